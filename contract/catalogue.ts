@@ -1,0 +1,441 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { catalogueRefusals } from './catalogue.refusals.ts'
+import { FACETS, LISTING_LAST_PAGE, SORTS } from './facets.ts'
+import { PRODUCT_TYPES } from './product-types.ts'
+import { refusalErrors } from './refusal-errors.ts'
+
+const productType = z.enum(PRODUCT_TYPES)
+const key = z.string().regex(/^[A-Z0-9][A-Z0-9_]{0,63}$/, 'must be a key such as CUET_PG')
+const packageId = z.coerce.number<number>().int().min(1).max(2_147_483_647)
+const src = z
+  .enum(['mweb', 'aweb'])
+  .optional()
+  .describe('which client asks; accepted everywhere, changes nothing')
+const instant = z.iso.datetime().describe('ISO 8601, UTC')
+const paise = z.int().min(0).describe('paise')
+const nullable = <T extends z.ZodType>(schema: T) => schema.nullable()
+const named = z.object({ id: z.string(), name: z.string(), nameHindi: z.string().nullable() })
+
+const tag = z.object({
+  id: z.string(),
+  name: z.string(),
+  tagType: z.int(),
+  tagAssignedAt: instant,
+  endTime: nullable(instant),
+})
+const newTags = z.object({ businessTags: z.array(tag), additionalTags: z.array(tag) })
+
+const validityOption = z.object({
+  id: z.int(),
+  title: z.string(),
+  validity: z.int(),
+  validityUnit: z.enum(['DAYS', 'MONTHS', 'YEARS']),
+  originalValidity: z.int(),
+  validityType: z.int(),
+  extension: z.int(),
+  extensionUnit: z.enum(['DAYS', 'MONTHS', 'YEARS']),
+  dualValidity: z.boolean(),
+  spPaise: paise,
+  mrpPaise: paise,
+  primary: z.boolean(),
+})
+
+export const packageCard = z.object({
+  id: z.int(),
+  title: z.string(),
+  slugurl: z.string(),
+  desc: z.string(),
+  primaryCategory: productType,
+  categoryList: z.array(productType),
+  imgUrl: z.string(),
+  courses: z.array(named),
+  exams: z.array(z.object({ id: z.string(), name: z.string() })),
+  languages: z.array(z.object({ id: z.string(), name: z.string() })),
+  newTags,
+  newPkg: z.boolean(),
+  mahaPack: z.boolean(),
+  isTestPassPackage: z.boolean(),
+  shippable: z.boolean(),
+  studentsEnrolled: z.int(),
+  examDate: nullable(z.iso.date()),
+  createdAt: instant,
+  validity: validityOption.describe('the primary validity option: the price shown first'),
+  subCategories: z.array(z.object({ category: z.string(), count: z.int() })),
+})
+
+export const productDetails = packageCard.extend({
+  headline: nullable(z.string()),
+  overview: z
+    .array(z.object({ title: z.string(), body: z.string() }))
+    .describe('sanitised HTML in named sections'),
+  additionalDesc: nullable(z.string()),
+  highlights: z.array(z.string()),
+  suggestionCat: nullable(z.string()),
+  categories: z.string().describe('product types, comma-separated'),
+  courseList: z.array(z.string()),
+  examTypes: z.array(z.object({ id: z.string(), name: z.string() })),
+  examsCovered: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      tab: z.string(),
+      thumbnail: nullable(z.string()),
+      urlSlug: z.string(),
+    }),
+  ),
+  subjects: z.array(named),
+  faculties: z.array(
+    z.object({
+      id: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      name: z.string(),
+      subject: z.string(),
+      image: nullable(z.string()),
+      url: nullable(z.string()),
+      demoVideos: z.array(z.object({ title: z.string(), url: z.string() })),
+      exp: z.int(),
+      studentsMentored: z.int(),
+      highlights: z.array(z.string()),
+    }),
+  ),
+  year: nullable(z.int()),
+  demoUrl: nullable(z.string()),
+  hlsJson: nullable(z.record(z.string(), z.unknown())),
+  published: z.boolean(),
+  updatedAt: instant,
+  supportNumber: nullable(z.string()),
+  mrpPaise: paise,
+  spPaise: paise,
+  originalPricePaise: nullable(paise),
+  dualValidity: z.boolean(),
+  multiValidity: z.array(validityOption),
+  testPassEnabled: z.boolean(),
+  testPassParent: nullable(z.int()),
+  liveDoubtEnabled: z.boolean(),
+  freeLiveClassAvailable: z.boolean(),
+  freeContentAvailable: z.boolean(),
+  freeContentData: z.array(
+    z.object({
+      contentId: z.int(),
+      contentTitle: z.string(),
+      contentType: z.int(),
+      noOfQuestions: nullable(z.int()),
+      marks: nullable(z.number()),
+      timeLimit: nullable(z.int()).describe('seconds'),
+      isMultiLingual: z.boolean(),
+      videoSolutionAvailable: z.boolean(),
+      subjectTag: nullable(z.string()),
+      examTag: nullable(z.string()),
+      examType: z.array(z.string()),
+      testType: nullable(z.int()),
+    }),
+  ),
+  subCategories: z.array(
+    z.object({
+      id: z.int(),
+      category: z.string(),
+      count: z.int(),
+      vduration: nullable(z.int()).describe('seconds'),
+    }),
+  ),
+  salientFeatures: z.array(
+    z.object({ id: z.int(), name: z.string(), description: z.string(), thumbnail: nullable(z.string()) }),
+  ),
+  faqJson: z.array(z.object({ qNo: z.int(), qN: z.string(), aN: z.string() })),
+  testimonialJson: z.array(
+    z.object({ name: z.string(), rating: z.number(), description: z.string(), s3URL: nullable(z.string()) }),
+  ),
+  olcMetaJson: nullable(z.object({ start: instant, seats: z.int(), timings: z.array(z.string()) })),
+  mahapackJson: z.array(
+    z.object({
+      param: z.string(),
+      value: z.string(),
+      listOfComparisons: z.array(z.object({ packageId: z.int(), category: productType, value: z.string() })),
+    }),
+  ),
+  linkedPkgsExists: z.boolean(),
+  linkedPkgs: z.array(z.int()),
+  similarPkgs: z.array(z.int()),
+  defaultCoupons: z.array(
+    z.object({
+      code: z.string(),
+      validityExpire: z
+        .int()
+        .describe(
+          'epoch ms of the IST wall clock written as if it were UTC: available while now < validityExpire - 19800000',
+        ),
+    }),
+  ),
+})
+
+const goal = z.object({
+  id: z.string(),
+  displayName: z.string(),
+  displayNameHindi: nullable(z.string()),
+  s3Url: nullable(z.string()),
+})
+const course = named.extend({ goalId: z.string(), tileSection: nullable(z.string()) })
+const facetValue = z.object({ name: z.string(), label: z.string(), count: z.int() })
+const examEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  sequenceNo: z.int(),
+  count: z.int().describe('packages on sale for this exam'),
+  thumbnail: nullable(z.string()),
+  tab: z.string(),
+  course: z.string(),
+  examType: z.int(),
+  other: z.boolean(),
+  urlSlug: z.string(),
+  lni: z.string(),
+})
+const refusals = <C extends keyof typeof catalogueRefusals>(...codes: C[]) =>
+  refusalErrors(catalogueRefusals, codes)
+const facetInputs = Object.fromEntries(
+  FACETS.map((facet) => [facet, z.array(z.string().min(1).max(64)).max(50).default([])]),
+) as Record<(typeof FACETS)[number], z.ZodDefault<z.ZodArray<z.ZodString>>>
+
+export const catalogue = {
+  listGoals: oc
+    .route({ method: 'GET', path: '/v1/goals', summary: 'Goals (super categories)', tags: ['Catalogue'] })
+    .input(z.object({ src }))
+    .output(z.object({ goals: z.array(goal), courses: z.array(course) })),
+
+  listPackages: oc
+    .route({
+      method: 'GET',
+      path: '/packages/v11/listing',
+      summary: 'A page of packages with facets',
+      tags: ['Catalogue'],
+    })
+    .input(
+      z.object({
+        src,
+        course: key.optional().describe('only this course; not counted as a facet'),
+        searchTerm: z.string().max(200).default(''),
+        ...facetInputs,
+        sort: z.enum(SORTS).default('popular'),
+        page: z.coerce.number<number>().int().min(1).max(LISTING_LAST_PAGE).default(1),
+      }),
+    )
+    .output(
+      z.object({
+        packages: z.array(packageCard),
+        packagesCount: z.int(),
+        page: z.int(),
+        pageSize: z.int(),
+        pagesCount: z.int(),
+        facets: z.record(z.enum(FACETS), z.array(facetValue)),
+      }),
+    )
+    .errors(refusals('unknown_facet_value', 'page_out_of_range', 'course_not_found')),
+
+  getProductDetails: oc
+    .route({
+      method: 'GET',
+      path: '/packages/v12/info',
+      summary: 'Everything the product page shows',
+      tags: ['Catalogue'],
+    })
+    .input(z.object({ src, packageId, sc: z.literal('2').optional() }))
+    .output(productDetails)
+    .errors(refusals('package_not_found')),
+
+  listRecommended: oc
+    .route({
+      method: 'GET',
+      path: '/packages/recommended',
+      summary: 'Cards of courses to recommend beside these packages',
+      tags: ['Catalogue'],
+    })
+    .input(z.object({ src, packageIds: z.array(packageId).min(1).max(50) }))
+    .output(z.object({ packages: z.array(packageCard) })),
+
+  listCards: oc
+    .route({
+      method: 'GET',
+      path: '/packages/cards',
+      summary: 'Cards of exactly these packages',
+      tags: ['Catalogue'],
+    })
+    .input(z.object({ src, packageIds: z.array(packageId).min(1).max(100) }))
+    .output(z.object({ packages: z.array(packageCard) })),
+
+  getMahapack: oc
+    .route({
+      method: 'GET',
+      path: '/mahapack/v3/{packageId}',
+      summary: 'What a pack holds beside single packages',
+      tags: ['Catalogue'],
+    })
+    .input(z.object({ src, packageId }))
+    .output(
+      z.object({
+        packageId: z.int(),
+        packageTitle: z.string(),
+        packages: z.array(packageCard),
+        rows: z.array(
+          z.object({
+            param: z.string(),
+            value: z.string(),
+            listOfComparisons: z.array(
+              z.object({
+                packageId: z.int(),
+                packageTitle: z.string(),
+                category: productType,
+                value: z.string(),
+              }),
+            ),
+          }),
+        ),
+      }),
+    )
+    .errors(refusals('package_not_found')),
+
+  getPackageOffering: oc
+    .route({
+      method: 'GET',
+      path: '/packages/offering/{id}',
+      summary: 'Price options and default coupons of a package',
+      tags: ['Catalogue'],
+    })
+    .input(z.object({ src, id: packageId, lgi: z.enum(['ENGLISH', 'HINDI']).default('ENGLISH') }))
+    .output(
+      z.object({
+        packageId: z.int(),
+        title: z.string(),
+        language: z.enum(['ENGLISH', 'HINDI']),
+        multiValidity: z.array(validityOption),
+        defaultCoupons: z
+          .array(z.object({ code: z.string(), validityExpire: z.int() }))
+          .describe('those available now'),
+      }),
+    )
+    .errors(refusals('package_not_found')),
+
+  countTests: oc
+    .route({
+      method: 'GET',
+      path: '/tests/count',
+      summary: 'How many tests an exam or a course has',
+      tags: ['Catalogue'],
+    })
+    .input(
+      z
+        .object({ src, examName: key.optional(), courseName: key.optional() })
+        .refine((input) => (input.examName === undefined) !== (input.courseName === undefined), {
+          message: 'name either examName or courseName',
+          path: ['examName'],
+        }),
+    )
+    .output(
+      z.object({
+        examTestCount: z.int().describe('tests in the test series on sale'),
+        courseExamCount: z.int().describe('exams of the course'),
+        courseName: z.string(),
+      }),
+    )
+    .errors(refusals('exam_not_found', 'course_not_found')),
+
+  listExamGroups: oc
+    .route({
+      method: 'GET',
+      path: '/v1/exams/global',
+      summary: 'The global exam list in its groups',
+      tags: ['Exams'],
+    })
+    .input(z.object({ src, lni: z.enum(['ENGLISH', 'HINDI']).default('ENGLISH') }))
+    .output(
+      z.object({
+        groups: z.array(
+          z.object({
+            id: z.string(),
+            examList: z
+              .array(
+                z.object({
+                  id: z.string(),
+                  name: z.string(),
+                  nameHindi: nullable(z.string()),
+                  goalId: z.string(),
+                  exams: z.array(examEntry),
+                }),
+              )
+              .describe('UnderGrad and School hold allowed entries only'),
+          }),
+        ),
+      }),
+    ),
+
+  listExamsByTab: oc
+    .route({ method: 'GET', path: '/v1/exams/tabs', summary: 'Exams of a course by tab', tags: ['Exams'] })
+    .input(
+      z.object({
+        src,
+        course: key.optional(),
+        examType: z.coerce.number<number>().int().min(1).max(9).default(1),
+      }),
+    )
+    .output(z.object({ tabs: z.array(z.object({ tab: z.string(), exams: z.array(examEntry) })) }))
+    .errors(refusals('course_not_found')),
+
+  listProductTypeTiles: oc
+    .route({
+      method: 'GET',
+      path: '/v1/product-type-tiles',
+      summary: 'Tiles of "Browse by Product Type"',
+      tags: ['Storefront'],
+    })
+    .input(z.object({ src }))
+    .output(
+      z.object({
+        tiles: z.array(
+          z.object({
+            id: z.string(),
+            title: z.string(),
+            titleHindi: nullable(z.string()),
+            desc: z.string(),
+            descHindi: nullable(z.string()),
+            explore_text: z.string(),
+            exploreTextHindi: nullable(z.string()),
+            iconUri: nullable(z.string()),
+            url: z.string(),
+            categoryFacets: nullable(productType),
+          }),
+        ),
+      }),
+    ),
+
+  getSeoData: oc
+    .route({
+      method: 'GET',
+      path: '/v1/cms',
+      summary: 'Head data of a page, by its path',
+      tags: ['Storefront'],
+    })
+    .input(z.object({ src, url: z.string().startsWith('/').max(500) }))
+    .output(
+      z.object({
+        data: nullable(
+          z.object({
+            url: z.string(),
+            title: z.string(),
+            description: z.string(),
+            heading: nullable(z.string()),
+            keywords: z.array(z.string()),
+          }),
+        ),
+      }),
+    ),
+
+  getWebAppConfig: oc
+    .route({
+      method: 'GET',
+      path: '/web-app-config',
+      summary: 'The version the web app should run',
+      tags: ['Storefront'],
+    })
+    .input(z.object({ src }))
+    .output(z.object({ webAppVersion: z.string() })),
+}

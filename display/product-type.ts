@@ -1,0 +1,23 @@
+import type { ProductType } from '../contract/product-types.ts'
+
+/** What a product type is called where it is a filter. */
+export const PRODUCT_TYPE_NAMES: Record<ProductType, string> = {
+  ONLINE_LIVE_CLASSES: 'Live classes',
+  TEST_SERIES: 'Mock tests',
+  VIDEOS: 'Video courses',
+  EBOOKS: 'E-books',
+  BOOKS: 'Books',
+  MODELS_3D: '3D models',
+  MAGAZINES: 'Magazines',
+}
+
+/** The segment that stands for a product type in addresses of the store (A §2). */
+export const PRODUCT_TYPE_SLUGS: Record<ProductType, string> = {
+  ONLINE_LIVE_CLASSES: 'live-classes',
+  TEST_SERIES: 'mock-tests',
+  VIDEOS: 'videos',
+  EBOOKS: 'ebooks',
+  BOOKS: 'books',
+  MODELS_3D: '3d-models',
+  MAGAZINES: 'magazines',
+}

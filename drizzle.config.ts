@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  casing: 'snake_case',
+  schema: ['./server/domains/**/*.tables.ts', './server/platform/audit/audit.tables.ts'],
+  out: './server/migrations',
+})

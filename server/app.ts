@@ -1,0 +1,118 @@
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { CatalogueIndex } from './domains/catalogue/catalogue-index.ts'
+import type { Procedure } from './platform/api/procedures.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database.ts'
+import { handleErrors, sendProblem } from './platform/http/errors.ts'
+import { mediaRoutes } from './platform/http/files.ts'
+import { guardRequests } from './platform/http/guard.ts'
+import { healthRoutes, type Readiness } from './platform/http/health.ts'
+import { observeRequests } from './platform/http/observe.ts'
+import { CLOSED_POLICY, securityHeaders } from './platform/http/security-headers.ts'
+import { createMetrics, type Metrics } from './platform/metrics.ts'
+import { AnswerCache } from './platform/page-cache/answer-cache.ts'
+import { type Listening, listenForChanges } from './platform/page-cache/changes.ts'
+import { Freshness, type RequestContext } from './platform/request-context.ts'
+import type { Storage } from './platform/storage/storage.ts'
+import { allProcedures, apiRoutes } from './routes.ts'
+
+export interface AppServices {
+  config: Config
+  db: Database
+  connectionString: string
+  clock: Clock
+  storage: Storage
+  log: Logger
+}
+
+/** What the pages need of the rest. */
+export interface PageServices {
+  cache: AnswerCache
+  procedures: Procedure[]
+  contextOf(request: FastifyRequest): RequestContext
+  config: Config
+}
+
+export interface App {
+  http: FastifyInstance
+  metrics: Metrics
+  readiness: Readiness
+  cache: AnswerCache
+  /** Ends what the app itself started; the database stays open. */
+  close(): Promise<void>
+}
+
+/** The whole web application, not yet listening. `pages` adds the rendered pages behind everything else. */
+export async function createApp(
+  services: AppServices,
+  pages?: (http: FastifyInstance, page: PageServices) => Promise<void>,
+): Promise<App> {
+  const { config, db, clock } = services
+  const cache = new AnswerCache({ maxBytes: config.pageCacheBytes, now: () => clock.now().getTime() })
+  const metrics = createMetrics({ pool: db.$client, cacheCounts: () => cache.counts() })
+  const index = new CatalogueIndex(db.$client)
+  const readiness: Readiness = { serving: true }
+  const http = createHttp(services)
+  const headers = securityHeaders({ https: config.publicUrl?.startsWith('https:') ?? false })
+  http.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+  observeRequests(http, services.log, metrics)
+  guardRequests(http, config)
+  handleErrors(http)
+  http.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', CLOSED_POLICY)
+    done(null, payload)
+  })
+  const contextOf = (request: FastifyRequest): RequestContext => ({
+    requestId: request.id,
+    now: clock.now(),
+    log: request.log,
+    freshness: new Freshness(),
+  })
+  const procedures = allProcedures({ connection: db.$client, index }, { checkOutput: !config.production })
+  healthRoutes(http, { db, metrics, readiness })
+  mediaRoutes(http, services.storage)
+  await apiRoutes(http, { procedures, cache, contextOf })
+  await pages?.(http, { cache, procedures, contextOf, config })
+  const listening: Listening = await listenForChanges(services.connectionString, {
+    onChanged(tags) {
+      index.drop()
+      cache.drop(tags)
+    },
+    onListening(heard) {
+      index.drop()
+      cache.suspend(!heard)
+    },
+  })
+  return {
+    http,
+    metrics,
+    readiness,
+    cache,
+    async close() {
+      readiness.serving = false
+      await http.close()
+      await listening.stop()
+    },
+  }
+}
+
+function createHttp({ config, log }: AppServices): FastifyInstance {
+  const boot = Math.random().toString(36).slice(2, 8)
+  let count = 0
+  return Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => `${boot}-${(++count).toString(36)}`,
+    requestIdHeader: false,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: 'idle',
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request as FastifyRequest, reply),
+  }) as unknown as FastifyInstance
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import type { Config } from '../platform/config.ts'
+import { migrateDatabase, openDatabase } from '../platform/database.ts'
+import { findRunningPostgres } from '../platform/embedded-postgres/embedded-postgres.ts'
+import { openStore, type Store } from '../platform/open-store.ts'
+import { folderStorage } from '../platform/storage/storage.ts'
+
+/**
+ * The store for one command: the database of the running product when there is one, else started for the command and
+ * stopped after it.
+ */
+export async function openStoreForCommand(config: Config): Promise<Store> {
+  const running = config.databaseUrl === undefined ? await findRunningPostgres(config.dataDir) : undefined
+  if (!running) return await openStore(config, {})
+  const db = openDatabase({ connectionString: running.connectionString, poolSize: 4 })
+  await migrateDatabase(db)
+  return {
+    db,
+    connectionString: running.connectionString,
+    storage: folderStorage(join(config.dataDir, 'media')),
+    close: () => db.$client.end(),
+  }
+}

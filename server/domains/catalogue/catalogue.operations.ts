@@ -1,0 +1,108 @@
+import type { catalogue } from '../../../contract/catalogue.ts'
+import { WEB_APP_VERSION } from '../../../contract/version.ts'
+import { type Operations, StoredJson } from '../../platform/api/operations.ts'
+import type { Connection } from '../../platform/database.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { refuseCatalogue } from './catalogue-refusals.ts'
+import { countTests, listExamGroups, listExamsByTab } from './list-exams.ts'
+import { listPackages } from './list-packages.ts'
+import { findProductDocument, listRecommendedIds, readCards } from './listing.queries.ts'
+import type { PackageCard, ProductDetails } from './package-document.ts'
+import { findSeoEntry, listCourses, listGoals, listTiles } from './storefront.queries.ts'
+
+export interface CatalogueServices {
+  connection: Connection
+  index: CatalogueIndex
+}
+
+const RECOMMENDED = 12
+
+/** What stands behind each procedure of the catalogue's contract. All of it is the same for every caller. */
+export function catalogueOperations(services: CatalogueServices): Operations<typeof catalogue> {
+  const { connection } = services
+
+  async function cardsOf(ids: number[], context: RequestContext): Promise<PackageCard[]> {
+    context.freshness.madeFrom('listing', ...ids.map((id) => `package:${id}`))
+    const rows = await readCards(connection, ids)
+    for (const row of rows) context.freshness.changesAt(row.changes_at, context.now)
+    return rows.map((row) => row.card)
+  }
+
+  async function documentOf(packageId: number, context: RequestContext): Promise<StoredJson<ProductDetails>> {
+    context.freshness.madeFrom(`package:${packageId}`)
+    const found = await findProductDocument(connection, packageId)
+    if (!found) throw refuseCatalogue('package_not_found', { packageId })
+    context.freshness.changesAt(found.changes_at, context.now)
+    return new StoredJson(found.body)
+  }
+
+  return {
+    async listGoals(_input, context) {
+      context.freshness.madeFrom('reference')
+      const [goals, courses] = await Promise.all([listGoals(connection), listCourses(connection)])
+      return { goals, courses }
+    },
+    listPackages: (input, context) => listPackages(services, input, context),
+    getProductDetails: (input, context) => documentOf(input.packageId, context),
+    async listRecommended({ packageIds }, context) {
+      return {
+        packages: await cardsOf(await listRecommendedIds(connection, packageIds, RECOMMENDED), context),
+      }
+    },
+    async listCards({ packageIds }, context) {
+      return { packages: await cardsOf(packageIds, context) }
+    },
+    async getMahapack({ packageId }, context) {
+      const details = parsed(await documentOf(packageId, context))
+      const compared = details.mahapackJson.flatMap((row) =>
+        row.listOfComparisons.map((cell) => cell.packageId),
+      )
+      const packages = await cardsOf([...new Set([...details.linkedPkgs, ...compared])], context)
+      const titles = new Map([...packages, details].map(({ id, title }) => [id, title]))
+      return {
+        packageId,
+        packageTitle: details.title,
+        packages: packages.filter((card) => details.linkedPkgs.includes(card.id)),
+        rows: details.mahapackJson.map((row) => ({
+          ...row,
+          // A package that went off sale has no title to show, and no column.
+          listOfComparisons: row.listOfComparisons.flatMap((cell) => {
+            const packageTitle = titles.get(cell.packageId)
+            return packageTitle === undefined ? [] : [{ ...cell, packageTitle }]
+          }),
+        })),
+      }
+    },
+    async getPackageOffering({ id, lgi }, context) {
+      const details = parsed(await documentOf(id, context))
+      const wallClock = context.now.getTime() + 19_800_000
+      return {
+        packageId: id,
+        title: details.title,
+        language: lgi,
+        multiValidity: details.multiValidity,
+        defaultCoupons: details.defaultCoupons.filter((coupon) => wallClock < coupon.validityExpire),
+      }
+    },
+    countTests: (input, context) => countTests(connection, input, context),
+    listExamGroups: (input, context) => listExamGroups(connection, input.lni, context),
+    listExamsByTab: (input, context) => listExamsByTab(connection, input, context),
+    async listProductTypeTiles(_input, context) {
+      context.freshness.madeFrom('reference')
+      return { tiles: await listTiles(connection) }
+    },
+    async getSeoData({ url }, context) {
+      context.freshness.madeFrom('reference')
+      return { data: (await findSeoEntry(connection, url)) ?? null }
+    },
+    async getWebAppConfig(_input, context) {
+      context.freshness.madeFrom('version')
+      return { webAppVersion: WEB_APP_VERSION }
+    },
+  }
+}
+
+function parsed(document: StoredJson<ProductDetails>): ProductDetails {
+  return JSON.parse(document.text) as ProductDetails
+}

@@ -1,0 +1,101 @@
+import type { Connection } from '../../platform/database.ts'
+
+export interface ExamEntry {
+  id: string
+  name: string
+  sequenceNo: number
+  count: number
+  thumbnail: string | null
+  tab: string
+  course: string
+  examType: number
+  other: boolean
+  urlSlug: string
+  lni: string
+}
+
+export interface ExamCategoryEntry {
+  id: string
+  name: string
+  nameHindi: string | null
+  goalId: string
+  group: string
+}
+
+const EXAM_ENTRY = `e.id, e.name, e.sequence_no as "sequenceNo", e.thumbnail, e.tab, e.course_id as course,
+  e.exam_type as "examType", e.other, e.url_slug as "urlSlug", e.lni,
+  (select count(*)::int from package_exams pe join packages p on p.id = pe.package_id
+    where pe.exam_id = e.id and p.published) as count`
+
+export async function listExamCategories(connection: Connection): Promise<ExamCategoryEntry[]> {
+  const { rows } = await connection.query(
+    `select id, name, name_hindi as "nameHindi", goal_id as "goalId", exam_group as "group"
+     from exam_categories order by sequence_no, id`,
+  )
+  return rows as ExamCategoryEntry[]
+}
+
+export async function listExamsOfLanguage(
+  connection: Connection,
+  lni: string,
+): Promise<(ExamEntry & { examCategoryId: string })[]> {
+  const { rows } = await connection.query(
+    `select ${EXAM_ENTRY}, e.exam_category_id as "examCategoryId" from exams e where e.lni = $1 order by e.sequence_no, e.id`,
+    [lni],
+  )
+  return rows as (ExamEntry & { examCategoryId: string })[]
+}
+
+export async function listExamsOfCourse(
+  connection: Connection,
+  course: string | undefined,
+  examType: number,
+): Promise<ExamEntry[]> {
+  const { rows } = await connection.query(
+    `select ${EXAM_ENTRY} from exams e where e.exam_type = $1 and ($2::text is null or e.course_id = $2)
+     order by e.sequence_no, e.id`,
+    [examType, course ?? null],
+  )
+  return rows as ExamEntry[]
+}
+
+export async function findCourse(
+  connection: Connection,
+  id: string,
+): Promise<{ id: string; name: string } | undefined> {
+  const { rows } = await connection.query('select id, name from courses where id = $1', [id])
+  return rows[0] as { id: string; name: string } | undefined
+}
+
+export async function findExam(
+  connection: Connection,
+  id: string,
+): Promise<{ id: string; course: string } | undefined> {
+  const { rows } = await connection.query('select id, course_id as course from exams where id = $1', [id])
+  return rows[0] as { id: string; course: string } | undefined
+}
+
+/** Tests in the test series on sale for one exam, or for one course. */
+export async function countTestsOnSale(
+  connection: Connection,
+  of: { examId: string } | { courseId: string },
+): Promise<number> {
+  const [table, column, id] =
+    'examId' in of ? ['package_exams', 'exam_id', of.examId] : ['package_courses', 'course_id', of.courseId]
+  const { rows } = await connection.query(
+    `select coalesce(sum((part->>'count')::int), 0)::int as tests
+     from packages p
+     join ${table} j on j.package_id = p.id and j.${column} = $1
+     cross join jsonb_array_elements(p.details->'subCategories') part
+     where p.published and p.primary_category = 'TEST_SERIES'`,
+    [id],
+  )
+  return (rows[0] as { tests: number }).tests
+}
+
+export async function countExamsOfCourse(connection: Connection, courseId: string): Promise<number> {
+  const { rows } = await connection.query('select count(*)::int as exams from exams where course_id = $1', [
+    courseId,
+  ])
+  return (rows[0] as { exams: number }).exams
+}

@@ -1,0 +1,77 @@
+import { FACETS, type Facet, LISTING_PAGE_SIZE, type Sort } from '../../../contract/facets.ts'
+import type { ProductType } from '../../../contract/product-types.ts'
+import { PRODUCT_TYPE_NAMES } from '../../../display/product-type.ts'
+import type { Connection } from '../../platform/database.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { refuseCatalogue } from './catalogue-refusals.ts'
+import { readCards } from './listing.queries.ts'
+import type { PackageCard } from './package-document.ts'
+
+export type ListPackagesInput = Record<Facet, string[]> & {
+  course?: string | undefined
+  searchTerm: string
+  sort: Sort
+  page: number
+}
+
+export interface PackageListing {
+  packages: PackageCard[]
+  packagesCount: number
+  page: number
+  pageSize: number
+  pagesCount: number
+  facets: Record<Facet, { name: string; label: string; count: number }[]>
+}
+
+/** One page of packages: which (the index), then what they look like (the store), then how the filters stand. */
+export async function listPackages(
+  services: { connection: Connection; index: CatalogueIndex },
+  input: ListPackagesInput,
+  context: RequestContext,
+): Promise<PackageListing> {
+  context.freshness.madeFrom('listing')
+  const { listing, labels } = await services.index.get()
+  for (const facet of FACETS) {
+    const unknown = input[facet].find(
+      (value) => !listing.hasValue(facet, value) && !isNamed(facet, value, labels),
+    )
+    if (unknown !== undefined) throw refuseCatalogue('unknown_facet_value', { facet, value: unknown })
+  }
+  if (input.course !== undefined && !labels.has(`coursesFacets ${input.course}`))
+    throw refuseCatalogue('course_not_found', { course: input.course })
+  const found = listing.find(
+    { course: input.course, searchTerm: input.searchTerm, facets: input, sort: input.sort },
+    (input.page - 1) * LISTING_PAGE_SIZE,
+    LISTING_PAGE_SIZE,
+  )
+  const pagesCount = Math.max(1, Math.ceil(found.total / LISTING_PAGE_SIZE))
+  if (input.page > pagesCount) throw refuseCatalogue('page_out_of_range', { pagesCount })
+  const rows = await readCards(services.connection, found.ids)
+  for (const row of rows) context.freshness.changesAt(row.changes_at, context.now)
+  return {
+    packages: rows.map((row) => row.card),
+    packagesCount: found.total,
+    page: input.page,
+    pageSize: LISTING_PAGE_SIZE,
+    pagesCount,
+    facets: Object.fromEntries(
+      FACETS.map((facet) => [
+        facet,
+        found.facets[facet].map(({ name, count }) => ({ name, label: labelOf(facet, name, labels), count })),
+      ]),
+    ) as PackageListing['facets'],
+  }
+}
+
+/** A value the catalogue knows, though no package on sale has it now. */
+function isNamed(facet: Facet, value: string, labels: Map<string, string>): boolean {
+  return facet === 'categoryFacets'
+    ? Object.hasOwn(PRODUCT_TYPE_NAMES, value)
+    : labels.has(`${facet} ${value}`)
+}
+
+function labelOf(facet: Facet, name: string, labels: Map<string, string>): string {
+  if (facet === 'categoryFacets') return PRODUCT_TYPE_NAMES[name as ProductType]
+  return labels.get(`${facet} ${name}`) ?? name
+}

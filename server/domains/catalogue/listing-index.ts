@@ -1,0 +1,193 @@
+import { FACETS, type Facet, type Sort } from '../../../contract/facets.ts'
+import { foldedWords } from '../../../display/fold.ts'
+import {
+  andInto,
+  type Bits,
+  bitsOf,
+  countBits,
+  countShared,
+  emptyBits,
+  fullBits,
+  hasBit,
+  orInto,
+} from './bits.ts'
+
+/** What a listing needs to know of one package on sale. */
+export interface ListedPackage {
+  id: number
+  /** the values it has, by facet */
+  facets: Record<Facet, string[]>
+  /** title, courses, exams and tags, as searched */
+  searched: string[]
+  studentsEnrolled: number
+  createdAt: number
+  spPaise: number
+}
+
+export interface ListingQuery {
+  course?: string | undefined
+  searchTerm: string
+  facets: Record<Facet, string[]>
+  sort: Sort
+}
+
+export interface FacetCount {
+  name: string
+  count: number
+}
+
+export interface ListingResult {
+  total: number
+  /** ids of the wanted slice, in order */
+  ids: number[]
+  facets: Record<Facet, FacetCount[]>
+}
+
+/**
+ * Packages on sale as sets of bits, one set for each facet value and each searched word, so that a listing with all its
+ * counts costs well under a millisecond for tens of thousands of packages. Read-only; made anew when something changes.
+ */
+export class ListingIndex {
+  readonly size: number
+  private readonly packages: ListedPackage[]
+  private readonly values: Record<Facet, Map<string, Bits>>
+  private readonly words: string[]
+  private readonly wordBits: Bits[]
+  private readonly orders: Record<Sort, Uint32Array>
+
+  constructor(packages: ListedPackage[]) {
+    this.packages = packages
+    this.size = packages.length
+    this.values = Object.fromEntries(
+      FACETS.map((facet) => [facet, this.valueBits(facet)]),
+    ) as typeof this.values
+    const words = this.bitsByWord()
+    this.words = [...words.keys()].sort()
+    this.wordBits = this.words.map((word) => words.get(word)!)
+    this.orders = {
+      popular: this.orderBy((a, b) => b.studentsEnrolled - a.studentsEnrolled),
+      newest: this.orderBy((a, b) => b.createdAt - a.createdAt),
+      'price-low': this.orderBy((a, b) => a.spPaise - b.spPaise),
+      'price-high': this.orderBy((a, b) => b.spPaise - a.spPaise),
+    }
+  }
+
+  hasValue(facet: Facet, value: string): boolean {
+    return this.values[facet].has(value)
+  }
+
+  /** The packages that fit, and beside every value how many there are with the other facets applied. */
+  find(query: ListingQuery, offset: number, limit: number): ListingResult {
+    const scope = this.scopeOf(query)
+    const chosen = FACETS.filter((facet) => query.facets[facet].length > 0)
+    const chosenBits = new Map(chosen.map((facet) => [facet, this.anyOf(facet, query.facets[facet])]))
+    const baseWithout = (facet: Facet | undefined) => {
+      const base = scope.slice()
+      for (const [other, bits] of chosenBits) if (other !== facet) andInto(base, bits)
+      return base
+    }
+    const result = baseWithout(undefined)
+    const facets = Object.fromEntries(
+      FACETS.map((facet) => [
+        facet,
+        this.countsOf(facet, query, chosenBits.has(facet) ? baseWithout(facet) : result),
+      ]),
+    ) as ListingResult['facets']
+    return { total: countBits(result), ids: this.slice(result, query.sort, offset, limit), facets }
+  }
+
+  private scopeOf(query: ListingQuery): Bits {
+    const scope = fullBits(this.size)
+    if (query.course !== undefined)
+      andInto(scope, this.values.coursesFacets.get(query.course) ?? emptyBits(this.size))
+    for (const word of foldedWords(query.searchTerm)) andInto(scope, this.startingWith(word))
+    return scope
+  }
+
+  private anyOf(facet: Facet, names: string[]): Bits {
+    const bits = emptyBits(this.size)
+    for (const name of names) {
+      const value = this.values[facet].get(name)
+      if (value) orInto(bits, value)
+    }
+    return bits
+  }
+
+  private countsOf(facet: Facet, query: ListingQuery, base: Bits): FacetCount[] {
+    const counts: FacetCount[] = []
+    for (const [name, bits] of this.values[facet]) {
+      const count = countShared(bits, base)
+      if (count > 0 || query.facets[facet].includes(name)) counts.push({ name, count })
+    }
+    return counts
+  }
+
+  private slice(result: Bits, sort: Sort, offset: number, limit: number): number[] {
+    const ids: number[] = []
+    let skipped = 0
+    for (const position of this.orders[sort]) {
+      if (!hasBit(result, position)) continue
+      if (skipped++ < offset) continue
+      ids.push(this.packages[position]!.id)
+      if (ids.length === limit) break
+    }
+    return ids
+  }
+
+  /** Packages with a word that begins like this. */
+  private startingWith(prefix: string): Bits {
+    const bits = emptyBits(this.size)
+    for (let at = firstNotBefore(this.words, prefix); this.words[at]?.startsWith(prefix); at++)
+      orInto(bits, this.wordBits[at]!)
+    return bits
+  }
+
+  private valueBits(facet: Facet): Map<string, Bits> {
+    const positions = new Map<string, number[]>()
+    for (const [position, row] of this.packages.entries()) {
+      for (const value of row.facets[facet]) {
+        const list = positions.get(value)
+        if (list) list.push(position)
+        else positions.set(value, [position])
+      }
+    }
+    return new Map(
+      [...positions]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([value, at]) => [value, bitsOf(at, this.size)]),
+    )
+  }
+
+  private bitsByWord(): Map<string, Bits> {
+    const positions = new Map<string, Set<number>>()
+    for (const [position, row] of this.packages.entries()) {
+      for (const text of row.searched) {
+        for (const word of foldedWords(text)) {
+          const set = positions.get(word)
+          if (set) set.add(position)
+          else positions.set(word, new Set([position]))
+        }
+      }
+    }
+    return new Map([...positions].map(([word, at]) => [word, bitsOf(at, this.size)]))
+  }
+
+  private orderBy(compare: (a: ListedPackage, b: ListedPackage) => number): Uint32Array {
+    const order = Uint32Array.from(this.packages.keys())
+    return order.sort((a, b) => {
+      const [left, right] = [this.packages[a]!, this.packages[b]!]
+      return compare(left, right) || left.id - right.id
+    })
+  }
+}
+
+function firstNotBefore(sorted: string[], text: string): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]! < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}

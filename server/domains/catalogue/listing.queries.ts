@@ -1,0 +1,141 @@
+import type { ProductType } from '../../../contract/product-types.ts'
+import type { Connection } from '../../platform/database.ts'
+import type { ListedPackage } from './listing-index.ts'
+import type { PackageCard } from './package-document.ts'
+
+interface ListedRow {
+  id: number
+  title: string
+  year: number | null
+  students_enrolled: number
+  created_at: Date
+  sp_paise: string
+  categories: ProductType[]
+  courses: string[]
+  exam_types: string[]
+  languages: string[]
+  tags: string[]
+  subjects: string[]
+  faculties: string[]
+  words: string[]
+}
+
+const idsOf = (table: string, column: string) =>
+  `array(select ${column} from ${table} j where j.package_id = p.id order by j.position)`
+
+/** Everything the listing index is made of: the packages on sale. */
+export async function readListedPackages(connection: Connection): Promise<ListedPackage[]> {
+  const { rows } = await connection.query(`
+    select p.id, p.title, p.year, p.students_enrolled, p.created_at, v.sp_paise,
+      ${idsOf('package_categories', 'category')} as categories,
+      ${idsOf('package_courses', 'course_id')} as courses,
+      ${idsOf('package_exam_types', 'exam_type_id')} as exam_types,
+      ${idsOf('package_languages', 'language_id')} as languages,
+      ${idsOf('package_tags', 'tag_id')} as tags,
+      ${idsOf('package_subjects', 'subject_id')} as subjects,
+      ${idsOf('package_faculties', 'faculty_id')} as faculties,
+      array(
+        select name from package_courses j join courses on courses.id = course_id where j.package_id = p.id
+        union all
+        select name_hindi from package_courses j join courses on courses.id = course_id
+          where j.package_id = p.id and name_hindi is not null
+        union all
+        select name from package_exams j join exams on exams.id = exam_id where j.package_id = p.id
+        union all
+        select name from package_tags j join tags on tags.id = tag_id where j.package_id = p.id
+      ) as words
+    from packages p join validity_options v on v.package_id = p.id and v.is_primary
+    where p.published
+    order by p.id`)
+  return (rows as ListedRow[]).map((row) => ({
+    id: row.id,
+    facets: {
+      categoryFacets: row.categories,
+      examTypesFacets: row.exam_types,
+      coursesFacets: row.courses,
+      langFacets: row.languages,
+      tagsFacets: row.tags,
+      subjectFacets: row.subjects,
+      facultyFacets: row.faculties,
+      yearFacets: row.year === null ? [] : [String(row.year)],
+    },
+    searched: [row.title, ...row.words],
+    studentsEnrolled: row.students_enrolled,
+    createdAt: row.created_at.getTime(),
+    spPaise: Number(row.sp_paise),
+  }))
+}
+
+export interface CardRow {
+  package_id: number
+  card: PackageCard
+  changes_at: Date[]
+}
+
+/** The cards of these packages, in the order asked for; those off sale are left out. */
+export async function readCards(connection: Connection, ids: number[]): Promise<CardRow[]> {
+  const { rows } = await connection.query({
+    name: 'catalogue.cards',
+    text: `select d.package_id, d.card, d.changes_at
+      from package_documents d join packages p on p.id = d.package_id
+      where d.package_id = any($1::int[]) and p.published`,
+    values: [ids],
+  })
+  const byId = new Map((rows as CardRow[]).map((row) => [row.package_id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** What every facet value is called. */
+export async function readFacetLabels(connection: Connection): Promise<Map<string, string>> {
+  const { rows } = await connection.query(`
+    select 'coursesFacets' as facet, id, name from courses
+    union all select 'examTypesFacets', id, name from exam_types
+    union all select 'langFacets', id, name from languages
+    union all select 'tagsFacets', id, name from tags
+    union all select 'subjectFacets', id, name from subjects
+    union all select 'facultyFacets', id, name from faculties`)
+  return new Map(
+    (rows as { facet: string; id: string; name: string }[]).map((row) => [
+      `${row.facet} ${row.id}`,
+      row.name,
+    ]),
+  )
+}
+
+/** The stored details of a package on sale. */
+export async function findProductDocument(
+  connection: Connection,
+  packageId: number,
+): Promise<{ body: string; changes_at: Date[] } | undefined> {
+  const { rows } = await connection.query({
+    name: 'catalogue.document',
+    text: `select d.body, d.changes_at from package_documents d join packages p on p.id = d.package_id
+      where d.package_id = $1 and p.published`,
+    values: [packageId],
+  })
+  return rows[0] as { body: string; changes_at: Date[] } | undefined
+}
+
+/** Packages to recommend beside these: those named as similar first, then of the same course by students enrolled. */
+export async function listRecommendedIds(
+  connection: Connection,
+  ids: number[],
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await connection.query(
+    `select id from (
+       select l.linked_package_id as id, 0 as rank, min(l.position) as place, 0 as enrolled
+         from package_links l where l.package_id = any($1::int[]) and l.kind = 'SIMILAR'
+         group by l.linked_package_id
+       union all
+       select p.id, 1, 0, p.students_enrolled from packages p
+         where exists (
+           select 1 from package_courses mine join package_courses theirs using (course_id)
+           where mine.package_id = any($1::int[]) and theirs.package_id = p.id)
+     ) found join packages using (id)
+     where published and not (id = any($1::int[]))
+     group by id order by min(rank), min(place), max(enrolled) desc, id limit $2`,
+    [ids, limit],
+  )
+  return (rows as { id: number }[]).map((row) => row.id)
+}

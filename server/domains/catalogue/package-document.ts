@@ -1,0 +1,157 @@
+import type { z } from 'zod'
+import type { packageCard, productDetails } from '../../../contract/catalogue.ts'
+import type { StoredPackage } from './normalise-catalogue.ts'
+
+export type PackageCard = z.output<typeof packageCard>
+export type ProductDetails = z.output<typeof productDetails>
+
+/** The catalogue's own words for the ids a package names. */
+export interface Names {
+  courses: Map<string, Named>
+  exams: Map<string, { id: string; name: string; tab: string; thumbnail: string | null; urlSlug: string }>
+  examTypes: Map<string, { id: string; name: string }>
+  subjects: Map<string, Named>
+  faculties: Map<string, ProductDetails['faculties'][number]>
+  languages: Map<string, { id: string; name: string }>
+  tags: Map<string, { id: string; name: string; kind: string }>
+}
+
+interface Named {
+  id: string
+  name: string
+  nameHindi: string | null
+}
+
+const IST_OFFSET_MS = 19_800_000
+
+/** What the store shows of one package: its card, its details, and when these change by themselves. */
+export function packageDocument(
+  from: StoredPackage,
+  names: Names,
+): { card: PackageCard; details: ProductDetails; changesAt: string[] } {
+  const card = cardOf(from, names)
+  return { card, details: detailsOf(from, card, names), changesAt: changesOf(from) }
+}
+
+function cardOf(from: StoredPackage, names: Names): PackageCard {
+  return {
+    id: from.id,
+    title: from.title,
+    slugurl: from.slugurl,
+    desc: from.desc,
+    primaryCategory: from.primaryCategory,
+    categoryList: from.categoryList,
+    imgUrl: from.imgUrl,
+    courses: from.courses.map((id) => pick(names.courses, id, ['id', 'name', 'nameHindi'])),
+    exams: from.exams.map((id) => pick(names.exams, id, ['id', 'name'])),
+    languages: from.languages.map((id) => pick(names.languages, id, ['id', 'name'])),
+    newTags: {
+      businessTags: tagsOf(from, names, 'BUSINESS'),
+      additionalTags: tagsOf(from, names, 'ADDITIONAL'),
+    },
+    newPkg: from.newPkg,
+    mahaPack: from.mahaPack,
+    isTestPassPackage: from.isTestPassPackage,
+    shippable: from.shippable,
+    studentsEnrolled: from.studentsEnrolled,
+    examDate: from.examDate,
+    createdAt: from.createdAt,
+    validity: from.multiValidity.find((option) => option.primary)!,
+    subCategories: from.subCategories.map(({ category, count }) => ({ category, count })),
+  }
+}
+
+function detailsOf(from: StoredPackage, card: PackageCard, names: Names): ProductDetails {
+  return {
+    ...card,
+    headline: from.headline,
+    overview: from.overview,
+    additionalDesc: from.additionalDesc,
+    highlights: from.highlights,
+    suggestionCat: from.suggestionCat,
+    categories: from.categoryList.join(','),
+    courseList: card.courses.map((course) => course.name),
+    examTypes: from.examTypes.map((id) => pick(names.examTypes, id, ['id', 'name'])),
+    examsCovered: from.exams.map((id) =>
+      pick(names.exams, id, ['id', 'name', 'tab', 'thumbnail', 'urlSlug']),
+    ),
+    subjects: from.subjects.map((id) => pick(names.subjects, id, ['id', 'name', 'nameHindi'])),
+    faculties: from.faculties.map((id) => named(names.faculties, id)),
+    year: from.year,
+    demoUrl: from.demoUrl,
+    hlsJson: from.hlsJson,
+    published: from.published,
+    updatedAt: from.updatedAt,
+    supportNumber: from.supportNumber,
+    mrpPaise: card.validity.mrpPaise,
+    spPaise: card.validity.spPaise,
+    originalPricePaise: from.originalPricePaise,
+    dualValidity: card.validity.dualValidity,
+    multiValidity: from.multiValidity,
+    testPassEnabled: from.testPassEnabled,
+    testPassParent: from.testPassParent,
+    liveDoubtEnabled: from.liveDoubtEnabled,
+    freeLiveClassAvailable: from.freeLiveClassAvailable,
+    freeContentAvailable: from.freeContentData.length > 0,
+    freeContentData: from.freeContentData,
+    subCategories: subCategoriesOf(from),
+    salientFeatures: from.salientFeatures,
+    faqJson: faqsOf(from),
+    testimonialJson: from.testimonialJson,
+    olcMetaJson: from.olcMetaJson,
+    mahapackJson: from.mahapackJson,
+    linkedPkgsExists: from.linkedPkgs.length > 0,
+    linkedPkgs: from.linkedPkgs,
+    similarPkgs: from.similarPkgs,
+    defaultCoupons: from.defaultCoupons.map(({ code, validityExpire }) => ({
+      code,
+      validityExpire: Date.parse(validityExpire) + IST_OFFSET_MS,
+    })),
+  }
+}
+
+/** What is inside, with the pseudo-entry FREE_CONTENT when there is any (A §3). */
+function subCategoriesOf(from: StoredPackage): ProductDetails['subCategories'] {
+  if (from.freeContentData.length === 0) return from.subCategories
+  return [
+    ...from.subCategories,
+    { id: 0, category: 'FREE_CONTENT', count: from.freeContentData.length, vduration: null },
+  ]
+}
+
+/** Both spellings as one; items lacking a question or an answer are hidden (A §5). */
+function faqsOf(from: StoredPackage): ProductDetails['faqJson'] {
+  return from.faqJson
+    .map((faq, index) =>
+      'qN' in faq ? faq : { qNo: typeof faq.id === 'number' ? faq.id : index + 1, qN: faq.que, aN: faq.ans },
+    )
+    .filter((faq) => faq.qN.trim() !== '' && faq.aN.trim() !== '')
+}
+
+function tagsOf(from: StoredPackage, names: Names, kind: string): PackageCard['newTags']['businessTags'] {
+  return from.newTags
+    .filter((assignment) => named(names.tags, assignment.tag).kind === kind)
+    .map(({ tag, tagType, tagAssignedAt, endTime }) => ({
+      id: tag,
+      name: named(names.tags, tag).name,
+      tagType,
+      tagAssignedAt,
+      endTime,
+    }))
+}
+
+function changesOf(from: StoredPackage): string[] {
+  const ends = from.newTags.flatMap((tag) => (tag.tagType === 2 && tag.endTime !== null ? [tag.endTime] : []))
+  return [...ends, ...from.defaultCoupons.map((coupon) => coupon.validityExpire)]
+}
+
+function named<T>(names: Map<string, T>, id: string): T {
+  const found = names.get(id)
+  if (!found) throw new Error(`no name for ${id}`)
+  return found
+}
+
+function pick<T, K extends keyof T>(names: Map<string, T>, id: string, fields: K[]): Pick<T, K> {
+  const found = named(names, id)
+  return Object.fromEntries(fields.map((field) => [field, found[field]])) as Pick<T, K>
+}

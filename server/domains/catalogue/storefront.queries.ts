@@ -1,0 +1,72 @@
+import type { ProductType } from '../../../contract/product-types.ts'
+import type { Connection } from '../../platform/database.ts'
+
+interface Goal {
+  id: string
+  displayName: string
+  displayNameHindi: string | null
+  s3Url: string | null
+}
+
+interface Course {
+  id: string
+  name: string
+  nameHindi: string | null
+  goalId: string
+  tileSection: string | null
+}
+
+interface Tile {
+  id: string
+  title: string
+  titleHindi: string | null
+  desc: string
+  descHindi: string | null
+  explore_text: string
+  exploreTextHindi: string | null
+  iconUri: string | null
+  url: string
+  categoryFacets: ProductType | null
+}
+
+interface SeoEntry {
+  url: string
+  title: string
+  description: string
+  heading: string | null
+  keywords: string[]
+}
+
+export async function listGoals(connection: Connection): Promise<Goal[]> {
+  const { rows } = await connection.query(
+    `select id, display_name as "displayName", display_name_hindi as "displayNameHindi", s3_url as "s3Url"
+     from goals order by sequence_no, id`,
+  )
+  return rows as Goal[]
+}
+
+export async function listCourses(connection: Connection): Promise<Course[]> {
+  const { rows } = await connection.query(
+    `select id, name, name_hindi as "nameHindi", goal_id as "goalId", tile_section as "tileSection"
+     from courses order by sequence_no, id`,
+  )
+  return rows as Course[]
+}
+
+export async function listTiles(connection: Connection): Promise<Tile[]> {
+  const { rows } = await connection.query(
+    `select id, title, title_hindi as "titleHindi", description as "desc", description_hindi as "descHindi", explore_text,
+       explore_text_hindi as "exploreTextHindi", icon_uri as "iconUri", url, category_facets as "categoryFacets"
+     from product_type_tiles order by sequence_no, id`,
+  )
+  return rows as Tile[]
+}
+
+export async function findSeoEntry(connection: Connection, url: string): Promise<SeoEntry | undefined> {
+  const { rows } = await connection.query({
+    name: 'catalogue.seo',
+    text: 'select url, title, description, heading, keywords from seo_entries where url = $1',
+    values: [url],
+  })
+  return rows[0] as SeoEntry | undefined
+}

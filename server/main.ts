@@ -1,0 +1,89 @@
+import { createServer } from 'node:net'
+import { createApp } from './app.ts'
+import { sweepPictures } from './domains/catalogue/sweep-pictures.ts'
+import { pageRoutes } from './pages.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
+import { createLogger, flushLogger } from './platform/logger.ts'
+import { openStore } from './platform/open-store.ts'
+import { loadDemo } from './seed/load-demo.ts'
+
+export interface Running {
+  address: string
+  /** Stops taking requests, finishes those under way, closes everything. */
+  stop(): Promise<void>
+}
+
+/** The address is taken, or not ours to listen on; nothing was started. */
+export class CannotListen extends Error {
+  override name = 'CannotListen'
+}
+
+/** Starts the whole product and resolves when it serves. */
+export async function start(config: Config, onProgress: (line: string) => void): Promise<Running> {
+  await refuseTakenPort(config)
+  const log = createLogger({ level: config.logLevel, buffered: config.production })
+  const store = await openStore(config, {
+    onProgress,
+    onLost: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  const clock = systemClock
+  try {
+    const demo = await loadDemo(store.db, { clock, storage: store.storage, maxBytes: config.importMaxBytes })
+    if (demo) onProgress(`Loaded the demo catalogue: ${demo.packages} packages`)
+    const { connectionString, db, storage } = store
+    const app = await createApp({ config, db, connectionString, clock, storage, log }, pageRoutes)
+    const jobs = await startJobs({
+      connectionString,
+      log,
+      metrics: app.metrics,
+      jobs: [
+        {
+          name: 'catalogue.sweep-pictures',
+          cron: '30 3 * * *',
+          run: () => sweepPictures(db, storage, clock),
+        },
+      ],
+    })
+    const address = await app.http.listen({ host: config.host, port: config.port }).catch((error: Error) => {
+      throw new CannotListen(cannotListen(config, error))
+    })
+    return {
+      address,
+      async stop() {
+        const hardStop = setTimeout(
+          () => app.http.server.closeAllConnections(),
+          config.shutdownSeconds * 1000,
+        )
+        await app.close()
+        clearTimeout(hardStop)
+        await jobs.stop()
+        await store.close()
+        await flushLogger(log)
+      },
+    }
+  } catch (error) {
+    await store.close().catch(() => {})
+    throw error
+  }
+}
+
+/** Tells a taken port before anything is touched. */
+async function refuseTakenPort(config: Config): Promise<void> {
+  if (config.port === 0) return
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => reject(new CannotListen(cannotListen(config, error))))
+    probe.listen(config.port, config.host, () => probe.close(() => resolve()))
+  })
+}
+
+function cannotListen(config: Config, error: Error & { code?: string }): string {
+  const place = `${config.host}:${config.port}`
+  if (error.code === 'EADDRINUSE')
+    return `${place} is already in use, perhaps by another Taiyari; nothing was started. Stop it, or choose another PORT.`
+  if (error.code === 'EACCES')
+    return `${place}: this user may not listen there; nothing was started. Choose a PORT above 1023.`
+  return `${place}: cannot listen (${error.message}); nothing was started. Check HOST and PORT.`
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { FACETS } from '../contract/facets.ts'
+import type { PageServices } from './app.ts'
+import { inProcessClient } from './platform/api/in-process.ts'
+import { assetRoutes, fixedFileRoutes } from './platform/http/files.ts'
+import { pagePolicy } from './platform/http/security-headers.ts'
+import type { Answer } from './platform/page-cache/answer-cache.ts'
+import { answerOf } from './platform/page-cache/answer-cache.ts'
+import { sendAnswer } from './platform/page-cache/send-answer.ts'
+import type { Freshness } from './platform/request-context.ts'
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url))
+
+/** Renders one request to a response; built by Vite, or live in development. */
+export type Renderer = (request: Request, options: { context: unknown }) => Response | Promise<Response>
+
+/** Query names that change what a guest's page shows; any other name never makes another copy of it. */
+const SHOWN_NAMES = [...FACETS, 'searchTerm', 'sort', 'page'] as const
+
+/** The built pages and their files. */
+export async function pageRoutes(http: FastifyInstance, services: PageServices): Promise<void> {
+  const entry = `${DIST}/server/server.js`
+  if (!existsSync(entry)) throw new Error('The web is not built. `npm start` builds it.')
+  const { default: server } = (await import(pathToFileURL(entry).href)) as { default: { fetch: Renderer } }
+  assetRoutes(http, `${DIST}/client/assets`)
+  fixedFileRoutes(http, `${DIST}/client`)
+  renderedRoutes(http, services, async (request, options) => await server.fetch(request, options))
+}
+
+/** Every address that nothing else answers is a page. */
+export function renderedRoutes(http: FastifyInstance, services: PageServices, render: Renderer): void {
+  const { cache } = services
+  http.route({
+    method: 'GET',
+    url: '/*',
+    handler: async (request, reply) => {
+      const key = pageKey(request)
+      const kept = key === undefined ? undefined : cache.find(key)
+      if (kept) return sendAnswer(request, reply, kept)
+      const page =
+        key === undefined
+          ? await renderUnkept(request, services, render)
+          : await cache.make(key, () => renderPage(request, services, render))
+      return sendPage(request, reply, page)
+    },
+  })
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Answer): FastifyReply {
+  if (page.status >= 300) reply.header('cache-control', 'no-store')
+  return sendAnswer(request, reply, page)
+}
+
+/**
+ * The cache's key: path and the query names that matter. Undefined when the query holds others: a redirect carries them
+ * on, so its answer is this caller's alone.
+ */
+function pageKey(request: FastifyRequest): string | undefined {
+  const url = request.raw.url ?? '/'
+  const at = url.indexOf('?')
+  if (at < 0) return `page ${url}`
+  const query = new URLSearchParams(url.slice(at))
+  let key = `page ${url.slice(0, at)}`
+  for (const name of SHOWN_NAMES)
+    for (const value of query.getAll(name)) key += `&${name}=${encodeURIComponent(value)}`
+  return key
+}
+
+async function renderUnkept(
+  request: FastifyRequest,
+  services: PageServices,
+  render: Renderer,
+): Promise<Answer> {
+  return await answerOf(await renderPage(request, services, render))
+}
+
+async function renderPage(request: FastifyRequest, services: PageServices, render: Renderer) {
+  const context = services.contextOf(request)
+  const origin = services.config.publicUrl ?? `${request.protocol}://${request.host}`
+  const url = request.raw.url ?? '/'
+  const response = await render(new Request(origin + url, { headers: { accept: 'text/html' } }), {
+    context: {
+      api: inProcessClient(services.procedures, context),
+      locale: /^\/hi(\/|\?|$)/.test(url) ? 'hi' : 'en',
+      origin,
+      nowMs: context.now.getTime(),
+    },
+  })
+  const html = await response.text()
+  const headers: Record<string, string> = {
+    'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+    'content-security-policy': pagePolicy(inlineScriptHashes(html)),
+  }
+  const location = response.headers.get('location')
+  if (location !== null) headers.location = location
+  return {
+    status: response.status,
+    headers,
+    body: Buffer.from(html),
+    freshness: keepable(response, context.freshness),
+  }
+}
+
+/** Only a page that is there may be kept. */
+function keepable(response: Response, freshness: Freshness): Freshness {
+  if (response.status !== 200) freshness.tags.clear()
+  return freshness
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
+
+function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(INLINE_SCRIPT)].map(([, script]) =>
+    createHash('sha256').update(script!).digest('base64'),
+  )
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnswerCache } from '../page-cache/answer-cache.ts'
+import { sendAnswer } from '../page-cache/send-answer.ts'
+import { InvalidInput } from '../problems.ts'
+import type { RequestContext } from '../request-context.ts'
+import { StoredJson } from './operations.ts'
+import type { Procedure } from './procedures.ts'
+
+export interface MountOptions {
+  prefix: string
+  contextOf(request: FastifyRequest): RequestContext
+  cache: AnswerCache
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Puts every procedure on a Fastify route of its own. GET answers that name their tags are kept as bytes. */
+export function mountProcedures(app: FastifyInstance, procedures: Procedure[], options: MountOptions): void {
+  for (const procedure of procedures) {
+    app.route({
+      method: procedure.method,
+      url: options.prefix + procedure.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      exposeHeadRoute: false,
+      handler:
+        procedure.method === 'GET'
+          ? (request, reply) => answerRead(procedure, request, reply, options)
+          : (request, reply) => answerWrite(procedure, request, reply, options),
+    })
+  }
+}
+
+async function answerRead(
+  procedure: Procedure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: MountOptions,
+) {
+  const raw = rawInput(procedure, request)
+  const key = cacheKey(procedure, raw)
+  const kept = options.cache.find(key)
+  if (kept) return sendAnswer(request, reply, kept)
+  const made = await options.cache.make(key, async () => {
+    const context = options.contextOf(request)
+    const output = await procedure.run(procedure.read(raw), context)
+    return {
+      status: 200,
+      headers: { 'content-type': JSON_TYPE },
+      body: Buffer.from(textOf(output)),
+      freshness: context.freshness,
+    }
+  })
+  return sendAnswer(request, reply, made)
+}
+
+async function answerWrite(
+  procedure: Procedure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: MountOptions,
+) {
+  const raw = { ...(request.params as object), ...(request.body as object | undefined) }
+  const output = await procedure.run(procedure.read(raw), options.contextOf(request))
+  return reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(textOf(output))
+}
+
+function textOf(output: unknown): string {
+  return output instanceof StoredJson ? output.text : JSON.stringify(output)
+}
+
+/** Path parameters and query as the contract reads them: a list field given once is a list of one. */
+function rawInput(procedure: Procedure, request: FastifyRequest): Record<string, unknown> {
+  const raw: Record<string, unknown> = { ...(request.query as object), ...(request.params as object) }
+  for (const name of procedure.listNames) {
+    if (typeof raw[name] === 'string') raw[name] = [raw[name]]
+  }
+  for (const name in raw) {
+    if (name.endsWith('Facets') && !procedure.inputNames.includes(name))
+      throw new InvalidInput([{ path: name, message: 'This filter does not exist.' }])
+  }
+  return raw
+}
+
+/** The procedure and its known inputs, so that `utm_*` never multiplies the cache. */
+function cacheKey(procedure: Procedure, raw: Record<string, unknown>): string {
+  let key = procedure.name
+  for (const name of procedure.inputNames) {
+    if (name === 'src') continue
+    const value = raw[name]
+    if (value === undefined) continue
+    key +=
+      typeof value === 'string' ? `&${name}=${value.length}:${value}` : `&${name}=${JSON.stringify(value)}`
+  }
+  return key
+}

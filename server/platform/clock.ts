@@ -1,0 +1,17 @@
+/** The only source of "now". One reading is taken per request and passed down; no rule reads the system clock. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock that stands still until it is moved; for tests and for `/dev`. */
+export function settableClock(start: Date): Clock & { set(at: Date): void } {
+  let at = start
+  return {
+    now: () => at,
+    set: (next) => {
+      at = next
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { isAbsolute, resolve } from 'node:path'
+import { z } from 'zod'
+
+const wholeNumber = (low: number, high: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((n) => n >= low && n <= high, `must lie between ${low} and ${high}`)
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+)
+
+const settings = {
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('production'),
+  HOST: z.string().min(1, 'must be an address to listen on').default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  DATA_DIR: z.string().min(1, 'must name a folder').default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .refine((value) => URL.canParse(value), 'must be a valid address, such as postgres://user@host:5432/name')
+    .optional(),
+  DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/?#]+$/, 'must be an origin such as https://shop.example (no path)')
+    .optional(),
+  ALLOWED_HOSTS: list.default([]),
+  TRUSTED_PROXIES: list.default([]),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be a level such as info or warn',
+    )
+    .default('info'),
+  PAGE_CACHE_MB: wholeNumber(0, 65_536).default(128),
+  IMPORT_MAX_MB: wholeNumber(1, 400).default(200),
+  SHUTDOWN_SECONDS: wholeNumber(1, 300).default(10),
+} as const
+
+export interface Config {
+  production: boolean
+  environment: 'production' | 'development' | 'test'
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePoolSize: number
+  /** origin used in canonical links; without it the address asked for is used */
+  publicUrl: string | undefined
+  allowedHosts: string[]
+  trustedProxies: string[]
+  logLevel: string
+  pageCacheBytes: number
+  importMaxBytes: number
+  shutdownSeconds: number
+}
+
+/** What is wrong with the environment, a line for each bad value. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  readonly faults: string[]
+  constructor(faults: string[]) {
+    super(
+      `Configuration is not usable; nothing was started.\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    )
+    this.faults = faults
+  }
+}
+
+/** Reads and checks the environment. Throws ConfigError naming every bad value; empty values count as unset. */
+export function readConfig(env: Record<string, string | undefined>, root = process.cwd()): Config {
+  const given: Record<string, string> = {}
+  for (const name of Object.keys(settings)) {
+    const value = env[name]
+    if (value !== undefined && value !== '') given[name] = value
+  }
+  const read = z.object(settings).safeParse(given)
+  if (!read.success) {
+    const secret = new Set(['DATABASE_URL'])
+    throw new ConfigError(
+      read.error.issues.map((issue) => {
+        const name = String(issue.path[0])
+        const shown = secret.has(name) ? '' : `=${JSON.stringify(given[name])}`
+        return `${name}${shown}: ${issue.message}`
+      }),
+    )
+  }
+  const value = read.data
+  return {
+    production: value.NODE_ENV === 'production',
+    environment: value.NODE_ENV,
+    host: value.HOST,
+    port: value.PORT,
+    dataDir: isAbsolute(value.DATA_DIR) ? value.DATA_DIR : resolve(root, value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    databasePoolSize: value.DATABASE_POOL_SIZE,
+    publicUrl: value.PUBLIC_URL,
+    allowedHosts: value.ALLOWED_HOSTS,
+    trustedProxies: value.TRUSTED_PROXIES,
+    logLevel: value.LOG_LEVEL,
+    pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
+    importMaxBytes: value.IMPORT_MAX_MB * 1024 * 1024,
+    shutdownSeconds: value.SHUTDOWN_SECONDS,
+  }
+}

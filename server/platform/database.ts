@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+
+export type Database = NodePgDatabase & { $client: pg.Pool }
+/** What a query needs: the pool or one open transaction. */
+export type Connection = Pick<pg.Pool, 'query'>
+
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
+// A calendar date has no time zone; it stays the text it is.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+const MIGRATION_LOCK = 7_415_001
+
+/** Opens a pool. Connections that the server closes are reported to `onLost`, never thrown. */
+export function openDatabase(options: {
+  connectionString: string
+  poolSize: number
+  onLost?: (error: Error) => void
+}): Database {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.poolSize,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'taiyari',
+  })
+  const onLost = options.onLost ?? (() => {})
+  pool.on('error', onLost)
+  // A client that is ending has no listener of its own; a FATAL from the server would end the process.
+  pool.on('connect', (client) => client.on('error', onLost))
+  return drizzle({ client: pool, casing: 'snake_case' }) as Database
+}
+
+/** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
+export async function inTransaction<T>(
+  db: Database,
+  work: (connection: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await db.$client.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Brings the schema up to date; any number of processes may start at once. */
+export async function migrateDatabase(db: Database): Promise<void> {
+  const client = await db.$client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS_FOLDER })
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
+    client.release()
+  }
+}

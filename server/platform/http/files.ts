@@ -1,0 +1,102 @@
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { accepts } from '../page-cache/send-answer.ts'
+import { problem } from '../problems.ts'
+import { PICTURE_MIME, type PictureType } from '../storage/picture.ts'
+import { isKey, type Storage } from '../storage/storage.ts'
+import { PICTURE_POLICY } from './security-headers.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+const MIME: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+interface Asset {
+  type: string
+  identity: Buffer
+  gzip: Buffer | undefined
+  br: Buffer | undefined
+}
+
+/** Pictures of the catalogue and other stored files, by content and so for ever. */
+export function mediaRoutes(app: FastifyInstance, storage: Storage): void {
+  app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+    const key = request.params['*']
+    const bytes = isKey(key) ? await storage.find(key) : undefined
+    const type = PICTURE_MIME[extname(key).slice(1) as PictureType]
+    if (!bytes || !type) {
+      const missing = problem(404, 'not_found', 'There is no such picture.', request.id)
+      return reply.code(404).type('application/problem+json').send(JSON.stringify(missing))
+    }
+    return reply
+      .header('cache-control', FOR_EVER)
+      .header('content-security-policy', PICTURE_POLICY)
+      .type(type)
+      .send(bytes)
+  })
+}
+
+/** The built web's files: named by their content, compressed once, served for ever. */
+export function assetRoutes(app: FastifyInstance, folder: string): void {
+  const assets = new Map<string, Asset>()
+  const find = (name: string): Asset | undefined => {
+    const known = assets.get(name)
+    if (known) return known
+    const path = join(folder, name)
+    if (!/^[A-Za-z0-9._-]+$/.test(name) || !existsSync(path)) return undefined
+    const asset = assetOf(name, readFileSync(path))
+    assets.set(name, asset)
+    return asset
+  }
+  if (existsSync(folder)) for (const name of readdirSync(folder)) find(name)
+  app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
+    const asset = find(request.params.name)
+    if (!asset) {
+      const missing = problem(404, 'not_found', 'There is no such file.', request.id)
+      return reply.code(404).type('application/problem+json').send(JSON.stringify(missing))
+    }
+    const accepted = request.headers['accept-encoding']
+    reply.header('cache-control', FOR_EVER).header('vary', 'accept-encoding').type(asset.type)
+    if (asset.br && accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(asset.br)
+    if (asset.gzip && accepts(accepted, 'gzip'))
+      return reply.header('content-encoding', 'gzip').send(asset.gzip)
+    return reply.send(asset.identity)
+  })
+}
+
+/** Files at fixed addresses, such as `/favicon.svg`. */
+export function fixedFileRoutes(app: FastifyInstance, folder: string): void {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) {
+    const type = MIME[extname(name)]
+    if (!type) continue
+    app.get(`/${name}`, (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=86400')
+        .type(type)
+        .send(createReadStream(join(folder, name))),
+    )
+  }
+}
+
+function assetOf(name: string, identity: Buffer): Asset {
+  const type = MIME[extname(name)] ?? 'application/octet-stream'
+  if (!/^text|javascript|svg/.test(type)) return { type, identity, gzip: undefined, br: undefined }
+  return {
+    type,
+    identity,
+    gzip: gzipSync(identity, { level: 9 }),
+    br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  }
+}

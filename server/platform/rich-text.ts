@@ -1,0 +1,119 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** Markup that would run, load or frame something: never ours, so it is refused instead of silently removed. */
+const ACTIVE_TAGS = new Set([
+  'script',
+  'iframe',
+  'frame',
+  'object',
+  'embed',
+  'applet',
+  'base',
+  'meta',
+  'link',
+  'style',
+  'form',
+  'svg',
+  'math',
+  'template',
+])
+const ACTIVE_LINK = /^\s*(javascript|vbscript|data)\s*:/i
+
+const LINK_ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'xlink:href']
+
+export interface RichText {
+  /** sanitised HTML, safe to render as it stands */
+  html: string
+  /** active markup that was found, as `<script>` or `onclick on <p>` */
+  active: string[]
+  /** addresses of links within this site */
+  internalLinks: string[]
+}
+
+/**
+ * Reduces HTML to text, headings, lists, tables, emphasis, links and pictures of this installation. Reading the result
+ * again gives the same text.
+ */
+export function readRichText(source: string): RichText {
+  const active: string[] = []
+  const internalLinks: string[] = []
+  const html = sanitizeHtml(source, {
+    allowedTags: [
+      'p',
+      'br',
+      'hr',
+      'h2',
+      'h3',
+      'h4',
+      'ul',
+      'ol',
+      'li',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      's',
+      'sub',
+      'sup',
+      'blockquote',
+      'code',
+      'pre',
+      'table',
+      'caption',
+      'thead',
+      'tbody',
+      'tfoot',
+      'tr',
+      'th',
+      'td',
+      'a',
+      'img',
+      'span',
+    ],
+    allowedAttributes: {
+      a: ['href', 'rel', 'target'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+      th: ['colspan', 'rowspan', 'scope'],
+      td: ['colspan', 'rowspan'],
+      ol: ['start'],
+      span: ['lang'],
+      p: ['lang'],
+    },
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    allowedSchemesByTag: { img: [] },
+    exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src?.startsWith('/media/'),
+    transformTags: {
+      '*': (tagName, attributes) => {
+        noteActive(tagName, attributes, active)
+        return { tagName, attribs: attributes }
+      },
+      a: (tagName, attributes) => {
+        noteActive(tagName, attributes, active)
+        const href = attributes.href ?? ''
+        const kept: Record<string, string> = attributes.href === undefined ? {} : { href }
+        if (/^https?:/i.test(href))
+          return { tagName, attribs: { ...kept, rel: 'noopener nofollow', target: '_blank' } }
+        if (href.startsWith('/')) internalLinks.push(href)
+        return { tagName, attribs: kept }
+      },
+      img: (tagName, attributes) => {
+        noteActive(tagName, attributes, active)
+        return { tagName, attribs: { ...attributes, alt: attributes.alt ?? '', loading: 'lazy' } }
+      },
+    },
+  }).trim()
+  return { html, active, internalLinks }
+}
+
+function noteActive(tag: string, attributes: Record<string, string>, active: string[]): void {
+  if (ACTIVE_TAGS.has(tag)) active.push(`<${tag}>`)
+  for (const name of Object.keys(attributes)) {
+    if (/^on/i.test(name)) active.push(`${name} on <${tag}>`)
+  }
+  for (const name of LINK_ATTRIBUTES) {
+    if (ACTIVE_LINK.test(attributes[name] ?? ''))
+      active.push(`${attributes[name]?.split(':')[0]?.trim()}: in ${name} of <${tag}>`)
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Files under keys such as `catalogue/3f9c….webp`. A key is written once and never changes. */
+export interface Storage {
+  /** After it resolves the bytes are durable under the key. */
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** undefined when there is no such file */
+  find(key: string): Promise<Buffer | undefined>
+  has(key: string): Promise<boolean>
+  remove(key: string): Promise<void>
+  /** every key below a prefix, with the time it was written */
+  list(prefix: string): Promise<{ key: string; writtenAt: Date }[]>
+}
+
+const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/
+
+/** Throws for anything that could leave the storage's own folder. */
+export function checkKey(key: string): string {
+  if (!KEY.test(key) || key.includes('..') || key.length > 200)
+    throw new Error(`not a storage key: ${JSON.stringify(key)}`)
+  return key
+}
+
+export function isKey(key: string): boolean {
+  return KEY.test(key) && !key.includes('..') && key.length <= 200
+}
+
+/** The key of a file by its content: the same bytes always have the same key. */
+export function contentKey(folder: string, bytes: Uint8Array, extension: string): string {
+  return `${folder}/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
+}
+
+/** A folder of the machine as storage. */
+export function folderStorage(root: string): Storage {
+  const pathOf = (key: string) => join(root, checkKey(key))
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
+      const file = await open(temporary, 'wx')
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(temporary, path)
+    },
+    async find(key) {
+      return await readFile(pathOf(key)).catch(absent)
+    },
+    async has(key) {
+      return (await stat(pathOf(key)).catch(absent))?.isFile() ?? false
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+    },
+    async list(prefix) {
+      const folder = join(root, checkKey(prefix))
+      const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent)) ?? []
+      const files = entries.filter((entry) => entry.isFile())
+      return await Promise.all(
+        files.map(async (entry) => {
+          const path = join(entry.parentPath, entry.name)
+          return { key: path.slice(root.length + 1), writtenAt: (await stat(path)).mtime }
+        }),
+      )
+    },
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return undefined
+  throw error
+}

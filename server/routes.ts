@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { contract } from '../contract/index.ts'
+import { WEB_APP_VERSION } from '../contract/version.ts'
+import { type CatalogueServices, catalogueOperations } from './domains/catalogue/catalogue.operations.ts'
+import { mountProcedures } from './platform/api/mount.ts'
+import { openApiDocument } from './platform/api/openapi.ts'
+import { type Procedure, proceduresOf } from './platform/api/procedures.ts'
+import { REFERENCE_STYLE, referencePage } from './platform/api/reference-page.ts'
+import { CLOSED_POLICY } from './platform/http/security-headers.ts'
+import type { AnswerCache } from './platform/page-cache/answer-cache.ts'
+import { problem } from './platform/problems.ts'
+import type { RequestContext } from './platform/request-context.ts'
+
+/** Every operation of the contract with what stands behind it. */
+export function allProcedures(services: CatalogueServices, options: { checkOutput: boolean }): Procedure[] {
+  return proceduresOf(contract, { catalogue: catalogueOperations(services) }, options)
+}
+
+/** Every API address: the contract's own below `/api`, its description, and a plain 404 for the rest. */
+export async function apiRoutes(
+  app: FastifyInstance,
+  options: {
+    procedures: Procedure[]
+    cache: AnswerCache
+    contextOf(request: FastifyRequest): RequestContext
+  },
+): Promise<void> {
+  mountProcedures(app, options.procedures, {
+    prefix: '/api',
+    cache: options.cache,
+    contextOf: options.contextOf,
+  })
+  const document = await openApiDocument(contract, options.procedures, WEB_APP_VERSION)
+  const described = JSON.stringify(document)
+  const page = referencePage(document)
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(described),
+  )
+  app.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(REFERENCE_STYLE))
+  app.get('/api/docs', (_request, reply) =>
+    reply
+      .header('content-security-policy', `${CLOSED_POLICY}; style-src 'self'`)
+      .type('text/html; charset=utf-8')
+      .send(page),
+  )
+  app.all('/api/*', (request, reply) => {
+    const known = options.procedures.filter((procedure) => matches(procedure.path, request.url))
+    const wrongMethod = known.length > 0 && known.every((procedure) => procedure.method !== request.method)
+    const found = wrongMethod
+      ? problem(
+          405,
+          'method_not_allowed',
+          `Use ${known.map((procedure) => procedure.method).join(', ')}.`,
+          request.id,
+        )
+      : problem(404, 'not_found', 'There is no such operation; /api/docs lists them.', request.id)
+    if (wrongMethod) reply.header('allow', known.map((procedure) => procedure.method).join(', '))
+    return reply.code(found.status).type('application/problem+json').send(JSON.stringify(found))
+  })
+}
+
+function matches(path: string, url: string): boolean {
+  const wanted = `/api${path}`.split('/')
+  const asked = url.split(/[?#]/)[0]!.split('/')
+  return (
+    wanted.length === asked.length && wanted.every((part, at) => part.startsWith('{') || part === asked[at])
+  )
+}

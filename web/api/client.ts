@@ -1,0 +1,25 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import type { ContractClient } from '../../contract/client.ts'
+import type { PageRequestContext } from '../request-context.ts'
+import { browserClient } from './browser-client.ts'
+
+/** The API: in this process while a page is rendered on the server, over HTTP in a browser. */
+export const api: () => ContractClient = createIsomorphicFn()
+  .server(() => pageRequest().api)
+  .client(() => browserClient)
+
+/** The clock a page shows its times by: the request's on the server, the browser's own later. */
+export const nowMs: () => number = createIsomorphicFn()
+  .server(() => pageRequest().nowMs)
+  .client(() => Date.now())
+
+/** Scheme and host that canonical links name. */
+export const pageOrigin: () => string = createIsomorphicFn()
+  .server(() => pageRequest().origin)
+  .client(() => location.origin)
+
+function pageRequest(): PageRequestContext {
+  const context = getGlobalStartContext() as PageRequestContext | undefined
+  if (!context) throw new Error('rendered outside a request')
+  return context
+}

@@ -1,0 +1,16 @@
+import { shellTexts } from '../texts/shell.ts'
+import { useTexts } from '../texts/texts.tsx'
+
+/** Shown when rendering failed; what failed is in the server's log, not here. */
+export function ErrorPage() {
+  const t = useTexts(shellTexts)
+  return (
+    <div className="mx-auto max-w-xl py-16 text-center" role="alert">
+      <h1 className="text-h2">{t.failed}</h1>
+      <p className="mt-3 text-quiet">{t.failedHelp}</p>
+      <button type="button" className="button mt-6" onClick={() => location.reload()}>
+        {t.tryAgain}
+      </button>
+    </div>
+  )
+}

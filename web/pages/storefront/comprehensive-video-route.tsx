@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UnavailablePage } from '../not-found-page.tsx'
+import { loadProduct } from './product-loader.ts'
+
+/** An old address of video courses: it only ever leads to the canonical one. */
+export const Route = createFileRoute('/comprehensive-video/$id/$title')({
+  loader: ({ params, location, context }) =>
+    loadProduct({
+      id: params.id,
+      path: location.pathname,
+      query: location.searchStr,
+      locale: context.locale,
+    }),
+  notFoundComponent: UnavailablePage,
+})

@@ -1,0 +1,30 @@
+import { FACETS, LISTING_LAST_PAGE, SORTS, type Sort } from '../../../contract/facets.ts'
+import type { ListingSearch } from '../../paths.ts'
+import type { Query } from '../../query.ts'
+
+const KEY = /^[A-Za-z0-9_]{1,64}$/
+
+/** What a listing's address says, read leniently: what cannot be meant is left out. */
+export function readListingSearch(query: Query | Record<string, unknown>): ListingSearch {
+  const search: ListingSearch = {}
+  for (const facet of FACETS) {
+    const values = [...new Set(listOf(query[facet]))].filter((value) => KEY.test(value)).slice(0, 50)
+    if (values.length > 0) search[facet] = values
+  }
+  const term = listOf(query.searchTerm)[0]?.trim().slice(0, 200)
+  if (term) search.searchTerm = term
+  const sort = listOf(query.sort)[0]
+  if (sort !== 'popular' && SORTS.includes(sort as Sort)) search.sort = sort as Sort
+  const page = listOf(query.page)[0] ?? ''
+  if (/^\d{1,9}$/.test(page)) {
+    const wanted = Math.min(Number(page), LISTING_LAST_PAGE)
+    if (wanted > 1) search.page = wanted
+  }
+  return search
+}
+
+function listOf(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).flatMap((item) =>
+    typeof item === 'string' || typeof item === 'number' ? [String(item)] : [],
+  )
+}

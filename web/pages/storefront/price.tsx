@@ -1,0 +1,29 @@
+import { rupees } from '../../../display/rupees.ts'
+import { discountPercent } from '../../../pricing/discount.ts'
+import { catalogueTexts } from '../../texts/catalogue.ts'
+import { useTexts } from '../../texts/texts.tsx'
+
+/** The price large, the mrp struck through, the saving in words. */
+export function Price(props: { spPaise: number; mrpPaise: number; className?: string }) {
+  const t = useTexts(catalogueTexts)
+  const percent = discountPercent(props.mrpPaise, props.spPaise)
+  return (
+    <p className={`tabular-nums ${props.className ?? ''}`}>
+      <span className="sr-only">{t.price} </span>
+      <span className="font-bold text-h4">{props.spPaise === 0 ? t.free : rupees(props.spPaise)}</span>
+      {percent > 0 && (
+        <>
+          {' '}
+          <span className="text-quiet text-small">
+            <span className="sr-only">{t.mrp} </span>
+            <s>{rupees(props.mrpPaise)}</s>
+          </span>
+          <br />
+          <span className="text-good text-small">
+            {t.save(rupees(props.mrpPaise - props.spPaise), percent)}
+          </span>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UnavailablePage } from '../not-found-page.tsx'
+import { loadProduct } from './product-loader.ts'
+import { ProductPage, productHead } from './product-page.tsx'
+
+export const Route = createFileRoute('/product/$id/$title')({
+  loader: ({ params, location, context }) =>
+    loadProduct({
+      id: params.id,
+      path: location.pathname,
+      query: location.searchStr,
+      locale: context.locale,
+    }),
+  head: ({ loaderData, match }) => productHead(loaderData, match.context.locale),
+  component: () => <ProductPage {...Route.useLoaderData()} />,
+  notFoundComponent: UnavailablePage,
+})

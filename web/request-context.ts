@@ -1,0 +1,19 @@
+import type { ContractClient } from '../contract/client.ts'
+import type { Locale } from './locale.ts'
+
+/** What the server hands to the rendering of one page. */
+export interface PageRequestContext {
+  /** operations of this process, bound to this request */
+  api: ContractClient
+  locale: Locale
+  /** scheme and host of canonical links */
+  origin: string
+  /** the request's reading of the clock, epoch ms */
+  nowMs: number
+}
+
+declare module '@tanstack/react-start' {
+  interface Register {
+    server: { requestContext: PageRequestContext }
+  }
+}

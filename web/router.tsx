@@ -1,0 +1,44 @@
+import { createRouter } from '@tanstack/react-router'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { inLocale, type Locale, localeOfPath, withoutLocale } from './locale.ts'
+import { ErrorPage } from './pages/error-page.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+import { parseQuery, stringifyQuery } from './query.ts'
+import type { PageRequestContext } from './request-context.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+const currentLocale = createIsomorphicFn()
+  .server(() => (getGlobalStartContext() as PageRequestContext | undefined)?.locale ?? 'en')
+  .client(() => localeOfPath(location.pathname)) as () => Locale
+
+export function getRouter() {
+  const locale = currentLocale()
+  return createRouter({
+    routeTree,
+    context: { locale },
+    parseSearch: parseQuery,
+    stringifySearch: stringifyQuery,
+    // The table of routes knows no language: it is taken off on the way in and put back on the way out.
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = withoutLocale(url.pathname)
+        return url
+      },
+      output: ({ url }) => {
+        url.pathname = inLocale(url.pathname, locale)
+        return url
+      },
+    },
+    caseSensitive: true,
+    trailingSlash: 'never',
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

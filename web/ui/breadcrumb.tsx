@@ -1,0 +1,23 @@
+import { pathsIn } from '../paths.ts'
+import { shellTexts } from '../texts/shell.ts'
+import { useLocale, useTexts } from '../texts/texts.tsx'
+
+/** Where this page stands: Home, then each step; the last is the page itself. */
+export function Breadcrumb({ steps }: { steps: { label: string; href?: string }[] }) {
+  const t = useTexts(shellTexts)
+  const paths = pathsIn(useLocale())
+  return (
+    <nav aria-label={t.breadcrumb} className="text-quiet text-small">
+      <ol className="flex flex-wrap gap-x-2">
+        <li>
+          <a href={paths.home()}>{t.home}</a>
+        </li>
+        {steps.map((step) => (
+          <li key={step.label} className="before:mr-2 before:content-['/']">
+            {step.href ? <a href={step.href}>{step.label}</a> : <span aria-current="page">{step.label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
