@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { CatalogueIndex } from './domains/catalogue/catalogue-index.ts'
 import type { Procedure } from './platform/api/procedures.ts'
@@ -106,7 +106,7 @@ function createHttp({ config, log }: AppServices): FastifyInstance {
   let count = 0
   return Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => `${boot}-${(++count).toString(36)}`,
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,

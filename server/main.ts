@@ -21,7 +21,11 @@ export class CannotListen extends Error {
 }
 
 /** Starts the whole product and resolves when it serves. */
-export async function start(config: Config, onProgress: (line: string) => void): Promise<Running> {
+export async function start(
+  config: Config,
+  onProgress: (line: string) => void,
+  pages: typeof pageRoutes = pageRoutes,
+): Promise<Running> {
   await refuseTakenPort(config)
   const log = createLogger({ level: config.logLevel, buffered: config.production })
   const store = await openStore(config, {
@@ -33,7 +37,7 @@ export async function start(config: Config, onProgress: (line: string) => void):
     const demo = await loadDemo(store.db, { clock, storage: store.storage, maxBytes: config.importMaxBytes })
     if (demo) onProgress(`Loaded the demo catalogue: ${demo.packages} packages`)
     const { connectionString, db, storage } = store
-    const app = await createApp({ config, db, connectionString, clock, storage, log }, pageRoutes)
+    const app = await createApp({ config, db, connectionString, clock, storage, log }, pages)
     const jobs = await startJobs({
       connectionString,
       log,

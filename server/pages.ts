@@ -92,7 +92,10 @@ async function renderPage(request: FastifyRequest, services: PageServices, rende
   const html = await response.text()
   const headers: Record<string, string> = {
     'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-    'content-security-policy': pagePolicy(inlineScriptHashes(html)),
+    'content-security-policy': pagePolicy(
+      inlineScriptHashes(html),
+      services.config.environment === 'development',
+    ),
   }
   const location = response.headers.get('location')
   if (location !== null) headers.location = location

@@ -90,7 +90,6 @@ export function readRichText(source: string): RichText {
         return { tagName, attribs: attributes }
       },
       a: (tagName, attributes) => {
-        noteActive(tagName, attributes, active)
         const href = attributes.href ?? ''
         const kept: Record<string, string> = attributes.href === undefined ? {} : { href }
         if (/^https?:/i.test(href))
@@ -99,7 +98,6 @@ export function readRichText(source: string): RichText {
         return { tagName, attribs: kept }
       },
       img: (tagName, attributes) => {
-        noteActive(tagName, attributes, active)
         return { tagName, attribs: { ...attributes, alt: attributes.alt ?? '', loading: 'lazy' } }
       },
     },

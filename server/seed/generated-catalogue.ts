@@ -6,7 +6,8 @@ import type { catalogueFileSchema } from '../domains/catalogue/catalogue-file.ts
 
 export type CatalogueInput = z.input<typeof catalogueFileSchema>
 
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 40"><rect width="64" height="40" fill="#2F3FB0"/></svg>'
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 40"><rect width="64" height="40" fill="#2F3FB0"/></svg>'
 const WORDS =
   'daily practice complete revision target foundation crash batch prelims mains sectional aptitude reasoning grammar ' +
   'awareness physics chemistry biology polity history economy algebra geometry mensuration probability vocabulary ' +
@@ -32,8 +33,10 @@ export function generatedCatalogue(packages: number, seed = 1): CatalogueInput {
     const wanted = 1 + below(most)
     return [...new Set(Array.from({ length: wanted }, () => from[below(from.length)]!))]
   }
-  const phrase = (words: number) => Array.from({ length: words }, () => VOCABULARY[below(VOCABULARY.length)]).join(' ')
-  const numbered = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => `${prefix}_${i + 1}`)
+  const phrase = (words: number) =>
+    Array.from({ length: words }, () => VOCABULARY[below(VOCABULARY.length)]).join(' ')
+  const numbered = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, i) => `${prefix}_${i + 1}`)
   const goals = numbered('GOAL', 8)
   const categories = numbered('CATEGORY', 16)
   const courses = numbered('COURSE', 30)
@@ -54,7 +57,11 @@ export function generatedCatalogue(packages: number, seed = 1): CatalogueInput {
       goalId: goals[i % goals.length]!,
       group: i % 2 === 0 ? 'BANKING' : 'SSC',
     })),
-    courses: courses.map((id, i) => ({ id, name: `Course ${phrase(1)} ${i + 1}`, goalId: goals[i % goals.length]! })),
+    courses: courses.map((id, i) => ({
+      id,
+      name: `Course ${phrase(1)} ${i + 1}`,
+      goalId: goals[i % goals.length]!,
+    })),
     exams: exams.map((id, i) => ({
       id,
       name: `Exam ${phrase(2)} ${i + 1}`,
@@ -64,7 +71,12 @@ export function generatedCatalogue(packages: number, seed = 1): CatalogueInput {
       urlSlug: `exam-${i + 1}`,
       thumbnail: 'picture.svg',
     })),
-    examTypes: examTypes.map((id, i) => ({ id, name: `Type ${i + 1}`, examId: exams[i % exams.length]!, urlSlug: `type-${i + 1}` })),
+    examTypes: examTypes.map((id, i) => ({
+      id,
+      name: `Type ${i + 1}`,
+      examId: exams[i % exams.length]!,
+      urlSlug: `type-${i + 1}`,
+    })),
     subjects: subjects.map((id, i) => ({ id, name: `Subject ${i + 1}` })),
     faculties: faculties.map((id, i) => ({
       id,
@@ -77,7 +89,11 @@ export function generatedCatalogue(packages: number, seed = 1): CatalogueInput {
       studentsMentored: 100 * i,
       highlights: [phrase(4)],
     })),
-    tags: tags.map((id, i) => ({ id, name: `Tag ${phrase(1)} ${i + 1}`, kind: i % 2 === 0 ? 'BUSINESS' : 'ADDITIONAL' })),
+    tags: tags.map((id, i) => ({
+      id,
+      name: `Tag ${phrase(1)} ${i + 1}`,
+      kind: i % 2 === 0 ? 'BUSINESS' : 'ADDITIONAL',
+    })),
     languages: languages.map((id) => ({ id, name: id.charAt(0) + id.slice(1).toLowerCase() })),
     packages: Array.from({ length: packages }, (_, i) => {
       const id = i + 1
@@ -89,7 +105,10 @@ export function generatedCatalogue(packages: number, seed = 1): CatalogueInput {
         headline: phrase(8),
         desc: phrase(25),
         overview: [
-          { title: phrase(2), body: `<p>${phrase(40)}</p><ul><li>${phrase(5)}</li><li><strong>${phrase(3)}</strong></li></ul>` },
+          {
+            title: phrase(2),
+            body: `<p>${phrase(40)}</p><ul><li>${phrase(5)}</li><li><strong>${phrase(3)}</strong></li></ul>`,
+          },
           { title: phrase(2), body: `<p>${phrase(30)}</p>` },
         ],
         additionalDesc: `<p>${phrase(20)}</p>`,

@@ -48,8 +48,11 @@ async function testServer(): Promise<{ adminUrl: string; stop(): Promise<void> }
 async function dropDatabases(adminUrl: string, prefix: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
-  const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [prefix])
-  for (const { datname } of rows as { datname: string }[]) await client.query(`drop database ${datname} with (force)`)
+  const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [
+    prefix,
+  ])
+  for (const { datname } of rows as { datname: string }[])
+    await client.query(`drop database ${datname} with (force)`)
   await client.end()
 }
 

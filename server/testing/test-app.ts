@@ -1,10 +1,10 @@
+import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { type App, createApp, type PageServices } from '../app.ts'
 import { importCatalogue } from '../domains/catalogue/import-catalogue.ts'
 import { readCatalogueFile } from '../domains/catalogue/read-catalogue-file.ts'
 import { type Clock, settableClock } from '../platform/clock.ts'
 import { type Config, readConfig } from '../platform/config.ts'
-import type { FastifyInstance } from 'fastify'
 import type { TestStore } from './test-store.ts'
 
 export const TEST_NOW = new Date('2026-11-21T06:30:00.000Z')
@@ -16,7 +16,10 @@ export interface TestApp extends App {
 /** The application on a test's store, in process, its clock standing at TEST_NOW. */
 export async function openTestApp(
   store: TestStore,
-  options: { env?: Record<string, string>; pages?: (http: FastifyInstance, page: PageServices) => Promise<void> } = {},
+  options: {
+    env?: Record<string, string>
+    pages?: (http: FastifyInstance, page: PageServices) => Promise<void>
+  } = {},
 ): Promise<TestApp> {
   const clock = settableClock(TEST_NOW)
   const app = await createApp(
@@ -42,7 +45,12 @@ export function testConfig(env: Record<string, string> = {}): Config {
 export async function importFile(
   store: TestStore,
   path: string,
-  options: { dryRun?: boolean; replace?: boolean; yes?: boolean; onOffSale?: (rows: { id: number }[]) => void } = {},
+  options: {
+    dryRun?: boolean
+    replace?: boolean
+    yes?: boolean
+    onOffSale?: (rows: { id: number }[]) => void
+  } = {},
 ) {
   const raw = await readCatalogueFile(path, { maxBytes: 200 * 1024 * 1024 })
   return await importCatalogue(store.db, raw, {

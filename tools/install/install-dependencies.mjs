@@ -57,13 +57,17 @@ async function install(root, onStart) {
       await upToDate(run, ['rebuild', '--ignore-scripts=false', '--foreground-scripts', ...scripted]),
     )
     const downloadMs = meter.busyMs()
-    line.end(
-      `Dependencies installed in ${seconds(line.elapsedMs())}: ${seconds(downloadMs)} of it downloading ` +
-        `(${meter.requests()} requests), ${seconds(line.elapsedMs() - downloadMs)} unpacking and setting up.`,
-    )
+    const downloading =
+      meter.requests() === 0
+        ? 'nothing had to be downloaded'
+        : `${seconds(downloadMs)} of it downloading (${meter.requests()} requests), ` +
+          `${seconds(line.elapsedMs() - downloadMs)} unpacking and setting up`
+    line.end(`Dependencies installed in ${seconds(line.elapsedMs())}: ${downloading}.`)
     rmSync(folder, { recursive: true })
   } catch (error) {
     line.end()
+    // The log is of use after a failure of npm only, not after Ctrl-C.
+    if (/** @type {{ status?: number }} */ (error).status) rmSync(folder, { recursive: true })
     throw error
   }
 }

@@ -13,9 +13,9 @@ export function downloadMeter() {
       const lines = (rest + text).split('\n')
       rest = lines.pop() ?? ''
       for (const line of lines) {
-        // Such as: npm http fetch GET 200 https://registry.npmjs.org/zod 57ms (cache miss). A line is written when its
-        // request ends.
-        const took = /^npm http fetch .* (\d+)ms\b(?!.*\(cache hit\))/.exec(line)
+        // Such as: npm http fetch GET 200 https://registry.npmjs.org/zod 57ms (cache miss), written when the request ends.
+        // What npm calls a hit or stale was read from its cache without asking the registry.
+        const took = /^npm http fetch .* (\d+)ms\b(?!.*\(cache (hit|stale)\))/.exec(line)
         if (took) spans.push([performance.now() - Number(took[1]), performance.now()])
       }
     },
@@ -44,7 +44,7 @@ export function progressLine(what, meter) {
   const start = performance.now()
   let shown = 0
   const timer = setInterval(() => {
-    const elapsed = Math.floor((performance.now() - start) / 1000)
+    const elapsed = Math.round((performance.now() - start) / 1000)
     if (!out.isTTY && shown > 0 && elapsed - shown < PLAIN_EVERY_SECONDS) return
     shown = elapsed
     const requests = meter?.requests() ?? 0

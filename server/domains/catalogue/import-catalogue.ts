@@ -105,7 +105,7 @@ export async function importCatalogue(
     const summary = { ...plan.summary, dryRun: options.dryRun, sha256: raw.sha256 }
     if (options.dryRun) return summary
     await pictures.store(options.storage)
-    await write(connection, plan, progress)
+    if (hasChanges(plan)) await write(connection, plan, progress)
     await recordAudit(connection, {
       happenedAt: options.clock.now(),
       actor: options.actor,
@@ -180,6 +180,14 @@ function refuseLargeOffSale(plan: ImportPlan, options: ImportOptions): void {
     )
 }
 
+function hasChanges(plan: ImportPlan): boolean {
+  return (
+    plan.packages.length > 0 ||
+    plan.offSale.length > 0 ||
+    plan.references.some(({ changed }) => changed.length > 0)
+  )
+}
+
 async function write(
   connection: pg.PoolClient,
   plan: ImportPlan,
@@ -202,7 +210,5 @@ async function write(
     packages: [...plan.packages, ...plan.offSale].map((row) => row.id),
     references: changedIds,
   })
-  const referencesChanged = plan.references.some((entry) => entry.changed.length > 0)
-  if (rebuilt.length > 0 || referencesChanged)
-    await notifyChanged(connection, [...LISTING_TAGS, ...rebuilt.map((id) => `package:${id}`)])
+  await notifyChanged(connection, [...LISTING_TAGS, ...rebuilt.map((id) => `package:${id}`)])
 }

@@ -5,11 +5,24 @@ import { foldedWords } from '../../../display/fold.ts'
 import { type ListedPackage, ListingIndex, type ListingQuery } from './listing-index.ts'
 
 const VALUES = ['A', 'B', 'C', 'D']
-const WORDS = ['Physics', 'physical', 'Café', 'CAFE\u0301', 'परीक्षा', 'गणित', 'SSC', 'ssc cgl', '2027', 'naïve-bayes']
+const WORDS = [
+  'Physics',
+  'physical',
+  'Café',
+  'CAFE\u0301',
+  'परीक्षा',
+  'गणित',
+  'SSC',
+  'ssc cgl',
+  '2027',
+  'naïve-bayes',
+]
 
 const facetsOf = (max: number) =>
   fc.record(
-    Object.fromEntries(FACETS.map((facet) => [facet, fc.uniqueArray(fc.constantFrom(...VALUES), { maxLength: max })])),
+    Object.fromEntries(
+      FACETS.map((facet) => [facet, fc.uniqueArray(fc.constantFrom(...VALUES), { maxLength: max })]),
+    ),
   ) as fc.Arbitrary<Record<Facet, string[]>>
 
 const packages = fc
@@ -39,7 +52,8 @@ const query: fc.Arbitrary<ListingQuery> = fc.record({
 function fits(row: ListedPackage, asked: ListingQuery, without?: Facet): boolean {
   if (asked.course !== undefined && !row.facets.coursesFacets.includes(asked.course)) return false
   const words = row.searched.flatMap(foldedWords)
-  if (!foldedWords(asked.searchTerm).every((term) => words.some((word) => word.startsWith(term)))) return false
+  if (!foldedWords(asked.searchTerm).every((term) => words.some((word) => word.startsWith(term))))
+    return false
   return FACETS.every(
     (facet) =>
       facet === without ||
@@ -66,7 +80,9 @@ describe('the listing index', () => {
         for (const facet of FACETS) {
           const counts = new Map(found.facets[facet].map(({ name, count }) => [name, count]))
           for (const value of VALUES) {
-            const count = rows.filter((row) => fits(row, asked, facet) && row.facets[facet].includes(value)).length
+            const count = rows.filter(
+              (row) => fits(row, asked, facet) && row.facets[facet].includes(value),
+            ).length
             const known = rows.some((row) => row.facets[facet].includes(value))
             const shown = count > 0 || (known && asked.facets[facet].includes(value))
             expect(counts.get(value)).toBe(shown ? count : undefined)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { packageCard, productDetails } from '../../../contract/catalogue.ts'
+import type { packageCard, productDetails } from '../../../contract/catalogue.shapes.ts'
 import type { StoredPackage } from './normalise-catalogue.ts'
 
 export type PackageCard = z.output<typeof packageCard>

@@ -11,7 +11,8 @@ export function securityHeaders(options: { https: boolean }): Record<string, str
 }
 
 /** For pages: only our own files, and the inline scripts whose hashes are named. */
-export function pagePolicy(scriptHashes: string[]): string {
+export function pagePolicy(scriptHashes: string[], live = false): string {
+  if (live) return LIVE_POLICY
   return [
     "default-src 'self'",
     `script-src 'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trim(),
@@ -27,6 +28,9 @@ export function pagePolicy(scriptHashes: string[]): string {
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+/** In development: modules are loaded one by one, styles are injected, changes arrive over a socket. */
+const LIVE_POLICY = "default-src 'self' 'unsafe-inline' data: ws:; object-src 'none'; frame-ancestors 'none'"
 
 /** For anything that is not a page: nothing may run or load. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"

@@ -1,0 +1,45 @@
+import { FACETS } from '../contract/facets.ts'
+import { PRODUCT_TYPES } from '../contract/product-types.ts'
+import type { Connection } from '../server/platform/database.ts'
+import { type CatalogueInput, seededRandom } from '../server/seed/generated-catalogue.ts'
+
+/** The address of a product's JSON. */
+export function productJsonPath(id: number): string {
+  return `/api/packages/v12/info?packageId=${id}&sc=2`
+}
+
+/** Packages on sale, spread over the whole catalogue. */
+export async function listIdsOnSale(connection: Connection, count: number): Promise<number[]> {
+  const { rows } = await connection.query(
+    'select id from packages where published order by md5(id::text) limit $1',
+    [count],
+  )
+  return (rows as { id: number }[]).map((row) => row.id)
+}
+
+/** Listings with a value in each of three facets, no two alike. */
+export function listingPaths(catalogue: CatalogueInput, count: number, seed: number): string[] {
+  const random = seededRandom(seed)
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
+  const ids = (entities: { id: string }[] | undefined) => (entities ?? []).map((entity) => entity.id)
+  const values: Record<(typeof FACETS)[number], readonly string[]> = {
+    categoryFacets: PRODUCT_TYPES,
+    examTypesFacets: ids(catalogue.examTypes),
+    coursesFacets: ids(catalogue.courses),
+    langFacets: ids(catalogue.languages),
+    tagsFacets: ids(catalogue.tags),
+    subjectFacets: ids(catalogue.subjects),
+    facultyFacets: ids(catalogue.faculties),
+    yearFacets: ['2024', '2025', '2026', '2027', '2028'],
+  }
+  const found = new Set<string>()
+  while (found.size < count) {
+    const facets = new Set<(typeof FACETS)[number]>()
+    while (facets.size < 3) facets.add(pick(FACETS))
+    const query = FACETS.filter((facet) => facets.has(facet)).map(
+      (facet) => `${facet}=${pick(values[facet])}`,
+    )
+    found.add(`/api/packages/v11/listing?${query.join('&')}`)
+  }
+  return [...found]
+}

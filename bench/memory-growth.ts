@@ -1,0 +1,63 @@
+import { generatedCatalogue, seededRandom } from '../server/seed/generated-catalogue.ts'
+import type { Bench } from './catalogue-cases.ts'
+import { listingPaths, productJsonPath } from './catalogue-paths.ts'
+import { startProduct } from './child.ts'
+import { judgeGrowth, type Verdict } from './judge.ts'
+import { offerLoad, orderOf } from './offer-load.ts'
+import { pathsAndDataOfPages } from './page-data.ts'
+
+const STEP = 25_000
+const PROBE = new URL('./memory-probe.ts', import.meta.url).href
+
+/**
+ * What a process holds after collection, at 50,000 and at 100,000 requests of every kind. Its cache is small, so that
+ * it is full long before the first reading and is evicting all the time.
+ */
+export async function memoryGrowth(bench: Bench): Promise<Verdict[]> {
+  const { store, say } = bench
+  const product = await bench.kept(
+    startProduct({
+      name: 'memory',
+      folder: store.folder,
+      connectionString: store.connectionString,
+      env: { PAGE_CACHE_MB: '8' },
+      nodeOptions: ['--expose-gc', '--import', PROBE],
+    }),
+  )
+  const paths = await mixedPaths(bench, 4 * STEP)
+  say(
+    `\nmemory: node bench/load.ts, 8 connections, 100,000 requests: 3 pages of 60, 6 product JSONs of 2,000, 1 listing never asked before`,
+  )
+  const held: number[] = []
+  for (let step = 0; step < 4; step++) {
+    const load = {
+      folder: store.folder,
+      name: `mixed-${step}`,
+      connections: 8,
+      paths: paths.slice(step * STEP, (step + 1) * STEP),
+    }
+    const { seconds } = await offerLoad(await orderOf(product.address, load, { requests: STEP }))
+    const { heapUsed, external } = (await product.ask('what do you hold?')) as NodeJS.MemoryUsage
+    held.push(heapUsed + external)
+    say(
+      `  after ${(step + 1) * STEP} requests (${seconds.toFixed(0)} s): heap ${mega(heapUsed)} MB, external ${mega(external)} MB`,
+    )
+  }
+  return [judgeGrowth('bytes held after collection, request 50,000 to 100,000', held[1]!, held[3]!, 0.05)]
+}
+
+async function mixedPaths({ uncaching, ids }: Bench, count: number): Promise<string[]> {
+  const { paths: pages } = await pathsAndDataOfPages(uncaching.address, ids.slice(0, 60))
+  const lists = listingPaths(generatedCatalogue(20_000), count / 10, 11)
+  const random = seededRandom(3)
+  const pick = <T>(from: T[]): T => from[Math.floor(random() * from.length)]!
+  return Array.from({ length: count }, (_, at) => {
+    const turn = at % 10
+    if (turn === 0) return lists[at / 10]!
+    return turn <= 3 ? pick(pages) : productJsonPath(pick(ids))
+  })
+}
+
+function mega(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(1)
+}

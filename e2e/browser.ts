@@ -1,0 +1,41 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { findOrInstallChromium } from './chromium.ts'
+
+export const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
+export const DESKTOP = { viewport: { width: 1440, height: 900 } }
+
+export async function openBrowser(): Promise<Browser> {
+  const found = findOrInstallChromium()
+  if ('missing' in found) throw new Error(found.missing)
+  return await chromium.launch({
+    executablePath: found.path,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+/** A page that notes what no visitor should meet: console errors, exceptions, requests that leave this site. */
+export async function openPage(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions,
+): Promise<{ page: Page; faults: string[] }> {
+  const context = await browser.newContext({ ...options, baseURL: origin })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:'))
+      faults.push(`left the site: ${request.url()}`)
+  })
+  return { page, faults }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { packageSchema } from './catalogue-file.ts'
+import type { StoredPackage } from './normalise-catalogue.ts'
+import { type Names, packageDocument } from './package-document.ts'
+
+const named = (id: string) => [id, { id, name: `Name of ${id}`, nameHindi: null }] as const
+
+const names: Names = {
+  courses: new Map([named('CUET')]),
+  exams: new Map([
+    ['CUET_UG', { id: 'CUET_UG', name: 'CUET UG', tab: 'UG', thumbnail: null, urlSlug: 'cuet' }],
+  ]),
+  examTypes: new Map([named('CUET_GT')]),
+  subjects: new Map([named('ENGLISH')]),
+  faculties: new Map(),
+  languages: new Map([named('HINDI')]),
+  tags: new Map([
+    ['BEST', { id: 'BEST', name: 'Bestseller', kind: 'BUSINESS' }],
+    ['BILINGUAL', { id: 'BILINGUAL', name: 'Bilingual', kind: 'ADDITIONAL' }],
+  ]),
+}
+
+function stored(changes: Record<string, unknown> = {}): StoredPackage {
+  const at = '2026-10-01T00:00:00.000Z'
+  return packageSchema.parse({
+    id: 5,
+    title: 'CUET tests',
+    slugurl: 'cuet-tests',
+    desc: 'Twenty tests.',
+    primaryCategory: 'TEST_SERIES',
+    categoryList: ['TEST_SERIES', 'EBOOKS'],
+    courses: ['CUET'],
+    exams: ['CUET_UG'],
+    examTypes: ['CUET_GT'],
+    subjects: ['ENGLISH'],
+    languages: ['HINDI'],
+    imgUrl: '/media/catalogue/x.webp',
+    createdAt: at,
+    updatedAt: at,
+    multiValidity: [
+      { id: 1, title: '6 months', validity: 6, originalValidity: 6, spPaise: 100, mrpPaise: 200 },
+      {
+        id: 2,
+        title: '12 months',
+        validity: 12,
+        originalValidity: 12,
+        spPaise: 300,
+        mrpPaise: 500,
+        primary: true,
+      },
+    ],
+    subCategories: [{ id: 1, category: 'TEST_SERIES', count: 20 }],
+    ...changes,
+  }) as StoredPackage
+}
+
+const details = (changes?: Record<string, unknown>) => packageDocument(stored(changes), names).details
+
+describe('what the store shows of a package', () => {
+  it('takes price and validity from the primary option', () => {
+    expect(details()).toMatchObject({ spPaise: 300, mrpPaise: 500, validity: { id: 2 } })
+  })
+
+  it('adds the pseudo-entry FREE_CONTENT when free content exists, and only then', () => {
+    expect(details().subCategories.map((part) => part.category)).toEqual(['TEST_SERIES'])
+    expect(details().freeContentAvailable).toBe(false)
+    const free = details({ freeContentData: [{ contentId: 9, contentTitle: 'Free test', contentType: 1 }] })
+    expect(free.subCategories.map((part) => [part.category, part.count])).toEqual([
+      ['TEST_SERIES', 20],
+      ['FREE_CONTENT', 1],
+    ])
+    expect(free.freeContentAvailable).toBe(true)
+  })
+
+  it('reads FAQs in both spellings and hides those lacking a question or an answer', () => {
+    const faqJson = [
+      { qN: 'First?', aN: '<p>One</p>', qNo: 1 },
+      { que: 'Second?', ans: '<p>Two</p>', id: 'b' },
+      { qN: '', aN: '<p>No question</p>', qNo: 3 },
+      { que: 'No answer?', ans: ' ', id: 4 },
+    ]
+    expect(details({ faqJson }).faqJson).toEqual([
+      { qNo: 1, qN: 'First?', aN: '<p>One</p>' },
+      { qNo: 2, qN: 'Second?', aN: '<p>Two</p>' },
+    ])
+  })
+
+  it('writes the expiry of a default coupon as the IST wall clock read as UTC', () => {
+    const expires = '2026-12-31T18:29:59.000Z'
+    const [coupon] = details({ defaultCoupons: [{ code: 'NEW', validityExpire: expires }] }).defaultCoupons
+    expect(coupon!.validityExpire - 19_800_000).toBe(Date.parse(expires))
+    expect(new Date(coupon!.validityExpire).toISOString()).toBe('2026-12-31T23:59:59.000Z')
+  })
+
+  it('separates business tags from additional ones and tells when a tag or a coupon ends', () => {
+    const tagAssignedAt = '2026-10-01T00:00:00.000Z'
+    const endTime = '2026-12-01T00:00:00.000Z'
+    const { card, changesAt } = packageDocument(
+      stored({
+        newTags: [
+          { tag: 'BEST', tagType: 2, tagAssignedAt, endTime },
+          { tag: 'BILINGUAL', tagAssignedAt },
+        ],
+        defaultCoupons: [{ code: 'NEW', validityExpire: '2027-01-01T00:00:00.000Z' }],
+      }),
+      names,
+    )
+    expect(card.newTags.businessTags.map((tag) => tag.name)).toEqual(['Bestseller'])
+    expect(card.newTags.additionalTags.map((tag) => tag.name)).toEqual(['Bilingual'])
+    expect(changesAt).toEqual([endTime, '2027-01-01T00:00:00.000Z'])
+  })
+
+  it('joins the product types with commas and names courses, exams and exam types', () => {
+    expect(details()).toMatchObject({
+      categories: 'TEST_SERIES,EBOOKS',
+      courseList: ['Name of CUET'],
+      examTypes: [{ name: 'Name of CUET_GT' }],
+      examsCovered: [{ name: 'CUET UG', tab: 'UG', thumbnail: null }],
+    })
+  })
+})

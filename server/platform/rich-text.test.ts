@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readRichText } from './rich-text.ts'
+
+const html = (source: string) => readRichText(source).html
+
+/** Everything that could run or load something once the text stands in a page. */
+const DANGEROUS =
+  /<(?!\/?(p|br|hr|h2|h3|h4|ul|ol|li|strong|b|em|i|u|s|sub|sup|blockquote|code|pre|table|caption|thead|tbody|tfoot|tr|th|td|a|img|span)\b)|\son\w+\s*=\s*["']|\sstyle=|(href|src)="\s*(javascript|vbscript|data|file|\/\/|\/\\)/i
+
+describe('rich text', () => {
+  it.each([
+    '<p>Daily <strong>practice</strong> and <em>revision</em></p>',
+    '<h2>Inside</h2><ul><li>120 tests</li><li>Notes</li></ul>',
+    '<table><thead><tr><th scope="col">Paper</th></tr></thead><tbody><tr><td colspan="2">I</td></tr></tbody></table>',
+    '<p lang="hi">परीक्षा की तैयारी</p>',
+    '<p>H<sub>2</sub>O, x<sup>2</sup>, 2 &lt; 3 &amp; 4</p>',
+    '<p><a href="/cuet-study-materials">CUET</a></p>',
+  ])('keeps headings, lists, tables, emphasis and links as they are: %s', (source) => {
+    expect(readRichText(source)).toMatchObject({ html: source, active: [] })
+  })
+
+  it.each([
+    ['<script>alert(1)</script>', '<script>'],
+    ['<ScRiPt src=//evil.example/x.js></sCrIpT>', '<script>'],
+    ['<iframe src="https://evil.example"></iframe>', '<iframe>'],
+    ['<object data="x"></object>', '<object>'],
+    ['<svg><p>x</p></svg>', '<svg>'],
+    ['<style>p{}</style>', '<style>'],
+    ['<form action="/x"></form>', '<form>'],
+    ['<meta http-equiv="refresh" content="0;url=//evil.example">', '<meta>'],
+    ['<base href="//evil.example">', '<base>'],
+    ['<p onclick="alert(1)">x</p>', 'onclick on <p>'],
+    ['<p ONCLICK="alert(1)">x</p>', 'onclick on <p>'],
+    ['<img src="/media/a.png" onerror="alert(1)">', 'onerror on <img>'],
+    ['<a href="javascript:alert(1)">x</a>', 'javascript: in href of <a>'],
+    ['<a href=" JaVaScRiPt:alert(1)">x</a>', 'JaVaScRiPt: in href of <a>'],
+    ['<a href="&#106;avascript:alert(1)">x</a>', 'javascript: in href of <a>'],
+    ['<a href="data:text/html,x">x</a>', 'data: in href of <a>'],
+    ['<img src="data:image/png;base64,AA">', 'data: in src of <img>'],
+  ])('names active markup and leaves it out: %s', (source, named) => {
+    const read = readRichText(`<p>before</p>${source}<p>after</p>`)
+    expect(read.active).toContain(named)
+    expect(read.html).not.toMatch(DANGEROUS)
+    expect(read.html).toContain('before')
+    expect(read.html).toContain('after')
+  })
+
+  it.each([
+    '<a href="java\nscript:alert(1)">x</a>',
+    '<a href="java\tscript:alert(1)">x</a>',
+    '<a href="\u0001javascript:alert(1)">x</a>',
+    '<a href="java&Tab;script:alert(1)">x</a>',
+  ])('names a script in a link also where control characters hide it: %j', (source) => {
+    expect(readRichText(source).active).toHaveLength(1)
+    expect(html(source)).not.toContain('script:')
+  })
+
+  it.each([
+    '<a href="//evil.example">x</a>',
+    '<a href="/\\evil.example">x</a>',
+    '<a href="\\\\evil.example">x</a>',
+    '<a href=" //evil.example">x</a>',
+    '<a href="vbscript:x">x</a>',
+    '<a href="file:///etc/passwd">x</a>',
+    '<p style="background:url(//evil.example)">x</p>',
+    '<img src="https://evil.example/p.png">',
+    '<img src="//evil.example/p.png">',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">x</p></noscript>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+    '<p title="<img src=x onerror=alert(1)>">x',
+    '<<script>alert(1)//<</script>',
+    '<img """><script>alert(1)</script>">',
+    '<a href="x" href="javascript:alert(1)">x</a>',
+  ])('leaves nothing that runs, loads or leaves the site unmarked: %s', (source) => {
+    expect(html(source)).not.toMatch(DANGEROUS)
+    expect(html(source)).not.toContain('evil.example')
+  })
+
+  it('keeps pictures of this installation only, with an alternative text and loaded late', () => {
+    expect(html('<p><img src="/media/catalogue/a.webp"><img src="/other/b.png"></p>')).toBe(
+      '<p><img src="/media/catalogue/a.webp" alt="" loading="lazy" /></p>',
+    )
+  })
+
+  it.each([
+    'https://nta.ac.in',
+    'HTTPS://nta.ac.in',
+    ' https://nta.ac.in',
+    '\thttp://nta.ac.in',
+    'h\nttps://nta.ac.in',
+  ])('opens a link to another site in a new tab, without telling it who sent the reader: %j', (address) => {
+    expect(html(`<a href="${address}">NTA</a>`)).toMatch(
+      /rel="noopener nofollow".*target="_blank"|^NTA$|^<a>NTA<\/a>$/,
+    )
+  })
+
+  it('tells the links within this site, so that a dangling one can be refused', () => {
+    const source =
+      '<a href="/ssc-study-materials">a</a><a href="https://nta.ac.in">b</a><a href="mailto:x@y.in">c</a>'
+    expect(readRichText(source).internalLinks).toEqual(['/ssc-study-materials'])
+  })
+
+  it('never runs anything, and is the same when read again unless it is refused, whatever the source', () => {
+    const piece = fc.oneof(
+      fc.constantFrom('<p>', '</p>', '<b>', '</b>', '<a href="https://x.in">', '</a>', '<ul><li>', '</ul>'),
+      fc.constantFrom(
+        '<img src="/media/a.png">',
+        '<div>',
+        '</div>',
+        '<button>',
+        '<h1>',
+        '<td>',
+        '<noscript>',
+        '<br/>',
+      ),
+      fc.constantFrom('<script>', '</script>', '<svg/onload=x>', '<a href="javascript:x">', '<p onclick=x>'),
+      fc.constantFrom('&lt;', '&amp;amp;', '<!--', '-->', '<', '&#0;', '&notit;', '<textarea>', '<title>'),
+      fc.string({ unit: 'grapheme', maxLength: 8 }),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const once = readRichText(pieces.join(''))
+        expect(once.html).not.toMatch(DANGEROUS)
+        if (once.active.length === 0) expect(html(once.html)).toBe(once.html)
+      }),
+      { seed: 20261121, numRuns: 1000 },
+    )
+  })
+
+  it('finds nothing active in a text that was read before', () => {
+    expect(
+      readRichText(html('<script>x</script><p onclick="x">y</p><a href="javascript:x">z</a>')).active,
+    ).toEqual([])
+  })
+
+  it.each(['<'.repeat(60_000), '<p '.repeat(20_000), '<!--'.repeat(15_000), '<b>'.repeat(20_000)])(
+    'reads hostile markup of 60,000 characters in under two seconds (case %#)',
+    (source) => {
+      const started = performance.now()
+      html(source)
+      expect(performance.now() - started).toBeLessThan(2000)
+    },
+  )
+})

@@ -1,0 +1,27 @@
+import { measureCatalogue } from '../bench/catalogue.ts'
+import { judged, type Verdict } from '../bench/judge.ts'
+
+const SUITES: Record<string, (say: (line: string) => void) => Promise<Verdict[]>> = {
+  catalogue: measureCatalogue,
+}
+
+process.env.NODE_ENV = 'production'
+const suite = process.argv[2] ?? ''
+const measure = Object.hasOwn(SUITES, suite) ? SUITES[suite] : undefined
+
+if (!measure) {
+  console.error(`npm run bench -- SUITE\n\nThe suites are: ${Object.keys(SUITES).join(', ')}`)
+  process.exit(2)
+}
+
+const began = performance.now()
+try {
+  const verdicts = await measure((line) => console.log(line))
+  console.log(`\nMeasured in ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
+  console.log(judged(verdicts))
+  console.log(JSON.stringify(verdicts))
+  process.exitCode = verdicts.every((verdict) => verdict.holds) ? 0 : 1
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+}

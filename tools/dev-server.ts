@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { createServer, type ViteDevServer } from 'vite'
+import type { PageServices } from '../server/app.ts'
+import { CannotListen, start } from '../server/main.ts'
+import { type Renderer, renderedRoutes } from '../server/pages.ts'
+import { ConfigError, readConfig } from '../server/platform/config.ts'
+import { DataFolderInUseError } from '../server/platform/embedded-postgres/embedded-postgres.ts'
+
+interface RunnableEnvironment {
+  runner: { import(id: string): Promise<{ default: { fetch: Renderer } }> }
+}
+
+/** Pages live from their sources: Vite serves the modules, the same routes render them. */
+async function livePages(http: FastifyInstance, services: PageServices): Promise<void> {
+  const vite: ViteDevServer = await createServer({
+    server: { middlewareMode: true, ws: { port: 0 } as never },
+    appType: 'custom',
+  })
+  http.addHook('onRequest', (request, reply, done) => {
+    const address = request.raw.url
+    vite.middlewares(request.raw, reply.raw, () => {
+      request.raw.url = address
+      done()
+    })
+  })
+  http.addHook('onClose', () => vite.close())
+  renderedRoutes(http, services, async (request, options) => {
+    const environment = vite.environments.ssr as unknown as RunnableEnvironment
+    const { default: server } = await environment.runner.import('virtual:tanstack-start-server-entry')
+    return await server.fetch(request, options)
+  })
+}
+
+try {
+  const config = { ...readConfig(process.env), pageCacheBytes: 0 }
+  const running = await start(config, (line) => console.log(line), livePages)
+  console.log(`Taiyari in development: ${running.address}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void running.stop().then(() => process.exit(0)))
+} catch (error) {
+  const expected =
+    error instanceof ConfigError || error instanceof CannotListen || error instanceof DataFolderInUseError
+  console.error(expected ? (error as Error).message : error)
+  process.exit(1)
+}

@@ -1,0 +1,110 @@
+/**
+ * Draws the pictures the demo catalogue names: `node tools/draw-pictures.ts [--all]`.
+ * Covers are captured in Chromium (`/usr/bin/chromium`, or CHROMIUM); Hindi names need the system's Devanagari:
+ * `apt-get install -y fonts-noto-core`. Without `--all` only covers that are missing are drawn; SVGs always are.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { chromium } from 'playwright-core'
+import {
+  type CatalogueFile,
+  type CataloguePackage,
+  catalogueFileSchema,
+} from '../server/domains/catalogue/catalogue-file.ts'
+import { type Field, fieldOf } from './pictures/colours.ts'
+import { COVER, coverDrawing, coverStyles, coverWords, fitWords } from './pictures/cover.ts'
+import { examSeal, goalIcon, tileIcon } from './pictures/icons.ts'
+import { coverText, type Exam } from './pictures/names.ts'
+import { portrait } from './pictures/portraits.ts'
+
+const FOLDER = join(import.meta.dirname, '../content/catalogue')
+const FONTS = join(import.meta.dirname, '../node_modules/@fontsource-variable/anek-latin/files')
+const WEBP_QUALITY = 82
+
+const catalogue = readCatalogue()
+const drawn = new Set(readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }))
+const all = process.argv.includes('--all')
+const covers = catalogue.packages.filter(
+  (pkg) => all || !drawn.has(join('pictures/covers', `${pkg.id}.webp`)),
+)
+
+const icons = drawIcons(catalogue)
+await drawCovers(covers)
+console.log(`${covers.length} covers of ${catalogue.packages.length} and ${icons} icons drawn`)
+
+/** All files as one: packages name exams and courses of other files. */
+function readCatalogue(): CatalogueFile {
+  const lists: Record<string, unknown[]> = {}
+  for (const name of readdirSync(FOLDER).filter((file) => file.endsWith('.json')))
+    for (const [key, value] of Object.entries(JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))))
+      if (Array.isArray(value)) lists[key] = [...(lists[key] ?? []), ...value]
+  return catalogueFileSchema.parse({ format: 'taiyari-catalogue', version: 1, ...lists })
+}
+
+function write(name: string, content: string | Buffer): void {
+  const path = join(FOLDER, name)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+}
+
+function drawIcons(file: CatalogueFile): number {
+  const pictures = new Map<string, string>()
+  for (const goal of file.goals) pictures.set(`goals/${goal.id.toLowerCase()}`, goalIcon(goal.id))
+  for (const exam of file.exams) pictures.set(`exams/${exam.urlSlug}`, examSeal(exam, examField(exam)))
+  for (const tile of file.productTypeTiles)
+    pictures.set(`tiles/${tile.id.toLowerCase()}`, tileIcon(tile.id, tile.categoryFacets))
+  for (const faculty of file.faculties)
+    pictures.set(`faculties/${faculty.id.toLowerCase()}`, portrait(faculty.id))
+  for (const [name, svg] of pictures) write(`pictures/${name}.svg`, svg)
+  return pictures.size
+}
+
+async function drawCovers(packages: CataloguePackage[]): Promise<void> {
+  if (packages.length === 0) return
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-lcd-text', '--force-color-profile=srgb'],
+  })
+  try {
+    const page = await browser.newPage({ viewport: COVER })
+    await page.setContent(`<style>${coverStyles(fontFaces())}</style><body></body>`)
+    await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())))
+    const session = await page.context().newCDPSession(page)
+    for (const pkg of packages) {
+      const drawing = coverDrawing(pkg, packageField(pkg), pkg.subjects)
+      const words = coverWords(coverText(pkg, catalogue))
+      await page.evaluate((html) => {
+        document.body.innerHTML = html
+      }, drawing + words)
+      await page.evaluate(fitWords)
+      const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: WEBP_QUALITY })
+      write(`pictures/covers/${pkg.id}.webp`, Buffer.from(data, 'base64'))
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Latin Extended is for words such as “café”; the widths set long names a little narrower. */
+function fontFaces(): string {
+  return ['latin', 'latin-ext']
+    .map((subset) => {
+      const bytes = readFileSync(join(FONTS, `anek-latin-${subset}-standard-normal.woff2`)).toString('base64')
+      const range = subset === 'latin' ? 'U+0000-00FF,U+2000-206F,U+20B9' : 'U+0100-02FF,U+1E00-1EFF'
+      return `@font-face{font-family:'Anek Latin';font-weight:100 800;font-stretch:75% 125%;unicode-range:${range};src:url(data:font/woff2;base64,${bytes})}`
+    })
+    .join('\n')
+}
+
+function examField(exam: Exam): Field {
+  const category = catalogue.examCategories.find((one) => one.id === exam.examCategoryId)
+  return fieldOf(category?.goalId ?? '', exam.course, exam.id)
+}
+
+/** A package wears the hue of its first exam, so that it stands beside that exam's seal. */
+function packageField(pkg: CataloguePackage): Field {
+  const exam = catalogue.exams.find((one) => one.id === pkg.exams[0])
+  if (exam) return examField(exam)
+  const course = catalogue.courses.find((one) => one.id === pkg.courses[0])
+  return fieldOf(course?.goalId ?? '', pkg.courses[0]!, `${pkg.id}`)
+}

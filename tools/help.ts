@@ -1,0 +1,14 @@
+console.log(`Taiyari
+
+  npm start                    set everything up and serve the store
+  npm test                     types, lint, unit, integration and browser tests
+  npm run dev                  serve with hot reload while working on the code
+  npm run check                format, lint, types and quick tests, before a commit
+  npm run taiyari -- COMMAND   the operator's commands: import, export
+  npm run bench -- SUITE       measure against a floor: catalogue
+  npm run prove -- NAME        one big proof: import, start
+  npm run audit                the first pages in a browser: accessibility, weight, policy
+
+  README.md        what it is, configuration
+  ARCHITECTURE.md  how it is built, and its words
+  CONTRIBUTING.md  recipes: an endpoint, a page, a field of the catalogue`)
