@@ -11,7 +11,14 @@ export function latestTag<T extends TagAssignment>(tags: T[], nowMs: number): T 
     (last, tag) => (last && Date.parse(last.tagAssignedAt) >= Date.parse(tag.tagAssignedAt) ? last : tag),
     undefined,
   )
-  if (!latest) return undefined
-  const ended = latest.tagType === 2 && latest.endTime !== null && Date.parse(latest.endTime) <= nowMs
-  return ended ? undefined : latest
+  return latest && !hasEnded(latest, nowMs) ? latest : undefined
+}
+
+/** Every tag that has not ended. */
+export function tagsShown<T extends TagAssignment>(tags: T[], nowMs: number): T[] {
+  return tags.filter((tag) => !hasEnded(tag, nowMs))
+}
+
+function hasEnded(tag: TagAssignment, nowMs: number): boolean {
+  return tag.tagType === 2 && tag.endTime !== null && Date.parse(tag.endTime) <= nowMs
 }

@@ -19,7 +19,9 @@ import { portrait } from './pictures/portraits.ts'
 
 const FOLDER = join(import.meta.dirname, '../content/catalogue')
 const FONTS = join(import.meta.dirname, '../node_modules/@fontsource-variable/anek-latin/files')
-const WEBP_QUALITY = 82
+/** Tried in turn until a cover is light enough. */
+const QUALITIES = [82, 76, 70, 64, 58]
+const COVER_BYTES = 14_000
 
 const catalogue = readCatalogue()
 const drawn = new Set(readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }))
@@ -77,23 +79,22 @@ async function drawCovers(packages: CataloguePackage[]): Promise<void> {
         document.body.innerHTML = html
       }, drawing + words)
       await page.evaluate(fitWords)
-      const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: WEBP_QUALITY })
-      write(`pictures/covers/${pkg.id}.webp`, Buffer.from(data, 'base64'))
+      let bytes: Buffer | undefined
+      for (const quality of QUALITIES) {
+        if (bytes && bytes.length <= COVER_BYTES) break
+        const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality })
+        bytes = Buffer.from(data, 'base64')
+      }
+      if (bytes) write(`pictures/covers/${pkg.id}.webp`, bytes)
     }
   } finally {
     await browser.close()
   }
 }
 
-/** Latin Extended is for words such as “café”; the widths set long names a little narrower. */
 function fontFaces(): string {
-  return ['latin', 'latin-ext']
-    .map((subset) => {
-      const bytes = readFileSync(join(FONTS, `anek-latin-${subset}-standard-normal.woff2`)).toString('base64')
-      const range = subset === 'latin' ? 'U+0000-00FF,U+2000-206F,U+20B9' : 'U+0100-02FF,U+1E00-1EFF'
-      return `@font-face{font-family:'Anek Latin';font-weight:100 800;font-stretch:75% 125%;unicode-range:${range};src:url(data:font/woff2;base64,${bytes})}`
-    })
-    .join('\n')
+  const bytes = readFileSync(join(FONTS, 'anek-latin-latin-standard-normal.woff2')).toString('base64')
+  return `@font-face{font-family:'Anek Latin';font-weight:100 800;font-stretch:75% 125%;unicode-range:U+0000-00FF,U+2000-206F,U+20B9;src:url(data:font/woff2;base64,${bytes})}`
 }
 
 function examField(exam: Exam): Field {

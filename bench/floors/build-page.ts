@@ -8,7 +8,7 @@ export async function buildPageFloor(folder: string): Promise<string> {
   await build({
     configFile: false,
     root: fileURLToPath(new URL('../..', import.meta.url)),
-    logLevel: 'warn',
+    logLevel: 'error',
     publicDir: false,
     plugins: [
       {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -15,6 +16,17 @@ const list = z.string().transform((text) =>
     .filter((item) => item !== ''),
 )
 
+const HOST_NAME = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:.]+\])$/i
+
+/** An address, a range such as 10.0.0.0/8, or one of the names Fastify knows. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address, bits, ...rest] = text.split('/')
+  const family = isIP(address ?? '')
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
 const settings = {
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
@@ -24,16 +36,28 @@ const settings = {
   DATA_DIR: z.string().min(1, 'must name a folder').default('.data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-    .refine((value) => URL.canParse(value), 'must be a valid address, such as postgres://user@host:5432/name')
+    .refine(
+      (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+      'must be the address of a PostgreSQL server, such as postgres://user@host:5432/name',
+    )
     .optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
   PUBLIC_URL: z
     .string()
-    .regex(/^https?:\/\/[^/?#]+$/, 'must be an origin such as https://shop.example (no path)')
+    .refine(
+      (value) => /^https?:\/\/[^/?#\s]+$/.test(value) && URL.canParse(value),
+      'must be an origin such as https://shop.example (no path)',
+    )
     .optional(),
-  ALLOWED_HOSTS: list.default([]),
-  TRUSTED_PROXIES: list.default([]),
+  ALLOWED_HOSTS: list
+    .refine((hosts) => hosts.every((host) => HOST_NAME.test(host)), 'must be host names, separated by commas')
+    .default([]),
+  TRUSTED_PROXIES: list
+    .refine(
+      (proxies) => proxies.every(isProxy),
+      'must be IP addresses or ranges such as 10.0.0.0/8, separated by commas',
+    )
+    .default([]),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

@@ -4,9 +4,15 @@ import { readRichText } from './rich-text.ts'
 
 const html = (source: string) => readRichText(source).html
 
-/** Everything that could run or load something once the text stands in a page. */
-const DANGEROUS =
-  /<(?!\/?(p|br|hr|h2|h3|h4|ul|ol|li|strong|b|em|i|u|s|sub|sup|blockquote|code|pre|table|caption|thead|tbody|tfoot|tr|th|td|a|img|span)\b)|\son\w+\s*=\s*["']|\sstyle=|(href|src)="\s*(javascript|vbscript|data|file|\/\/|\/\\)/i
+const ALLOWED_TAG =
+  /^<\/?(p|br|hr|h2|h3|h4|ul|ol|li|strong|b|em|i|u|s|sub|sup|blockquote|code|pre|table|caption|thead|tbody|tfoot|tr|th|td|a|img|span)[\s/>]/
+const ACTIVE_ATTRIBUTE = /\s(on\w+|style)=|\s(href|src)="\s*(javascript|vbscript|data|file|\/\/|\/\\)/i
+
+/** The tags that could run or load something once the text stands in a page. */
+function dangerousTags(source: string): string[] {
+  const tags = html(source).match(/<[^>]*>?/g) ?? []
+  return tags.filter((tag) => !ALLOWED_TAG.test(tag) || ACTIVE_ATTRIBUTE.test(tag))
+}
 
 describe('rich text', () => {
   it.each([
@@ -41,7 +47,7 @@ describe('rich text', () => {
   ])('names active markup and leaves it out: %s', (source, named) => {
     const read = readRichText(`<p>before</p>${source}<p>after</p>`)
     expect(read.active).toContain(named)
-    expect(read.html).not.toMatch(DANGEROUS)
+    expect(dangerousTags(source)).toEqual([])
     expect(read.html).toContain('before')
     expect(read.html).toContain('after')
   })
@@ -73,7 +79,7 @@ describe('rich text', () => {
     '<img """><script>alert(1)</script>">',
     '<a href="x" href="javascript:alert(1)">x</a>',
   ])('leaves nothing that runs, loads or leaves the site unmarked: %s', (source) => {
-    expect(html(source)).not.toMatch(DANGEROUS)
+    expect(dangerousTags(source)).toEqual([])
     expect(html(source)).not.toContain('evil.example')
   })
 
@@ -121,7 +127,7 @@ describe('rich text', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const once = readRichText(pieces.join(''))
-        expect(once.html).not.toMatch(DANGEROUS)
+        expect(dangerousTags(pieces.join(''))).toEqual([])
         if (once.active.length === 0) expect(html(once.html)).toBe(once.html)
       }),
       { seed: 20261121, numRuns: 1000 },

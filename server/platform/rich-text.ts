@@ -17,7 +17,7 @@ const ACTIVE_TAGS = new Set([
   'math',
   'template',
 ])
-const ACTIVE_LINK = /^\s*(javascript|vbscript|data)\s*:/i
+const ACTIVE_LINK = /^(javascript|vbscript|data):/i
 
 const LINK_ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'xlink:href']
 
@@ -35,6 +35,14 @@ export interface RichText {
  * again gives the same text.
  */
 export function readRichText(source: string): RichText {
+  const read = sanitise(source)
+  // Markup that is broken in just the wrong way takes more than one reading to settle.
+  let { html } = read
+  for (let again = sanitise(html).html; again !== html; again = sanitise(html).html) html = again
+  return { ...read, html }
+}
+
+function sanitise(source: string): RichText {
   const active: string[] = []
   const internalLinks: string[] = []
   const html = sanitizeHtml(source, {
@@ -90,7 +98,7 @@ export function readRichText(source: string): RichText {
         return { tagName, attribs: attributes }
       },
       a: (tagName, attributes) => {
-        const href = attributes.href ?? ''
+        const href = plainAddress(attributes.href ?? '')
         const kept: Record<string, string> = attributes.href === undefined ? {} : { href }
         if (/^https?:/i.test(href))
           return { tagName, attribs: { ...kept, rel: 'noopener nofollow', target: '_blank' } }
@@ -111,7 +119,13 @@ function noteActive(tag: string, attributes: Record<string, string>, active: str
     if (/^on/i.test(name)) active.push(`${name} on <${tag}>`)
   }
   for (const name of LINK_ATTRIBUTES) {
-    if (ACTIVE_LINK.test(attributes[name] ?? ''))
-      active.push(`${attributes[name]?.split(':')[0]?.trim()}: in ${name} of <${tag}>`)
+    const scheme = ACTIVE_LINK.exec(plainAddress(attributes[name] ?? ''))?.[1]
+    if (scheme) active.push(`${scheme}: in ${name} of <${tag}>`)
   }
+}
+
+/** An address as a browser reads it: without the control characters and spaces that could hide its scheme. */
+function plainAddress(address: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  return address.replace(/[\u0000-\u0020]/g, '')
 }

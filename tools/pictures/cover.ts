@@ -18,10 +18,10 @@ main{padding:34px 0 36px 48px;display:flex;flex-direction:column}
 .top{height:32px;display:flex;align-items:center;gap:14px;font-size:27px;line-height:32px;white-space:nowrap;font-weight:500}
 .top b{font-weight:700;font-variant-numeric:tabular-nums}
 .top::before{content:'';width:30px;height:7px;background:${MARIGOLD};margin-top:-4px}
-.name{margin-top:auto;font-weight:750;font-stretch:90%;letter-spacing:-.012em;line-height:.86;white-space:nowrap}
+.name{margin-top:auto;font-weight:750;font-stretch:90%;letter-spacing:-.012em;white-space:nowrap}
 .type{font-size:37px;line-height:40px;font-weight:500;margin-top:12px}
 .hindi .top{font-size:25px}
-.hindi .name{font-weight:700;line-height:1.2;letter-spacing:0;margin-bottom:-2px}
+.hindi .name{font-weight:700;letter-spacing:0;margin-bottom:-2px}
 .hindi .type{font-size:34px;line-height:44px;margin-top:8px}`
 }
 
@@ -40,28 +40,28 @@ ${pkg.mahaPack ? stack(pkg, field, subjects) : one(pkg, figureOf(pkg, subjects),
 const PATTERNS: readonly ((field: Field, turn: number) => string)[] = [
   // An exercise book: ruled lines and a margin.
   ({ light, deep }) =>
-    `<path d="${steps(84, 396, 26, (y) => `M28 ${y}H640`)}" stroke="${light}" stroke-width="1.5" opacity=".7"/>
+    `<path d="${steps(82, 396, 32, (y) => `M28 ${y}H640`)}" stroke="${light}" stroke-width="1.5" opacity=".7"/>
 <circle cx="${MIDDLE.x}" cy="${MIDDLE.y}" r="130" fill="${deep}"/>`,
   // The disc of a lamp, bleeding off the corner.
   ({ deep }, turn) => `<circle cx="${MIDDLE.x + 84}" cy="${MIDDLE.y + turn * 60}" r="210" fill="${deep}"/>`,
   // Graph paper on the figure's side.
   ({ deep, light }) =>
     `<path d="M396 0H640V400H396Z" fill="${deep}"/>
-<path d="${steps(421, 640, 25, (x) => `M${x} 0V400`)}${steps(25, 400, 25, (y) => `M396 ${y}H640`)}" stroke="${light}" stroke-width="1" opacity=".55"/>`,
+<path d="${steps(428, 640, 32, (x) => `M${x} 0V400`)}${steps(24, 400, 32, (y) => `M396 ${y}H640`)}" stroke="${light}" stroke-width="1" opacity=".55"/>`,
   // A sheet lying on the desk.
   ({ deep, light }, turn) =>
-    `<g transform="rotate(${turn * 4 || 7} ${MIDDLE.x} ${MIDDLE.y})"><path d="M400 56H760V760H400Z" fill="${deep}"/>
-<path d="M416 56V760" stroke="${light}" stroke-width="2"/></g>`,
+    `<g transform="rotate(${turn * 4 || 7} ${MIDDLE.x} ${MIDDLE.y})"><path d="M414 56H780V760H414Z" fill="${deep}"/>
+<path d="M430 56V760" stroke="${light}" stroke-width="2"/></g>`,
   shelf,
   // Rings, as of a sharpened pencil's shaving.
   ({ light, deep }, turn) =>
     `<circle cx="${MIDDLE.x}" cy="${MIDDLE.y}" r="126" fill="${deep}"/><g fill="none" stroke="${light}" stroke-width="2">
-${[150, 174, 198, 222].map((r) => `<circle cx="${MIDDLE.x + turn * 6}" cy="${MIDDLE.y}" r="${r}"/>`).join('')}</g>`,
+${[152, 180, 208].map((r) => `<circle cx="${MIDDLE.x + turn * 6}" cy="${MIDDLE.y}" r="${r}"/>`).join('')}</g>`,
 ]
 
 /** A shelf board: the figure stands on it. */
 function shelf({ deep, light }: Field): string {
-  return `<path d="M0 314H640V400H0Z" fill="${deep}"/><path d="M396 0H640V314H396Z" fill="${light}" opacity=".55"/>`
+  return `<path d="M0 320H640V400H0Z" fill="${deep}"/><path d="M396 0H640V320H396Z" fill="${light}" opacity=".55"/>`
 }
 
 function steps(from: number, to: number, by: number, draw: (at: number) => string): string {
@@ -73,14 +73,25 @@ function steps(from: number, to: number, by: number, draw: (at: number) => strin
 const PAPERY: readonly FigureName[] = ['TEST_SERIES', 'MAGAZINES', 'TEST_PASS', 'EBOOKS']
 
 function one(pkg: CataloguePackage, name: FigureName, field: Field, turn: number): string {
-  const tilted = PAPERY.includes(name) && PATTERNS[pkg.id % PATTERNS.length] !== shelf
+  const stands = PATTERNS[pkg.id % PATTERNS.length] === shelf
+  const tilted = PAPERY.includes(name) && !stands
   const variant = hash(`figure ${pkg.id}`) % 12
-  return placed(name, field, { ...MIDDLE, size: 206, turn: tilted ? turn * 5 : 0, variant, stroke: 5 })
+  return placed(name, field, {
+    x: MIDDLE.x,
+    y: MIDDLE.y + (stands ? 7 : 0),
+    size: 206,
+    turn: tilted ? turn * 5 : 0,
+    variant,
+    stroke: 5,
+  })
 }
 
 /** A MahaPack: three of its kinds of content, one before the other. */
 function stack(pkg: CataloguePackage, field: Field, subjects: readonly string[]): string {
-  const kinds = pkg.categoryList.map((kind) => figureOf({ ...pkg, primaryCategory: kind }, subjects))
+  const [first, ...others] = pkg.categoryList
+  // Two screens would be taken for one another where only their edges show.
+  const behind = others.filter((kind) => kind !== 'VIDEOS' || others.length < 3)
+  const kinds = [first!, ...behind].map((kind) => figureOf({ ...pkg, primaryCategory: kind }, subjects))
   const variant = hash(`figure ${pkg.id}`) % 12
   const [front, middle, back] = [kinds[0]!, kinds[1] ?? 'TEST_SERIES', kinds[2] ?? 'EBOOKS'] as const
   return [
@@ -119,9 +130,11 @@ function figureOf(
 export function coverWords(text: CoverText): string {
   const top = [text.year && `<b>${text.year}</b>`, text.detail && `<span>${escaped(text.detail)}</span>`]
   const devanagari = /[\u0900-\u097f]/.test(text.name)
+  // Capitals can stand closer: nothing of theirs hangs below the line.
+  const leading = devanagari ? 1.2 : text.name === text.name.toUpperCase() ? 0.86 : 0.93
   return `<main class="${text.hindi ? 'hindi' : ''}" lang="${text.hindi ? 'hi' : 'en'}">
 <p class="top">${top.filter(Boolean).join('')}</p>
-<p class="name" style="${text.hindi && !devanagari ? 'line-height:.86' : ''}">${escaped(text.name)}</p>
+<p class="name" style="line-height:${leading}">${escaped(text.name)}</p>
 <p class="type">${escaped(text.type)}</p></main>`
 }
 
@@ -131,9 +144,12 @@ function escaped(text: string): string {
 
 /** Runs in the page: breaks the name into the lines that let it stand largest, and shrinks what is too wide. */
 export function fitWords(): void {
-  const ROOM = { width: 330, height: 212, top: 340 }
+  const ROOM = { width: 320, height: 212, top: 340 }
   const name = document.querySelector<HTMLElement>('.name')!
-  const words = name.textContent.replaceAll(' + ', ' +\u00a0').split(' ')
+  const text = name.textContent
+  const words = text.includes(' + ')
+    ? text.split(' + ').map((exam, at) => (at ? `+ ${exam}` : exam))
+    : text.split(' ')
   let best = { size: 0, lines: [] as string[] }
   const measure = (lines: string[], size: number) => {
     name.style.fontSize = `${size}px`

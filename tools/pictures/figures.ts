@@ -40,9 +40,9 @@ const FIGURES: Record<FigureName, (pen: Pen) => string> = {
 <rect x="7" y="13" width="86" height="57" rx="5"/>
 <path d="${LESSONS[variant % LESSONS.length]}" fill="none"/>
 <circle cx="77" cy="29" r="6.5" ${mark}/>`,
-  TEST_SERIES: ({ line, variant = 0 }) =>
+  TEST_SERIES: ({ line, width, variant = 0 }) =>
     `<rect x="19" y="5" width="62" height="90" rx="5"/><path d="M30 19H54"/>
-${bubbles(ANSWERS[variant % ANSWERS.length]!, line)}`,
+${bubbles(ANSWERS[variant % ANSWERS.length]!, line, width)}`,
   VIDEOS: ({ line }) =>
     `<rect x="6" y="13" width="88" height="60" rx="7"/>
 <path d="M42 30.500L62 43L42 55.500Z" fill="${MARIGOLD}" stroke="${MARIGOLD}"/>
@@ -84,8 +84,8 @@ ${bubbles(ANSWERS[variant % ANSWERS.length]!, line)}`,
 }
 
 /** The rows of an answer sheet; the last filled bubble is the one that matters now. */
-function bubbles(filled: readonly number[], line: string): string {
-  return filled
+function bubbles(filled: readonly number[], line: string, width: number): string {
+  const rows = filled
     .map((answer, row) => {
       const y = 36 + row * 15
       return [0, 1, 2, 3]
@@ -99,6 +99,7 @@ function bubbles(filled: readonly number[], line: string): string {
         .join('')
     })
     .join('\n')
+  return `<g stroke-width="${width * 0.7}">${rows}</g>`
 }
 
 export function isFigure(name: string): name is FigureName {

@@ -18,7 +18,7 @@ const GOALS: Record<string, string> = {
   UNDERGRADUATE: `<path d="M8 40L48 15L88 40Z"/><path d="M18 40V74M34 40V74M62 40V74M78 40V74M12 74H84M6 84H90"/>
 <path d="M41 74V57A7 7 0 0 1 55 57V74Z" ${mark}/>`,
   // notes and a coin
-  BANKING: `<path d="M48 72H8V28H88V46"/><circle cx="42" cy="50" r="10"/><path d="M20 40V60M76 38V42"/>
+  BANKING: `<path d="M48 72H8V28H88V46"/><circle cx="42" cy="50" r="10"/><path d="M20 42V58"/>
 <circle cx="72" cy="66" r="19" ${mark}/><path d="M65 57H79M65 63.5H79M66 57H69C77 57 77 69 69 69H66L76 77"/>`,
   // office file
   SSC: `<path d="M8 82V20H36L44 31H88V82Z"/><path d="M8 44H88"/><path d="M24 58H48M24 68H40"/>
@@ -66,9 +66,9 @@ ${figure(name, { line: INDIGO, fill: 'none', width: 4.5 })}
 export function examSeal(exam: Exam, field: Field): string {
   const [main, second] = sealText(exam)
   const letters = second
-    ? lettering(main, { x: 48, y: 41, width: 66, height: 22, stroke: 4.6 }) +
-      lettering(second, { x: 48, y: 66, width: 42, height: 11, stroke: 2.8 })
-    : lettering(main, { x: 48, y: 47, width: 66, height: 26, stroke: 5 })
+    ? lettering(main, { x: 48, y: 41, width: 66, height: 22 }) +
+      lettering(second, { x: 48, y: 66, width: 42, height: 11 })
+    : lettering(main, { x: 48, y: 47, width: 66, height: 26 })
   return `<svg ${SVG} viewBox="0 0 96 96" width="96" height="96">
 <circle cx="48" cy="48" r="46" fill="${field.base}"/>
 <circle cx="48" cy="48" r="40.5" fill="none" stroke="${field.quiet}" stroke-width="2" stroke-dasharray="0.1 5" stroke-linecap="round"/>
@@ -78,21 +78,22 @@ export function examSeal(exam: Exam, field: Field): string {
 `
 }
 
-const SECOND_WORDS: Record<string, string> = {
+/** Words that do not fit a seal, as the exam's candidates shorten them. */
+const SHORT_WORDS: Record<string, string> = {
   ADVANCED: 'ADV',
   ASSISTANT: 'ASST',
-  ASSISTANTENGINEER: 'AE',
-  CLASS: '',
+  CIVIL: 'CIV',
   COMMERCE: 'COM',
-  CONSTABLE: '',
+  COMMUNICATION: 'COMM',
   DEGREE: 'DEG',
   ELECTRICAL: 'ELEC',
   GENERAL: 'GT',
+  HARYANA: 'HRY',
   HUMANITIES: 'HUM',
   MECHANICAL: 'MECH',
   MISCELLANEOUS: 'MISC',
   NURSING: 'NURS',
-  OFFICE: 'ASST',
+  RAJASTHAN: 'RAJ',
   RAJYASEVA: 'RAJYA',
   SCIENCE: 'SCI',
   STATE: 'SSE',
@@ -102,14 +103,30 @@ const SECOND_WORDS: Record<string, string> = {
 
 /** One word and a smaller one: `IBPS` `PO`, `CUET` `SCI`; cutting `UPPSC` to four letters would name no exam. */
 function sealText(exam: Exam): [main: string, second: string] {
-  const words = shortName(exam.name)
+  const [first = exam.id, ...rest] = shortName(exam.name)
     .toUpperCase()
+    .replace(/^GENERAL PAPER/, 'GP')
+    .replace(/^KERALA PSC/, 'KPSC')
+    .replace(/ASSISTANT ENGINEER$/, 'AE')
     .split(/[^A-Z0-9]+/)
     .filter(Boolean)
-  const first = words[0] ?? exam.id.slice(0, 4)
+  const main = shortened(first, 4)
   const number = /\d+/.exec(exam.name)?.[0]
-  const rest = words.slice(1).map((word) => SECOND_WORDS[word] ?? word)
-  const second =
-    rest[0] === 'GROUP' || rest[0] === 'GRADE' ? `GR ${rest[1] ?? ''}` : rest.find((word) => word !== 'RRB')
-  return [first.slice(0, 6), number ?? second?.slice(0, 6) ?? '']
+  if (/[\u0900-\u097f]/.test(exam.name)) return [main, 'HINDI']
+  if (number) return [main, number]
+  const [word = '', next = ''] = rest
+  if (word === 'GROUP' || word === 'GRADE') return [main, `GR ${next}`]
+  if (word === 'RRB')
+    return [
+      main,
+      `RRB ${rest
+        .slice(1)
+        .map((one) => one[0])
+        .join('')}`,
+    ]
+  return [main, shortened(word, 3)]
+}
+
+function shortened(word: string, cut: number): string {
+  return SHORT_WORDS[word] ?? (word.length > 6 ? word.slice(0, cut) : word)
 }

@@ -2,6 +2,7 @@
  * Capitals and figures as single strokes in a height of 10, so that a seal needs no font: [width, path].
  */
 const LETTERS: Record<string, [width: number, path: string]> = {
+  ' ': [0.6, ''],
   A: [7.4, 'M0 10L3.7 0L7.4 10M1.3 6.7H6.1'],
   B: [6, 'M0 0V10H3.4A2.6 2.6 0 0 0 3.4 4.8H0M0 0H3A2.4 2.4 0 0 1 3 4.8'],
   C: [7, 'M7 1.9A4 5 0 1 0 7 8.1'],
@@ -40,23 +41,24 @@ const LETTERS: Record<string, [width: number, path: string]> = {
   '9': [6, 'M1.4 10C4 8 6 5.6 6 3A3 3 0 1 0 5.4 4.8'],
 }
 
-const GAP = 2.3
+const GAP = 3.1
+/** a stroke's width in the letters' own height of 10 */
+const STROKE = 1.85
 
 /** One line of letters, centred on (x, y), as high as `height` unless that makes it wider than `width`. */
-export function lettering(
-  text: string,
-  at: { x: number; y: number; width: number; height: number; stroke: number },
-): string {
+export function lettering(text: string, at: { x: number; y: number; width: number; height: number }): string {
   const glyphs = [...text].flatMap((char) => (LETTERS[char] ? [LETTERS[char]] : []))
   const natural = glyphs.reduce((sum, [width]) => sum + width + GAP, -GAP)
   const scale = Math.min(at.height / 10, at.width / Math.max(natural, 1))
   let x = at.x - (natural * scale) / 2
   const paths = glyphs.map(([width, path]) => {
-    const place = `<path transform="translate(${round(x)} ${round(at.y - 5 * scale)}) scale(${round(scale)})" d="${path}"/>`
+    const place =
+      path &&
+      `<path transform="translate(${round(x)} ${round(at.y - 5 * scale)}) scale(${round(scale)})" d="${path}"/>`
     x += (width + GAP) * scale
     return place
   })
-  return `<g fill="none" stroke-width="${round(at.stroke / scale)}" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>`
+  return `<g fill="none" stroke-width="${STROKE}" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>`
 }
 
 function round(value: number): number {

@@ -68,7 +68,9 @@ function subjectLine(pkg: CataloguePackage, file: CatalogueFile, hindi: boolean,
     return (hindi ? subject?.nameHindi : subject?.name) ?? ''
   })
   const line = names.filter(Boolean).join(', ')
-  return line.length > 24 || name.includes(line) ? (names[0] ?? '') : line
+  const text = [line, names[0] ?? ''].find((one) => one.length <= 24) ?? ''
+  // “Stenography” beneath “SSC Stenographer” would only say it twice.
+  return name.split(' ').some((word) => word.length > 5 && text.startsWith(word.slice(0, 6))) ? '' : text
 }
 
 function batchLine(pkg: CataloguePackage, hindi: boolean): string {
@@ -83,7 +85,7 @@ function courseLine(pkg: CataloguePackage, file: CatalogueFile, hindi: boolean, 
   if (!course || course.id === course.goalId || pkg.isTestPassPackage) return ''
   const line = (hindi ? course.nameHindi : course.name) ?? ''
   const says = / and | और |^Other|^अन्य/.test(line) || name.includes(line.split(' ')[0]!)
-  return says ? '' : line
+  return says ? '' : line.length > 24 ? line.replace(/ (Engineering|इंजीनियरिंग)$/, '') : line
 }
 
 interface Name {
@@ -108,7 +110,8 @@ function hindiName(pkg: CataloguePackage, file: CatalogueFile): Name | undefined
 }
 
 function englishName(pkg: CataloguePackage, file: CatalogueFile): Name {
-  if (pkg.isTestPassPackage) return { name: pkg.title.replace(/\s*Test Pass$/i, '') }
+  if (pkg.isTestPassPackage)
+    return { name: pkg.title.replace(/^Undergraduate/, 'UG').replace(/\s*Test Pass$/i, '') }
   if (pkg.primaryCategory === 'MAGAZINES' && pkg.title.includes(':'))
     return { name: pkg.title.split(':')[0]! }
   const exams = examsOf(pkg, file)

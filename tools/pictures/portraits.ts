@@ -55,7 +55,7 @@ const HAIR_F: readonly { back: (look: Look) => string; front: string }[] = [
     front: 'M51 66C50 38 62 30 80 30S110 38 109 66C104 54 100 50 94 48C80 52 66 52 56 48C54 54 52 58 51 66Z',
   },
   {
-    back: ({ hair }) => `<path d="M48 84C44 44 54 26 80 26S116 44 112 84Z" fill="${hair}"/>`,
+    back: ({ hair }) => `<path d="M50 76C46 44 54 26 80 26S116 44 112 92L98 84Z" fill="${hair}"/>`,
     front: 'M51 70C47 36 62 28 80 28S113 36 109 70C106 54 95 43 80 42C65 43 54 54 51 70Z',
   },
 ]
@@ -63,7 +63,7 @@ const HAIR_F: readonly { back: (look: Look) => string; front: string }[] = [
 const HAIR_M = [
   'M51 66C48 36 60 27 82 27C102 27 112 38 109 66C107 56 104 52 102 48C88 50 70 46 60 42C55 48 53 56 51 66Z',
   'M51 66C46 34 64 26 80 26S114 34 109 66C107 54 104 50 100 47C86 44 74 44 60 47C56 50 53 54 51 66Z',
-  'M51 68C47 50 52 36 62 33C58 42 56 50 55 58ZM109 68C113 50 108 36 98 33C102 42 104 50 105 58Z',
+  '',
   'M50 62C46 52 47 42 54 38C54 30 64 26 70 28C76 22 88 22 92 28C100 25 108 32 107 39C113 44 113 54 110 62C107 54 104 50 100 47C86 44 74 44 60 47C56 50 53 54 50 62Z',
 ]
 
@@ -72,9 +72,11 @@ const BEARD =
 
 export function portrait(id: string): string {
   const [, first = '', last = ''] = id.split('_')
-  const feminine = FEMININE_NAMES.has(first) || (/[AI]$/.test(first) && !MASCULINE_NAMES.has(first))
+  const feminine =
+    FEMININE_NAMES.has(first) ||
+    (/[AI]$/.test(first) && !/[EI]NDRA$/.test(first) && !MASCULINE_NAMES.has(first))
   const seed = (part: string) => `${part} ${id}`
-  const senior = hash(seed('age')) % 4 === 0
+  const senior = hash(seed('age')) % 6 === 0
   const look: Look = {
     skin: pick(SKINS, seed('skin')),
     hair: senior ? GREY : pick(HAIRS, seed('hair')),
@@ -120,8 +122,11 @@ function man(id: string, look: Look, turbaned: boolean): string {
       : `<path d="M77 126H83V160H77Z" fill="${look.wrap}"/><path d="M62 113C70 126 90 126 98 113L101 118C92 132 68 132 59 118Z" fill="${look.wrap}"/>`
   const turban = `<path d="M46 60C40 30 56 14 82 14S122 32 114 60C102 46 92 42 80 40C68 42 58 46 46 60Z" fill="${look.wrap}"/>
 <path d="M50 50C62 38 84 26 112 28M48 40C60 28 78 18 98 18" fill="none" stroke="#16213A" stroke-width="2" opacity=".25"/>`
+  // A bald crown keeps its hair at the sides, behind the head.
+  const sides = `<path d="M47 76C45 60 48 48 57 44H103C112 48 115 60 113 76Z" fill="${look.hair}"/>`
   return `${body(look)}
 ${collar}
+${HAIR_M[kind] || turbaned ? '' : sides}
 ${head(look)}
 ${bearded ? `<path d="${BEARD}" fill="${look.hair}"/>` : ''}
 ${turbaned ? turban : `<path d="${HAIR_M[kind]!}" fill="${look.hair}"/>`}`

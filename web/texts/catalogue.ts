@@ -2,7 +2,11 @@ import type { Facet, Sort } from '../../contract/facets.ts'
 import type { ProductType } from '../../contract/product-types.ts'
 import { texts } from './texts.tsx'
 
-type ContentWords = Record<ProductType | 'FREE_CONTENT', string>
+type ContentWords = Record<ProductType | 'FREE_CONTENT', (count: number) => string>
+
+/** `1 book`, `2 books` */
+const counted = (one: string, many: string) => (count: number) =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
 
 const en = {
   types: {
@@ -14,15 +18,17 @@ const en = {
     MODELS_3D: '3D model',
     MAGAZINES: 'Magazine',
   } as Record<ProductType, string>,
+  pack: 'MahaPack',
+  testPass: 'Test pass',
   contents: {
-    ONLINE_LIVE_CLASSES: 'live classes',
-    TEST_SERIES: 'mock tests',
-    VIDEOS: 'videos',
-    EBOOKS: 'e-books',
-    BOOKS: 'books',
-    MODELS_3D: '3D models',
-    MAGAZINES: 'issues',
-    FREE_CONTENT: 'free samples',
+    ONLINE_LIVE_CLASSES: counted('live class', 'live classes'),
+    TEST_SERIES: counted('mock test', 'mock tests'),
+    VIDEOS: counted('video', 'videos'),
+    EBOOKS: counted('e-book', 'e-books'),
+    BOOKS: counted('book', 'books'),
+    MODELS_3D: counted('3D model', '3D models'),
+    MAGAZINES: counted('issue', 'issues'),
+    FREE_CONTENT: counted('free sample', 'free samples'),
   } as ContentWords,
   facets: {
     categoryFacets: 'Product type',
@@ -101,15 +107,17 @@ export const catalogueTexts = texts<typeof en>({
       MODELS_3D: '3D मॉडल',
       MAGAZINES: 'पत्रिका',
     },
+    pack: 'महापैक',
+    testPass: 'टेस्ट पास',
     contents: {
-      ONLINE_LIVE_CLASSES: 'लाइव क्लास',
-      TEST_SERIES: 'मॉक टेस्ट',
-      VIDEOS: 'वीडियो',
-      EBOOKS: 'ई-बुक',
-      BOOKS: 'किताबें',
-      MODELS_3D: '3D मॉडल',
-      MAGAZINES: 'अंक',
-      FREE_CONTENT: 'मुफ़्त नमूने',
+      ONLINE_LIVE_CLASSES: counted('लाइव क्लास', 'लाइव क्लास'),
+      TEST_SERIES: counted('मॉक टेस्ट', 'मॉक टेस्ट'),
+      VIDEOS: counted('वीडियो', 'वीडियो'),
+      EBOOKS: counted('ई-बुक', 'ई-बुक'),
+      BOOKS: counted('किताब', 'किताबें'),
+      MODELS_3D: counted('3D मॉडल', '3D मॉडल'),
+      MAGAZINES: counted('अंक', 'अंक'),
+      FREE_CONTENT: counted('मुफ़्त नमूना', 'मुफ़्त नमूने'),
     },
     facets: {
       categoryFacets: 'किस तरह का कोर्स',

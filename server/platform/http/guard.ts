@@ -76,9 +76,18 @@ function knownHosts(config: Config): (host: string | undefined) => boolean {
   const configured = config.publicUrl !== undefined || config.allowedHosts.length > 0
   if (!configured) named.add(hostname().toLowerCase()).add(config.host.toLowerCase())
   return (header) => {
-    if (header === undefined) return false
-    const name = header.replace(/:\d{1,5}$/, '').toLowerCase()
-    if (named.has(name)) return true
-    return !configured && isIP(name.replace(/^\[|\]$/g, '')) !== 0
+    const name = hostNameOf(header)
+    if (name === undefined) return false
+    return named.has(name) || (!configured && isIP(name.replace(/^\[|\]$/g, '')) !== 0)
   }
+}
+
+/** The name in a Host header, in small letters; undefined when the header could not stand in an address. */
+function hostNameOf(header: string | undefined): string | undefined {
+  if (header === undefined || !/^[A-Za-z0-9.\-:[\]]+$/.test(header) || !URL.canParse(`http://${header}`))
+    return undefined
+  const { hostname: name, pathname, username } = new URL(`http://${header}`)
+  // URL parsing reads `0x7f.1` as an IP address; the header must say what it means.
+  const said = header.toLowerCase().replace(/:\d{1,5}$/, '')
+  return pathname === '/' && username === '' && (name === said || name.startsWith('[')) ? name : undefined
 }

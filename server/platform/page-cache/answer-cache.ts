@@ -114,7 +114,8 @@ export class AnswerCache {
   /** While nobody tells us of changes nothing may be kept. */
   suspend(suspended: boolean): void {
     this.suspended = suspended
-    if (suspended) this.drop(['*'])
+    // Also on resuming: what was begun meanwhile may have missed a change.
+    this.drop(['*'])
   }
 
   counts(): CacheCounts {

@@ -10,7 +10,7 @@ export async function notifyChanged(connection: Connection, tags: string[]): Pro
   const notice = JSON.stringify(tags)
   await connection.query('select pg_notify($1, $2)', [
     CHANNEL,
-    notice.length > LONGEST_NOTICE ? '["*"]' : notice,
+    Buffer.byteLength(notice) > LONGEST_NOTICE ? '["*"]' : notice,
   ])
 }
 
@@ -44,7 +44,7 @@ export async function listenForChanges(
     }
     fresh.on('error', lost)
     fresh.on('end', lost)
-    fresh.on('notification', ({ payload }) => listener.onChanged(JSON.parse(payload ?? '["*"]') as string[]))
+    fresh.on('notification', ({ payload }) => listener.onChanged(tagsOf(payload)))
     await fresh.connect()
     client = fresh
     await fresh.query(`listen ${CHANNEL}`)
@@ -64,4 +64,15 @@ export async function listenForChanges(
       await client?.end().catch(() => {})
     },
   }
+}
+
+/** Whatever else speaks on the channel, a change is never missed. */
+function tagsOf(notice: string | undefined): string[] {
+  try {
+    const tags: unknown = JSON.parse(notice ?? '')
+    if (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')) return tags
+  } catch {
+    // told below
+  }
+  return ['*']
 }

@@ -40,14 +40,19 @@ export function folderStorage(root: string): Storage {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
       const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
-      const file = await open(temporary, 'wx')
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
+        const file = await open(temporary, 'wx')
+        try {
+          await file.writeFile(bytes)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(temporary, path)
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
       }
-      await rename(temporary, path)
     },
     async find(key) {
       return await readFile(pathOf(key)).catch(absent)

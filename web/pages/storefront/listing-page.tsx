@@ -31,7 +31,7 @@ export function ListingPage({ course, listing, search, nowMs }: ListingPageProps
         {t.found(listing.packagesCount)}
       </p>
       <div className="mt-6 gap-8 lg:grid lg:grid-cols-[16rem_1fr]">
-        <details className="card group mb-6 h-fit p-4 lg:open:block" open={filtered}>
+        <details className="filters card mb-6 h-fit p-4" open={filtered}>
           <summary className="min-h-8 cursor-pointer font-semibold">{t.filters}</summary>
           <form method="get" action={paths.courseListing(course.id)} className="mt-3 flex flex-col gap-4">
             <label className="flex flex-col gap-1">

@@ -4,7 +4,7 @@ import type { PackageCard as Card } from '../../api/catalogue.queries.ts'
 import { pathsIn } from '../../paths.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { contentWord, localName, shortDate } from './catalogue-words.ts'
+import { contentCount, kindWord, localName, shortDate } from './catalogue-words.ts'
 import { Price } from './price.tsx'
 
 export function CardGrid({ cards, nowMs }: { cards: Card[]; nowMs: number }) {
@@ -38,8 +38,7 @@ export function PackageCard({ card, nowMs }: { card: Card; nowMs: number }) {
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="text-quiet text-small">
-          {card.courses.map((course) => localName(course, locale)).join(', ')} ·{' '}
-          {t.types[card.primaryCategory]}
+          {card.courses.map((course) => localName(course, locale)).join(', ')} · {kindWord(card, t)}
         </p>
         <h3 className="font-semibold text-large leading-snug">
           <a
@@ -52,7 +51,7 @@ export function PackageCard({ card, nowMs }: { card: Card; nowMs: number }) {
         <p className="text-small">
           {card.subCategories
             .slice(0, 3)
-            .map((part) => `${part.count.toLocaleString('en-IN')} ${contentWord(part.category, t)}`)
+            .map((part) => contentCount(part, t))
             .join(' · ')}
         </p>
         <p className="flex flex-wrap gap-1">

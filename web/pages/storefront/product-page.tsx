@@ -1,4 +1,5 @@
 import { shortCount } from '../../../display/count.ts'
+import { tagsShown } from '../../../display/latest-tag.ts'
 import { validityTag } from '../../../display/validity-tag.ts'
 import type { PackageCard as Card, ProductDetails } from '../../api/catalogue.queries.ts'
 import type { Locale } from '../../locale.ts'
@@ -7,7 +8,7 @@ import { catalogueTexts } from '../../texts/catalogue.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { pageHead } from '../page-head.ts'
-import { contentWord, localName, shortDate } from './catalogue-words.ts'
+import { contentCount, kindWord, localName, shortDate } from './catalogue-words.ts'
 import { CardGrid } from './package-card.tsx'
 import { Price } from './price.tsx'
 import type { ProductPageData } from './product-loader.ts'
@@ -49,7 +50,7 @@ export function ProductPage({ product, included, recommended, nowMs }: ProductPa
       />
       <div className="mt-4 gap-8 lg:grid lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
-          <Headline product={product} />
+          <Headline product={product} nowMs={nowMs} />
           <PriceCard product={product} className="mt-6 lg:hidden" />
           <Highlights product={product} />
           <Overview sections={product.overview} title={t.overview} />
@@ -74,15 +75,14 @@ export function ProductPage({ product, included, recommended, nowMs }: ProductPa
   )
 }
 
-function Headline({ product }: { product: ProductDetails }) {
+function Headline({ product, nowMs }: { product: ProductDetails; nowMs: number }) {
   const t = useTexts(catalogueTexts)
   const locale = useLocale()
-  const tags = [...product.newTags.businessTags, ...product.newTags.additionalTags]
+  const tags = tagsShown([...product.newTags.businessTags, ...product.newTags.additionalTags], nowMs)
   return (
     <header className="flex flex-col gap-3">
       <p className="text-quiet">
-        {product.courses.map((course) => localName(course, locale)).join(', ')} ·{' '}
-        {t.types[product.primaryCategory]}
+        {product.courses.map((course) => localName(course, locale)).join(', ')} · {kindWord(product, t)}
       </p>
       <h1 className="text-h2 sm:text-h1">{product.title}</h1>
       {product.headline && <p className="text-large">{product.headline}</p>}
@@ -170,9 +170,8 @@ function Highlights({ product }: { product: ProductDetails }) {
         <Section title={t.inside}>
           <ul className="grid gap-2 sm:grid-cols-2">
             {product.subCategories.map((part) => (
-              <li key={part.id} className="card px-4 py-3">
-                <span className="font-bold text-h4 tabular-nums">{part.count.toLocaleString('en-IN')}</span>{' '}
-                {contentWord(part.category, t)}
+              <li key={part.id} className="card px-4 py-3 font-semibold">
+                {contentCount(part, t)}
               </li>
             ))}
           </ul>

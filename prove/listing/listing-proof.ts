@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { FACETS, LISTING_LAST_PAGE, LISTING_PAGE_SIZE } from '../../contract/facets.ts'
+import { generatedCatalogue, writeCatalogueFile } from '../../server/seed/generated-catalogue.ts'
+import { listingQueries } from '../../server/testing/listing-queries.ts'
+import { listByRule, type RuleQuery, type RuleRow, rowsOnSale } from '../../server/testing/listing-rule.ts'
+import { importFile, openTestApp, type TestApp } from '../../server/testing/test-app.ts'
+import type { Proof, ProofRun } from '../proof.ts'
+import { openProofStore } from '../proof-store.ts'
+import { countOwnFacetToo } from './plant-own-facet.ts'
+
+const FULL = { packages: 2_000, seeds: [1, 2, 3, 4, 5], runsEach: 1_200 }
+const SMALL = { packages: 120, seeds: [1], runsEach: 40 }
+
+interface Listing {
+  code?: string
+  packages: { id: number }[]
+  packagesCount: number
+  page: number
+  pagesCount: number
+  facets: Record<string, { name: string; count: number }[]>
+}
+
+/** Where in the result the page lies: a share of it, or beyond its end. */
+interface Draw {
+  query: RuleQuery
+  share: number
+  beyond: boolean
+}
+
+export const listingProof: Proof = {
+  claim:
+    'any facets, search term, sort and page give the packages, order and counts of a brute force over the file',
+  plant: 'the counts of a facet are taken with that facet applied, too',
+  caught: /counts of \w+Facets/,
+  async prove(run) {
+    const size = run.small ? SMALL : FULL
+    const seeds = run.seed === undefined ? size.seeds : [run.seed]
+    if (run.planted) run.defer(countOwnFacetToo())
+    const store = await openProofStore(run)
+    for (const seed of seeds) {
+      const catalogue = generatedCatalogue(size.packages, seed)
+      await importFile(store, await writeCatalogueFile(catalogue, store.folder))
+      const app = await openTestApp(store)
+      try {
+        await proveSeed(run, app, { rows: rowsOnSale(catalogue), seed, runs: size.runsEach })
+      } finally {
+        await app.close()
+      }
+    }
+  },
+}
+
+async function proveSeed(
+  run: ProofRun,
+  app: TestApp,
+  { rows, seed, runs }: { rows: RuleRow[]; seed: number; runs: number },
+): Promise<void> {
+  const seen = { searched: 0, empty: 0, beyond: 0, packages: 0 }
+  const draws = fc.record({
+    query: listingQueries(rows),
+    share: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+    beyond: fc.nat(19).map((n) => n === 0),
+  })
+  const before = run.checks.count
+  await fc.assert(
+    fc.asyncProperty(draws, async (draw) => {
+      const faults = await faultsOf(app, rows, draw, seen)
+      // Nine checks a listing: the page in its order with its total, and the counts of eight facets.
+      for (const title of ['packages', ...FACETS]) run.checks.holds(title, true)
+      if (faults.length > 0) throw new Error(faults.join('\n'))
+    }),
+    { seed, numRuns: runs },
+  )
+  run.say(
+    `seed ${seed}: ${runs} combinations over ${rows.length} packages on sale, ${seen.searched} with a search term, ` +
+      `${seen.empty} without a result, ${seen.beyond} beyond the last page, ${seen.packages} places in order, ` +
+      `${run.checks.count - before} checks`,
+  )
+  run.checks.holds(`seed ${seed} drew searches, empty results and pages beyond the last`, seenAll(seen, runs))
+}
+
+function seenAll(seen: Record<string, number>, runs: number): boolean {
+  return Object.values(seen).every((count) => count > 0) || runs < 1000
+}
+
+async function faultsOf(
+  app: TestApp,
+  rows: RuleRow[],
+  { query, share, beyond }: Draw,
+  seen: { searched: number; empty: number; beyond: number; packages: number },
+): Promise<string[]> {
+  const wanted = listByRule(rows, query)
+  const pagesCount = Math.max(1, Math.ceil(wanted.ids.length / LISTING_PAGE_SIZE))
+  const page = beyond ? Math.min(pagesCount + 1, LISTING_LAST_PAGE) : 1 + Math.floor(share * pagesCount)
+  const { status, listing } = await ask(app, query, page)
+  if (query.searchTerm !== '') seen.searched++
+  if (wanted.ids.length === 0) seen.empty++
+  if (page > pagesCount) {
+    seen.beyond++
+    return listing.code === 'page_out_of_range' && status === 404 ? [] : [`page ${page}: answers ${status}`]
+  }
+  if (status !== 200) return [`answers ${status} ${listing.code}`]
+  const faults: string[] = []
+  const compare = (what: string, found: unknown, expected: unknown) => {
+    const [is, should] = [JSON.stringify(found), JSON.stringify(expected)]
+    if (is !== should) faults.push(`${what}: ${is} instead of ${should}`)
+  }
+  const from = (page - 1) * LISTING_PAGE_SIZE
+  const ids = wanted.ids.slice(from, from + LISTING_PAGE_SIZE)
+  seen.packages += ids.length
+  compare(
+    'totals',
+    [listing.packagesCount, listing.page, listing.pagesCount],
+    [wanted.ids.length, page, pagesCount],
+  )
+  compare(
+    'packages in order',
+    listing.packages.map((row) => row.id),
+    ids,
+  )
+  for (const facet of FACETS) {
+    const counts = listing.facets[facet]!.map(({ name, count }) => [name, count] as const)
+    compare(`counts of ${facet}`, sorted(counts), sorted(Object.entries(wanted.counts[facet])))
+  }
+  return faults
+}
+
+function sorted(counts: (readonly [string, number])[]): (readonly [string, number])[] {
+  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+async function ask(
+  app: TestApp,
+  query: RuleQuery,
+  page: number,
+): Promise<{ status: number; listing: Listing }> {
+  const parameters = new URLSearchParams({ sort: query.sort, page: String(page) })
+  if (query.course !== undefined) parameters.set('course', query.course)
+  if (query.searchTerm !== '') parameters.set('searchTerm', query.searchTerm)
+  for (const facet of FACETS) for (const value of query.facets[facet]) parameters.append(facet, value)
+  const answer = await app.http.inject({ url: `/api/packages/v11/listing?${parameters}` })
+  return { status: answer.statusCode, listing: answer.json<Listing>() }
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import pg from 'pg'
+import { findRunningPostgres } from '../../server/platform/embedded-postgres/embedded-postgres.ts'
+import { signal } from '../../server/platform/embedded-postgres/processes.ts'
+import type { ProofRun } from '../proof.ts'
+import { kill9, productTree } from './process-tree.ts'
+import {
+  type Ended,
+  eventually,
+  freePort,
+  type Place,
+  type Product,
+  secondsUntilServed,
+  startProduct,
+} from './product.ts'
+
+/** One place under test, with what every drill does there. */
+export interface Drill {
+  run: ProofRun
+  place: Place
+  /** a row of the table: what was tried, what came of it, whether that is what must come */
+  row(tried: string, holds: boolean, outcome: string): boolean
+  /** Serves now; gives the seconds it took. */
+  start(env?: Record<string, string>): Promise<{ product: Product; seconds: number }>
+  /** A start that must end by itself. */
+  startInVain(port: number, env?: Record<string, string>): Promise<Ended & { seconds: number }>
+}
+
+const SERVES_WITHIN_MS = 240_000
+const ENDS_WITHIN_MS = 60_000
+
+export function drillAt(run: ProofRun, place: Place, title: string): Drill {
+  const begin = (port: number, env?: Record<string, string>) => {
+    const product = startProduct(place, port, env)
+    run.defer(async () => {
+      if (product.hasEnded()) return
+      kill9(productTree(product.pid))
+      await product.ended
+    })
+    return product
+  }
+  return {
+    run,
+    place,
+    row(tried, holds, outcome) {
+      run.say(
+        `  ${holds ? 'ok  ' : 'FAIL'} ${`${title}: ${tried}`.padEnd(64)} ${outcome.split('\n').join(' ⏎ ')}`,
+      )
+      return run.checks.holds(`${title}: ${tried}`, holds, outcome)
+    },
+    async start(env) {
+      const began = performance.now()
+      const product = begin(await freePort(), env)
+      return { product, seconds: await secondsUntilServed(product, began, SERVES_WITHIN_MS) }
+    },
+    async startInVain(port, env) {
+      const began = performance.now()
+      const product = begin(port, env)
+      const serving = () => product.output().includes('Taiyari serves')
+      await eventually(() => product.hasEnded() || serving(), ENDS_WITHIN_MS)
+      if (!product.hasEnded()) kill9(productTree(product.pid))
+      const ended = await product.ended
+      return { ...ended, seconds: (performance.now() - began) / 1000 }
+    },
+  }
+}
+
+/** Asks the product to end by the signal an operator sends; kills it when it has not in time. */
+export async function stop(product: Product): Promise<Ended & { seconds: number }> {
+  const began = performance.now()
+  signal(product.pid, 'SIGTERM')
+  if (!(await eventually(() => product.hasEnded(), ENDS_WITHIN_MS))) kill9(productTree(product.pid))
+  return { ...(await product.ended), seconds: (performance.now() - began) / 1000 }
+}
+
+/** A connection to the product's own PostgreSQL for one question. */
+export async function withDatabase<T>(place: Place, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const running = await findRunningPostgres(place.dataDir)
+  if (!running)
+    throw new Error(`no PostgreSQL runs on ${place.dataDir} (there: ${existsSync(place.dataDir)})`)
+  const client = new pg.Client({ connectionString: running.connectionString })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Something that only this drill wrote, to see whether it is kept. */
+export async function writeMark(place: Place, mark: string): Promise<void> {
+  await withDatabase(place, async (client) => {
+    await client.query('create table if not exists drill_marks (mark text)')
+    await client.query('insert into drill_marks values ($1)', [mark])
+  })
+}
+
+export async function marks(place: Place): Promise<string> {
+  return await withDatabase(place, async (client) => {
+    const { rows } = await client.query('select mark from drill_marks order by mark')
+    return rows.map((row: { mark: string }) => row.mark).join(' ')
+  })
+}

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process'
+import { signal } from '../../server/platform/embedded-postgres/processes.ts'
+
+export interface ProcessEntry {
+  pid: number
+  parent: number
+  command: string
+}
+
+/** A process and all that it and its children started, as far as they still hang together. */
+export function treeOf(root: number): ProcessEntry[] {
+  const all = execFileSync('ps', ['-axo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .flatMap((line) => {
+      const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+      return command === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), command }]
+    })
+  const tree = all.filter((entry) => entry.pid === root)
+  for (const entry of tree) tree.push(...all.filter(({ parent }) => parent === entry.pid))
+  return tree
+}
+
+/** The product's own processes: npm, its shell, the launcher and the server, without PostgreSQL. */
+export function productTree(root: number): ProcessEntry[] {
+  return treeOf(root).filter(({ command }) => !/postgres|initdb/.test(command.split(' ')[0] ?? ''))
+}
+
+export function kill9(entries: ProcessEntry[]): void {
+  for (const { pid } of entries) signal(pid, 'SIGKILL')
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { FACETS, type Facet, SORTS } from '../../contract/facets.ts'
+import type { RuleQuery, RuleRow } from './listing-rule.ts'
+
+/** How a visitor may write the same word. */
+const SPELLINGS: ((word: string) => string)[] = [
+  (word) => word,
+  (word) => word.toUpperCase(),
+  (word) => word.normalize('NFD'),
+  (word) => word.normalize('NFC'),
+  (word) => word.replace(/[aeiou]/, '$&\u0301'),
+  (word) => word.replace(/[aeiou]/, '$&\u0301').normalize('NFC'),
+  (word) => word.slice(0, 1).toUpperCase() + word.slice(1),
+]
+const SEPARATORS = [' ', '  ', '-', ' / ']
+
+/** Random listings of a catalogue: its own facet values, and search terms cut from its own words. */
+export function listingQueries(rows: RuleRow[]): fc.Arbitrary<RuleQuery> {
+  const valuesOf = (facet: Facet) => [...new Set(rows.flatMap((row) => row.facets[facet]))].sort()
+  const words = [...new Set(rows.flatMap((row) => row.words))].sort()
+  const facets = Object.fromEntries(
+    FACETS.map((facet) => [
+      facet,
+      fc.oneof(
+        { weight: 3, arbitrary: fc.constant<string[]>([]) },
+        { weight: 1, arbitrary: fc.uniqueArray(fc.constantFrom(...valuesOf(facet)), { maxLength: 3 }) },
+      ),
+    ]),
+  )
+  return fc.record({
+    course: fc.option(fc.constantFrom(...valuesOf('coursesFacets')), { nil: undefined, freq: 2 }),
+    searchTerm: fc.oneof(
+      { weight: 4, arbitrary: fc.constant('') },
+      { weight: 5, arbitrary: searchTerms(words) },
+      { weight: 1, arbitrary: fc.constantFrom('zzz', 'ﬁnal', 'ｐｈｙｓ', ' - ', 'त', 'ग़णित', '1') },
+    ),
+    facets: fc.record(facets) as unknown as fc.Arbitrary<Record<Facet, string[]>>,
+    sort: fc.constantFrom(...SORTS),
+  })
+}
+
+function searchTerms(words: string[]): fc.Arbitrary<string> {
+  const beginning = fc
+    .record({
+      // Words without digits are drawn as often as all others: every title ends with a number of its own.
+      word: fc.oneof(fc.constantFrom(...words.filter((word) => !/\d/.test(word))), fc.constantFrom(...words)),
+      length: fc.integer({ min: 1, max: 9 }),
+      spelling: fc.constantFrom(...SPELLINGS),
+    })
+    .map(({ word, length, spelling }) => spelling([...word].slice(0, length).join('')))
+  return fc
+    .tuple(fc.array(beginning, { minLength: 1, maxLength: 2 }), fc.constantFrom(...SEPARATORS))
+    .map(([terms, separator]) => terms.join(separator))
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import { beginProof, lastLine } from '../prove/proof.ts'
+import { PROOFS } from '../prove/proofs.ts'
+
+const USAGE = `npm run prove -- NAME [--plant] [--seed N] [--small] [--here]
+
+  --plant   switch in a known defect: the proof must then fail
+  --seed N  draw from this seed only
+  --small   as npm test runs it
+  --here    start: the working tree instead of a clone of what is committed
+
+${Object.entries(PROOFS)
+  .map(([name, { claim, plant }]) => `  ${name.padEnd(9)} ${claim}\n${' '.repeat(12)}plant: ${plant}`)
+  .join('\n')}
+`
+
+function usage(message = ''): never {
+  console.error(message + USAGE)
+  process.exit(2)
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        plant: { type: 'boolean', default: false },
+        small: { type: 'boolean', default: false },
+        here: { type: 'boolean', default: false },
+        seed: { type: 'string' },
+      },
+    })
+    if (values.seed !== undefined && !/^\d{1,9}$/.test(values.seed)) usage('--seed takes a whole number.\n\n')
+    return { ...values, name: positionals[0] ?? '' }
+  } catch (error) {
+    return usage(`${(error as Error).message}\n\n`)
+  }
+}
+
+const { name, plant, small, here, seed } = readArguments()
+const proof = Object.hasOwn(PROOFS, name) ? PROOFS[name] : undefined
+if (!proof) usage(name === '' ? '' : `There is no proof "${name}".\n\n`)
+
+const began = performance.now()
+console.log(`${name}: ${proof.claim}${plant ? `\nPlanted: ${proof.plant}` : ''}`)
+const { outcome, end } = beginProof(proof, {
+  planted: plant,
+  small,
+  here,
+  seed: seed === undefined ? undefined : Number(seed),
+  say: (line) => console.log(line),
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void end().then(() => process.exit(130)))
+const { checks, failures } = await outcome
+for (const failure of failures) console.log(`  ✗ ${failure}`)
+console.log(`${((performance.now() - began) / 1000).toFixed(0)} s`)
+console.log(lastLine(name, { checks, failures }))
+process.exit(failures.length === 0 ? 0 : 1)
