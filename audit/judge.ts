@@ -84,10 +84,11 @@ async function transferredBytes(url: string): Promise<number> {
   })
 }
 
-/** Links that lead nowhere, with the page they stand on. */
-export async function brokenLinks(links: Map<string, string>): Promise<string[]> {
+/** Links that lead nowhere, with the page they stand on. `knownMissing`: the not-found page links to itself. */
+export async function brokenLinks(links: Map<string, string>, knownMissing: Set<string>): Promise<string[]> {
   const broken: string[] = []
   for (const [link, page] of links) {
+    if (knownMissing.has(new URL(link).pathname) && knownMissing.has(page)) continue
     const answer = await fetch(link.replace(/#.*$/, ''), { redirect: 'follow' })
     await answer.arrayBuffer()
     if (answer.status !== 200) broken.push(`${link} on ${page}: ${answer.status}`)

@@ -48,6 +48,7 @@ export async function visit(
           check: 'axe',
           found: `${violation.id} (${violation.impact}): ${violation.help} at ${node.target.join(' ')}: ${node.html.slice(0, 160)}`,
         })
+    // biome-ignore lint/performance/useDomNodeTextContent: what can be seen is meant, not what the document holds
     const text = await page.locator('body').innerText()
     return { faults, loaded, cls, headings: headings.join(' '), internalLinks, text }
   } finally {
@@ -65,6 +66,7 @@ export async function readWithoutScript(
   try {
     const page = await context.newPage()
     await page.goto(url, { waitUntil: 'load' })
+    // biome-ignore lint/performance/useDomNodeTextContent: what can be seen is meant, not what the document holds
     return await page.locator('body').innerText()
   } finally {
     await context.close()

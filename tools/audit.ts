@@ -21,8 +21,11 @@ const links = new Map<string, string>()
 try {
   const browser = await openBrowser()
   try {
-    rows = await auditAll(browser, await auditedPages(product.origin))
-    broken = await brokenLinks(links)
+    const pages = await auditedPages(product.origin)
+    rows = await auditAll(browser, pages)
+    const missing = pages.filter(({ status }) => status === 404)
+    const paths = missing.flatMap(({ path }) => [path, pathIn('hi', path)])
+    broken = await brokenLinks(links, new Set(paths))
   } finally {
     await browser.close()
   }

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { readPidFile } from '../../server/platform/embedded-postgres/postmaster.ts'
 import { signal } from '../../server/platform/embedded-postgres/processes.ts'
-import { type Drill, marks, stop, withDatabase, writeMark } from './drill.ts'
-import { kill9, productTree } from './process-tree.ts'
+import { askToEnd, type Drill, gone, marks, stop, withDatabase, writeMark } from './drill.ts'
+import { kill9, launcherIn, productTree } from './process-tree.ts'
 import { eventually, type Product, statusOf } from './product.ts'
 import { toldBy } from './refused-starts.ts'
 
 const AGAIN_SECONDS = 5
+const AFTER_CRASH_SECONDS = 30
+const ENDS_SECONDS = 5
 const NOTICES_WITHIN_MS = 30_000
 
 /** SIGTERM while a request waits for the database: it is answered, then everything ends cleanly. */
@@ -23,7 +25,7 @@ export async function stopWithRequestUnderWay(drill: Drill, product: Product): P
       return (rows[0] as { n: number }).n > 0
     }, 10_000)
     if (!stuck) throw new Error('the request never waited for the database')
-    signal(product.pid, 'SIGTERM')
+    askToEnd(product)
     const told = await eventually(() => product.output().includes('finishing what is under way'), 10_000)
     await client.query('rollback')
     const finished = await waiting.then(
@@ -35,10 +37,10 @@ export async function stopWithRequestUnderWay(drill: Drill, product: Product): P
   drill.row('SIGTERM: says so', answer.told, String(answer.told))
   drill.row('SIGTERM: the request under way', /^200 with \d{4,}/.test(answer.finished), answer.finished)
   const ended = await stop(product)
-  const clean = ended.code === 0 || ended.signal === 'SIGTERM'
+  const clean = ended.code === 0
   drill.row(
     'SIGTERM: ends',
-    clean && ended.seconds < 10,
+    clean && ended.seconds < ENDS_SECONDS,
     `code ${ended.code} ${ended.signal ?? ''} after ${ended.seconds.toFixed(1)} s`,
   )
   const left = readPidFile(join(drill.place.dataDir, 'postgres'))
@@ -51,11 +53,8 @@ export async function stopWithRequestUnderWay(drill: Drill, product: Product): P
 
 export async function startAgain(drill: Drill, tried: string, wanted: string): Promise<Product> {
   const { product, seconds } = await drill.start()
-  drill.row(
-    `${tried}: starts again`,
-    seconds <= AGAIN_SECONDS,
-    `${seconds.toFixed(1)} s (bar ${AGAIN_SECONDS} s)`,
-  )
+  const bar = tried.includes('kill -9') ? AFTER_CRASH_SECONDS : AGAIN_SECONDS
+  drill.row(`${tried}: starts again`, seconds <= bar, `${seconds.toFixed(1)} s (bar ${bar} s)`)
   const kept = await marks(drill.place)
   drill.row(`${tried}: data kept`, kept === wanted, kept)
   return product
@@ -70,20 +69,27 @@ export async function killWholeSet(drill: Drill, product: Product, mark: string)
   drill.row('kill -9 of the whole set', tree.length >= 3, `${tree.length} processes`)
 }
 
+/** SIGTERM to npm itself, as a container sends it to the first process: nothing may live on. */
+export async function endNpm(drill: Drill, product: Product): Promise<void> {
+  signal(product.pid, 'SIGTERM')
+  const { left } = await gone(product, 20_000)
+  drill.row('SIGTERM to npm: everything ends', left === 0, `${left} processes live on after 20 s`)
+}
+
 /** The launcher alone is killed: the server must not live on unseen. */
 export async function killLauncher(drill: Drill, product: Product): Promise<void> {
   const tree = productTree(product.pid)
-  const launcher = tree.find(({ command }) => /^\S*node\b.*launch\.mjs start/.test(command))
+  const launcher = launcherIn(tree)
   const server = tree.find(({ command }) => command.includes('tools/start.ts'))
   if (!launcher || !server) throw new Error(`no launcher or server among\n${JSON.stringify(tree, null, 1)}`)
   signal(launcher.pid, 'SIGKILL')
-  const gone = await eventually(() => productTree(server.pid).length === 0, 20_000)
+  const ended = await eventually(() => productTree(server.pid).length === 0, 20_000)
   drill.row(
     'kill -9 of the launcher: the server ends by itself',
-    gone,
-    gone ? 'ended' : 'lives on after 20 s',
+    ended,
+    ended ? 'ended' : 'lives on after 20 s',
   )
-  if (!gone) kill9(productTree(server.pid))
+  if (!ended) kill9(productTree(server.pid))
   await product.ended
 }
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { findRunningPostgres } from '../../server/platform/embedded-postgres/embedded-postgres.ts'
 import { signal } from '../../server/platform/embedded-postgres/processes.ts'
 import type { ProofRun } from '../proof.ts'
-import { kill9, productTree } from './process-tree.ts'
+import { kill9, launcherIn, type ProcessEntry, productTree, stillRunning } from './process-tree.ts'
 import {
   type Ended,
   eventually,
@@ -33,8 +33,8 @@ export function drillAt(run: ProofRun, place: Place, title: string): Drill {
   const begin = (port: number, env?: Record<string, string>) => {
     const product = startProduct(place, port, env)
     run.defer(async () => {
-      if (product.hasEnded()) return
-      kill9(productTree(product.pid))
+      const known = knownProcesses.get(product) ?? []
+      kill9(stillRunning(known.concat(productTree(product.pid))))
       await product.ended
     })
     return product
@@ -51,7 +51,9 @@ export function drillAt(run: ProofRun, place: Place, title: string): Drill {
     async start(env) {
       const began = performance.now()
       const product = begin(await freePort(), env)
-      return { product, seconds: await secondsUntilServed(product, began, SERVES_WITHIN_MS) }
+      const seconds = await secondsUntilServed(product, began, SERVES_WITHIN_MS)
+      knownProcesses.set(product, productTree(product.pid))
+      return { product, seconds }
     },
     async startInVain(port, env) {
       const began = performance.now()
@@ -65,12 +67,32 @@ export function drillAt(run: ProofRun, place: Place, title: string): Drill {
   }
 }
 
-/** Asks the product to end by the signal an operator sends; kills it when it has not in time. */
+/** All processes of a product while it served: they fall apart when the first of them ends. */
+const knownProcesses = new WeakMap<Product, ProcessEntry[]>()
+
+export function processesOf(product: Product): ProcessEntry[] {
+  return knownProcesses.get(product) ?? productTree(product.pid)
+}
+
+/** Tells the launcher to end the product. */
+export function askToEnd(product: Product): void {
+  const launcher = launcherIn(stillRunning(processesOf(product)))
+  if (launcher) signal(launcher.pid, 'SIGTERM')
+}
+
+/** The product has ended by SIGTERM to its launcher, or was killed when it had not in time. */
 export async function stop(product: Product): Promise<Ended & { seconds: number }> {
   const began = performance.now()
-  signal(product.pid, 'SIGTERM')
-  if (!(await eventually(() => product.hasEnded(), ENDS_WITHIN_MS))) kill9(productTree(product.pid))
-  return { ...(await product.ended), seconds: (performance.now() - began) / 1000 }
+  askToEnd(product)
+  return { ...(await gone(product)), seconds: (performance.now() - began) / 1000 }
+}
+
+/** Every process of the product has ended, by itself or killed when it had not in time. */
+export async function gone(product: Product, withinMs = ENDS_WITHIN_MS): Promise<Ended & { left: number }> {
+  await eventually(() => stillRunning(processesOf(product)).length === 0, withinMs)
+  const left = stillRunning(processesOf(product))
+  kill9(left)
+  return { ...(await product.ended), left: left.length }
 }
 
 /** A connection to the product's own PostgreSQL for one question. */

@@ -25,6 +25,19 @@ export function productTree(root: number): ProcessEntry[] {
   return treeOf(root).filter(({ command }) => !/postgres|initdb/.test(command.split(' ')[0] ?? ''))
 }
 
+/** The launcher (launch.mjs), or where there is none the server itself. */
+export function launcherIn(tree: ProcessEntry[]): ProcessEntry | undefined {
+  return (
+    tree.find(({ command }) => /^\S*node\b.*launch\.mjs start/.test(command)) ??
+    tree.find(({ command }) => command.includes('tools/start.ts'))
+  )
+}
+
+/** Those that still run, the same program under the same id. */
+export function stillRunning(entries: ProcessEntry[]): ProcessEntry[] {
+  return entries.filter(({ pid, command }) => treeOf(pid)[0]?.command === command)
+}
+
 export function kill9(entries: ProcessEntry[]): void {
   for (const { pid } of entries) signal(pid, 'SIGKILL')
 }

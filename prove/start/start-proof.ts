@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Proof, ProofRun } from '../proof.ts'
-import { killLauncher, killPostgres, killWholeSet, startAgain, stopWithRequestUnderWay } from './crashes.ts'
+import {
+  endNpm,
+  killLauncher,
+  killPostgres,
+  killWholeSet,
+  startAgain,
+  stopWithRequestUnderWay,
+} from './crashes.ts'
 import { type Drill, drillAt, stop, writeMark } from './drill.ts'
 import { freshClone, workingTree } from './place.ts'
 import { nameBadConfiguration, refuseSecondStarts } from './refused-starts.ts'
@@ -62,7 +69,7 @@ async function proveCrashes(drill: Drill): Promise<void> {
   const fourth = await startAgain(drill, 'after kill -9 of the launcher', 'a b')
   await killPostgres(drill, fourth, 'c')
   const fifth = await startAgain(drill, 'after kill -9 of PostgreSQL', 'a b c')
-  await stop(fifth)
+  await endNpm(drill, fifth)
   await nameBadConfiguration(drill)
 }
 

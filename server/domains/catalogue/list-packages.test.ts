@@ -1,16 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FACETS, type Facet, SORTS } from '../../../contract/facets.ts'
-import { foldedWords } from '../../../display/fold.ts'
-import {
-  type CatalogueInput,
-  generatedCatalogue,
-  writeCatalogueFile,
-} from '../../seed/generated-catalogue.ts'
+import { FACETS, type Facet, LISTING_PAGE_SIZE, SORTS } from '../../../contract/facets.ts'
+import { generatedCatalogue, writeCatalogueFile } from '../../seed/generated-catalogue.ts'
+import { listingQueries } from '../../testing/listing-queries.ts'
+import { listByRule, type RuleQuery, rowsOnSale } from '../../testing/listing-rule.ts'
 import { importFile, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../testing/test-store.ts'
-
-type FilePackage = NonNullable<CatalogueInput['packages']>[number]
 
 interface Listing {
   packages: { id: number }[]
@@ -19,89 +14,10 @@ interface Listing {
   facets: Record<Facet, { name: string; label: string; count: number }[]>
 }
 
-interface Asked {
-  course?: string
-  searchTerm: string
-  facets: Record<Facet, string[]>
-}
-
 const catalogue = generatedCatalogue(300, 7)
 const onSale = catalogue.packages!.filter((row) => row.published !== false)
 
-/** What a package of the file has, by facet. */
-const valuesOf: Record<Facet, (row: FilePackage) => string[]> = {
-  categoryFacets: (row) => row.categoryList,
-  examTypesFacets: (row) => row.examTypes ?? [],
-  coursesFacets: (row) => row.courses,
-  langFacets: (row) => row.languages,
-  tagsFacets: (row) => (row.newTags ?? []).map((tag) => tag.tag),
-  subjectFacets: (row) => row.subjects ?? [],
-  facultyFacets: (row) => row.faculties ?? [],
-  yearFacets: (row) => (row.year ? [String(row.year)] : []),
-}
-
-const names = new Map(
-  [...catalogue.courses!, ...catalogue.exams!, ...catalogue.tags!].map((entity) => [entity.id, entity.name]),
-)
-
-function searchedWords(row: FilePackage): string[] {
-  const ids = [...row.courses, ...(row.exams ?? []), ...valuesOf.tagsFacets(row)]
-  return [row.title, ...ids.map((id) => names.get(id)!)].flatMap(foldedWords)
-}
-
-function fits(row: FilePackage, asked: Asked, without?: Facet): boolean {
-  if (asked.course && !row.courses.includes(asked.course)) return false
-  const words = searchedWords(row)
-  if (!foldedWords(asked.searchTerm).every((term) => words.some((word) => word.startsWith(term))))
-    return false
-  return FACETS.every((facet) => {
-    const chosen = asked.facets[facet]
-    return (
-      facet === without || chosen.length === 0 || chosen.some((value) => valuesOf[facet](row).includes(value))
-    )
-  })
-}
-
-const knownValues = Object.fromEntries(
-  FACETS.map((facet) => [facet, [...new Set(onSale.flatMap((row) => valuesOf[facet](row)))]]),
-) as Record<Facet, string[]>
-
-const asked: fc.Arbitrary<Asked> = fc.record(
-  {
-    course: fc.constantFrom(...knownValues.coursesFacets),
-    searchTerm: fc.oneof(
-      { weight: 2, arbitrary: fc.constant('') },
-      {
-        weight: 1,
-        arbitrary: fc.constantFrom(
-          'phys',
-          'CAFE',
-          'cafe\u0301 mock',
-          'परी',
-          'tag 1',
-          'NAIVE',
-          'exam prac',
-          'zzz',
-        ),
-      },
-    ),
-    facets: fc.record(
-      Object.fromEntries(
-        FACETS.map((facet) => [
-          facet,
-          fc.oneof(
-            { weight: 3, arbitrary: fc.constant([]) },
-            {
-              weight: 1,
-              arbitrary: fc.uniqueArray(fc.constantFrom(...knownValues[facet]), { maxLength: 3 }),
-            },
-          ),
-        ]),
-      ),
-    ) as unknown as fc.Arbitrary<Record<Facet, string[]>>,
-  },
-  { requiredKeys: ['searchTerm', 'facets'] },
-)
+const rows = rowsOnSale(catalogue)
 
 describe('the listing', () => {
   let store: TestStore
@@ -117,7 +33,7 @@ describe('the listing', () => {
     await store.close()
   })
 
-  async function listing(query: Asked, extra: Record<string, string> = {}) {
+  async function listing(query: RuleQuery, extra: Record<string, string> = {}) {
     const parameters = new URLSearchParams(extra)
     if (query.course) parameters.set('course', query.course)
     if (query.searchTerm) parameters.set('searchTerm', query.searchTerm)
@@ -125,28 +41,22 @@ describe('the listing', () => {
     return await app.http.inject({ url: `/api/packages/v11/listing?${parameters}` })
   }
 
-  const nothing: Asked = {
+  const nothing: RuleQuery = {
     searchTerm: '',
+    sort: 'popular',
     facets: Object.fromEntries(FACETS.map((facet) => [facet, []])) as never,
   }
 
   it('answers any combination of facets and search term as a brute-force count over the file does', async () => {
     await fc.assert(
-      fc.asyncProperty(asked, fc.constantFrom(...SORTS), async (query, sort) => {
-        const answer = (await listing(query, { sort })).json<Listing>()
-        const expected = onSale.filter((row) => fits(row, query))
-        expect(answer.packagesCount).toBe(expected.length)
-        const expectedIds = new Set(expected.map((row) => row.id))
-        expect(answer.packages).toHaveLength(Math.min(20, expected.length))
-        for (const { id } of answer.packages) expect(expectedIds.has(id)).toBe(true)
+      fc.asyncProperty(listingQueries(rows), async (query) => {
+        const answer = (await listing(query, { sort: query.sort })).json<Listing>()
+        const wanted = listByRule(rows, query)
+        expect(answer.packagesCount).toBe(wanted.ids.length)
+        expect(answer.packages.map(({ id }) => id)).toEqual(wanted.ids.slice(0, LISTING_PAGE_SIZE))
         for (const facet of FACETS) {
-          const counts = Object.fromEntries(answer.facets[facet].map(({ name, count }) => [name, count]))
-          const among = onSale.filter((row) => fits(row, query, facet))
-          const wanted: Record<string, number> = {}
-          for (const value of query.facets[facet]) wanted[value] = 0
-          for (const row of among)
-            for (const value of valuesOf[facet](row)) wanted[value] = (wanted[value] ?? 0) + 1
-          expect(counts).toEqual(wanted)
+          const counts = answer.facets[facet].map(({ name, count }) => [name, count])
+          expect(Object.fromEntries(counts)).toEqual(wanted.counts[facet])
         }
       }),
       { seed: 4, numRuns: Number(process.env.PROPERTY_RUNS ?? 150) },
