@@ -9,6 +9,7 @@ import { migrateDatabase, openDatabase } from '../server/platform/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
 import { folderStorage } from '../server/platform/storage/storage.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../server/seed/generated-catalogue.ts'
+import { onLauncherGone } from '../tools/launched.ts'
 
 export interface BenchStore {
   connectionString: string
@@ -26,11 +27,18 @@ export async function openBenchStore(packages: number, say: (line: string) => vo
   const postgres = await startEmbeddedPostgres({ dataDir: folder })
   const connectionString = postgres.connectionString()
   const db = openDatabase({ connectionString, poolSize: 4 })
-  const close = async () => {
-    await db.$client.end()
+  const clear = async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
+  const close = async () => {
+    await db.$client.end()
+    await clear()
+  }
+  // Told to stop in the middle: the pool would wait for the import to end.
+  const giveUp = () => void clear().finally(() => process.exit(130))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, giveUp)
+  onLauncherGone(giveUp)
   try {
     await migrateDatabase(db)
     await insistOnDurability(db.$client, say)

@@ -13,7 +13,7 @@ import { FACETS, LISTING_LAST_PAGE, SORTS } from './facets.ts'
 import { refusalErrors } from './refusal-errors.ts'
 
 const key = z.string().regex(/^[A-Z0-9][A-Z0-9_]{0,63}$/, 'must be a key such as CUET_PG')
-const packageId = z.coerce.number<number>().int().min(1).max(2_147_483_647)
+const packageId = z.int().min(1).max(2_147_483_647)
 const src = z
   .enum(['mweb', 'aweb'])
   .optional()
@@ -66,7 +66,7 @@ export const catalogue = {
         searchTerm: z.string().max(200).default(''),
         ...facetInputs,
         sort: z.enum(SORTS).default('popular'),
-        page: z.coerce.number<number>().int().min(1).max(LISTING_LAST_PAGE).default(1),
+        page: z.int().min(1).max(LISTING_LAST_PAGE).default(1),
       }),
     )
     .output(
@@ -223,7 +223,7 @@ export const catalogue = {
       z.object({
         src,
         course: key.optional(),
-        examType: z.coerce.number<number>().int().min(1).max(9).default(1),
+        examType: z.int().min(1).max(9).default(1),
       }),
     )
     .output(z.object({ tabs: z.array(z.object({ tab: z.string(), exams: z.array(examEntry) })) }))

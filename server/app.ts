@@ -5,11 +5,11 @@ import type { Procedure } from './platform/api/procedures.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
-import { handleErrors, sendProblem } from './platform/http/errors.ts'
+import { answerBrokenRequest, handleErrors, sendProblem } from './platform/http/errors.ts'
 import { mediaRoutes } from './platform/http/files.ts'
 import { guardRequests } from './platform/http/guard.ts'
 import { healthRoutes, type Readiness } from './platform/http/health.ts'
-import { observeRequests } from './platform/http/observe.ts'
+import { observeRequests, observer } from './platform/http/observe.ts'
 import { CLOSED_POLICY, securityHeaders } from './platform/http/security-headers.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { AnswerCache } from './platform/page-cache/answer-cache.ts'
@@ -54,8 +54,8 @@ export async function createApp(
   const metrics = createMetrics({ pool: db.$client, cacheCounts: () => cache.counts() })
   const index = new CatalogueIndex(db.$client)
   const readiness: Readiness = { serving: true }
-  const http = createHttp(services)
   const headers = securityHeaders({ https: config.publicUrl?.startsWith('https:') ?? false })
+  const http = createHttp(services, headers, metrics)
   http.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
@@ -65,6 +65,8 @@ export async function createApp(
   handleErrors(http)
   http.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', CLOSED_POLICY)
+    // Idle connections would outlive the answers that are still under way.
+    if (!readiness.serving) reply.header('connection', 'close')
     done(null, payload)
   })
   const contextOf = (request: FastifyRequest): RequestContext => ({
@@ -84,7 +86,7 @@ export async function createApp(
       cache.drop(tags)
     },
     onListening(heard) {
-      index.drop()
+      index.keep(heard)
       cache.suspend(!heard)
     },
   })
@@ -101,9 +103,14 @@ export async function createApp(
   }
 }
 
-function createHttp({ config, log }: AppServices): FastifyInstance {
+function createHttp(
+  { config, log }: AppServices,
+  headers: Record<string, string>,
+  metrics: Metrics,
+): FastifyInstance {
   const boot = Math.random().toString(36).slice(2, 8)
   let count = 0
+  const observe = observer(log, metrics)
   return Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -113,6 +120,12 @@ function createHttp({ config, log }: AppServices): FastifyInstance {
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 500 },
-    frameworkErrors: (error, request, reply) => void sendProblem(error, request as FastifyRequest, reply),
+    clientErrorHandler: answerBrokenRequest,
+    // An address that cannot be decoded reaches no route and no hook.
+    frameworkErrors(error, request, reply) {
+      reply.headers({ ...headers, 'content-security-policy': CLOSED_POLICY })
+      sendProblem(error, request as FastifyRequest, reply)
+      observe(request as FastifyRequest, reply)
+    },
   }) as unknown as FastifyInstance
 }

@@ -305,7 +305,7 @@ describe('the contract under hostile requests', () => {
         const answer = await ask(`/api/packages/v11/listing?${facet}=${encodeURIComponent(value)}`)
         expect([answer.status, JSON.parse(answer.body)]).toMatchObject([
           400,
-          { code: 'unknown_facet_value', data: { facet, value } },
+          { code: 'unknown_facet_value', data: { unknown: [{ facet, value }] } },
         ])
       }
   })

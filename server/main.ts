@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { createApp } from './app.ts'
+import { type App, createApp } from './app.ts'
 import { sweepPictures } from './domains/catalogue/sweep-pictures.ts'
 import { pageRoutes } from './pages.ts'
 import { systemClock } from './platform/clock.ts'
@@ -32,12 +32,18 @@ export async function start(
     onProgress,
     onLost: (error) => log.warn({ err: error }, 'database connection lost'),
   })
+  const started: (() => Promise<unknown>)[] = [() => store.close()]
+  const stop = async () => {
+    for (const end of started.splice(0).reverse()) await end()
+    await flushLogger(log)
+  }
   const clock = systemClock
   try {
     const demo = await loadDemo(store.db, { clock, storage: store.storage, maxBytes: config.importMaxBytes })
     if (demo) onProgress(`Loaded the demo catalogue: ${demo.packages} packages`)
     const { connectionString, db, storage } = store
     const app = await createApp({ config, db, connectionString, clock, storage, log }, pages)
+    started.push(() => closeWithin(app, config.shutdownSeconds))
     const jobs = await startJobs({
       connectionString,
       log,
@@ -50,27 +56,22 @@ export async function start(
         },
       ],
     })
+    // Requests end before jobs, both before the store.
+    started.splice(1, 0, () => jobs.stop())
     const address = await app.http.listen({ host: config.host, port: config.port }).catch((error: Error) => {
       throw new CannotListen(cannotListen(config, error))
     })
-    return {
-      address,
-      async stop() {
-        const hardStop = setTimeout(
-          () => app.http.server.closeAllConnections(),
-          config.shutdownSeconds * 1000,
-        )
-        await app.close()
-        clearTimeout(hardStop)
-        await jobs.stop()
-        await store.close()
-        await flushLogger(log)
-      },
-    }
+    return { address, stop }
   } catch (error) {
-    await store.close().catch(() => {})
+    await stop().catch(() => {})
     throw error
   }
+}
+
+/** Takes no more requests and waits for those under way, but not for ever. */
+async function closeWithin(app: App, seconds: number): Promise<void> {
+  const hardStop = setTimeout(() => app.http.server.closeAllConnections(), seconds * 1000)
+  await app.close().finally(() => clearTimeout(hardStop))
 }
 
 /** Tells a taken port before anything is touched. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FACETS } from '../contract/facets.ts'
 import type { PageServices } from './app.ts'
 import { inProcessClient } from './platform/api/in-process.ts'
@@ -37,36 +37,32 @@ export function renderedRoutes(http: FastifyInstance, services: PageServices, re
     method: 'GET',
     url: '/*',
     handler: async (request, reply) => {
-      const key = pageKey(request)
-      const kept = key === undefined ? undefined : cache.find(key)
+      const key = pageKey(request, services)
+      const kept = cache.find(key)
       if (kept) return sendAnswer(request, reply, kept)
-      const page =
-        key === undefined
-          ? await renderUnkept(request, services, render)
-          : await cache.make(key, () => renderPage(request, services, render))
-      return sendPage(request, reply, page)
+      const page = await cache.make(key, () => renderPage(request, services, render))
+      // A redirect carries the caller's own query on; whoever waited for the same page must not get another's.
+      const shared = page.status < 300 || !request.raw.url?.includes('?')
+      return sendAnswer(request, reply, shared ? page : await renderUnkept(request, services, render))
     },
   })
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Answer): FastifyReply {
-  if (page.status >= 300) reply.header('cache-control', 'no-store')
-  return sendAnswer(request, reply, page)
-}
-
-/**
- * The cache's key: path and the query names that matter. Undefined when the query holds others: a redirect carries them
- * on, so its answer is this caller's alone.
- */
-function pageKey(request: FastifyRequest): string | undefined {
+/** The cache's key: the origin that canonical links name, the path, and the query names that matter. */
+function pageKey(request: FastifyRequest, services: PageServices): string {
   const url = request.raw.url ?? '/'
   const at = url.indexOf('?')
-  if (at < 0) return `page ${url}`
+  const page = `page ${originOf(request, services)}`
+  if (at < 0) return page + url
   const query = new URLSearchParams(url.slice(at))
-  let key = `page ${url.slice(0, at)}`
+  let key = page + url.slice(0, at)
   for (const name of SHOWN_NAMES)
     for (const value of query.getAll(name)) key += `&${name}=${encodeURIComponent(value)}`
   return key
+}
+
+function originOf(request: FastifyRequest, { config }: PageServices): string {
+  return config.publicUrl ?? `${request.protocol}://${request.host}`
 }
 
 async function renderUnkept(
@@ -79,7 +75,7 @@ async function renderUnkept(
 
 async function renderPage(request: FastifyRequest, services: PageServices, render: Renderer) {
   const context = services.contextOf(request)
-  const origin = services.config.publicUrl ?? `${request.protocol}://${request.host}`
+  const origin = originOf(request, services)
   const url = request.raw.url ?? '/'
   const response = await render(new Request(origin + url, { headers: { accept: 'text/html' } }), {
     context: {
@@ -87,6 +83,7 @@ async function renderPage(request: FastifyRequest, services: PageServices, rende
       locale: /^\/hi(\/|\?|$)/.test(url) ? 'hi' : 'en',
       origin,
       nowMs: context.now.getTime(),
+      query: url.includes('?') ? url.slice(url.indexOf('?')) : '',
     },
   })
   const html = await response.text()
@@ -97,6 +94,7 @@ async function renderPage(request: FastifyRequest, services: PageServices, rende
       services.config.environment === 'development',
     ),
   }
+  if (response.status !== 200) headers['cache-control'] = 'no-store'
   const location = response.headers.get('location')
   if (location !== null) headers.location = location
   return {

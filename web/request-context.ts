@@ -10,6 +10,8 @@ export interface PageRequestContext {
   origin: string
   /** the request's reading of the clock, epoch ms */
   nowMs: number
+  /** the query as it was written, with its `?`, or empty */
+  query: string
 }
 
 declare module '@tanstack/react-start' {

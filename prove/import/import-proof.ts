@@ -10,7 +10,7 @@ import { faultyFiles } from './faulty-catalogues.ts'
 import { startImport } from './import-process.ts'
 import { killAtRandomMoments, twoAtOnce } from './kill-drill.ts'
 
-const FULL = { packages: 5_000, killedPackages: 1_500, kills: 24, pairs: 4 }
+const FULL = { packages: 5_000, killedPackages: 1_500, kills: 30, pairs: 4 }
 const SMALL = { packages: 60, killedPackages: 60, kills: 2, pairs: 0 }
 const FIRST_SECONDS = 20
 const AGAIN_SECONDS = 10

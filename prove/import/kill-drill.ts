@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '../../server/seed/generated-catalogue.ts'
+import { importFile } from '../../server/testing/test-app.ts'
 import type { TestStore } from '../../server/testing/test-store.ts'
 import type { ProofRun } from '../proof.ts'
-import { type ImportProcess, startImport } from './import-process.ts'
+import { startImport } from './import-process.ts'
 import { type StoreState, stateOf } from './store-state.ts'
 
 /** One of two catalogues of the same ids and other content, and the whole store once it is imported. */
@@ -10,8 +11,24 @@ export interface KnownState extends StoreState {
   file: string
 }
 
-/** Moments of the import after which a random time passes; undefined is its start. */
-const PHASES = [undefined, 'Writing', 'Preparing what the store shows'] as const
+interface Moment {
+  /** what the import has said, or undefined for its start */
+  after: string | undefined
+  /** shares of the time from then to the end of the commit between which the kill falls */
+  from: number
+  to: number
+}
+
+const COMMITTED = 'Imported.'
+const MOMENTS: Moment[] = [
+  { after: undefined, from: 0, to: 1 },
+  { after: 'Writing', from: 0, to: 1 },
+  { after: 'Preparing what the store shows', from: 0, to: 1 },
+  { after: 'Preparing what the store shows', from: 0.9, to: 1.15 },
+  { after: COMMITTED, from: 0, to: 0 },
+]
+/** Small there is no time to measure: the kill comes as soon as the import writes. */
+const SMALL_MOMENTS = MOMENTS.slice(1, 3)
 
 /**
  * The store goes back and forth between two catalogues by imports that are killed on the way: afterwards it always holds
@@ -23,16 +40,15 @@ export async function killAtRandomMoments(
   { files, kills, seed }: { files: string[]; kills: number; seed: number },
 ): Promise<KnownState[]> {
   const states = await knownStates(run, store, files)
-  // Small there is no time for it: kills come at once after the phase has begun.
-  const lengths = run.small ? new Map<string | undefined, number>() : await phaseLengths(run, store, states)
+  const moments = run.small ? SMALL_MOMENTS : MOMENTS
+  const lengths = run.small ? new Map<string | undefined, number>() : await timesToCommit(run, store, states)
   const random = seededRandom(seed)
   const outcomes = { old: 0, new: 0, survived: 0 }
   for (let kill = 0; kill < kills && run.checks.failures.length === 0; kill++) {
     const before = await stateOf(store)
     const next = states.find((state) => state.catalogue !== before.catalogue)!
-    const phase = PHASES[(kill + (run.small ? 1 : 0)) % PHASES.length]
-    // A little beyond the end of the phase, so that the moment around the commit is hit, too.
-    const delayMs = run.planted ? 0 : random() * (lengths.get(phase) ?? 0) * 1.1
+    const { after: phase, from, to } = moments[kill % moments.length]!
+    const delayMs = run.planted ? 0 : (from + random() * (to - from)) * (lengths.get(phase) ?? 0)
     const child = startImport(next.file, store, { planted: run.planted })
     if (phase !== undefined) await child.said(phase)
     await pause(delayMs)
@@ -54,8 +70,8 @@ export async function killAtRandomMoments(
   )
   if (!run.small)
     run.checks.holds(
-      'at least 20 imports were killed on the way',
-      outcomes.old + outcomes.new >= 20,
+      'at least 20 imports were killed on the way, before and after their commit',
+      outcomes.old + outcomes.new >= 20 && outcomes.old > 0 && outcomes.new > 0,
       JSON.stringify(outcomes),
     )
   return states
@@ -90,8 +106,8 @@ export async function twoAtOnce(
 async function knownStates(run: ProofRun, store: TestStore, files: string[]): Promise<KnownState[]> {
   const states: KnownState[] = []
   for (const file of run.small ? files : [...files, files[0]!]) {
-    const { code, output } = await startImport(file, store).ended
-    if (code !== 0) throw new Error(`the import of ${file} ended with ${code}:\n${output}`)
+    if (run.small) await importFile(store, file)
+    else await importByItself(store, file)
     states.push({ file, ...(await stateOf(store)) })
   }
   const [one, other, again] = states as [KnownState, KnownState, KnownState?]
@@ -100,31 +116,29 @@ async function knownStates(run: ProofRun, store: TestStore, files: string[]): Pr
   return [one, other]
 }
 
-/** How long an import takes from the beginning of each phase to its end, in milliseconds. */
-async function phaseLengths(
+async function importByItself(store: TestStore, file: string): Promise<void> {
+  const { code, output } = await startImport(file, store).ended
+  if (code !== 0) throw new Error(`the import of ${file} ended with ${code}:\n${output}`)
+}
+
+/** How long an import takes from each thing it says until it has committed, in milliseconds. */
+async function timesToCommit(
   run: ProofRun,
   store: TestStore,
   states: KnownState[],
 ): Promise<Map<string | undefined, number>> {
   const now = await stateOf(store)
+  const said = [...new Set(MOMENTS.flatMap(({ after }) => after ?? []))]
+  const at = new Map<string | undefined, number>([[undefined, performance.now()]])
   const child = startImport(states.find((state) => state.catalogue !== now.catalogue)!.file, store)
-  const began = new Map<string | undefined, number>([[undefined, performance.now()]])
-  for (const phase of PHASES) await noteBeginning(child, phase, began)
+  for (const text of said) {
+    await child.said(text)
+    at.set(text, performance.now())
+  }
   await child.ended
-  const ended = performance.now()
-  const lengths = new Map([...began].map(([phase, at]) => [phase, ended - at]))
-  run.say(
-    `one import: ${[...lengths].map(([phase, ms]) => `${ms.toFixed(0)} ms from ${phase ?? 'its start'}`).join(', ')}`,
-  )
+  const committed = at.get(COMMITTED)!
+  const lengths = new Map([...at].map(([text, began]) => [text, committed - began]))
+  const told = [...lengths].map(([text, ms]) => `${ms.toFixed(0)} ms from ${text ?? 'its start'}`)
+  run.say(`one import, until it has committed: ${told.join(', ')}`)
   return lengths
-}
-
-async function noteBeginning(
-  child: ImportProcess,
-  phase: string | undefined,
-  began: Map<string | undefined, number>,
-): Promise<void> {
-  if (phase === undefined) return
-  await child.said(phase)
-  began.set(phase, performance.now())
 }

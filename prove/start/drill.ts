@@ -58,8 +58,10 @@ export function drillAt(run: ProofRun, place: Place, title: string): Drill {
     async startInVain(port, env) {
       const began = performance.now()
       const product = begin(port, env)
-      const serving = () => product.output().includes('Taiyari serves')
-      await eventually(() => product.hasEnded() || serving(), ENDS_WITHIN_MS)
+      // A start that is refused touches no database; one that does so has gone too far already.
+      const tooFar = () =>
+        /Creating the database|Starting PostgreSQL|taking it over|serves/.test(product.output())
+      await eventually(() => product.hasEnded() || tooFar(), ENDS_WITHIN_MS)
       if (!product.hasEnded()) kill9(productTree(product.pid))
       const ended = await product.ended
       return { ...ended, seconds: (performance.now() - began) / 1000 }

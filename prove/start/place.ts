@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { removeUnfinishedClusters } from '../../server/platform/embedded-postgres/cluster.ts'
 import { postgresProcessesIn, signal, until } from '../../server/platform/embedded-postgres/processes.ts'
 import { removeSocketFolder } from '../../server/platform/embedded-postgres/socket-folder.ts'
 import type { ProofRun } from '../proof.ts'
@@ -52,6 +53,7 @@ async function copyTree(clone: string): Promise<void> {
 function tidyCluster(run: ProofRun, dataDir: string): void {
   const cluster = join(dataDir, 'postgres')
   run.defer(async () => {
+    if (existsSync(dataDir)) await removeUnfinishedClusters(dataDir)
     if (!existsSync(cluster)) return
     for (const pid of await postgresProcessesIn(cluster)) signal(pid, 'SIGKILL')
     await until(async () => (await postgresProcessesIn(cluster)).length === 0, { withinMs: 10_000 })

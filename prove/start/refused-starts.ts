@@ -4,18 +4,27 @@ import { freePort, type Product, statusOf } from './product.ts'
 
 /** A second start beside a running product ends with a clear message, and the first goes on serving. */
 export async function refuseSecondStarts(drill: Drill, first: Product): Promise<void> {
-  const sameData = await drill.startInVain(await freePort())
-  const said = /Process \d+ is using the data folder .*\n?.*Stop it first/s.test(sameData.output)
-  drill.row('second start, same data', said && sameData.code === 1, toldBy(sameData))
+  await refuseSameData(drill)
   if (drill.run.planted) return
   await stillServes(drill, first, 'second start, same data')
-  const other = `${drill.place.dataDir}-other`
-  const port = Number(new URL(first.origin).port)
-  const samePort = await drill.startInVain(port, { DATA_DIR: other })
-  const told = new RegExp(`:${port} is already in use.*nothing was started`).test(samePort.output)
-  drill.row('second start, same port', told && samePort.code === 1, toldBy(samePort))
-  drill.row('second start, same port: other data untouched', !existsSync(other), other)
+  await refuseSamePort(drill, Number(new URL(first.origin).port))
   await stillServes(drill, first, 'second start, same port')
+}
+
+/** Somebody uses the data folder. */
+export async function refuseSameData(drill: Drill): Promise<void> {
+  const ended = await drill.startInVain(await freePort())
+  const said = /Process \d+ is using the data folder .*Stop it first/s.test(ended.output)
+  drill.row('second start, same data', said && ended.code === 1, toldBy(ended))
+}
+
+/** Somebody listens on the port. */
+export async function refuseSamePort(drill: Drill, port: number): Promise<void> {
+  const other = `${drill.place.dataDir}-other`
+  const ended = await drill.startInVain(port, { DATA_DIR: other })
+  const said = new RegExp(`:${port} is already in use.*nothing was started`).test(ended.output)
+  drill.row('second start, same port', said && ended.code === 1, toldBy(ended))
+  drill.row('second start, same port: other data untouched', !existsSync(other), other)
 }
 
 async function stillServes(drill: Drill, first: Product, after: string): Promise<void> {
@@ -26,7 +35,7 @@ async function stillServes(drill: Drill, first: Product, after: string): Promise
   drill.row(`${after}: the first goes on serving`, statuses.join() === '200,200', statuses.join(', '))
 }
 
-const BAD: { env: Record<string, string>; named: RegExp[] }[] = [
+export const BAD_CONFIGURATIONS: { env: Record<string, string>; named: RegExp[] }[] = [
   { env: { PORT: 'abc' }, named: [/PORT="abc": must be a whole number/] },
   { env: { LOG_LEVEL: 'loud' }, named: [/LOG_LEVEL="loud": must be a level/] },
   { env: { DATABASE_URL: 'mysql://x' }, named: [/DATABASE_URL: must .*postgres:\/\//] },
@@ -37,7 +46,7 @@ const BAD: { env: Record<string, string>; named: RegExp[] }[] = [
 ]
 
 /** Every bad value of the configuration is named in one message, and nothing is started. */
-export async function nameBadConfiguration(drill: Drill, cases = BAD): Promise<void> {
+export async function nameBadConfiguration(drill: Drill, cases = BAD_CONFIGURATIONS): Promise<void> {
   for (const { env, named } of cases) {
     const ended = await drill.startInVain(await freePort(), env)
     const messages = ended.output.split('Configuration is not usable; nothing was started.').length - 1

@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { lstatSync, readdirSync } from 'node:fs'
+import { once } from 'node:events'
+import { lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { lockDataFolder } from '../../server/platform/embedded-postgres/data-folder-lock.ts'
 import type { Proof, ProofRun } from '../proof.ts'
 import {
   endNpm,
@@ -12,7 +15,13 @@ import {
 } from './crashes.ts'
 import { type Drill, drillAt, stop, writeMark } from './drill.ts'
 import { freshClone, workingTree } from './place.ts'
-import { nameBadConfiguration, refuseSecondStarts } from './refused-starts.ts'
+import {
+  BAD_CONFIGURATIONS,
+  nameBadConfiguration,
+  refuseSameData,
+  refuseSamePort,
+  refuseSecondStarts,
+} from './refused-starts.ts'
 
 const FRESH_SECONDS = 180
 
@@ -25,7 +34,7 @@ export const startProof: Proof = {
     run.say(machine())
     const open = drillAt(run, await freshClone(run, 0o755), 'open folder')
     await proveFreshStart(open)
-    if (run.checks.failures.length === 0 || !run.planted) await proveCrashes(open)
+    if (!run.planted) await proveCrashes(open)
     if (run.planted) return
     const closed = drillAt(run, await freshClone(run, 0o700), 'folder 0700')
     await proveFreshStart(closed)
@@ -33,13 +42,18 @@ export const startProof: Proof = {
   },
 }
 
-/** As installed here: what needs neither clone nor npm. */
+/** As installed here, and with us in the place of the first product: what needs neither clone nor npm. */
 async function proveSmall(run: ProofRun): Promise<void> {
   const drill = drillAt(run, await workingTree(run), 'small')
-  const { product } = await drill.start()
-  await refuseSecondStarts(drill, product)
-  const ended = await stop(product)
-  drill.row('SIGTERM: ends', ended.code === 0, `code ${ended.code}`)
+  mkdirSync(drill.place.dataDir)
+  run.defer(await lockDataFolder(drill.place.dataDir))
+  await refuseSameData(drill)
+  if (run.planted) return
+  const listener = createServer().listen(0, '127.0.0.1')
+  run.defer(() => listener.close())
+  await once(listener, 'listening')
+  await refuseSamePort(drill, (listener.address() as AddressInfo).port)
+  await nameBadConfiguration(drill, BAD_CONFIGURATIONS.slice(-1))
 }
 
 async function proveFreshStart(drill: Drill): Promise<void> {

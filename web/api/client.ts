@@ -18,6 +18,11 @@ export const pageOrigin: () => string = createIsomorphicFn()
   .server(() => pageRequest().origin)
   .client(() => location.origin)
 
+/** The query of the address asked for, exactly as it was written. */
+export const writtenQuery: (followed: string) => string = createIsomorphicFn()
+  .server((_followed: string) => pageRequest().query)
+  .client((followed: string) => followed)
+
 function pageRequest(): PageRequestContext {
   const context = getGlobalStartContext() as PageRequestContext | undefined
   if (!context) throw new Error('rendered outside a request')

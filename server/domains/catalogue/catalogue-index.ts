@@ -10,6 +10,7 @@ interface Loaded {
 /** The listing index of this process: made on first use, made anew after `drop`, one maker at a time. */
 export class CatalogueIndex {
   private loading: Promise<Loaded> | undefined
+  private keeping = true
   private readonly connection: Connection
 
   constructor(connection: Connection) {
@@ -25,14 +26,23 @@ export class CatalogueIndex {
     this.loading = undefined
   }
 
+  /** While nobody tells us of changes an index serves the callers who waited for it, and is not kept. */
+  keep(keeping: boolean): void {
+    this.keeping = keeping
+    this.drop()
+  }
+
   private load(): Promise<Loaded> {
     const loading: Promise<Loaded> = Promise.all([
       readListedPackages(this.connection),
       readFacetLabels(this.connection),
     ]).then(([packages, labels]) => ({ listing: new ListingIndex(packages), labels }))
-    loading.catch(() => {
+    const forget = () => {
       if (this.loading === loading) this.loading = undefined
-    })
+    }
+    loading.then(() => {
+      if (!this.keeping) forget()
+    }, forget)
     return loading
   }
 }

@@ -32,12 +32,12 @@ export async function listPackages(
 ): Promise<PackageListing> {
   context.freshness.madeFrom('listing')
   const { listing, labels } = await services.index.get()
-  for (const facet of FACETS) {
-    const unknown = input[facet].find(
-      (value) => !listing.hasValue(facet, value) && !isNamed(facet, value, labels),
-    )
-    if (unknown !== undefined) throw refuseCatalogue('unknown_facet_value', { facet, value: unknown })
-  }
+  const unknown = FACETS.flatMap((facet) =>
+    input[facet]
+      .filter((value) => !listing.hasValue(facet, value) && !isNamed(facet, value, labels))
+      .map((value) => ({ facet, value })),
+  )
+  if (unknown.length > 0) throw refuseCatalogue('unknown_facet_value', { unknown })
   if (input.course !== undefined && !labels.has(`coursesFacets ${input.course}`))
     throw refuseCatalogue('course_not_found', { course: input.course })
   const found = listing.find(

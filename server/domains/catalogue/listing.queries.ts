@@ -128,7 +128,7 @@ export async function listRecommendedIds(
          from package_links l where l.package_id = any($1::int[]) and l.kind = 'SIMILAR'
          group by l.linked_package_id
        union all
-       select p.id, 1, 0, p.students_enrolled from packages p
+       select p.id, 1, 1000000, p.students_enrolled from packages p
          where exists (
            select 1 from package_courses mine join package_courses theirs using (course_id)
            where mine.package_id = any($1::int[]) and theirs.package_id = p.id)

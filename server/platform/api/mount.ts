@@ -20,7 +20,6 @@ export function mountProcedures(app: FastifyInstance, procedures: Procedure[], o
     app.route({
       method: procedure.method,
       url: options.prefix + procedure.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      exposeHeadRoute: false,
       handler:
         procedure.method === 'GET'
           ? (request, reply) => answerRead(procedure, request, reply, options)
@@ -58,7 +57,7 @@ async function answerWrite(
   reply: FastifyReply,
   options: MountOptions,
 ) {
-  const raw = { ...(request.params as object), ...(request.body as object | undefined) }
+  const raw = { ...bodyOf(request), ...(request.params as object) }
   const output = await procedure.run(procedure.read(raw), options.contextOf(request))
   return reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(textOf(output))
 }
@@ -73,6 +72,11 @@ function rawInput(procedure: Procedure, request: FastifyRequest): Record<string,
   for (const name of procedure.listNames) {
     if (typeof raw[name] === 'string') raw[name] = [raw[name]]
   }
+  for (const name of procedure.numberNames) {
+    const value = raw[name]
+    raw[name] = Array.isArray(value) ? value.map(numberOf) : numberOf(value)
+    if (value === undefined) delete raw[name]
+  }
   for (const name in raw) {
     if (name.endsWith('Facets') && !procedure.inputNames.includes(name))
       throw new InvalidInput([{ path: name, message: 'This filter does not exist.' }])
@@ -80,13 +84,26 @@ function rawInput(procedure: Procedure, request: FastifyRequest): Record<string,
   return raw
 }
 
+/** Text that is exactly how a number is written becomes that number; anything else stays for the contract to refuse. */
+function numberOf(text: unknown): unknown {
+  return typeof text === 'string' && String(Number(text)) === text ? Number(text) : text
+}
+
+/** A body is a JSON object or absent. */
+function bodyOf(request: FastifyRequest): object {
+  const { body } = request
+  if (body === undefined) return {}
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new InvalidInput([{ path: '', message: 'The body must be a JSON object.' }])
+  return body
+}
+
 /** The procedure and its known inputs, so that `utm_*` never multiplies the cache. */
 function cacheKey(procedure: Procedure, raw: Record<string, unknown>): string {
   let key = procedure.name
   for (const name of procedure.inputNames) {
-    if (name === 'src') continue
     const value = raw[name]
-    if (value === undefined) continue
+    if (value === undefined || (name === 'src' && (value === 'mweb' || value === 'aweb'))) continue
     key +=
       typeof value === 'string' ? `&${name}=${value.length}:${value}` : `&${name}=${JSON.stringify(value)}`
   }

@@ -15,6 +15,8 @@ export interface Procedure {
   inputNames: string[]
   /** those of them that are lists */
   listNames: Set<string>
+  /** those that are numbers, or lists of numbers: in a query they arrive as text */
+  numberNames: Set<string>
   read(raw: unknown): unknown
   run(input: unknown, context: RequestContext): Promise<unknown>
 }
@@ -70,7 +72,8 @@ function procedureOf(
     method: route.method as Procedure['method'],
     path: route.path,
     inputNames: Object.keys(shape).sort(),
-    listNames: new Set(Object.keys(shape).filter((key) => isList(shape[key]))),
+    listNames: new Set(Object.keys(shape).filter((key) => coreOf(shape[key]) instanceof z.ZodArray)),
+    numberNames: new Set(Object.keys(shape).filter((key) => isNumber(shape[key]))),
     read: (raw) => readInput(inputSchema, raw),
     async run(input, context) {
       const output = await operation(input, context)
@@ -81,11 +84,16 @@ function procedureOf(
   }
 }
 
-function isList(schema: z.ZodType | undefined): boolean {
-  if (schema instanceof z.ZodArray) return true
+/** A field's schema without what makes it optional. */
+function coreOf(schema: z.ZodType | undefined): z.ZodType | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
-    return isList(schema.unwrap() as z.ZodType)
-  return false
+    return coreOf(schema.unwrap() as z.ZodType)
+  return schema
+}
+
+function isNumber(schema: z.ZodType | undefined): boolean {
+  const core = coreOf(schema)
+  return core instanceof z.ZodArray ? isNumber(core.element as z.ZodType) : core instanceof z.ZodNumber
 }
 
 /** Throws InvalidInput with every field that does not fit. */

@@ -1,17 +1,59 @@
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { problemOf } from '../problems.ts'
+import { problem, problemOf } from '../problems.ts'
 
 /** Whatever goes wrong becomes one problem document; a fault is logged with its cause, its reader gets the id. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
+  app.setNotFoundHandler((request, reply) => {
+    const reading = request.method === 'GET' || request.method === 'HEAD'
+    const found = reading
+      ? problem(404, 'not_found', 'There is nothing at this address.', request.id)
+      : problem(405, 'method_not_allowed', 'This address is for reading: use GET.', request.id)
+    if (!reading) reply.header('allow', 'GET, HEAD')
+    return reply.code(found.status).type(PROBLEM_TYPE).send(JSON.stringify(found))
+  })
 }
 
+const PROBLEM_TYPE = 'application/problem+json'
+
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = problemOf(error, request.id)
-  if (problem.status >= 500) request.log.error({ req: request.id, err: error }, 'fault')
+  const found = problemOf(error, request.id)
+  if (found.status >= 500) request.log.error({ req: request.id, err: error }, 'fault')
   return reply
-    .code(problem.status)
+    .code(found.status)
     .header('cache-control', 'no-store')
-    .type('application/problem+json')
-    .send(JSON.stringify(problem))
+    .type(PROBLEM_TYPE)
+    .send(JSON.stringify(found))
+}
+
+const BROKEN_REQUESTS: Record<string, [status: number, text: string, code: string, detail: string]> = {
+  HPE_HEADER_OVERFLOW: [
+    431,
+    'Request Header Fields Too Large',
+    'headers_too_large',
+    'The address or a header is too long.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    408,
+    'Request Timeout',
+    'request_timeout',
+    'The request did not arrive in time.',
+  ],
+}
+
+/** Answers on the socket what is no HTTP at all, and closes it. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, text, code, detail] = BROKEN_REQUESTS[error.code ?? ''] ?? [
+    400,
+    'Bad Request',
+    'bad_request',
+    'The request is malformed.',
+  ]
+  const body = JSON.stringify(problem(status, code, detail, 'none'))
+  socket.end(
+    `HTTP/1.1 ${status} ${text}\r\ncontent-type: ${PROBLEM_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
+      `x-content-type-options: nosniff\r\nconnection: close\r\n\r\n${body}`,
+  )
 }

@@ -54,7 +54,7 @@ export function assetRoutes(app: FastifyInstance, folder: string): void {
     const known = assets.get(name)
     if (known) return known
     const path = join(folder, name)
-    if (!/^[A-Za-z0-9._-]+$/.test(name) || !existsSync(path)) return undefined
+    if (!/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(name) || !existsSync(path)) return undefined
     const asset = assetOf(name, readFileSync(path))
     assets.set(name, asset)
     return asset

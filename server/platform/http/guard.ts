@@ -18,7 +18,8 @@ export function guardRequests(app: FastifyInstance, config: Config): void {
         .send(JSON.stringify(problem(status, code, detail, request.id)))
     }
     const address = request.raw.url ?? '/'
-    if (!known(request.headers.host))
+    // Behind a trusted proxy the host asked for is the forwarded one; both must be ours.
+    if (!known(request.headers.host) || !known(request.host))
       return refuse(
         421,
         'unknown_host',

@@ -1,11 +1,23 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics.ts'
 
 /** One log line and one observation for each finished request. The query never appears: it may hold personal data. */
 export function observeRequests(app: FastifyInstance, log: Logger, metrics: Metrics): void {
-  const logged = log.isLevelEnabled('info')
+  const observe = observer(log, metrics)
   app.addHook('onResponse', (request, reply, done) => {
+    observe(request, reply)
+    done()
+  })
+}
+
+/** Observes one finished request; for those that no hook sees as well. */
+export function observer(
+  log: Logger,
+  metrics: Metrics,
+): (request: FastifyRequest, reply: FastifyReply) => void {
+  const logged = log.isLevelEnabled('info')
+  return (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     const ms = reply.elapsedTime
     metrics.countRequest(route, reply.statusCode, ms / 1000)
@@ -17,6 +29,5 @@ export function observeRequests(app: FastifyInstance, log: Logger, metrics: Metr
         status: reply.statusCode,
         ms: Math.round(ms * 100) / 100,
       })
-    done()
-  })
+  }
 }

@@ -162,7 +162,8 @@ export class AnswerCache {
 /** Compresses once what will be sent many times. */
 export async function answerOf(made: MadeAnswer): Promise<Answer> {
   const { body } = made
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  // Weak: the same for every encoding.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const base = { status: made.status, headers: made.headers, etag, identity: body }
   if (body.length < SMALLEST_COMPRESSED) return { ...base, gzip: undefined, br: undefined }
   const [br, gz] = await Promise.all([

@@ -25,6 +25,8 @@ export interface Listening {
   stop(): Promise<void>
 }
 
+const RETRY_MS = 500
+
 /** Listens on a connection of its own for as long as the process lives; reconnects by itself. */
 export async function listenForChanges(
   connectionString: string,
@@ -34,34 +36,45 @@ export async function listenForChanges(
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
 
-  const connect = async () => {
-    const fresh = new pg.Client({ connectionString, application_name: 'taiyari changes' })
-    const lost = () => {
-      if (client !== fresh || stopped) return
-      client = undefined
-      listener.onListening(false)
-      again()
-    }
-    fresh.on('error', lost)
-    fresh.on('end', lost)
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString, application_name: 'taiyari changes', keepAlive: true })
+    fresh.on('error', () => lost(fresh))
+    fresh.on('end', () => lost(fresh))
     fresh.on('notification', ({ payload }) => listener.onChanged(tagsOf(payload)))
-    await fresh.connect()
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      await fresh.end().catch(() => {})
+      throw error
+    }
+    if (stopped) return await fresh.end()
     client = fresh
-    await fresh.query(`listen ${CHANNEL}`)
     listener.onListening(true)
   }
-  const again = () => {
+
+  function lost(gone: pg.Client): void {
+    if (client !== gone || stopped) return
+    client = undefined
+    listener.onListening(false)
+    again()
+  }
+
+  function again(): void {
     retry = setTimeout(() => {
       if (!stopped) connect().catch(again)
-    }, 500)
+    }, RETRY_MS)
     retry.unref()
   }
+
   await connect()
   return {
     async stop() {
       stopped = true
       clearTimeout(retry)
-      await client?.end().catch(() => {})
+      const last = client
+      client = undefined
+      await last?.end().catch(() => {})
     },
   }
 }

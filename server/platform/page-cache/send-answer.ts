@@ -20,7 +20,8 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
 function hasTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   if (header === etag || header === '*') return true
-  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return header.split(',').some((tag) => opaque(tag) === opaque(etag))
 }
 
 /** Whether the accept-encoding header takes this coding (named, and not with q=0). */

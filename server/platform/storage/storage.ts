@@ -49,6 +49,7 @@ export function folderStorage(root: string): Storage {
           await file.close()
         }
         await rename(temporary, path)
+        await syncFolder(dirname(path))
       } catch (error) {
         await rm(temporary, { force: true })
         throw error
@@ -75,6 +76,12 @@ export function folderStorage(root: string): Storage {
       )
     },
   }
+}
+
+/** Makes a rename durable. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  await folder.sync().finally(() => folder.close())
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { writtenQuery } from '../../api/client.ts'
 import { UnavailablePage } from '../not-found-page.tsx'
 import { loadProduct } from './product-loader.ts'
 
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/comprehensive-video/$id/$title')({
     loadProduct({
       id: params.id,
       path: location.pathname,
-      query: location.searchStr,
+      query: writtenQuery(location.searchStr),
       locale: context.locale,
     }),
   notFoundComponent: UnavailablePage,

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { FACETS } from '../../../contract/facets.ts'
+import { FACETS, type Facet } from '../../../contract/facets.ts'
 import { courseOfSlug, courseSlug } from '../../../display/slug.ts'
 import { getSeoData, listGoals, listPackages } from '../../api/catalogue.queries.ts'
 import { nowMs } from '../../api/client.ts'
@@ -82,7 +82,11 @@ function mend(error: unknown, search: ListingSearch): { search: ListingSearch } 
   if (problem?.code === 'page_out_of_range')
     return { search: { ...search, page: Number(problem.data.pagesCount) } }
   if (problem?.code !== 'unknown_facet_value') throw error
-  const facet = problem.data.facet as (typeof FACETS)[number]
-  const rest = (search[facet] ?? []).filter((value) => value !== problem.data.value)
-  return { search: { ...search, [facet]: rest.length > 0 ? rest : undefined } }
+  const unknown = problem.data.unknown as { facet: Facet; value: string }[]
+  const rest = { ...search }
+  for (const { facet, value } of unknown) {
+    const values = rest[facet]?.filter((other) => other !== value)
+    rest[facet] = values?.length ? values : undefined
+  }
+  return { search: rest }
 }
