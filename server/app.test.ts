@@ -176,7 +176,7 @@ describe.each([
 
   it('has an entity tag; who has it already gets 304 without a body', async () => {
     const { etag } = (await ask(url)).headers as { etag: string }
-    for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    for (const held of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
       const answer = await ask(url, { 'if-none-match': held })
       expect([answer.statusCode, answer.body]).toEqual([304, ''])
       expect(answer.headers.etag).toBe(etag)

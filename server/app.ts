@@ -14,6 +14,7 @@ import { CLOSED_POLICY, securityHeaders } from './platform/http/security-headers
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { AnswerCache } from './platform/page-cache/answer-cache.ts'
 import { type Listening, listenForChanges } from './platform/page-cache/changes.ts'
+import { serveKept } from './platform/page-cache/serve-kept.ts'
 import { Freshness, type RequestContext } from './platform/request-context.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { allProcedures, apiRoutes } from './routes.ts'
@@ -56,11 +57,12 @@ export async function createApp(
   const readiness: Readiness = { serving: true }
   const headers = securityHeaders({ https: config.publicUrl?.startsWith('https:') ?? false })
   const http = createHttp(services, headers, metrics)
+  observeRequests(http, services.log, metrics)
+  serveKept(http, cache, { common: headers, readiness })
   http.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
   })
-  observeRequests(http, services.log, metrics)
   guardRequests(http, config)
   handleErrors(http)
   http.addHook('onSend', (_request, reply, payload, done) => {
@@ -113,6 +115,8 @@ function createHttp(
   const observe = observer(log, metrics)
   return Fastify({
     loggerInstance: log,
+    // Every line names its request itself; a child logger a request would cost as much as the line.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => `${boot}-${(++count).toString(36)}`,
     requestIdHeader: false,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -8,8 +8,9 @@ import { inProcessClient } from './platform/api/in-process.ts'
 import { assetRoutes, fixedFileRoutes } from './platform/http/files.ts'
 import { pagePolicy } from './platform/http/security-headers.ts'
 import type { Answer } from './platform/page-cache/answer-cache.ts'
-import { answerOf } from './platform/page-cache/answer-cache.ts'
+import { plainAnswerOf } from './platform/page-cache/answer-cache.ts'
 import { sendAnswer } from './platform/page-cache/send-answer.ts'
+import { askedAddress } from './platform/page-cache/serve-kept.ts'
 import type { Freshness } from './platform/request-context.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
@@ -32,14 +33,19 @@ export async function pageRoutes(http: FastifyInstance, services: PageServices):
 
 /** Every address that nothing else answers is a page. */
 export function renderedRoutes(http: FastifyInstance, services: PageServices, render: Renderer): void {
-  const { cache } = services
+  const { cache, config } = services
+  // Behind a proxy other headers name the origin, too.
+  const hostNamesOrigin = config.publicUrl !== undefined || config.trustedProxies.length === 0
   http.route({
     method: 'GET',
     url: '/*',
     handler: async (request, reply) => {
       const key = pageKey(request, services)
       const kept = cache.find(key)
-      if (kept) return sendAnswer(request, reply, kept)
+      if (kept) {
+        if (hostNamesOrigin) cache.rememberAddress(askedAddress(request), key)
+        return sendAnswer(request, reply, kept)
+      }
       const page = await cache.make(key, () => renderPage(request, services, render))
       // A redirect carries the caller's own query on; whoever waited for the same page must not get another's.
       const shared = page.status < 300 || !request.raw.url?.includes('?')
@@ -70,23 +76,27 @@ async function renderUnkept(
   services: PageServices,
   render: Renderer,
 ): Promise<Answer> {
-  return await answerOf(await renderPage(request, services, render))
+  return plainAnswerOf(await renderPage(request, services, render))
 }
 
 async function renderPage(request: FastifyRequest, services: PageServices, render: Renderer) {
   const context = services.contextOf(request)
   const origin = originOf(request, services)
   const url = request.raw.url ?? '/'
+  let html: string | undefined
   const response = await render(new Request(origin + url, { headers: { accept: 'text/html' } }), {
     context: {
       api: inProcessClient(services.procedures, context),
       locale: /^\/hi(\/|\?|$)/.test(url) ? 'hi' : 'en',
       origin,
       nowMs: context.now.getTime(),
+      takeHtml(text: string) {
+        html = text
+      },
       query: url.includes('?') ? url.slice(url.indexOf('?')) : '',
     },
   })
-  const html = await response.text()
+  html ??= await response.text()
   const headers: Record<string, string> = {
     'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
     'content-security-policy': pagePolicy(
@@ -114,7 +124,5 @@ function keepable(response: Response, freshness: Freshness): Freshness {
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 
 function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(INLINE_SCRIPT)].map(([, script]) =>
-    createHash('sha256').update(script!).digest('base64'),
-  )
+  return [...html.matchAll(INLINE_SCRIPT)].map(([, script]) => hash('sha256', script!, 'base64'))
 }

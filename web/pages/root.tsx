@@ -7,7 +7,6 @@ import {
   useLocation,
   useRouteContext,
 } from '@tanstack/react-router'
-import { listGoals } from '../api/catalogue.queries.ts'
 import { inLocale, type Locale, withoutLocale } from '../locale.ts'
 import { pathsIn } from '../paths.ts'
 import styles from '../styles.css?url'
@@ -18,8 +17,6 @@ import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 export const Route = createRootRouteWithContext<{ locale: Locale }>()({
-  loader: () => listGoals(),
-  staleTime: Number.POSITIVE_INFINITY,
   head: () => ({
     meta: [
       { charSet: 'utf-8' },

@@ -1,5 +1,5 @@
 import type { Connection } from '../../platform/database.ts'
-import { readFacetLabels, readListedPackages } from './listing.queries.ts'
+import { type CardRow, readCards, readFacetLabels, readListedPackages } from './listing.queries.ts'
 import { ListingIndex } from './listing-index.ts'
 
 interface Loaded {
@@ -7,9 +7,13 @@ interface Loaded {
   labels: Map<string, string>
 }
 
+/** Enough for every popular listing; a card holds about 2 kB. */
+const MOST_CARDS = 5_000
+
 /** The listing index of this process: made on first use, made anew after `drop`, one maker at a time. */
 export class CatalogueIndex {
   private loading: Promise<Loaded> | undefined
+  private known = new Map<number, CardRow>()
   private keeping = true
   private readonly connection: Connection
 
@@ -22,7 +26,24 @@ export class CatalogueIndex {
     return await this.loading
   }
 
+  /** The cards of these packages, in the order asked for; those off sale are left out. */
+  async cards(ids: number[]): Promise<CardRow[]> {
+    const { known } = this
+    const held = ids.map((id) => known.get(id))
+    const missing = ids.filter((_id, at) => !held[at])
+    if (missing.length === 0) return held as CardRow[]
+    const rows = await readCards(this.connection, missing)
+    const read = new Map(rows.map((row) => [row.package_id, row]))
+    // After a `drop` meanwhile these rows are this caller's alone.
+    if (known === this.known && this.keeping) {
+      if (known.size + rows.length > MOST_CARDS) known.clear()
+      for (const [id, row] of read) known.set(id, row)
+    }
+    return ids.flatMap((id, at) => held[at] ?? read.get(id) ?? [])
+  }
+
   drop(): void {
+    this.known = new Map()
     this.loading = undefined
   }
 

@@ -7,7 +7,7 @@ import type { CatalogueIndex } from './catalogue-index.ts'
 import { refuseCatalogue } from './catalogue-refusals.ts'
 import { countTests, listExamGroups, listExamsByTab } from './list-exams.ts'
 import { listPackages } from './list-packages.ts'
-import { findProductDocument, listRecommendedIds, readCards } from './listing.queries.ts'
+import { findProductDocument } from './listing.queries.ts'
 import type { PackageCard, ProductDetails } from './package-document.ts'
 import { findSeoEntry, listCourses, listGoals, listTiles } from './storefront.queries.ts'
 
@@ -24,7 +24,7 @@ export function catalogueOperations(services: CatalogueServices): Operations<typ
 
   async function cardsOf(ids: number[], context: RequestContext): Promise<PackageCard[]> {
     context.freshness.madeFrom('listing', ...ids.map((id) => `package:${id}`))
-    const rows = await readCards(connection, ids)
+    const rows = await services.index.cards(ids)
     for (const row of rows) context.freshness.changesAt(row.changes_at, context.now)
     return rows.map((row) => row.card)
   }
@@ -46,9 +46,9 @@ export function catalogueOperations(services: CatalogueServices): Operations<typ
     listPackages: (input, context) => listPackages(services, input, context),
     getProductDetails: (input, context) => documentOf(input.packageId, context),
     async listRecommended({ packageIds }, context) {
-      return {
-        packages: await cardsOf(await listRecommendedIds(connection, packageIds, RECOMMENDED), context),
-      }
+      context.freshness.madeFrom('listing')
+      const { listing } = await services.index.get()
+      return { packages: await cardsOf(listing.recommend(packageIds, RECOMMENDED), context) }
     },
     async listCards({ packageIds }, context) {
       return { packages: await cardsOf(packageIds, context) }

@@ -1,11 +1,9 @@
 import { FACETS, type Facet, LISTING_PAGE_SIZE, type Sort } from '../../../contract/facets.ts'
 import type { ProductType } from '../../../contract/product-types.ts'
 import { PRODUCT_TYPE_NAMES } from '../../../display/product-type.ts'
-import type { Connection } from '../../platform/database.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { refuseCatalogue } from './catalogue-refusals.ts'
-import { readCards } from './listing.queries.ts'
 import type { PackageCard } from './package-document.ts'
 
 export type ListPackagesInput = Record<Facet, string[]> & {
@@ -26,7 +24,7 @@ export interface PackageListing {
 
 /** One page of packages: which (the index), then what they look like (the store), then how the filters stand. */
 export async function listPackages(
-  services: { connection: Connection; index: CatalogueIndex },
+  services: { index: CatalogueIndex },
   input: ListPackagesInput,
   context: RequestContext,
 ): Promise<PackageListing> {
@@ -47,7 +45,7 @@ export async function listPackages(
   )
   const pagesCount = Math.max(1, Math.ceil(found.total / LISTING_PAGE_SIZE))
   if (input.page > pagesCount) throw refuseCatalogue('page_out_of_range', { pagesCount })
-  const rows = await readCards(services.connection, found.ids)
+  const rows = await services.index.cards(found.ids)
   for (const row of rows) context.freshness.changesAt(row.changes_at, context.now)
   return {
     packages: rows.map((row) => row.card),

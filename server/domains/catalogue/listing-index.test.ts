@@ -33,6 +33,7 @@ const packages = fc
       studentsEnrolled: fc.nat(3),
       createdAt: fc.nat(3),
       spPaise: fc.nat(3),
+      similar: fc.constant<number[]>([]),
     }),
     { maxLength: 80 },
   )

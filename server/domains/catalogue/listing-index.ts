@@ -22,6 +22,8 @@ export interface ListedPackage {
   studentsEnrolled: number
   createdAt: number
   spPaise: number
+  /** ids, in the operator's order */
+  similar: number[]
 }
 
 export interface ListingQuery {
@@ -50,6 +52,7 @@ export interface ListingResult {
 export class ListingIndex {
   readonly size: number
   private readonly packages: ListedPackage[]
+  private readonly byId: Map<number, ListedPackage>
   private readonly values: Record<Facet, Map<string, Bits>>
   private readonly words: string[]
   private readonly wordBits: Bits[]
@@ -58,6 +61,7 @@ export class ListingIndex {
   constructor(packages: ListedPackage[]) {
     this.packages = packages
     this.size = packages.length
+    this.byId = new Map(packages.map((row) => [row.id, row]))
     this.values = Object.fromEntries(
       FACETS.map((facet) => [facet, this.valueBits(facet)]),
     ) as typeof this.values
@@ -94,6 +98,23 @@ export class ListingIndex {
       ]),
     ) as ListingResult['facets']
     return { total: countBits(result), ids: this.slice(result, query.sort, offset, limit), facets }
+  }
+
+  /** Packages on sale to show beside these: those they name as similar, then the most popular of their courses. */
+  recommend(beside: number[], limit: number): number[] {
+    const rows = beside.flatMap((id) => this.byId.get(id) ?? [])
+    const fits = (id: number) => this.byId.has(id) && !beside.includes(id)
+    const found = new Set(rows.flatMap((row) => row.similar).filter(fits))
+    const sameCourse = this.anyOf(
+      'coursesFacets',
+      rows.flatMap((row) => row.facets.coursesFacets),
+    )
+    for (const position of this.orders.popular) {
+      if (found.size >= limit) break
+      const { id } = this.packages[position]!
+      if (hasBit(sameCourse, position) && fits(id)) found.add(id)
+    }
+    return [...found].slice(0, limit)
   }
 
   private scopeOf(query: ListingQuery): Bits {

@@ -18,6 +18,7 @@ interface ListedRow {
   subjects: string[]
   faculties: string[]
   words: string[]
+  similar: number[]
 }
 
 const idsOf = (table: string, column: string) =>
@@ -43,7 +44,10 @@ export async function readListedPackages(connection: Connection): Promise<Listed
         select name from package_exams j join exams on exams.id = exam_id where j.package_id = p.id
         union all
         select name from package_tags j join tags on tags.id = tag_id where j.package_id = p.id
-      ) as words
+      ) as words,
+      array(
+        select linked_package_id from package_links l where l.package_id = p.id and l.kind = 'SIMILAR' order by l.position
+      ) as similar
     from packages p join validity_options v on v.package_id = p.id and v.is_primary
     where p.published
     order by p.id`)
@@ -63,6 +67,7 @@ export async function readListedPackages(connection: Connection): Promise<Listed
     studentsEnrolled: row.students_enrolled,
     createdAt: row.created_at.getTime(),
     spPaise: Number(row.sp_paise),
+    similar: row.similar,
   }))
 }
 
@@ -114,28 +119,4 @@ export async function findProductDocument(
     values: [packageId],
   })
   return rows[0] as { body: string; changes_at: Date[] } | undefined
-}
-
-/** Packages to recommend beside these: those named as similar first, then of the same course by students enrolled. */
-export async function listRecommendedIds(
-  connection: Connection,
-  ids: number[],
-  limit: number,
-): Promise<number[]> {
-  const { rows } = await connection.query(
-    `select id from (
-       select l.linked_package_id as id, 0 as rank, min(l.position) as place, 0 as enrolled
-         from package_links l where l.package_id = any($1::int[]) and l.kind = 'SIMILAR'
-         group by l.linked_package_id
-       union all
-       select p.id, 1, 1000000, p.students_enrolled from packages p
-         where exists (
-           select 1 from package_courses mine join package_courses theirs using (course_id)
-           where mine.package_id = any($1::int[]) and theirs.package_id = p.id)
-     ) found join packages using (id)
-     where published and not (id = any($1::int[]))
-     group by id order by min(rank), min(place), max(enrolled) desc, id limit $2`,
-    [ids, limit],
-  )
-  return (rows as { id: number }[]).map((row) => row.id)
 }

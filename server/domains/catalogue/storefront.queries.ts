@@ -38,27 +38,30 @@ interface SeoEntry {
 }
 
 export async function listGoals(connection: Connection): Promise<Goal[]> {
-  const { rows } = await connection.query(
-    `select id, display_name as "displayName", display_name_hindi as "displayNameHindi", s3_url as "s3Url"
+  const { rows } = await connection.query({
+    name: 'catalogue.goals',
+    text: `select id, display_name as "displayName", display_name_hindi as "displayNameHindi", s3_url as "s3Url"
      from goals order by sequence_no, id`,
-  )
+  })
   return rows as Goal[]
 }
 
 export async function listCourses(connection: Connection): Promise<Course[]> {
-  const { rows } = await connection.query(
-    `select id, name, name_hindi as "nameHindi", goal_id as "goalId", tile_section as "tileSection"
+  const { rows } = await connection.query({
+    name: 'catalogue.courses',
+    text: `select id, name, name_hindi as "nameHindi", goal_id as "goalId", tile_section as "tileSection"
      from courses order by sequence_no, id`,
-  )
+  })
   return rows as Course[]
 }
 
 export async function listTiles(connection: Connection): Promise<Tile[]> {
-  const { rows } = await connection.query(
-    `select id, title, title_hindi as "titleHindi", description as "desc", description_hindi as "descHindi", explore_text,
+  const { rows } = await connection.query({
+    name: 'catalogue.tiles',
+    text: `select id, title, title_hindi as "titleHindi", description as "desc", description_hindi as "descHindi", explore_text,
        explore_text_hindi as "exploreTextHindi", icon_uri as "iconUri", url, category_facets as "categoryFacets"
      from product_type_tiles order by sequence_no, id`,
-  )
+  })
   return rows as Tile[]
 }
 

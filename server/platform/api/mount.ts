@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerCache } from '../page-cache/answer-cache.ts'
 import { sendAnswer } from '../page-cache/send-answer.ts'
+import { askedAddress } from '../page-cache/serve-kept.ts'
 import { InvalidInput } from '../problems.ts'
 import type { RequestContext } from '../request-context.ts'
 import { StoredJson } from './operations.ts'
@@ -37,7 +38,10 @@ async function answerRead(
   const raw = rawInput(procedure, request)
   const key = cacheKey(procedure, raw)
   const kept = options.cache.find(key)
-  if (kept) return sendAnswer(request, reply, kept)
+  if (kept) {
+    options.cache.rememberAddress(askedAddress(request), key)
+    return sendAnswer(request, reply, kept)
+  }
   const made = await options.cache.make(key, async () => {
     const context = options.contextOf(request)
     const output = await procedure.run(procedure.read(raw), context)

@@ -1,17 +1,20 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Freshness } from '../request-context.ts'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
-const SMALLEST_COMPRESSED = 1024
+export const SMALLEST_COMPRESSED = 1024
+/** Addresses remembered beside the keys they stand for. */
+const MOST_ADDRESSES = 20_000
 
 /** A whole answer as bytes, in the encodings a browser may ask for. */
 export interface Answer {
   status: number
   /** everything but content-length, content-encoding, etag and vary */
   headers: Record<string, string>
+  /** empty when nobody keeps the answer */
   etag: string
   identity: Buffer
   gzip: Buffer | undefined
@@ -47,6 +50,7 @@ export class AnswerCache {
   private readonly kept = new Map<string, Kept>()
   private readonly keysOfTag = new Map<string, Set<string>>()
   private readonly making = new Map<string, Promise<Answer>>()
+  private readonly keyOfAddress = new Map<string, string>()
   private bytes = 0
   private drops = 0
   private hits = 0
@@ -73,6 +77,18 @@ export class AnswerCache {
     return entry.answer
   }
 
+  /** The answer kept for this very address, when `rememberAddress` was told of it. */
+  findAddress(address: string): Answer | undefined {
+    const key = this.keyOfAddress.get(address)
+    return key === undefined ? undefined : this.find(key)
+  }
+
+  /** Only for an address whose answer depends on nothing but the key. */
+  rememberAddress(address: string, key: string): void {
+    if (this.keyOfAddress.size >= MOST_ADDRESSES) this.keyOfAddress.clear()
+    this.keyOfAddress.set(address, key)
+  }
+
   /** Makes the answer, or waits for whoever is making it. */
   make(key: string, maker: () => Promise<MadeAnswer>): Promise<Answer> {
     const already = this.making.get(key)
@@ -81,6 +97,7 @@ export class AnswerCache {
     const dropsBefore = this.drops
     const making = maker()
       .then(async (made) => {
+        if (!this.mayKeep(made)) return plainAnswerOf(made)
         const answer = await answerOf(made)
         if (this.drops === dropsBefore) this.keep(key, answer, made.freshness)
         return answer
@@ -122,8 +139,12 @@ export class AnswerCache {
     return { hits: this.hits, misses: this.misses, entries: this.kept.size, bytes: this.bytes }
   }
 
+  private mayKeep({ freshness, body }: MadeAnswer): boolean {
+    return !this.suspended && freshness.tags.size > 0 && body.length <= this.maxBytes / 4
+  }
+
   private keep(key: string, answer: Answer, freshness: Freshness): void {
-    if (this.suspended || freshness.tags.size === 0) return
+    if (this.suspended) return
     const bytes =
       key.length * 2 + 512 + answer.identity.length + (answer.gzip?.length ?? 0) + (answer.br?.length ?? 0)
     if (bytes > this.maxBytes / 4) return
@@ -163,14 +184,19 @@ export class AnswerCache {
 export async function answerOf(made: MadeAnswer): Promise<Answer> {
   const { body } = made
   // Weak: the same for every encoding.
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const base = { status: made.status, headers: made.headers, etag, identity: body }
-  if (body.length < SMALLEST_COMPRESSED) return { ...base, gzip: undefined, br: undefined }
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
+  const plain = { ...plainAnswerOf(made), etag }
+  if (body.length < SMALLEST_COMPRESSED) return plain
   const [br, gz] = await Promise.all([
     brotli(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
     deflate(body, { level: 6 }),
   ])
-  return { ...base, br, gzip: gz }
+  return { ...plain, br, gzip: gz }
+}
+
+/** An answer for one reader: without a tag, since nobody keeps what it names. */
+export function plainAnswerOf({ status, headers, body }: MadeAnswer): Answer {
+  return { status, headers, etag: '', identity: body, gzip: undefined, br: undefined }
 }

@@ -1,20 +1,48 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer } from './answer-cache.ts'
+import { type Answer, SMALLEST_COMPRESSED } from './answer-cache.ts'
 
-/** Sends a kept answer in the best encoding the caller takes, or 304 when it already has it. */
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+export type Coding = 'br' | 'gzip' | 'identity'
+
+export const GUESTS_CACHE = 'public, max-age=0, s-maxage=60'
+
+const deflate = promisify(gzip)
+
+/** Sends an answer in the best encoding the caller takes, or 304 when it already has it. */
+export async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+): Promise<FastifyReply> {
   const { headers } = request
-  reply.code(answer.status)
-  for (const name in answer.headers) reply.header(name, answer.headers[name])
-  reply.header('etag', answer.etag)
-  if (!answer.headers['cache-control']) reply.header('cache-control', 'public, max-age=0, s-maxage=60')
-  if (answer.br) reply.header('vary', 'accept-encoding')
-  if (answer.status === 200 && hasTag(headers['if-none-match'], answer.etag)) return reply.code(304).send()
-  const accepted = headers['accept-encoding']
-  if (answer.br && accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(answer.br)
-  if (answer.gzip && accepts(accepted, 'gzip'))
-    return reply.header('content-encoding', 'gzip').send(answer.gzip)
+  reply.code(answer.status).headers(answer.headers)
+  if (answer.etag) reply.header('etag', answer.etag)
+  if (!answer.headers['cache-control']) reply.header('cache-control', GUESTS_CACHE)
+  if (answer.identity.length >= SMALLEST_COMPRESSED) reply.header('vary', 'accept-encoding')
+  if (answer.status === 200 && answer.etag && hasTag(headers['if-none-match'], answer.etag))
+    return reply.code(304).send()
+  const coding = codingFor(answer, headers['accept-encoding'])
+  if (coding !== 'identity') return reply.header('content-encoding', coding).send(answer[coding])
+  // What is not kept is compressed for its one reader only, and quickly.
+  const worthIt = !answer.gzip && answer.identity.length >= SMALLEST_COMPRESSED
+  if (worthIt && accepts(headers['accept-encoding'], 'gzip'))
+    return reply.header('content-encoding', 'gzip').send(await deflate(answer.identity, { level: 1 }))
   return reply.send(answer.identity)
+}
+
+const known = new Map<string, { br: boolean; gzip: boolean }>()
+
+/** The best encoding of the answer that the caller takes. */
+export function codingFor(answer: Answer, header: string | string[] | undefined): Coding {
+  if (!answer.br || typeof header !== 'string') return 'identity'
+  let takes = known.get(header)
+  if (!takes) {
+    takes = { br: accepts(header, 'br'), gzip: accepts(header, 'gzip') }
+    // Browsers send a handful of forms; anything may send more.
+    if (known.size < 100) known.set(header, takes)
+  }
+  return takes.br ? 'br' : takes.gzip && answer.gzip ? 'gzip' : 'identity'
 }
 
 function hasTag(header: string | undefined, etag: string): boolean {

@@ -28,10 +28,16 @@ export function localName(thing: { name: string; nameHindi: string | null }, loc
 
 /** `3 Mar 2027`, in the business time zone. */
 export function shortDate(iso: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+  return DATES[locale].format(new Date(iso))
+}
+
+const DATES = { en: dateFormat('en-IN'), hi: dateFormat('hi-IN-u-nu-latn') }
+
+function dateFormat(language: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     timeZone: 'Asia/Kolkata',
-  }).format(new Date(iso))
+  })
 }

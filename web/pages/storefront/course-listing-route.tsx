@@ -4,12 +4,14 @@ import { courseOfSlug, courseSlug } from '../../../display/slug.ts'
 import { getSeoData, listGoals, listPackages } from '../../api/catalogue.queries.ts'
 import { nowMs } from '../../api/client.ts'
 import { problemOf } from '../../api/problem-error.ts'
+import { fromPageData, toPageData } from '../../page-data.ts'
 import { courseListingPath, type ListingSearch, listingQuery, pathsIn } from '../../paths.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { pageHead } from '../page-head.ts'
 import { localName } from './catalogue-words.ts'
 import { ListingPage } from './listing-page.tsx'
 import { readListingSearch } from './listing-search.ts'
+import { shownCard } from './shown-fields.ts'
 
 export const Route = createFileRoute('/{$course}-study-materials')({
   validateSearch: (query: Record<string, unknown>): ListingSearch => ({
@@ -36,11 +38,12 @@ export const Route = createFileRoute('/{$course}-study-materials')({
         href: pathsIn(context.locale).courseListing(course.id, listing.search),
         statusCode: 302,
       })
-    return { course, listing, seo, search: deps, path, nowMs: nowMs() }
+    const packages = listing.packages.map(shownCard)
+    return toPageData({ course, listing: { ...listing, packages }, seo, search: deps, path, nowMs: nowMs() })
   },
   head: ({ loaderData, match }) => {
     if (!loaderData) return {}
-    const { course, listing, seo, search, path } = loaderData
+    const { course, listing, seo, search, path } = fromPageData(loaderData)
     const { locale } = match.context
     const name = localName(course, locale)
     const t = catalogueTexts[locale]
@@ -56,7 +59,7 @@ export const Route = createFileRoute('/{$course}-study-materials')({
       index: !filtered,
     })
   },
-  component: () => <ListingPage {...Route.useLoaderData()} />,
+  component: () => <ListingPage {...fromPageData(Route.useLoaderData())} />,
 })
 
 /** The query as it should be written, when the one asked for names a filter or a page that cannot be. */

@@ -1,17 +1,21 @@
-import { useLoaderData } from '@tanstack/react-router'
-import type { PackageCard as Card } from '../../api/catalogue.queries.ts'
+import type { PackageCard as Card, Goals } from '../../api/catalogue.queries.ts'
 import { pathsIn } from '../../paths.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { CardGrid } from './package-card.tsx'
+import type { ShownCard } from './shown-fields.ts'
 
-export function HomePage({ popular, nowMs }: { popular: Card[]; nowMs: number }) {
+export function HomePage({
+  goals,
+  courses,
+  popular,
+  nowMs,
+}: Goals & { popular: ShownCard[]; nowMs: number }) {
   const t = useTexts(shellTexts)
   const words = useTexts(catalogueTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
-  const { goals, courses } = useLoaderData({ from: '__root__' })
   return (
     <>
       <h1 className="max-w-2xl text-h2 sm:text-h1">{t.homeTitle}</h1>

@@ -7,10 +7,13 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { localName } from './catalogue-words.ts'
 import { FacetGroup } from './facet-group.tsx'
 import { CardGrid } from './package-card.tsx'
+import type { ShownCard } from './shown-fields.ts'
+
+type ShownListing = Omit<PackageListing, 'packages'> & { packages: ShownCard[] }
 
 interface ListingPageProps {
   course: { id: string; name: string; nameHindi: string | null }
-  listing: PackageListing
+  listing: ShownListing
   search: ListingSearch
   nowMs: number
 }
@@ -92,7 +95,7 @@ export function ListingPage({ course, listing, search, nowMs }: ListingPageProps
   )
 }
 
-function Pages({ listing, hrefOf }: { listing: PackageListing; hrefOf: (page: number) => string }) {
+function Pages({ listing, hrefOf }: { listing: ShownListing; hrefOf: (page: number) => string }) {
   const t = useTexts(catalogueTexts)
   if (listing.pagesCount < 2) return null
   return (

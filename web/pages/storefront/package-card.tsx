@@ -1,13 +1,13 @@
 import { latestTag } from '../../../display/latest-tag.ts'
 import { validityTag } from '../../../display/validity-tag.ts'
-import type { PackageCard as Card } from '../../api/catalogue.queries.ts'
 import { pathsIn } from '../../paths.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { contentCount, kindWord, localName, shortDate } from './catalogue-words.ts'
 import { Price } from './price.tsx'
+import type { ShownCard } from './shown-fields.ts'
 
-export function CardGrid({ cards, nowMs }: { cards: Card[]; nowMs: number }) {
+export function CardGrid({ cards, nowMs }: { cards: ShownCard[]; nowMs: number }) {
   return (
     <ul className="grid gap-4 min-[600px]:grid-cols-2 lg:grid-cols-3 min-[1440px]:grid-cols-4">
       {cards.map((card) => (
@@ -20,7 +20,7 @@ export function CardGrid({ cards, nowMs }: { cards: Card[]; nowMs: number }) {
 }
 
 /** In the order a learner asks: which exam, what it is, what is inside, until when, what it costs. */
-export function PackageCard({ card, nowMs }: { card: Card; nowMs: number }) {
+export function PackageCard({ card, nowMs }: { card: ShownCard; nowMs: number }) {
   const t = useTexts(catalogueTexts)
   const locale = useLocale()
   const tag = latestTag(card.newTags.businessTags, nowMs)
@@ -48,12 +48,7 @@ export function PackageCard({ card, nowMs }: { card: Card; nowMs: number }) {
             {card.title}
           </a>
         </h3>
-        <p className="text-small">
-          {card.subCategories
-            .slice(0, 3)
-            .map((part) => contentCount(part, t))
-            .join(' · ')}
-        </p>
+        <p className="text-small">{card.subCategories.map((part) => contentCount(part, t)).join(' · ')}</p>
         <p className="flex flex-wrap gap-1">
           {tag && <span className="pill pill-mark">{tag.name}</span>}
           {special && <span className="pill">{special}</span>}

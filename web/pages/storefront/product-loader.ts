@@ -4,9 +4,17 @@ import { nowMs } from '../../api/client.ts'
 import { problemOf } from '../../api/problem-error.ts'
 import type { Locale } from '../../locale.ts'
 import { inLocale } from '../../locale.ts'
+import { type PageData, toPageData } from '../../page-data.ts'
 import { productPath } from '../../paths.ts'
+import { type ShownCard, type ShownProduct, shownCard, shownProduct } from './shown-fields.ts'
 
-export type ProductPageData = Awaited<ReturnType<typeof loadProduct>>
+/** What the product page is made from. */
+export interface ProductPageData {
+  product: ShownProduct
+  included: ShownCard[]
+  recommended: ShownCard[]
+  nowMs: number
+}
 
 interface Asked {
   id: string
@@ -18,7 +26,7 @@ interface Asked {
 }
 
 /** What the product page shows. Any address but the canonical one answers 301 to it, the query kept. */
-export async function loadProduct({ id, path, query, locale }: Asked) {
+export async function loadProduct({ id, path, query, locale }: Asked): Promise<PageData<ProductPageData>> {
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) throw notFound()
   const product = await getProductDetails(Number(id)).catch((error: unknown) => {
     if (problemOf(error)?.code === 'package_not_found') throw notFound()
@@ -30,5 +38,10 @@ export async function loadProduct({ id, path, query, locale }: Asked) {
     listCards(product.linkedPkgs),
     listRecommended([product.id]),
   ])
-  return { product, included, recommended: recommended.slice(0, 8), nowMs: nowMs() }
+  return toPageData({
+    product: shownProduct(product),
+    included: included.map(shownCard),
+    recommended: recommended.slice(0, 8).map(shownCard),
+    nowMs: nowMs(),
+  })
 }

@@ -1,7 +1,6 @@
 import { shortCount } from '../../../display/count.ts'
 import { tagsShown } from '../../../display/latest-tag.ts'
 import { validityTag } from '../../../display/validity-tag.ts'
-import type { PackageCard as Card, ProductDetails } from '../../api/catalogue.queries.ts'
 import type { Locale } from '../../locale.ts'
 import { pathsIn, productPath } from '../../paths.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
@@ -22,6 +21,7 @@ import {
   Testimonials,
 } from './product-sections.tsx'
 import { RichText } from './rich-text.tsx'
+import type { ShownCard, ShownProduct } from './shown-fields.ts'
 
 export function productHead(data: ProductPageData | undefined, locale: Locale) {
   if (!data) return {}
@@ -75,7 +75,7 @@ export function ProductPage({ product, included, recommended, nowMs }: ProductPa
   )
 }
 
-function Headline({ product, nowMs }: { product: ProductDetails; nowMs: number }) {
+function Headline({ product, nowMs }: { product: ShownProduct; nowMs: number }) {
   const t = useTexts(catalogueTexts)
   const locale = useLocale()
   const tags = tagsShown([...product.newTags.businessTags, ...product.newTags.additionalTags], nowMs)
@@ -117,7 +117,7 @@ function Headline({ product, nowMs }: { product: ProductDetails; nowMs: number }
   )
 }
 
-function PriceCard({ product, className }: { product: ProductDetails; className: string }) {
+function PriceCard({ product, className }: { product: ShownProduct; className: string }) {
   const t = useTexts(catalogueTexts)
   return (
     <section aria-label={t.plans} className={`card p-5 ${className}`}>
@@ -144,7 +144,7 @@ function PriceCard({ product, className }: { product: ProductDetails; className:
   )
 }
 
-function Highlights({ product }: { product: ProductDetails }) {
+function Highlights({ product }: { product: ShownProduct }) {
   const t = useTexts(catalogueTexts)
   return (
     <>
@@ -181,7 +181,7 @@ function Highlights({ product }: { product: ProductDetails }) {
   )
 }
 
-function Shelf({ title, cards, nowMs }: { title: string; cards: Card[]; nowMs: number }) {
+function Shelf({ title, cards, nowMs }: { title: string; cards: ShownCard[]; nowMs: number }) {
   if (cards.length === 0) return null
   return (
     <Section title={title}>

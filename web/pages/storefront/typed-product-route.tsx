@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { writtenQuery } from '../../api/client.ts'
+import { fromPageData } from '../../page-data.ts'
 import { UnavailablePage } from '../not-found-page.tsx'
 import { loadProduct } from './product-loader.ts'
 import { ProductPage, productHead } from './product-page.tsx'
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/product-{$productType}/$id/$title')({
       query: writtenQuery(location.searchStr),
       locale: context.locale,
     }),
-  head: ({ loaderData, match }) => productHead(loaderData, match.context.locale),
-  component: () => <ProductPage {...Route.useLoaderData()} />,
+  head: ({ loaderData, match }) => productHead(loaderData && fromPageData(loaderData), match.context.locale),
+  component: () => <ProductPage {...fromPageData(Route.useLoaderData())} />,
   notFoundComponent: UnavailablePage,
 })

@@ -1,0 +1,66 @@
+import type { PackageCard, ProductDetails } from '../../api/catalogue.queries.ts'
+
+/** What a card shows; the rest of it would only make pages heavier. */
+const CARD_FIELDS = [
+  'id',
+  'title',
+  'slugurl',
+  'primaryCategory',
+  'mahaPack',
+  'isTestPassPackage',
+  'imgUrl',
+  'courses',
+  'newTags',
+  'newPkg',
+  'examDate',
+  'validity',
+  'subCategories',
+] as const satisfies (keyof PackageCard)[]
+
+const PRODUCT_FIELDS = [
+  'id',
+  'title',
+  'slugurl',
+  'primaryCategory',
+  'mahaPack',
+  'isTestPassPackage',
+  'imgUrl',
+  'courses',
+  'newTags',
+  'examDate',
+  'subCategories',
+  'headline',
+  'desc',
+  'studentsEnrolled',
+  'olcMetaJson',
+  'languages',
+  'multiValidity',
+  'highlights',
+  'overview',
+  'additionalDesc',
+  'salientFeatures',
+  'examsCovered',
+  'faculties',
+  'testimonialJson',
+  'faqJson',
+] as const satisfies (keyof ProductDetails)[]
+
+export type ShownCard = Pick<PackageCard, (typeof CARD_FIELDS)[number]>
+export type ShownProduct = Pick<ProductDetails, (typeof PRODUCT_FIELDS)[number]>
+
+export function shownCard(card: PackageCard): ShownCard {
+  const shown = pick(card, CARD_FIELDS)
+  return {
+    ...shown,
+    newTags: { ...card.newTags, additionalTags: [] },
+    subCategories: card.subCategories.slice(0, 3),
+  }
+}
+
+export function shownProduct(product: ProductDetails): ShownProduct {
+  return pick(product, PRODUCT_FIELDS)
+}
+
+function pick<T, K extends keyof T>(from: T, fields: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(fields.map((field) => [field, from[field]])) as Pick<T, K>
+}
