@@ -1,4 +1,4 @@
-import type { PackageCard as Card, Goals } from '../../api/catalogue.queries.ts'
+import type { Goals } from '../../api/catalogue.queries.ts'
 import { pathsIn } from '../../paths.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { shellTexts } from '../../texts/shell.ts'
