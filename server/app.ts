@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import type { ContractClient } from '../contract/client.ts'
 import { CatalogueIndex } from './domains/catalogue/catalogue-index.ts'
-import type { Procedure } from './platform/api/procedures.ts'
+import { inProcessClients } from './platform/api/in-process.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -31,7 +32,8 @@ export interface AppServices {
 /** What the pages need of the rest. */
 export interface PageServices {
   cache: AnswerCache
-  procedures: Procedure[]
+  /** the API for the rendering of one request */
+  clientFor(context: RequestContext): ContractClient
   contextOf(request: FastifyRequest): RequestContext
   config: Config
 }
@@ -81,7 +83,7 @@ export async function createApp(
   healthRoutes(http, { db, metrics, readiness })
   mediaRoutes(http, services.storage)
   await apiRoutes(http, { procedures, cache, contextOf })
-  await pages?.(http, { cache, procedures, contextOf, config })
+  await pages?.(http, { cache, clientFor: inProcessClients(procedures), contextOf, config })
   const listening: Listening = await listenForChanges(services.connectionString, {
     onChanged(tags) {
       index.drop()

@@ -20,17 +20,22 @@ export class CannotListen extends Error {
   override name = 'CannotListen'
 }
 
+export interface StartOptions {
+  onProgress(line: string): void
+  /** the product cannot go on; the process should stop it and end */
+  onFailed(message: string): void
+  pages?: typeof pageRoutes
+}
+
 /** Starts the whole product and resolves when it serves. */
-export async function start(
-  config: Config,
-  onProgress: (line: string) => void,
-  pages: typeof pageRoutes = pageRoutes,
-): Promise<Running> {
+export async function start(config: Config, options: StartOptions): Promise<Running> {
+  const { onProgress, onFailed, pages = pageRoutes } = options
   await refuseTakenPort(config)
   const log = createLogger({ level: config.logLevel, buffered: config.production })
   const store = await openStore(config, {
     onProgress,
     onLost: (error) => log.warn({ err: error }, 'database connection lost'),
+    onServerLost: onFailed,
   })
   const started: (() => Promise<unknown>)[] = [() => store.close()]
   const stop = async () => {

@@ -4,7 +4,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FACETS } from '../contract/facets.ts'
 import type { PageServices } from './app.ts'
-import { inProcessClient } from './platform/api/in-process.ts'
 import { assetRoutes, fixedFileRoutes } from './platform/http/files.ts'
 import { pagePolicy } from './platform/http/security-headers.ts'
 import type { Answer } from './platform/page-cache/answer-cache.ts'
@@ -86,7 +85,7 @@ async function renderPage(request: FastifyRequest, services: PageServices, rende
   let html: string | undefined
   const response = await render(new Request(origin + url, { headers: { accept: 'text/html' } }), {
     context: {
-      api: inProcessClient(services.procedures, context),
+      api: services.clientFor(context),
       locale: /^\/hi(\/|\?|$)/.test(url) ? 'hi' : 'en',
       origin,
       nowMs: context.now.getTime(),
@@ -110,7 +109,7 @@ async function renderPage(request: FastifyRequest, services: PageServices, rende
   return {
     status: response.status,
     headers,
-    body: Buffer.from(html),
+    body: html,
     freshness: keepable(response, context.freshness),
   }
 }
@@ -124,5 +123,15 @@ function keepable(response: Response, freshness: Freshness): Freshness {
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 
 function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(INLINE_SCRIPT)].map(([, script]) => hash('sha256', script!, 'base64'))
+  return [...html.matchAll(INLINE_SCRIPT)].map(([, script]) => hashOf(script!))
+}
+
+const knownHashes = new Map<string, string>()
+
+/** The framework's own short scripts are the same on every page. */
+function hashOf(script: string): string {
+  if (script.length > 2_000) return hash('sha256', script, 'base64')
+  const known = knownHashes.get(script) ?? hash('sha256', script, 'base64')
+  if (knownHashes.size < 200) knownHashes.set(script, known)
+  return known
 }

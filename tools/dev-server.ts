@@ -33,7 +33,14 @@ async function livePages(http: FastifyInstance, services: PageServices): Promise
 
 try {
   const config = { ...readConfig(process.env), pageCacheBytes: 0 }
-  const running = await start(config, (line) => console.log(line), livePages)
+  const running = await start(config, {
+    onProgress: (line) => console.log(line),
+    onFailed: (message) => {
+      console.error(message)
+      process.exit(1)
+    },
+    pages: livePages,
+  })
   console.log(`Taiyari in development: ${running.address}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void running.stop().then(() => process.exit(0)))

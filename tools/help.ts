@@ -6,7 +6,7 @@ console.log(`Taiyari
   npm run check                format, lint, types and quick tests, before a commit
   npm run taiyari -- COMMAND   the operator's commands: import, export
   npm run bench -- SUITE       measure against a floor: catalogue
-  npm run prove -- NAME        one big proof: import, start
+  npm run prove -- NAME        one big proof: listing, import, start
   npm run audit                the first pages in a browser: accessibility, weight, policy
 
   README.md        what it is, configuration

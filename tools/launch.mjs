@@ -18,7 +18,7 @@ const COMMANDS = {
   check: 'format, lint, types and unit tests in under a minute',
   bench: 'measure one suite: bench SUITE',
   prove: 'run one big proof: prove NAME',
-  audit: 'look the dependencies and the code over',
+  audit: 'open the pages in a browser: accessibility, weight, policy, links',
   taiyari: "the operator's commands, such as: taiyari import catalogue FILE",
   help: 'what there is and where to find it',
 }

@@ -1,4 +1,4 @@
-import { CannotListen, start } from '../server/main.ts'
+import { CannotListen, type Running, start } from '../server/main.ts'
 import { ConfigError, readConfig } from '../server/platform/config.ts'
 import { DataFolderInUseError } from '../server/platform/embedded-postgres/embedded-postgres.ts'
 import { buildWeb, webIsFresh } from './build-web.ts'
@@ -8,28 +8,44 @@ import { step } from './progress.ts'
 process.env.NODE_ENV ||= 'production'
 const began = performance.now()
 
-try {
-  const config = readConfig(process.env)
-  if (!(await webIsFresh())) await step('Building the web', buildWeb)
-  const running = await step('Starting', () => start(config, (line) => console.log(line)))
-  console.log(
-    `Taiyari serves ${running.address} (ready in ${((performance.now() - began) / 1000).toFixed(1)} s)`,
-  )
-  let stopping = false
-  const stop = (reason: string) => {
-    if (stopping) return
-    stopping = true
-    console.log(`${reason}: finishing what is under way …`)
-    running.stop().then(
-      () => process.exit(0),
+let starting: Promise<Running> | undefined
+let stoppingSince: number | undefined
+
+/** Ends the product in order, and the process with this code; told again a while later, at once. */
+function stop(reason: string, code = 0): void {
+  if (stoppingSince !== undefined) {
+    // A terminal's Ctrl-C arrives twice: from the terminal and from the launcher.
+    if (performance.now() - stoppingSince > 1000) process.exit(1)
+    return
+  }
+  stoppingSince = performance.now()
+  console.log(`${reason}: finishing what is under way …`)
+  Promise.resolve(starting)
+    .then((running) => running?.stop())
+    .then(
+      () => process.exit(code),
       (error) => {
         console.error(error)
         process.exit(1)
       },
     )
-  }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
-  onLauncherGone(() => stop('The launcher is gone'))
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
+onLauncherGone(() => stop('The launcher is gone'))
+
+try {
+  const config = readConfig(process.env)
+  if (!(await webIsFresh())) await step('Building the web', buildWeb)
+  starting = step('Starting', () =>
+    start(config, {
+      onProgress: (line) => console.log(line),
+      onFailed: (message) => stop(message, 1),
+    }),
+  )
+  const { address } = await starting
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  if (stoppingSince === undefined) console.log(`Taiyari serves ${address} (ready in ${seconds} s)`)
 } catch (error) {
   const expected =
     error instanceof ConfigError || error instanceof CannotListen || error instanceof DataFolderInUseError

@@ -16,12 +16,22 @@ export interface Store {
 /** Opens DATABASE_URL, or else the embedded PostgreSQL of DATA_DIR, and brings the schema up to date. */
 export async function openStore(
   config: Config,
-  options: { onProgress?: (line: string) => void; onLost?: (error: Error) => void },
+  options: {
+    onProgress?: (line: string) => void
+    /** a connection was lost; the pool opens another */
+    onLost?: (error: Error) => void
+    /** the embedded server has ended for good */
+    onServerLost?: (message: string) => void
+  },
 ): Promise<Store> {
   let embedded: EmbeddedPostgres | undefined
   if (config.databaseUrl === undefined) {
-    const onProgress = options.onProgress
-    embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, ...(onProgress ? { onProgress } : {}) })
+    const { onProgress, onServerLost } = options
+    embedded = await startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      ...(onProgress ? { onProgress } : {}),
+      ...(onServerLost ? { onLost: onServerLost } : {}),
+    })
   }
   const connectionString = config.databaseUrl ?? embedded!.connectionString()
   const db = openDatabase({

@@ -17,6 +17,7 @@ function Message({ title, help }: { title: string; help: string }) {
   const paths = pathsIn(useLocale())
   return (
     <div className="mx-auto max-w-xl py-16 text-center">
+      <title>{`${title} | ${t.brand}`}</title>
       <h1 className="text-h2">{title}</h1>
       <p className="mt-3 text-quiet">{help}</p>
       <a href={paths.home()} className="button mt-6">

@@ -45,6 +45,9 @@ export interface ListingResult {
   facets: Record<Facet, FacetCount[]>
 }
 
+/** How far down a course's most popular packages recommendations look. */
+const MOST_RECOMMENDED = 64
+
 /**
  * Packages on sale as sets of bits, one set for each facet value and each searched word, so that a listing with all its
  * counts costs well under a millisecond for tens of thousands of packages. Read-only; made anew when something changes.
@@ -53,6 +56,8 @@ export class ListingIndex {
   readonly size: number
   private readonly packages: ListedPackage[]
   private readonly byId: Map<number, ListedPackage>
+  /** the first of each course, most popular first: enough to recommend from */
+  private readonly popularOfCourse = new Map<string, ListedPackage[]>()
   private readonly values: Record<Facet, Map<string, Bits>>
   private readonly words: string[]
   private readonly wordBits: Bits[]
@@ -73,6 +78,14 @@ export class ListingIndex {
       newest: this.orderBy((a, b) => b.createdAt - a.createdAt),
       'price-low': this.orderBy((a, b) => a.spPaise - b.spPaise),
       'price-high': this.orderBy((a, b) => b.spPaise - a.spPaise),
+    }
+    for (const position of this.orders.popular) {
+      const row = this.packages[position]!
+      for (const course of row.facets.coursesFacets) {
+        const first = this.popularOfCourse.get(course) ?? []
+        if (first.length < MOST_RECOMMENDED) first.push(row)
+        this.popularOfCourse.set(course, first)
+      }
     }
   }
 
@@ -103,18 +116,15 @@ export class ListingIndex {
   /** Packages on sale to show beside these: those they name as similar, then the most popular of their courses. */
   recommend(beside: number[], limit: number): number[] {
     const rows = beside.flatMap((id) => this.byId.get(id) ?? [])
-    const fits = (id: number) => this.byId.has(id) && !beside.includes(id)
-    const found = new Set(rows.flatMap((row) => row.similar).filter(fits))
-    const sameCourse = this.anyOf(
-      'coursesFacets',
-      rows.flatMap((row) => row.facets.coursesFacets),
-    )
-    for (const position of this.orders.popular) {
-      if (found.size >= limit) break
-      const { id } = this.packages[position]!
-      if (hasBit(sameCourse, position) && fits(id)) found.add(id)
+    const courses = new Set(rows.flatMap((row) => row.facets.coursesFacets))
+    const popular = [...courses].flatMap((course) => this.popularOfCourse.get(course) ?? [])
+    popular.sort((a, b) => b.studentsEnrolled - a.studentsEnrolled || a.id - b.id)
+    const found = new Set<number>()
+    for (const id of [...rows.flatMap((row) => row.similar), ...popular.map((row) => row.id)]) {
+      if (found.size === limit) break
+      if (this.byId.has(id) && !beside.includes(id)) found.add(id)
     }
-    return [...found].slice(0, limit)
+    return [...found]
   }
 
   private scopeOf(query: ListingQuery): Bits {

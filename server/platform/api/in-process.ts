@@ -4,27 +4,46 @@ import type { RequestContext } from '../request-context.ts'
 import { StoredJson } from './operations.ts'
 import type { Procedure } from './procedures.ts'
 
-/** A typed client that calls the operations in this process, on behalf of one request. */
-export function inProcessClient(procedures: Procedure[], context: RequestContext): ContractClient {
-  const tree: Record<string, unknown> = {}
-  for (const procedure of procedures) {
-    const names = procedure.name.split('.')
-    const last = names.pop()!
-    let branch = tree
-    for (const name of names) {
-      branch[name] ??= {}
-      branch = branch[name] as Record<string, unknown>
-    }
-    branch[last] = async (input: unknown) => {
-      try {
-        const output = await procedure.run(procedure.read(input), context)
-        return output instanceof StoredJson ? JSON.parse(output.text) : output
-      } catch (error) {
-        throw tellable(error, context)
-      }
+type Call = (input: unknown) => Promise<unknown>
+type Branch = Record<string, Call>
+
+/** Makes typed clients that call the operations in this process, each on behalf of one request. */
+export function inProcessClients(procedures: Procedure[]): (context: RequestContext) => ContractClient {
+  const domains = Map.groupBy(procedures, (procedure) => procedure.name.split('.')[0]!)
+  const makers = [...domains].map(([domain, members]) => [domain, branchMaker(members)] as const)
+  return (context) => {
+    const client: Record<string, Branch> = {}
+    for (const [domain, make] of makers) client[domain] = make(context)
+    return client as unknown as ContractClient
+  }
+}
+
+/** A class with a method for each procedure: what is made for a request is one small object. */
+function branchMaker(members: Procedure[]): (context: RequestContext) => Branch {
+  class Calls {
+    readonly context: RequestContext
+    constructor(context: RequestContext) {
+      this.context = context
     }
   }
-  return tree as ContractClient
+  for (const procedure of members) {
+    const method = procedure.name.slice(procedure.name.indexOf('.') + 1)
+    Object.defineProperty(Calls.prototype, method, {
+      value(this: Calls, input: unknown) {
+        return call(procedure, input, this.context)
+      },
+    })
+  }
+  return (context) => new Calls(context) as unknown as Branch
+}
+
+async function call(procedure: Procedure, input: unknown, context: RequestContext): Promise<unknown> {
+  try {
+    const output = await procedure.run(procedure.read(input), context)
+    return output instanceof StoredJson ? JSON.parse(output.text) : output
+  } catch (error) {
+    throw tellable(error, context)
+  }
 }
 
 /** What a page may be told, since a page may show it: refusals as they are, of a fault its id alone. */

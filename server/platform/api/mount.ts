@@ -48,7 +48,7 @@ async function answerRead(
     return {
       status: 200,
       headers: { 'content-type': JSON_TYPE },
-      body: Buffer.from(textOf(output)),
+      body: textOf(output),
       freshness: context.freshness,
     }
   })

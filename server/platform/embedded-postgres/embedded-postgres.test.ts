@@ -161,11 +161,23 @@ describe('a server of our own', { timeout: 60_000 }, () => {
     expect(statSync(dataDir).mode & 0o777).toBe(0o755)
   })
 
-  it('tells its owner when the server ends by itself', async () => {
+  it('is started again where its callers know it when it is killed, with everything that was committed', async () => {
+    const lost: string[] = []
+    const server = await start({ onLost: (message) => lost.push(message) })
+    await ask(server, 'create table kept as select 7 as number')
+    await crashPostgres()
+    await expect
+      .poll(() => ask(server, 'select number from kept').catch(() => undefined), { timeout: 30_000 })
+      .toEqual({ number: 7 })
+    expect(lost).toEqual([])
+  })
+
+  it('tells its owner when it was killed and cannot be started again', async () => {
     const lost = Promise.withResolvers<string>()
     await start({ onLost: lost.resolve })
+    writeFileSync(join(cluster, 'PG_VERSION'), '9')
     await crashPostgres()
-    expect(await lost.promise).toContain('has ended')
+    expect(await lost.promise).toContain('has ended and could not be started again')
   })
 })
 
@@ -235,8 +247,8 @@ describe('after a crash', { timeout: 60_000 }, () => {
     const { child, connectionString } = await startInAnotherProcess()
     await ask({ connectionString }, 'create table kept as select 7 as number')
     const { socketDir } = readPidFile(cluster)!
-    await crashPostgres()
     await kill9(child)
+    await crashPostgres()
     const server = await start()
     expect(server.reattached).toBe(false)
     expect(await ask(server, 'select number from kept')).toEqual({ number: 7 })

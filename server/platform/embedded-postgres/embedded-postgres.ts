@@ -28,7 +28,7 @@ export interface EmbeddedPostgresOptions {
   onProgress?: (line: string) => void
   /** settings of postgresql.conf, such as `{ max_connections: '200' }` */
   settings?: Record<string, string>
-  /** told once, when the server ends without `stop()` */
+  /** told once, when the server ended without `stop()` and could not be started again */
   onLost?: (message: string) => void
 }
 
@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const release = await lockDataFolder(dataDir)
   try {
     const server = await bringUp(dataDir, options)
-    return ownedServer(server, dataDir, release, options.onLost)
+    return ownedServer(server, dataDir, release, options)
   } catch (error) {
     release()
     throw error
@@ -85,7 +85,11 @@ interface RunningServer {
   reattached: boolean
 }
 
-async function bringUp(dataDir: string, options: EmbeddedPostgresOptions): Promise<RunningServer> {
+async function bringUp(
+  dataDir: string,
+  options: EmbeddedPostgresOptions,
+  formerSocketDir?: string,
+): Promise<RunningServer> {
   const say = options.onProgress
   const settings = options.settings ?? {}
   const cluster = join(dataDir, 'postgres')
@@ -103,7 +107,7 @@ async function bringUp(dataDir: string, options: EmbeddedPostgresOptions): Promi
     await createCluster({ dataDir, cluster, binaries, owner })
   }
   say?.('Starting PostgreSQL')
-  const socketDir = makeSocketFolder(dataDir, owner)
+  const socketDir = makeSocketFolder(dataDir, owner, formerSocketDir)
   try {
     const args = postmasterArguments(cluster, socketDir, settings)
     const log = prepareServerLog(join(dataDir, 'postgres.log'))
@@ -167,19 +171,35 @@ function connectionStringOf(socketDir: string, database = 'postgres'): string {
   return `postgresql://${SUPERUSER}@${encodeURIComponent(socketDir)}/${encodeURIComponent(database)}`
 }
 
+/** The server as its owner sees it: one that ends by itself is started again where its callers know it. */
 function ownedServer(
-  server: RunningServer,
+  first: RunningServer,
   dataDir: string,
   release: () => void,
-  onLost: EmbeddedPostgresOptions['onLost'],
+  options: EmbeddedPostgresOptions,
 ): EmbeddedPostgres {
+  let server = first
+  let reviving: Promise<void> | undefined
+  const revive = async () => {
+    try {
+      server = await bringUp(dataDir, options, server.socketDir)
+    } catch (error) {
+      clearInterval(watch)
+      options.onLost?.(
+        `The embedded PostgreSQL (process ${server.pid}) has ended and could not be started again. ` +
+          `What was saved is safe. ${(error as Error).message}`,
+      )
+    }
+  }
   const watch = setInterval(() => {
-    if (isRunning(server.pid)) return
-    clearInterval(watch)
-    onLost?.(`The embedded PostgreSQL (process ${server.pid}) has ended. What was saved is safe.`)
+    if (reviving || isRunning(server.pid)) return
+    reviving = revive().finally(() => {
+      reviving = undefined
+    })
   }, WATCH_EVERY_MS).unref()
   const stop = async () => {
     clearInterval(watch)
+    await reviving
     await stopPostmaster(join(dataDir, 'postgres'), server.pid)
     removeSocketFolder(dataDir)
     release()

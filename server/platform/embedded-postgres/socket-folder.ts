@@ -11,14 +11,14 @@ const LONGEST_BASE = 70
 const recordIn = (dataDir: string) => join(dataDir, 'postgres.socket')
 
 /**
- * A new folder for the server's socket, open to its owner only. A socket's whole path must fit into some 100 bytes, so
+ * A new folder for the server's socket, open to its owner only; the one named, where a server comes back to its callers. A socket's whole path must fit into some 100 bytes, so
  * it cannot stand in the data folder, however deep that is.
  */
-export function makeSocketFolder(dataDir: string, owner: ClusterOwner): string {
+export function makeSocketFolder(dataDir: string, owner: ClusterOwner, named?: string): string {
   removeSocketFolder(dataDir)
   // The system's folder rather than TMPDIR for another user: ours may be closed to it.
   const base = owner.way === 'user' || tmpdir().length > LONGEST_BASE ? '/tmp' : tmpdir()
-  const folder = join(base, NAME + randomBytes(6).toString('hex'))
+  const folder = named ?? join(base, NAME + randomBytes(6).toString('hex'))
   writeFileSync(recordIn(dataDir), folder)
   mkdirSync(folder, { mode: 0o700 })
   giveFolder(owner, folder)

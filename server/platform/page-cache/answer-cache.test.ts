@@ -12,14 +12,14 @@ function madeOf(body: string | Buffer, tags: string[], goodUntil?: number): Made
   const freshness = new Freshness()
   freshness.madeFrom(...tags)
   if (goodUntil !== undefined) freshness.goodUntil = new Date(goodUntil)
-  return { status: 200, headers: { 'content-type': 'text/plain' }, body: Buffer.from(body), freshness }
+  return { status: 200, headers: { 'content-type': 'text/plain' }, body: body.toString(), freshness }
 }
 
 const maker =
   (body: string | Buffer, tags = ['listing']) =>
   async () =>
     madeOf(body, tags)
-const textOf = (answer: { identity: Buffer } | undefined) => answer?.identity.toString()
+const textOf = (answer: { identity: Buffer | string } | undefined) => answer?.identity.toString()
 
 describe('the answer cache', () => {
   it('gives an answer again, the same bytes, and counts hits and misses', async () => {
@@ -190,7 +190,7 @@ describe('an answer', () => {
     const answer = await answerOf(madeOf(body, []))
     expect(brotliDecompressSync(answer.br!).equals(body)).toBe(true)
     expect(gunzipSync(answer.gzip!).equals(body)).toBe(true)
-    expect(answer.identity.equals(body)).toBe(true)
+    expect(Buffer.from(answer.identity).equals(body)).toBe(true)
   })
 
   it('of less than a kilobyte is not compressed', async () => {

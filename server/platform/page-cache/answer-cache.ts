@@ -16,7 +16,8 @@ export interface Answer {
   headers: Record<string, string>
   /** empty when nobody keeps the answer */
   etag: string
-  identity: Buffer
+  /** bytes of what is kept; text of what is sent once */
+  identity: Buffer | string
   gzip: Buffer | undefined
   br: Buffer | undefined
 }
@@ -24,7 +25,7 @@ export interface Answer {
 export interface MadeAnswer {
   status: number
   headers: Record<string, string>
-  body: Buffer
+  body: string
   freshness: Freshness
 }
 
@@ -182,10 +183,10 @@ export class AnswerCache {
 
 /** Compresses once what will be sent many times. */
 export async function answerOf(made: MadeAnswer): Promise<Answer> {
-  const { body } = made
+  const body = Buffer.from(made.body)
   // Weak: the same for every encoding.
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
-  const plain = { ...plainAnswerOf(made), etag }
+  const plain = { ...plainAnswerOf(made), identity: body, etag }
   if (body.length < SMALLEST_COMPRESSED) return plain
   const [br, gz] = await Promise.all([
     brotli(body, {

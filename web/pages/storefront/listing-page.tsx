@@ -77,11 +77,12 @@ export function ListingPage({ course, listing, search, nowMs }: ListingPageProps
           </form>
         </details>
         <div>
+          <h2 className="sr-only">{t.results}</h2>
           {listing.packages.length > 0 ? (
             <CardGrid cards={listing.packages} nowMs={nowMs} />
           ) : (
             <div className="card p-8 text-center">
-              <h2 className="text-h4">{t.nothing}</h2>
+              <h3 className="text-h4">{t.nothing}</h3>
               <p className="mt-2 text-quiet">{t.nothingHelp}</p>
               <a href={paths.courseListing(course.id)} className="button mt-4">
                 {t.clear}
