@@ -16,5 +16,5 @@ export const SORTS = ['popular', 'newest', 'price-low', 'price-high'] as const
 export type Sort = (typeof SORTS)[number]
 
 export const LISTING_PAGE_SIZE = 20
-/** Listings stop where page × page size reaches 10,000 (B §4.9). */
-export const LISTING_LAST_PAGE = 500
+/** The last page before page × page size reaches 10,000, where nothing is asked any more (B §4.9). */
+export const LISTING_LAST_PAGE = 499

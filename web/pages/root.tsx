@@ -7,6 +7,7 @@ import {
   useLocation,
   useRouteContext,
 } from '@tanstack/react-router'
+import { nowMs } from '../api/client.ts'
 import { inLocale, type Locale, withoutLocale } from '../locale.ts'
 import { pathsIn } from '../paths.ts'
 import styles from '../styles.css?url'
@@ -97,7 +98,7 @@ function Footer() {
       <div className="mx-auto flex max-w-6xl flex-wrap items-baseline gap-x-8 gap-y-2 px-4 py-6 text-quiet text-small">
         <p className="font-semibold text-ink">{t.support}</p>
         <p>{t.supportHours}</p>
-        <p className="sm:ml-auto">{t.copyright(2026)}</p>
+        <p className="sm:ml-auto">{t.copyright(new Date(nowMs()).getFullYear())}</p>
       </div>
     </footer>
   )

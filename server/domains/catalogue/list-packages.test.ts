@@ -102,7 +102,7 @@ describe('the listing', () => {
     expect(await refused('categoryFacets=toString')).toEqual([400, 'unknown_facet_value'])
     expect(await refused('course=NO_SUCH_COURSE')).toEqual([404, 'course_not_found'])
     expect(await refused('page=499')).toEqual([404, 'page_out_of_range'])
-    expect(await refused('page=501')).toEqual([400, 'invalid_input'])
+    expect(await refused('page=500')).toEqual([400, 'invalid_input'])
   })
 
   it('shows a change as soon as it is imported', async () => {

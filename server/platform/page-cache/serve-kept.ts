@@ -18,13 +18,13 @@ export function serveKept(
   cache: AnswerCache,
   options: { common: Record<string, string>; readiness: Readiness },
 ): void {
-  const heads = new WeakMap<Answer, Partial<Record<Coding, string[]>>>()
-  const headFor = (answer: Answer, coding: Coding): string[] => {
-    const known = heads.get(answer) ?? {}
-    const head = known[coding] ?? headOf(answer, coding, options.common)
-    known[coding] = head
-    heads.set(answer, known)
-    return head
+  const whole = new WeakMap<Answer, Partial<Record<Coding, Ready>>>()
+  const readyFor = (answer: Answer, coding: Coding): Ready => {
+    const known = whole.get(answer) ?? {}
+    const ready = known[coding] ?? readyToSend(answer, coding, options.common)
+    known[coding] = ready
+    whole.set(answer, known)
+    return ready
   }
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
@@ -35,22 +35,30 @@ export function serveKept(
     if (!answer) return done()
     const coding = codingFor(answer, raw.headers['accept-encoding'])
     reply.hijack()
-    reply.raw.writeHead(answer.status, headFor(answer, coding))
-    reply.raw.end(answer[coding])
+    const { head, body } = readyFor(answer, coding)
+    reply.raw.writeHead(answer.status, head)
+    reply.raw.end(body, 'latin1')
   })
 }
 
-/** The whole head of a kept answer, ready for `writeHead`. */
-function headOf(answer: Answer, coding: Coding, common: Record<string, string>): string[] {
+interface Ready {
+  /** names and values in turn, for `writeHead` */
+  head: string[]
+  /** the bytes as text: node joins text with its head and hands both to the socket in one piece */
+  body: string
+}
+
+function readyToSend(answer: Answer, coding: Coding, common: Record<string, string>): Ready {
+  const bytes = Buffer.from(answer[coding]!)
   const head: Record<string, string> = {
     ...common,
     'content-security-policy': CLOSED_POLICY,
     'cache-control': GUESTS_CACHE,
     ...answer.headers,
     etag: answer.etag,
-    'content-length': String(answer[coding]!.length),
+    'content-length': String(bytes.length),
   }
   if (answer.br) head.vary = 'accept-encoding'
   if (coding !== 'identity') head['content-encoding'] = coding
-  return Object.entries(head).flat()
+  return { head: Object.entries(head).flat(), body: bytes.toString('latin1') }
 }
