@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { type App, createApp } from './app.ts'
+import { refreshDocuments } from './domains/catalogue/rebuild-documents.ts'
 import { sweepPictures } from './domains/catalogue/sweep-pictures.ts'
 import { pageRoutes } from './pages.ts'
 import { systemClock } from './platform/clock.ts'
@@ -46,6 +47,8 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
   try {
     const demo = await loadDemo(store.db, { clock, storage: store.storage, maxBytes: config.importMaxBytes })
     if (demo) onProgress(`Loaded the demo catalogue: ${demo.packages} packages`)
+    const refreshed = await refreshDocuments(store.db)
+    if (refreshed > 0) onProgress(`Prepared anew what the store shows of ${refreshed} packages`)
     const { connectionString, db, storage } = store
     const app = await createApp({ config, db, connectionString, clock, storage, log }, pages)
     started.push(() => closeWithin(app, config.shutdownSeconds))

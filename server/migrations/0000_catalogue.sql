@@ -89,6 +89,7 @@ CREATE TABLE "package_documents" (
 	"package_id" integer PRIMARY KEY NOT NULL,
 	"card" jsonb NOT NULL,
 	"body" text NOT NULL,
+	"shape" text NOT NULL,
 	"changes_at" timestamp with time zone[] NOT NULL
 );
 --> statement-breakpoint

@@ -276,6 +276,8 @@ export const packageDocuments = pgTable('package_documents', {
   card: jsonb().notNull(),
   /** ProductDetails of the contract, as JSON text: sent as it stands */
   body: text().notNull(),
+  /** which form of document this is (rebuild-documents.ts) */
+  shape: text().notNull(),
   /** instants at which what is shown changes by itself: a tag or a coupon ends */
   changesAt: instant().array().notNull(),
 })

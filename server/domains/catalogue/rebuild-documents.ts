@@ -1,7 +1,35 @@
-import type { Connection } from '../../platform/database.ts'
-import { listPackagesShowing, readPackages, readReferences, upsertDocuments } from './catalogue.queries.ts'
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type Connection, type Database, inTransaction } from '../../platform/database.ts'
+import { notifyChanged } from '../../platform/page-cache/changes.ts'
+import {
+  listPackagesNotShapedAs,
+  listPackagesShowing,
+  lockCatalogue,
+  readPackages,
+  readReferences,
+  upsertDocuments,
+} from './catalogue.queries.ts'
 import { type Names, packageDocument } from './package-document.ts'
 import { REFERENCE_TABLES, type ReferenceKind } from './reference-tables.ts'
+
+/** A document's form is what makes it: another version of that code makes another form. */
+const SHAPE = hash('sha256', readFileSync(new URL('./package-document.ts', import.meta.url)), 'hex').slice(
+  0,
+  16,
+)
+
+/** Afterwards every document has the form that this version of the product makes. Gives how many were rebuilt. */
+export async function refreshDocuments(db: Database): Promise<number> {
+  if ((await listPackagesNotShapedAs(db.$client, SHAPE)).length === 0) return 0
+  return await inTransaction(db, async (connection) => {
+    await lockCatalogue(connection)
+    const stale = await listPackagesNotShapedAs(connection, SHAPE)
+    const rebuilt = await rebuildDocuments(connection, { packages: stale, references: {} })
+    await notifyChanged(connection, ['*'])
+    return rebuilt.length
+  })
+}
 
 /**
  * Afterwards the documents of these packages, and of every package that shows one of these entities, hold what the
@@ -20,7 +48,7 @@ export async function rebuildDocuments(
     connection,
     [...packages.values()].map((row) => {
       const { card, details, changesAt } = packageDocument(row, names)
-      return { package_id: row.id, card, body: JSON.stringify(details), changes_at: changesAt }
+      return { package_id: row.id, card, body: JSON.stringify(details), shape: SHAPE, changes_at: changesAt }
     }),
   )
   return ids
