@@ -13,8 +13,12 @@ export function fullBits(size: number): Bits {
 
 export function bitsOf(positions: Iterable<number>, size: number): Bits {
   const bits = emptyBits(size)
-  for (const position of positions) bits[position >>> 5]! |= 1 << (position & 31)
+  for (const position of positions) setBit(bits, position)
   return bits
+}
+
+export function setBit(bits: Bits, position: number): void {
+  bits[position >>> 5]! |= 1 << (position & 31)
 }
 
 export function hasBit(bits: Bits, position: number): boolean {

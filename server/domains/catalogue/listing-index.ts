@@ -49,7 +49,7 @@ export interface ListingResult {
 const MOST_RECOMMENDED = 64
 
 /**
- * Packages on sale as sets of bits, one set for each facet value and each searched word, so that a listing with all its
+ * Packages on sale as sets of bits, one set for each facet value, so that a listing with all its
  * counts costs well under a millisecond for tens of thousands of packages. Read-only; made anew when something changes.
  */
 export class ListingIndex {
@@ -60,7 +60,8 @@ export class ListingIndex {
   private readonly popularOfCourse = new Map<string, ListedPackage[]>()
   private readonly values: Record<Facet, Map<string, Bits>>
   private readonly words: string[]
-  private readonly wordBits: Bits[]
+  /** packages with each word; most words stand in few, so a list is far smaller than a set of bits */
+  private readonly wordPositions: Uint32Array[]
   private readonly orders: Record<Sort, Uint32Array>
 
   constructor(packages: ListedPackage[]) {
@@ -70,9 +71,9 @@ export class ListingIndex {
     this.values = Object.fromEntries(
       FACETS.map((facet) => [facet, this.valueBits(facet)]),
     ) as typeof this.values
-    const words = this.bitsByWord()
+    const words = this.positionsByWord()
     this.words = [...words.keys()].sort()
-    this.wordBits = this.words.map((word) => words.get(word)!)
+    this.wordPositions = this.words.map((word) => Uint32Array.from(words.get(word)!))
     this.orders = {
       popular: this.orderBy((a, b) => b.studentsEnrolled - a.studentsEnrolled),
       newest: this.orderBy((a, b) => b.createdAt - a.createdAt),
@@ -169,7 +170,7 @@ export class ListingIndex {
   private startingWith(prefix: string): Bits {
     const bits = emptyBits(this.size)
     for (let at = firstNotBefore(this.words, prefix); this.words[at]?.startsWith(prefix); at++)
-      orInto(bits, this.wordBits[at]!)
+      for (const position of this.wordPositions[at]!) setBit(bits, position)
     return bits
   }
 
@@ -189,7 +190,7 @@ export class ListingIndex {
     )
   }
 
-  private bitsByWord(): Map<string, Bits> {
+  private positionsByWord(): Map<string, Set<number>> {
     const positions = new Map<string, Set<number>>()
     for (const [position, row] of this.packages.entries()) {
       for (const text of row.searched) {
@@ -200,7 +201,7 @@ export class ListingIndex {
         }
       }
     }
-    return new Map([...positions].map(([word, at]) => [word, bitsOf(at, this.size)]))
+    return positions
   }
 
   private orderBy(compare: (a: ListedPackage, b: ListedPackage) => number): Uint32Array {
