@@ -10,6 +10,7 @@ import {
   fullBits,
   hasBit,
   orInto,
+  setBit,
 } from './bits.ts'
 
 /** What a listing needs to know of one package on sale. */
