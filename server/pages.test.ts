@@ -168,6 +168,43 @@ describe('a page', () => {
     await other.close()
   })
 
+  it('one of whose parts fails to render answers 500, tells nothing of the cause, is logged with its id and never kept', async () => {
+    const other = await openTestStore()
+    await importFile(other, DEMO_CATALOGUE)
+    const lines: string[] = []
+    // As in production: development would refuse such an answer before a page is made of it.
+    const env = { NODE_ENV: 'production', LOG_LEVEL: 'info' }
+    const broken = await openTestApp(other, { env, pages: pageRoutes, log: (line) => lines.push(line) })
+    for (const body of [`(body::jsonb - 'highlights')::text`, `'null'`]) {
+      await other.db.$client.query(`update package_documents set body = ${body} where package_id = 1010`)
+      for (let again = 0; again < 2; again++) {
+        const page = await broken.http.inject({ url: PRODUCT })
+        expect([page.statusCode, page.headers['cache-control']]).toEqual([500, 'no-store'])
+        expect(page.body).toContain('Something went wrong!!!')
+        expect(page.body).not.toMatch(/Cannot read|undefined|null/)
+      }
+    }
+    const faults = lines.map((line) => JSON.parse(line)).filter((line) => line.msg === 'fault')
+    expect(faults).toHaveLength(4)
+    for (const fault of faults) {
+      expect(fault.requestId).toMatch(/^[a-z0-9]+-[a-z0-9]+$/)
+      expect(fault.err.message).toMatch(/Cannot read|null/)
+    }
+    await broken.close()
+    await other.close()
+  })
+
+  it('that leads elsewhere never carries another caller’s query', async () => {
+    const asked = ['?email=asha%40example.com', '', '?utm_source=bilal', '?page=1']
+    const answers = await Promise.all(asked.map((query) => get(`/product/1010/x${query}`)))
+    expect(answers.map((answer) => answer.headers.location)).toEqual(asked.map((query) => PRODUCT + query))
+  })
+
+  it('does not stumble over query names that every object has', async () => {
+    for (const name of ['constructor', 'valueOf', '__proto__', 'toString'])
+      expect((await get(`/ssc-study-materials?${name}=1`)).statusCode).toBe(200)
+  })
+
   it('whose renderer itself throws answers 500 as well', async () => {
     const broken = await openTestApp(store, {
       pages: async (http, services) =>

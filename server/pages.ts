@@ -45,10 +45,14 @@ export function renderedRoutes(http: FastifyInstance, services: PageServices, re
         if (hostNamesOrigin) cache.rememberAddress(askedAddress(request), key)
         return sendAnswer(request, reply, kept)
       }
-      const page = await cache.make(key, () => renderPage(request, services, render))
-      // A redirect carries the caller's own query on; whoever waited for the same page must not get another's.
-      const shared = page.status < 300 || !request.raw.url?.includes('?')
-      return sendAnswer(request, reply, shared ? page : await renderUnkept(request, services, render))
+      let own = false
+      const page = await cache.make(key, () => {
+        own = true
+        return renderPage(request, services, render)
+      })
+      // A redirect carries its caller's query on; whoever only waited for the same page must not get another's.
+      const mine = own || page.status === 200
+      return sendAnswer(request, reply, mine ? page : await renderUnkept(request, services, render))
     },
   })
 }
@@ -91,6 +95,9 @@ async function renderPage(request: FastifyRequest, services: PageServices, rende
       nowMs: context.now.getTime(),
       takeHtml(text: string) {
         html = text
+      },
+      reportFault(cause: unknown) {
+        context.log.error({ requestId: context.requestId, err: cause }, 'fault')
       },
       query: url.includes('?') ? url.slice(url.indexOf('?')) : '',
     },

@@ -5,7 +5,7 @@ export function parseQuery(text: string): Query {
   const query: Query = {}
   for (const [name, value] of new URLSearchParams(text)) {
     if (name === '__proto__') continue
-    const earlier = query[name]
+    const earlier = Object.hasOwn(query, name) ? query[name] : undefined
     if (earlier === undefined) query[name] = value
     else query[name] = Array.isArray(earlier) ? [...earlier, value] : [earlier, value]
   }

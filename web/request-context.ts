@@ -10,8 +10,10 @@ export interface PageRequestContext {
   origin: string
   /** the request's reading of the clock, epoch ms */
   nowMs: number
-  /** takes the page's text; the response then carries status and headers alone, and no body to copy and decode */
-  takeHtml?(html: string): void
+  /** takes the page's text; the response carries status and headers alone, and no body to copy and decode */
+  takeHtml(html: string): void
+  /** takes what made the page fail; the page itself tells nothing of it */
+  reportFault(cause: unknown): void
   /** the query as it was written, with its `?`, or empty */
   query: string
 }

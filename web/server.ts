@@ -1,4 +1,4 @@
-import { RouterProvider } from '@tanstack/react-router'
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import {
   defineHandlerCallback,
   getSsrStatus,
@@ -7,23 +7,44 @@ import {
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { ErrorDocument } from './pages/error-document.tsx'
 import type { PageRequestContext } from './request-context.ts'
+
+/** What renderToString leaves where a component threw. */
+const HOLE = '<!--$!-->'
 
 /** Renders a page to one whole text and hands it over as it is: it is hashed and kept, so nothing is streamed. */
 const renderWhole = defineHandlerCallback(async ({ router, responseHeaders }) => {
+  const context = getGlobalStartContext() as unknown as PageRequestContext
+  const answer = (html: string, status: number) => {
+    context.takeHtml(html)
+    return new Response(null, { status, headers: responseHeaders })
+  }
+  const failed = (cause: unknown) => {
+    context.reportFault(cause)
+    const document = renderToString(createElement(ErrorDocument, { locale: context.locale }))
+    return answer(`<!DOCTYPE html>${document}`, 500)
+  }
   try {
+    const match = router.state.matches.find(({ status }) => status === 'error')
+    if (match) return failed(match.error)
     const rendered = renderToString(createElement(RouterProvider, { router }))
-    const html = await transformHtmlStringWithRouter(router, rendered)
-    const context = getGlobalStartContext() as PageRequestContext | undefined
-    context?.takeHtml?.(html)
-    return new Response(context?.takeHtml ? null : html, {
-      status: getSsrStatus(router),
-      headers: responseHeaders,
-    })
+    if (rendered.includes(HOLE)) return failed(await causeOfHole(router))
+    return answer(await transformHtmlStringWithRouter(router, rendered), getSsrStatus(router))
   } finally {
     router.serverSsr?.cleanup()
   }
 })
+
+/** renderToString keeps the error to itself; rendering once more tells it. */
+async function causeOfHole(router: AnyRouter): Promise<unknown> {
+  return await new Promise((resolve) => {
+    renderToPipeableStream(createElement(RouterProvider, { router }), {
+      onError: resolve,
+      onAllReady: () => resolve(new Error('a component failed to render')),
+    })
+  })
+}
 
 export default { fetch: createStartHandler(renderWhole) }

@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until it is moved; for tests and for `/dev`. */
+/** A clock that stands still until it is moved; for tests. */
 export function settableClock(start: Date): Clock & { set(at: Date): void } {
   let at = start
   return {

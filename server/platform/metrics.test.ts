@@ -81,7 +81,7 @@ describe('the log', () => {
     await http.inject('/product/17')
     expect(lines).toHaveLength(1)
     expect(JSON.parse(lines[0]!)).toMatchObject({
-      req: 'boot-1',
+      requestId: 'boot-1',
       method: 'GET',
       route: '/product/:id',
       status: 200,

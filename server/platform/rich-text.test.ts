@@ -83,10 +83,10 @@ describe('rich text', () => {
     expect(html(source)).not.toContain('evil.example')
   })
 
-  it('keeps pictures of this installation only, with an alternative text and loaded late', () => {
-    expect(html('<p><img src="/media/catalogue/a.webp"><img src="/other/b.png"></p>')).toBe(
-      '<p><img src="/media/catalogue/a.webp" alt="" loading="lazy" /></p>',
-    )
+  it('refuses pictures: a catalogue has fields of their own for them', () => {
+    const read = readRichText('<p>A<img src="/media/catalogue/a.webp">B</p>')
+    expect(read.html).toBe('<p>AB</p>')
+    expect(read.active).toEqual(['<img>'])
   })
 
   it.each([

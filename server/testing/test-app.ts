@@ -19,6 +19,8 @@ export async function openTestApp(
   options: {
     env?: Record<string, string>
     pages?: (http: FastifyInstance, page: PageServices) => Promise<void>
+    /** takes each line of the log */
+    log?: (line: string) => void
   } = {},
 ): Promise<TestApp> {
   const clock = settableClock(TEST_NOW)
@@ -29,7 +31,7 @@ export async function openTestApp(
       connectionString: store.connectionString,
       clock,
       storage: store.storage,
-      log: pino({ level: 'silent' }),
+      log: options.log ? pino({ level: 'info' }, { write: options.log }) : pino({ level: 'silent' }),
     },
     options.pages,
   )

@@ -23,8 +23,6 @@ export const listPackages = (input: ListingInput): Promise<PackageListing> =>
 
 export const listGoals = (): Promise<Goals> => api().catalogue.listGoals({})
 
-export const listTiles = () => api().catalogue.listProductTypeTiles({})
-
 /** Head data that an operator wrote for this path; none is no fault. */
 export const getSeoData = async (path: string): Promise<SeoData> =>
   (await api().catalogue.getSeoData({ url: path })).data

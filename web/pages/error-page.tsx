@@ -9,9 +9,11 @@ export function ErrorPage() {
       <title>{`${t.failed} | ${t.brand}`}</title>
       <h1 className="text-h2">{t.failed}</h1>
       <p className="mt-3 text-quiet">{t.failedHelp}</p>
-      <button type="button" className="button mt-6" onClick={() => location.reload()}>
-        {t.tryAgain}
-      </button>
+      <form>
+        <button type="submit" className="button mt-6">
+          {t.tryAgain}
+        </button>
+      </form>
     </div>
   )
 }

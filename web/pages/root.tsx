@@ -98,8 +98,12 @@ function Footer() {
       <div className="mx-auto flex max-w-6xl flex-wrap items-baseline gap-x-8 gap-y-2 px-4 py-6 text-quiet text-small">
         <p className="font-semibold text-ink">{t.support}</p>
         <p>{t.supportHours}</p>
-        <p className="sm:ml-auto">{t.copyright(new Date(nowMs()).getFullYear())}</p>
+        <p className="sm:ml-auto">{t.copyright(yearInIndia(nowMs()))}</p>
       </div>
     </footer>
   )
+}
+
+function yearInIndia(ms: number): number {
+  return Number(new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format(ms))
 }

@@ -60,7 +60,6 @@ const en = {
   next: 'Next page',
   page: (page: number, of: number) => `Page ${page} of ${of}`,
   pages: 'Pages',
-  bookOnly: 'This is a book package.',
   mrp: 'MRP',
   price: 'Price',
   save: (amount: string, percent: number) => `You save ${amount}, ${percent} %`,
@@ -93,7 +92,6 @@ const en = {
   },
   languages: 'Language',
   new: 'New',
-  studyKit: (course: string) => `${course} study materials`,
 }
 
 export const catalogueTexts = texts<typeof en>({
@@ -150,7 +148,6 @@ export const catalogueTexts = texts<typeof en>({
     next: 'अगला पेज',
     page: (page, of) => `पेज ${page} / ${of}`,
     pages: 'पेज',
-    bookOnly: 'यह किताबों का पैकेज है।',
     mrp: 'MRP',
     price: 'कीमत',
     save: (amount, percent) => `आपकी बचत ${amount}, ${percent} %`,
@@ -183,6 +180,5 @@ export const catalogueTexts = texts<typeof en>({
     },
     languages: 'भाषा',
     new: 'नया',
-    studyKit: (course) => `${course} की सामग्री`,
   },
 })

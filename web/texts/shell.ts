@@ -12,8 +12,6 @@ export const shellTexts = texts({
     homeIntro:
       'Live classes, mock tests, video courses, e-books and books for CUET, banking, SSC, railways, engineering, medical, law and state exams.',
     homePageTitle: 'Taiyari: prepare for CUET, banking, SSC, NEET and more',
-    tilesTitle: 'Browse by Product Type',
-    coursesOf: (goal: string) => `${goal}: courses`,
     notFound: 'Oops! That page can’t be found.',
     notFoundHelp: 'The address may be old or mistyped. Everything on sale is one step away.',
     toStore: 'Go to the store',
@@ -39,8 +37,6 @@ export const shellTexts = texts({
     homeIntro:
       'CUET, बैंकिंग, SSC, रेलवे, इंजीनियरिंग, मेडिकल, लॉ और राज्य परीक्षाओं के लिए लाइव क्लास, मॉक टेस्ट, वीडियो कोर्स, ई-बुक और किताबें।',
     homePageTitle: 'तैयारी: CUET, बैंकिंग, SSC, NEET और दूसरी परीक्षाओं के कोर्स',
-    tilesTitle: 'क्या पढ़ना चाहते हैं, चुनें',
-    coursesOf: (goal: string) => `${goal}: कोर्स`,
     notFound: 'ओह! यह पेज नहीं मिला।',
     notFoundHelp: 'पता पुराना या ग़लत लिखा हो सकता है। सारे कोर्स एक कदम दूर हैं।',
     toStore: 'स्टोर पर जाएँ',

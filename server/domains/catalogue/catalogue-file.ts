@@ -17,7 +17,9 @@ const line = z.string().trim().min(1).max(300)
 const text = z.string().trim().min(1).max(2000)
 const richText = z.string().max(60_000)
 const picture = z.string().min(1).max(300)
-const instant = z.iso.datetime({ offset: true })
+const instant = z.iso
+  .datetime({ offset: true })
+  .refine((text) => /^(19[7-9]|20|21)\d/.test(text), 'must lie between 1970 and 2199')
 const count = z.int().min(0).max(2_000_000_000)
 const paise = z.int().min(0).max(100_000_000_000)
 const packageId = z.int().min(1).max(2_147_483_647)
@@ -247,8 +249,8 @@ export const packageSchema = z.strictObject({
   ),
   freeContentData: lists(freeContentSchema),
   /** packages this one contains */
-  linkedPkgs: lists(packageId),
-  similarPkgs: lists(packageId),
+  linkedPkgs: z.array(packageId).max(100).default([]),
+  similarPkgs: z.array(packageId).max(50).default([]),
   defaultCoupons: lists(
     z.strictObject({
       code: z.string().regex(/^[A-Za-z0-9_-]{2,40}$/),

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
 import { PICTURE_MAX_BYTES, pictureType } from '../../platform/storage/picture.ts'
 import { contentKey, isKey, type Storage } from '../../platform/storage/storage.ts'
@@ -23,13 +23,13 @@ export async function readPictures(
 ): Promise<CataloguePictures> {
   const faults = new Map<string, string>()
   const addresses = new Map<string, string>()
-  const toStore = new Map<string, Buffer>()
+  const toStore = new Map<string, string>()
   for (const name of new Set(names)) {
     const read = await readPicture(name, folder, storage)
     if (typeof read === 'string') faults.set(name, read)
     else {
       addresses.set(name, MEDIA + read.key)
-      if (read.bytes) toStore.set(read.key, read.bytes)
+      if (read.path) toStore.set(read.key, read.path)
     }
   }
   return {
@@ -40,7 +40,8 @@ export async function readPictures(
       return address
     },
     async store(target) {
-      for (const [key, bytes] of toStore) if (!(await target.has(key))) await target.put(key, bytes)
+      for (const [key, path] of toStore)
+        if (!(await target.has(key))) await target.put(key, await readFile(path))
     },
   }
 }
@@ -49,7 +50,7 @@ async function readPicture(
   name: string,
   folder: string,
   storage: Storage,
-): Promise<string | { key: string; bytes?: Buffer }> {
+): Promise<string | { key: string; path?: string }> {
   if (name.startsWith(MEDIA)) {
     const key = name.slice(MEDIA.length)
     if (isKey(key) && (await storage.has(key))) return { key }
@@ -59,12 +60,13 @@ async function readPicture(
     return `picture ${name} stands on another site; put the file beside the catalogue`
   const path = resolve(folder, name)
   if (!path.startsWith(resolve(folder) + sep)) return `picture ${name} lies outside the catalogue's folder`
-  const bytes = await readFile(path).catch(() => undefined)
-  if (!bytes) return `dangling picture: there is no file ${name}`
-  if (bytes.length > PICTURE_MAX_BYTES) return `picture ${name} is over 2 MB`
+  const found = await stat(path).catch(() => undefined)
+  if (!found?.isFile()) return `dangling picture: there is no file ${name}`
+  if (found.size > PICTURE_MAX_BYTES) return `picture ${name} is over 2 MB`
+  const bytes = await readFile(path)
   const type = pictureType(bytes)
   if (!type) return `${name} is no picture (WebP, PNG, JPEG or SVG)`
-  return { key: contentKey(FOLDER, bytes, type), bytes }
+  return { key: contentKey(FOLDER, bytes, type), path }
 }
 
 /** Every picture name in a raw catalogue document. */
@@ -73,12 +75,15 @@ export function* pictureNamesIn(value: unknown): Generator<string> {
     for (const item of value) yield* pictureNamesIn(item)
   } else if (typeof value === 'object' && value !== null) {
     for (const [field, item] of Object.entries(value)) {
+      if (field === FOREIGN) continue
       if (PICTURE_FIELDS.has(field) && typeof item === 'string' && item !== '') yield item
       else if (typeof item === 'object') yield* pictureNamesIn(item)
     }
   }
 }
 
+/** Holds what a player wants, in words of its own. */
+const FOREIGN = 'hlsJson'
 const PICTURE_FIELDS = new Set(['s3Url', 's3URL', 'thumbnail', 'image', 'imgUrl', 'iconUri'])
 
 /** The same value with every picture name replaced by its address. */
@@ -87,6 +92,10 @@ export function withPictureAddresses<T>(value: T, addressOf: (name: string) => s
   if (typeof value !== 'object' || value === null) return value
   const copy: Record<string, unknown> = {}
   for (const [field, item] of Object.entries(value)) {
+    if (field === FOREIGN) {
+      copy[field] = item
+      continue
+    }
     copy[field] =
       PICTURE_FIELDS.has(field) && typeof item === 'string'
         ? addressOf(item)

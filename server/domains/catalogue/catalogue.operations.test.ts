@@ -112,7 +112,7 @@ describe('the catalogue’s API', () => {
     const { rows } = await store.db.$client.query(
       `select coalesce(sum((part->>'count')::int), 0)::int as tests from packages p
        join package_exams e on e.package_id = p.id and e.exam_id = 'IBPS_PO', jsonb_array_elements(details->'subCategories') part
-       where p.published and p.primary_category = 'TEST_SERIES'`,
+       where p.published and p.primary_category = 'TEST_SERIES' and part->>'category' = 'TEST_SERIES'`,
     )
     const exam = await get<{ examTestCount: number; courseExamCount: number; courseName: string }>(
       '/tests/count?examName=IBPS_PO',

@@ -169,15 +169,26 @@ function checkReferences(kind: EntityKind, entity: Loose, path: string, scope: C
   if (pictureField) checkPicture(entity[pictureField], `${path}.${pictureField}`, scope)
 }
 
-/** PostgreSQL stores no NUL and no half of a surrogate pair. */
+/** What neither the store nor a page can hold as it is: PostgreSQL no NUL and no half of a pair, JSON no infinity. */
 function checkStrings(value: unknown, path: string, fault: CheckScope['fault']): void {
-  if (typeof value === 'string') {
-    if (value.includes('\u0000') || !value.isWellFormed())
-      fault(path, 'text holds a character that is none (NUL or half a pair)')
-  } else if (Array.isArray(value))
+  if (typeof value === 'string') checkText(value, path, fault)
+  else if (typeof value === 'number' && !Number.isFinite(value)) fault(path, 'number is out of range')
+  else if (Array.isArray(value))
     for (const [index, item] of value.entries()) checkStrings(item, `${path}[${index}]`, fault)
-  else if (isObject(value))
-    for (const [field, item] of Object.entries(value)) checkStrings(item, `${path}.${field}`, fault)
+  else if (isObject(value)) {
+    for (const [field, item] of Object.entries(value)) {
+      checkText(field, `${path} (a name)`, fault)
+      if (field === '__proto__') fault(path, 'a field cannot be called __proto__')
+      checkStrings(item, `${path}.${field}`, fault)
+    }
+  }
+}
+
+function checkText(text: string, path: string, fault: CheckScope['fault']): void {
+  if (text.includes('\u0000') || !text.isWellFormed())
+    fault(path, 'text holds a character that is none (NUL or half a pair)')
+  if (/[\u202a-\u202e\u2066-\u2069]/.test(text))
+    fault(path, 'text holds a control that turns the direction of reading')
 }
 
 function pathOf(path: PropertyKey[]): string {

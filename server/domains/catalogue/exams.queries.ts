@@ -83,11 +83,11 @@ export async function countTestsOnSale(
   const [table, column, id] =
     'examId' in of ? ['package_exams', 'exam_id', of.examId] : ['package_courses', 'course_id', of.courseId]
   const { rows } = await connection.query(
-    `select coalesce(sum((part->>'count')::int), 0)::int as tests
+    `select coalesce(sum((part->>'count')::bigint), 0)::float8 as tests
      from packages p
      join ${table} j on j.package_id = p.id and j.${column} = $1
      cross join jsonb_array_elements(p.details->'subCategories') part
-     where p.published and p.primary_category = 'TEST_SERIES'`,
+     where p.published and p.primary_category = 'TEST_SERIES' and part->>'category' = 'TEST_SERIES'`,
     [id],
   )
   return (rows[0] as { tests: number }).tests

@@ -1,5 +1,4 @@
 import type { ContractClient } from '../../../contract/client.ts'
-import { InvalidInput, Refusal } from '../problems.ts'
 import type { RequestContext } from '../request-context.ts'
 import { StoredJson } from './operations.ts'
 import type { Procedure } from './procedures.ts'
@@ -38,17 +37,6 @@ function branchMaker(members: Procedure[]): (context: RequestContext) => Branch 
 }
 
 async function call(procedure: Procedure, input: unknown, context: RequestContext): Promise<unknown> {
-  try {
-    const output = await procedure.run(procedure.read(input), context)
-    return output instanceof StoredJson ? JSON.parse(output.text) : output
-  } catch (error) {
-    throw tellable(error, context)
-  }
-}
-
-/** What a page may be told, since a page may show it: refusals as they are, of a fault its id alone. */
-function tellable(error: unknown, context: RequestContext): unknown {
-  if (error instanceof Refusal || error instanceof InvalidInput) return error
-  context.log.error({ req: context.requestId, err: error }, 'fault')
-  return new Error(`fault ${context.requestId}`)
+  const output = await procedure.run(procedure.read(input), context)
+  return output instanceof StoredJson ? JSON.parse(output.text) : output
 }

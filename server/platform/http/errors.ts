@@ -19,7 +19,7 @@ const PROBLEM_TYPE = 'application/problem+json'
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const found = problemOf(error, request.id)
-  if (found.status >= 500) request.log.error({ req: request.id, err: error }, 'fault')
+  if (found.status >= 500) request.log.error({ requestId: request.id, err: error }, 'fault')
   return reply
     .code(found.status)
     .header('cache-control', 'no-store')

@@ -23,7 +23,7 @@ export function observer(
     metrics.countRequest(route, reply.statusCode, ms / 1000)
     if (logged)
       log.info({
-        req: request.id,
+        requestId: request.id,
         method: request.method,
         route,
         status: reply.statusCode,

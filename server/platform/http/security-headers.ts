@@ -30,7 +30,8 @@ export function pagePolicy(scriptHashes: string[], live = false): string {
 }
 
 /** In development: modules are loaded one by one, styles are injected, changes arrive over a socket. */
-const LIVE_POLICY = "default-src 'self' 'unsafe-inline' data: ws:; object-src 'none'; frame-ancestors 'none'"
+const LIVE_POLICY =
+  "default-src 'self' 'unsafe-inline' data: ws:; worker-src 'self' blob:; object-src 'none'; frame-ancestors 'none'"
 
 /** For anything that is not a page: nothing may run or load. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"

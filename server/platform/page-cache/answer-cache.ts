@@ -7,7 +7,8 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 export const SMALLEST_COMPRESSED = 1024
 /** Addresses remembered beside the keys they stand for. */
-const MOST_ADDRESSES = 20_000
+const MOST_ADDRESSES = 10_000
+const LONGEST_ADDRESS = 300
 
 /** A whole answer as bytes, in the encodings a browser may ask for. */
 export interface Answer {
@@ -86,7 +87,11 @@ export class AnswerCache {
 
   /** Only for an address whose answer depends on nothing but the key. */
   rememberAddress(address: string, key: string): void {
-    if (this.keyOfAddress.size >= MOST_ADDRESSES) this.keyOfAddress.clear()
+    if (address.length > LONGEST_ADDRESS) return
+    if (this.keyOfAddress.size >= MOST_ADDRESSES) {
+      const [oldest] = this.keyOfAddress.keys()
+      this.keyOfAddress.delete(oldest!)
+    }
     this.keyOfAddress.set(address, key)
   }
 
@@ -98,6 +103,7 @@ export class AnswerCache {
     const dropsBefore = this.drops
     const making = maker()
       .then(async (made) => {
+        shortenFor(made, this.now())
         if (!this.mayKeep(made)) return plainAnswerOf(made)
         const answer = await answerOf(made)
         if (this.drops === dropsBefore) this.keep(key, answer, made.freshness)
@@ -146,8 +152,9 @@ export class AnswerCache {
 
   private keep(key: string, answer: Answer, freshness: Freshness): void {
     if (this.suspended) return
-    const bytes =
-      key.length * 2 + 512 + answer.identity.length + (answer.gzip?.length ?? 0) + (answer.br?.length ?? 0)
+    // Twice: what is asked for often is held once more, ready to be sent (serve-kept.ts).
+    const encoded = answer.identity.length + (answer.gzip?.length ?? 0) + (answer.br?.length ?? 0)
+    const bytes = key.length * 2 + 512 + 2 * encoded
     if (bytes > this.maxBytes / 4) return
     const earlier = this.kept.get(key)
     if (earlier) this.forget(key, earlier)
@@ -200,4 +207,11 @@ export async function answerOf(made: MadeAnswer): Promise<Answer> {
 /** An answer for one reader: without a tag, since nobody keeps what it names. */
 export function plainAnswerOf({ status, headers, body }: MadeAnswer): Answer {
   return { status, headers, etag: '', identity: body, gzip: undefined, br: undefined }
+}
+
+/** A CDN may hold an answer for a minute, and not beyond the moment at which it changes by itself. */
+function shortenFor({ headers, freshness }: MadeAnswer, now: number): void {
+  if (freshness.goodUntil === undefined || headers['cache-control']) return
+  const seconds = Math.max(0, Math.floor((freshness.goodUntil.getTime() - now) / 1000))
+  if (seconds < 60) headers['cache-control'] = `public, max-age=0, s-maxage=${seconds}`
 }

@@ -26,6 +26,8 @@ export interface Listening {
 }
 
 const RETRY_MS = 500
+/** A server that is gone without a word is noticed within a minute or so, not after the system's hours. */
+const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 10_000 }
 
 /** Listens on a connection of its own for as long as the process lives; reconnects by itself. */
 export async function listenForChanges(
@@ -37,7 +39,7 @@ export async function listenForChanges(
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString, application_name: 'taiyari changes', keepAlive: true })
+    const fresh = new pg.Client({ connectionString, application_name: 'taiyari changes', ...ALIVE })
     fresh.on('error', () => lost(fresh))
     fresh.on('end', () => lost(fresh))
     fresh.on('notification', ({ payload }) => listener.onChanged(tagsOf(payload)))

@@ -12,7 +12,7 @@ interface FacetGroupProps {
 /** One facet: its values, how many courses each would show, most first. */
 export function FacetGroup({ facet, legend, values, chosen }: FacetGroupProps) {
   const t = useTexts(catalogueTexts)
-  const ordered = [...values].sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
+  const ordered = [...values].sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
   const label = (value: FacetGroupProps['values'][number]) =>
     facet === 'categoryFacets' ? t.types[value.name as keyof typeof t.types] : value.label
   return (

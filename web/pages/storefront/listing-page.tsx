@@ -76,7 +76,7 @@ export function ListingPage({ course, listing, search, nowMs }: ListingPageProps
             {filtered && <a href={paths.courseListing(course.id)}>{t.clear}</a>}
           </form>
         </details>
-        <div>
+        <div className="min-w-0">
           <h2 className="sr-only">{t.results}</h2>
           {listing.packages.length > 0 ? (
             <CardGrid cards={listing.packages} nowMs={nowMs} />

@@ -11,7 +11,7 @@ export function CardGrid({ cards, nowMs }: { cards: ShownCard[]; nowMs: number }
   return (
     <ul className="grid gap-4 min-[600px]:grid-cols-2 lg:grid-cols-3 min-[1440px]:grid-cols-4">
       {cards.map((card) => (
-        <li key={card.id} className="flex">
+        <li key={card.id} className="flex min-w-0">
           <PackageCard card={card} nowMs={nowMs} />
         </li>
       ))}

@@ -1,0 +1,24 @@
+import type { Locale } from '../locale.ts'
+import styles from '../styles.css?url'
+import { LocaleProvider } from '../texts/texts.tsx'
+import { ErrorPage } from './error-page.tsx'
+
+/** The error page as a whole document of its own: no router, no data, no script, so that nothing of the fault is in it. */
+export function ErrorDocument({ locale }: { locale: Locale }) {
+  return (
+    <LocaleProvider value={locale}>
+      <html lang={locale}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <link rel="stylesheet" href={styles} />
+        </head>
+        <body>
+          <main>
+            <ErrorPage />
+          </main>
+        </body>
+      </html>
+    </LocaleProvider>
+  )
+}
