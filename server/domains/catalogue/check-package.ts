@@ -55,7 +55,7 @@ function checkOptions(options: unknown, path: string, scope: CheckScope): void {
 function checkRichTexts(entity: Loose, path: string, scope: CheckScope): void {
   for (const [place, source] of richTextsOf(entity)) {
     const { active, internalLinks } = scope.richText(source)
-    for (const found of active) scope.fault(`${path}.${place}`, `rich text holds active content: ${found}`)
+    for (const found of active) scope.fault(`${path}.${place}`, `rich text may not hold ${found}`)
     for (const link of internalLinks) {
       const id = /^\/product(?:-[a-z0-9-]+)?\/(\d+)(?:\/|$)/.exec(link)?.[1]
       if (id && !scope.exists('packages', Number(id)))

@@ -111,9 +111,9 @@ describe('import catalogue', () => {
       /^packages\[3\]\.studentsEnrolled \(4\): .*expected number/,
       /^packages\[3\] \(4\)\.similarPkgs\[0\]: unknown package 999999$/,
       /^packages\[4\] \(5\)\.multiValidity\[1\]\.validity: validity 6 contradicts its label: type 2 of 6 gives 12$/,
-      /^packages\[5\] \(6\)\.additionalDesc: rich text holds active content: <script>$/,
-      /^packages\[5\] \(6\)\.additionalDesc: rich text holds active content: javascript: in href of <a>$/,
-      /^packages\[6\] \(7\)\.additionalDesc: rich text holds active content: onclick on <p>$/,
+      /^packages\[5\] \(6\)\.additionalDesc: rich text may not hold <script>$/,
+      /^packages\[5\] \(6\)\.additionalDesc: rich text may not hold javascript: in href of <a>$/,
+      /^packages\[6\] \(7\)\.additionalDesc: rich text may not hold onclick on <p>$/,
       /^packages\[6\] \(7\)\.additionalDesc: dangling link: \/product\/999998\/gone$/,
       /^packages\[6\] \(7\)\.imgUrl: dangling picture: there is no file missing\.webp$/,
       /^packages\[6\] \(7\)\.linkedPkgs: a package cannot refer to itself$/,
@@ -123,6 +123,35 @@ describe('import catalogue', () => {
     for (const pattern of expected) expect(lines.filter((line) => pattern.test(line))).toHaveLength(1)
     expect(lines).toHaveLength(expected.length)
     expect(await tableHashes(store.db.$client)).toEqual(before)
+  })
+
+  it('refuses what the database or a page could not hold as it is', async () => {
+    const faultOf = async (change: Record<string, unknown>) => {
+      const changed = generatedCatalogue(1)
+      Object.assign(changed.packages![0]!, change)
+      const rejected = await importFile(store, await write(changed), { dryRun: true }).catch(
+        (error: unknown) => error,
+      )
+      return rejected instanceof CatalogueRejected
+        ? rejected.faults.map((fault) => fault.reason).join()
+        : 'accepted'
+    }
+    expect(await faultOf({ createdAt: '0000-01-01T00:00:00Z' })).toContain('must lie between 1970 and 2199')
+    expect(await faultOf({ createdAt: '9999-12-31T23:59:59-05:00' })).toContain('must lie between')
+    expect(await faultOf({ hlsJson: { 'a\u0000b': 1 } })).toContain('a character that is none')
+    expect(await faultOf({ title: 'Exam \u202egnp.exe' })).toContain('turns the direction of reading')
+    expect(await faultOf({ linkedPkgs: Array.from({ length: 101 }, (_, i) => i + 2) })).toContain('100')
+    expect(await faultOf({ hlsJson: { thumbnail: 'https://cdn.example/x.png', image: 'y' } })).toBe(
+      'accepted',
+    )
+    const file = await write(generatedCatalogue(1))
+    const odd = '"hlsJson":{"n":1e400,"__proto__":{}},"newPkg"'
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"newPkg"', odd))
+    const reasons = await importFile(store, file, { dryRun: true }).catch((error: CatalogueRejected) =>
+      error.faults.map((fault) => fault.reason).join(),
+    )
+    expect(reasons).toMatch(/out of range/)
+    expect(reasons).toMatch(/__proto__/)
   })
 
   it('tells a file that is not UTF-8, with the place', async () => {
