@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { migrateDatabase, openDatabase } from '../server/platform/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
 import { folderStorage } from '../server/platform/storage/storage.ts'
+import { administer } from '../server/testing/administer.ts'
 import { databaseUrlFor } from '../server/testing/database-url.ts'
 import type { TestStore } from '../server/testing/test-store.ts'
 import type { ProofRun } from './proof.ts'
@@ -30,14 +30,4 @@ async function ownServer(run: ProofRun, folder: string): Promise<string> {
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data') })
   run.defer(() => server.stop())
   return server.connectionString()
-}
-
-async function administer(adminUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

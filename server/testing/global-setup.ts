@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase, openDatabase } from '../platform/database.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts'
+import { administer } from './administer.ts'
 import { databaseUrlFor } from './database-url.ts'
 
 declare module 'vitest' {
@@ -54,14 +55,4 @@ async function dropDatabases(adminUrl: string, prefix: string): Promise<void> {
   for (const { datname } of rows as { datname: string }[])
     await client.query(`drop database ${datname} with (force)`)
   await client.end()
-}
-
-async function administer(adminUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

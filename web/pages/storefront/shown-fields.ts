@@ -1,7 +1,7 @@
 import type { PackageCard, ProductDetails } from '../../api/catalogue.queries.ts'
 
-/** What a card shows; the rest of it would only make pages heavier. */
-const CARD_FIELDS = [
+/** What a card and the product page both show. */
+const SHARED_FIELDS = [
   'id',
   'title',
   'slugurl',
@@ -11,24 +11,15 @@ const CARD_FIELDS = [
   'imgUrl',
   'courses',
   'newTags',
-  'newPkg',
   'examDate',
-  'validity',
   'subCategories',
 ] as const satisfies (keyof PackageCard)[]
 
+/** What a card shows; the rest of it would only make pages heavier. */
+const CARD_FIELDS = [...SHARED_FIELDS, 'newPkg', 'validity'] as const satisfies (keyof PackageCard)[]
+
 const PRODUCT_FIELDS = [
-  'id',
-  'title',
-  'slugurl',
-  'primaryCategory',
-  'mahaPack',
-  'isTestPassPackage',
-  'imgUrl',
-  'courses',
-  'newTags',
-  'examDate',
-  'subCategories',
+  ...SHARED_FIELDS,
   'headline',
   'desc',
   'studentsEnrolled',
