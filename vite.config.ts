@@ -20,8 +20,31 @@ function contractRoutes(): Plugin {
 export default defineConfig({
   build: { chunkSizeWarningLimit: 1500 },
   // Inlined files would need data: in the policy of every page.
-  environments: { client: { build: { assetsInlineLimit: 0 } }, ssr: { build: { assetsInlineLimit: 0 } } },
+  environments: {
+    client: {
+      build: {
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', test: /node_modules/ },
+                {
+                  name: 'store',
+                  test: /\/web\/|\/addresses\/|\/display\/|\/contract\/|\/pricing\//,
+                  minShareCount: 5,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: { build: { assetsInlineLimit: 0 } },
+  },
   publicDir: 'web/public',
+  // React has had it since 18; the package is for those before.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [
     contractRoutes(),
     tailwindcss(),

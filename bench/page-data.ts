@@ -1,6 +1,6 @@
 import type { PackageCard, ProductDetails } from '../web/api/catalogue.queries.ts'
 import type { ProductPageData } from '../web/pages/storefront/product-loader.ts'
-import { productPath } from '../web/paths.ts'
+import { productPath } from '../addresses/paths.ts'
 import { productJsonPath } from './catalogue-paths.ts'
 
 /** The canonical pages of these products, and what each of them shows, asked of the product's own API. */

@@ -25,8 +25,17 @@ const goal = z.object({
   displayNameHindi: nullable(z.string()),
   s3Url: nullable(z.string()),
 })
-const course = named.extend({ goalId: z.string(), tileSection: nullable(z.string()) })
-const facetValue = z.object({ name: z.string(), label: z.string(), count: z.int() })
+const course = named.extend({
+  goalId: z.string(),
+  tileSection: nullable(z.string()),
+  examGroup: nullable(z.string()).describe('the exam group most of its exams stand in'),
+})
+const facetValue = z.object({
+  name: z.string(),
+  label: z.string(),
+  labelHindi: nullable(z.string()),
+  count: z.int(),
+})
 const examEntry = z.object({
   id: z.string(),
   name: z.string(),
@@ -63,6 +72,9 @@ export const catalogue = {
       z.object({
         src,
         course: key.optional().describe('only this course; not counted as a facet'),
+        exam: key.optional().describe('only this exam; not counted as a facet'),
+        examType: key.optional().describe('only this paper of an exam; not counted as a facet'),
+        category: productType.optional().describe('only this product type; not counted as a facet'),
         searchTerm: z.string().max(200).default(''),
         ...facetInputs,
         sort: z.enum(SORTS).default('popular'),
@@ -77,9 +89,12 @@ export const catalogue = {
         pageSize: z.int(),
         pagesCount: z.int(),
         facets: z.record(z.enum(FACETS), z.array(facetValue)),
+        typesInScope: z
+          .array(z.object({ name: productType, count: z.int() }))
+          .describe('product types of the same course, exam or paper, whatever is filtered'),
       }),
     )
-    .errors(refusals('unknown_facet_value', 'page_out_of_range', 'course_not_found')),
+    .errors(refusals('unknown_facet_value', 'page_out_of_range', 'course_not_found', 'exam_not_found')),
 
   getProductDetails: oc
     .route({
@@ -99,8 +114,28 @@ export const catalogue = {
       summary: 'Cards of courses to recommend beside these packages',
       tags: ['Catalogue'],
     })
-    .input(z.object({ src, packageIds: z.array(packageId).min(1).max(50) }))
+    .input(
+      z.object({
+        src,
+        packageIds: z.array(packageId).min(1).max(50),
+        by: z
+          .enum(['course', 'group'])
+          .default('course')
+          .describe('course: the most popular of the same courses; group: the whole exam group, tests first'),
+      }),
+    )
     .output(z.object({ packages: z.array(packageCard) })),
+
+  listTrending: oc
+    .route({
+      method: 'GET',
+      path: '/packages/trending',
+      summary: 'Cards of the packages that gain students fastest',
+      tags: ['Catalogue'],
+    })
+    .input(z.object({ src, course: key.optional() }))
+    .output(z.object({ packages: z.array(packageCard) }))
+    .errors(refusals('course_not_found')),
 
   listCards: oc
     .route({
@@ -227,6 +262,52 @@ export const catalogue = {
       }),
     )
     .output(z.object({ tabs: z.array(z.object({ tab: z.string(), exams: z.array(examEntry) })) }))
+    .errors(refusals('course_not_found')),
+
+  getExamBySlug: oc
+    .route({
+      method: 'GET',
+      path: '/v1/exams/by-slug',
+      summary: 'The exam, or paper of an exam, that an address names',
+      tags: ['Exams'],
+    })
+    .input(z.object({ src, urlSlug: z.string().min(1).max(120) }))
+    .output(
+      z.object({
+        kind: z.enum(['EXAM', 'EXAM_TYPE']),
+        id: z.string(),
+        name: z.string(),
+        urlSlug: z.string(),
+        course: nullable(named),
+        examGroup: nullable(z.string()),
+        exam: nullable(z.object({ id: z.string(), name: z.string(), urlSlug: z.string() })).describe(
+          'the exam a paper belongs to; null for an exam itself',
+        ),
+      }),
+    )
+    .errors(refusals('exam_not_found')),
+
+  listExamTypes: oc
+    .route({
+      method: 'GET',
+      path: '/v1/exams/papers',
+      summary: 'Papers and stages of the exams of a course',
+      tags: ['Exams'],
+    })
+    .input(z.object({ src, course: key }))
+    .output(
+      z.object({
+        examTypes: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            urlSlug: z.string(),
+            examId: z.string(),
+            count: z.int(),
+          }),
+        ),
+      }),
+    )
     .errors(refusals('course_not_found')),
 
   listProductTypeTiles: oc

@@ -1,4 +1,4 @@
-import type { ProductType } from '../contract/product-types.ts'
+import { PRODUCT_TYPES, type ProductType } from '../contract/product-types.ts'
 
 /** What a product type is called where it is a filter. */
 export const PRODUCT_TYPE_NAMES: Record<ProductType, string> = {
@@ -20,4 +20,10 @@ export const PRODUCT_TYPE_SLUGS: Record<ProductType, string> = {
   BOOKS: 'books',
   MODELS_3D: '3d-models',
   MAGAZINES: 'magazines',
+}
+
+/** Where a kind of content stands among others (A §3: live classes 1 … 3D models 6); what is none of them comes last. */
+export function contentOrder(category: string): number {
+  const at = PRODUCT_TYPES.indexOf(category as ProductType)
+  return at < 0 ? PRODUCT_TYPES.length + 1 : at + 1
 }

@@ -1,7 +1,9 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { ContractClient } from '../contract/client.ts'
+import { discoveryRoutes } from './discovery/discovery-routes.ts'
 import { CatalogueIndex } from './domains/catalogue/catalogue-index.ts'
+import type { SiteContent } from './domains/editorial/site-content.ts'
 import { inProcessClients } from './platform/api/in-process.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -26,6 +28,8 @@ export interface AppServices {
   connectionString: string
   clock: Clock
   storage: Storage
+  /** the operator's own words */
+  site: SiteContent
   log: Logger
 }
 
@@ -36,6 +40,7 @@ export interface PageServices {
   clientFor(context: RequestContext): ContractClient
   contextOf(request: FastifyRequest): RequestContext
   config: Config
+  site: SiteContent
 }
 
 export interface App {
@@ -52,7 +57,7 @@ export async function createApp(
   services: AppServices,
   pages?: (http: FastifyInstance, page: PageServices) => Promise<void>,
 ): Promise<App> {
-  const { config, db, clock } = services
+  const { config, db, clock, site } = services
   const cache = new AnswerCache({ maxBytes: config.pageCacheBytes, now: () => clock.now().getTime() })
   const metrics = createMetrics({ pool: db.$client, cacheCounts: () => cache.counts() })
   const index = new CatalogueIndex(db.$client)
@@ -79,11 +84,15 @@ export async function createApp(
     log: request.log,
     freshness: new Freshness(),
   })
-  const procedures = allProcedures({ connection: db.$client, index }, { checkOutput: !config.production })
+  const procedures = allProcedures(
+    { connection: db.$client, index, site },
+    { checkOutput: !config.production },
+  )
   healthRoutes(http, { db, metrics, readiness })
   mediaRoutes(http, services.storage)
   await apiRoutes(http, { procedures, cache, contextOf })
-  await pages?.(http, { cache, clientFor: inProcessClients(procedures), contextOf, config })
+  discoveryRoutes(http, { config, cache, connection: db.$client, site, contextOf })
+  await pages?.(http, { cache, clientFor: inProcessClients(procedures), contextOf, config, site })
   const listening: Listening = await listenForChanges(services.connectionString, {
     onChanged(tags) {
       index.drop()

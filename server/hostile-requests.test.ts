@@ -13,6 +13,7 @@ import { type Procedure, proceduresOf } from './platform/api/procedures.ts'
 import { allProcedures } from './routes.ts'
 import { generatedCatalogue, writeCatalogueFile } from './seed/generated-catalogue.ts'
 import { importFile, openTestApp, type TestApp } from './testing/test-app.ts'
+import { testSite } from './testing/test-site.ts'
 import { openTestStore, type TestStore } from './testing/test-store.ts'
 
 interface Answer {
@@ -31,7 +32,11 @@ let app: TestApp
 let port: number
 const walked: Procedure[] = allProcedures(
   // Only walked here, never run: the application under test has its own.
-  { connection: { query: never } as never, index: new CatalogueIndex({ query: never } as never) },
+  {
+    connection: { query: never } as never,
+    index: new CatalogueIndex({ query: never } as never),
+    site: testSite(),
+  },
   { checkOutput: true },
 )
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { type App, createApp } from './app.ts'
 import { refreshDocuments } from './domains/catalogue/rebuild-documents.ts'
 import { sweepPictures } from './domains/catalogue/sweep-pictures.ts'
+import { readSite } from './domains/editorial/read-site.ts'
 import { pageRoutes } from './pages.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -32,6 +33,7 @@ export interface StartOptions {
 export async function start(config: Config, options: StartOptions): Promise<Running> {
   const { onProgress, onFailed, pages = pageRoutes } = options
   await refuseTakenPort(config)
+  const site = await readSite(config.siteDir)
   const log = createLogger({ level: config.logLevel, buffered: config.production })
   const store = await openStore(config, {
     onProgress,
@@ -50,7 +52,7 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
     const refreshed = await refreshDocuments(store.db)
     if (refreshed > 0) onProgress(`Prepared anew what the store shows of ${refreshed} packages`)
     const { connectionString, db, storage } = store
-    const app = await createApp({ config, db, connectionString, clock, storage, log }, pages)
+    const app = await createApp({ config, db, connectionString, clock, storage, site, log }, pages)
     started.push(() => closeWithin(app, config.shutdownSeconds))
     const jobs = await startJobs({
       connectionString,

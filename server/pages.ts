@@ -5,12 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FACETS } from '../contract/facets.ts'
 import type { PageServices } from './app.ts'
 import { assetRoutes, fixedFileRoutes } from './platform/http/files.ts'
+import { originOf } from './platform/http/origin.ts'
 import { pagePolicy } from './platform/http/security-headers.ts'
 import type { Answer } from './platform/page-cache/answer-cache.ts'
 import { plainAnswerOf } from './platform/page-cache/answer-cache.ts'
 import { sendAnswer } from './platform/page-cache/send-answer.ts'
 import { askedAddress } from './platform/page-cache/serve-kept.ts'
 import type { Freshness } from './platform/request-context.ts'
+import { redirectElsewhere } from './redirects.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -25,7 +27,7 @@ export async function pageRoutes(http: FastifyInstance, services: PageServices):
   const entry = `${DIST}/server/server.js`
   if (!existsSync(entry)) throw new Error('The web is not built. `npm start` builds it.')
   const { default: server } = (await import(pathToFileURL(entry).href)) as { default: { fetch: Renderer } }
-  assetRoutes(http, `${DIST}/client/assets`)
+  assetRoutes(http, [`${DIST}/client/assets`, `${DIST}/earlier`])
   fixedFileRoutes(http, `${DIST}/client`)
   renderedRoutes(http, services, async (request, options) => await server.fetch(request, options))
 }
@@ -45,6 +47,8 @@ export function renderedRoutes(http: FastifyInstance, services: PageServices, re
         if (hostNamesOrigin) cache.rememberAddress(askedAddress(request), key)
         return sendAnswer(request, reply, kept)
       }
+      const leading = redirectElsewhere(request, reply, services)
+      if (leading) return leading
       let own = false
       const page = await cache.make(key, () => {
         own = true
@@ -68,10 +72,6 @@ function pageKey(request: FastifyRequest, services: PageServices): string {
   for (const name of SHOWN_NAMES)
     for (const value of query.getAll(name)) key += `&${name}=${encodeURIComponent(value)}`
   return key
-}
-
-function originOf(request: FastifyRequest, { config }: PageServices): string {
-  return config.publicUrl ?? `${request.protocol}://${request.host}`
 }
 
 async function renderUnkept(

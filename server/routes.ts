@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contract } from '../contract/index.ts'
 import { WEB_APP_VERSION } from '../contract/version.ts'
 import { type CatalogueServices, catalogueOperations } from './domains/catalogue/catalogue.operations.ts'
+import { type EditorialServices, editorialOperations } from './domains/editorial/editorial.operations.ts'
 import { mountProcedures } from './platform/api/mount.ts'
 import { openApiDocument } from './platform/api/openapi.ts'
 import { type Procedure, proceduresOf } from './platform/api/procedures.ts'
@@ -12,8 +13,12 @@ import { problem } from './platform/problems.ts'
 import type { RequestContext } from './platform/request-context.ts'
 
 /** Every operation of the contract with what stands behind it. */
-export function allProcedures(services: CatalogueServices, options: { checkOutput: boolean }): Procedure[] {
-  return proceduresOf(contract, { catalogue: catalogueOperations(services) }, options)
+export function allProcedures(
+  services: CatalogueServices & EditorialServices,
+  options: { checkOutput: boolean },
+): Procedure[] {
+  const operations = { catalogue: catalogueOperations(services), editorial: editorialOperations(services) }
+  return proceduresOf(contract, operations, options)
 }
 
 /** Every API address: the contract's own below `/api`, its description, and a plain 404 for the rest. */

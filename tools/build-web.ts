@@ -4,9 +4,11 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { keepEarlierAssets, setAssetsAside } from './earlier-assets.ts'
 
 const SOURCES = [
   'web',
+  'addresses',
   'contract',
   'display',
   'pricing',
@@ -25,6 +27,7 @@ export async function webIsFresh(): Promise<boolean> {
 /** Afterwards `dist` holds the web built from the sources as they stand. Throws with the builder's own words. */
 export async function buildWeb(): Promise<void> {
   const hash = await sourcesHash()
+  await setAssetsAside('dist')
   try {
     await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
       env: { ...process.env, NODE_ENV: 'production' },
@@ -34,6 +37,7 @@ export async function buildWeb(): Promise<void> {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string }
     throw new Error(`The web could not be built.\n${stdout ?? ''}${stderr ?? ''}`)
   }
+  await keepEarlierAssets('dist')
   await writeFile(STAMP, hash)
 }
 

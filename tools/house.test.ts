@@ -21,7 +21,7 @@ function importsOf(file: string): string[] {
 const graph = new Map(files.map((file) => [file, importsOf(file)]))
 const under = (folder: string) => (file: string) => file.startsWith(`${folder}/`)
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || under('server/testing')(file)
-const PURE = ['display', 'pricing', 'question-types']
+const PURE = ['addresses', 'display', 'pricing', 'question-types']
 
 function breaches(
   of: (file: string) => boolean,

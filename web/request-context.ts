@@ -1,5 +1,5 @@
+import type { Locale } from '../addresses/locale.ts'
 import type { ContractClient } from '../contract/client.ts'
-import type { Locale } from './locale.ts'
 
 /** What the server hands to the rendering of one page. */
 export interface PageRequestContext {

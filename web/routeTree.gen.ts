@@ -10,7 +10,12 @@
 
 import { Route as rootRouteImport } from './pages/root'
 import { Route as storefrontHomeRouteRouteImport } from './pages/storefront/home-route'
-import { Route as storefrontCourseListingRouteRouteImport } from './pages/storefront/course-listing-route'
+import { Route as storefrontListingRouteRouteImport } from './pages/storefront/listing-route'
+import { Route as storefrontSearchRouteRouteImport } from './pages/storefront/search-route'
+import { Route as articlesSupportRouteRouteImport } from './pages/articles/support-route'
+import { Route as articlesStaticPageRouteRouteImport } from './pages/articles/static-page-route'
+import { Route as storefrontKitRouteRouteImport } from './pages/storefront/kit-route'
+import { Route as devComponentsRouteRouteImport } from './pages/dev/components-route'
 import { Route as storefrontComprehensiveVideoRouteRouteImport } from './pages/storefront/comprehensive-video-route'
 import { Route as storefrontTypedProductRouteRouteImport } from './pages/storefront/typed-product-route'
 import { Route as storefrontProductRouteRouteImport } from './pages/storefront/product-route'
@@ -20,12 +25,36 @@ const storefrontHomeRouteRoute = storefrontHomeRouteRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const storefrontCourseListingRouteRoute =
-  storefrontCourseListingRouteRouteImport.update({
-    id: '/{$course}-study-materials',
-    path: '/{$course}-study-materials',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const storefrontListingRouteRoute = storefrontListingRouteRouteImport.update({
+  id: '/$first',
+  path: '/$first',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const storefrontSearchRouteRoute = storefrontSearchRouteRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const articlesSupportRouteRoute = articlesSupportRouteRouteImport.update({
+  id: '/support',
+  path: '/support',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const articlesStaticPageRouteRoute = articlesStaticPageRouteRouteImport.update({
+  id: '/{$name}.html',
+  path: '/{$name}.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const storefrontKitRouteRoute = storefrontKitRouteRouteImport.update({
+  id: '/$first/$second',
+  path: '/$first/$second',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const devComponentsRouteRoute = devComponentsRouteRouteImport.update({
+  id: '/dev/components',
+  path: '/dev/components',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const storefrontComprehensiveVideoRouteRoute =
   storefrontComprehensiveVideoRouteRouteImport.update({
     id: '/comprehensive-video/$id/$title',
@@ -46,14 +75,24 @@ const storefrontProductRouteRoute = storefrontProductRouteRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof storefrontHomeRouteRoute
-  '/{$course}-study-materials': typeof storefrontCourseListingRouteRoute
+  '/$first': typeof storefrontListingRouteRoute
+  '/search': typeof storefrontSearchRouteRoute
+  '/support': typeof articlesSupportRouteRoute
+  '/{$name}.html': typeof articlesStaticPageRouteRoute
+  '/$first/$second': typeof storefrontKitRouteRoute
+  '/dev/components': typeof devComponentsRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
   '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
   '/product/$id/$title': typeof storefrontProductRouteRoute
 }
 export interface FileRoutesByTo {
   '/': typeof storefrontHomeRouteRoute
-  '/{$course}-study-materials': typeof storefrontCourseListingRouteRoute
+  '/$first': typeof storefrontListingRouteRoute
+  '/search': typeof storefrontSearchRouteRoute
+  '/support': typeof articlesSupportRouteRoute
+  '/{$name}.html': typeof articlesStaticPageRouteRoute
+  '/$first/$second': typeof storefrontKitRouteRoute
+  '/dev/components': typeof devComponentsRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
   '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
   '/product/$id/$title': typeof storefrontProductRouteRoute
@@ -61,7 +100,12 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof storefrontHomeRouteRoute
-  '/{$course}-study-materials': typeof storefrontCourseListingRouteRoute
+  '/$first': typeof storefrontListingRouteRoute
+  '/search': typeof storefrontSearchRouteRoute
+  '/support': typeof articlesSupportRouteRoute
+  '/{$name}.html': typeof articlesStaticPageRouteRoute
+  '/$first/$second': typeof storefrontKitRouteRoute
+  '/dev/components': typeof devComponentsRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
   '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
   '/product/$id/$title': typeof storefrontProductRouteRoute
@@ -70,21 +114,36 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/{$course}-study-materials'
+    | '/$first'
+    | '/search'
+    | '/support'
+    | '/{$name}.html'
+    | '/$first/$second'
+    | '/dev/components'
     | '/comprehensive-video/$id/$title'
     | '/product-{$productType}/$id/$title'
     | '/product/$id/$title'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/{$course}-study-materials'
+    | '/$first'
+    | '/search'
+    | '/support'
+    | '/{$name}.html'
+    | '/$first/$second'
+    | '/dev/components'
     | '/comprehensive-video/$id/$title'
     | '/product-{$productType}/$id/$title'
     | '/product/$id/$title'
   id:
     | '__root__'
     | '/'
-    | '/{$course}-study-materials'
+    | '/$first'
+    | '/search'
+    | '/support'
+    | '/{$name}.html'
+    | '/$first/$second'
+    | '/dev/components'
     | '/comprehensive-video/$id/$title'
     | '/product-{$productType}/$id/$title'
     | '/product/$id/$title'
@@ -92,7 +151,12 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   storefrontHomeRouteRoute: typeof storefrontHomeRouteRoute
-  storefrontCourseListingRouteRoute: typeof storefrontCourseListingRouteRoute
+  storefrontListingRouteRoute: typeof storefrontListingRouteRoute
+  storefrontSearchRouteRoute: typeof storefrontSearchRouteRoute
+  articlesSupportRouteRoute: typeof articlesSupportRouteRoute
+  articlesStaticPageRouteRoute: typeof articlesStaticPageRouteRoute
+  storefrontKitRouteRoute: typeof storefrontKitRouteRoute
+  devComponentsRouteRoute: typeof devComponentsRouteRoute
   storefrontComprehensiveVideoRouteRoute: typeof storefrontComprehensiveVideoRouteRoute
   storefrontTypedProductRouteRoute: typeof storefrontTypedProductRouteRoute
   storefrontProductRouteRoute: typeof storefrontProductRouteRoute
@@ -107,11 +171,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof storefrontHomeRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/{$course}-study-materials': {
-      id: '/{$course}-study-materials'
-      path: '/{$course}-study-materials'
-      fullPath: '/{$course}-study-materials'
-      preLoaderRoute: typeof storefrontCourseListingRouteRouteImport
+    '/$first': {
+      id: '/$first'
+      path: '/$first'
+      fullPath: '/$first'
+      preLoaderRoute: typeof storefrontListingRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof storefrontSearchRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support': {
+      id: '/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof articlesSupportRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/{$name}.html': {
+      id: '/{$name}.html'
+      path: '/{$name}.html'
+      fullPath: '/{$name}.html'
+      preLoaderRoute: typeof articlesStaticPageRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$first/$second': {
+      id: '/$first/$second'
+      path: '/$first/$second'
+      fullPath: '/$first/$second'
+      preLoaderRoute: typeof storefrontKitRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dev/components': {
+      id: '/dev/components'
+      path: '/dev/components'
+      fullPath: '/dev/components'
+      preLoaderRoute: typeof devComponentsRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/comprehensive-video/$id/$title': {
@@ -140,7 +239,12 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   storefrontHomeRouteRoute: storefrontHomeRouteRoute,
-  storefrontCourseListingRouteRoute: storefrontCourseListingRouteRoute,
+  storefrontListingRouteRoute: storefrontListingRouteRoute,
+  storefrontSearchRouteRoute: storefrontSearchRouteRoute,
+  articlesSupportRouteRoute: articlesSupportRouteRoute,
+  articlesStaticPageRouteRoute: articlesStaticPageRouteRoute,
+  storefrontKitRouteRoute: storefrontKitRouteRoute,
+  devComponentsRouteRoute: devComponentsRouteRoute,
   storefrontComprehensiveVideoRouteRoute:
     storefrontComprehensiveVideoRouteRoute,
   storefrontTypedProductRouteRoute: storefrontTypedProductRouteRoute,

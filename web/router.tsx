@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { inLocale, type Locale, localeOfPath, withoutLocale } from './locale.ts'
+import { inLocale, type Locale, localeOfPath, withoutLocale } from '../addresses/locale.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { parseQuery, stringifyQuery } from './query.ts'

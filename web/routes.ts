@@ -1,10 +1,18 @@
 import { index, rootRoute, route } from '@tanstack/virtual-file-routes'
 
-/** Every page address. `/hi/…` is the same table in Hindi (router.tsx). */
+/**
+ * Every page address; `/hi/…` is the same table in Hindi (router.tsx). Which list stands at an address of one or two segments is
+ * told by `addresses/match-address.ts`, the whole table of the site.
+ */
 export const routes = rootRoute('root.tsx', [
   index('storefront/home-route.tsx'),
-  route('/{$course}-study-materials', 'storefront/course-listing-route.tsx'),
+  route('/search', 'storefront/search-route.tsx'),
+  route('/support', 'articles/support-route.tsx'),
+  route('/{$name}.html', 'articles/static-page-route.tsx'),
   route('/product/$id/$title', 'storefront/product-route.tsx'),
   route('/product-{$productType}/$id/$title', 'storefront/typed-product-route.tsx'),
   route('/comprehensive-video/$id/$title', 'storefront/comprehensive-video-route.tsx'),
+  route('/dev/components', 'dev/components-route.tsx'),
+  route('/$first', 'storefront/listing-route.tsx'),
+  route('/$first/$second', 'storefront/kit-route.tsx'),
 ])

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
-import { inLocale } from '../../web/locale.ts'
+import { inLocale } from '../../addresses/locale.ts'
 import type { ProductPageData } from '../../web/pages/storefront/product-loader.ts'
 import { ProductPage } from '../../web/pages/storefront/product-page.tsx'
-import { pathsIn, productPath } from '../../web/paths.ts'
+import { pathsIn, productPath } from '../../addresses/paths.ts'
 import { shellTexts } from '../../web/texts/shell.ts'
 import { LocaleProvider } from '../../web/texts/texts.tsx'
 

@@ -38,6 +38,11 @@ describe('configuration', () => {
     expect(readConfig({ DATA_DIR: 'store' }, '/srv').dataDir).toBe('/srv/store')
   })
 
+  it('takes the words of the site from the folder beside the code, or from the one that is named', () => {
+    expect(readConfig({}, '/srv').siteDir).toMatch(/\/content\/site$/)
+    expect(readConfig({ SITE_DIR: 'words' }, '/srv').siteDir).toBe('/srv/words')
+  })
+
   it('reads lists separated by commas, spaces and empty items left out', () => {
     expect(readConfig({ ALLOWED_HOSTS: ' shop.example, ,www.shop.example,' }).allowedHosts).toEqual([
       'shop.example',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
-import { isAbsolute, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 const wholeNumber = (low: number, high: number) =>
@@ -27,6 +28,9 @@ function isProxy(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
+/** The site content that comes with the product. */
+const OWN_SITE = fileURLToPath(new URL('../../content/site', import.meta.url))
+
 const settings = {
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
@@ -34,6 +38,7 @@ const settings = {
   HOST: z.string().min(1, 'must be an address to listen on').default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
   DATA_DIR: z.string().min(1, 'must name a folder').default('.data'),
+  SITE_DIR: z.string().min(1, 'must name a folder').default(OWN_SITE),
   DATABASE_URL: z
     .string()
     .refine(
@@ -75,6 +80,8 @@ export interface Config {
   host: string
   port: number
   dataDir: string
+  /** the operator's own words: site.json and pages (docs/site.md) */
+  siteDir: string
   databaseUrl: string | undefined
   databasePoolSize: number
   /** origin used in canonical links; without it the address asked for is used */
@@ -123,7 +130,8 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     environment: value.NODE_ENV,
     host: value.HOST,
     port: value.PORT,
-    dataDir: isAbsolute(value.DATA_DIR) ? value.DATA_DIR : resolve(root, value.DATA_DIR),
+    dataDir: resolve(root, value.DATA_DIR),
+    siteDir: resolve(root, value.SITE_DIR),
     databaseUrl: value.DATABASE_URL,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     publicUrl: value.PUBLIC_URL,

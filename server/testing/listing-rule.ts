@@ -5,6 +5,7 @@ import type { CatalogueInput } from '../seed/generated-catalogue.ts'
 export interface RuleRow {
   id: number
   facets: Record<Facet, string[]>
+  exams: string[]
   /** folded words of title, courses, exams and tags */
   words: string[]
   studentsEnrolled: number
@@ -14,6 +15,9 @@ export interface RuleRow {
 
 export interface RuleQuery {
   course?: string | undefined
+  exam?: string | undefined
+  examType?: string | undefined
+  category?: string | undefined
   searchTerm: string
   facets: Record<Facet, string[]>
   sort: Sort
@@ -38,6 +42,9 @@ export function listByRule(
   const inScope = rows.filter(
     (row) =>
       (query.course === undefined || row.facets.coursesFacets.includes(query.course)) &&
+      (query.exam === undefined || row.exams.includes(query.exam)) &&
+      (query.examType === undefined || row.facets.examTypesFacets.includes(query.examType)) &&
+      (query.category === undefined || row.facets.categoryFacets.includes(query.category)) &&
       terms.every((term) => row.words.some((word) => word.startsWith(term))),
   )
   const found = inScope.filter((row) => fits(row, query)).sort(ORDERS[query.sort])
@@ -104,6 +111,7 @@ export function rowsOnSale(catalogue: CatalogueInput): RuleRow[] {
         facultyFacets: row.faculties ?? [],
         yearFacets: row.year ? [String(row.year)] : [],
       },
+      exams: row.exams ?? [],
       words: [row.title, ...names].flatMap(foldedWordsByRule),
       studentsEnrolled: row.studentsEnrolled ?? 0,
       createdAt: Date.parse(row.createdAt),

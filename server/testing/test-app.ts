@@ -3,8 +3,10 @@ import pino from 'pino'
 import { type App, createApp, type PageServices } from '../app.ts'
 import { importCatalogue } from '../domains/catalogue/import-catalogue.ts'
 import { readCatalogueFile } from '../domains/catalogue/read-catalogue-file.ts'
+import type { SiteContent } from '../domains/editorial/site-content.ts'
 import { type Clock, settableClock } from '../platform/clock.ts'
 import { type Config, readConfig } from '../platform/config.ts'
+import { testSite } from './test-site.ts'
 import type { TestStore } from './test-store.ts'
 
 export const TEST_NOW = new Date('2026-11-21T06:30:00.000Z')
@@ -19,6 +21,8 @@ export async function openTestApp(
   options: {
     env?: Record<string, string>
     pages?: (http: FastifyInstance, page: PageServices) => Promise<void>
+    /** a small one of the tests' own without it */
+    site?: SiteContent
     /** takes each line of the log */
     log?: (line: string) => void
   } = {},
@@ -31,6 +35,7 @@ export async function openTestApp(
       connectionString: store.connectionString,
       clock,
       storage: store.storage,
+      site: options.site ?? testSite(),
       log: options.log ? pino({ level: 'info' }, { write: options.log }) : pino({ level: 'silent' }),
     },
     options.pages,

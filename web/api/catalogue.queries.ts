@@ -1,19 +1,36 @@
 import type { ContractClient } from '../../contract/client.ts'
 import type { Facet, Sort } from '../../contract/facets.ts'
+import type { ProductType } from '../../contract/product-types.ts'
 import { api } from './client.ts'
 
-export type ProductDetails = Awaited<ReturnType<ContractClient['catalogue']['getProductDetails']>>
-export type PackageListing = Awaited<ReturnType<ContractClient['catalogue']['listPackages']>>
-export type PackageCard = PackageListing['packages'][number]
-export type Goals = Awaited<ReturnType<ContractClient['catalogue']['listGoals']>>
-export type SeoData = Awaited<ReturnType<ContractClient['catalogue']['getSeoData']>>['data']
+type Catalogue = ContractClient['catalogue']
+type Answer<P extends keyof Catalogue> = Awaited<ReturnType<Catalogue[P]>>
 
-export type ListingInput = Partial<Record<Facet, string[]>> & {
+export type ProductDetails = Answer<'getProductDetails'>
+export type PackageListing = Answer<'listPackages'>
+export type PackageCard = PackageListing['packages'][number]
+export type Goals = Answer<'listGoals'>
+export type Course = Goals['courses'][number]
+export type SeoData = Answer<'getSeoData'>['data']
+export type Exam = Answer<'getExamBySlug'>
+export type ExamTabs = Answer<'listExamsByTab'>['tabs']
+export type ExamType = Answer<'listExamTypes'>['examTypes'][number]
+export type Tile = Answer<'listProductTypeTiles'>['tiles'][number]
+
+/** What a list is of, before anything is filtered. */
+export interface ListingScope {
   course?: string | undefined
-  searchTerm?: string | undefined
-  sort?: Sort | undefined
-  page?: number | undefined
+  exam?: string | undefined
+  examType?: string | undefined
+  category?: ProductType | undefined
 }
+
+export type ListingInput = Partial<Record<Facet, string[]>> &
+  ListingScope & {
+    searchTerm?: string | undefined
+    sort?: Sort | undefined
+    page?: number | undefined
+  }
 
 export const getProductDetails = (packageId: number): Promise<ProductDetails> =>
   api().catalogue.getProductDetails({ packageId, sc: '2' })
@@ -23,12 +40,28 @@ export const listPackages = (input: ListingInput): Promise<PackageListing> =>
 
 export const listGoals = (): Promise<Goals> => api().catalogue.listGoals({})
 
+export const listTiles = async (): Promise<Tile[]> => (await api().catalogue.listProductTypeTiles({})).tiles
+
 /** Head data that an operator wrote for this path; none is no fault. */
 export const getSeoData = async (path: string): Promise<SeoData> =>
   (await api().catalogue.getSeoData({ url: path })).data
 
-export const listRecommended = async (packageIds: number[]): Promise<PackageCard[]> =>
-  (await api().catalogue.listRecommended({ packageIds })).packages
+export const getExamBySlug = (urlSlug: string): Promise<Exam> => api().catalogue.getExamBySlug({ urlSlug })
+
+export const listExamsByTab = async (course: string): Promise<ExamTabs> =>
+  (await api().catalogue.listExamsByTab({ course })).tabs
+
+export const listExamTypes = async (course: string): Promise<ExamType[]> =>
+  (await api().catalogue.listExamTypes({ course })).examTypes
+
+export const listRecommended = async (
+  packageIds: number[],
+  by: 'course' | 'group' = 'course',
+): Promise<PackageCard[]> =>
+  packageIds.length === 0 ? [] : (await api().catalogue.listRecommended({ packageIds, by })).packages
+
+export const listTrending = async (course?: string): Promise<PackageCard[]> =>
+  (await api().catalogue.listTrending({ course })).packages
 
 export const listCards = async (packageIds: number[]): Promise<PackageCard[]> =>
   packageIds.length === 0 ? [] : (await api().catalogue.listCards({ packageIds })).packages

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../../addresses/locale.ts'
 import styles from '../styles.css?url'
 import { LocaleProvider } from '../texts/texts.tsx'
 import { ErrorPage } from './error-page.tsx'

@@ -6,7 +6,7 @@ export function ErrorPage() {
   const t = useTexts(shellTexts)
   return (
     <div className="mx-auto max-w-xl py-16 text-center" role="alert">
-      <title>{`${t.failed} | ${t.brand}`}</title>
+      <title>{t.failed}</title>
       <h1 className="text-h2">{t.failed}</h1>
       <p className="mt-3 text-quiet">{t.failedHelp}</p>
       <form>

@@ -1,6 +1,7 @@
-import { pathsIn } from '../paths.ts'
+import { pathsIn } from '../../addresses/paths.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { useLocale, useTexts } from '../texts/texts.tsx'
+import { useShell } from './shell/shell-context.ts'
 
 export function NotFoundPage() {
   const t = useTexts(shellTexts)
@@ -15,9 +16,10 @@ export function UnavailablePage() {
 function Message({ title, help }: { title: string; help: string }) {
   const t = useTexts(shellTexts)
   const paths = pathsIn(useLocale())
+  const brand = useShell()?.site.brand.name
   return (
     <div className="mx-auto max-w-xl py-16 text-center">
-      <title>{`${title} | ${t.brand}`}</title>
+      <title>{brand ? `${title} | ${brand}` : title}</title>
       <h1 className="text-h2">{title}</h1>
       <p className="mt-3 text-quiet">{help}</p>
       <a href={paths.home()} className="button mt-6">

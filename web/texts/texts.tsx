@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../../addresses/locale.ts'
 
 const LocaleContext = createContext<Locale>('en')
 

@@ -1,4 +1,4 @@
-import { pathsIn } from '../paths.ts'
+import { pathsIn } from '../../addresses/paths.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { useLocale, useTexts } from '../texts/texts.tsx'
 
@@ -12,9 +12,13 @@ export function Breadcrumb({ steps }: { steps: { label: string; href?: string }[
         <li>
           <a href={paths.home()}>{t.home}</a>
         </li>
-        {steps.map((step) => (
+        {steps.map((step, at) => (
           <li key={step.label} className="before:mr-2 before:content-['/']">
-            {step.href ? <a href={step.href}>{step.label}</a> : <span aria-current="page">{step.label}</span>}
+            {step.href && at < steps.length - 1 ? (
+              <a href={step.href}>{step.label}</a>
+            ) : (
+              <span aria-current="page">{step.label}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { localeOfPath } from '../locale.ts'
+import { localeOfPath } from '../../addresses/locale.ts'
 
 /** Plain links of this site are followed without a full load once the page is awake; links stay plain `<a href>`. */
 export function InternalNavigation() {

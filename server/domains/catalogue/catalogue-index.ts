@@ -1,10 +1,22 @@
 import type { Connection } from '../../platform/database.ts'
-import { type CardRow, readCards, readFacetLabels, readListedPackages } from './listing.queries.ts'
+import {
+  type CardRow,
+  type FacetLabel,
+  readCards,
+  readFacetLabels,
+  readListedPackages,
+} from './listing.queries.ts'
 import { ListingIndex } from './listing-index.ts'
+import { Recommendations } from './recommendations.ts'
+import { type Course, type Goal, listCourses, listGoals, listTiles, type Tile } from './storefront.queries.ts'
 
 interface Loaded {
   listing: ListingIndex
-  labels: Map<string, string>
+  recommendations: Recommendations
+  goals: Goal[]
+  courses: Course[]
+  tiles: Tile[]
+  labels: Map<string, FacetLabel>
 }
 
 /** Enough for every popular listing; a card holds about 2 kB. */
@@ -57,7 +69,17 @@ export class CatalogueIndex {
     const loading: Promise<Loaded> = Promise.all([
       readListedPackages(this.connection),
       readFacetLabels(this.connection),
-    ]).then(([packages, labels]) => ({ listing: new ListingIndex(packages), labels }))
+      listGoals(this.connection),
+      listCourses(this.connection),
+      listTiles(this.connection),
+    ]).then(([packages, labels, goals, courses, tiles]) => ({
+      listing: new ListingIndex(packages),
+      recommendations: new Recommendations(packages, courses),
+      goals,
+      courses,
+      tiles,
+      labels,
+    }))
     const forget = () => {
       if (this.loading === loading) this.loading = undefined
     }

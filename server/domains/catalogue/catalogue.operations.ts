@@ -5,11 +5,11 @@ import type { Connection } from '../../platform/database.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { refuseCatalogue } from './catalogue-refusals.ts'
-import { countTests, listExamGroups, listExamsByTab } from './list-exams.ts'
+import { countTests, getExamBySlug, listExamGroups, listExamsByTab, listExamTypes } from './list-exams.ts'
 import { listPackages } from './list-packages.ts'
 import { findProductDocument } from './listing.queries.ts'
 import type { PackageCard, ProductDetails } from './package-document.ts'
-import { findSeoEntry, listCourses, listGoals, listTiles } from './storefront.queries.ts'
+import { findSeoEntry } from './storefront.queries.ts'
 
 export interface CatalogueServices {
   connection: Connection
@@ -40,15 +40,23 @@ export function catalogueOperations(services: CatalogueServices): Operations<typ
   return {
     async listGoals(_input, context) {
       context.freshness.madeFrom('reference')
-      const [goals, courses] = await Promise.all([listGoals(connection), listCourses(connection)])
+      const { goals, courses } = await services.index.get()
       return { goals, courses }
     },
     listPackages: (input, context) => listPackages(services, input, context),
     getProductDetails: (input, context) => documentOf(input.packageId, context),
-    async listRecommended({ packageIds }, context) {
+    async listRecommended({ packageIds, by }, context) {
       context.freshness.madeFrom('listing')
-      const { listing } = await services.index.get()
-      return { packages: await cardsOf(listing.recommend(packageIds, RECOMMENDED), context) }
+      const { recommendations } = await services.index.get()
+      return { packages: await cardsOf(recommendations.beside(packageIds, by, RECOMMENDED), context) }
+    },
+    async listTrending({ course }, context) {
+      context.freshness.madeFrom('listing', 'reference')
+      const { recommendations, labels } = await services.index.get()
+      if (course !== undefined && !labels.has(`coursesFacets ${course}`))
+        throw refuseCatalogue('course_not_found', { course })
+      const ids = recommendations.trending(context.now.getTime(), course, RECOMMENDED)
+      return { packages: await cardsOf(ids, context) }
     },
     async listCards({ packageIds }, context) {
       return { packages: await cardsOf(packageIds, context) }
@@ -88,9 +96,12 @@ export function catalogueOperations(services: CatalogueServices): Operations<typ
     countTests: (input, context) => countTests(connection, input, context),
     listExamGroups: (input, context) => listExamGroups(connection, input.lni, context),
     listExamsByTab: (input, context) => listExamsByTab(connection, input, context),
+    getExamBySlug: (input, context) => getExamBySlug(connection, input.urlSlug, context),
+    listExamTypes: (input, context) => listExamTypes(connection, input.course, context),
     async listProductTypeTiles(_input, context) {
       context.freshness.madeFrom('reference')
-      return { tiles: await listTiles(connection) }
+      const { tiles } = await services.index.get()
+      return { tiles }
     },
     async getSeoData({ url }, context) {
       context.freshness.madeFrom('reference')

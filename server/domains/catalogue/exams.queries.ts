@@ -99,3 +99,63 @@ export async function countExamsOfCourse(connection: Connection, courseId: strin
   ])
   return (rows[0] as { exams: number }).exams
 }
+
+interface Named {
+  id: string
+  name: string
+  nameHindi: string | null
+}
+
+export interface ExamBySlug {
+  kind: 'EXAM' | 'EXAM_TYPE'
+  id: string
+  name: string
+  urlSlug: string
+  course: Named | null
+  examGroup: string | null
+  exam: { id: string; name: string; urlSlug: string } | null
+}
+
+const COURSE_AND_GROUP = `
+  case when c.id is null then null
+    else json_build_object('id', c.id, 'name', c.name, 'nameHindi', c.name_hindi) end as course,
+  g.exam_group as "examGroup"`
+
+export async function findExamBySlug(
+  connection: Connection,
+  urlSlug: string,
+): Promise<ExamBySlug | undefined> {
+  const { rows } = await connection.query({
+    name: 'catalogue.exam-by-slug',
+    text: `
+      select 'EXAM' as kind, e.id, e.name, e.url_slug as "urlSlug", ${COURSE_AND_GROUP}, null::json as exam
+        from exams e left join courses c on c.id = e.course_id
+          left join exam_categories g on g.id = e.exam_category_id
+        where e.url_slug = $1
+      union all
+      select 'EXAM_TYPE', t.id, t.name, t.url_slug, ${COURSE_AND_GROUP},
+          case when e.id is null then null
+            else json_build_object('id', e.id, 'name', e.name, 'urlSlug', e.url_slug) end
+        from exam_types t left join exams e on e.id = t.exam_id left join courses c on c.id = e.course_id
+          left join exam_categories g on g.id = e.exam_category_id
+        where t.url_slug = $1
+      order by kind, id limit 1`,
+    values: [urlSlug],
+  })
+  return rows[0] as ExamBySlug | undefined
+}
+
+export async function listExamTypesOfCourse(
+  connection: Connection,
+  courseId: string,
+): Promise<{ id: string; name: string; urlSlug: string; examId: string; count: number }[]> {
+  const { rows } = await connection.query(
+    `select t.id, t.name, t.url_slug as "urlSlug", t.exam_id as "examId",
+       (select count(*)::int from package_exam_types pt join packages p on p.id = pt.package_id
+         where pt.exam_type_id = t.id and p.published) as count
+     from exam_types t join exams e on e.id = t.exam_id
+     where e.course_id = $1 order by e.sequence_no, e.id, t.id`,
+    [courseId],
+  )
+  return rows as { id: string; name: string; urlSlug: string; examId: string; count: number }[]
+}

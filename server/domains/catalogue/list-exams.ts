@@ -7,9 +7,11 @@ import {
   countTestsOnSale,
   findCourse,
   findExam,
+  findExamBySlug,
   listExamCategories,
   listExamsOfCourse,
   listExamsOfLanguage,
+  listExamTypesOfCourse,
 } from './exams.queries.ts'
 
 /** The global exam list: groups, in each its exam categories, in each its exams of this language. */
@@ -65,4 +67,20 @@ export async function countTests(
     courseExamCount: await countExamsOfCourse(connection, courseId),
     courseName: course.id,
   }
+}
+
+/** The exam or paper that stands under this slug; an exam before a paper of the same slug. */
+export async function getExamBySlug(connection: Connection, urlSlug: string, context: RequestContext) {
+  context.freshness.madeFrom('reference')
+  const found = await findExamBySlug(connection, urlSlug)
+  if (!found) throw refuseCatalogue('exam_not_found', { urlSlug })
+  return found
+}
+
+/** Papers and stages of a course's exams, in the order of their exams. */
+export async function listExamTypes(connection: Connection, courseId: string, context: RequestContext) {
+  context.freshness.madeFrom('reference', 'listing')
+  if (!(await findCourse(connection, courseId)))
+    throw refuseCatalogue('course_not_found', { course: courseId })
+  return { examTypes: await listExamTypesOfCourse(connection, courseId) }
 }

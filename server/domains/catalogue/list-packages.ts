@@ -10,14 +10,16 @@ import { PRODUCT_TYPE_NAMES } from '../../../display/product-type.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { refuseCatalogue } from './catalogue-refusals.ts'
+import type { FacetLabel } from './listing.queries.ts'
+import type { ListingScope } from './listing-index.ts'
 import type { PackageCard } from './package-document.ts'
 
-export type ListPackagesInput = Record<Facet, string[]> & {
-  course?: string | undefined
-  searchTerm: string
-  sort: Sort
-  page: number
-}
+export type ListPackagesInput = Record<Facet, string[]> &
+  ListingScope & {
+    searchTerm: string
+    sort: Sort
+    page: number
+  }
 
 export interface PackageListing {
   packages: PackageCard[]
@@ -25,7 +27,8 @@ export interface PackageListing {
   page: number
   pageSize: number
   pagesCount: number
-  facets: Record<Facet, { name: string; label: string; count: number }[]>
+  facets: Record<Facet, { name: string; label: string; labelHindi: string | null; count: number }[]>
+  typesInScope: { name: ProductType; count: number }[]
 }
 
 /** One page of packages: which (the index), then what they look like (the store), then how the filters stand. */
@@ -42,10 +45,10 @@ export async function listPackages(
       .map((value) => ({ facet, value })),
   )
   if (unknown.length > 0) throw refuseCatalogue('unknown_facet_value', { unknown })
-  if (input.course !== undefined && !labels.has(`coursesFacets ${input.course}`))
-    throw refuseCatalogue('course_not_found', { course: input.course })
+  refuseUnknownScope(input, labels)
+  const { course, exam, examType, category, searchTerm, sort } = input
   const found = listing.find(
-    { course: input.course, searchTerm: input.searchTerm, facets: input, sort: input.sort },
+    { course, exam, examType, category, searchTerm, facets: input, sort },
     (input.page - 1) * LISTING_PAGE_SIZE,
     LISTING_PAGE_SIZE,
   )
@@ -62,20 +65,34 @@ export async function listPackages(
     facets: Object.fromEntries(
       FACETS.map((facet) => [
         facet,
-        found.facets[facet].map(({ name, count }) => ({ name, label: labelOf(facet, name, labels), count })),
+        found.facets[facet].map(({ name, count }) => ({ name, ...labelOf(facet, name, labels), count })),
       ]),
     ) as PackageListing['facets'],
+    typesInScope: listing.typesIn(input) as PackageListing['typesInScope'],
   }
 }
 
+function refuseUnknownScope({ course, exam, examType }: ListingScope, labels: Map<string, FacetLabel>): void {
+  if (course !== undefined && !labels.has(`coursesFacets ${course}`))
+    throw refuseCatalogue('course_not_found', { course })
+  if (exam !== undefined && !labels.has(`exams ${exam}`)) throw refuseCatalogue('exam_not_found', { exam })
+  if (examType !== undefined && !labels.has(`examTypesFacets ${examType}`))
+    throw refuseCatalogue('exam_not_found', { examType })
+}
+
 /** A value the catalogue knows, though no package on sale has it now. */
-function isNamed(facet: Facet, value: string, labels: Map<string, string>): boolean {
+function isNamed(facet: Facet, value: string, labels: Map<string, FacetLabel>): boolean {
   return facet === 'categoryFacets'
     ? Object.hasOwn(PRODUCT_TYPE_NAMES, value)
     : labels.has(`${facet} ${value}`)
 }
 
-function labelOf(facet: Facet, name: string, labels: Map<string, string>): string {
-  if (facet === 'categoryFacets') return PRODUCT_TYPE_NAMES[name as ProductType]
-  return labels.get(`${facet} ${name}`) ?? name
+function labelOf(
+  facet: Facet,
+  value: string,
+  labels: Map<string, FacetLabel>,
+): { label: string; labelHindi: string | null } {
+  if (facet === 'categoryFacets') return { label: PRODUCT_TYPE_NAMES[value as ProductType], labelHindi: null }
+  const known = labels.get(`${facet} ${value}`)
+  return { label: known?.name ?? value, labelHindi: known?.nameHindi ?? null }
 }

@@ -29,6 +29,7 @@ const packages = fc
   .array(
     fc.record({
       facets: facetsOf(3),
+      exams: fc.array(fc.constantFrom(...VALUES), { maxLength: 2 }),
       searched: fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }),
       studentsEnrolled: fc.nat(3),
       createdAt: fc.nat(3),
@@ -41,6 +42,9 @@ const packages = fc
 
 const query: fc.Arbitrary<ListingQuery> = fc.record({
   course: fc.option(fc.constantFrom(...VALUES, 'MISSING'), { nil: undefined }),
+  exam: fc.option(fc.constantFrom(...VALUES, 'MISSING'), { nil: undefined }),
+  examType: fc.option(fc.constantFrom(...VALUES, 'MISSING'), { nil: undefined }),
+  category: fc.option(fc.constantFrom(...VALUES, 'MISSING'), { nil: undefined }),
   searchTerm: fc.oneof(
     fc.constant(''),
     fc.constantFrom('phys', 'PHYSICS', 'cafe', 'CAFÉ', 'परी', 'ssc c', 'ग', 'bayes naive', 'zzz', ' - '),

@@ -18,6 +18,7 @@ export interface ListedPackage {
   id: number
   /** the values it has, by facet */
   facets: Record<Facet, string[]>
+  exams: string[]
   /** title, courses, exams and tags, as searched */
   searched: string[]
   studentsEnrolled: number
@@ -27,8 +28,15 @@ export interface ListedPackage {
   similar: number[]
 }
 
-export interface ListingQuery {
+/** What a list is of, before anything is filtered. */
+export interface ListingScope {
   course?: string | undefined
+  exam?: string | undefined
+  examType?: string | undefined
+  category?: string | undefined
+}
+
+export interface ListingQuery extends ListingScope {
   searchTerm: string
   facets: Record<Facet, string[]>
   sort: Sort
@@ -46,9 +54,6 @@ export interface ListingResult {
   facets: Record<Facet, FacetCount[]>
 }
 
-/** How far down a course's most popular packages recommendations look. */
-const MOST_RECOMMENDED = 64
-
 /**
  * Packages on sale as sets of bits, one set for each facet value, so that a listing with all its
  * counts costs well under a millisecond for tens of thousands of packages. Read-only; made anew when something changes.
@@ -56,10 +61,8 @@ const MOST_RECOMMENDED = 64
 export class ListingIndex {
   readonly size: number
   private readonly packages: ListedPackage[]
-  private readonly byId: Map<number, ListedPackage>
-  /** the first of each course, most popular first: enough to recommend from */
-  private readonly popularOfCourse = new Map<string, ListedPackage[]>()
   private readonly values: Record<Facet, Map<string, Bits>>
+  private readonly exams: Map<string, Bits>
   private readonly words: string[]
   /** packages with each word; most words stand in few, so a list is far smaller than a set of bits */
   private readonly wordPositions: Uint32Array[]
@@ -68,10 +71,10 @@ export class ListingIndex {
   constructor(packages: ListedPackage[]) {
     this.packages = packages
     this.size = packages.length
-    this.byId = new Map(packages.map((row) => [row.id, row]))
     this.values = Object.fromEntries(
-      FACETS.map((facet) => [facet, this.valueBits(facet)]),
+      FACETS.map((facet) => [facet, this.valueBits((row) => row.facets[facet])]),
     ) as typeof this.values
+    this.exams = this.valueBits((row) => row.exams)
     const words = this.positionsByWord()
     this.words = [...words.keys()].sort()
     this.wordPositions = this.words.map((word) => Uint32Array.from(words.get(word)!))
@@ -80,14 +83,6 @@ export class ListingIndex {
       newest: this.orderBy((a, b) => b.createdAt - a.createdAt),
       'price-low': this.orderBy((a, b) => a.spPaise - b.spPaise),
       'price-high': this.orderBy((a, b) => b.spPaise - a.spPaise),
-    }
-    for (const position of this.orders.popular) {
-      const row = this.packages[position]!
-      for (const course of row.facets.coursesFacets) {
-        const first = this.popularOfCourse.get(course) ?? []
-        if (first.length < MOST_RECOMMENDED) first.push(row)
-        this.popularOfCourse.set(course, first)
-      }
     }
   }
 
@@ -115,25 +110,16 @@ export class ListingIndex {
     return { total: countBits(result), ids: this.slice(result, query.sort, offset, limit), facets }
   }
 
-  /** Packages on sale to show beside these: those they name as similar, then the most popular of their courses. */
-  recommend(beside: number[], limit: number): number[] {
-    const rows = beside.flatMap((id) => this.byId.get(id) ?? [])
-    const courses = new Set(rows.flatMap((row) => row.facets.coursesFacets))
-    const popular = [...courses].flatMap((course) => this.popularOfCourse.get(course) ?? [])
-    popular.sort((a, b) => b.studentsEnrolled - a.studentsEnrolled || a.id - b.id)
-    const found = new Set<number>()
-    for (const id of [...rows.flatMap((row) => row.similar), ...popular.map((row) => row.id)]) {
-      if (found.size === limit) break
-      if (this.byId.has(id) && !beside.includes(id)) found.add(id)
-    }
-    return [...found]
-  }
-
-  private scopeOf(query: ListingQuery): Bits {
+  private scopeOf(query: ListingScope & { searchTerm?: string }): Bits {
     const scope = fullBits(this.size)
-    if (query.course !== undefined)
-      andInto(scope, this.values.coursesFacets.get(query.course) ?? emptyBits(this.size))
-    for (const word of foldedWords(query.searchTerm)) andInto(scope, this.startingWith(word))
+    const within = (values: Map<string, Bits>, name: string | undefined) => {
+      if (name !== undefined) andInto(scope, values.get(name) ?? emptyBits(this.size))
+    }
+    within(this.values.coursesFacets, query.course)
+    within(this.exams, query.exam)
+    within(this.values.examTypesFacets, query.examType)
+    within(this.values.categoryFacets, query.category)
+    for (const word of foldedWords(query.searchTerm ?? '')) andInto(scope, this.startingWith(word))
     return scope
   }
 
@@ -167,6 +153,14 @@ export class ListingIndex {
     return ids
   }
 
+  /** How many packages of each product type a course, exam or paper has, before anything is filtered. */
+  typesIn({ course, exam, examType }: ListingScope): FacetCount[] {
+    const scope = this.scopeOf({ course, exam, examType })
+    return [...this.values.categoryFacets]
+      .map(([name, bits]) => ({ name, count: countShared(bits, scope) }))
+      .filter(({ count }) => count > 0)
+  }
+
   /** Packages with a word that begins like this. */
   private startingWith(prefix: string): Bits {
     const bits = emptyBits(this.size)
@@ -175,10 +169,10 @@ export class ListingIndex {
     return bits
   }
 
-  private valueBits(facet: Facet): Map<string, Bits> {
+  private valueBits(valuesOf: (row: ListedPackage) => string[]): Map<string, Bits> {
     const positions = new Map<string, number[]>()
     for (const [position, row] of this.packages.entries()) {
-      for (const value of row.facets[facet]) {
+      for (const value of valuesOf(row)) {
         const list = positions.get(value)
         if (list) list.push(position)
         else positions.set(value, [position])

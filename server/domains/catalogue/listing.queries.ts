@@ -12,6 +12,7 @@ interface ListedRow {
   sp_paise: string
   categories: ProductType[]
   courses: string[]
+  exams: string[]
   exam_types: string[]
   languages: string[]
   tags: string[]
@@ -30,6 +31,7 @@ export async function readListedPackages(connection: Connection): Promise<Listed
     select p.id, p.title, p.year, p.students_enrolled, p.created_at, v.sp_paise,
       ${idsOf('package_categories', 'category')} as categories,
       ${idsOf('package_courses', 'course_id')} as courses,
+      ${idsOf('package_exams', 'exam_id')} as exams,
       ${idsOf('package_exam_types', 'exam_type_id')} as exam_types,
       ${idsOf('package_languages', 'language_id')} as languages,
       ${idsOf('package_tags', 'tag_id')} as tags,
@@ -63,6 +65,7 @@ export async function readListedPackages(connection: Connection): Promise<Listed
       facultyFacets: row.faculties,
       yearFacets: row.year === null ? [] : [String(row.year)],
     },
+    exams: row.exams,
     searched: [row.title, ...row.words],
     studentsEnrolled: row.students_enrolled,
     createdAt: row.created_at.getTime(),
@@ -90,19 +93,25 @@ export async function readCards(connection: Connection, ids: number[]): Promise<
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** What every facet value is called. */
-export async function readFacetLabels(connection: Connection): Promise<Map<string, string>> {
+export interface FacetLabel {
+  name: string
+  nameHindi: string | null
+}
+
+/** What every facet value and exam is called, by `facet id`; exams stand under `exams`. */
+export async function readFacetLabels(connection: Connection): Promise<Map<string, FacetLabel>> {
   const { rows } = await connection.query(`
-    select 'coursesFacets' as facet, id, name from courses
-    union all select 'examTypesFacets', id, name from exam_types
-    union all select 'langFacets', id, name from languages
-    union all select 'tagsFacets', id, name from tags
-    union all select 'subjectFacets', id, name from subjects
-    union all select 'facultyFacets', id, name from faculties`)
+    select 'coursesFacets' as facet, id, name, name_hindi from courses
+    union all select 'examTypesFacets', id, name, null from exam_types
+    union all select 'langFacets', id, name, null from languages
+    union all select 'tagsFacets', id, name, null from tags
+    union all select 'subjectFacets', id, name, name_hindi from subjects
+    union all select 'facultyFacets', id, name, null from faculties
+    union all select 'exams', id, name, null from exams`)
   return new Map(
-    (rows as { facet: string; id: string; name: string }[]).map((row) => [
+    (rows as { facet: string; id: string; name: string; name_hindi: string | null }[]).map((row) => [
       `${row.facet} ${row.id}`,
-      row.name,
+      { name: row.name, nameHindi: row.name_hindi },
     ]),
   )
 }

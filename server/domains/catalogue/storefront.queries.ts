@@ -1,22 +1,23 @@
 import type { ProductType } from '../../../contract/product-types.ts'
 import type { Connection } from '../../platform/database.ts'
 
-interface Goal {
+export interface Goal {
   id: string
   displayName: string
   displayNameHindi: string | null
   s3Url: string | null
 }
 
-interface Course {
+export interface Course {
   id: string
   name: string
   nameHindi: string | null
   goalId: string
   tileSection: string | null
+  examGroup: string | null
 }
 
-interface Tile {
+export interface Tile {
   id: string
   title: string
   titleHindi: string | null
@@ -49,7 +50,9 @@ export async function listGoals(connection: Connection): Promise<Goal[]> {
 export async function listCourses(connection: Connection): Promise<Course[]> {
   const { rows } = await connection.query({
     name: 'catalogue.courses',
-    text: `select id, name, name_hindi as "nameHindi", goal_id as "goalId", tile_section as "tileSection"
+    text: `select id, name, name_hindi as "nameHindi", goal_id as "goalId", tile_section as "tileSection",
+       (select g.exam_group from exams e join exam_categories g on g.id = e.exam_category_id
+         where e.course_id = courses.id group by g.exam_group order by count(*) desc, g.exam_group limit 1) as "examGroup"
      from courses order by sequence_no, id`,
   })
   return rows as Course[]

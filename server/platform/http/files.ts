@@ -6,7 +6,7 @@ import { accepts } from '../page-cache/send-answer.ts'
 import { problem } from '../problems.ts'
 import { PICTURE_MIME, type PictureType } from '../storage/picture.ts'
 import { isKey, type Storage } from '../storage/storage.ts'
-import { PICTURE_POLICY } from './security-headers.ts'
+import { CLOSED_POLICY, PICTURE_POLICY } from './security-headers.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -18,8 +18,15 @@ const MIME: Record<string, string> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.ico': 'image/x-icon',
+  '.html': 'text/html; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
+}
+
+/** The offline page styles itself from a file of ours; the service worker asks for files of ours. */
+const FIXED_POLICIES: Record<string, string> = {
+  '.html': `${CLOSED_POLICY}; style-src 'self'`,
+  '.js': "default-src 'self'",
 }
 
 interface Asset {
@@ -47,19 +54,21 @@ export function mediaRoutes(app: FastifyInstance, storage: Storage): void {
   })
 }
 
-/** The built web's files: named by their content, compressed once, served for ever. */
-export function assetRoutes(app: FastifyInstance, folder: string): void {
+/** The built web's files and those of builds before it: named by their content, compressed once, served for ever. */
+export function assetRoutes(app: FastifyInstance, folders: string[]): void {
   const assets = new Map<string, Asset>()
   const find = (name: string): Asset | undefined => {
     const known = assets.get(name)
     if (known) return known
-    const path = join(folder, name)
-    if (!/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(name) || !existsSync(path)) return undefined
+    if (!/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(name)) return undefined
+    const path = folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
+    if (!path) return undefined
     const asset = assetOf(name, readFileSync(path))
     assets.set(name, asset)
     return asset
   }
-  if (existsSync(folder)) for (const name of readdirSync(folder)) find(name)
+  const [newest] = folders
+  if (newest && existsSync(newest)) for (const name of readdirSync(newest)) find(name)
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
     const asset = find(request.params.name)
     if (!asset) {
@@ -84,6 +93,7 @@ export function fixedFileRoutes(app: FastifyInstance, folder: string): void {
     app.get(`/${name}`, (_request, reply) =>
       reply
         .header('cache-control', 'public, max-age=86400')
+        .header('content-security-policy', FIXED_POLICIES[extname(name)] ?? CLOSED_POLICY)
         .type(type)
         .send(createReadStream(join(folder, name))),
     )

@@ -1,5 +1,6 @@
+import type { Locale } from '../../../addresses/locale.ts'
 import type { ProductType } from '../../../contract/product-types.ts'
-import type { Locale } from '../../locale.ts'
+import { shownDate } from '../../../display/relative-time.ts'
 import type { catalogueTexts } from '../../texts/catalogue.ts'
 
 type Words = (typeof catalogueTexts)['en']
@@ -22,22 +23,40 @@ export function kindWord(of: Kind, words: Words): string {
   return of.isTestPassPackage ? words.testPass : words.types[of.primaryCategory]
 }
 
+interface Validity {
+  validity: number
+  validityUnit: 'DAYS' | 'MONTHS' | 'YEARS'
+  dualValidity: boolean
+}
+
+/** `12 months`; dual validity as half + half (A §4): `6 + 6 months`. */
+export function validityLength({ validity, validityUnit, dualValidity }: Validity, words: Words): string {
+  const unit = words.validityUnits[validityUnit]
+  if (!dualValidity || validity % 2 === 1) return unit(validity)
+  const half = validity / 2
+  return unit(half).replace(String(half), `${half} + ${half}`)
+}
+
 export function localName(thing: { name: string; nameHindi: string | null }, locale: Locale): string {
   return locale === 'hi' ? (thing.nameHindi ?? thing.name) : thing.name
 }
 
 /** `3 Mar 2027`, in the business time zone. */
 export function shortDate(iso: string, locale: Locale): string {
-  return DATES[locale].format(new Date(iso))
+  return shownDate(Date.parse(iso), locale)
 }
 
-const DATES = { en: dateFormat('en-IN'), hi: dateFormat('hi-IN-u-nu-latn') }
+const COURSES_NAMED = 3
 
-function dateFormat(language: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(language, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'Asia/Kolkata',
-  })
+/** The courses something belongs to; of many only the first are named. */
+export function coursesLine(courses: { name: string; nameHindi: string | null }[], locale: Locale): string {
+  const named = courses.slice(0, COURSES_NAMED).map((course) => localName(course, locale))
+  const others = courses.length - named.length
+  return named.join(', ') + (others > 0 ? ` +${others}` : '')
+}
+
+/** The language of an operator's words where it is not the page's: told to screen readers by `lang`. */
+export function langOf(text: string, locale: Locale): Locale | undefined {
+  const written: Locale = /[\u0900-\u097F]/.test(text) ? 'hi' : 'en'
+  return written === locale ? undefined : written
 }

@@ -1,36 +1,54 @@
 import type { Facet } from '../../../contract/facets.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { type FacetValue, facetLabel } from './facet-words.ts'
 
 interface FacetGroupProps {
   facet: Facet
   legend: string
-  values: { name: string; label: string; count: number }[]
+  values: FacetValue[]
   chosen: string[]
 }
 
-/** One facet: its values, how many courses each would show, most first. */
+/** Longer groups fold: the rest is one tap away. */
+const SHOWN = 7
+
+/** One facet: its values, how many courses each would show; chosen ones first, then most first. */
 export function FacetGroup({ facet, legend, values, chosen }: FacetGroupProps) {
   const t = useTexts(catalogueTexts)
-  const ordered = [...values].sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
-  const label = (value: FacetGroupProps['values'][number]) =>
-    facet === 'categoryFacets' ? t.types[value.name as keyof typeof t.types] : value.label
+  const locale = useLocale()
+  const rank = ({ name, count }: FacetValue) => (chosen.includes(name) ? 1e9 : 0) + count
+  const ordered = [...values].sort((a, b) => rank(b) - rank(a) || (a.label < b.label ? -1 : 1))
+  const split = ordered.length > SHOWN + 1 ? SHOWN : ordered.length
+  const box = (value: FacetValue) => (
+    <label key={value.name} className="flex min-h-9 items-center gap-2">
+      <input
+        type="checkbox"
+        name={facet}
+        value={value.name}
+        // The address decides what is ticked, also after Back or a chip; the tick itself stays the browser's.
+        ref={(input) => {
+          if (input) input.checked = chosen.includes(value.name)
+        }}
+        defaultChecked={chosen.includes(value.name)}
+        className="size-5 shrink-0 accent-primary"
+      />
+      <span className="min-w-0 flex-1">{facetLabel(facet, value, locale)}</span>
+      <span className="text-quiet text-small tabular-nums">{value.count}</span>
+    </label>
+  )
   return (
-    <fieldset className="max-h-64 overflow-y-auto">
+    <fieldset className="min-w-0">
       <legend className="font-semibold text-small">{legend}</legend>
-      {ordered.map((value) => (
-        <label key={value.name} className="flex min-h-8 items-center gap-2">
-          <input
-            type="checkbox"
-            name={facet}
-            value={value.name}
-            defaultChecked={chosen.includes(value.name)}
-            className="size-5 shrink-0 accent-primary"
-          />
-          <span className="min-w-0 flex-1">{label(value)}</span>
-          <span className="text-quiet text-small tabular-nums">{value.count}</span>
-        </label>
-      ))}
+      {ordered.slice(0, split).map(box)}
+      {split < ordered.length && (
+        <details>
+          <summary className="inline-flex min-h-8 cursor-pointer items-center text-primary text-small underline">
+            {t.moreValues(ordered.length - split)}
+          </summary>
+          {ordered.slice(split).map(box)}
+        </details>
+      )}
     </fieldset>
   )
 }

@@ -1,63 +1,134 @@
-import type { Goals } from '../../api/catalogue.queries.ts'
-import { pathsIn } from '../../paths.ts'
-import { catalogueTexts } from '../../texts/catalogue.ts'
-import { shellTexts } from '../../texts/shell.ts'
+import { pathsIn } from '../../../addresses/paths.ts'
+import type { Course } from '../../api/catalogue.queries.ts'
+import type { HomeContent } from '../../api/editorial.queries.ts'
+import { homeTexts } from '../../texts/home.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { CardGrid } from './package-card.tsx'
-import type { ShownCard } from './shown-fields.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { localName } from './catalogue-words.ts'
+import { ContinueBlock } from './continue-block.tsx'
+import { GoalCards } from './goal-cards.tsx'
+import type { HomeData } from './home-loader.ts'
+import { PackageShelf } from './package-shelf.tsx'
+import { Section } from './section.tsx'
 
-export function HomePage({
-  goals,
-  courses,
-  popular,
-  nowMs,
-}: Goals & { popular: ShownCard[]; nowMs: number }) {
-  const t = useTexts(shellTexts)
-  const words = useTexts(catalogueTexts)
+const ADVANCE_MS = 5_000
+const TILE_SECTIONS = ['UNDERGRADUATE', 'ENGINEERING', 'STATE']
+
+export function HomePage(home: HomeData) {
+  const t = useTexts(homeTexts)
   const locale = useLocale()
-  const paths = pathsIn(locale)
+  const { goals, courses, seo, nowMs } = home
   return (
     <>
-      <h1 className="max-w-2xl text-h2 sm:text-h1">{t.homeTitle}</h1>
-      <p className="mt-3 max-w-2xl text-large text-quiet">{t.homeIntro}</p>
-      <section aria-labelledby="goals" className="mt-8">
-        <h2 id="goals" className="text-h3">
-          {t.goals}
-        </h2>
-        <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {goals.map((goal) => {
-            const name = locale === 'hi' ? (goal.displayNameHindi ?? goal.displayName) : goal.displayName
-            return (
-              <li key={goal.id} className="card flex gap-4 p-4">
-                {goal.s3Url && <img src={goal.s3Url} alt="" width={48} height={48} className="size-12" />}
-                <div>
-                  <h3 className="font-semibold text-large">{name}</h3>
-                  <ul className="mt-1 flex flex-wrap gap-x-4">
-                    {courses
-                      .filter((course) => course.goalId === goal.id)
-                      .map((course) => (
-                        <li key={course.id}>
-                          <a
-                            href={paths.courseListing(course.id)}
-                            className="inline-flex min-h-8 items-center"
-                          >
-                            {locale === 'hi' ? (course.nameHindi ?? course.name) : course.name}
-                          </a>
-                        </li>
-                      ))}
-                  </ul>
-                </div>
-              </li>
-            )
-          })}
-        </ul>
-      </section>
-      <section aria-labelledby="popular" className="mt-10">
-        <h2 id="popular" className="mb-4 text-h3">
-          {words.sorts.popular}
-        </h2>
-        <CardGrid cards={popular} nowMs={nowMs} />
-      </section>
+      <div className="items-center justify-between gap-8 md:flex">
+        <div>
+          <h1 className="max-w-2xl text-h2 sm:text-h1">{(locale === 'en' && seo?.heading) || t.title}</h1>
+          <p className="mt-3 max-w-2xl text-large text-quiet">{t.intro}</p>
+        </div>
+        <img
+          src="/desk.svg"
+          alt=""
+          width={420}
+          height={260}
+          loading="lazy"
+          className="h-auto w-72 shrink-0 max-md:hidden lg:w-88"
+        />
+      </div>
+      <ContinueBlock />
+      <GoalCards goals={goals} courses={courses} />
+      <MockTestBanner slides={home.banner} />
+      <PackageShelf title={t.popular} cards={home.popular} nowMs={nowMs} />
+      <PackageShelf title={t.trending} cards={home.trending} nowMs={nowMs} />
+      {TILE_SECTIONS.map((section) => (
+        <CategoryTiles
+          key={section}
+          section={section}
+          courses={courses.filter((course) => course.tileSection === section)}
+        />
+      ))}
+      <PackageShelf title={t.newest} cards={home.newest} nowMs={nowMs} />
+      <Testimonials testimonials={home.testimonials} />
     </>
+  )
+}
+
+/** Advances every five seconds; stops when it is touched, focused or not wanted (B §2.7). */
+function MockTestBanner({ slides }: { slides: HomeContent['banner'] }) {
+  const t = useTexts(homeTexts)
+  const paths = pathsIn(useLocale())
+  if (slides.length === 0) return null
+  return (
+    <Section title={t.mockTests}>
+      <Carousel
+        label={t.mockTests}
+        perPage={1}
+        loop
+        autoAdvanceMs={ADVANCE_MS}
+        items={slides.map((slide) => ({
+          key: slide.id,
+          node: (
+            <div className="banner relative flex flex-col items-start gap-3 p-6 md:flex-row md:items-center md:gap-8 md:p-8">
+              <div className="min-w-0 flex-1">
+                <h3 className="text-h3">{slide.title}</h3>
+                <p className="mt-1 max-w-xl">{slide.text}</p>
+              </div>
+              <a href={paths.at(slide.url)} className="button-light mt-auto shrink-0 md:mt-0">
+                {slide.linkText}
+              </a>
+            </div>
+          ),
+        }))}
+      />
+    </Section>
+  )
+}
+
+function CategoryTiles({ section, courses }: { section: string; courses: Course[] }) {
+  const t = useTexts(homeTexts)
+  const locale = useLocale()
+  const paths = pathsIn(locale)
+  if (courses.length === 0) return null
+  return (
+    <Section title={t.sections[section] ?? section} id={`tiles-${section}`}>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        {courses.map((course) => (
+          <li key={course.id} className="flex">
+            <a
+              href={paths.courseListing(course.id)}
+              className="card flex min-h-14 w-full items-center px-4 py-2 font-semibold text-ink no-underline hover:border-primary hover:text-primary"
+            >
+              {localName(course, locale)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Testimonials({ testimonials }: { testimonials: HomeContent['testimonials'] }) {
+  const t = useTexts(homeTexts)
+  if (testimonials.length === 0) return null
+  return (
+    <Section title={t.testimonials}>
+      <Carousel
+        label={t.testimonials}
+        perPage={2}
+        bleed
+        items={testimonials.map((one) => ({
+          key: one.id,
+          node: (
+            <figure className="card flex flex-col gap-2 p-5">
+              <Stars rating={one.rating} />
+              <blockquote>{one.text}</blockquote>
+              <figcaption className="mt-auto text-quiet text-small">
+                {one.name}, {one.exam}
+              </figcaption>
+            </figure>
+          ),
+        }))}
+      />
+    </Section>
   )
 }

@@ -1,98 +1,113 @@
-import { FACETS, SORTS } from '../../../contract/facets.ts'
-import type { PackageListing } from '../../api/catalogue.queries.ts'
-import { type ListingSearch, pathsIn } from '../../paths.ts'
+import { type ListingSearch, pathsIn } from '../../../addresses/paths.ts'
+import { SORTS } from '../../../contract/facets.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { localName } from './catalogue-words.ts'
-import { FacetGroup } from './facet-group.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { isFiltered, type ListingPageData, type ShownListing } from './listing-loader.ts'
+import type { ListingPlace } from './listing-place.ts'
+import { WidgetBlocks } from './listing-widget-blocks.tsx'
+import { stepsOfPlace, titleOfPlace } from './listing-words.ts'
 import { CardGrid } from './package-card.tsx'
-import type { ShownCard } from './shown-fields.ts'
+import { PackageShelf } from './package-shelf.tsx'
+import { TypeTabs } from './type-tabs.tsx'
 
-type ShownListing = Omit<PackageListing, 'packages'> & { packages: ShownCard[] }
-
-interface ListingPageProps {
-  course: { id: string; name: string; nameHindi: string | null }
-  listing: ShownListing
-  search: ListingSearch
-  nowMs: number
-}
-
-/** A plain form: every filter is in the address, and works without a script. */
-export function ListingPage({ course, listing, search, nowMs }: ListingPageProps) {
+/** A list of packages. Every filter, order and page is a link or a plain form: all of it works without a script. */
+export function ListingPage({ place, listing, search, seo, widgets, nowMs }: ListingPageData) {
   const t = useTexts(catalogueTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
-  const name = localName(course, locale)
-  const filtered = FACETS.some((facet) => search[facet]) || search.searchTerm !== undefined
-  const open = FACETS.filter((facet) => facet !== 'coursesFacets' && listing.facets[facet].length > 0)
+  const steps = stepsOfPlace(place, search, locale).map(({ label, path }) => ({
+    label,
+    href: paths.at(path),
+  }))
   return (
     <>
-      <Breadcrumb steps={[{ label: t.listingTitle(name) }]} />
-      <h1 className="mt-2 text-h2">{t.listingTitle(name)}</h1>
+      <Breadcrumb steps={steps} />
+      <h1 className="mt-2 text-h2 sm:text-h1">
+        {(locale === 'en' && seo?.heading) || titleOfPlace(place, search, locale)}
+      </h1>
       <p className="mt-1 text-quiet" role="status">
         {t.found(listing.packagesCount)}
       </p>
-      <div className="mt-6 gap-8 lg:grid lg:grid-cols-[16rem_1fr]">
-        <details className="filters card mb-6 h-fit p-4" open={filtered}>
-          <summary className="min-h-8 cursor-pointer font-semibold">{t.filters}</summary>
-          <form method="get" action={paths.courseListing(course.id)} className="mt-3 flex flex-col gap-4">
-            <label className="flex flex-col gap-1">
-              <span className="font-semibold text-small">{t.searchWithin}</span>
-              <input
-                type="search"
-                name="searchTerm"
-                maxLength={200}
-                defaultValue={search.searchTerm}
-                className="min-h-11 rounded-control border border-quiet bg-card px-3"
-              />
-            </label>
-            <label className="flex flex-col gap-1">
-              <span className="font-semibold text-small">{t.sort}</span>
-              <select
-                name="sort"
-                defaultValue={search.sort ?? 'popular'}
-                className="min-h-11 rounded-control border border-quiet bg-card px-3"
-              >
-                {SORTS.map((sort) => (
-                  <option key={sort} value={sort}>
-                    {t.sorts[sort]}
-                  </option>
-                ))}
-              </select>
-            </label>
-            {open.map((facet) => (
-              <FacetGroup
-                key={facet}
-                facet={facet}
-                legend={t.facets[facet]}
-                values={listing.facets[facet]}
-                chosen={search[facet] ?? []}
-              />
-            ))}
-            <button type="submit" className="button">
-              {t.apply}
-            </button>
-            {filtered && <a href={paths.courseListing(course.id)}>{t.clear}</a>}
-          </form>
-        </details>
-        <div className="min-w-0">
+      <TypeTabs place={place} listing={listing} />
+      <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+        <FilterSheet place={place} listing={listing} search={search} />
+        <SortLinks place={place} search={search} />
+        <div className="col-span-2 min-w-0 lg:col-span-1 lg:col-start-2">
+          <FilterChips place={place} listing={listing} search={search} />
           <h2 className="sr-only">{t.results}</h2>
           {listing.packages.length > 0 ? (
-            <CardGrid cards={listing.packages} nowMs={nowMs} />
+            <CardGrid cards={listing.packages} nowMs={nowMs} columns={3} />
           ) : (
-            <div className="card p-8 text-center">
-              <h3 className="text-h4">{t.nothing}</h3>
-              <p className="mt-2 text-quiet">{t.nothingHelp}</p>
-              <a href={paths.courseListing(course.id)} className="button mt-4">
-                {t.clear}
-              </a>
-            </div>
+            <NothingFound place={place} search={search} />
           )}
-          <Pages listing={listing} hrefOf={(page) => paths.courseListing(course.id, { ...search, page })} />
+          <Pages listing={listing} hrefOf={(page) => paths.listing(place.path, { ...search, page })} />
         </div>
       </div>
+      {widgets && (
+        <>
+          <PackageShelf
+            title={widgets.recommendation === 'group' ? t.recommendedInGroup : t.trending}
+            cards={widgets.recommended}
+            nowMs={nowMs}
+          />
+          <WidgetBlocks widgets={widgets.widgets} place={place} />
+        </>
+      )}
     </>
+  )
+}
+
+function SortLinks({ place, search }: { place: ListingPlace; search: ListingSearch }) {
+  const t = useTexts(catalogueTexts)
+  const paths = pathsIn(useLocale())
+  const current = search.sort ?? 'popular'
+  return (
+    <nav aria-label={t.sort} className="no-bar overflow-x-auto max-lg:-mr-4 max-lg:pr-4">
+      <ul className="flex min-h-11 items-center gap-2 whitespace-nowrap">
+        {SORTS.map((sort) => (
+          <li key={sort}>
+            <a
+              href={paths.listing(place.path, { ...search, sort, page: undefined })}
+              aria-current={sort === current ? 'true' : undefined}
+              className="choice"
+            >
+              {t.sorts[sort]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What would be here, and the ways on. */
+function NothingFound({ place, search }: { place: ListingPlace; search: ListingSearch }) {
+  const t = useTexts(catalogueTexts)
+  const paths = pathsIn(useLocale())
+  const filtered = isFiltered(search)
+  return (
+    <div className="card p-8 text-center">
+      <h3 className="text-h4">{filtered ? t.nothing : t.nothingYet}</h3>
+      <p className="mt-2 text-quiet">{filtered ? t.nothingHelp : t.nothingYetHelp}</p>
+      <p className="mt-4 flex flex-wrap justify-center gap-4">
+        {filtered && place.kind !== 'search' && (
+          <a href={paths.at(place.path)} className="button">
+            {t.clear}
+          </a>
+        )}
+        {!filtered && place.course && place.path !== paths.courseListing(place.course.id) && (
+          <a href={paths.courseListing(place.course.id)} className="button">
+            {t.seeCourse}
+          </a>
+        )}
+        <a href={paths.home()} className="button-quiet">
+          {t.seeAllGoals}
+        </a>
+      </p>
+    </div>
   )
 }
 
@@ -102,13 +117,13 @@ function Pages({ listing, hrefOf }: { listing: ShownListing; hrefOf: (page: numb
   return (
     <nav aria-label={t.pages} className="mt-8 flex flex-wrap items-center justify-center gap-6">
       {listing.page > 1 && (
-        <a href={hrefOf(listing.page - 1)} rel="prev" className="inline-flex min-h-11 items-center">
+        <a href={hrefOf(listing.page - 1)} rel="prev" className="button-quiet">
           {t.previous}
         </a>
       )}
       <span className="text-quiet">{t.page(listing.page, listing.pagesCount)}</span>
       {listing.page < listing.pagesCount && (
-        <a href={hrefOf(listing.page + 1)} rel="next" className="inline-flex min-h-11 items-center">
+        <a href={hrefOf(listing.page + 1)} rel="next" className="button-quiet">
           {t.next}
         </a>
       )}

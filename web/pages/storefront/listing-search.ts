@@ -1,5 +1,5 @@
+import { type ListingSearch, listingQuery } from '../../../addresses/paths.ts'
 import { FACETS, LISTING_LAST_PAGE, SORTS, type Sort } from '../../../contract/facets.ts'
-import type { ListingSearch } from '../../paths.ts'
 import type { Query } from '../../query.ts'
 
 const KEY = /^[A-Za-z0-9_]{1,64}$/
@@ -23,8 +23,30 @@ export function readListingSearch(query: Query | Record<string, unknown>): Listi
   return search
 }
 
+/** Known names read, others kept as they are: an address may carry more than a list knows. */
+export function validateListingSearch(query: Record<string, unknown>): ListingSearch {
+  return { ...query, ...readListingSearch(query) }
+}
+
 function listOf(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).flatMap((item) =>
     typeof item === 'string' || typeof item === 'number' ? [String(item)] : [],
   )
+}
+
+/** The query as it should be written, when the one asked for names a filter or a page that cannot be. */
+export function straightListing(asked: string, search: ListingSearch): string | undefined {
+  const given = new URLSearchParams(asked)
+  const read = new URLSearchParams(listingQuery(search))
+  const known = new Set<string>([...FACETS, 'searchTerm', 'sort', 'page'])
+  const others = [...given].filter(([name]) => !known.has(name))
+  const kept = others.filter(([name]) => !name.endsWith('Facets'))
+  const sameCount = [...known].every((name) => {
+    const wanted = read.getAll(name)
+    const got = given.getAll(name).map((value) => (name === 'searchTerm' ? value.trim() : value))
+    return wanted.length === got.length && wanted.every((value) => got.includes(value))
+  })
+  if (sameCount && kept.length === others.length) return undefined
+  const straight = new URLSearchParams([...read, ...kept])
+  return straight.size > 0 ? `?${straight}` : ''
 }

@@ -1,15 +1,20 @@
+import { pathsIn } from '../../../addresses/paths.ts'
 import { latestTag } from '../../../display/latest-tag.ts'
 import { validityTag } from '../../../display/validity-tag.ts'
-import { pathsIn } from '../../paths.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { contentCount, kindWord, localName, shortDate } from './catalogue-words.ts'
+import { contentCount, coursesLine, kindWord, langOf, shortDate, validityLength } from './catalogue-words.ts'
 import { Price } from './price.tsx'
 import type { ShownCard } from './shown-fields.ts'
 
-export function CardGrid({ cards, nowMs }: { cards: ShownCard[]; nowMs: number }) {
+export function CardGrid(props: { cards: ShownCard[]; nowMs: number; columns?: 3 | 4 }) {
+  const { cards, nowMs, columns = 4 } = props
+  const wide =
+    columns === 4
+      ? 'lg:grid-cols-3 min-[90rem]:grid-cols-4'
+      : 'lg:grid-cols-2 xl:grid-cols-3 min-[90rem]:grid-cols-4'
   return (
-    <ul className="grid gap-4 min-[600px]:grid-cols-2 lg:grid-cols-3 min-[1440px]:grid-cols-4">
+    <ul className={`grid gap-4 min-[37.5rem]:grid-cols-2 ${wide}`}>
       {cards.map((card) => (
         <li key={card.id} className="flex min-w-0">
           <PackageCard card={card} nowMs={nowMs} />
@@ -20,13 +25,16 @@ export function CardGrid({ cards, nowMs }: { cards: ShownCard[]; nowMs: number }
 }
 
 /** In the order a learner asks: which exam, what it is, what is inside, until when, what it costs. */
-export function PackageCard({ card, nowMs }: { card: ShownCard; nowMs: number }) {
+export function PackageCard(props: { card: ShownCard; nowMs: number; upright?: boolean }) {
+  const { card, nowMs, upright = false } = props
   const t = useTexts(catalogueTexts)
   const locale = useLocale()
   const tag = latestTag(card.newTags.businessTags, nowMs)
   const special = validityTag(card.validity)
   return (
-    <article className="card relative flex w-full gap-3 p-3 min-[600px]:flex-col">
+    <article
+      className={`card relative flex w-full gap-3 p-3 ${upright ? 'flex-col' : 'min-[37.5rem]:flex-col'}`}
+    >
       <img
         src={card.imgUrl}
         alt=""
@@ -34,13 +42,13 @@ export function PackageCard({ card, nowMs }: { card: ShownCard; nowMs: number })
         height={400}
         loading="lazy"
         decoding="async"
-        className="aspect-[8/5] h-auto w-28 shrink-0 self-start rounded-control object-cover min-[600px]:w-full"
+        className={`aspect-[8/5] h-auto shrink-0 self-start rounded-control object-cover ${upright ? 'w-full' : 'w-28 min-[37.5rem]:w-full'}`}
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="text-quiet text-small">
-          {card.courses.map((course) => localName(course, locale)).join(', ')} · {kindWord(card, t)}
+          {coursesLine(card.courses, locale)} · {kindWord(card, t)}
         </p>
-        <h3 className="font-semibold text-large leading-snug">
+        <h3 className="font-semibold text-large leading-snug" lang={langOf(card.title, locale)}>
           <a
             href={pathsIn(locale).product(card)}
             className="text-ink no-underline after:absolute after:inset-0 hover:underline"
@@ -55,8 +63,13 @@ export function PackageCard({ card, nowMs }: { card: ShownCard; nowMs: number })
           {card.newPkg && <span className="pill">{t.new}</span>}
         </p>
         <p className="text-quiet text-small">
-          {t.validFor(t.validityUnits[card.validity.validityUnit](card.validity.validity))}
-          {card.examDate && ` · ${t.examOn(shortDate(card.examDate, locale))}`}
+          {[
+            // A printed book is one's own.
+            card.primaryCategory !== 'BOOKS' && t.validFor(validityLength(card.validity, t)),
+            card.examDate && t.examOn(shortDate(card.examDate, locale)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <Price className="mt-auto pt-1" spPaise={card.validity.spPaise} mrpPaise={card.validity.mrpPaise} />
       </div>

@@ -12,17 +12,25 @@ const SHARED_FIELDS = [
   'courses',
   'newTags',
   'examDate',
-  'subCategories',
 ] as const satisfies (keyof PackageCard)[]
 
 /** What a card shows; the rest of it would only make pages heavier. */
-const CARD_FIELDS = [...SHARED_FIELDS, 'newPkg', 'validity'] as const satisfies (keyof PackageCard)[]
+const CARD_FIELDS = [
+  ...SHARED_FIELDS,
+  'newPkg',
+  'validity',
+  'subCategories',
+] as const satisfies (keyof PackageCard)[]
 
 const PRODUCT_FIELDS = [
   ...SHARED_FIELDS,
+  'subCategories',
+  'categoryList',
   'headline',
   'desc',
   'studentsEnrolled',
+  'updatedAt',
+  'supportNumber',
   'olcMetaJson',
   'languages',
   'multiValidity',
@@ -34,6 +42,7 @@ const PRODUCT_FIELDS = [
   'faculties',
   'testimonialJson',
   'faqJson',
+  'linkedPkgsExists',
 ] as const satisfies (keyof ProductDetails)[]
 
 export type ShownCard = Pick<PackageCard, (typeof CARD_FIELDS)[number]>

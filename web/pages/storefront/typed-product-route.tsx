@@ -2,8 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { writtenQuery } from '../../api/client.ts'
 import { fromPageData } from '../../page-data.ts'
 import { UnavailablePage } from '../not-found-page.tsx'
+import { productHead } from './product-head.ts'
 import { loadProduct } from './product-loader.ts'
-import { ProductPage, productHead } from './product-page.tsx'
+import { ProductPage } from './product-page.tsx'
 
 export const Route = createFileRoute('/product-{$productType}/$id/$title')({
   loader: ({ params, location, context }) =>

@@ -1,0 +1,82 @@
+/** Exams with a landing address of their own (B §2.2). */
+export const EXAM_LANDINGS: ReadonlySet<string> = new Set([
+  'ctet',
+  'ssc-chsl',
+  'ssc-gd',
+  'ssc-cgl',
+  'ssc-mts',
+  'rrb-group-d',
+  'ugc-net',
+  'ssc-stenographer',
+  'afcat',
+  'nda',
+  'ssc-je',
+  'neet',
+  'cuet',
+  'cuet-pg',
+])
+
+/** Exams whose name alone is their address (B §2.2). */
+export const NAMED_EXAMS: ReadonlySet<string> = new Set([
+  'up-board-class-12',
+  'nimcet',
+  'general-paper-coqp11',
+  'christ-university',
+  'mhcet',
+  'amu',
+  'jmi',
+  'pu-llb',
+  'clat',
+  'ailet',
+  'slat',
+  'au-law',
+  'cuet-llb',
+])
+
+/** Before an exam or paper of the catalogue: `/cuet-physics`, `/cbse-class-12` (B §2.2). */
+export const EXAM_PREFIXES = [
+  'cuet',
+  'ssc',
+  'banking',
+  'class',
+  'cbse',
+  'law',
+  'ipm',
+  'ipmat',
+  'iit',
+  'nta',
+  'ipu',
+] as const
+
+/** Category tiles of home (A §2, B §2.7); each leads to `/{slug}-study-materials`. */
+export const CATEGORY_SLUGS: ReadonlySet<string> = new Set([
+  'cuet',
+  'law',
+  'ipm',
+  'otherugexams',
+  'hotelmanagement',
+  'designaptitude',
+  'iitneet',
+  'civil-engineering',
+  'mechanical-engineering',
+  'electrical-engineering',
+  'electronics-engineering',
+  'computer-science-engineering',
+  'instrumentation-engineering',
+  'chemical-engineering',
+  'west-bengal',
+  'rajasthan',
+  'tamil-nadu',
+  'maharashtra',
+  'haryana',
+  'chhattisgarh',
+  'uttar-pradesh',
+  'bihar',
+  'madhya-pradesh',
+  'andhra-pradesh',
+  'kerala',
+  'odisha-state-exams',
+  'uttarakhand',
+  'gujarat',
+  'jharkhand',
+])

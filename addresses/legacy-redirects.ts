@@ -1,0 +1,24 @@
+/** `redirect` is an address of this site without language, or `app`: the operator's app, wherever it is. */
+export interface Redirect {
+  redirect: string
+  status: 301 | 302
+}
+
+/** Old addresses of the site and of the app (B §2.2, §2.3) and where they lead. */
+export function legacyRedirect(path: string): Redirect | undefined {
+  if (path === '/support.html') return { redirect: '/support', status: 301 }
+  const owned = Object.hasOwn(OWNED, path) ? OWNED[path] : undefined
+  if (owned) return { redirect: `/my-purchase?category=${owned}`, status: 302 }
+  if (/^\/MyContent\/product_category_ONLINE_PAID_LIVE_CLASSES\/VID[^/]+$/.test(path))
+    return { redirect: '/live-classes', status: 301 }
+  if (/^\/youtube_video\/yt_video\/[^/]+$/.test(path)) return { redirect: 'app', status: 302 }
+  return undefined
+}
+
+/** What is owned now stands in one place, with that kind chosen. */
+const OWNED: Record<string, string> = {
+  '/my-videos': 'VIDEOS',
+  '/my-live-class': 'ONLINE_LIVE_CLASSES',
+  '/my-ebooks': 'EBOOKS',
+  '/my-3d-models': 'MODELS_3D',
+}

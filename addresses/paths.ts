@@ -1,0 +1,107 @@
+import { FACETS, type Facet, type Sort } from '../contract/facets.ts'
+import type { ProductType } from '../contract/product-types.ts'
+import { PRODUCT_TYPE_SLUGS } from '../display/product-type.ts'
+import { courseSlug } from '../display/slug.ts'
+import { inLocale, type Locale } from './locale.ts'
+import { storeAddress } from './store-address.ts'
+
+/** The segment of the product address by primary category; packs and magazines stand under `/product` (rules.md). */
+const PRODUCT_SEGMENTS: Partial<Record<ProductType, string>> = {
+  ONLINE_LIVE_CLASSES: 'product-onlineliveclasses',
+  TEST_SERIES: 'product-testseries',
+  VIDEOS: 'product-comprehensive-video',
+  EBOOKS: 'product-ebooks',
+  BOOKS: 'product-books',
+  MODELS_3D: 'product-3dmodels',
+}
+
+/** The closing of an exam's address by product type (B §2.2); the others stand at `/{exam}/{type}-kit`. */
+const EXAM_SUFFIXES: Partial<Record<ProductType, string>> = {
+  ONLINE_LIVE_CLASSES: 'online-coaching',
+  TEST_SERIES: 'mock-tests',
+  VIDEOS: 'video-courses',
+  EBOOKS: 'ebooks',
+  BOOKS: 'books',
+}
+
+export interface LinkedProduct {
+  id: number
+  slugurl: string
+  primaryCategory: ProductType
+  mahaPack: boolean
+  isTestPassPackage: boolean
+}
+
+export type ListingSearch = Partial<Record<Facet, string[]>> & {
+  searchTerm?: string | undefined
+  sort?: Sort | undefined
+  page?: number | undefined
+}
+
+/** The one address of a product, without language or query. */
+export function productPath(product: LinkedProduct): string {
+  const segment = (product.mahaPack ? undefined : PRODUCT_SEGMENTS[product.primaryCategory]) ?? 'product'
+  return `/${segment}/${product.id}/${product.slugurl}`
+}
+
+/** `CUET_PG` → `/cuet-pg-study-materials` */
+export function courseListingPath(course: string): string {
+  return `/${courseSlug(course)}-study-materials`
+}
+
+/** `/cuet-pg/mock-tests-study-kit` */
+export function studyKitPath(course: string, productType: ProductType): string {
+  return `/${courseSlug(course)}/${PRODUCT_TYPE_SLUGS[productType]}-study-kit`
+}
+
+/** `/mock-tests` */
+export function productTypePath(productType: ProductType): string {
+  return `/${PRODUCT_TYPE_SLUGS[productType]}`
+}
+
+/** Everything for an exam or paper, by its slug: `/nimcet` where the name alone is an address, else `/sbi-po-exam-kit`. */
+export function examPath(urlSlug: string): string {
+  const alone = storeAddress(`/${urlSlug}`)
+  const isAddress = alone && 'screen' in alone && alone.screen === 'exam-kit' && alone.exam === urlSlug
+  return isAddress ? `/${urlSlug}` : `/${urlSlug}-exam-kit`
+}
+
+/** `/sbi-po-mock-tests`, `/gate-me/3d-models-kit` */
+export function examProductsPath(urlSlug: string, productType: ProductType): string {
+  const suffix = EXAM_SUFFIXES[productType]
+  return suffix ? `/${urlSlug}-${suffix}` : `/${urlSlug}/${PRODUCT_TYPE_SLUGS[productType]}-kit`
+}
+
+export function staticPagePath(name: string): string {
+  return name === 'support' ? '/support' : `/${name}.html`
+}
+
+/** Every link of the site, in a language. */
+export const pathsIn = (locale: Locale) => ({
+  at: (path: string) => inLocale(path, locale),
+  home: () => inLocale('/', locale),
+  product: (product: LinkedProduct) =>
+    inLocale(productPath(product), locale) + (product.isTestPassPackage ? '?isTestPass=true' : ''),
+  courseListing: (course: string) => inLocale(courseListingPath(course), locale),
+  studyKit: (course: string, productType: ProductType) => inLocale(studyKitPath(course, productType), locale),
+  productType: (productType: ProductType) => inLocale(productTypePath(productType), locale),
+  exam: (urlSlug: string) => inLocale(examPath(urlSlug), locale),
+  examProducts: (urlSlug: string, productType: ProductType) =>
+    inLocale(examProductsPath(urlSlug, productType), locale),
+  /** a list of packages, wherever it stands, with its filters */
+  listing: (path: string, search: ListingSearch) => inLocale(path, locale) + listingQuery(search),
+  search: (search: ListingSearch = {}) => inLocale('/search', locale) + listingQuery(search),
+  staticPage: (name: string) => inLocale(staticPagePath(name), locale),
+  support: () => inLocale('/support', locale),
+})
+
+/** Facets in their order, values in theirs, defaults left out: equal filters have equal addresses. */
+export function listingQuery(search: ListingSearch): string {
+  const query = new URLSearchParams()
+  if (search.searchTerm) query.append('searchTerm', search.searchTerm)
+  for (const facet of FACETS)
+    for (const value of [...(search[facet] ?? [])].sort()) query.append(facet, value)
+  if (search.sort && search.sort !== 'popular') query.append('sort', search.sort)
+  if (search.page && search.page > 1) query.append('page', String(search.page))
+  return query.size > 0 ? `?${query}` : ''
+}

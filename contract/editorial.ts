@@ -1,0 +1,134 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { editorialRefusals } from './editorial.refusals.ts'
+import { refusalErrors } from './refusal-errors.ts'
+
+/** What may stand below a list of packages, by name. */
+export const WIDGETS = ['exams', 'stages', 'promotion', 'teachers'] as const
+/** Which packages are recommended beside a list: of the same course, or of the whole exam group. */
+export const RECOMMENDATIONS = ['course', 'group'] as const
+export const NETWORKS = ['video', 'photo'] as const
+
+const src = z
+  .enum(['mweb', 'aweb'])
+  .optional()
+  .describe('which client asks; accepted everywhere, changes nothing')
+const language = z.enum(['ENGLISH', 'HINDI'])
+const asked = language.default('ENGLISH')
+const url = z.string().describe('of another site: absolute')
+const place = z
+  .string()
+  .describe('an address of this site without its language, or an absolute one of another')
+
+export const editorial = {
+  getSite: oc
+    .route({
+      method: 'GET',
+      path: '/v1/site',
+      summary: 'Who runs the store and how to reach them',
+      tags: ['Site'],
+    })
+    .input(z.object({ src, language: asked }))
+    .output(
+      z.object({
+        brand: z.object({ name: z.string(), tagline: z.string(), legalName: z.string() }),
+        phone: z.string().describe('international: +911140001234'),
+        email: z.string(),
+        supportHours: z.string(),
+        about: url.nullable(),
+        appUrl: url.nullable(),
+        social: z.array(z.object({ id: z.string(), network: z.enum(NETWORKS), label: z.string(), url })),
+        sisters: z.array(z.object({ id: z.string(), name: z.string(), desc: z.string(), url })),
+        seller: z.object({
+          name: z.string(),
+          address: z.string(),
+          cin: z.string().nullable(),
+          gstin: z.string().nullable(),
+        }),
+        grievanceOfficer: z.object({
+          name: z.string(),
+          email: z.string(),
+          phone: z.string(),
+          hours: z.string(),
+        }),
+        privacyNotice: z.string(),
+      }),
+    ),
+
+  getHomeContent: oc
+    .route({
+      method: 'GET',
+      path: '/v1/home',
+      summary: 'The operator’s own part of the home page',
+      tags: ['Site'],
+    })
+    .input(z.object({ src, language: asked }))
+    .output(
+      z.object({
+        banner: z.array(
+          z.object({
+            id: z.string(),
+            title: z.string(),
+            text: z.string(),
+            linkText: z.string(),
+            url: place,
+          }),
+        ),
+        testimonials: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            exam: z.string(),
+            rating: z.int().min(1).max(5),
+            text: z.string(),
+          }),
+        ),
+      }),
+    ),
+
+  getStaticPage: oc
+    .route({
+      method: 'GET',
+      path: '/v1/pages/{name}',
+      summary: 'A page of the operator’s own words',
+      tags: ['Site'],
+    })
+    .input(
+      z.object({
+        src,
+        name: z.string().describe('privacy-policy, contact-us, support …'),
+        language: asked,
+      }),
+    )
+    .output(
+      z.object({
+        name: z.string(),
+        title: z.string(),
+        description: z.string(),
+        html: z.string().describe('sanitised; its headings carry their ids'),
+        updated: z.iso.date(),
+        language: language.describe('of the text: English where there is no Hindi one'),
+        headings: z.array(z.object({ id: z.string(), text: z.string() })).describe('its sections, in order'),
+      }),
+    )
+    .errors(refusalErrors(editorialRefusals, ['page_not_found'])),
+
+  getWidgetSet: oc
+    .route({
+      method: 'GET',
+      path: '/v1/widget-sets',
+      summary: 'What stands below the lists of an exam group',
+      tags: ['Site'],
+    })
+    .input(
+      z.object({
+        src,
+        examGroup: z
+          .string()
+          .regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, 'must be an exam group such as BANKING')
+          .optional()
+          .describe('without one, or for one without a set of its own: the default set'),
+      }),
+    )
+    .output(z.object({ recommendation: z.enum(RECOMMENDATIONS), widgets: z.array(z.enum(WIDGETS)) })),
+}

@@ -1,0 +1,39 @@
+type Locale = 'en' | 'hi'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const INDIA_AHEAD = 5.5 * HOUR
+
+const UNITS = [
+  [365 * DAY, 'year', 'साल'],
+  [30 * DAY, 'month', 'महीने'],
+  [DAY, 'day', 'दिन'],
+  [HOUR, 'hour', 'घंटे'],
+  [MINUTE, 'minute', 'मिनट'],
+] as const
+
+/** `just now`, `5 minutes ago`, `2 months ago` (B §9); nothing for a moment that is still to come. */
+export function relativeTime(atMs: number, nowMs: number, locale: Locale): string | undefined {
+  const passed = nowMs - atMs
+  // Clocks of two machines differ by seconds.
+  if (!(passed > -MINUTE)) return undefined
+  for (const [length, english, hindi] of UNITS) {
+    const count = Math.floor(passed / length)
+    if (count < 1) continue
+    return locale === 'hi' ? `${count} ${hindi} पहले` : `${count} ${count === 1 ? english : `${english}s`} ago`
+  }
+  return locale === 'hi' ? 'अभी-अभी' : 'just now'
+}
+
+// Of our own, because server and browser may carry different month names and would then write different pages.
+const MONTHS = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  hi: ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],
+}
+
+/** `21 Nov 2026`, the day in India. */
+export function shownDate(atMs: number, locale: Locale): string {
+  const there = new Date(atMs + INDIA_AHEAD)
+  return `${there.getUTCDate()} ${MONTHS[locale][there.getUTCMonth()]} ${there.getUTCFullYear()}`
+}

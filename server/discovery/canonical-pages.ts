@@ -1,0 +1,46 @@
+import { isBuilt } from '../../addresses/match-address.ts'
+import {
+  courseListingPath,
+  examPath,
+  examProductsPath,
+  productPath,
+  productTypePath,
+  staticPagePath,
+  studyKitPath,
+} from '../../addresses/paths.ts'
+import { PRODUCT_TYPES } from '../../contract/product-types.ts'
+import type { SoldPlaces } from '../domains/catalogue/list-sold-places.ts'
+import type { SiteContent } from '../domains/editorial/site-content.ts'
+
+export interface CanonicalPage {
+  /** without language */
+  path: string
+  /** day of the last change, where it is known */
+  changed?: string
+}
+
+/** Every page that search engines should know, each once: lists only where something is on sale. */
+export function canonicalPages(
+  { courses, exams, products }: SoldPlaces,
+  { pages }: Pick<SiteContent, 'pages'>,
+): CanonicalPage[] {
+  const sold = new Set(courses.flatMap(({ productTypes }) => productTypes))
+  const lists = [
+    '/',
+    ...PRODUCT_TYPES.filter((type) => sold.has(type)).map(productTypePath),
+    ...courses.map(({ course }) => courseListingPath(course)),
+    ...courses.flatMap(({ course, productTypes }) => productTypes.map((type) => studyKitPath(course, type))),
+    ...exams.map(({ urlSlug }) => examPath(urlSlug)),
+    ...exams.flatMap(({ urlSlug, productTypes }) =>
+      productTypes.map((type) => examProductsPath(urlSlug, type)),
+    ),
+  ].filter(isBuilt)
+  return [
+    ...[...new Set(lists)].map((path) => ({ path })),
+    ...[...pages].map(([name, { en }]) => ({ path: staticPagePath(name), changed: en.updated })),
+    ...products.map((product) => ({
+      path: productPath(product),
+      changed: product.updatedAt.toISOString().slice(0, 10),
+    })),
+  ]
+}

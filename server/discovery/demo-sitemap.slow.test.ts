@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSite } from '../domains/editorial/read-site.ts'
+import { pageRoutes } from '../pages.ts'
+import { DEMO_CATALOGUE } from '../seed/load-demo.ts'
+import { locationsIn } from '../testing/sitemap-locations.ts'
+import { importFile, openTestApp, type TestApp, testConfig } from '../testing/test-app.ts'
+import { openTestStore, type TestStore } from '../testing/test-store.ts'
+
+const ORIGIN = 'https://shop.example'
+
+let store: TestStore
+let app: TestApp
+
+beforeAll(async () => {
+  store = await openTestStore()
+  await importFile(store, DEMO_CATALOGUE)
+  const site = await readSite(testConfig().siteDir)
+  app = await openTestApp(store, { env: { PUBLIC_URL: ORIGIN }, site, pages: pageRoutes })
+})
+
+afterAll(async () => {
+  await app.close()
+  await store.close()
+})
+
+const get = (url: string) =>
+  app.http.inject({ url: url.slice(ORIGIN.length), headers: { host: 'shop.example' } })
+
+/** What is wrong with a page that the sitemap names. */
+async function faultOf(url: string): Promise<string[]> {
+  const { statusCode, headers, body } = await get(url)
+  if (statusCode !== 200) return [`${url}: ${statusCode} ${headers.location ?? ''}`]
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1]
+  const robots = /<meta name="robots" content="([^"]*)"/.exec(body)?.[1]
+  return [
+    ...(canonical === url ? [] : [`${url}: its canonical address is ${canonical}`]),
+    ...(robots === undefined ? [] : [`${url}: ${robots}`]),
+  ]
+}
+
+describe('the sitemap of the demo', () => {
+  it('names pages that answer at once, may be indexed, and are their own canonical addresses', async () => {
+    const parts = locationsIn((await get(`${ORIGIN}/sitemap.xml`)).body)
+    const urls = (await Promise.all(parts.map(async (part) => locationsIn((await get(part)).body)))).flat()
+    expect(urls.length).toBeGreaterThan(500)
+    expect(new Set(urls).size).toBe(urls.length)
+    const faults: string[] = []
+    for (const url of urls) faults.push(...(await faultOf(url)))
+    expect(faults).toEqual([])
+  }, 600_000)
+})

@@ -1,0 +1,28 @@
+import type { Locale } from '../../../addresses/locale.ts'
+import type { ContractClient } from '../../../contract/client.ts'
+import type { SiteFile } from './site-file.ts'
+
+type Editorial = ContractClient['editorial']
+type Answer<P extends keyof Editorial> = Awaited<ReturnType<Editorial[P]>>
+
+export type SiteAnswer = Answer<'getSite'>
+export type HomeContent = Answer<'getHomeContent'>
+export type StaticPage = Answer<'getStaticPage'>
+export type WidgetSet = Answer<'getWidgetSet'>
+export type Partner = SiteFile['partners'][number]
+
+/** The operator's words, read once at start and never changed after. */
+export interface SiteContent {
+  readonly site: Record<Locale, SiteAnswer>
+  readonly home: Record<Locale, HomeContent>
+  /** by name; every page answers in both languages, if need be in English */
+  readonly pages: ReadonlyMap<string, Record<Locale, StaticPage>>
+  /** by exam group, and `default` */
+  readonly widgetSets: ReadonlyMap<string, WidgetSet>
+  readonly partners: ReadonlyMap<string, Partner>
+}
+
+/** The white-label partner with this id, if the operator has one. */
+export function findPartner(content: SiteContent, id: string): Partner | undefined {
+  return content.partners.get(id)
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { isBuilt } from '../../../addresses/match-address.ts'
+import { NETWORKS, RECOMMENDATIONS, WIDGETS } from '../../../contract/editorial.ts'
+
+/** `site.json` of a site folder: everything the operator says outside of pages and catalogue (docs/site.md). */
+
+const line = z.string().trim().min(1).max(300)
+const words = z.string().trim().min(1).max(2000)
+const inBoth = <T extends z.ZodType>(text: T) => z.strictObject({ en: text, hi: text })
+const id = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'must be letters, digits, - and _, at most 64')
+const phone = z.string().regex(/^\+[1-9]\d{7,14}$/, 'must be an international number such as +911140001234')
+const email = z.email('must be an e-mail address')
+const link = z.url({ protocol: /^https?$/, error: 'must be an absolute address, https://…' }).max(1000)
+
+/** An address of this site that answers by itself, without its language, or an absolute one of another. */
+const place = z
+  .string()
+  .refine(
+    (url) => link.safeParse(url).success || isBuilt(url),
+    'must be an address this site has, such as /mock-tests, or https://…',
+  )
+
+/** Entries by id, in the order shown. */
+function entries<T extends z.ZodRawShape>(shape: T) {
+  return z.array(z.strictObject({ id, ...shape })).superRefine((list, context) => {
+    const seen = new Set<unknown>()
+    for (const [at, { id: own }] of (list as { id: string }[]).entries()) {
+      if (seen.has(own)) context.addIssue({ code: 'custom', path: [at, 'id'], message: 'stands here twice' })
+      seen.add(own)
+    }
+  })
+}
+
+const widgetSet = z.strictObject({
+  recommendation: z.enum(RECOMMENDATIONS),
+  widgets: z.array(z.enum(WIDGETS)),
+})
+
+export const siteFileSchema = z.strictObject({
+  brand: z.strictObject({ name: inBoth(line), tagline: inBoth(line), legalName: line }),
+  phone,
+  email,
+  supportHours: inBoth(line),
+  about: link.nullable(),
+  appUrl: link.nullable(),
+  social: entries({ network: z.enum(NETWORKS), label: inBoth(line), url: link }),
+  sisters: entries({ name: line, desc: inBoth(line), url: link }),
+  seller: z.strictObject({ name: line, address: line, cin: line.nullable(), gstin: line.nullable() }),
+  grievanceOfficer: z.strictObject({ name: line, email, phone, hours: inBoth(line) }),
+  privacyNotice: inBoth(words),
+  partners: entries({ name: line }),
+  banner: entries({ title: inBoth(line), text: inBoth(words), linkText: inBoth(line), url: place }),
+  testimonials: entries({ name: line, exam: line, rating: z.int().min(1).max(5), text: inBoth(words) }),
+  /** by exam group; `default` for all others */
+  widgetSets: z
+    .record(z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, 'must be an exam group'), widgetSet)
+    .refine((sets) => Object.hasOwn(sets, 'default'), 'must hold a set named default'),
+})
+
+export type SiteFile = z.infer<typeof siteFileSchema>

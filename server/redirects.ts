@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { inLocale, type Locale, localeOfPath, withoutLocale } from '../addresses/locale.ts'
+import { matchAddress } from '../addresses/match-address.ts'
+import type { PageServices } from './app.ts'
+import { findPartner } from './domains/editorial/site-content.ts'
+import { originOf } from './platform/http/origin.ts'
+
+type Services = Pick<PageServices, 'config' | 'site'>
+
+const PARTNER_ADDRESS = /^\/wl\/([^/]+)$/
+const PARTNER_DAYS = 180
+
+/** Answers requests for addresses that lead elsewhere; undefined for those where a page stands, or nothing. */
+export function redirectElsewhere(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): FastifyReply | undefined {
+  const [, asked = '/', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.raw.url ?? '/') ?? []
+  const locale = localeOfPath(asked)
+  const path = withoutLocale(asked)
+  const partner = PARTNER_ADDRESS.exec(path)?.[1]
+  if (partner !== undefined) {
+    if (!findPartner(services.site, partner)) return undefined
+    reply.header('set-cookie', partnerCookie(partner, originOf(request, services).startsWith('https:')))
+    return leadTo(reply, withQuery(inLocale('/', locale), query), 302)
+  }
+  const address = matchAddress(path)
+  if (!('redirect' in address)) return undefined
+  return leadTo(reply, target(address.redirect, locale, query, services), address.status)
+}
+
+/** `app` is the operator's app, or home where there is none; the query goes along within this site only. */
+function target(redirect: string, locale: Locale, query: string, { site }: Services): string {
+  const { appUrl } = site.site[locale]
+  if (redirect === 'app' && appUrl !== null) return appUrl
+  return withQuery(inLocale(redirect === 'app' ? '/' : redirect, locale), query)
+}
+
+/** The first-party memory of which partner sent somebody (B §2.1). */
+function partnerCookie(id: string, secure: boolean): string {
+  const parts = [`wl=${id}`, `Max-Age=${PARTNER_DAYS * 86_400}`, 'Path=/', 'SameSite=Lax', 'HttpOnly']
+  return [...parts, ...(secure ? ['Secure'] : [])].join('; ')
+}
+
+function withQuery(path: string, query: string): string {
+  if (query.length < 2) return path
+  return path.includes('?') ? `${path}&${query.slice(1)}` : path + query
+}
+
+function leadTo(reply: FastifyReply, location: string, status: 301 | 302): FastifyReply {
+  const inAscii = location.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent)
+  return reply.header('cache-control', 'no-store').redirect(inAscii, status)
+}

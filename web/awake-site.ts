@@ -1,0 +1,13 @@
+import { watchForChunkFailures } from './chunk-failure.ts'
+import { watchForNewVersion } from './new-version.ts'
+
+/** What a page does once, after it woke in a browser. Answers how to end it. */
+export function wakeSite(): () => void {
+  const ends = [watchForChunkFailures(), watchForNewVersion()]
+  if ('serviceWorker' in navigator && import.meta.env.PROD)
+    // Without one the site only lacks its offline page.
+    navigator.serviceWorker.register('/service-worker.js').catch(() => {})
+  return () => {
+    for (const end of ends) end()
+  }
+}

@@ -1,0 +1,46 @@
+import { localeOfPath } from '../addresses/locale.ts'
+import { shellTexts } from './texts/shell.ts'
+import { showToast } from './ui/toast-store.ts'
+
+const RELOADED = 'reloadedForChunk'
+
+/** Whether an error says that a part of the site's own code could not be loaded (B §8), in any browser's words. */
+export function isChunkFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (
+    error.name === 'ChunkLoadError' ||
+    /Loading chunk \S+ failed|dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(
+      error.message,
+    )
+  )
+}
+
+/** A part that is gone, most often because the site was updated: loads the page anew, once, and says so. */
+export function watchForChunkFailures(): () => void {
+  if (sessionStorage.getItem(RELOADED)) {
+    sessionStorage.removeItem(RELOADED)
+    showToast({ message: shellTexts[localeOfPath(location.pathname)].newVersion, variant: 'plain' })
+  }
+  const onFailure = (event: Event) => {
+    if (reloadOnce()) event.preventDefault()
+  }
+  const onRejection = (event: PromiseRejectionEvent) => {
+    if (isChunkFailure(event.reason) && reloadOnce()) event.preventDefault()
+  }
+  window.addEventListener('vite:preloadError', onFailure)
+  window.addEventListener('unhandledrejection', onRejection)
+  return () => {
+    window.removeEventListener('vite:preloadError', onFailure)
+    window.removeEventListener('unhandledrejection', onRejection)
+  }
+}
+
+/** Another failure on the page that was loaded anew is shown, not answered with a third load. */
+function reloadOnce(): boolean {
+  const at = Number(sessionStorage.getItem(`${RELOADED}At`) ?? 0)
+  if (Date.now() - at < 60_000) return false
+  sessionStorage.setItem(`${RELOADED}At`, String(Date.now()))
+  sessionStorage.setItem(RELOADED, 'yes')
+  location.reload()
+  return true
+}

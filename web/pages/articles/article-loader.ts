@@ -1,0 +1,39 @@
+import { notFound } from '@tanstack/react-router'
+import type { Locale } from '../../../addresses/locale.ts'
+import { staticPagePath } from '../../../addresses/paths.ts'
+import { getStaticPage, type StaticPage } from '../../api/editorial.queries.ts'
+import { problemOf } from '../../api/problem-error.ts'
+import { type PageData, toPageData } from '../../page-data.ts'
+import { shellTexts } from '../../texts/shell.ts'
+import { articleJsonLd, breadcrumbJsonLd } from '../json-ld.ts'
+import { pageHead } from '../page-head.ts'
+
+export interface ArticleData {
+  page: StaticPage
+}
+
+export async function loadArticle(name: string, locale: Locale): Promise<PageData<ArticleData>> {
+  const page = await getStaticPage(name, locale).catch((error: unknown) => {
+    if (problemOf(error)?.code === 'page_not_found') throw notFound()
+    throw error
+  })
+  return toPageData({ page })
+}
+
+export function articleHead(data: ArticleData | undefined, locale: Locale) {
+  if (!data) return {}
+  const { page } = data
+  const path = staticPagePath(page.name)
+  return pageHead({
+    locale,
+    path,
+    title: page.title,
+    description: page.description,
+    jsonLd: import.meta.env.SSR
+      ? [
+          breadcrumbJsonLd([{ label: page.title, path }], locale, shellTexts[locale].home),
+          articleJsonLd({ ...page, path }, locale),
+        ]
+      : undefined,
+  })
+}

@@ -1,0 +1,135 @@
+import { texts } from '../../texts/texts.tsx'
+
+export const sampleTexts = texts({
+  en: {
+    title: 'Components',
+    intro:
+      'Every part of web/ui in every state. Look at it at 360, 768 and 1440 px, without a script, and in Hindi.',
+    groups: {
+      carousel: 'Carousel',
+      strip: 'Strip of links',
+      messages: 'Messages beside and below',
+      time: 'Phone and time',
+      questions: 'Questions',
+      lists: 'Lists that fold',
+      marks: 'Stars, placeholders, icons',
+      basics: 'Buttons, pills, cards, fields',
+    },
+    states: {
+      none: 'None: nothing is shown',
+      one: 'One',
+      few: 'Four: fit on a wide screen',
+      many: 'Twelve, with dots',
+      loop: 'Two a page, round and round, from the third',
+      own: 'Widths of its own, to the edge of a phone',
+      banner: 'Moves by itself every 5 s',
+      links: 'Fourteen links',
+      fewLinks: 'Three links, no arrows',
+    },
+    courseTitle: (n: number) =>
+      [
+        'CUET PG mock tests',
+        'Banking foundation live classes with daily practice and doubt sessions',
+        'NEET',
+      ][n % 3] ?? '',
+    courseFacts: '120 mock tests · 40 live classes',
+    slide: (n: number) => `Mock test of the week, ${n}`,
+    slideText: 'Sit it at your own time, see where you stand, and know what to read next.',
+    start: 'Start a test',
+    section: (n: number) =>
+      ['Overview', 'What is inside', 'Class timings', 'Exams covered', 'Teachers', 'Questions', 'Reviews'][
+        n % 7
+      ] ?? '',
+    failed: 'A failure of words unknown',
+    good: 'A success',
+    plain: 'A long plain message',
+    goodMessage: 'Item added to Wishlist',
+    plainMessage: 'Your answers are kept on this device, and are sent as soon as the network is back.',
+    wish: 'Add to wishlist',
+    above: 'Bubble above',
+    below: 'Bubble below',
+    momentAgo: 'Updated',
+    question: (n: number) =>
+      [
+        'When do I get the recording of a class I missed?',
+        'Can I take a mock test again?',
+        'In which languages is it?',
+      ][n % 3] ?? '',
+    answer:
+      'You find it on the page of your course, on the day of the class. It stays there as long as your course is valid.',
+    exam: (n: number) => `Exam ${n}`,
+    disabled: 'Not now',
+    pill: 'New batch',
+    pillMark: 'Today',
+    cardTitle: 'A card',
+    cardText: 'White on the paper of the page, with a thin line around it.',
+    name: 'Name',
+    language: 'Language',
+    notes: 'Notes',
+    agree: 'Tell me when the next batch starts',
+    send: 'Send',
+  },
+  hi: {
+    title: 'पेज के हिस्से',
+    intro: 'web/ui का हर हिस्सा, हर हालत में। इसे 360, 768 और 1440 px पर, बिना स्क्रिप्ट और अंग्रेज़ी में भी देखें।',
+    groups: {
+      carousel: 'खिसकने वाली सूची',
+      strip: 'लिंक की पट्टी',
+      messages: 'पास में और नीचे दिखने वाले संदेश',
+      time: 'फ़ोन और समय',
+      questions: 'सवाल-जवाब',
+      lists: 'खुलने वाली सूचियाँ',
+      marks: 'तारे, खाली जगह, आइकन',
+      basics: 'बटन, लेबल, कार्ड, फ़ॉर्म',
+    },
+    states: {
+      none: 'एक भी नहीं: कुछ नहीं दिखता',
+      one: 'एक',
+      few: 'चार: बड़ी स्क्रीन पर पूरे आ जाते हैं',
+      many: 'बारह, बिंदुओं के साथ',
+      loop: 'एक पेज पर दो, गोल-गोल, तीसरे से शुरू',
+      own: 'अपनी चौड़ाई के, फ़ोन के किनारे तक',
+      banner: 'हर 5 सेकंड में अपने-आप आगे',
+      links: 'चौदह लिंक',
+      fewLinks: 'तीन लिंक, बिना तीर',
+    },
+    courseTitle: (n: number) =>
+      [
+        'CUET PG मॉक टेस्ट',
+        'बैंकिंग फ़ाउंडेशन लाइव क्लास: रोज़ का अभ्यास, सवाल पूछने की क्लास और हर हफ़्ते का पूरा मॉक टेस्ट',
+        'नीट',
+      ][n % 3] ?? '',
+    courseFacts: '120 मॉक टेस्ट · 40 लाइव क्लास',
+    slide: (n: number) => `इस हफ़्ते का मॉक टेस्ट, ${n}`,
+    slideText: 'अपने समय पर टेस्ट दें, देखें आप कहाँ हैं, और जानें कि आगे क्या पढ़ना है।',
+    start: 'टेस्ट शुरू करें',
+    section: (n: number) =>
+      ['कोर्स के बारे में', 'इसमें क्या मिलेगा', 'क्लास का समय', 'कौन-सी परीक्षाएँ', 'शिक्षक', 'सवाल', 'छात्रों की राय'][
+        n % 7
+      ] ?? '',
+    failed: 'कोई अनजान गड़बड़ी',
+    good: 'काम हो गया',
+    plain: 'एक लंबा संदेश',
+    goodMessage: 'विशलिस्ट में जोड़ दिया गया',
+    plainMessage: 'आपके जवाब इस फ़ोन में सुरक्षित हैं, नेटवर्क आते ही भेज दिए जाएँगे।',
+    wish: 'विशलिस्ट में जोड़ें',
+    above: 'ऊपर बुलबुला',
+    below: 'नीचे बुलबुला',
+    momentAgo: 'बदला गया',
+    question: (n: number) =>
+      ['छूटी हुई क्लास की रिकॉर्डिंग कब मिलती है?', 'क्या मॉक टेस्ट दोबारा दे सकते हैं?', 'यह किन भाषाओं में है?'][n % 3] ??
+      '',
+    answer: 'क्लास वाले दिन ही आपके कोर्स के पेज पर मिल जाती है, और कोर्स चलने तक वहीं रहती है।',
+    exam: (n: number) => `परीक्षा ${n}`,
+    disabled: 'अभी नहीं',
+    pill: 'नया बैच',
+    pillMark: 'आज',
+    cardTitle: 'एक कार्ड',
+    cardText: 'काग़ज़ जैसे पेज पर सफ़ेद, चारों ओर पतली रेखा।',
+    name: 'नाम',
+    language: 'भाषा',
+    notes: 'नोट',
+    agree: 'अगला बैच शुरू हो तो मुझे बताएँ',
+    send: 'भेजें',
+  },
+})

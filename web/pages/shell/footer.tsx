@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { pathsIn } from '../../../addresses/paths.ts'
+import type { ProductType } from '../../../contract/product-types.ts'
+import { nowMs } from '../../api/client.ts'
+import type { Site } from '../../api/editorial.queries.ts'
+import { catalogueTexts } from '../../texts/catalogue.ts'
+import { shellTexts } from '../../texts/shell.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
+
+/** In the order of B §2.9; `/cuet-college-predictor` joins them when it is built. */
+const PRODUCTS: ProductType[] = ['TEST_SERIES', 'ONLINE_LIVE_CLASSES', 'VIDEOS', 'EBOOKS', 'BOOKS']
+const GUIDES = [
+  'syllabus',
+  'previous-year-question-paper',
+  'exam-pattern',
+  'cut-off',
+  'preparation',
+  'eligibility-criteria',
+] as const
+
+export function Footer({ site }: { site: Site }) {
+  const t = useTexts(shellTexts)
+  const words = useTexts(catalogueTexts)
+  const paths = pathsIn(useLocale())
+  return (
+    <footer className="mt-12 border-line border-t bg-card text-small">
+      <div className="mx-auto grid page-width grid-cols-2 gap-x-6 gap-y-8 px-4 pt-8 md:grid-cols-4">
+        <Links title={t.products}>
+          {PRODUCTS.map((type) => (
+            <Item key={type} href={paths.productType(type)} label={words.typesMany[type]} />
+          ))}
+        </Links>
+        <Links title={t.cuetPg}>
+          {GUIDES.map((guide) => (
+            <Item key={guide} href={paths.staticPage(`cuet-pg-${guide}`)} label={t.guides[guide]} />
+          ))}
+        </Links>
+        <Links title={t.cuetUg}>
+          {GUIDES.map((guide) => (
+            <Item key={guide} href={paths.staticPage(`cuet-ug-${guide}`)} label={t.guides[guide]} />
+          ))}
+        </Links>
+        <Links title={t.company}>
+          <Item href={site.about} label={t.about} />
+          <Item href={paths.staticPage('contact-us')} label={t.contact} />
+          <Item href={paths.staticPage('media')} label={t.media} />
+          <Item href={paths.staticPage('careers')} label={t.careers} />
+          <Item href={paths.support()} label={t.supportLink} />
+        </Links>
+      </div>
+      <div className="mx-auto grid page-width gap-x-6 gap-y-8 px-4 pt-8 md:grid-cols-2">
+        <Links title={t.follow} wide>
+          {site.social.map((link) => (
+            <Item key={link.id} href={link.url} label={link.label} />
+          ))}
+        </Links>
+        <Links title={t.sisters} wide>
+          {site.sisters.map((sister) => (
+            <Item key={sister.id} href={sister.url} label={sister.name} note={sister.desc} />
+          ))}
+        </Links>
+      </div>
+      <div className="mx-auto grid page-width gap-6 px-4 py-8 text-quiet md:grid-cols-3">
+        <div>
+          <p className="font-semibold text-ink">{t.support}</p>
+          <p>
+            <PhoneLink phone={site.phone} />
+          </p>
+          <p>{site.supportHours}</p>
+        </div>
+        <div>
+          <p className="font-semibold text-ink">{t.seller}</p>
+          <p>{site.seller.name}</p>
+          <p>{site.seller.address}</p>
+          {site.seller.cin && <p>CIN {site.seller.cin}</p>}
+          {site.seller.gstin && <p>GSTIN {site.seller.gstin}</p>}
+        </div>
+        <div>
+          <p className="font-semibold text-ink">{t.grievance}</p>
+          <p>{site.grievanceOfficer.name}</p>
+          <p>
+            <a href={`mailto:${site.grievanceOfficer.email}`} className="inline-flex min-h-6 items-center">
+              {site.grievanceOfficer.email}
+            </a>
+          </p>
+          <p>{site.grievanceOfficer.hours}</p>
+        </div>
+      </div>
+      <div className="border-line border-t">
+        <div className="mx-auto flex page-width flex-wrap items-center gap-x-6 gap-y-1 px-4 py-4 text-quiet">
+          <p className="w-full">{site.privacyNotice}</p>
+          <ul className="flex flex-wrap gap-x-6">
+            <Item href={paths.staticPage('responsible-disclosure')} label={t.disclosure} />
+            <Item href={paths.staticPage('refund')} label={t.cancellation} />
+            <Item href={paths.staticPage('term-conditions')} label={t.terms} />
+            <Item href={paths.staticPage('privacy-policy')} label={t.privacy} />
+          </ul>
+          <p className="lg:ml-auto">{t.copyright(yearInIndia(nowMs()), site.brand.legalName)}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Links({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <h2 className="font-semibold text-body">{title}</h2>
+      <ul className={`mt-1 ${wide ? 'flex flex-wrap gap-x-6' : ''}`}>{children}</ul>
+    </div>
+  )
+}
+
+/** A link that is not configured is not shown. */
+function Item({ href, label, note }: { href: string | null; label: string; note?: string }) {
+  if (href === null) return null
+  const away = href.startsWith('http')
+  return (
+    <li>
+      <a
+        href={href}
+        {...(away ? { rel: 'noopener' } : {})}
+        className="inline-flex min-h-8 items-center text-ink no-underline hover:underline"
+      >
+        {label}
+      </a>
+      {note && <span className="block text-quiet">{note}</span>}
+    </li>
+  )
+}
+
+function yearInIndia(ms: number): number {
+  return Number(new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format(ms))
+}

@@ -1,0 +1,37 @@
+export interface Layout {
+  /** `plain`: brand and language alone; `none`: the page brings its own */
+  header: 'store' | 'plain' | 'none'
+  /** the "Need any help?" block */
+  help: boolean
+  /** the "Browse by Product Type" block */
+  tiles: boolean
+  /** `reading` holds lines to a comfortable length */
+  width: 'wide' | 'reading'
+}
+
+interface Flags {
+  /** the page sells a subscription: nothing beside it distracts */
+  subscriptionPage?: boolean
+  /** the address of the subscription's own landing page, where one is configured */
+  subscriptionPath?: string
+}
+
+/** What stands around a page, by its address without language (B §2.1). */
+export function layoutOf(path: string, flags: Flags = {}): Layout {
+  const testPortal = /my-test-analysis|test-series-portal/.test(path)
+  const college = path.includes('/cuet-college') && !path.includes('/cuet-college-predictor')
+  const questions = path.includes('/question-answer')
+  // `/mock-tests` is a shelf of the store; `/{package}/mock-test` is a page of one test.
+  const mockTest = /\/mock-test$/.test(path)
+  return {
+    header: headerOf(path, flags),
+    help: !testPortal,
+    tiles: !testPortal && !questions && !mockTest,
+    width: college || questions || mockTest ? 'reading' : 'wide',
+  }
+}
+
+function headerOf(path: string, { subscriptionPage, subscriptionPath }: Flags): Layout['header'] {
+  if (subscriptionPath !== undefined && path === subscriptionPath) return 'none'
+  return subscriptionPage ? 'plain' : 'store'
+}

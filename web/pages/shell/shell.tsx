@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { shellTexts } from '../../texts/shell.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { HelpBlock } from './help-block.tsx'
+import { layoutOf } from './layout.ts'
+import type { ShellData } from './shell-data.ts'
+import { TypeTiles } from './type-tiles.tsx'
+
+interface ShellProps {
+  /** undefined where the page failed before it was known */
+  shell: ShellData | undefined
+  /** address without language */
+  path: string
+  children: ReactNode
+}
+
+/** Header, page, and what stands below every page. */
+export function Shell({ shell, path, children }: ShellProps) {
+  const t = useTexts(shellTexts)
+  const layout = layoutOf(path)
+  return (
+    <div className="flex min-h-screen flex-col">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-4 focus:z-30 focus:bg-card focus:p-3"
+      >
+        {t.skip}
+      </a>
+      {shell && <Header variant={layout.header} shell={shell} path={path} />}
+      <main
+        id="main"
+        tabIndex={-1}
+        className={`mx-auto w-full flex-1 px-4 py-4 outline-none md:py-6 ${layout.width === 'wide' ? 'page-width' : 'max-w-3xl'}`}
+      >
+        {children}
+      </main>
+      {shell && layout.tiles && <TypeTiles tiles={shell.tiles} />}
+      {shell && layout.help && <HelpBlock site={shell.site} />}
+      {shell && <Footer site={shell.site} />}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { type ListingSearch, pathsIn } from '../../../addresses/paths.ts'
+import { catalogueTexts } from '../../texts/catalogue.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { FilterIcon } from '../../ui/icons.tsx'
+import { FacetGroup } from './facet-group.tsx'
+import { chosenValues, openFacets } from './facet-words.ts'
+import type { ShownListing } from './listing-loader.ts'
+import type { ListingPlace } from './listing-place.ts'
+import { readListingSearch } from './listing-search.ts'
+
+/** Where there is room the filters stand beside the list and answer at once; else they come up as a sheet. */
+const BESIDE = '(min-width: 64rem)'
+
+/** A plain form over the list's address. */
+export function FilterSheet(props: { place: ListingPlace; listing: ShownListing; search: ListingSearch }) {
+  const { place, listing, search } = props
+  const t = useTexts(catalogueTexts)
+  const paths = pathsIn(useLocale())
+  const router = useRouter()
+  const sheet = useRef<HTMLDetailsElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => closeOnEscape(sheet), [])
+  const chosen = chosenValues(place, listing, search).length
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    sheet.current?.removeAttribute('open')
+    const asked = readListingSearch(queryOf(event.currentTarget))
+    void router.navigate({ href: paths.listing(place.path, asked), resetScroll: false })
+  }
+  return (
+    <details ref={sheet} className="filters lg:row-span-2">
+      <summary className="button-quiet cursor-pointer">
+        <FilterIcon className="size-5 shrink-0" />
+        {t.filters}
+        {chosen > 0 && <span className="pill">{chosen}</span>}
+      </summary>
+      <form
+        ref={form}
+        method="get"
+        action={paths.at(place.path)}
+        onSubmit={submit}
+        onChange={(event) => {
+          const { type } = event.target as unknown as HTMLInputElement
+          if (type === 'checkbox' && matchMedia(BESIDE).matches) form.current?.requestSubmit()
+        }}
+        className="filter-form"
+      >
+        {place.kind === 'search' ? (
+          <input type="hidden" name="searchTerm" value={search.searchTerm ?? ''} />
+        ) : (
+          <label className="flex flex-col gap-1">
+            <span className="font-semibold text-small">{t.searchWithin}</span>
+            <input
+              key={search.searchTerm}
+              type="search"
+              name="searchTerm"
+              maxLength={200}
+              defaultValue={search.searchTerm}
+              className="field"
+            />
+          </label>
+        )}
+        {search.sort && <input type="hidden" name="sort" value={search.sort} />}
+        {openFacets(place, listing, search).map((facet) => (
+          <FacetGroup
+            key={facet}
+            facet={facet}
+            legend={t.facets[facet]}
+            values={listing.facets[facet]}
+            chosen={search[facet] ?? []}
+          />
+        ))}
+        <p className="filter-actions">
+          <button type="submit" className="button w-full">
+            {t.apply}
+          </button>
+        </p>
+      </form>
+    </details>
+  )
+}
+
+function queryOf(form: HTMLFormElement): Record<string, string[]> {
+  const query: Record<string, string[]> = {}
+  for (const [name, value] of new FormData(form)) {
+    query[name] ??= []
+    query[name].push(String(value))
+  }
+  return query
+}
+
+function closeOnEscape(sheet: { current: HTMLDetailsElement | null }): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !sheet.current?.open || matchMedia(BESIDE).matches) return
+    sheet.current.open = false
+    sheet.current.querySelector('summary')?.focus()
+  }
+  document.addEventListener('keydown', onKey)
+  return () => document.removeEventListener('keydown', onKey)
+}

@@ -1,0 +1,70 @@
+import type { Locale } from '../../../addresses/locale.ts'
+import {
+  type Goals,
+  getSeoData,
+  listGoals,
+  listPackages,
+  listTrending,
+  type SeoData,
+} from '../../api/catalogue.queries.ts'
+import { nowMs } from '../../api/client.ts'
+import { getHomeContent, getSite, type HomeContent, type Site } from '../../api/editorial.queries.ts'
+import { type PageData, toPageData } from '../../page-data.ts'
+import { homeTexts } from '../../texts/home.ts'
+import { siteJsonLd } from '../json-ld.ts'
+import { pageHead } from '../page-head.ts'
+import { RETURNING_SCRIPT } from './returning.ts'
+import { type ShownCard, shownCard } from './shown-fields.ts'
+
+export interface HomeData extends Goals, HomeContent {
+  seo: SeoData
+  site: Pick<Site, 'brand' | 'phone' | 'email' | 'social'>
+  popular: ShownCard[]
+  newest: ShownCard[]
+  trending: ShownCard[]
+  nowMs: number
+}
+
+const SHELF = 8
+
+export async function loadHome(locale: Locale): Promise<PageData<HomeData>> {
+  const [seo, site, content, goals, popular, newest, trending] = await Promise.all([
+    getSeoData('/'),
+    getSite(locale),
+    getHomeContent(locale),
+    listGoals(),
+    listPackages({}),
+    listPackages({ sort: 'newest' }),
+    listTrending(),
+  ])
+  const { brand, phone, email, social } = site
+  const shown = popular.packages.slice(0, SHELF)
+  const popularIds = new Set(shown.map(({ id }) => id))
+  // What stands on the first shelf need not stand on the next.
+  const others = trending.filter(({ id }) => !popularIds.has(id))
+  return toPageData({
+    ...goals,
+    ...content,
+    seo,
+    site: { brand, phone, email, social },
+    popular: shown.map(shownCard),
+    newest: newest.packages.slice(0, SHELF).map(shownCard),
+    trending: others.slice(0, SHELF).map(shownCard),
+    nowMs: nowMs(),
+  })
+}
+
+export function homeHead(data: HomeData | undefined, locale: Locale) {
+  if (!data) return {}
+  const t = homeTexts[locale]
+  const written = locale === 'en' ? data.seo : null
+  const head = pageHead({
+    locale,
+    path: '/',
+    title: written?.title ?? t.pageTitle(data.site.brand.name),
+    description: written?.description ?? t.intro,
+    ...(written ? { keywords: written.keywords } : {}),
+    jsonLd: import.meta.env.SSR ? siteJsonLd(data.site, locale) : undefined,
+  })
+  return { ...head, scripts: [{ children: RETURNING_SCRIPT }, ...head.scripts] }
+}

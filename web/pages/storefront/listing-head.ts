@@ -1,0 +1,35 @@
+import type { Locale } from '../../../addresses/locale.ts'
+import { listingQuery } from '../../../addresses/paths.ts'
+import { catalogueTexts } from '../../texts/catalogue.ts'
+import { shellTexts } from '../../texts/shell.ts'
+import { breadcrumbJsonLd, itemListJsonLd } from '../json-ld.ts'
+import { pageHead } from '../page-head.ts'
+import { isFiltered, type ListingPageData } from './listing-loader.ts'
+import { stepsOfPlace, titleOfPlace } from './listing-words.ts'
+
+export function listingHead(data: ListingPageData | undefined, locale: Locale) {
+  if (!data) return {}
+  const { place, listing, search, seo } = data
+  const t = catalogueTexts[locale]
+  const written = locale === 'en' ? seo : null
+  const title = titleOfPlace(place, search, locale)
+  const pageOf = (page: number) => place.path + listingQuery({ ...search, page })
+  const filtered = isFiltered(search) || search.sort !== undefined
+  const onPage = listing.page > 1 ? ` (${t.page(listing.page, listing.pagesCount)})` : ''
+  return pageHead({
+    locale,
+    path: place.path + listingQuery(search.page ? { page: search.page } : {}),
+    title: (written?.title ?? title) + onPage,
+    description: (written?.description ?? t.listingDescription(title, listing.packagesCount)) + onPage,
+    ...(written ? { keywords: written.keywords } : {}),
+    index: !filtered && place.kind !== 'search',
+    previous: listing.page > 1 ? pageOf(listing.page - 1) : undefined,
+    next: listing.page < listing.pagesCount ? pageOf(listing.page + 1) : undefined,
+    jsonLd: import.meta.env.SSR
+      ? [
+          breadcrumbJsonLd(stepsOfPlace(place, search, locale), locale, shellTexts[locale].home),
+          ...(listing.packages.length > 0 ? [itemListJsonLd(listing.packages, locale)] : []),
+        ]
+      : undefined,
+  })
+}

@@ -1,0 +1,31 @@
+import { Carousel } from '../../ui/carousel.tsx'
+import { PackageCard } from './package-card.tsx'
+import { Section } from './section.tsx'
+import type { ShownCard } from './shown-fields.ts'
+
+interface ShelfProps {
+  title: string
+  cards: ShownCard[]
+  nowMs: number
+  /** id of the card to begin with */
+  startId?: number | undefined
+}
+
+/** A row of cards to leaf through. */
+export function PackageShelf({ title, cards, nowMs, startId }: ShelfProps) {
+  if (cards.length === 0) return null
+  const start = cards.findIndex((card) => card.id === startId)
+  return (
+    <Section title={title}>
+      <Carousel
+        label={title}
+        bleed
+        startAt={Math.max(0, start)}
+        items={cards.map((card) => ({
+          key: card.id,
+          node: <PackageCard card={card} nowMs={nowMs} upright />,
+        }))}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { shortCount } from '../../../display/count.ts'
+import { tagsShown } from '../../../display/latest-tag.ts'
+import { catalogueTexts } from '../../texts/catalogue.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { CalendarIcon, ClockIcon, LanguageIcon, SeatIcon, TagIcon, UsersIcon } from '../../ui/icons.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { coursesLine, kindWord, langOf, shortDate } from './catalogue-words.ts'
+import type { ShownProduct } from './shown-fields.ts'
+
+/** For which exam, what it is, and the figures one decides by. */
+export function ProductHeadline({ product, nowMs }: { product: ShownProduct; nowMs: number }) {
+  const t = useTexts(catalogueTexts)
+  const locale = useLocale()
+  const tags = tagsShown([...product.newTags.businessTags, ...product.newTags.additionalTags], nowMs)
+  return (
+    <header className="flex flex-col gap-3">
+      <p className="text-quiet">
+        {coursesLine(product.courses, locale)} · {kindWord(product, t)}
+      </p>
+      <h1 className="text-h2 sm:text-h1" lang={langOf(product.title, locale)}>
+        {product.title}
+      </h1>
+      {product.headline && (
+        <p className="text-large" lang={langOf(product.headline, locale)}>
+          {product.headline}
+        </p>
+      )}
+      <div className="gap-6 md:flex">
+        <img
+          src={product.imgUrl}
+          alt=""
+          width={640}
+          height={400}
+          fetchPriority="high"
+          className="aspect-[8/5] h-auto w-full rounded-card object-cover md:w-80 md:shrink-0"
+        />
+        <Stats product={product} />
+      </div>
+      {tags.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label={t.facets.tagsFacets}>
+          {tags.map((tag) => (
+            <li key={tag.id} className="pill pill-mark">
+              {tag.name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p lang={langOf(product.desc, locale)}>{product.desc}</p>
+    </header>
+  )
+}
+
+function Stats({ product }: { product: ShownProduct }) {
+  const t = useTexts(catalogueTexts)
+  const locale = useLocale()
+  const live = product.olcMetaJson
+  const exams = product.examsCovered.length
+  const small = 'size-5 shrink-0 text-quiet'
+  return (
+    <ul className="mt-3 grid content-start gap-x-6 gap-y-2 max-md:grid-cols-2 max-[400px]:grid-cols-1 md:mt-0">
+      {product.studentsEnrolled > 0 && (
+        <Stat icon={<UsersIcon className={small} />}>{t.students(shortCount(product.studentsEnrolled))}</Stat>
+      )}
+      {exams > 0 && <Stat icon={<TagIcon className={small} />}>{t.examsCount(exams)}</Stat>}
+      {product.examDate && (
+        <Stat icon={<CalendarIcon className={small} />}>{t.examOn(shortDate(product.examDate, locale))}</Stat>
+      )}
+      {live && (
+        <Stat icon={<CalendarIcon className={small} />}>{t.startsOn(shortDate(live.start, locale))}</Stat>
+      )}
+      {live && live.seats > 0 && <Stat icon={<SeatIcon className={small} />}>{t.seats(live.seats)}</Stat>}
+      <Stat icon={<LanguageIcon className={small} />}>
+        <span className="sr-only">{t.languages}: </span>
+        {product.languages.map((language) => language.name).join(', ')}
+      </Stat>
+      <Stat icon={<ClockIcon className={small} />}>
+        {t.updated} <RelativeTime at={product.updatedAt} />
+      </Stat>
+    </ul>
+  )
+}
+
+function Stat({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-start gap-2">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { pathsIn } from '../../../addresses/paths.ts'
+import { catalogueTexts } from '../../texts/catalogue.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { addRecentSearch, readRecentSearches } from '../../ui/local-store.ts'
+import type { ListingPageData } from './listing-loader.ts'
+import { ListingPage } from './listing-page.tsx'
+
+/** Fewer letters than this say nothing (B §9). */
+const SHORTEST = 2
+
+export function SearchPage(props: ListingPageData) {
+  const { search, listing } = props
+  const t = useTexts(catalogueTexts)
+  const paths = pathsIn(useLocale())
+  const [recent, setRecent] = useState<string[]>([])
+  const term = search.searchTerm ?? ''
+  const found = listing.packagesCount
+  useEffect(() => {
+    setRecent(term.length >= SHORTEST && found > 0 ? addRecentSearch(term) : readRecentSearches())
+  }, [term, found])
+  const others = recent.filter((other) => other !== term)
+  return (
+    <>
+      <ListingPage {...props} />
+      {others.length > 0 && (
+        <nav aria-label={t.recentSearches} className="mt-8">
+          <p className="text-quiet text-small">{t.recentSearches}</p>
+          <ul className="mt-1 flex flex-wrap gap-2">
+            {others.map((other) => (
+              <li key={other}>
+                <a href={paths.search({ searchTerm: other })} className="choice">
+                  {other}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** Whether a script runs here: false on the server and while its markup is taken over, true from then on. */
+export function useAwake(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+/** A media query as it stands now; false on the server. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}
+
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
+/** How a script may scroll on this device. */
+export function scrollBehavior(): ScrollBehavior {
+  return matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth'
+}

@@ -1,0 +1,41 @@
+import { isPackageId, newestFirst } from './newest-first.ts'
+
+const MOST_VISITED = 10
+const HALF_A_YEAR_S = 180 * 24 * 60 * 60
+
+/** The packages last looked at, newest first. */
+export function readRecentlyVisited(cookies: string): number[] {
+  const ids = (readCookie(cookies, 'recently_visited') ?? '').split('.').map(packageId)
+  return [...new Set(ids.filter((id) => id !== undefined))].slice(0, MOST_VISITED)
+}
+
+/** What to write so that this package is the newest. */
+export function recentlyVisitedCookie(cookies: string, packageId: number): string {
+  const before = readRecentlyVisited(cookies)
+  const ids = isPackageId(packageId) ? newestFirst(before, packageId, MOST_VISITED) : before
+  return `recently_visited=${ids.join('.')}; Max-Age=${HALF_A_YEAR_S}; Path=/; SameSite=Lax`
+}
+
+/** Remembers a visit on this device. */
+export function rememberVisit(packageId: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store does not exist in every browser
+  document.cookie = recentlyVisitedCookie(document.cookie, packageId)
+}
+
+/** The package whose purchase was begun and not finished. */
+export function readContinuePurchase(cookies: string): number | undefined {
+  return packageId(readCookie(cookies, 'continue_purchase') ?? '')
+}
+
+function readCookie(cookies: string, name: string): string | undefined {
+  for (const cookie of cookies.split(';')) {
+    const [key, value] = cookie.trim().split('=', 2)
+    if (key === name) return value
+  }
+  return undefined
+}
+
+function packageId(written: string): number | undefined {
+  const id = /^[1-9]\d*$/.test(written) ? Number(written) : undefined
+  return isPackageId(id) ? id : undefined
+}

@@ -1,0 +1,51 @@
+import type { MouseEvent } from 'react'
+import { phoneAddress, shownPhone } from '../../display/phone.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { uiTexts } from '../texts/ui.ts'
+import { useMedia } from './awake.ts'
+import { PhoneIcon } from './icons.tsx'
+import { showToast } from './toast-store.ts'
+import { Tooltip, useTooltip } from './tooltip.tsx'
+
+const CANNOT_DIAL = '(hover: hover) and (pointer: fine), (min-width: 768px)'
+
+interface PhoneLinkProps {
+  phone: string
+  icon?: boolean
+  /** Where the bubble has room. */
+  side?: 'above' | 'below'
+  className?: string
+}
+
+/** On a phone it dials; where there is nothing to dial with, it copies the number (B §5). */
+export function PhoneLink({ phone, icon = true, side, className = '' }: PhoneLinkProps) {
+  const t = useTexts(uiTexts)
+  const copies = useMedia(CANNOT_DIAL)
+  const { tip, showTip } = useTooltip()
+  const shown = shownPhone(phone)
+
+  const copy = async (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    try {
+      await navigator.clipboard.writeText(shown)
+      showTip(t.numberCopied)
+    } catch {
+      showToast({ message: t.copyFailed })
+    }
+  }
+
+  return (
+    <Tooltip text={tip} side={side}>
+      <a
+        href={phoneAddress(phone)}
+        onClick={copies ? copy : undefined}
+        title={copies ? t.copyNumber : undefined}
+        className={`inline-flex min-h-11 items-center gap-2 whitespace-nowrap tabular-nums ${className}`}
+      >
+        {icon && <PhoneIcon className="size-5 shrink-0" />}
+        {shown}
+      </a>
+    </Tooltip>
+  )
+}
