@@ -56,10 +56,12 @@ export async function loadProduct({ id, path, query, locale }: Asked): Promise<P
     getSeoData(canonical),
     getSite(locale),
   ])
+  // What a pack holds need not be recommended beside it.
+  const others = recommended.filter(({ id }) => !product.linkedPkgs.includes(id))
   return toPageData({
     product: shownProduct(product),
     included: included.map(shownCard),
-    recommended: recommended.slice(0, SHELF).map(shownCard),
+    recommended: others.slice(0, SHELF).map(shownCard),
     recommendation,
     seo,
     support: {
