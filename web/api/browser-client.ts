@@ -1,5 +1,6 @@
 import { contractRoutes } from 'virtual:contract-routes'
 import type { ContractClient } from '../../contract/client.ts'
+import { showToast } from '../ui/toast-store.ts'
 import { ProblemError } from './problem-error.ts'
 
 const TIMEOUT_MS = 15_000
@@ -31,10 +32,18 @@ async function call(method: string, path: string, input: Input): Promise<unknown
     method,
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(reading ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(rest) }),
-  })
+  }).catch(tellTimeout)
   const body: unknown = await response.json()
   if (!response.ok) throw new ProblemError(body as ConstructorParameters<typeof ProblemError>[0])
   return body
+}
+
+/** B §7.1, §8: an answer that does not come is told in these words. */
+function tellTimeout(error: unknown): never {
+  if (!(error instanceof DOMException) || error.name !== 'TimeoutError') throw error
+  const message = '[Timeout] Something went wrong!'
+  showToast({ message })
+  throw new Error(message, { cause: error })
 }
 
 function queryOf(input: Input): string {

@@ -5,16 +5,7 @@ interface IconProps {
 /** Line icons on a grid of 24. They only ever stand beside words or in a named control. */
 function Line({ path, className = 'size-6 shrink-0' }: IconProps & { path: string }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={className}
-    >
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={`line-icon ${className}`}>
       <path d={path} />
     </svg>
   )

@@ -1,26 +1,45 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { localeOfPath } from '../../addresses/locale.ts'
+
+/** A page that has not come by then is asked for as a whole document (B §9: a part of the site has 120 seconds). */
+const LONGEST_WAIT_MS = 120_000
 
 /** Plain links of this site are followed without a full load once the page is awake; links stay plain `<a href>`. */
 export function InternalNavigation() {
   const router = useRouter()
+  const loading = useRouterState({ select: (state) => state.status === 'pending' })
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0) return
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      const link = (event.target as Element | null)?.closest('a')
-      if (!link?.href || link.target || link.hasAttribute('download')) return
-      const to = new URL(link.href)
-      if (to.origin !== location.origin || /^\/(api|media|assets)\//.test(to.pathname)) return
-      // Another language is another document: its texts and fonts load with it.
-      if (localeOfPath(to.pathname) !== localeOfPath(location.pathname)) return
-      if (to.pathname === location.pathname && to.search === location.search && to.hash) return
+      const to = ownLink(event)
+      if (!to) return
       event.preventDefault()
-      void router.navigate({ href: to.pathname + to.search + to.hash })
+      const timer = setTimeout(() => location.assign(to.href), LONGEST_WAIT_MS)
+      void router.navigate({ href: to.pathname + to.search + to.hash }).finally(() => clearTimeout(timer))
     }
     document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
+    // A reader of the screen goes on from the new page, not from where the old one's link was.
+    const unsubscribe = router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+      if (fromLocation && pathChanged) document.getElementById('main')?.focus({ preventScroll: true })
+    })
+    return () => {
+      document.removeEventListener('click', onClick)
+      unsubscribe()
+    }
   }, [router])
-  return null
+  return loading ? <div className="loading-bar" aria-hidden="true" /> : null
+}
+
+/** Where a plain click on a link of this site, in this language, leads; undefined for any other click. */
+function ownLink(event: MouseEvent): URL | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const link = (event.target as Element | null)?.closest('a')
+  if (!link?.href || link.target || link.hasAttribute('download')) return undefined
+  const to = new URL(link.href)
+  if (to.origin !== location.origin || /^\/(api|media|assets)\//.test(to.pathname)) return undefined
+  // Another language is another document: its texts and fonts load with it.
+  if (localeOfPath(to.pathname) !== localeOfPath(location.pathname)) return undefined
+  if (to.pathname === location.pathname && to.search === location.search && to.hash) return undefined
+  return to
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isFreeCourse, isFreeExamSlug } from '../../../addresses/free-name.ts'
 import { PRODUCT_TYPES } from '../../../contract/product-types.ts'
 
 /**
@@ -13,6 +14,8 @@ const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug: small letters, digits and single dashes')
   .max(120)
+const TAKEN_ADDRESS = 'its address would be that of another page of the site'
+const examSlug = slug.refine(isFreeExamSlug, TAKEN_ADDRESS)
 const line = z.string().trim().min(1).max(300)
 const text = z.string().trim().min(1).max(2000)
 const richText = z.string().max(60_000)
@@ -47,7 +50,7 @@ export const examCategorySchema = z.strictObject({
 
 export const courseSchema = z.strictObject({
   /** `CUET_PG` is listed at `/cuet-pg-study-materials` */
-  id: key,
+  id: key.refine(isFreeCourse, TAKEN_ADDRESS),
   name: line,
   nameHindi: line.nullable().default(null),
   goalId: key,
@@ -69,7 +72,7 @@ export const examSchema = z.strictObject({
   /** 1: an exam of a course, 2: a class or board */
   examType: z.int().min(1).max(9).default(1),
   other: z.boolean().default(false),
-  urlSlug: slug,
+  urlSlug: examSlug,
   /** language of the entry in the global exam list */
   lni: key.default('ENGLISH'),
 })
@@ -78,7 +81,7 @@ export const examTypeSchema = z.strictObject({
   id: key,
   name: line,
   examId: key.nullable().default(null),
-  urlSlug: slug,
+  urlSlug: examSlug,
 })
 export const subjectSchema = z.strictObject({ id: key, name: line, nameHindi: line.nullable().default(null) })
 export const chapterSchema = z.strictObject({

@@ -8,7 +8,16 @@ import {
 } from './listing.queries.ts'
 import { ListingIndex } from './listing-index.ts'
 import { Recommendations } from './recommendations.ts'
-import { type Course, type Goal, listCourses, listGoals, listTiles, type Tile } from './storefront.queries.ts'
+import {
+  type Course,
+  type Goal,
+  listCourses,
+  listGoals,
+  listSeoEntries,
+  listTiles,
+  type SeoEntry,
+  type Tile,
+} from './storefront.queries.ts'
 
 interface Loaded {
   listing: ListingIndex
@@ -16,6 +25,8 @@ interface Loaded {
   goals: Goal[]
   courses: Course[]
   tiles: Tile[]
+  /** head data by path */
+  seo: Map<string, SeoEntry>
   labels: Map<string, FacetLabel>
 }
 
@@ -72,12 +83,14 @@ export class CatalogueIndex {
       listGoals(this.connection),
       listCourses(this.connection),
       listTiles(this.connection),
-    ]).then(([packages, labels, goals, courses, tiles]) => ({
+      listSeoEntries(this.connection),
+    ]).then(([packages, labels, goals, courses, tiles, seo]) => ({
       listing: new ListingIndex(packages),
       recommendations: new Recommendations(packages, courses),
       goals,
       courses,
       tiles,
+      seo: new Map(seo.map((entry) => [entry.url, entry])),
       labels,
     }))
     const forget = () => {

@@ -9,7 +9,6 @@ import { countTests, getExamBySlug, listExamGroups, listExamsByTab, listExamType
 import { listPackages } from './list-packages.ts'
 import { findProductDocument } from './listing.queries.ts'
 import type { PackageCard, ProductDetails } from './package-document.ts'
-import { findSeoEntry } from './storefront.queries.ts'
 
 export interface CatalogueServices {
   connection: Connection
@@ -105,7 +104,8 @@ export function catalogueOperations(services: CatalogueServices): Operations<typ
     },
     async getSeoData({ url }, context) {
       context.freshness.madeFrom('reference')
-      return { data: (await findSeoEntry(connection, url)) ?? null }
+      const { seo } = await services.index.get()
+      return { data: seo.get(url) ?? null }
     },
     async getWebAppConfig(_input, context) {
       context.freshness.madeFrom('version')

@@ -48,6 +48,7 @@ export function checkCatalogue(
     checkReferences(kind, entity, path, scope)
     if (kind === 'packages') checkPackage(entity, path, scope)
   }
+  checkSlugs(entities, fault)
   checkOptionIds(entities, known.optionOwners, fault)
   for (const { path, entity } of entities) checkStrings(entity, path, fault)
   return { faults, catalogue: faults.length === 0 ? mergeParts(read) : undefined }
@@ -89,6 +90,18 @@ function collectIds(entities: RawEntity[], fault: CheckScope['fault']): KnownIds
     ids[kind].add(String(id))
   }
   return ids
+}
+
+/** An address names one exam, and one paper. */
+function checkSlugs(entities: RawEntity[], fault: CheckScope['fault']): void {
+  const first = new Map<string, string>()
+  for (const { kind, path, entity } of entities) {
+    if ((kind !== 'exams' && kind !== 'examTypes') || typeof entity.urlSlug !== 'string') continue
+    const key = `${kind} ${entity.urlSlug}`
+    const earlier = first.get(key)
+    if (earlier) fault(`${path}.urlSlug`, `${entity.urlSlug} is already the address of ${earlier}`)
+    else first.set(key, path)
+  }
 }
 
 /** Validity option ids are unique over all packages: an order names an option by its id alone. */

@@ -30,7 +30,7 @@ export interface Tile {
   categoryFacets: ProductType | null
 }
 
-interface SeoEntry {
+export interface SeoEntry {
   url: string
   title: string
   description: string
@@ -68,11 +68,9 @@ export async function listTiles(connection: Connection): Promise<Tile[]> {
   return rows as Tile[]
 }
 
-export async function findSeoEntry(connection: Connection, url: string): Promise<SeoEntry | undefined> {
-  const { rows } = await connection.query({
-    name: 'catalogue.seo',
-    text: 'select url, title, description, heading, keywords from seo_entries where url = $1',
-    values: [url],
-  })
-  return rows[0] as SeoEntry | undefined
+export async function listSeoEntries(connection: Connection): Promise<SeoEntry[]> {
+  const { rows } = await connection.query(
+    'select url, title, description, heading, keywords from seo_entries',
+  )
+  return rows as SeoEntry[]
 }

@@ -50,14 +50,18 @@ function hasControl(address: string): boolean {
   return false
 }
 
-/** The address with single slashes and none at the end; undefined when its percent-encoding is broken. */
+/** Letters, digits, `-`, `.`, `_` and `~` mean the same with and without their codes (RFC 3986); a dot stays, it could make a path climb. */
+const NEEDLESS = /%(?:2d|5f|7e|3\d|4[1-9a-f]|5[\da]|6[1-9a-f]|7[\da])/gi
+
+/** The address with single slashes, none at the end and no needless code; undefined when its percent-encoding is broken. */
 function straightened(address: string): string | undefined {
   const end = address.search(/[?#]/)
   const path = end < 0 ? address : address.slice(0, end)
   if (path.includes('%') && !decodes(path)) return undefined
   if (end >= 0 && address.includes('%', end) && !decodes(address.slice(end))) return undefined
-  if (!path.includes('//') && (path === '/' || !path.endsWith('/'))) return address
-  const straight = path.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+  const plain = path.includes('%') ? path.replaceAll(NEEDLESS, (code) => decodeURIComponent(code)) : path
+  if (plain === path && !path.includes('//') && (path === '/' || !path.endsWith('/'))) return address
+  const straight = plain.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
   return straight + (end < 0 ? '' : address.slice(end))
 }
 

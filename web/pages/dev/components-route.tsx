@@ -1,4 +1,5 @@
-import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ComponentsPage } from './components-page.tsx'
 
 /** Every component in every state; in development only: a production build leaves it out with all that it shows. */
 export const Route = createFileRoute('/dev/components')({
@@ -6,7 +7,5 @@ export const Route = createFileRoute('/dev/components')({
     if (!import.meta.env.DEV) throw notFound()
   },
   head: () => ({ meta: [{ title: 'Components' }, { name: 'robots', content: 'noindex' }] }),
-  component: import.meta.env.DEV
-    ? lazyRouteComponent(() => import('./components-page.tsx'), 'ComponentsPage')
-    : () => null,
+  component: import.meta.env.DEV ? ComponentsPage : () => null,
 })

@@ -73,7 +73,10 @@ function MockTestBanner({ slides }: { slides: HomeContent['banner'] }) {
                 <h3 className="text-h3">{slide.title}</h3>
                 <p className="mt-1 max-w-xl">{slide.text}</p>
               </div>
-              <a href={slide.url.startsWith('/') ? paths.at(slide.url) : slide.url} className="button-light mt-auto shrink-0 md:mt-0">
+              <a
+                href={slide.url.startsWith('/') ? paths.at(slide.url) : slide.url}
+                className="button-light mt-auto shrink-0 md:mt-0"
+              >
                 {slide.linkText}
               </a>
             </div>

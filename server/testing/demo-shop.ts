@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import type { ProductDetails } from '../domains/catalogue/package-document.ts'
+import { readSite } from '../domains/editorial/read-site.ts'
+import { pageRoutes } from '../pages.ts'
+import { DEMO_CATALOGUE } from '../seed/load-demo.ts'
+import { type PagePart, readPage } from './read-page.ts'
+import { importFile, openTestApp, type TestApp, testConfig } from './test-app.ts'
+import { openTestStore, type TestStore } from './test-store.ts'
+
+export interface Shop {
+  store: TestStore
+  app: TestApp
+  html(url: string, status?: number): Promise<string>
+  page(url: string, status?: number): Promise<PagePart>
+  /** an answer of the API; the address without `/api` */
+  api<T>(address: string, status?: number): Promise<T>
+  details(id: number): Promise<ProductDetails>
+  /** status and Location */
+  leads(url: string): Promise<[number, string | undefined]>
+  close(): Promise<void>
+}
+
+/** The built pages over a catalogue, the demo unless told otherwise, with the site that comes with the product. */
+export async function openShop(catalogue: string | ((store: TestStore) => Promise<string>) = DEMO_CATALOGUE) {
+  const store = await openTestStore()
+  await importFile(store, typeof catalogue === 'string' ? catalogue : await catalogue(store))
+  const app = await openTestApp(store, { pages: pageRoutes, site: await readSite(testConfig().siteDir) })
+  return shopOf(store, app)
+}
+
+function shopOf(store: TestStore, app: TestApp): Shop {
+  const ask = async (url: string, status: number) => {
+    const answer = await app.http.inject({ url })
+    expect(answer.statusCode, `${url} ${answer.headers.location ?? ''}`).toBe(status)
+    return answer
+  }
+  const api = async <T>(address: string, status = 200) => (await ask(`/api${address}`, status)).json<T>()
+  return {
+    store,
+    app,
+    html: async (url, status = 200) => (await ask(url, status)).body,
+    page: async (url, status = 200) => readPage((await ask(url, status)).body),
+    api,
+    details: (id) => api<ProductDetails>(`/packages/v12/info?packageId=${id}&sc=2`),
+    async leads(url) {
+      const { statusCode, headers } = await app.http.inject({ url })
+      return [statusCode, headers.location]
+    },
+    async close() {
+      await app.close()
+      await store.close()
+    },
+  }
+}
