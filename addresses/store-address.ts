@@ -36,7 +36,9 @@ const TYPE_OF_SLUG = new Map(
 const SHOWN_SLUGS: Record<string, string> = { 'online-coaching': 'live-classes', 'video-courses': 'videos' }
 
 const PRODUCT = /^\/(?:product|product-[^/]+|comprehensive-video)\/([^/]+)\/([^/]+)$/
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** As long as the catalogue lets a slug be. */
+const SLUG = /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/
+const LONGEST_SEGMENT = 140
 
 /**
  * The forms of A §2 and B §2.2 that name something of the catalogue, in the order of rules.md: exam landing, suffix forms longest
@@ -48,7 +50,7 @@ export function storeAddress(path: string): StoreAddress {
   const page = /^\/([a-z0-9-]+)\.html$/.exec(path)
   if (page) return { screen: 'static-page', name: page[1]! }
   const [first = '', second, ...more] = path.slice(1).split('/')
-  if (!SLUG.test(first) || more.length > 0) return undefined
+  if (first.length > LONGEST_SEGMENT || more.length > 0) return undefined
   return second === undefined ? oneSegment(first) : twoSegments(first, second)
 }
 
@@ -56,8 +58,8 @@ function oneSegment(slug: string): StoreAddress {
   if (EXAM_LANDINGS.has(slug)) return { screen: 'exam-kit', exam: slug }
   const suffix = SUFFIXES.find(([closing]) => slug.endsWith(closing) && slug.length > closing.length)
   if (suffix) return suffixed(slug.slice(0, -suffix[0].length), suffix[1])
-  if (NAMED_EXAMS.has(slug) || EXAM_PREFIXES.some((prefix) => slug.startsWith(`${prefix}-`)))
-    return { screen: 'exam-kit', exam: slug }
+  const prefixed = EXAM_PREFIXES.some((prefix) => slug.startsWith(`${prefix}-`)) && SLUG.test(slug)
+  if (NAMED_EXAMS.has(slug) || prefixed) return { screen: 'exam-kit', exam: slug }
   const productType = TYPE_OF_SLUG.get(slug)
   if (productType) return { screen: 'product-type', productType }
   if (CATEGORY_SLUGS.has(slug)) return { redirect: `/${slug}-study-materials`, status: 301 }
@@ -73,6 +75,7 @@ function suffixed(name: string, kind: (typeof SUFFIXES)[number][1]): StoreAddres
 }
 
 function twoSegments(first: string, second: string): StoreAddress {
+  if (!SLUG.test(first)) return undefined
   for (const closing of ['-study-kit', '-kit']) {
     if (!second.endsWith(closing)) continue
     const segment = second.slice(0, -closing.length)

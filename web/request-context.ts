@@ -1,5 +1,6 @@
 import type { Locale } from '../addresses/locale.ts'
 import type { ContractClient } from '../contract/client.ts'
+import type { Surroundings } from './pages/shell/surroundings.tsx'
 
 /** What the server hands to the rendering of one page. */
 export interface PageRequestContext {
@@ -14,6 +15,8 @@ export interface PageRequestContext {
   takeHtml(html: string): void
   /** takes what made the page fail; the page itself tells nothing of it */
   reportFault(cause: unknown): void
+  /** what stands around the page, written by its loader */
+  surroundings?: Surroundings
   /** the query as it was written, with its `?`, or empty */
   query: string
 }

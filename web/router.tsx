@@ -31,6 +31,8 @@ export function getRouter() {
     },
     caseSensitive: true,
     trailingSlash: 'never',
+    // Only a whole address finds its route; the nearest one has nothing to say about a longer address.
+    notFoundMode: 'root',
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

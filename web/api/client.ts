@@ -1,5 +1,6 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { ContractClient } from '../../contract/client.ts'
+import type { Surroundings } from '../pages/shell/surroundings.tsx'
 import type { PageRequestContext } from '../request-context.ts'
 import { browserClient } from './browser-client.ts'
 
@@ -22,6 +23,17 @@ export const pageOrigin: () => string = createIsomorphicFn()
 export const writtenQuery: (followed: string) => string = createIsomorphicFn()
   .server((_followed: string) => pageRequest().query)
   .client((followed: string) => followed)
+
+/** What stands around this page, once the server has written it; undefined in a browser. */
+export const surroundings: () => Surroundings | undefined = createIsomorphicFn()
+  .server(() => pageRequest().surroundings)
+  .client(() => undefined)
+
+export const takeSurroundings: (written: Surroundings) => void = createIsomorphicFn()
+  .server((written: Surroundings) => {
+    pageRequest().surroundings = written
+  })
+  .client((_written: Surroundings) => {})
 
 function pageRequest(): PageRequestContext {
   const context = getGlobalStartContext() as PageRequestContext | undefined

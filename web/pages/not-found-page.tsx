@@ -16,7 +16,7 @@ export function UnavailablePage() {
 function Message({ title, help }: { title: string; help: string }) {
   const t = useTexts(shellTexts)
   const paths = pathsIn(useLocale())
-  const brand = useShell()?.site.brand.name
+  const brand = useShell()?.brand.name
   return (
     <div className="mx-auto max-w-xl py-16 text-center">
       <title>{brand ? `${title} | ${brand}` : title}</title>

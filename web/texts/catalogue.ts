@@ -86,6 +86,12 @@ const en = {
   trending: 'Growing fastest',
   examsOfCourse: 'Choose your exam',
   byStage: 'Prepare stage by stage',
+  stages: { prelims: 'Prelims', mains: 'Mains', 'phase i': 'Phase I', 'phase ii': 'Phase II' } as Record<
+    string,
+    string
+  >,
+  languageNames: { ENGLISH: 'English', HINDI: 'Hindi' } as Record<string, string>,
+  loading: 'Loading',
   promotion: 'Already in a bank?',
   promotionHelp: 'Promotion exams',
   teachersOfCourse: 'Who teaches here',
@@ -214,6 +220,9 @@ export const catalogueTexts = texts<typeof en>({
     trending: 'सबसे तेज़ी से बढ़ते कोर्स',
     examsOfCourse: 'अपनी परीक्षा चुनें',
     byStage: 'एक-एक चरण की तैयारी',
+    stages: { prelims: 'प्रीलिम्स', mains: 'मेन्स', 'phase i': 'फ़ेज़ I', 'phase ii': 'फ़ेज़ II' },
+    languageNames: { ENGLISH: 'अंग्रेज़ी', HINDI: 'हिंदी' },
+    loading: 'खुल रहा है',
     promotion: 'बैंक में काम करते हैं?',
     promotionHelp: 'प्रमोशन परीक्षाएँ',
     teachersOfCourse: 'यहाँ कौन पढ़ाता है',

@@ -46,7 +46,8 @@ function write<T>(key: string, list: T[], store?: Store): T[] {
 function quietly<T>(what: () => T, otherwise: T): T {
   try {
     return what()
-  } catch {
+  } catch (error) {
+    console.info('this browser keeps nothing', error)
     return otherwise
   }
 }

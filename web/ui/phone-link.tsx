@@ -7,7 +7,8 @@ import { PhoneIcon } from './icons.tsx'
 import { showToast } from './toast-store.ts'
 import { Tooltip, useTooltip } from './tooltip.tsx'
 
-const CANNOT_DIAL = '(hover: hover) and (pointer: fine), (min-width: 768px)'
+/** Where a number is of more use in the clipboard. */
+export const CANNOT_DIAL = '(hover: hover) and (pointer: fine), (min-width: 768px)'
 
 interface PhoneLinkProps {
   phone: string

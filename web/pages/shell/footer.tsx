@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import type { ProductType } from '../../../contract/product-types.ts'
-import { nowMs } from '../../api/client.ts'
 import type { Site } from '../../api/editorial.queries.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
-import { shellTexts } from '../../texts/shell.ts'
+import { surroundingsTexts } from '../../texts/surroundings.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { PhoneLink } from '../../ui/phone-link.tsx'
+import { StaticPhone } from './static-phone.tsx'
 
 /** In the order of B §2.9; `/cuet-college-predictor` joins them when it is built. */
 const PRODUCTS: ProductType[] = ['TEST_SERIES', 'ONLINE_LIVE_CLASSES', 'VIDEOS', 'EBOOKS', 'BOOKS']
@@ -19,8 +18,8 @@ const GUIDES = [
   'eligibility-criteria',
 ] as const
 
-export function Footer({ site }: { site: Site }) {
-  const t = useTexts(shellTexts)
+export function Footer({ site, year }: { site: Site; year: number }) {
+  const t = useTexts(surroundingsTexts)
   const words = useTexts(catalogueTexts)
   const paths = pathsIn(useLocale())
   return (
@@ -47,6 +46,9 @@ export function Footer({ site }: { site: Site }) {
           <Item href={paths.staticPage('media')} label={t.media} />
           <Item href={paths.staticPage('careers')} label={t.careers} />
           <Item href={paths.support()} label={t.supportLink} />
+          <Item href={paths.staticPage('refund')} label={t.refund} />
+          <Item href={paths.staticPage('term-conditions')} label={t.terms} />
+          <Item href={paths.staticPage('privacy-policy')} label={t.privacy} />
         </Links>
       </div>
       <div className="mx-auto grid page-width gap-x-6 gap-y-8 px-4 pt-8 md:grid-cols-2">
@@ -57,7 +59,7 @@ export function Footer({ site }: { site: Site }) {
         </Links>
         <Links title={t.sisters} wide>
           {site.sisters.map((sister) => (
-            <Item key={sister.id} href={sister.url} label={sister.name} note={sister.desc} />
+            <Item key={sister.id} href={sister.url} label={sister.name} note={sister.desc} mark />
           ))}
         </Links>
       </div>
@@ -65,7 +67,7 @@ export function Footer({ site }: { site: Site }) {
         <div>
           <p className="font-semibold text-ink">{t.support}</p>
           <p>
-            <PhoneLink phone={site.phone} />
+            <StaticPhone phone={site.phone} />
           </p>
           <p>{site.supportHours}</p>
         </div>
@@ -96,7 +98,7 @@ export function Footer({ site }: { site: Site }) {
             <Item href={paths.staticPage('term-conditions')} label={t.terms} />
             <Item href={paths.staticPage('privacy-policy')} label={t.privacy} />
           </ul>
-          <p className="lg:ml-auto">{t.copyright(yearInIndia(nowMs()), site.brand.legalName)}</p>
+          <p className="lg:ml-auto">{t.copyright(year, site.brand.legalName)}</p>
         </div>
       </div>
     </footer>
@@ -112,8 +114,16 @@ function Links({ title, wide, children }: { title: string; wide?: boolean; child
   )
 }
 
+interface ItemProps {
+  href: string | null
+  label: string
+  note?: string
+  /** its logo: the first letter of the name on a field */
+  mark?: boolean
+}
+
 /** A link that is not configured is not shown. */
-function Item({ href, label, note }: { href: string | null; label: string; note?: string }) {
+function Item({ href, label, note, mark = false }: ItemProps) {
   if (href === null) return null
   const away = href.startsWith('http')
   return (
@@ -123,6 +133,11 @@ function Item({ href, label, note }: { href: string | null; label: string; note?
         {...(away ? { rel: 'noopener' } : {})}
         className="inline-flex min-h-8 items-center text-ink no-underline hover:underline"
       >
+        {mark && (
+          <span className="letter-mark" aria-hidden="true">
+            {[...label][0]}
+          </span>
+        )}
         {label}
       </a>
       {note && <span className="block text-quiet">{note}</span>}
@@ -130,6 +145,6 @@ function Item({ href, label, note }: { href: string | null; label: string; note?
   )
 }
 
-function yearInIndia(ms: number): number {
+export function yearInIndia(ms: number): number {
   return Number(new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format(ms))
 }

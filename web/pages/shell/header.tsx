@@ -26,14 +26,12 @@ export function Header({ variant, shell, path }: HeaderProps) {
           href={paths.home()}
           className="mr-auto flex min-h-11 flex-col justify-center text-ink no-underline md:mr-2"
         >
-          <span className="font-bold text-h4 leading-tight">{shell.site.brand.name}</span>
-          <span className="text-quiet text-small leading-tight max-md:sr-only">
-            {shell.site.brand.tagline}
-          </span>
+          <span className="font-bold text-h4 leading-tight">{shell.brand.name}</span>
+          <span className="text-quiet text-small leading-tight max-md:sr-only">{shell.brand.tagline}</span>
         </a>
         {variant === 'store' && (
           <>
-            <GoalMenu key={path} goals={shell.goals} />
+            <GoalMenu key={path} />
             <SearchField />
           </>
         )}

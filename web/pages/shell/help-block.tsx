@@ -1,12 +1,12 @@
 import { pathsIn } from '../../../addresses/paths.ts'
 import type { Site } from '../../api/editorial.queries.ts'
-import { shellTexts } from '../../texts/shell.ts'
+import { surroundingsTexts } from '../../texts/surroundings.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { PhoneLink } from '../../ui/phone-link.tsx'
+import { StaticPhone } from './static-phone.tsx'
 
 /** "Need any help?": the hours, the number, and the way to support in a new tab (B §1). */
 export function HelpBlock({ site }: { site: Site }) {
-  const t = useTexts(shellTexts)
+  const t = useTexts(surroundingsTexts)
   const paths = pathsIn(useLocale())
   return (
     <section aria-labelledby="help" className="mx-auto mt-10 w-full page-width px-4">
@@ -20,7 +20,7 @@ export function HelpBlock({ site }: { site: Site }) {
           <p className="mt-1 text-quiet text-small">{site.supportHours}</p>
         </div>
         <div className="flex flex-wrap items-center gap-4">
-          <PhoneLink phone={site.phone} />
+          <StaticPhone phone={site.phone} />
           <a href={paths.support()} target="_blank" rel="noopener" className="button">
             {t.contactUs}
             <span className="sr-only"> ({t.opensInNewTab})</span>

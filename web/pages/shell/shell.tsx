@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { shellTexts } from '../../texts/shell.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { HelpBlock } from './help-block.tsx'
 import { layoutOf } from './layout.ts'
 import type { ShellData } from './shell-data.ts'
-import { TypeTiles } from './type-tiles.tsx'
+import { StaticPart } from './static-part.tsx'
 
 interface ShellProps {
   /** undefined where the page failed before it was known */
@@ -36,9 +34,9 @@ export function Shell({ shell, path, children }: ShellProps) {
       >
         {children}
       </main>
-      {shell && layout.tiles && <TypeTiles tiles={shell.tiles} />}
-      {shell && layout.help && <HelpBlock site={shell.site} />}
-      {shell && <Footer site={shell.site} />}
+      <StaticPart name="tiles" hidden={!layout.tiles} />
+      <StaticPart name="help" hidden={!layout.help} />
+      <StaticPart name="footer" />
     </div>
   )
 }

@@ -1,24 +1,29 @@
 import { pathsIn } from '../../../addresses/paths.ts'
-import { shellTexts } from '../../texts/shell.ts'
+import { storeAddress } from '../../../addresses/store-address.ts'
+import type { Tile } from '../../api/catalogue.queries.ts'
+import { surroundingsTexts } from '../../texts/surroundings.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import type { ShellTile } from './shell-data.ts'
 
 /** "Browse by Product Type" (B §1). */
-export function TypeTiles({ tiles }: { tiles: ShellTile[] }) {
-  const t = useTexts(shellTexts)
-  const paths = pathsIn(useLocale())
-  if (tiles.length === 0) return null
+export function TypeTiles({ tiles }: { tiles: Tile[] }) {
+  const t = useTexts(surroundingsTexts)
+  const locale = useLocale()
+  const paths = pathsIn(locale)
+  const say = (english: string, hindi: string | null) => (locale === 'hi' ? (hindi ?? english) : english)
+  // A tile of something that is not built yet is not shown.
+  const shown = tiles.filter((tile) => storeAddress(tile.url) !== undefined)
+  if (shown.length === 0) return null
   return (
     <section aria-labelledby="types" className="mx-auto mt-10 w-full page-width px-4">
       <h2 id="types" className="text-h3">
         {t.browseTypes}
       </h2>
       <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
-        {tiles.map((tile) => (
+        {shown.map((tile) => (
           <li key={tile.id} className="card relative flex flex-col gap-2 p-3 md:flex-row md:gap-4 md:p-4">
-            {tile.icon && (
+            {tile.iconUri && (
               <img
-                src={tile.icon}
+                src={tile.iconUri}
                 alt=""
                 width={48}
                 height={48}
@@ -27,14 +32,16 @@ export function TypeTiles({ tiles }: { tiles: ShellTile[] }) {
               />
             )}
             <div className="flex min-w-0 flex-1 flex-col">
-              <h3 className="font-semibold">{tile.title}</h3>
-              <p className="text-quiet text-small">{tile.desc}</p>
+              <h3 className="font-semibold">{say(tile.title, tile.titleHindi)}</h3>
+              <p className="text-quiet text-small">{say(tile.desc, tile.descHindi)}</p>
               <a
-                href={paths.at(tile.href)}
+                href={
+                  paths.at(tile.url) + (tile.categoryFacets ? `?categoryFacets=${tile.categoryFacets}` : '')
+                }
                 className="mt-auto inline-flex min-h-8 items-center font-semibold text-small after:absolute after:inset-0"
               >
-                {tile.explore}
-                <span className="sr-only">: {tile.title}</span>
+                {say(tile.explore_text, tile.exploreTextHindi)}
+                <span className="sr-only">: {say(tile.title, tile.titleHindi)}</span>
               </a>
             </div>
           </li>

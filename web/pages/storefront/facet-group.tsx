@@ -1,6 +1,7 @@
 import type { Facet } from '../../../contract/facets.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { langOf } from './catalogue-words.ts'
 import { type FacetValue, facetLabel } from './facet-words.ts'
 
 interface FacetGroupProps {
@@ -33,7 +34,9 @@ export function FacetGroup({ facet, legend, values, chosen }: FacetGroupProps) {
         defaultChecked={chosen.includes(value.name)}
         className="size-5 shrink-0 accent-primary"
       />
-      <span className="min-w-0 flex-1">{facetLabel(facet, value, locale)}</span>
+      <span className="min-w-0 flex-1" lang={langOf(facetLabel(facet, value, locale), locale)}>
+        {facetLabel(facet, value, locale)}
+      </span>
       <span className="text-quiet text-small tabular-nums">{value.count}</span>
     </label>
   )

@@ -2,6 +2,7 @@ import { type ListingSearch, pathsIn } from '../../../addresses/paths.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
+import { langOf } from './catalogue-words.ts'
 import { chosenValues, facetLabel, without } from './facet-words.ts'
 import type { ShownListing } from './listing-loader.ts'
 import type { ListingPlace } from './listing-place.ts'
@@ -31,7 +32,7 @@ export function FilterChips(props: { place: ListingPlace; listing: ShownListing;
         <li key={chip.key}>
           <a href={chip.href} className="choice" data-chosen="">
             <span className="sr-only">{t.takeAway} </span>
-            {chip.label}
+            <span lang={langOf(chip.label, locale)}>{chip.label}</span>
             <CloseIcon className="size-4 shrink-0" />
           </a>
         </li>

@@ -4,6 +4,7 @@ import type { HomeContent } from '../../api/editorial.queries.ts'
 import { homeTexts } from '../../texts/home.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
+import { Catcher } from '../../ui/catcher.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { localName } from './catalogue-words.ts'
 import { ContinueBlock } from './continue-block.tsx'
@@ -35,7 +36,9 @@ export function HomePage(home: HomeData) {
           className="h-auto w-72 shrink-0 max-md:hidden lg:w-88"
         />
       </div>
-      <ContinueBlock />
+      <Catcher>
+        <ContinueBlock />
+      </Catcher>
       <GoalCards goals={goals} courses={courses} />
       <MockTestBanner slides={home.banner} />
       <PackageShelf title={t.popular} cards={home.popular} nowMs={nowMs} />

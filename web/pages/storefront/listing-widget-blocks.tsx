@@ -1,6 +1,7 @@
 import { pathsIn } from '../../../addresses/paths.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { langOf } from './catalogue-words.ts'
 import type { ListingPlace } from './listing-place.ts'
 import type { Widget } from './listing-widgets.ts'
 import { Section } from './section.tsx'
@@ -23,7 +24,9 @@ export function WidgetBlocks({ widgets, place }: { widgets: Widget[]; place: Lis
       case 'stages':
         return (
           <Section key="stages" title={t.byStage}>
-            <LinkGroups groups={widget.groups} />
+            <LinkGroups
+              groups={widget.groups.map(({ name, links }) => ({ name: t.stages[name] ?? name, links }))}
+            />
           </Section>
         )
       case 'promotion':
@@ -39,15 +42,23 @@ export function WidgetBlocks({ widgets, place }: { widgets: Widget[]; place: Lis
 }
 
 function LinkGroups({ groups }: Groups) {
-  const paths = pathsIn(useLocale())
+  const locale = useLocale()
+  const paths = pathsIn(locale)
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       {groups.map((group) => (
         <div key={group.name}>
-          <dt className="text-quiet text-small">{group.name}</dt>
+          <dt className="text-quiet text-small" lang={langOf(group.name, locale)}>
+            {group.name}
+          </dt>
           <dd className="mt-1 flex flex-wrap gap-2">
             {group.links.map((link) => (
-              <a key={link.path} href={paths.at(link.path)} className="choice">
+              <a
+                key={link.path}
+                href={paths.at(link.path)}
+                className="choice"
+                lang={langOf(link.name, locale)}
+              >
                 {link.name}
               </a>
             ))}

@@ -92,9 +92,9 @@ function examsOf(tabs: ExamTabs, place: ListingPlace): Widget | undefined {
 function stagesOf(examTypes: ExamType[]): Widget | undefined {
   const stages = new Map<string, NamedLink[]>()
   for (const paper of examTypes) {
-    const stage = /\b(prelims|mains|phase\s?\d)$/i.exec(paper.name)?.[1]
+    const stage = /\b(prelims|mains|phase (?:\d|i{1,3}))$/i.exec(paper.name)?.[1]
     if (!stage || paper.count === 0) continue
-    const name = stage.slice(0, 1).toUpperCase() + stage.slice(1).toLowerCase()
+    const name = stage.toLowerCase()
     stages.set(name, [...(stages.get(name) ?? []), { name: paper.name, path: examPath(paper.urlSlug) }])
   }
   const groups = [...stages]
@@ -104,8 +104,8 @@ function stagesOf(examTypes: ExamType[]): Widget | undefined {
 }
 
 function stageOrder(name: string): number {
-  const at = ['Prelims', 'Mains'].indexOf(name)
-  return at < 0 ? 2 : at
+  const at = ['prelims', 'mains'].indexOf(name)
+  return at < 0 ? 2 + name.length : at
 }
 
 function promotionOf(tabs: ExamTabs): Widget | undefined {

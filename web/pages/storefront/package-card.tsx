@@ -30,7 +30,7 @@ export function PackageCard(props: { card: ShownCard; nowMs: number; upright?: b
   const t = useTexts(catalogueTexts)
   const locale = useLocale()
   const tag = latestTag(card.newTags.businessTags, nowMs)
-  const special = validityTag(card.validity)
+  const special = validityTag(card.validity, locale)
   return (
     <article
       className={`card relative flex w-full gap-3 p-3 ${upright ? 'flex-col' : 'min-[37.5rem]:flex-col'}`}
@@ -58,7 +58,11 @@ export function PackageCard(props: { card: ShownCard; nowMs: number; upright?: b
         </h3>
         <p className="text-small">{card.subCategories.map((part) => contentCount(part, t)).join(' · ')}</p>
         <p className="flex flex-wrap gap-1">
-          {tag && <span className="pill pill-mark">{tag.name}</span>}
+          {tag && (
+            <span className="pill pill-mark" lang={langOf(tag.name, locale)}>
+              {tag.name}
+            </span>
+          )}
           {special && <span className="pill">{special}</span>}
           {card.newPkg && <span className="pill">{t.new}</span>}
         </p>

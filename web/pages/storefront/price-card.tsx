@@ -1,8 +1,8 @@
 import { validityTag } from '../../../display/validity-tag.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { FoldOnPhones } from '../../ui/show-more.tsx'
-import { validityLength } from './catalogue-words.ts'
+import { langOf, validityLength } from './catalogue-words.ts'
 import { Price } from './price.tsx'
 import type { ShownProduct } from './shown-fields.ts'
 
@@ -34,11 +34,13 @@ export function PriceCard(props: { product: ShownProduct; id?: string; className
 
 function PlanPrice({ plan, owned }: { plan: Plan; owned: boolean }) {
   const t = useTexts(catalogueTexts)
-  const special = validityTag(plan)
+  const locale = useLocale()
+  const special = validityTag(plan, locale)
   return (
     <>
       <p className="font-semibold">
-        {plan.title} {special && <span className="pill ml-1">{special}</span>}
+        <span lang={langOf(plan.title, locale)}>{plan.title}</span>{' '}
+        {special && <span className="pill ml-1">{special}</span>}
       </p>
       {!owned && <p className="text-quiet text-small">{t.validFor(validityLength(plan, t))}</p>}
       <Price spPaise={plan.spPaise} mrpPaise={plan.mrpPaise} />

@@ -40,7 +40,7 @@ export function ProductHeadline({ product, nowMs }: { product: ShownProduct; now
       {tags.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label={t.facets.tagsFacets}>
           {tags.map((tag) => (
-            <li key={tag.id} className="pill pill-mark">
+            <li key={tag.id} className="pill pill-mark" lang={langOf(tag.name, locale)}>
               {tag.name}
             </li>
           ))}
@@ -72,7 +72,7 @@ function Stats({ product }: { product: ShownProduct }) {
       {live && live.seats > 0 && <Stat icon={<SeatIcon className={small} />}>{t.seats(live.seats)}</Stat>}
       <Stat icon={<LanguageIcon className={small} />}>
         <span className="sr-only">{t.languages}: </span>
-        {product.languages.map((language) => language.name).join(', ')}
+        {product.languages.map(({ id, name }) => t.languageNames[id] ?? name).join(', ')}
       </Stat>
       <Stat icon={<ClockIcon className={small} />}>
         {t.updated} <RelativeTime at={product.updatedAt} />

@@ -39,6 +39,8 @@ interface Asked {
 }
 
 const SHELF = 8
+/** as many as the API compares at once */
+const MOST_BESIDE = 50
 
 /** What the product page shows. Any address but the canonical one answers 301 to it, the query kept. */
 export async function loadProduct({ id, path, query, locale }: Asked): Promise<PageData<ProductPageData>> {
@@ -52,16 +54,15 @@ export async function loadProduct({ id, path, query, locale }: Asked): Promise<P
   const recommendation = await recommendationFor(product)
   const [included, recommended, seo, site] = await Promise.all([
     listCards(product.linkedPkgs),
-    listRecommended([product.id], recommendation),
+    // What a pack holds need not be recommended beside it.
+    listRecommended([product.id, ...product.linkedPkgs].slice(0, MOST_BESIDE), recommendation),
     getSeoData(canonical),
     getSite(locale),
   ])
-  // What a pack holds need not be recommended beside it.
-  const others = recommended.filter(({ id }) => !product.linkedPkgs.includes(id))
   return toPageData({
     product: shownProduct(product),
     included: included.map(shownCard),
-    recommended: others.slice(0, SHELF).map(shownCard),
+    recommended: recommended.slice(0, SHELF).map(shownCard),
     recommendation,
     seo,
     support: {

@@ -58,7 +58,8 @@ export function Features({ features }: { features: ProductDetails['salientFeatur
 /** Nine at first, all where there are no more than ten (A §9). */
 export function ExamsCovered({ exams }: { exams: ProductDetails['examsCovered'] }) {
   const t = useTexts(catalogueTexts)
-  const paths = pathsIn(useLocale())
+  const locale = useLocale()
+  const paths = pathsIn(locale)
   if (exams.length === 0) return null
   return (
     <Section title={t.examsCovered}>
@@ -75,7 +76,7 @@ export function ExamsCovered({ exams }: { exams: ProductDetails['examsCovered'] 
               {exam.thumbnail && (
                 <img src={exam.thumbnail} alt="" width={32} height={32} loading="lazy" className="size-8" />
               )}
-              {exam.name}
+              <span lang={langOf(exam.name, locale)}>{exam.name}</span>
             </a>
           ),
         }))}
@@ -154,7 +155,9 @@ export function Testimonials({ testimonials }: { testimonials: ProductDetails['t
               <blockquote lang={langOf(testimonial.description, locale)}>
                 {testimonial.description}
               </blockquote>
-              <figcaption className="mt-auto text-quiet text-small">{testimonial.name}</figcaption>
+              <figcaption className="mt-auto text-quiet text-small" lang={langOf(testimonial.name, locale)}>
+                {testimonial.name}
+              </figcaption>
             </figure>
           ),
         }))}

@@ -5,6 +5,7 @@ import { UnavailablePage } from '../not-found-page.tsx'
 import { productHead } from './product-head.ts'
 import { loadProduct } from './product-loader.ts'
 import { ProductPage } from './product-page.tsx'
+import { ProductSkeleton } from './product-skeleton.tsx'
 
 export const Route = createFileRoute('/product-{$productType}/$id/$title')({
   loader: ({ params, location, context }) =>
@@ -17,4 +18,5 @@ export const Route = createFileRoute('/product-{$productType}/$id/$title')({
   head: ({ loaderData, match }) => productHead(loaderData && fromPageData(loaderData), match.context.locale),
   component: () => <ProductPage {...fromPageData(Route.useLoaderData())} />,
   notFoundComponent: UnavailablePage,
+  pendingComponent: ProductSkeleton,
 })
