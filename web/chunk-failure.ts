@@ -22,6 +22,9 @@ export function watchForChunkFailures(): () => void {
     showToast({ message: shellTexts[localeOfPath(location.pathname)].newVersion, variant: 'plain' })
   }
   const onFailure = (event: Event) => {
+    const { payload } = event as Event & { payload?: Error }
+    // The router would load the page anew once more for the same part: what it remembers of it is already so.
+    if (payload) sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1')
     if (reloadOnce()) event.preventDefault()
   }
   const onRejection = (event: PromiseRejectionEvent) => {

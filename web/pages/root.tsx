@@ -2,6 +2,7 @@ import font from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-no
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type Locale, withoutLocale } from '../../addresses/locale.ts'
+import { listingQuery } from '../../addresses/paths.ts'
 import { wakeSite } from '../awake-site.ts'
 import { fromPageData, toPageData } from '../page-data.ts'
 import styles from '../styles.css?url'
@@ -13,6 +14,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import { ShellProvider } from './shell/shell-context.ts'
 import { loadShell } from './shell/shell-data.ts'
+import { readListingSearch } from './storefront/listing-search.ts'
 
 /** Nothing that scrolling brings is wanted in the first ten seconds (B §9), so nothing of it is loaded before. */
 const SCROLL_UI_MS = 10_000
@@ -46,6 +48,7 @@ function Root() {
   const data = Route.useLoaderData()
   const shell = data ? fromPageData(data) : undefined
   const path = useLocation({ select: (location) => withoutLocale(location.pathname) })
+  const query = useLocation({ select: (location) => listingQuery(readListingSearch(location.search)) })
   const [later, setLater] = useState(false)
   useEffect(wakeSite, [])
   useEffect(() => {
@@ -61,7 +64,7 @@ function Root() {
             <HeadContent />
           </head>
           <body>
-            <Shell shell={shell} path={path}>
+            <Shell shell={shell} path={path} query={query}>
               <Outlet />
             </Shell>
             <Toasts />

@@ -87,7 +87,9 @@ function FilledCarousel({
   const moves = awake && state?.overflows === true
   const place = itemClass ? '' : controlsPlace(items.length, perPage)
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: the part of the page around it is the region; a fieldset is for a form
+    <div
+      role="group"
       className="relative"
       aria-label={label}
       aria-roledescription={t.carousel}
@@ -138,6 +140,6 @@ function FilledCarousel({
       <p role="status" className="sr-only">
         {said}
       </p>
-    </section>
+    </div>
   )
 }

@@ -22,7 +22,14 @@ export function useAutoAdvance(everyMs: number | undefined, advance: () => void)
 
   return {
     playing,
-    toggle: () => setPlaying(!playing),
+    toggle() {
+      setPlaying(!playing)
+      // Asked for, it runs: also under the focus and the pointer that asked.
+      if (!playing) {
+        setFocused(false)
+        setHovered(false)
+      }
+    },
     watch: {
       onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),

@@ -11,11 +11,17 @@ export function ArticlePage({ page }: ArticleData) {
   const locale = useLocale()
   const foreign = locale === 'hi' && page.language === 'ENGLISH'
   return (
-    <article className="max-w-3xl">
+    <article className="max-w-3xl" lang={foreign ? 'en' : undefined}>
       <Breadcrumb steps={[{ label: page.title }]} />
       <h1 className="mt-2 text-h2 sm:text-h1">{page.title}</h1>
-      <p className="mt-2 text-quiet text-small">{t.updatedOn(shownDate(Date.parse(page.updated), locale))}</p>
-      {foreign && <p className="mt-2">{t.onlyEnglish}</p>}
+      <p className="mt-2 text-quiet text-small" lang={locale}>
+        {t.updatedOn(shownDate(Date.parse(page.updated), locale))}
+      </p>
+      {foreign && (
+        <p className="mt-2" lang={locale}>
+          {t.onlyEnglish}
+        </p>
+      )}
       {page.headings.length > 2 && (
         <nav aria-label={t.onThisPage} className="card mt-6 p-4">
           <p className="font-semibold">{t.onThisPage}</p>
@@ -30,7 +36,7 @@ export function ArticlePage({ page }: ArticleData) {
           </ul>
         </nav>
       )}
-      <div className="mt-6" {...(foreign ? { lang: 'en' } : {})}>
+      <div className="mt-6">
         <RichText html={page.html} />
       </div>
     </article>

@@ -13,9 +13,11 @@ interface HeaderProps {
   shell: ShellData
   /** address without language */
   path: string
+  /** filters, order and page of the list shown */
+  query: string
 }
 
-export function Header({ variant, shell, path }: HeaderProps) {
+export function Header({ variant, shell, path, query }: HeaderProps) {
   const locale = useLocale()
   const paths = pathsIn(locale)
   if (variant === 'none') return null
@@ -35,7 +37,7 @@ export function Header({ variant, shell, path }: HeaderProps) {
             <SearchField />
           </>
         )}
-        <LanguageLink locale={locale} path={path} />
+        <LanguageLink locale={locale} address={path + query} />
       </div>
     </header>
   )
@@ -79,12 +81,12 @@ function fillSuggestions(list: HTMLElement | null): void {
   )
 }
 
-function LanguageLink({ locale, path }: { locale: Locale; path: string }) {
+function LanguageLink({ locale, address }: { locale: Locale; address: string }) {
   const t = useTexts(shellTexts)
   const other: Locale = locale === 'en' ? 'hi' : 'en'
   return (
     <a
-      href={inLocale(path, other)}
+      href={inLocale(address, other)}
       hrefLang={other}
       lang={other}
       aria-label={t.otherLanguageLabel}

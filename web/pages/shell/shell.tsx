@@ -11,11 +11,13 @@ interface ShellProps {
   shell: ShellData | undefined
   /** address without language */
   path: string
+  /** filters, order and page of the list shown, as they stand in the address */
+  query: string
   children: ReactNode
 }
 
 /** Header, page, and what stands below every page. */
-export function Shell({ shell, path, children }: ShellProps) {
+export function Shell({ shell, path, query, children }: ShellProps) {
   const t = useTexts(shellTexts)
   const layout = layoutOf(path)
   return (
@@ -26,7 +28,7 @@ export function Shell({ shell, path, children }: ShellProps) {
       >
         {t.skip}
       </a>
-      {shell && <Header variant={layout.header} shell={shell} path={path} />}
+      {shell && <Header variant={layout.header} shell={shell} path={path} query={query} />}
       <main
         id="main"
         tabIndex={-1}

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { type ListingSearch, pathsIn } from '../../../addresses/paths.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { FilterIcon } from '../../ui/icons.tsx'
+import { CloseIcon, FilterIcon } from '../../ui/icons.tsx'
 import { FacetGroup } from './facet-group.tsx'
 import { chosenValues, openFacets } from './facet-words.ts'
 import type { ShownListing } from './listing-loader.ts'
@@ -47,6 +47,17 @@ export function FilterSheet(props: { place: ListingPlace; listing: ShownListing;
         }}
         className="filter-form"
       >
+        <div className="flex items-center justify-between lg:hidden">
+          <p className="font-semibold text-h4">{t.filters}</p>
+          <button
+            type="button"
+            onClick={() => close(sheet)}
+            aria-label={t.closeFilters}
+            className="icon-button"
+          >
+            <CloseIcon />
+          </button>
+        </div>
         {place.kind === 'search' ? (
           <input type="hidden" name="searchTerm" value={search.searchTerm ?? ''} />
         ) : (
@@ -91,11 +102,16 @@ function queryOf(form: HTMLFormElement): Record<string, string[]> {
   return query
 }
 
+function close(sheet: { current: HTMLDetailsElement | null }): void {
+  if (!sheet.current) return
+  sheet.current.open = false
+  sheet.current.querySelector('summary')?.focus()
+}
+
 function closeOnEscape(sheet: { current: HTMLDetailsElement | null }): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !sheet.current?.open || matchMedia(BESIDE).matches) return
-    sheet.current.open = false
-    sheet.current.querySelector('summary')?.focus()
+    close(sheet)
   }
   document.addEventListener('keydown', onKey)
   return () => document.removeEventListener('keydown', onKey)

@@ -54,25 +54,37 @@ export function GoalCards({ goals, courses }: Goals) {
   )
 }
 
+/** Only what has a tile further down may be left to it. */
+function foldTiled(courses: Goals['courses']) {
+  const tiled = courses.filter((course) => course.tileSection !== null)
+  const room = Math.max(1, SHOWN - (courses.length - tiled.length))
+  const folds = courses.length > SHOWN + 1 && tiled.length > room + 1
+  const left = new Set(folds ? tiled.slice(room) : [])
+  return {
+    shown: courses.filter((course) => !left.has(course)),
+    folded: left.size,
+    section: tiled[0]?.tileSection,
+  }
+}
+
 function GoalCourses({ courses }: Pick<Goals, 'courses'>) {
   const t = useTexts(homeTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
-  const tiled = courses.find((course) => course.tileSection !== null)?.tileSection
-  const shown = tiled && courses.length > SHOWN + 1 ? SHOWN : courses.length
+  const { shown, folded, section } = foldTiled(courses)
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4">
-      {courses.slice(0, shown).map((course) => (
+      {shown.map((course) => (
         <li key={course.id}>
           <a href={paths.courseListing(course.id)} className="inline-flex min-h-9 items-center">
             {localName(course, locale)}
           </a>
         </li>
       ))}
-      {shown < courses.length && (
+      {folded > 0 && (
         <li>
-          <a href={`#tiles-${tiled}`} className="inline-flex min-h-9 items-center">
-            {t.moreCourses(courses.length - shown)}
+          <a href={`#tiles-${section}`} className="inline-flex min-h-9 items-center">
+            {t.moreCourses(folded)}
           </a>
         </li>
       )}

@@ -66,5 +66,7 @@ export function homeHead(data: HomeData | undefined, locale: Locale) {
     ...(written ? { keywords: written.keywords } : {}),
     jsonLd: import.meta.env.SSR ? siteJsonLd(data.site, locale) : undefined,
   })
-  return { ...head, scripts: [{ children: RETURNING_SCRIPT }, ...head.scripts] }
+  // Only ahead of the first paint; followed from another page, the page marks them itself.
+  const scripts = import.meta.env.SSR ? [{ children: RETURNING_SCRIPT }] : []
+  return { ...head, scripts: [...scripts, ...head.scripts] }
 }

@@ -57,15 +57,17 @@ export function PackageCard(props: { card: ShownCard; nowMs: number; upright?: b
           </a>
         </h3>
         <p className="text-small">{card.subCategories.map((part) => contentCount(part, t)).join(' · ')}</p>
-        <p className="flex flex-wrap gap-1">
-          {tag && (
-            <span className="pill pill-mark" lang={langOf(tag.name, locale)}>
-              {tag.name}
-            </span>
-          )}
-          {special && <span className="pill">{special}</span>}
-          {card.newPkg && <span className="pill">{t.new}</span>}
-        </p>
+        {(tag || special || card.newPkg) && (
+          <p className="flex flex-wrap gap-1">
+            {tag && (
+              <span className="pill pill-mark" lang={langOf(tag.name, locale)}>
+                {tag.name}
+              </span>
+            )}
+            {special && <span className="pill">{special}</span>}
+            {card.newPkg && <span className="pill">{t.new}</span>}
+          </p>
+        )}
         <p className="text-quiet text-small">
           {[
             // A printed book is one's own.

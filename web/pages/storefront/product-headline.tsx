@@ -58,7 +58,7 @@ function Stats({ product }: { product: ShownProduct }) {
   const exams = product.examsCovered.length
   const small = 'size-5 shrink-0 text-quiet'
   return (
-    <ul className="mt-3 grid content-start gap-x-6 gap-y-2 max-md:grid-cols-2 max-[400px]:grid-cols-1 md:mt-0">
+    <ul className="mt-3 grid content-start gap-x-6 gap-y-2 max-md:grid-cols-2 max-[25rem]:grid-cols-1 md:mt-0">
       {product.studentsEnrolled > 0 && (
         <Stat icon={<UsersIcon className={small} />}>{t.students(shortCount(product.studentsEnrolled))}</Stat>
       )}
