@@ -24,6 +24,9 @@ export const CLICK_LOCK_MS = 350
 const FEW_ITEMS = 7
 const MOST_DOTS = 7
 
+/** How far an arrow of a strip goes (B §9). */
+export const STRIP_STEP_PX = 300
+
 export function furthest({ ends, view }: Row): number {
   return Math.max(0, (ends.at(-1) ?? 0) - view)
 }
@@ -52,6 +55,11 @@ export function previousStop(row: Row, loop: boolean): number {
   const hidden = (whole < 0 ? row.starts.length : whole) - 1
   const fits = row.starts.findIndex((at) => at >= (row.ends[hidden] ?? 0) - row.view - NEAR)
   return Math.min(row.starts[fits < 0 ? hidden : Math.min(fits, hidden)] ?? 0, furthest(row))
+}
+
+/** So many px on (or back), within the row. */
+export function steppedScroll(row: Row, px: number): number {
+  return Math.max(0, Math.min(row.scroll + px, furthest(row)))
 }
 
 /** Where each page begins. */

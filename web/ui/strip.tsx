@@ -2,12 +2,10 @@ import { useTexts } from '../texts/texts.tsx'
 import { uiTexts } from '../texts/ui.ts'
 import { useAwake } from './awake.ts'
 import { RoundButton } from './carousel-controls.tsx'
-import { furthest, wantsArrows } from './carousel-state.ts'
+import { STRIP_STEP_PX, steppedScroll, wantsArrows } from './carousel-state.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import { useDrag } from './use-drag.ts'
 import { useRow } from './use-row.ts'
-
-const STEP_PX = 300
 
 interface StripProps {
   label: string
@@ -32,8 +30,7 @@ export function Strip({ label, items, current, className = '' }: StripProps) {
   const { list, state, move, scrollRow } = useRow({ items: items.length })
   const drag = useDrag(scrollRow)
   if (items.length === 0) return null
-  const step = (px: number) => (atMs: number) =>
-    move((row) => Math.max(0, Math.min(row.scroll + px, furthest(row))), atMs)
+  const step = (px: number) => (atMs: number) => move((row) => steppedScroll(row, px), atMs)
   const arrows = awake && state?.overflows === true && wantsArrows(items.length)
   const back = arrows && !state.atStart
   const on = arrows && !state.atEnd
@@ -60,7 +57,7 @@ export function Strip({ label, items, current, className = '' }: StripProps) {
       <RoundButton
         label={t.previous}
         shown={back}
-        onPress={step(-STEP_PX)}
+        onPress={step(-STRIP_STEP_PX)}
         className="absolute top-1 left-0 pointer-coarse:hidden"
       >
         <ChevronLeftIcon />
@@ -68,7 +65,7 @@ export function Strip({ label, items, current, className = '' }: StripProps) {
       <RoundButton
         label={t.next}
         shown={on}
-        onPress={step(STEP_PX)}
+        onPress={step(STRIP_STEP_PX)}
         className="absolute top-1 right-0 pointer-coarse:hidden"
       >
         <ChevronRightIcon />

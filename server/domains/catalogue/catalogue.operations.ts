@@ -2,6 +2,7 @@ import type { catalogue } from '../../../contract/catalogue.ts'
 import { WEB_APP_VERSION } from '../../../contract/version.ts'
 import { type Operations, StoredJson } from '../../platform/api/operations.ts'
 import type { Connection } from '../../platform/database.ts'
+import { nextIndianDay, startOfIndianDay } from '../../platform/indian-calendar.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { refuseCatalogue } from './catalogue-refusals.ts'
@@ -54,7 +55,10 @@ export function catalogueOperations(services: CatalogueServices): Operations<typ
       const { recommendations, labels } = await services.index.get()
       if (course !== undefined && !labels.has(`coursesFacets ${course}`))
         throw refuseCatalogue('course_not_found', { course })
-      const ids = recommendations.trending(context.now.getTime(), course, RECOMMENDED)
+      // The order of a day, so that it changes at a moment that can be named.
+      const today = startOfIndianDay(context.now)
+      context.freshness.changesAt([nextIndianDay(context.now)], context.now)
+      const ids = recommendations.trending(today.getTime(), course, RECOMMENDED)
       return { packages: await cardsOf(ids, context) }
     },
     async listCards({ packageIds }, context) {

@@ -2,6 +2,7 @@ import type { Locale } from '../../../addresses/locale.ts'
 import { editorialRefusals } from '../../../contract/editorial.refusals.ts'
 import type { editorial } from '../../../contract/editorial.ts'
 import type { Operations } from '../../platform/api/operations.ts'
+import { nextIndianYear } from '../../platform/indian-calendar.ts'
 import { refusalsOf } from '../../platform/problems.ts'
 import type { SiteContent } from './site-content.ts'
 
@@ -16,6 +17,8 @@ export function editorialOperations({ site }: EditorialServices): Operations<typ
   return {
     async getSite({ language }, context) {
       context.freshness.madeFrom('site')
+      // The year of the copyright line stands beside it.
+      context.freshness.changesAt([nextIndianYear(context.now)], context.now)
       return site.site[localeOf(language)]
     },
     async getHomeContent({ language }, context) {

@@ -39,7 +39,7 @@ function HelpFigure() {
       width="175"
       height="130"
       aria-hidden="true"
-      className="max-[429px]:h-26 max-[429px]:w-35"
+      className="max-[430px]:h-26 max-[430px]:w-35"
     >
       <path
         d="M18 18h84a12 12 0 0 1 12 12v40a12 12 0 0 1-12 12H54l-20 18V82H18A12 12 0 0 1 6 70V30a12 12 0 0 1 12-12Z"

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Facet } from '../../../contract/facets.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
@@ -23,17 +24,7 @@ export function FacetGroup({ facet, legend, values, chosen }: FacetGroupProps) {
   const split = ordered.length > SHOWN + 1 ? SHOWN : ordered.length
   const box = (value: FacetValue) => (
     <label key={value.name} className="flex min-h-9 items-center gap-2">
-      <input
-        type="checkbox"
-        name={facet}
-        value={value.name}
-        // The address decides what is ticked, also after Back or a chip; the tick itself stays the browser's.
-        ref={(input) => {
-          if (input) input.checked = chosen.includes(value.name)
-        }}
-        defaultChecked={chosen.includes(value.name)}
-        className="size-5 shrink-0 accent-primary"
-      />
+      <Tick name={facet} value={value.name} ticked={chosen.includes(value.name)} />
       <span className="min-w-0 flex-1" lang={langOf(facetLabel(facet, value, locale), locale)}>
         {facetLabel(facet, value, locale)}
       </span>
@@ -53,5 +44,28 @@ export function FacetGroup({ facet, legend, values, chosen }: FacetGroupProps) {
         </details>
       )}
     </fieldset>
+  )
+}
+
+/**
+ * The address decides what is ticked, also after Back or a chip; the tick itself stays the browser's, so that one made before the
+ * page was awake is not lost.
+ */
+function Tick({ name, value, ticked }: { name: string; value: string; ticked: boolean }) {
+  const input = useRef<HTMLInputElement>(null)
+  const before = useRef(ticked)
+  useEffect(() => {
+    if (before.current !== ticked && input.current) input.current.checked = ticked
+    before.current = ticked
+  }, [ticked])
+  return (
+    <input
+      ref={input}
+      type="checkbox"
+      name={name}
+      value={value}
+      defaultChecked={ticked}
+      className="size-5 shrink-0 accent-primary"
+    />
   )
 }

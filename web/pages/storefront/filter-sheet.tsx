@@ -21,7 +21,7 @@ export function FilterSheet(props: { place: ListingPlace; listing: ShownListing;
   const router = useRouter()
   const sheet = useRef<HTMLDetailsElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => closeOnEscape(sheet), [])
+  useEffect(() => closeWhenLeft(sheet), [])
   const chosen = chosenValues(place, listing, search).length
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -53,7 +53,7 @@ export function FilterSheet(props: { place: ListingPlace; listing: ShownListing;
             type="button"
             onClick={() => close(sheet)}
             aria-label={t.closeFilters}
-            className="icon-button"
+            className="icon-button noscript:hidden"
           >
             <CloseIcon />
           </button>
@@ -108,11 +108,21 @@ function close(sheet: { current: HTMLDetailsElement | null }): void {
   sheet.current.querySelector('summary')?.focus()
 }
 
-function closeOnEscape(sheet: { current: HTMLDetailsElement | null }): () => void {
+/** By Escape, and when the focus goes on into the page behind it. */
+function closeWhenLeft(sheet: { current: HTMLDetailsElement | null }): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !sheet.current?.open || matchMedia(BESIDE).matches) return
     close(sheet)
   }
+  const onFocus = (event: FocusEvent) => {
+    const { current } = sheet
+    if (!current?.open || matchMedia(BESIDE).matches || current.contains(event.target as Node)) return
+    current.open = false
+  }
   document.addEventListener('keydown', onKey)
-  return () => document.removeEventListener('keydown', onKey)
+  document.addEventListener('focusin', onFocus)
+  return () => {
+    document.removeEventListener('keydown', onKey)
+    document.removeEventListener('focusin', onFocus)
+  }
 }
