@@ -35,7 +35,7 @@ export function useRow({ items, startAt = 0, onRest }: RowOptions) {
   useEffect(() => {
     const element = list.current
     if (!element || items === 0) return
-    element.scrollLeft = readRow(element).starts[startAt] ?? 0
+    if (startAt > 0) element.scrollLeft = readRow(element).starts[startAt] ?? 0
     let timer: ReturnType<typeof setTimeout> | undefined
     const onScroll = () => {
       refresh()

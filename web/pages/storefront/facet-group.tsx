@@ -18,18 +18,11 @@ const SHOWN = 7
 /** One facet: its values, how many courses each would show; chosen ones first, then most first. */
 export function FacetGroup({ facet, legend, values, chosen }: FacetGroupProps) {
   const t = useTexts(catalogueTexts)
-  const locale = useLocale()
   const rank = ({ name, count }: FacetValue) => (chosen.includes(name) ? 1e9 : 0) + count
   const ordered = [...values].sort((a, b) => rank(b) - rank(a) || (a.label < b.label ? -1 : 1))
   const split = ordered.length > SHOWN + 1 ? SHOWN : ordered.length
   const box = (value: FacetValue) => (
-    <label key={value.name} className="flex min-h-9 items-center gap-2">
-      <Tick name={facet} value={value.name} ticked={chosen.includes(value.name)} />
-      <span className="min-w-0 flex-1" lang={langOf(facetLabel(facet, value, locale), locale)}>
-        {facetLabel(facet, value, locale)}
-      </span>
-      <span className="text-quiet text-small tabular-nums">{value.count}</span>
-    </label>
+    <FacetBox key={value.name} facet={facet} value={value} ticked={chosen.includes(value.name)} />
   )
   return (
     <fieldset className="min-w-0">
@@ -51,21 +44,29 @@ export function FacetGroup({ facet, legend, values, chosen }: FacetGroupProps) {
  * The address decides what is ticked, also after Back or a chip; the tick itself stays the browser's, so that one made before the
  * page was awake is not lost.
  */
-function Tick({ name, value, ticked }: { name: string; value: string; ticked: boolean }) {
+function FacetBox({ facet, value, ticked }: { facet: Facet; value: FacetValue; ticked: boolean }) {
+  const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const before = useRef(ticked)
   useEffect(() => {
     if (before.current !== ticked && input.current) input.current.checked = ticked
     before.current = ticked
   }, [ticked])
+  const label = facetLabel(facet, value, locale)
   return (
-    <input
-      ref={input}
-      type="checkbox"
-      name={name}
-      value={value}
-      defaultChecked={ticked}
-      className="size-5 shrink-0 accent-primary"
-    />
+    <label className="flex min-h-9 items-center gap-2">
+      <input
+        ref={input}
+        type="checkbox"
+        name={facet}
+        value={value.name}
+        defaultChecked={ticked}
+        className="size-5 shrink-0 accent-primary"
+      />
+      <span className="min-w-0 flex-1" lang={langOf(label, locale)}>
+        {label}
+      </span>
+      <span className="text-quiet text-small tabular-nums">{value.count}</span>
+    </label>
   )
 }

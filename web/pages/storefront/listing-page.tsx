@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { type ListingSearch, pathsIn } from '../../../addresses/paths.ts'
 import { SORTS } from '../../../contract/facets.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
@@ -33,13 +34,18 @@ export function ListingPage({ place, listing, search, seo, widgets, nowMs }: Lis
       </p>
       <TypeTabs place={place} listing={listing} />
       <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
-        <FilterSheet place={place} listing={listing} search={search} />
+        {/* The filters and the list wake one after the other: neither is one long task. */}
+        <Suspense>
+          <FilterSheet place={place} listing={listing} search={search} />
+        </Suspense>
         <SortLinks place={place} search={search} />
         <div className="col-span-2 min-w-0 lg:col-span-1 lg:col-start-2">
           <FilterChips place={place} listing={listing} search={search} />
           <h2 className="sr-only">{t.results}</h2>
           {listing.packages.length > 0 ? (
-            <CardGrid cards={listing.packages} nowMs={nowMs} columns={3} />
+            <Suspense>
+              <CardGrid cards={listing.packages} nowMs={nowMs} columns={3} />
+            </Suspense>
           ) : (
             <NothingFound place={place} search={search} />
           )}

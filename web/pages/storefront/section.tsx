@@ -1,7 +1,22 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 
-/** A part of a page under its own heading; `id` makes it a place that links can name. */
-export function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+interface SectionProps {
+  title: string
+  /** makes it a place that links can name */
+  id?: string
+  children: ReactNode
+}
+
+/** A part of a page under its own heading. Each wakes by itself, so that none holds up a tap on another. */
+export function Section(props: SectionProps) {
+  return (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
+function Part({ title, id, children }: SectionProps) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} id={id} className="mt-10">
