@@ -7,7 +7,8 @@ type Words = (typeof catalogueTexts)['en']
 
 /** `20 mock tests`: how many of what. What an operator wrote in words stays as it is. */
 export function contentCount(part: { category: string; count: number }, words: Words): string {
-  const counted = (words.contents as Record<string, (count: number) => string>)[part.category]
+  const contents = words.contents as Record<string, (count: number) => string>
+  const counted = Object.hasOwn(contents, part.category) ? contents[part.category] : undefined
   return counted ? counted(part.count) : `${part.count.toLocaleString('en-IN')} ${part.category}`
 }
 
@@ -34,7 +35,7 @@ export function validityLength({ validity, validityUnit, dualValidity }: Validit
   const unit = words.validityUnits[validityUnit]
   if (!dualValidity || validity % 2 === 1) return unit(validity)
   const half = validity / 2
-  return unit(half).replace(String(half), `${half} + ${half}`)
+  return unit(validity).replace(String(validity), `${half} + ${half}`)
 }
 
 export function localName(thing: { name: string; nameHindi: string | null }, locale: Locale): string {

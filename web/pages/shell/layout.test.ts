@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { layoutOf } from './layout.ts'
+
+describe('what stands around a page', () => {
+  it('is the store’s header, the product types and the help block on pages of the store', () => {
+    for (const path of [
+      '/',
+      '/cuet-study-materials',
+      '/mock-tests',
+      '/product/1010/x',
+      '/cuet-college-predictor',
+    ])
+      expect(layoutOf(path)).toEqual({ header: 'store', help: true, tiles: true, width: 'wide' })
+  })
+
+  it('is no help block and no product types where a test is taken or looked at', () => {
+    for (const path of ['/test-series-portal/2/1/new/title', '/my-test-analysis/title/1/2'])
+      expect(layoutOf(path)).toMatchObject({ help: false, tiles: false })
+  })
+
+  it('is a narrow column for colleges, questions and the mock test of one package', () => {
+    for (const path of [
+      '/cuet-college/1/name',
+      '/cuet-college-directory',
+      '/question-answer',
+      '/mahapack/mock-test',
+    ])
+      expect(layoutOf(path).width).toBe('reading')
+    expect(layoutOf('/question-answer').tiles).toBe(false)
+    expect(layoutOf('/mahapack/mock-test').tiles).toBe(false)
+  })
+
+  it('is a plain header where a subscription is sold, and none on its own landing page', () => {
+    expect(layoutOf('/x', { subscriptionPage: true }).header).toBe('plain')
+    expect(layoutOf('/gold', { subscriptionPath: '/gold' }).header).toBe('none')
+    expect(layoutOf('/gold', { subscriptionPath: '/gold', subscriptionPage: true }).header).toBe('none')
+    expect(layoutOf('/other', { subscriptionPath: '/gold' }).header).toBe('store')
+  })
+})
