@@ -15,7 +15,8 @@ export async function startAuditedProduct(): Promise<AuditedProduct> {
   await chmod(dataDir, 0o755)
   const { DATABASE_URL: _, ...env } = process.env
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/start.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The channel carries nothing: the product ends when it closes, however this process ended (tools/launched.ts).
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...env,
       NODE_ENV: 'production',
@@ -32,7 +33,7 @@ export async function startAuditedProduct(): Promise<AuditedProduct> {
     await rm(dataDir, { recursive: true, force: true })
   }
   const origin = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    createInterface({ input: child.stdout! }).on('line', (line) => {
       const address = /serves (http:\S+)/.exec(line)?.[1]
       if (address) resolve(address)
     })

@@ -1,87 +1,45 @@
-import type { Browser } from 'playwright-core'
-import { brokenLinks, judge, type Verdict, weigh } from '../audit/judge.ts'
-import { type AuditedPage, auditedPages, pathIn } from '../audit/pages.ts'
+import { auditWithLighthouse } from '../audit/lighthouse-part.ts'
+import { auditLinks } from '../audit/links-part.ts'
+import { auditMarkup } from '../audit/markup-part.ts'
+import { type AuditedPage, auditedPages } from '../audit/pages.ts'
+import { auditPages } from '../audit/pages-part.ts'
 import { startAuditedProduct } from '../audit/product.ts'
-import { readWithoutScript, visit } from '../audit/visit.ts'
-import { DESKTOP, openBrowser, PHONE } from '../e2e/browser.ts'
+import { lastLine, missesIn, type Sum, sumOf } from '../audit/report.ts'
+import { type Verdict, verdict } from '../audit/verdict.ts'
 
-const SCREENS = { 360: PHONE, 1440: DESKTOP }
-const COLUMNS = ['html', 'js', 'css', 'font', 'CLS', 'links'] as const
+/** Lighthouse first: nothing else may be under way while it measures. */
+const PARTS: Record<string, (origin: string, pages: AuditedPage[]) => Promise<Verdict[]>> = {
+  lighthouse: auditWithLighthouse,
+  pages: auditPages,
+  markup: auditMarkup,
+  links: auditLinks,
+}
 
-interface Row {
-  label: string
-  figures: Record<(typeof COLUMNS)[number], string>
-  verdicts: Verdict[]
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !Object.hasOwn(PARTS, name))
+if (unknown !== undefined) {
+  console.error(`There is no part "${unknown}". npm run audit -- [${Object.keys(PARTS).join('|')}]`)
+  process.exit(2)
 }
 
 const product = await startAuditedProduct()
-let rows: Row[] = []
-let broken: string[] = []
-const links = new Map<string, string>()
+const sums: Record<string, Sum> = {}
 try {
-  const browser = await openBrowser()
-  try {
-    const pages = await auditedPages(product.origin)
-    rows = await auditAll(browser, pages)
-    const missing = pages.filter(({ status }) => status === 404)
-    const paths = missing.flatMap(({ path }) => [path, pathIn('hi', path)])
-    broken = await brokenLinks(links, new Set(paths))
-  } finally {
-    await browser.close()
+  const pages = await auditedPages(product.origin)
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    const began = performance.now()
+    console.log(`\n${name}`)
+    const verdicts = await part(product.origin, pages).catch((error: Error) => [
+      verdict(name, 'the whole part', [error.stack ?? error.message]),
+    ])
+    for (const miss of missesIn(verdicts)) console.log(miss)
+    sums[name] = sumOf(verdicts)
+    console.log(`${((performance.now() - began) / 1000).toFixed(0)} s`)
   }
 } finally {
   await product.stop()
 }
-report()
-
-async function auditAll(browser: Browser, pages: AuditedPage[]): Promise<Row[]> {
-  const audited: Row[] = []
-  const sizes = new Map<string, number>()
-  for (const page of pages)
-    for (const language of page.translated ? (['en', 'hi'] as const) : (['en'] as const))
-      for (const [width, screen] of Object.entries(SCREENS)) {
-        const path = pathIn(language, page.path)
-        const url = product.origin + path
-        const seen = await visit(browser, url, page.status, screen)
-        const plain = await readWithoutScript(browser, url, screen)
-        const weight = await weigh(seen.loaded, sizes)
-        for (const link of seen.internalLinks) if (!links.has(link)) links.set(link, path)
-        audited.push({
-          label: `${page.name} ${language} ${width}`,
-          figures: {
-            html: `${weight.html}`,
-            js: `${weight.js}`,
-            css: `${weight.css}`,
-            font: `${weight.font}`,
-            CLS: seen.cls.toFixed(3),
-            links: `${new Set(seen.internalLinks).size}`,
-          },
-          verdicts: judge(seen, plain),
-        })
-      }
-  return audited
-}
-
-function report(): void {
-  console.log(
-    `${'page'.padEnd(24)}${COLUMNS.map((name) => name.padStart(9)).join('')}  passed  failed checks`,
-  )
-  for (const { label, figures, verdicts } of rows) {
-    const failed = verdicts.filter(({ holds }) => !holds)
-    const cells = COLUMNS.map((name) => figures[name].padStart(9)).join('')
-    const names = failed.map(({ check }) => check).join(', ')
-    console.log(
-      `${label.padEnd(24)}${cells}  ${`${verdicts.length - failed.length}/${verdicts.length}`.padStart(6)}  ${names}`,
-    )
-  }
-  console.log('html, js, css, font: bytes as transferred with gzip, nothing kept from before')
-  for (const { label, verdicts } of rows)
-    for (const { check, holds, found } of verdicts)
-      if (!holds) console.log(`\n✗ ${label}: ${check}\n  ${found.split('\n').join('\n  ')}`)
-  console.log(`\n${links.size} internal links followed, ${broken.length} lead nowhere`)
-  for (const link of broken) console.log(`✗ ${link}`)
-  const verdicts = [...rows.flatMap((row) => row.verdicts), { holds: broken.length === 0 && links.size > 0 }]
-  const failed = verdicts.filter(({ holds }) => !holds).length
-  console.log(`${verdicts.length - failed} passed, ${failed} failed`)
-  process.exitCode = failed === 0 && rows.length > 0 ? 0 : 1
-}
+const { isGood, line } = lastLine(sums)
+console.log(`\n${line}`)
+process.exitCode = isGood ? 0 : 1

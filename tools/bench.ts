@@ -1,8 +1,10 @@
 import { measureCatalogue } from '../bench/catalogue.ts'
 import { judged, type Verdict } from '../bench/judge.ts'
+import { measureStorefront } from '../bench/storefront.ts'
 
 const SUITES: Record<string, (say: (line: string) => void) => Promise<Verdict[]>> = {
   catalogue: measureCatalogue,
+  storefront: measureStorefront,
 }
 
 process.env.NODE_ENV = 'production'

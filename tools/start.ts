@@ -31,6 +31,8 @@ function stop(reason: string, code = 0): void {
     )
 }
 
+// Whoever read our words may be gone; that is no reason to end anything.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
 onLauncherGone(() => stop('The launcher is gone'))
 

@@ -149,9 +149,13 @@ function courseInstance({ olcMetaJson }: ShownProduct) {
   if (!olcMetaJson) return {}
   return {
     hasCourseInstance: [
-      { '@type': 'CourseInstance', courseMode: 'Online', startDate: olcMetaJson.start.slice(0, 10) },
+      { '@type': 'CourseInstance', courseMode: 'Online', startDate: dayInIndia(olcMetaJson.start) },
     ],
   }
+}
+
+function dayInIndia(iso: string): string {
+  return new Date(Date.parse(iso) + 19_800_000).toISOString().slice(0, 10)
 }
 
 function faqJsonLd(faqs: ShownProduct['faqJson']): JsonLd {

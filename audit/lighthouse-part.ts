@@ -1,0 +1,56 @@
+import lighthouse from 'lighthouse'
+import { launchChrome } from './chrome.ts'
+import { CATEGORIES, COLUMNS, judgeRuns, mediansOf, notApplicableIn, type Run } from './judge-lighthouse.ts'
+import { type AuditedPage, inEachLanguage } from './pages.ts'
+import type { Verdict } from './verdict.ts'
+
+const MEASURED = ['home', 'course listing', 'test series']
+const RUNS = 5
+const LABEL = 24
+
+/** Lighthouse's scores of a phone on a slow network, the median of five runs a page. */
+export async function auditWithLighthouse(origin: string, pages: AuditedPage[]): Promise<Verdict[]> {
+  console.log(`${''.padEnd(LABEL)}${COLUMNS.map((name) => name.padStart(15)).join('')}`)
+  const verdicts: Verdict[] = []
+  const notApplicable = new Set<string>()
+  for (const { label, path } of inEachLanguage(pages.filter(({ name }) => MEASURED.includes(name)))) {
+    const runs = await measure(origin + path)
+    const medians = mediansOf(runs)
+    console.log(label.padEnd(LABEL) + medians.map((figure) => figure.padStart(15)).join(''))
+    for (const warning of new Set(runs.flatMap(({ runWarnings }) => runWarnings))) console.log(`  ${warning}`)
+    for (const id of runs.flatMap(notApplicableIn)) notApplicable.add(id)
+    verdicts.push(...judgeRuns(label, runs))
+  }
+  console.log('machine: how fast it was just then; a busy one lowers the score of performance')
+  console.log(
+    `No audit is switched off. Lighthouse itself found not applicable: ${[...notApplicable].join(', ')}`,
+  )
+  return verdicts
+}
+
+async function measure(url: string): Promise<Run[]> {
+  const chrome = await launchChrome()
+  try {
+    const runs: Run[] = []
+    for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(url, chrome.port))
+    return runs
+  } finally {
+    chrome.kill()
+  }
+}
+
+/** A run that broke off on a busy machine has measured nothing: it is made again, twice at most. */
+async function runOnce(url: string, port: number, again = 2): Promise<Run> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'silent',
+    output: 'json',
+    formFactor: 'mobile',
+    throttlingMethod: 'simulate',
+    onlyCategories: Object.keys(CATEGORIES),
+  })
+  const broken = result ? result.lhr.runtimeError : { message: 'no result' }
+  if (result && !broken) return result.lhr
+  if (again === 0) throw new Error(`Lighthouse could not measure ${url}: ${broken?.message}`)
+  return await runOnce(url, port, again - 1)
+}

@@ -1,0 +1,46 @@
+import type { Page, Request } from 'playwright-core'
+import type { Fault } from './visit.ts'
+
+/** a file of this site that the page loaded */
+export interface Loaded {
+  url: string
+  type: string
+}
+
+export interface Heard {
+  faults: Fault[]
+  loaded: Loaded[]
+  isLoading(): boolean
+}
+
+/** Notes from now on what the page loads, and what goes wrong meanwhile. */
+export function listen(page: Page, url: string, status: number): Heard {
+  const own = `${new URL(url).origin}/`
+  const faults: Fault[] = []
+  const loaded: Loaded[] = []
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  page.on('console', (message) => {
+    // The browser itself says so of a page that is meant to be answered with 404.
+    const ownStatus = status >= 400 && message.location().url === url && /status of 404/.test(message.text())
+    if (!ownStatus) faults.push({ check: 'console', found: `${message.type()}: ${message.text()}` })
+  })
+  page.on('pageerror', (error) => faults.push({ check: 'console', found: `exception: ${error.message}` }))
+  page.on('requestfailed', (request) =>
+    faults.push({ check: 'requests', found: `${request.url()}: ${request.failure()?.errorText}` }),
+  )
+  page.on('request', (request) => {
+    if (!request.url().startsWith(own) && !/^(data|blob|about):/.test(request.url()))
+      faults.push({ check: 'origin', found: request.url() })
+  })
+  page.on('response', (response) => {
+    const address = response.url()
+    if (!address.startsWith(own)) return
+    loaded.push({ url: address, type: response.request().resourceType() })
+    if (response.status() >= 400 && address !== url)
+      faults.push({ check: 'requests', found: `${address}: ${response.status()}` })
+  })
+  return { faults, loaded, isLoading: () => underWay.size > 0 }
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { WEB_APP_VERSION } from '../contract/version.ts'
+import { watchForNewVersion } from '../web/new-version.ts'
+
+const FIVE_MINUTES_MS = 300_000
+const ask = vi.hoisted(() => vi.fn<() => Promise<{ webAppVersion: string }>>())
+vi.mock('../web/api/client.ts', () => ({ api: () => ({ catalogue: { getWebAppConfig: ask } }) }))
+
+const reload = vi.fn()
+const says = vi.fn()
+let page: { hidden: boolean; addEventListener: (name: string, react: () => void) => void }
+let onVisibility: (() => void) | undefined
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  ask.mockReset().mockResolvedValue({ webAppVersion: WEB_APP_VERSION })
+  reload.mockReset()
+  says.mockReset()
+  onVisibility = undefined
+  page = {
+    hidden: false,
+    addEventListener(name, react) {
+      if (name === 'visibilitychange') onVisibility = react
+    },
+  }
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { reload })
+  vi.spyOn(console, 'info').mockImplementation(says)
+  stop = watchForNewVersion()
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('a page that stands open', () => {
+  it('asks every five minutes which version the server runs, and stays while it is its own', async () => {
+    await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS - 1)
+    expect(ask).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(ask).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(2 * FIVE_MINUTES_MS)
+    expect(ask).toHaveBeenCalledTimes(3)
+    expect([reload.mock.calls.length, onVisibility]).toEqual([0, undefined])
+  })
+
+  it('is loaded anew once the server runs another version: at once where nobody looks, else when they look away', async () => {
+    ask.mockResolvedValue({ webAppVersion: '3.0.1' })
+    await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS)
+    expect(reload).not.toHaveBeenCalled()
+    onVisibility?.()
+    expect(reload).toHaveBeenCalledTimes(1)
+    page.hidden = true
+    await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS)
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('only notes that the version could not be asked, and asks again', async () => {
+    ask.mockRejectedValueOnce(new Error('no network'))
+    await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS)
+    expect(says).toHaveBeenCalledTimes(1)
+    expect(reload).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS)
+    expect(ask).toHaveBeenCalledTimes(2)
+    expect(says).toHaveBeenCalledTimes(1)
+  })
+})
