@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { ownFile } from './own-packages.ts'
 
-const VNU = 'node_modules/vnu-jar/build/dist/vnu.jar'
+const VNU = ownFile('vnu-jar/build/dist/vnu.jar')
 
 const report = z.object({
   messages: z.array(

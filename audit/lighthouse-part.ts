@@ -1,8 +1,14 @@
-import lighthouse from 'lighthouse'
 import { launchChrome } from './chrome.ts'
 import { CATEGORIES, COLUMNS, judgeRuns, mediansOf, notApplicableIn, type Run } from './judge-lighthouse.ts'
+import { importOwn } from './own-packages.ts'
 import { type AuditedPage, inEachLanguage } from './pages.ts'
 import type { Verdict } from './verdict.ts'
+
+/** As much of it as is used here. */
+type Lighthouse = (
+  url: string,
+  flags: Record<string, unknown>,
+) => Promise<{ lhr: Run & { runtimeError?: { message: string } } } | undefined>
 
 const MEASURED = ['home', 'course listing', 'test series']
 const RUNS = 5
@@ -41,6 +47,7 @@ async function measure(url: string): Promise<Run[]> {
 
 /** A run that broke off on a busy machine has measured nothing: it is made again, twice at most. */
 async function runOnce(url: string, port: number, again = 2): Promise<Run> {
+  const { default: lighthouse } = await importOwn<{ default: Lighthouse }>('lighthouse')
   const result = await lighthouse(url, {
     port,
     logLevel: 'silent',

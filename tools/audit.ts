@@ -1,6 +1,7 @@
 import { auditWithLighthouse } from '../audit/lighthouse-part.ts'
 import { auditLinks } from '../audit/links-part.ts'
 import { auditMarkup } from '../audit/markup-part.ts'
+import { installOwnPackages } from '../audit/own-packages.ts'
 import { type AuditedPage, auditedPages } from '../audit/pages.ts'
 import { auditPages } from '../audit/pages-part.ts'
 import { startAuditedProduct } from '../audit/product.ts'
@@ -22,6 +23,7 @@ if (unknown !== undefined) {
   process.exit(2)
 }
 
+await installOwnPackages()
 const product = await startAuditedProduct()
 const sums: Record<string, Sum> = {}
 try {

@@ -18,7 +18,7 @@ const COMMANDS = {
   check: 'format, lint, types and unit tests in under a minute',
   bench: 'measure one suite: bench SUITE',
   prove: 'run one big proof: prove NAME',
-  audit: 'open the pages in a browser: accessibility, weight, policy, links',
+  audit: 'look at every kind of page: Lighthouse, accessibility, weight, markup, structured data, links',
   taiyari: "the operator's commands, such as: taiyari import catalogue FILE",
   help: 'what there is and where to find it',
 }
