@@ -34,4 +34,16 @@ describe('the validity tag', () => {
   it('of type 1 without an extension is nothing', () => {
     expect(validityTag({ validityType: 1, extension: 0, extensionUnit: 'MONTHS' })).toBeUndefined()
   })
+
+  it.each([
+    [2, 3, 'MONTHS', '2X + 3 महीने'],
+    [3, 0, 'MONTHS', 'तिगुनी वैधता'],
+    [1, 1, 'MONTHS', '+1 महीना'],
+    [1, 15, 'DAYS', '+15 दिन'],
+  ] as const)(
+    'is spoken in Hindi too: type %i with an extension of %i %s is %s',
+    (type, extension, extensionUnit, tag) => {
+      expect(validityTag({ validityType: type, extension, extensionUnit }, 'hi')).toBe(tag)
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { findOrInstallChromium } from './chromium.ts'
 
-export const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
+export const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
 export const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
 export async function openBrowser(): Promise<Browser> {

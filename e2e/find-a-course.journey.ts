@@ -1,79 +1,106 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { DESKTOP, openBrowser, openPage, PHONE } from './browser.ts'
+import { expect } from 'vitest'
+import { DESKTOP, PHONE } from './browser.ts'
+import { at, awake, filterHandle, journey, open, sidewaysScroll } from './journey.ts'
 
-describe('a visitor finds a course', () => {
-  const origin = inject('origin')
-  let browser: Browser
+const CUET_TESTS = '/cuet-study-materials?categoryFacets=TEST_SERIES&langFacets=ENGLISH'
 
-  beforeAll(async () => {
-    browser = await openBrowser()
-  })
-  afterAll(() => browser.close())
-
-  it('goes from the home page over a filtered listing to a product page, on a phone', async () => {
-    const { page, faults } = await openPage(browser, origin, PHONE)
-    await page.goto('/')
-    await page.getByRole('link', { name: 'CUET', exact: true }).click()
+journey(
+  'goes on a phone from home over goal, two filters and an order to a course and back',
+  PHONE,
+  async (page) => {
+    await open(page, '/')
+    await page.getByRole('main').getByRole('link', { name: 'CUET', exact: true }).first().click()
     await page.getByRole('heading', { level: 1, name: /CUET/ }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/cuet-study-materials')
-    await page.getByText('Filters').click()
+    expect(at(page)).toBe('/cuet-study-materials')
+
+    await filterHandle(page).click()
     await page.getByRole('checkbox', { name: /Mock tests/ }).check()
+    await page.getByRole('checkbox', { name: /^English \d/ }).check()
     await page.getByRole('button', { name: 'Show results' }).click()
-    await page.waitForURL(/categoryFacets=TEST_SERIES/)
-    expect(page.url()).toBe(`${origin}/cuet-study-materials?categoryFacets=TEST_SERIES`)
-    const cards = page.getByRole('article')
-    expect(await cards.count()).toBeGreaterThan(3)
-    for (const card of await cards.all()) expect(await card.textContent()).toMatch(/Mock tests|mock tests/)
-    const title = await cards.first().getByRole('heading').textContent()
+    await page.waitForURL(CUET_TESTS)
+    const chips = page.getByRole('list', { name: 'Filters chosen' })
+    await chips.getByRole('link', { name: 'Take away English' }).waitFor()
+    const cards = page
+      .getByRole('list')
+      .filter({ has: page.getByRole('article') })
+      .first()
+      .getByRole('article')
+    const both = await cards.count()
+    expect(both).toBeGreaterThan(0)
+
+    await chips.getByRole('link', { name: 'Take away English' }).click()
+    await page.waitForURL('/cuet-study-materials?categoryFacets=TEST_SERIES')
+    await expect.poll(() => cards.count()).toBeGreaterThan(both)
+
+    const orders = page.getByRole('navigation', { name: 'Sort by' })
+    await orders.getByRole('link', { name: 'Price: low to high' }).click()
+    await page.waitForURL('/cuet-study-materials?categoryFacets=TEST_SERIES&sort=price-low')
+    await page.goBack()
+    expect(at(page)).toBe('/cuet-study-materials?categoryFacets=TEST_SERIES')
+    await expect.poll(() => orders.locator('[aria-current]').textContent()).toBe('Most students')
+
+    const title = (await cards.first().getByRole('heading').textContent()) ?? ''
     await cards.first().getByRole('link').click()
-    await page.getByRole('heading', { level: 1, name: title!, exact: true }).waitFor()
-    expect(new URL(page.url()).pathname).toMatch(/^\/product(-[a-z0-9-]+)?\/\d+\/[a-z0-9-]+$/)
-    expect(
-      await page
-        .getByText(/^₹[\d,]+/)
-        .first()
-        .isVisible(),
-    ).toBe(true)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-    expect(faults).toEqual([])
-  })
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+    expect(at(page)).toMatch(/^\/product(-[a-z0-9-]+)?\/\d+\/[a-z0-9-]+/)
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
 
-  it('reads the same store in Hindi and comes back to the same page in English', async () => {
-    const { page, faults } = await openPage(browser, origin, DESKTOP)
-    await page.goto('/banking-study-materials')
-    await page.getByRole('link', { name: 'इस पेज को हिंदी में पढ़ें' }).click()
-    await page.waitForURL('/hi/banking-study-materials')
-    expect(await page.locator('html').getAttribute('lang')).toBe('hi')
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('बैंकिंग')
-    await page.getByRole('article').first().getByRole('link').click()
-    await page.waitForURL(/\/hi\/product/)
-    await page.getByRole('link', { name: 'Read this page in English' }).click()
-    await page.waitForURL((url) => url.pathname.startsWith('/product'))
-    expect(await page.locator('html').getAttribute('lang')).toBe('en')
-    expect(faults).toEqual([])
-  })
+    await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: /CUET/ }).click()
+    await page.waitForURL('/cuet-study-materials')
+  },
+)
 
-  it('filters and opens a course without JavaScript', async () => {
-    const { page, faults } = await openPage(browser, origin, { ...DESKTOP, javaScriptEnabled: false })
-    await page.goto('/ssc-study-materials')
-    await page.getByLabel('Search in this list').fill('cgl')
-    await page.getByRole('button', { name: 'Show results' }).click()
-    await page.waitForURL('/ssc-study-materials?searchTerm=cgl')
-    expect(await page.getByRole('article').count()).toBeGreaterThan(0)
-    await page.getByRole('article').first().getByRole('link').click()
-    await page.waitForURL(/\/product/)
-    await page.getByText('Questions people ask').waitFor()
-    expect(faults).toEqual([])
-  })
+journey(
+  'finds on a desk the filters beside the list, and each tick answered at once',
+  DESKTOP,
+  async (page) => {
+    await open(page, '/')
+    await page.getByText('Goals', { exact: true }).click()
+    const goals = page.getByRole('navigation', { name: 'Choose your goal' })
+    await goals.getByRole('link', { name: 'Banking', exact: true }).click()
+    await page.waitForURL('/banking-study-materials')
+    await goals.waitFor({ state: 'hidden' })
 
-  it('keeps the query when another address of a course leads to its canonical one', async () => {
-    const { page, faults } = await openPage(browser, origin, DESKTOP)
-    await page.goto('/product/1001/some-old-title?utm_source=mail&couponCode=DIWALI')
-    const url = new URL(page.url())
-    expect(url.pathname).toMatch(/^\/product-[a-z]+\/1001\/[a-z0-9-]+$/)
-    expect(url.search).toBe('?utm_source=mail&couponCode=DIWALI')
-    expect(faults).toEqual([])
-  })
+    const found = page
+      .getByRole('main')
+      .getByText(/^\d+ courses?$/)
+      .first()
+    const all = await found.textContent()
+    await page.getByRole('checkbox', { name: /Mock tests/ }).check()
+    await page.waitForURL('/banking-study-materials?categoryFacets=TEST_SERIES')
+    await expect.poll(() => found.textContent()).not.toBe(all)
+    await page.getByRole('checkbox', { name: /^English \d/ }).check()
+    await page.waitForURL('/banking-study-materials?categoryFacets=TEST_SERIES&langFacets=ENGLISH')
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await page.waitForURL('/banking-study-materials')
+    await expect.poll(() => found.textContent()).toBe(all)
+    await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+  },
+)
+
+journey('leafs through a long list and comes back to the page it left', DESKTOP, async (page) => {
+  await open(page, '/mock-tests')
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.waitForURL('/mock-tests?page=2')
+  await page.getByText('Page 2 of').waitFor()
+  const second = page.getByRole('main').getByRole('article').nth(1).getByRole('link')
+  const title = (await second.textContent()) ?? ''
+  await second.click()
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+  await page.goBack()
+  await page.getByText('Page 2 of').waitFor()
+  expect(at(page)).toBe('/mock-tests?page=2')
+  await page.getByRole('link', { name: title, exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Previous page' }).click()
+  await page.waitForURL('/mock-tests')
 })
+
+journey(
+  'keeps the query when another address of a course leads to its canonical one',
+  DESKTOP,
+  async (page) => {
+    await page.goto('/product/1001/some-old-title?utm_source=mail&couponCode=DIWALI')
+    await awake(page)
+    expect(at(page)).toMatch(/^\/product-[a-z]+\/1001\/[a-z0-9-]+\?utm_source=mail&couponCode=DIWALI$/)
+  },
+)

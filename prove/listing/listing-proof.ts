@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { FACETS, LISTING_LAST_PAGE, LISTING_PAGE_SIZE } from '../../contract/facets.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../../server/seed/generated-catalogue.ts'
-import { listingQueries } from '../../server/testing/listing-queries.ts'
+import { listingParameters, listingQueries } from '../../server/testing/listing-queries.ts'
 import { listByRule, type RuleQuery, type RuleRow, rowsOnSale } from '../../server/testing/listing-rule.ts'
 import { importFile, openTestApp, type TestApp } from '../../server/testing/test-app.ts'
 import type { Proof, ProofRun } from '../proof.ts'
@@ -134,10 +134,6 @@ async function ask(
   query: RuleQuery,
   page: number,
 ): Promise<{ status: number; listing: Listing }> {
-  const parameters = new URLSearchParams({ sort: query.sort, page: String(page) })
-  if (query.course !== undefined) parameters.set('course', query.course)
-  if (query.searchTerm !== '') parameters.set('searchTerm', query.searchTerm)
-  for (const facet of FACETS) for (const value of query.facets[facet]) parameters.append(facet, value)
-  const answer = await app.http.inject({ url: `/api/packages/v11/listing?${parameters}` })
+  const answer = await app.http.inject({ url: `/api/packages/v11/listing?${listingParameters(query, page)}` })
   return { status: answer.statusCode, listing: answer.json<Listing>() }
 }

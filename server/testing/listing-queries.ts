@@ -27,8 +27,7 @@ export function listingQueries(rows: RuleRow[]): fc.Arbitrary<RuleQuery> {
       ),
     ]),
   )
-  return fc.record({
-    course: fc.option(fc.constantFrom(...valuesOf('coursesFacets')), { nil: undefined, freq: 2 }),
+  const queries = fc.record({
     searchTerm: fc.oneof(
       { weight: 4, arbitrary: fc.constant('') },
       { weight: 5, arbitrary: searchTerms(words) },
@@ -37,6 +36,28 @@ export function listingQueries(rows: RuleRow[]): fc.Arbitrary<RuleQuery> {
     facets: fc.record(facets) as unknown as fc.Arbitrary<Record<Facet, string[]>>,
     sort: fc.constantFrom(...SORTS),
   })
+  const scopes = fc.oneof(
+    { weight: 2, arbitrary: fc.constant({}) },
+    { weight: 3, arbitrary: fc.record({ course: fc.constantFrom(...valuesOf('coursesFacets')) }) },
+    { weight: 2, arbitrary: fc.record({ exam: fc.constantFrom(...examsOf(rows)) }) },
+    { weight: 2, arbitrary: fc.record({ examType: fc.constantFrom(...valuesOf('examTypesFacets')) }) },
+  )
+  const categories = fc.option(fc.constantFrom(...valuesOf('categoryFacets')), { nil: undefined, freq: 2 })
+  return fc
+    .tuple(queries, scopes, categories)
+    .map(([query, scope, category]) => ({ ...query, ...scope, category }))
+}
+
+const examsOf = (rows: RuleRow[]) => [...new Set(rows.flatMap((row) => row.exams))].sort()
+
+/** How the API is asked for it. */
+export function listingParameters(query: RuleQuery, page = 1): URLSearchParams {
+  const { course, exam, examType, category, searchTerm, sort } = query
+  const asked = { course, exam, examType, category, searchTerm, sort, page: String(page) }
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(asked)) if (value) parameters.set(name, value)
+  for (const facet of FACETS) for (const value of query.facets[facet]) parameters.append(facet, value)
+  return parameters
 }
 
 function searchTerms(words: string[]): fc.Arbitrary<string> {

@@ -41,9 +41,7 @@ export function listByRule(
   const terms = foldedWordsByRule(query.searchTerm)
   const inScope = rows.filter(
     (row) =>
-      (query.course === undefined || row.facets.coursesFacets.includes(query.course)) &&
-      (query.exam === undefined || row.exams.includes(query.exam)) &&
-      (query.examType === undefined || row.facets.examTypesFacets.includes(query.examType)) &&
+      isOf(row, query) &&
       (query.category === undefined || row.facets.categoryFacets.includes(query.category)) &&
       terms.every((term) => row.words.some((word) => word.startsWith(term))),
   )
@@ -52,6 +50,23 @@ export function listByRule(
     FACETS.map((facet) => [facet, countsByRule(rows, inScope, query, facet)]),
   ) as Record<Facet, Record<string, number>>
   return { ids: found.map((row) => row.id), counts }
+}
+
+/** Of the course, exam or paper asked for. */
+function isOf(row: RuleRow, { course, exam, examType }: RuleQuery): boolean {
+  return (
+    (course === undefined || row.facets.coursesFacets.includes(course)) &&
+    (exam === undefined || row.exams.includes(exam)) &&
+    (examType === undefined || row.facets.examTypesFacets.includes(examType))
+  )
+}
+
+/** How many packages of each product type a course, exam or paper has, whatever is searched and filtered. */
+export function typesByRule(rows: RuleRow[], query: RuleQuery): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const row of rows.filter((one) => isOf(one, query)))
+    for (const type of row.facets.categoryFacets) counts[type] = (counts[type] ?? 0) + 1
+  return counts
 }
 
 /** Values that occur, and with none beside them those that were chosen. */

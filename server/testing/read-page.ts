@@ -5,6 +5,7 @@ const UNSEEN = new Set(['script', 'style', 'template', 'noscript'])
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
 export interface PageLink {
+  /** as it is spoken: without what is hidden from screen readers */
   text: string
   href: string
   attributes: Record<string, string>
@@ -24,17 +25,17 @@ export class PagePart {
 
   /** What can be read, runs of white space as one, parts apart from each other. */
   get text(): string {
-    return textOf(this.element).replace(/\s+/g, ' ').trim()
+    return folded(textOf(this.element))
   }
 
   attribute(name: string): string | undefined {
     return this.element.attributes[name]
   }
 
-  /** Every element below with this tag, in the order of the page. */
+  /** Every element below with this tag, or any tag for `*`, in the order of the page. */
   all(tag: string, where: (part: PagePart) => boolean = () => true): PagePart[] {
     return this.below()
-      .filter((part) => part.tag === tag)
+      .filter((part) => tag === '*' || part.tag === tag)
       .filter(where)
   }
 
@@ -47,7 +48,7 @@ export class PagePart {
 
   links(): PageLink[] {
     return this.all('a').map((part) => ({
-      text: part.text,
+      text: folded(textOf(part.element, { spoken: true })),
       href: part.attribute('href') ?? '',
       attributes: part.element.attributes,
     }))
@@ -63,6 +64,11 @@ export class PagePart {
     return found
   }
 
+  /** Which of these elements comes first, second …; one that stands inside another of them aside. */
+  order(...tags: string[]): string[] {
+    return this.children().flatMap((child) => (tags.includes(child.tag) ? [child.tag] : child.order(...tags)))
+  }
+
   /** The texts of the items of all lists below. */
   items(): string[] {
     return this.all('li').map((part) => part.text)
@@ -74,7 +80,7 @@ export class PagePart {
       .map((part) => part.text)
   }
 
-  /** The innermost element that holds the heading of this text together with what stands under it. */
+  /** The part that a heading of this text names, or else the innermost that holds it together with what stands under it. */
   under(heading: string): PagePart {
     const found = this.findUnder(heading)
     if (!found) throw new Error(`nothing stands under “${heading}”: ${this.headings().join(' | ')}`)
@@ -90,19 +96,35 @@ export class PagePart {
     return this.one(tag, (part) => part.attribute('aria-label') === name)
   }
 
-  private findUnder(heading: string): PagePart | undefined {
-    const holders = this.below().filter((part) =>
-      part.children().some((child) => HEADINGS.has(child.tag) && child.text === heading),
+  /** A row to leaf through, by its name. */
+  carousel(name: string): PagePart {
+    return this.one(
+      '*',
+      (part) =>
+        part.attribute('aria-label') === name && part.attribute('aria-roledescription') === 'carousel',
     )
-    return holders.find((part) => part.text !== heading)
+  }
+
+  private findUnder(heading: string): PagePart | undefined {
+    const below = this.below()
+    const isIt = (part: PagePart) => HEADINGS.has(part.tag) && part.text === heading
+    const ids = below.filter(isIt).map((part) => part.attribute('id'))
+    const named = below.find(
+      (part) => ids.includes(part.attribute('aria-labelledby')) && part.attribute('aria-labelledby'),
+    )
+    return named ?? below.find((part) => part.children().some(isIt) && part.text !== heading)
   }
 
   children(): PagePart[] {
     return this.element.children.filter((child) => typeof child !== 'string').map((it) => new PagePart(it))
   }
 
-  private below(): PagePart[] {
-    return this.children().flatMap((child) => [child, ...child.below()])
+  private below(into: PagePart[] = []): PagePart[] {
+    for (const child of this.children()) {
+      into.push(child)
+      child.below(into)
+    }
+    return into
   }
 }
 
@@ -136,8 +158,15 @@ export function jsonLdOf(page: PagePart): Record<string, unknown>[] {
     .map((part) => JSON.parse(part.element.children.join('')))
 }
 
-function textOf(element: PageElement): string {
+function textOf(element: PageElement, options = { spoken: false }): string {
   if (UNSEEN.has(element.tag)) return ''
-  const inside = element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('')
+  if (options.spoken && element.attributes['aria-hidden'] === 'true') return ''
+  const inside = element.children
+    .map((child) => (typeof child === 'string' ? child : textOf(child, options)))
+    .join('')
   return IN_LINE.has(element.tag) ? inside : ` ${inside} `
+}
+
+function folded(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }

@@ -25,9 +25,8 @@ export function watchForCopiedNumbers(): () => void {
 }
 
 function say(link: HTMLElement, words: string, number: string): void {
-  const label = link.querySelector('span')
+  const label = link.querySelector('[role=status]')
   if (!label) return
-  label.role = 'status'
   label.textContent = words
   setTimeout(() => {
     label.textContent = number

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FACETS, type Facet, LISTING_PAGE_SIZE, SORTS } from '../../../contract/facets.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../../seed/generated-catalogue.ts'
-import { listingQueries } from '../../testing/listing-queries.ts'
-import { listByRule, type RuleQuery, rowsOnSale } from '../../testing/listing-rule.ts'
+import { listingParameters, listingQueries } from '../../testing/listing-queries.ts'
+import { listByRule, type RuleQuery, rowsOnSale, typesByRule } from '../../testing/listing-rule.ts'
 import { importFile, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 
@@ -12,6 +12,7 @@ interface Listing {
   packagesCount: number
   pagesCount: number
   facets: Record<Facet, { name: string; label: string; count: number }[]>
+  typesInScope: { name: string; count: number }[]
 }
 
 const catalogue = generatedCatalogue(300, 7)
@@ -33,12 +34,8 @@ describe('the listing', () => {
     await store.close()
   })
 
-  async function listing(query: RuleQuery, extra: Record<string, string> = {}) {
-    const parameters = new URLSearchParams(extra)
-    if (query.course) parameters.set('course', query.course)
-    if (query.searchTerm) parameters.set('searchTerm', query.searchTerm)
-    for (const facet of FACETS) for (const value of query.facets[facet]) parameters.append(facet, value)
-    return await app.http.inject({ url: `/api/packages/v11/listing?${parameters}` })
+  async function listing(query: RuleQuery, page = 1) {
+    return await app.http.inject({ url: `/api/packages/v11/listing?${listingParameters(query, page)}` })
   }
 
   const nothing: RuleQuery = {
@@ -50,7 +47,7 @@ describe('the listing', () => {
   it('answers any combination of facets and search term as a brute-force count over the file does', async () => {
     await fc.assert(
       fc.asyncProperty(listingQueries(rows), async (query) => {
-        const answer = (await listing(query, { sort: query.sort })).json<Listing>()
+        const answer = (await listing(query)).json<Listing>()
         const wanted = listByRule(rows, query)
         expect(answer.packagesCount).toBe(wanted.ids.length)
         expect(answer.packages.map(({ id }) => id)).toEqual(wanted.ids.slice(0, LISTING_PAGE_SIZE))
@@ -58,6 +55,8 @@ describe('the listing', () => {
           const counts = answer.facets[facet].map(({ name, count }) => [name, count])
           expect(Object.fromEntries(counts)).toEqual(wanted.counts[facet])
         }
+        const types = answer.typesInScope.map(({ name, count }) => [name, count])
+        expect(Object.fromEntries(types)).toEqual(typesByRule(rows, query))
       }),
       { seed: 4, numRuns: Number(process.env.PROPERTY_RUNS ?? 150) },
     )
@@ -66,17 +65,13 @@ describe('the listing', () => {
   it('pages through every package once, in the order of each sort', async () => {
     for (const sort of SORTS) {
       const ids: number[] = []
-      const { pagesCount } = (await listing(nothing, { sort })).json<Listing>()
+      const { pagesCount } = (await listing({ ...nothing, sort })).json<Listing>()
       for (let page = 1; page <= pagesCount; page++)
-        ids.push(
-          ...(await listing(nothing, { sort, page: String(page) }))
-            .json<Listing>()
-            .packages.map((row) => row.id),
-        )
+        ids.push(...(await listing({ ...nothing, sort }, page)).json<Listing>().packages.map((row) => row.id))
       expect(new Set(ids).size).toBe(onSale.length)
       expect(ids).toHaveLength(onSale.length)
     }
-    const cheapest = (await listing(nothing, { sort: 'price-low' })).json<Listing>().packages[0]!
+    const cheapest = (await listing({ ...nothing, sort: 'price-low' })).json<Listing>().packages[0]!
     const prices = onSale.map((row) => row.multiValidity[0]!.spPaise)
     expect(onSale.find((row) => row.id === cheapest.id)!.multiValidity[0]!.spPaise).toBe(Math.min(...prices))
   })
@@ -101,6 +96,10 @@ describe('the listing', () => {
     expect(await refused('tagsFacets=NO_SUCH_TAG')).toEqual([400, 'unknown_facet_value'])
     expect(await refused('categoryFacets=toString')).toEqual([400, 'unknown_facet_value'])
     expect(await refused('course=NO_SUCH_COURSE')).toEqual([404, 'course_not_found'])
+    expect(await refused('exam=NO_SUCH_EXAM')).toEqual([404, 'exam_not_found'])
+    expect(await refused('examType=NO_SUCH_PAPER')).toEqual([404, 'exam_not_found'])
+    expect(await refused('exam=TYPE_1')).toEqual([404, 'exam_not_found'])
+    expect(await refused('category=NO_SUCH_TYPE')).toEqual([400, 'invalid_input'])
     expect(await refused('page=499')).toEqual([404, 'page_out_of_range'])
     expect(await refused('page=500')).toEqual([400, 'invalid_input'])
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FACETS, type Facet, SORTS } from '../../../contract/facets.ts'
-import { foldedWordsByRule, listByRule } from '../../testing/listing-rule.ts'
+import { foldedWordsByRule, listByRule, typesByRule } from '../../testing/listing-rule.ts'
 import { type ListedPackage, ListingIndex, type ListingQuery } from './listing-index.ts'
 
 const VALUES = ['A', 'B', 'C', 'D']
@@ -58,10 +58,8 @@ describe('the listing index', () => {
     fc.assert(
       fc.property(packages, query, fc.nat(30), (rows, asked, offset) => {
         const found = new ListingIndex(rows).find(asked, offset, 20)
-        const wanted = listByRule(
-          rows.map((row) => ({ ...row, words: row.searched.flatMap(foldedWordsByRule) })),
-          asked,
-        )
+        const ruleRows = rows.map((row) => ({ ...row, words: row.searched.flatMap(foldedWordsByRule) }))
+        const wanted = listByRule(ruleRows, asked)
         expect(found.total).toBe(wanted.ids.length)
         expect(found.ids).toEqual(wanted.ids.slice(offset, offset + 20))
         for (const facet of FACETS) {
@@ -70,6 +68,17 @@ describe('the listing index', () => {
         }
       }),
       { seed: 20261121, numRuns: Number(process.env.PROPERTY_RUNS ?? 300) },
+    )
+  })
+
+  it('counts the product types of a course, exam or paper whatever is searched and filtered', () => {
+    fc.assert(
+      fc.property(packages, query, (rows, asked) => {
+        const types = new ListingIndex(rows).typesIn(asked).map(({ name, count }) => [name, count])
+        const ruleRows = rows.map((row) => ({ ...row, words: [] }))
+        expect(Object.fromEntries(types)).toEqual(typesByRule(ruleRows, asked))
+      }),
+      { seed: 20261122, numRuns: Number(process.env.PROPERTY_RUNS ?? 200) },
     )
   })
 })

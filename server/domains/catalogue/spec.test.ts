@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { pageRoutes } from '../../pages.ts'
 import { DEMO_CATALOGUE } from '../../seed/load-demo.ts'
+import { CATEGORY_TILES } from '../../testing/category-tiles.ts'
 import { importFile, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 import { allowedExams } from './exam-groups.ts'
@@ -14,35 +14,7 @@ interface Listing {
   facets: Record<string, { name: string; count: number }[]>
 }
 
-const UNDERGRADUATE = ['cuet', 'law', 'ipm', 'otherugexams', 'hotelmanagement', 'designaptitude', 'iitneet']
-const ENGINEERING = [
-  'civil-engineering',
-  'mechanical-engineering',
-  'electrical-engineering',
-  'electronics-engineering',
-  'computer-science-engineering',
-  'instrumentation-engineering',
-  'chemical-engineering',
-]
-const STATE = [
-  'west-bengal',
-  'rajasthan',
-  'tamil-nadu',
-  'maharashtra',
-  'haryana',
-  'chhattisgarh',
-  'uttar-pradesh',
-  'bihar',
-  'madhya-pradesh',
-  'andhra-pradesh',
-  'kerala',
-  'odisha-state-exams',
-  'uttarakhand',
-  'gujarat',
-  'jharkhand',
-]
 const MAHAPACK = 1010
-const TEST_PASS = 2015
 
 const text = z.string().min(1)
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullable()
@@ -56,7 +28,7 @@ let details: ProductDetails[]
 beforeAll(async () => {
   store = await openTestStore()
   await importFile(store, DEMO_CATALOGUE)
-  app = await openTestApp(store, { pages: pageRoutes })
+  app = await openTestApp(store)
   const { rows } = await store.db.$client.query('select id from packages where published order by id')
   details = await Promise.all(
     rows.map(({ id }) => get<ProductDetails>(`/packages/v12/info?packageId=${id}&sc=2`)),
@@ -73,7 +45,6 @@ async function get<T>(address: string, status = 200): Promise<T> {
   return answer.json<T>()
 }
 const listing = (query: string) => get<Listing>(`/packages/v11/listing?${query}`)
-const detailsOf = (id: number) => details.find((product) => product.id === id)!
 
 function everyRow(rows: unknown[], shape: z.ZodType): void {
   expect(rows.length).toBeGreaterThan(0)
@@ -327,200 +298,7 @@ describe('the entities of the specification', () => {
       courses
         .filter((course) => course.tileSection === section)
         .map((course) => course.id.toLowerCase().replaceAll('_', '-'))
-    expect(slugsOf('UNDERGRADUATE').sort()).toEqual([...UNDERGRADUATE].sort())
-    expect(slugsOf('ENGINEERING').sort()).toEqual([...ENGINEERING].sort())
-    expect(slugsOf('STATE').sort()).toEqual([...STATE].sort())
-  })
-})
-
-describe('the pages of the specification', () => {
-  async function page(url: string): Promise<string> {
-    const answer = await app.http.inject({ url })
-    expect(answer.statusCode, url).toBe(200)
-    return answer.body
-  }
-  /** What stands on a page: without its scripts, entities read. */
-  const shown = async (url: string) =>
-    (await page(url))
-      .replaceAll(/<script[\s\S]*?<\/script>/g, '')
-      .replaceAll('<!-- -->', '')
-      .replaceAll('&#x27;', "'")
-      .replaceAll('&quot;', '"')
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&amp;', '&')
-  const packAddress = () => `/product/${MAHAPACK}/${detailsOf(MAHAPACK).slugurl}`
-  const heading = (title: string) => new RegExp(`<h2[^>]*>${title}</h2>`)
-
-  it('home leads from every goal to the listing of each of its courses', async () => {
-    const home = await shown('/')
-    const { goals, courses } = await get<{
-      goals: { id: string; displayName: string }[]
-      courses: { id: string; goalId: string }[]
-    }>('/v1/goals')
-    for (const goal of goals) {
-      const [, section] = home.split(`>${goal.displayName}</h3>`)
-      expect(section, goal.id).toBeDefined()
-      const links = [...section!.split('</ul>')[0]!.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
-      const own = courses.filter((course) => course.goalId === goal.id).map((course) => course.id)
-      expect(links).toEqual(own.map((id) => `/${id.toLowerCase().replaceAll('_', '-')}-study-materials`))
-    }
-  })
-
-  it('a listing stands at {slug}-study-materials for every category slug, and home links to it', async () => {
-    const home = await shown('/')
-    for (const slug of [...UNDERGRADUATE, ...ENGINEERING, ...STATE, 'banking', 'engineering']) {
-      expect(home).toContain(`href="/${slug}-study-materials"`)
-      expect(await shown(`/${slug}-study-materials`)).toMatch(/<h1[^>]*>[^<]+ study materials<\/h1>/)
-    }
-  })
-
-  it('a page takes its head from the SEO data stored for its path', async () => {
-    for (const path of ['/', '/ssc-study-materials']) {
-      const { data } = await get<{ data: { title: string; description: string } }>(`/v1/cms?url=${path}`)
-      const html = await shown(path)
-      expect(html).toContain(`<title>${data.title}</title>`)
-      expect(html).toContain(data.description)
-    }
-  })
-
-  it('every page stands in a header and a footer that offers help: Mon - Sun, 7:00 am to 11:00 pm', async () => {
-    for (const url of ['/', '/ssc-study-materials', packAddress()]) {
-      const html = await shown(url)
-      expect(html).toMatch(/<header[\s\S]*<\/header>[\s\S]*<main[\s\S]*<h1[\s\S]*<\/main>[\s\S]*<footer/)
-      const footer = html.slice(html.indexOf('<footer'))
-      expect(footer).toContain('Need any help?')
-      expect(footer).toContain('Mon - Sun, 7:00 am to 11:00 pm')
-    }
-  })
-
-  it('a product stands at /{variant of its type}/{id}/{slug}', async () => {
-    const variants = {
-      ONLINE_LIVE_CLASSES: '/product-onlineliveclasses/',
-      TEST_SERIES: '/product-testseries/',
-      VIDEOS: '/product-comprehensive-video/',
-      EBOOKS: '/product-ebooks/',
-      BOOKS: '/product-books/',
-      MODELS_3D: '/product-3dmodels/',
-      MAGAZINES: '/product/',
-    }
-    for (const [type, variant] of Object.entries(variants)) {
-      const { id, slugurl, title } = details.find((one) => one.primaryCategory === type && !one.mahaPack)!
-      expect(await shown(`${variant}${id}/${slugurl}`)).toMatch(/<h1[^>]*>([^<]+)<\/h1>/)
-      expect(await shown(`${variant}${id}/${slugurl}`)).toContain(`>${title}</h1>`)
-    }
-    expect(await shown(packAddress())).toContain(`>${detailsOf(MAHAPACK).title}</h1>`)
-  })
-
-  it('a product page takes further query parameters, examCategory among them', async () => {
-    const { title } = detailsOf(MAHAPACK)
-    expect(await shown(`${packAddress()}?examCategory=CUET`)).toContain(`>${title}</h1>`)
-    expect(await shown(`${packAddress()}?examCategory=CUET&anything=1&role=x`)).toContain(`>${title}</h1>`)
-  })
-
-  it('a link to a test pass has the test-pass query string, a link to another product none', async () => {
-    const listed = await shown('/banking-study-materials?searchTerm=test&categoryFacets=TEST_SERIES')
-    const links = [...listed.matchAll(/href="(\/product-testseries\/(\d+)\/[^"]*)"/g)]
-    const passes = links.filter(([, , id]) => detailsOf(Number(id)).isTestPassPackage)
-    expect(passes.map(([, href]) => href)).toEqual([
-      `/product-testseries/${TEST_PASS}/${detailsOf(TEST_PASS).slugurl}?isTestPass=true`,
-    ])
-    expect(links.length).toBeGreaterThan(passes.length)
-    for (const [, href, id] of links)
-      expect(href!.includes('?')).toBe(detailsOf(Number(id)).isTestPassPackage)
-    await page(passes[0]![1]!)
-  })
-
-  it('a product page shows its headline, students enrolled, exam date and tags', async () => {
-    const [html, pack] = [await shown(packAddress()), detailsOf(MAHAPACK)]
-    expect(html).toContain(`>${pack.headline}</p>`)
-    expect(pack).toMatchObject({ studentsEnrolled: 9870, examDate: '2027-05-10' })
-    expect(html).toContain('<li>9k+ students</li>')
-    expect(html).toContain('<li>Exam on 10 May 2027</li>')
-    const { businessTags, additionalTags } = pack.newTags
-    expect(businessTags.length + additionalTags.length).toBe(3)
-    for (const tag of [...businessTags, ...additionalTags]) expect(html).toContain(`>${tag.name}</li>`)
-  })
-
-  it('a product page shows highlights, sub-categories, overview and additional description', async () => {
-    const [html, pack] = [await shown(packAddress()), detailsOf(MAHAPACK)]
-    for (const highlight of pack.highlights) expect(html).toContain(`<li>${highlight}</li>`)
-    expect(pack.subCategories).toHaveLength(7)
-    for (const part of ['424 live classes', '731 mock tests', '96 videos', '62 e-books', '1 book'])
-      expect(html).toContain(`>${part}</li>`)
-    for (const part of ['78 3D models', '12 issues']) expect(html).toContain(`>${part}</li>`)
-    expect(html).toMatch(heading('Overview'))
-    for (const { title, body } of pack.overview) {
-      expect(html).toContain(`>${title}</h3>`)
-      expect(html).toContain(body)
-    }
-    expect(html).toContain(pack.additionalDesc)
-  })
-
-  it('a product page shows exams covered, faculties, testimonials and FAQs', async () => {
-    const [html, pack] = [await shown(packAddress()), detailsOf(MAHAPACK)]
-    const { examsCovered, faculties, testimonialJson, faqJson } = pack
-    for (const list of [examsCovered, faculties, testimonialJson, faqJson])
-      expect(list.length).toBeGreaterThan(1)
-    for (const exam of examsCovered) expect(html).toContain(`${exam.name}</li>`)
-    for (const faculty of faculties) expect(html).toContain(`>${faculty.name}</h3>`)
-    for (const { name, description } of testimonialJson) {
-      expect(html).toContain(`>${name}</p>`)
-      expect(html).toContain(`>${description}</blockquote>`)
-    }
-    for (const { qN, aN } of faqJson) {
-      expect(html).toContain(`>${qN}</summary>`)
-      expect(html).toContain(aN)
-    }
-  })
-
-  it('a product page shows salient features, and no place for them where there are none', async () => {
-    const html = await shown(packAddress())
-    expect(html).toMatch(heading('Why this course'))
-    for (const { name, description } of detailsOf(MAHAPACK).salientFeatures) {
-      expect(html).toContain(`>${name}</h3>`)
-      expect(html).toContain(`>${description}</p>`)
-    }
-    const without = details.find(
-      (one) => one.salientFeatures.length === 0 && one.primaryCategory === 'EBOOKS',
-    )!
-    expect(await shown(`/product-ebooks/${without.id}/${without.slugurl}`)).not.toMatch(
-      heading('Why this course'),
-    )
-  })
-
-  it('a product page shows the packages a pack includes and the courses recommended beside it', async () => {
-    const html = await shown(packAddress())
-    const [included, recommended] = html
-      .slice(html.search(heading('In this pack')))
-      .split(heading('You may also want'))
-    const { packages } = await get<{ packages: PackageCard[] }>(
-      `/packages/recommended?packageIds=${MAHAPACK}`,
-    )
-    const linked = detailsOf(MAHAPACK).linkedPkgs.filter((id) => detailsOf(id))
-    expect(linked.length).toBeGreaterThan(1)
-    for (const id of linked) expect(included).toContain(`>${detailsOf(id).title}</a>`)
-    expect(packages.length).toBeGreaterThan(1)
-    for (const { title } of packages.slice(0, 8)) expect(recommended).toContain(`>${title}</a>`)
-  })
-
-  it('each FAQ of a product page is closed and opens by itself', async () => {
-    const html = await shown(packAddress())
-    for (const { qN } of detailsOf(MAHAPACK).faqJson) {
-      const [opening] = html.split(`>${qN}</summary>`)[0]!.match(/<details[^>]*><summary[^>]*$/) ?? []
-      expect(opening, qN).toBeDefined()
-      expect(opening).not.toMatch(/<details[^>]*\s(open|name)\b/)
-    }
-  })
-
-  it('the plans of a test pass are those with a price: a plan with sp 0 is hidden', async () => {
-    const { slugurl, multiValidity } = detailsOf(TEST_PASS)
-    const html = await shown(`/product-testseries/${TEST_PASS}/${slugurl}`)
-    const plans = html.match(/<section aria-label="Plans"[\s\S]*?<\/section>/g) ?? []
-    expect(plans.length).toBeGreaterThan(0)
-    expect(multiValidity.filter((option) => option.spPaise === 0)).toHaveLength(1)
-    for (const card of plans)
-      for (const { title, spPaise } of multiValidity)
-        expect(card.includes(`>${title}`), title).toBe(spPaise > 0)
+    for (const [section, slugs] of Object.entries(CATEGORY_TILES))
+      expect(slugsOf(section).sort(), section).toEqual([...slugs].sort())
   })
 })

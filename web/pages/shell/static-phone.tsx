@@ -11,7 +11,7 @@ export function StaticPhone({ phone }: { phone: string }) {
       className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap tabular-nums"
     >
       <PhoneIcon className="size-5 shrink-0" />
-      <span>{shown}</span>
+      <span role="status">{shown}</span>
     </a>
   )
 }

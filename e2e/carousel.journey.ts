@@ -1,0 +1,100 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DESKTOP } from './browser.ts'
+import { after, at, journey, open, stopClock } from './journey.ts'
+
+/** Three cards stand side by side; no motion, so that a row is where it goes at once. */
+const TABLET = { viewport: { width: 1024, height: 800 }, reducedMotion: 'reduce' as const }
+
+const shelf = (page: Page, name = 'Most students') => page.getByRole('group', { name })
+const next = (row: Locator) => row.getByRole('button', { name: 'Next', exact: true })
+const said = (row: Locator) => row.getByRole('status').textContent()
+/** Which course stands first in the row, from 1; 0 while the row is on its way. */
+const first = (row: Locator) =>
+  row
+    .getByRole('list')
+    .first()
+    .evaluate((list) => {
+      const { left } = list.getBoundingClientRect()
+      const near = (item: Element) => Math.abs(item.getBoundingClientRect().left - left) < 8
+      return 1 + [...list.children].findIndex(near)
+    })
+
+journey('takes one click in 350 ms, and says which courses then stand there', TABLET, async (page) => {
+  await page.clock.install()
+  await open(page, '/')
+  const row = shelf(page)
+  await next(row).scrollIntoViewIfNeeded()
+  await stopClock(page)
+  await next(row).click()
+  await next(row).click()
+  await page.clock.runFor(349)
+  await next(row).click()
+  expect(await first(row)).toBe(4)
+  await page.clock.runFor(1)
+  await next(row).click()
+  expect(await first(row)).toBe(6)
+  await expect.poll(after(page, 50, () => said(row))).toBe('Items 6 to 8 of 8')
+})
+
+journey('has no arrow back at its first course and none on at its last', TABLET, async (page) => {
+  await open(page, '/')
+  const row = shelf(page)
+  const back = row.getByRole('button', { name: 'Previous', exact: true })
+  await next(row).waitFor()
+  expect(await back.isVisible()).toBe(false)
+  await row.getByRole('list').first().focus()
+  await page.keyboard.press('End')
+  await back.waitFor()
+  await next(row).waitFor({ state: 'hidden' })
+})
+
+journey('has dots above seven courses, which lead there and tell where one is', TABLET, async (page) => {
+  await open(page, '/')
+  const row = shelf(page)
+  const dots = row.getByRole('list', { name: 'Pages' })
+  const third = dots.getByRole('button', { name: 'Page 3 of 3' })
+  await third.click()
+  await expect.poll(() => third.getAttribute('aria-current')).toBe('true')
+  expect(await dots.locator('[aria-current]').count()).toBe(1)
+  await expect.poll(() => said(row)).toBe('Items 6 to 8 of 8')
+
+  const few = shelf(page, 'How others prepared')
+  await next(few).waitFor()
+  expect(await few.getByRole('list').first().getByRole('listitem').count()).toBeLessThanOrEqual(7)
+  expect(await few.getByRole('list', { name: 'Pages' }).count()).toBe(0)
+})
+
+journey(
+  'follows a mouse that pulls, and takes a pull for no click',
+  { ...DESKTOP, reducedMotion: 'reduce' },
+  async (page) => {
+    await open(page, '/')
+    const row = shelf(page)
+    await next(row).waitFor()
+    const card = row.getByRole('article').nth(1)
+    await card.scrollIntoViewIfNeeded()
+    await pull(page, card, -400)
+    await expect.poll(() => said(row)).toMatch(/^Items [2-5] to \d of 8$/)
+    expect(at(page)).toBe('/')
+  },
+)
+
+journey('takes a pull of less than six pixels for the click it was meant to be', DESKTOP, async (page) => {
+  await open(page, '/')
+  const row = shelf(page)
+  await next(row).waitFor()
+  await pull(page, row.getByRole('article').nth(1), -4)
+  await page.waitForURL(/\/product/)
+})
+
+async function pull(page: Page, card: Locator, by: number): Promise<void> {
+  await card.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await card.boundingBox())!
+  const [fromX, fromY] = [x + width / 2, y + height / 3]
+  await page.mouse.move(fromX, fromY)
+  await page.mouse.down()
+  await page.mouse.move(fromX + by / 2, fromY)
+  await page.mouse.move(fromX + by, fromY)
+  await page.mouse.up()
+}

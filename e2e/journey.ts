@@ -1,0 +1,96 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { afterAll, expect, inject, it } from 'vitest'
+import { openBrowser, openPage } from './browser.ts'
+
+interface Visitor extends BrowserContextOptions {
+  /** what this journey itself brings about, such as a request it lets fail */
+  despite?: RegExp
+}
+
+/** Said by the browser because of `serviceWorkers: 'block'`. */
+const OURS = /Service Worker registration blocked/
+
+let browser: Promise<Browser> | undefined
+
+/** One visitor's way through the store, with nothing remembered from another; on all of it no fault may show. */
+export function journey(title: string, visitor: Visitor, walk: (page: Page) => Promise<void>): void {
+  const { despite, ...device } = visitor
+  it(title, async () => {
+    browser ??= openBrowser()
+    // A service worker would answer what a journey means to watch; offline.journey.ts lets it work.
+    const options: BrowserContextOptions = { serviceWorkers: 'block', ...device }
+    const { page, faults } = await openPage(await browser, inject('origin'), options)
+    try {
+      await page.addInitScript(noteWaking)
+      await walk(page)
+      expect(faults.filter((fault) => !OURS.test(fault) && !despite?.test(fault))).toEqual([])
+    } finally {
+      await page.context().close()
+    }
+  })
+}
+
+afterAll(async () => {
+  await (await browser)?.close()
+  browser = undefined
+})
+
+/** The last thing a page does when it wakes is to listen for parts of itself that fail to load. */
+function noteWaking(): void {
+  const listen = window.addEventListener.bind(window)
+  window.addEventListener = (type: string, ...rest: unknown[]) => {
+    if (type === 'vite:preloadError') Object.assign(window, { awake: true })
+    listen(type, ...(rest as [EventListener]))
+  }
+}
+
+/** Until the page's script has taken the page over, part by part, and what each does on waking is done. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll('main form, main section, main h1')]
+    const taken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'))
+    return 'awake' in window && parts.length > 0 && parts.every(taken)
+  })
+  await page.evaluate(async () => {
+    for (let task = 0; task < 3; task++)
+      await new Promise((done) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = done
+        port2.postMessage(undefined)
+      })
+  })
+}
+
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await awake(page)
+}
+
+/** From now on the page's clock, installed before, goes on only when the journey says so. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 500)
+}
+
+/** A look that lets the page's clock go on a little before each time. */
+export function after<T>(page: Page, ms: number, look: () => Promise<T>): () => Promise<T> {
+  return async () => {
+    await page.clock.runFor(ms)
+    return await look()
+  }
+}
+
+/** The address as it stands in the bar, without the origin. */
+export function at(page: Page): string {
+  const { pathname, search, hash } = new URL(page.url())
+  return pathname + search + hash
+}
+
+export async function sidewaysScroll(page: Page): Promise<number> {
+  return await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
+
+/** What opens and closes the filters where they do not stand beside the list, in either language. */
+export function filterHandle(page: Page): Locator {
+  return page.locator('summary').filter({ hasText: /^(Filters|छाँटें)/ })
+}

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { PHONE } from './browser.ts'
+import { journey, open } from './journey.ts'
+
+const VISITOR = {
+  ...PHONE,
+  serviceWorkers: 'allow' as const,
+  despite: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/,
+}
+
+async function openAndLoseNetwork(page: Page, address: string): Promise<void> {
+  await open(page, address)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.context().setOffline(true)
+}
+
+journey(
+  'says without a network that there is none, in the language of the page, and tries again',
+  VISITOR,
+  async (page) => {
+    await openAndLoseNetwork(page, '/')
+    await page.goto('/cuet-study-materials')
+    await page.getByRole('heading', { name: 'There is no network just now' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    await page.goto('/hi/cuet-study-materials')
+    await page.getByRole('heading', { name: 'अभी नेटवर्क नहीं है' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('hi')
+    await page.context().setOffline(false)
+    await page.getByRole('link', { name: 'फिर कोशिश करें' }).click()
+    await page.getByRole('main').getByRole('article').first().waitFor()
+  },
+)
+
+journey('says so too when a link is followed on a page that is open', VISITOR, async (page) => {
+  await openAndLoseNetwork(page, '/')
+  await page.getByRole('main').getByRole('link', { name: 'SSC', exact: true }).first().click()
+  await page.getByText('There is no network just now').waitFor()
+  await page.context().setOffline(false)
+  await page.getByText('Try again', { exact: true }).click()
+  await page.getByRole('main').getByRole('article').first().waitFor()
+})

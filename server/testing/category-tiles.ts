@@ -1,0 +1,30 @@
+/** The category slugs of the specification (A §2, B §2.7) by the section of home they stand in. */
+export const CATEGORY_TILES = {
+  UNDERGRADUATE: ['cuet', 'law', 'ipm', 'otherugexams', 'hotelmanagement', 'designaptitude', 'iitneet'],
+  ENGINEERING: [
+    'civil-engineering',
+    'mechanical-engineering',
+    'electrical-engineering',
+    'electronics-engineering',
+    'computer-science-engineering',
+    'instrumentation-engineering',
+    'chemical-engineering',
+  ],
+  STATE: [
+    'west-bengal',
+    'rajasthan',
+    'tamil-nadu',
+    'maharashtra',
+    'haryana',
+    'chhattisgarh',
+    'uttar-pradesh',
+    'bihar',
+    'madhya-pradesh',
+    'andhra-pradesh',
+    'kerala',
+    'odisha-state-exams',
+    'uttarakhand',
+    'gujarat',
+    'jharkhand',
+  ],
+}
