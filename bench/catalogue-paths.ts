@@ -1,3 +1,4 @@
+import { courseListingPath, type LinkedProduct, productPath } from '../addresses/paths.ts'
 import { FACETS } from '../contract/facets.ts'
 import { PRODUCT_TYPES } from '../contract/product-types.ts'
 import type { Connection } from '../server/platform/database.ts'
@@ -15,6 +16,21 @@ export async function listIdsOnSale(connection: Connection, count: number): Prom
     [count],
   )
   return (rows as { id: number }[]).map((row) => row.id)
+}
+
+/** The pages of these products, in this order. */
+export async function productPagePaths(connection: Connection, ids: number[]): Promise<string[]> {
+  const { rows } = await connection.query(
+    'select card from unnest($1::int[]) with ordinality as asked(id, at) join package_documents on package_id = id order by at',
+    [ids],
+  )
+  return (rows as { card: LinkedProduct }[]).map(({ card }) => productPath(card))
+}
+
+/** The page of every course. */
+export async function courseListingPaths(connection: Connection): Promise<string[]> {
+  const { rows } = await connection.query('select id from courses order by md5(id)')
+  return (rows as { id: string }[]).map(({ id }) => courseListingPath(id))
 }
 
 /** Listings with a value in each of three facets, no two alike. */

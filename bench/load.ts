@@ -25,6 +25,9 @@ export interface LoadResult {
   p50: number
   p95: number
   p99: number
+  /** until the first bytes of the answer were here, ms */
+  firstByteP50: number
+  firstByteP95: number
 }
 
 /**
@@ -36,6 +39,7 @@ async function offer(order: LoadOrder): Promise<LoadResult> {
   const requests = requestsOf(order, `${hostname}:${port}`)
   const most = order.requests ?? Number.POSITIVE_INFINITY
   const latencies: number[] = []
+  const firstBytes: number[] = []
   let next = 0
   let bytes = 0
   const began = performance.now()
@@ -50,16 +54,20 @@ async function offer(order: LoadOrder): Promise<LoadResult> {
       const socket = connect({ host: hostname, port: Number(port), noDelay: true })
       const answers = new AnswerReader()
       let sent = 0
+      let waiting = false
       const send = () => {
         const request = take()
         if (!request) {
           socket.destroy()
           return resolve()
         }
+        waiting = true
         sent = performance.now()
         socket.write(request)
       }
       onBytes(socket, reject, (chunk) => {
+        if (waiting) firstBytes.push(performance.now() - sent)
+        waiting = false
         bytes += chunk.length
         if (!answers.isComplete(chunk)) return
         latencies.push(performance.now() - sent)
@@ -69,9 +77,18 @@ async function offer(order: LoadOrder): Promise<LoadResult> {
     })
   await Promise.all(Array.from({ length: order.connections }, keepConnectionBusy))
   const seconds = (performance.now() - began) / 1000
-  const sorted = Float64Array.from(latencies).sort()
-  const at = (part: number) => percentile(sorted, part)
-  return { requests: sorted.length, seconds, bytes, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+  const whole = Float64Array.from(latencies).sort()
+  const first = Float64Array.from(firstBytes).sort()
+  return {
+    requests: whole.length,
+    seconds,
+    bytes,
+    p50: percentile(whole, 0.5),
+    p95: percentile(whole, 0.95),
+    p99: percentile(whole, 0.99),
+    firstByteP50: percentile(first, 0.5),
+    firstByteP95: percentile(first, 0.95),
+  }
 }
 
 function requestsOf(order: LoadOrder, host: string): Buffer[] {

@@ -1,10 +1,9 @@
 import { generatedCatalogue, seededRandom } from '../server/seed/generated-catalogue.ts'
-import type { Bench } from './catalogue-cases.ts'
-import { listingPaths, productJsonPath } from './catalogue-paths.ts'
+import type { Bench } from './bench.ts'
+import { listingPaths, productJsonPath, productPagePaths } from './catalogue-paths.ts'
 import { startProduct } from './child.ts'
 import { judgeGrowth, type Verdict } from './judge.ts'
 import { offerLoad, orderOf } from './offer-load.ts'
-import { pathsAndDataOfPages } from './page-data.ts'
 
 const STEP = 25_000
 const PROBE = new URL('./memory-probe.ts', import.meta.url).href
@@ -46,8 +45,8 @@ export async function memoryGrowth(bench: Bench): Promise<Verdict[]> {
   return [judgeGrowth('bytes held after collection, request 50,000 to 100,000', held[1]!, held[3]!, 0.05)]
 }
 
-async function mixedPaths({ uncaching, ids }: Bench, count: number): Promise<string[]> {
-  const { paths: pages } = await pathsAndDataOfPages(uncaching.address, ids.slice(0, 60))
+async function mixedPaths({ store, ids }: Bench, count: number): Promise<string[]> {
+  const pages = await productPagePaths(store.connection, ids.slice(0, 60))
   const lists = listingPaths(generatedCatalogue(20_000), count / 10, 11)
   const random = seededRandom(3)
   const pick = <T>(from: T[]): T => from[Math.floor(random() * from.length)]!

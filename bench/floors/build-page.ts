@@ -1,25 +1,35 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
+
+const path = (from: string) => fileURLToPath(new URL(from, import.meta.url))
+const CLIENT = path('../../web/api/client.ts')
+
+/** Pages ask the floor's own client where they would ask the one that Start serves. */
+function withoutStart(): Plugin {
+  return {
+    name: 'without-start',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith('/client.ts')) return undefined
+      const resolved = await this.resolve(source, importer, { skipSelf: true })
+      return resolved?.id === CLIENT ? path('./page-client.ts') : resolved
+    },
+  }
+}
 
 /** Builds bench/floors/page.tsx as the product's pages are built, without router and Start; gives the file. */
 export async function buildPageFloor(folder: string): Promise<string> {
   const outDir = join(folder, 'page-floor')
   await build({
     configFile: false,
-    root: fileURLToPath(new URL('../..', import.meta.url)),
+    root: path('../..'),
     logLevel: 'error',
     publicDir: false,
-    plugins: [
-      {
-        name: 'no-browser-client',
-        resolveId: (source) => (source === 'virtual:contract-routes' ? source : undefined),
-        load: (id) => (id === 'virtual:contract-routes' ? 'export const contractRoutes = {}' : undefined),
-      },
-    ],
+    plugins: [withoutStart()],
     ssr: { noExternal: true },
     build: {
-      ssr: fileURLToPath(new URL('./page.tsx', import.meta.url)),
+      ssr: path('./page.tsx'),
       outDir,
       emptyOutDir: true,
       rolldownOptions: { output: { entryFileNames: 'page.mjs' } },

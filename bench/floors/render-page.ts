@@ -3,13 +3,15 @@ import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { announce } from './serve-floor.ts'
 
-/** The floor of a page made anew: renderToString of the same component with its data at hand, behind node:http. */
-const { renderProduct } = (await import(pathToFileURL(process.env.PAGE_BUNDLE!).href)) as {
-  renderProduct(data: unknown): string
+/** The floor of a page made anew: renderToString of the same components with their data at hand, behind node:http. */
+const { loadPage } = (await import(pathToFileURL(process.env.PAGE_BUNDLE!).href)) as {
+  loadPage(path: string): Promise<() => string>
 }
-const pages = new Map(Object.entries(JSON.parse(readFileSync(process.env.PAGES_FILE!, 'utf8')) as object))
+const pages = new Map<string, () => string>()
+for (const path of readFileSync(process.env.PATHS_FILE!, 'utf8').split('\n'))
+  pages.set(path, await loadPage(path))
 const server = createServer((request, response) => {
-  const html = Buffer.from(renderProduct(pages.get(request.url!)))
+  const html = Buffer.from(pages.get(request.url!)!())
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': html.length })
   response.end(html)
 })

@@ -1,11 +1,13 @@
 import { pathsIn } from '../../addresses/paths.ts'
+import { langOf } from '../texts/lang-of.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { useLocale, useTexts } from '../texts/texts.tsx'
 
 /** Where this page stands: Home, then each step; the last is the page itself. */
 export function Breadcrumb({ steps }: { steps: { label: string; href?: string }[] }) {
   const t = useTexts(shellTexts)
-  const paths = pathsIn(useLocale())
+  const locale = useLocale()
+  const paths = pathsIn(locale)
   return (
     <nav aria-label={t.breadcrumb} className="text-quiet text-small">
       <ol className="flex flex-wrap gap-x-2">
@@ -17,7 +19,9 @@ export function Breadcrumb({ steps }: { steps: { label: string; href?: string }[
             {step.href && at < steps.length - 1 ? (
               <a href={step.href}>{step.label}</a>
             ) : (
-              <span aria-current="page">{step.label}</span>
+              <span aria-current="page" lang={langOf(step.label, locale)}>
+                {step.label}
+              </span>
             )}
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { catalogueTexts } from '../../texts/catalogue.ts'
+import { langOf } from '../../texts/lang-of.ts'
 import {
   contentCount,
   coursesLine,
   kindWord,
-  langOf,
   localName,
   shortDate,
   validityLength,

@@ -55,9 +55,3 @@ export function coursesLine(courses: { name: string; nameHindi: string | null }[
   const others = courses.length - named.length
   return named.join(', ') + (others > 0 ? ` +${others}` : '')
 }
-
-/** The language of an operator's words where it is not the page's: told to screen readers by `lang`. */
-export function langOf(text: string, locale: Locale): Locale | undefined {
-  const written: Locale = /[\u0900-\u097F]/.test(text) ? 'hi' : 'en'
-  return written === locale ? undefined : written
-}

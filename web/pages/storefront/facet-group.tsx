@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Facet } from '../../../contract/facets.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
+import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { langOf } from './catalogue-words.ts'
 import { type FacetValue, facetLabel } from './facet-words.ts'
 
 interface FacetGroupProps {

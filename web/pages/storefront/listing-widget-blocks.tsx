@@ -1,7 +1,7 @@
 import { pathsIn } from '../../../addresses/paths.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
+import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { langOf } from './catalogue-words.ts'
 import type { ListingPlace } from './listing-place.ts'
 import type { Widget } from './listing-widgets.ts'
 import { Section } from './section.tsx'

@@ -1,8 +1,9 @@
 import { validityTag } from '../../../display/validity-tag.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
+import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { FoldOnPhones } from '../../ui/show-more.tsx'
-import { langOf, validityLength } from './catalogue-words.ts'
+import { validityLength } from './catalogue-words.ts'
 import { Price } from './price.tsx'
 import type { ShownProduct } from './shown-fields.ts'
 

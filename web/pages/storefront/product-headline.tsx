@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { shortCount } from '../../../display/count.ts'
 import { tagsShown } from '../../../display/latest-tag.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
+import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { CalendarIcon, ClockIcon, LanguageIcon, SeatIcon, TagIcon, UsersIcon } from '../../ui/icons.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { coursesLine, kindWord, langOf, shortDate } from './catalogue-words.ts'
+import { coursesLine, kindWord, shortDate } from './catalogue-words.ts'
 import type { ShownProduct } from './shown-fields.ts'
 
 /** For which exam, what it is, and the figures one decides by. */
