@@ -107,16 +107,12 @@ describe('a partner’s address', () => {
     expect((await ask('/wl/school-7', withApp)).headers['set-cookie']).toMatch(/; Secure$/)
   })
 
-  it.each([
-    '/wl/school-8',
-    '/wl/constructor',
-    '/wl/',
-    '/wl',
-    '/wl/school-7/x',
-    '/wl/%0d%0aset-cookie:a=1',
-  ])('of nobody we know sets nothing: %s', async (path) => {
-    const answer = await ask(path)
-    expect(answer.headers['set-cookie']).toBeUndefined()
-    expect(answer.headers.location ?? '/wl').toBe('/wl')
-  })
+  it.each(['/wl/school-8', '/wl/constructor', '/wl/', '/wl', '/wl/school-7/x', '/wl/%0d%0aset-cookie:a=1'])(
+    'of nobody we know sets nothing: %s',
+    async (path) => {
+      const answer = await ask(path)
+      expect(answer.headers['set-cookie']).toBeUndefined()
+      expect(answer.headers.location ?? '/wl').toBe('/wl')
+    },
+  )
 })

@@ -25,7 +25,7 @@ export function watchForChunkFailures(): () => void {
     const { payload } = event as Event & { payload?: Error }
     // The router would load the page anew once more for the same part: what it remembers of it is already so.
     if (payload) sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1')
-    if (reloadOnce()) event.preventDefault()
+    reloadOnce()
   }
   const onRejection = (event: PromiseRejectionEvent) => {
     if (isChunkFailure(event.reason) && reloadOnce()) event.preventDefault()
