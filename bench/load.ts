@@ -12,6 +12,8 @@ export interface LoadOrder {
   requests?: number
   /** file with an address path a line, taken in turn by all connections together */
   pathsFile: string
+  /** how many of these paths were taken before */
+  from?: number
   /** fails when the paths run out, instead of starting anew */
   once?: boolean
   headers: Record<string, string>
@@ -34,24 +36,28 @@ export interface LoadResult {
  * Offers load over keep-alive connections, one request under way on each. Any answer but 200 with its whole body ends
  * the run as failed. Reads with as little work as it can, so that the server is what is measured.
  */
-async function offer(order: LoadOrder): Promise<LoadResult> {
+export async function offer(order: LoadOrder): Promise<LoadResult> {
   const { hostname, port } = new URL(order.address)
   const requests = requestsOf(order, `${hostname}:${port}`)
-  const most = order.requests ?? Number.POSITIVE_INFINITY
+  const from = order.from ?? 0
+  const most = from + (order.requests ?? Number.POSITIVE_INFINITY)
   const latencies: number[] = []
   const firstBytes: number[] = []
-  let next = 0
+  let next = from
   let bytes = 0
+  const sockets = await Promise.all(
+    Array.from({ length: order.connections }, () => connected(hostname, Number(port))),
+  )
   const began = performance.now()
   const ends = began + (order.seconds ?? 600) * 1000
   const take = (): Buffer | undefined => {
-    if (next >= most || performance.now() >= ends) return undefined
+    // However slow the machine, a run without a single answer tells nothing.
+    if (next >= most || (next > from && performance.now() >= ends)) return undefined
     if (order.once && next >= requests.length) throw new Error('the paths ran out')
     return requests[next++ % requests.length]
   }
-  const keepConnectionBusy = () =>
+  const keepBusy = (socket: Socket) =>
     new Promise<void>((resolve, reject) => {
-      const socket = connect({ host: hostname, port: Number(port), noDelay: true })
       const answers = new AnswerReader()
       let sent = 0
       let waiting = false
@@ -73,9 +79,9 @@ async function offer(order: LoadOrder): Promise<LoadResult> {
         latencies.push(performance.now() - sent)
         send()
       })
-      socket.once('connect', () => attempt(reject, send))
+      attempt(reject, send)
     })
-  await Promise.all(Array.from({ length: order.connections }, keepConnectionBusy))
+  await Promise.all(sockets.map(keepBusy))
   const seconds = (performance.now() - began) / 1000
   const whole = Float64Array.from(latencies).sort()
   const first = Float64Array.from(firstBytes).sort()
@@ -89,6 +95,16 @@ async function offer(order: LoadOrder): Promise<LoadResult> {
     firstByteP50: percentile(first, 0.5),
     firstByteP95: percentile(first, 0.95),
   }
+}
+
+async function connected(host: string, port: number): Promise<Socket> {
+  return await new Promise((resolve, reject) => {
+    const socket = connect({ host, port, noDelay: true }, () => {
+      socket.off('error', reject)
+      resolve(socket)
+    })
+    socket.once('error', reject)
+  })
 }
 
 function requestsOf(order: LoadOrder, host: string): Buffer[] {

@@ -4,10 +4,11 @@ import { writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import type { AlternateOrder } from './alternate.ts'
+import type { Round } from './judge.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
 
 const run = promisify(execFile)
-const LOAD = fileURLToPath(new URL('./load.ts', import.meta.url))
 
 /** A way to load two servers alike. */
 export interface Load {
@@ -42,12 +43,22 @@ export function rateCommand(load: Load, seconds: number): string {
 
 /** Runs bench/load.ts in a process of its own. */
 export async function offerLoad(order: LoadOrder): Promise<LoadResult> {
+  return (await runProgram('./load.ts', order)) as LoadResult
+}
+
+/** Runs bench/alternate.ts in a process of its own. */
+export async function alternate(order: AlternateOrder): Promise<Round[]> {
+  return (await runProgram('./alternate.ts', order)) as Round[]
+}
+
+async function runProgram(program: string, order: object): Promise<unknown> {
+  const path = fileURLToPath(new URL(program, import.meta.url))
   const { stdout } = await run(process.execPath, [
     '--disable-warning=ExperimentalWarning',
-    LOAD,
+    path,
     JSON.stringify(order),
   ])
-  return JSON.parse(stdout) as LoadResult
+  return JSON.parse(stdout)
 }
 
 export async function orderOf(address: string, load: Load, limits: Partial<LoadOrder>): Promise<LoadOrder> {

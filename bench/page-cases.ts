@@ -4,7 +4,7 @@ import { type Bench, loadOf } from './bench.ts'
 import { courseListingPaths, productPagePaths } from './catalogue-paths.ts'
 import { startFloor } from './child.ts'
 import { buildPageFloor } from './floors/build-page.ts'
-import { interleave } from './interleave.ts'
+import { interleave, interleaveFinely } from './interleave.ts'
 import { judgeRatio, type Verdict } from './judge.ts'
 import { repeatingFloor } from './repeating-floor.ts'
 import { insistOnSamePages } from './same-page.ts'
@@ -58,7 +58,7 @@ async function rendered(bench: Bench, kind: PageKind): Promise<Verdict[]> {
     }),
   )
   await insistOnSamePages(uncaching.address, floor.address, load.paths.slice(0, 20))
-  const rounds = await interleave({ ours: uncaching.address, floor: floor.address, load }, bench.say)
+  const rounds = await interleaveFinely({ ours: uncaching.address, floor: floor.address, load }, bench.say)
   return [judgeRatio(`${kind.name} rendered per request / plain renderToString`, rounds, 0.3)]
 }
 

@@ -1,13 +1,10 @@
 import type { ContractClient } from '../../contract/client.ts'
 import { contractRoutes } from '../../contract/routes.ts'
+import type { Surroundings } from '../../web/pages/shell/surroundings.tsx'
 
 const PRODUCT = process.env.PRODUCT!
 
-/** Stands in for web/api/client.ts where pages are rendered without Start: the API over HTTP, and nobody's request. */
-export const api = (): ContractClient => client
-export const nowMs = (): number => Date.now()
-export const pageOrigin = (): string => PRODUCT
-export const writtenQuery = (followed: string): string => followed
+let written: Surroundings | undefined
 
 const client = Object.fromEntries(
   Object.entries(contractRoutes()).map(([domain, procedures]) => [
@@ -20,6 +17,25 @@ const client = Object.fromEntries(
     ),
   ]),
 ) as unknown as ContractClient
+
+/** Stands in for web/api/client.ts where pages are rendered without Start: the API over HTTP, and nobody's request. */
+export const {
+  api,
+  nowMs,
+  pageOrigin,
+  writtenQuery,
+  surroundings,
+  takeSurroundings,
+}: typeof import('../../web/api/client.ts') = {
+  api: () => client,
+  nowMs: () => Date.now(),
+  pageOrigin: () => PRODUCT,
+  writtenQuery: (followed) => followed,
+  surroundings: () => written,
+  takeSurroundings: (taken) => {
+    written = taken
+  },
+}
 
 async function read(path: string, input: Record<string, unknown>): Promise<unknown> {
   const query = new URLSearchParams()

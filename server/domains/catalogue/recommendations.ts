@@ -3,6 +3,7 @@ import type { ListedPackage } from './listing-index.ts'
 /** How far down a course's or group's packages recommendations look. */
 const MOST_KEPT = 64
 const DAY_MS = 86_400_000
+const MOST_TRENDS = 500
 /** A package is given a month before its growth is believed. */
 const YOUNGEST_MS = 30 * DAY_MS
 
@@ -15,6 +16,9 @@ export class Recommendations {
   private readonly ofCourse = new Map<string, ListedPackage[]>()
   /** the first of each exam group, test series before the rest, most popular first */
   private readonly ofGroup = new Map<string, ListedPackage[]>()
+
+  /** by instant, course and length: callers ask for a whole day at a time */
+  private readonly trends = new Map<string, number[]>()
 
   constructor(packages: ListedPackage[], courses: { id: string; examGroup: string | null }[]) {
     this.packages = packages
@@ -45,6 +49,14 @@ export class Recommendations {
 
   /** Packages by students gained a day since they went on sale. */
   trending(nowMs: number, course: string | undefined, limit: number): number[] {
+    const key = `${nowMs} ${course ?? ''} ${limit}`
+    const known = this.trends.get(key) ?? this.fastestGrowing(nowMs, course, limit)
+    if (this.trends.size > MOST_TRENDS) this.trends.clear()
+    this.trends.set(key, known)
+    return known
+  }
+
+  private fastestGrowing(nowMs: number, course: string | undefined, limit: number): number[] {
     const growth = (row: ListedPackage) => row.studentsEnrolled / Math.max(YOUNGEST_MS, nowMs - row.createdAt)
     return this.packages
       .filter((row) => course === undefined || row.facets.coursesFacets.includes(course))
