@@ -99,11 +99,8 @@ export async function offer(order: LoadOrder): Promise<LoadResult> {
 
 async function connected(host: string, port: number): Promise<Socket> {
   return await new Promise((resolve, reject) => {
-    const socket = connect({ host, port, noDelay: true }, () => {
-      socket.off('error', reject)
-      resolve(socket)
-    })
-    socket.once('error', reject)
+    const socket = connect({ host, port, noDelay: true }, () => resolve(socket))
+    socket.on('error', reject)
   })
 }
 
