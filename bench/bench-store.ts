@@ -7,7 +7,7 @@ import { systemClock } from '../server/platform/clock.ts'
 import type { Connection } from '../server/platform/database.ts'
 import { migrateDatabase, openDatabase } from '../server/platform/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
-import { folderStorage } from '../server/platform/storage/storage.ts'
+import { folderStorage } from '../server/platform/storage/folder-storage.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../server/seed/generated-catalogue.ts'
 import { onLauncherGone } from '../tools/launched.ts'
 

@@ -2,23 +2,36 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Logger } from 'pino'
 import type { ContractClient } from '../contract/client.ts'
 import { discoveryRoutes } from './discovery/discovery-routes.ts'
+import type { AccountsServices } from './domains/accounts/accounts-services.ts'
+import { personalFileRoutes } from './domains/accounts/personal-files.routes.ts'
+import { makeExports } from './domains/accounts/privacy/make-exports.ts'
 import { CatalogueIndex } from './domains/catalogue/catalogue-index.ts'
 import type { SiteContent } from './domains/editorial/site-content.ts'
+import { historyOfPerson } from './domains/history/history.operations.ts'
+import { wishlistOfPerson } from './domains/wishlist/wishlist.operations.ts'
+import { wishlistMePart } from './domains/wishlist/wishlist-me-part.ts'
+import { personalContexts } from './personal-context.ts'
 import { inProcessClients } from './platform/api/in-process.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { answerBrokenRequest, handleErrors, sendProblem } from './platform/http/errors.ts'
 import { mediaRoutes } from './platform/http/files.ts'
+import { refuseForeignOrigins } from './platform/http/foreign-origin.ts'
 import { guardRequests } from './platform/http/guard.ts'
 import { healthRoutes, type Readiness } from './platform/http/health.ts'
 import { observeRequests, observer } from './platform/http/observe.ts'
 import { CLOSED_POLICY, securityHeaders } from './platform/http/security-headers.ts'
+import { runSoon } from './platform/jobs/run-soon.ts'
+import { deliverMessages } from './platform/messages/deliver-messages.ts'
+import { messageTransports } from './platform/messages/message-settings.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { AnswerCache } from './platform/page-cache/answer-cache.ts'
 import { type Listening, listenForChanges } from './platform/page-cache/changes.ts'
 import { serveKept } from './platform/page-cache/serve-kept.ts'
+import { createPasswords } from './platform/passwords.ts'
 import { Freshness, type RequestContext } from './platform/request-context.ts'
+import { readOwnSecret } from './platform/secrets/own-secret.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { allProcedures, apiRoutes } from './routes.ts'
 
@@ -48,9 +61,16 @@ export interface App {
   metrics: Metrics
   readiness: Readiness
   cache: AnswerCache
+  accounts: AccountsServices
+  /** Resolves when what follows commits is done: messages sent, downloads made. */
+  settle(): Promise<void>
   /** Ends what the app itself started; the database stays open. */
   close(): Promise<void>
 }
+
+/** What each domain adds to `getMe`, and what it keeps about a person. */
+const ME_PARTS = [wishlistMePart]
+const PERSONAL_DATA = [wishlistOfPerson, historyOfPerson]
 
 /** The whole web application, not yet listening. `pages` adds the rendered pages behind everything else. */
 export async function createApp(
@@ -71,6 +91,7 @@ export async function createApp(
     done()
   })
   guardRequests(http, config)
+  refuseForeignOrigins(http, config)
   handleErrors(http)
   http.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', CLOSED_POLICY)
@@ -84,13 +105,16 @@ export async function createApp(
     log: request.log,
     freshness: new Freshness(),
   })
+  const accounts = await accountsServices(services, index)
+  const personalContextOf = personalContexts(accounts, contextOf)
   const procedures = allProcedures(
-    { connection: db.$client, index, site },
+    { ...accounts, connection: db.$client },
     { checkOutput: !config.production },
   )
   healthRoutes(http, { db, metrics, readiness })
   mediaRoutes(http, services.storage)
-  await apiRoutes(http, { procedures, cache, contextOf })
+  personalFileRoutes(http, accounts, personalContextOf)
+  await apiRoutes(http, { procedures, cache, contextOf, personalContextOf })
   discoveryRoutes(http, { config, cache, connection: db.$client, site, contextOf })
   await pages?.(http, { cache, clientFor: inProcessClients(procedures), contextOf, config, site })
   const listening: Listening = await listenForChanges(services.connectionString, {
@@ -108,10 +132,50 @@ export async function createApp(
     metrics,
     readiness,
     cache,
+    accounts,
+    settle: accounts.settle,
     async close() {
       readiness.serving = false
       await http.close()
+      await accounts.settle()
       await listening.stop()
+    },
+  }
+}
+
+/** What accounts stand on, and the work that follows their commits. */
+async function accountsServices(
+  { config, db, clock, storage, site, log }: AppServices,
+  index: CatalogueIndex,
+): Promise<AccountsServices & { settle(): Promise<void> }> {
+  const personalData = PERSONAL_DATA
+  const transports = messageTransports(config.messages)
+  const onFault = (error: unknown) => log.error({ err: error }, 'message transport')
+  const deliveries = runSoon(
+    'messages.deliver',
+    () => deliverMessages(db, transports, clock, { max: 1000, onFault }),
+    log,
+  )
+  const exports = runSoon(
+    'accounts.make-exports',
+    () => makeExports({ db, storage, personalData, site, deliverSoon: deliveries.wake }, clock.now()),
+    log,
+  )
+  return {
+    db,
+    config,
+    storage,
+    index,
+    site,
+    secret: await readOwnSecret(db.$client),
+    passwords: createPasswords(),
+    meParts: ME_PARTS,
+    personalData,
+    deliverSoon: deliveries.wake,
+    exportSoon: exports.wake,
+    async settle() {
+      await deliveries.idle()
+      await exports.idle()
     },
   }
 }

@@ -36,7 +36,7 @@ const walked: Procedure[] = allProcedures(
     connection: { query: never } as never,
     index: new CatalogueIndex({ query: never } as never),
     site: testSite(),
-  },
+  } as never,
   { checkOutput: true },
 )
 
@@ -73,7 +73,12 @@ afterAll(async () => {
 async function pagesAndProbe(http: FastifyInstance, services: Parameters<typeof pageRoutes>[1]) {
   const run = async ({ id }: { id: string }) => ({ id })
   const procedures = proceduresOf(probe, { probe: { write: run } }, { checkOutput: true })
-  mountProcedures(http, procedures, { prefix: '/api', cache: services.cache, contextOf: services.contextOf })
+  mountProcedures(http, procedures, {
+    prefix: '/api',
+    cache: services.cache,
+    contextOf: services.contextOf,
+    personalContextOf: async (_procedure, request) => services.contextOf(request),
+  })
   await pageRoutes(http, services)
 }
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { type App, createApp } from './app.ts'
+import { accountsJobs } from './domains/accounts/accounts-jobs.ts'
 import { refreshDocuments } from './domains/catalogue/rebuild-documents.ts'
 import { sweepPictures } from './domains/catalogue/sweep-pictures.ts'
 import { readSite } from './domains/editorial/read-site.ts'
@@ -64,6 +65,7 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
           cron: '30 3 * * *',
           run: () => sweepPictures(db, storage, clock),
         },
+        ...accountsJobs(app.accounts, clock),
       ],
     })
     // Requests end before jobs, both before the store.

@@ -1,23 +1,34 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { contract } from '../contract/index.ts'
 import { WEB_APP_VERSION } from '../contract/version.ts'
+import { accountsOperations } from './domains/accounts/accounts.operations.ts'
+import type { AccountsServices } from './domains/accounts/accounts-services.ts'
+import { peopleOperations } from './domains/accounts/people.operations.ts'
 import { type CatalogueServices, catalogueOperations } from './domains/catalogue/catalogue.operations.ts'
 import { type EditorialServices, editorialOperations } from './domains/editorial/editorial.operations.ts'
-import { mountProcedures } from './platform/api/mount.ts'
+import { historyOperations } from './domains/history/history.operations.ts'
+import { wishlistOperations } from './domains/wishlist/wishlist.operations.ts'
+import { type MountOptions, mountProcedures } from './platform/api/mount.ts'
 import { openApiDocument } from './platform/api/openapi.ts'
 import { type Procedure, proceduresOf } from './platform/api/procedures.ts'
 import { REFERENCE_STYLE, referencePage } from './platform/api/reference-page.ts'
 import { CLOSED_POLICY } from './platform/http/security-headers.ts'
 import type { AnswerCache } from './platform/page-cache/answer-cache.ts'
 import { problem } from './platform/problems.ts'
-import type { RequestContext } from './platform/request-context.ts'
 
 /** Every operation of the contract with what stands behind it. */
 export function allProcedures(
-  services: CatalogueServices & EditorialServices,
+  services: CatalogueServices & EditorialServices & AccountsServices,
   options: { checkOutput: boolean },
 ): Procedure[] {
-  const operations = { catalogue: catalogueOperations(services), editorial: editorialOperations(services) }
+  const operations = {
+    accounts: accountsOperations(services),
+    catalogue: catalogueOperations(services),
+    editorial: editorialOperations(services),
+    history: historyOperations(services),
+    people: peopleOperations(services),
+    wishlist: wishlistOperations(services),
+  }
   return proceduresOf(contract, operations, options)
 }
 
@@ -27,13 +38,13 @@ export async function apiRoutes(
   options: {
     procedures: Procedure[]
     cache: AnswerCache
-    contextOf(request: FastifyRequest): RequestContext
-  },
+  } & Pick<MountOptions, 'contextOf' | 'personalContextOf'>,
 ): Promise<void> {
   mountProcedures(app, options.procedures, {
     prefix: '/api',
     cache: options.cache,
     contextOf: options.contextOf,
+    personalContextOf: options.personalContextOf,
   })
   const document = await openApiDocument(contract, options.procedures, WEB_APP_VERSION)
   const described = JSON.stringify(document)

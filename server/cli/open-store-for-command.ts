@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import type { Config } from '../platform/config.ts'
 import { migrateDatabase, openDatabase } from '../platform/database.ts'
 import { findRunningPostgres } from '../platform/embedded-postgres/embedded-postgres.ts'
 import { openStore, type Store } from '../platform/open-store.ts'
-import { folderStorage } from '../platform/storage/storage.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
 
 /**
  * The store for one command: the database of the running product when there is one, else started for the command and
@@ -17,7 +16,7 @@ export async function openStoreForCommand(config: Config): Promise<Store> {
   return {
     db,
     connectionString: running.connectionString,
-    storage: folderStorage(join(config.dataDir, 'media')),
+    storage: await openStorage(config),
     close: () => db.$client.end(),
   }
 }

@@ -2,6 +2,19 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import {
+  type MessageSettings,
+  messageFaults,
+  messageSettings,
+  SECRET_MESSAGE_SETTINGS,
+} from './messages/message-settings.ts'
+import {
+  checkS3Settings,
+  S3_SECRET_SETTINGS,
+  type S3Options,
+  s3OptionsOf,
+  s3Settings,
+} from './storage/s3-settings.ts'
 
 const wholeNumber = (low: number, high: number) =>
   z
@@ -72,6 +85,10 @@ const settings = {
   PAGE_CACHE_MB: wholeNumber(0, 65_536).default(128),
   IMPORT_MAX_MB: wholeNumber(1, 400).default(200),
   SHUTDOWN_SECONDS: wholeNumber(1, 300).default(10),
+  SESSION_IDLE_DAYS: wholeNumber(1, 365).default(30),
+  SESSION_MAX_DAYS: wholeNumber(1, 730).default(180),
+  ...messageSettings,
+  ...s3Settings,
 } as const
 
 export interface Config {
@@ -92,6 +109,14 @@ export interface Config {
   pageCacheBytes: number
   importMaxBytes: number
   shutdownSeconds: number
+  /** a session that is not used for so long ends */
+  sessionIdleDays: number
+  /** a session ends then, used or not */
+  sessionMaxDays: number
+  /** where mail and SMS go */
+  messages: MessageSettings
+  /** where files are kept; undefined: in the data folder */
+  s3: S3Options | undefined
 }
 
 /** What is wrong with the environment, a line for each bad value. */
@@ -113,18 +138,20 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     const value = env[name]
     if (value !== undefined && value !== '') given[name] = value
   }
-  const read = z.object(settings).safeParse(given)
+  const read = z.object(settings).check(checkS3Settings).safeParse(given)
   if (!read.success) {
-    const secret = new Set(['DATABASE_URL'])
+    const secret = new Set<string>(['DATABASE_URL', ...SECRET_MESSAGE_SETTINGS, ...S3_SECRET_SETTINGS])
     throw new ConfigError(
       read.error.issues.map((issue) => {
         const name = String(issue.path[0])
-        const shown = secret.has(name) ? '' : `=${JSON.stringify(given[name])}`
+        const shown = secret.has(name) || given[name] === undefined ? '' : `=${JSON.stringify(given[name])}`
         return `${name}${shown}: ${issue.message}`
       }),
     )
   }
   const value = read.data
+  const faults = messageFaults(value)
+  if (faults.length > 0) throw new ConfigError(faults)
   return {
     production: value.NODE_ENV === 'production',
     environment: value.NODE_ENV,
@@ -141,5 +168,9 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
     importMaxBytes: value.IMPORT_MAX_MB * 1024 * 1024,
     shutdownSeconds: value.SHUTDOWN_SECONDS,
+    sessionIdleDays: value.SESSION_IDLE_DAYS,
+    sessionMaxDays: value.SESSION_MAX_DAYS,
+    messages: value,
+    s3: s3OptionsOf(value),
   }
 }

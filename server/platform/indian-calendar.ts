@@ -17,3 +17,8 @@ export function nextIndianYear(at: Date): Date {
   const year = new Date(at.getTime() + IST_OFFSET_MS).getUTCFullYear()
   return new Date(Date.UTC(year + 1, 0, 1) - IST_OFFSET_MS)
 }
+
+/** The day in India as `YYYY-MM-DD`. */
+export function indianDate(at: Date): string {
+  return new Date(at.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10)
+}

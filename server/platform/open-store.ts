@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { type Database, migrateDatabase, openDatabase } from './database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
-import { folderStorage, type Storage } from './storage/storage.ts'
+import { checkStorage, openStorage } from './storage/open-storage.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** The state of one installation: its database, migrated, and its files. */
 export interface Store {
@@ -43,11 +43,14 @@ export async function openStore(
     await db.$client.end()
     await embedded?.stop()
   }
+  let storage: Storage
   try {
+    storage = await openStorage(config)
+    await checkStorage(storage)
     await migrateDatabase(db)
   } catch (error) {
     await close().catch(() => {})
     throw error
   }
-  return { db, connectionString, storage: folderStorage(join(config.dataDir, 'media')), close }
+  return { db, connectionString, storage, close }
 }

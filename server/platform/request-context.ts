@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Role } from '../../contract/access.ts'
 
 /** What one request carries down to every operation. */
 export interface RequestContext {
@@ -7,6 +8,31 @@ export interface RequestContext {
   now: Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   freshness: Freshness
+  /** who is calling; undefined for a guest, and while a page is rendered: pages are the same for everybody */
+  caller?: Caller
+  /** where the call comes from; undefined while a page is rendered */
+  visit?: Visit
+}
+
+/** Whoever holds the session of this call. */
+export interface Caller {
+  personId: number
+  /** of the session, as the list of devices names it */
+  deviceId: string
+  roles: Role[]
+}
+
+/** The HTTP side of a call that says who it is from. */
+export interface Visit {
+  /** the client's own address; forwarded ones count behind trusted proxies alone */
+  address: string
+  userAgent: string
+  /** scheme and host that links in messages begin with */
+  origin: string
+  /** the value of the session's cookie, as it came */
+  sessionCookie: string | undefined
+  /** Sends this Set-Cookie line with the answer. */
+  setCookie(line: string): void
 }
 
 /**

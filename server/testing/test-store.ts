@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../platform/database.ts'
-import { folderStorage, type Storage } from '../platform/storage/storage.ts'
+import { folderStorage } from '../platform/storage/folder-storage.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import { databaseUrlFor } from './database-url.ts'
 
 export interface TestStore {

@@ -46,9 +46,9 @@ export async function listPackages(
   )
   if (unknown.length > 0) throw refuseCatalogue('unknown_facet_value', { unknown })
   refuseUnknownScope(input, labels)
-  const { course, exam, examType, category, searchTerm, sort } = input
+  const { course, exam, examType, category, packages, searchTerm, sort } = input
   const found = listing.find(
-    { course, exam, examType, category, searchTerm, facets: input, sort },
+    { course, exam, examType, category, packages, searchTerm, facets: input, sort },
     (input.page - 1) * LISTING_PAGE_SIZE,
     LISTING_PAGE_SIZE,
   )

@@ -34,6 +34,8 @@ export interface ListingScope {
   exam?: string | undefined
   examType?: string | undefined
   category?: string | undefined
+  /** these packages alone, and in this order */
+  packages?: number[] | undefined
 }
 
 export interface ListingQuery extends ListingScope {
@@ -67,6 +69,8 @@ export class ListingIndex {
   /** packages with each word; most words stand in few, so a list is far smaller than a set of bits */
   private readonly wordPositions: Uint32Array[]
   private readonly orders: Record<Sort, Uint32Array>
+  /** by id; made when it is first needed */
+  private positions: Map<number, number> | undefined
 
   constructor(packages: ListedPackage[]) {
     this.packages = packages
@@ -107,7 +111,8 @@ export class ListingIndex {
         this.countsOf(facet, query, chosenBits.has(facet) ? baseWithout(facet) : result),
       ]),
     ) as ListingResult['facets']
-    return { total: countBits(result), ids: this.slice(result, query.sort, offset, limit), facets }
+    const order = query.packages ? this.positionsOf(query.packages) : this.orders[query.sort]
+    return { total: countBits(result), ids: this.slice(result, order, offset, limit), facets }
   }
 
   private scopeOf(query: ListingScope & { searchTerm?: string }): Bits {
@@ -119,6 +124,7 @@ export class ListingIndex {
     within(this.exams, query.exam)
     within(this.values.examTypesFacets, query.examType)
     within(this.values.categoryFacets, query.category)
+    if (query.packages) andInto(scope, bitsOf(this.positionsOf(query.packages), this.size))
     for (const word of foldedWords(query.searchTerm ?? '')) andInto(scope, this.startingWith(word))
     return scope
   }
@@ -141,16 +147,23 @@ export class ListingIndex {
     return counts
   }
 
-  private slice(result: Bits, sort: Sort, offset: number, limit: number): number[] {
+  private slice(result: Bits, order: Iterable<number>, offset: number, limit: number): number[] {
     const ids: number[] = []
     let skipped = 0
-    for (const position of this.orders[sort]) {
+    for (const position of order) {
       if (!hasBit(result, position)) continue
       if (skipped++ < offset) continue
       ids.push(this.packages[position]!.id)
       if (ids.length === limit) break
     }
     return ids
+  }
+
+  /** Where these packages stand; those off sale are left out. */
+  private positionsOf(ids: number[]): number[] {
+    this.positions ??= new Map(this.packages.map(({ id }, position) => [id, position]))
+    const { positions } = this
+    return ids.flatMap((id) => positions.get(id) ?? [])
   }
 
   /** How many packages of each product type a course, exam or paper has, before anything is filtered. */

@@ -4,12 +4,19 @@ import { sendAnswer } from '../page-cache/send-answer.ts'
 import { askedAddress } from '../page-cache/serve-kept.ts'
 import { InvalidInput } from '../problems.ts'
 import type { RequestContext } from '../request-context.ts'
+import { authorise } from './authorise.ts'
 import { StoredJson } from './operations.ts'
 import type { Procedure } from './procedures.ts'
 
 export interface MountOptions {
   prefix: string
   contextOf(request: FastifyRequest): RequestContext
+  /** The context of a personal call: its visit, and its caller where the call needs one. */
+  personalContextOf(
+    procedure: Procedure,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<RequestContext>
   cache: AnswerCache
 }
 
@@ -21,10 +28,11 @@ export function mountProcedures(app: FastifyInstance, procedures: Procedure[], o
     app.route({
       method: procedure.method,
       url: options.prefix + procedure.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(procedure.bodyLimit === undefined ? {} : { bodyLimit: procedure.bodyLimit }),
       handler:
-        procedure.method === 'GET'
+        procedure.method === 'GET' && !procedure.personal
           ? (request, reply) => answerRead(procedure, request, reply, options)
-          : (request, reply) => answerWrite(procedure, request, reply, options),
+          : (request, reply) => answerAnew(procedure, request, reply, options),
     })
   }
 }
@@ -55,14 +63,22 @@ async function answerRead(
   return sendAnswer(request, reply, made)
 }
 
-async function answerWrite(
+/** Runs the operation for this caller alone. */
+async function answerAnew(
   procedure: Procedure,
   request: FastifyRequest,
   reply: FastifyReply,
   options: MountOptions,
 ) {
-  const raw = { ...bodyOf(request), ...(request.params as object) }
-  const output = await procedure.run(procedure.read(raw), options.contextOf(request))
+  const context = procedure.personal
+    ? await options.personalContextOf(procedure, request, reply)
+    : options.contextOf(request)
+  // Whoever may not call learns nothing of what the call takes.
+  authorise(procedure.access, context.caller)
+  const inAddress = rawInput(procedure, request)
+  const raw =
+    procedure.method === 'GET' ? inAddress : { ...numbersOf(procedure, inAddress), ...bodyOf(request) }
+  const output = await procedure.run(procedure.read(raw), context)
   return reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(textOf(output))
 }
 
@@ -86,6 +102,16 @@ function rawInput(procedure: Procedure, request: FastifyRequest): Record<string,
       throw new InvalidInput([{ path: name, message: 'This filter does not exist.' }])
   }
   return raw
+}
+
+/** Of a writing call only ids may stand in the address (B §7: `saveRecentClickedData?packageId`); words there would be logged on the way. */
+function numbersOf(procedure: Procedure, inAddress: Record<string, unknown>): Record<string, unknown> {
+  const inPath = (name: string) => procedure.path.includes(`{${name}}`)
+  return Object.fromEntries(
+    Object.entries(inAddress).filter(
+      ([name]) => name === 'src' || inPath(name) || procedure.numberNames.has(name),
+    ),
+  )
 }
 
 /** Text that is exactly how a number is written becomes that number; anything else stays for the contract to refuse. */

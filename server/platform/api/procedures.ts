@@ -1,7 +1,9 @@
 import { isContractProcedure } from '@orpc/contract'
 import { z } from 'zod'
+import type { Access, CallMeta } from '../../../contract/access.ts'
 import { InvalidInput } from '../problems.ts'
 import type { RequestContext } from '../request-context.ts'
+import { authorise } from './authorise.ts'
 import { StoredJson } from './operations.ts'
 
 /** One procedure of the contract with the function behind it, ready to be mounted or called. */
@@ -17,6 +19,11 @@ export interface Procedure {
   listNames: Set<string>
   /** those that are numbers, or lists of numbers: in a query they arrive as text */
   numberNames: Set<string>
+  access: Access
+  /** the answer belongs to its caller alone */
+  personal: boolean
+  /** of the body, where the usual bound is too small */
+  bodyLimit?: number
   read(raw: unknown): unknown
   run(input: unknown, context: RequestContext): Promise<unknown>
 }
@@ -55,6 +62,7 @@ interface ProcedureDefinition {
   route: { method?: string; path?: string }
   inputSchema?: z.ZodType
   outputSchema?: z.ZodType
+  meta?: CallMeta
 }
 
 function procedureOf(
@@ -63,10 +71,11 @@ function procedureOf(
   operation: AnyOperation,
   options: { checkOutput: boolean },
 ): Procedure {
-  const { inputSchema, outputSchema, route } = definition
+  const { inputSchema, outputSchema, route, meta = {} } = definition
   if (!inputSchema || !outputSchema || !route.method || !route.path)
     throw new Error(`${name}: contract incomplete`)
   const shape = inputSchema instanceof z.ZodObject ? (inputSchema.shape as Record<string, z.ZodType>) : {}
+  const access = meta.access ?? 'anyone'
   return {
     name,
     method: route.method as Procedure['method'],
@@ -74,8 +83,12 @@ function procedureOf(
     inputNames: Object.keys(shape).sort(),
     listNames: new Set(Object.keys(shape).filter((key) => coreOf(shape[key]) instanceof z.ZodArray)),
     numberNames: new Set(Object.keys(shape).filter((key) => isNumber(shape[key]))),
+    access,
+    personal: meta.personal === true,
+    ...(meta.bodyLimit === undefined ? {} : { bodyLimit: meta.bodyLimit }),
     read: (raw) => readInput(inputSchema, raw),
     async run(input, context) {
+      authorise(access, context.caller)
       const output = await operation(input, context)
       if (options.checkOutput)
         outputSchema.parse(output instanceof StoredJson ? JSON.parse(output.text) : output)

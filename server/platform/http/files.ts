@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { accepts } from '../page-cache/send-answer.ts'
 import { problem } from '../problems.ts'
 import { PICTURE_MIME, type PictureType } from '../storage/picture.ts'
-import { isKey, type Storage } from '../storage/storage.ts'
+import { isPublicKey, type Storage } from '../storage/storage.ts'
 import { CLOSED_POLICY, PICTURE_POLICY } from './security-headers.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -36,11 +36,11 @@ interface Asset {
   br: Buffer | undefined
 }
 
-/** Pictures of the catalogue and other stored files, by content and so for ever. */
+/** Pictures of the catalogue and other stored files that are public, by content and so for ever. */
 export function mediaRoutes(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const key = request.params['*']
-    const bytes = isKey(key) ? await storage.find(key) : undefined
+    const bytes = isPublicKey(key) ? await storage.find(key) : undefined
     const type = PICTURE_MIME[extname(key).slice(1) as PictureType]
     if (!bytes || !type) {
       const missing = problem(404, 'not_found', 'There is no such picture.', request.id)

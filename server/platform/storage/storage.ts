@@ -1,6 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
 
 /** Files under keys such as `catalogue/3f9c….webp`. A key is written once and never changes. */
 export interface Storage {
@@ -18,8 +16,7 @@ const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/
 
 /** Throws for anything that could leave the storage's own folder. */
 export function checkKey(key: string): string {
-  if (!KEY.test(key) || key.includes('..') || key.length > 200)
-    throw new Error(`not a storage key: ${JSON.stringify(key)}`)
+  if (!isKey(key)) throw new Error(`not a storage key: ${JSON.stringify(key)}`)
   return key
 }
 
@@ -27,64 +24,12 @@ export function isKey(key: string): boolean {
   return KEY.test(key) && !key.includes('..') && key.length <= 200
 }
 
+/** Whether anybody may have the file by its address: everything but `private/…`, where people's own files are. */
+export function isPublicKey(key: string): boolean {
+  return isKey(key) && key.split('/')[0] !== 'private'
+}
+
 /** The key of a file by its content: the same bytes always have the same key. */
 export function contentKey(folder: string, bytes: Uint8Array, extension: string): string {
   return `${folder}/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
-}
-
-/** A folder of the machine as storage. */
-export function folderStorage(root: string): Storage {
-  const pathOf = (key: string) => join(root, checkKey(key))
-  return {
-    async put(key, bytes) {
-      const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
-      const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
-      try {
-        const file = await open(temporary, 'wx')
-        try {
-          await file.writeFile(bytes)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
-        await rename(temporary, path)
-        await syncFolder(dirname(path))
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
-      }
-    },
-    async find(key) {
-      return await readFile(pathOf(key)).catch(absent)
-    },
-    async has(key) {
-      return (await stat(pathOf(key)).catch(absent))?.isFile() ?? false
-    },
-    async remove(key) {
-      await rm(pathOf(key), { force: true })
-    },
-    async list(prefix) {
-      const folder = join(root, checkKey(prefix))
-      const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent)) ?? []
-      const files = entries.filter((entry) => entry.isFile())
-      return await Promise.all(
-        files.map(async (entry) => {
-          const path = join(entry.parentPath, entry.name)
-          return { key: path.slice(root.length + 1), writtenAt: (await stat(path)).mtime }
-        }),
-      )
-    },
-  }
-}
-
-/** Makes a rename durable. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  await folder.sync().finally(() => folder.close())
-}
-
-function absent(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return undefined
-  throw error
 }

@@ -1,0 +1,23 @@
+import { oc } from '@orpc/contract'
+
+/** What a person of the operator's own staff may be granted; a learner needs no grant. */
+export const ROLES = ['support', 'editor', 'finance', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Who may call: anybody; whoever is signed in; or staff who hold one of these roles (an admin holds them all). */
+export type Access = 'anyone' | 'person' | readonly Role[]
+
+export interface CallMeta {
+  access?: Access
+  /** the answer belongs to this caller alone: it is never shared, kept or joined with another's */
+  personal?: true
+  /** bytes of the body, where the usual 1 MB is too little */
+  bodyLimit?: number
+}
+
+/** A call whose answer depends on who makes it, though a guest may make it, too. */
+export const byAnyone = oc.$meta<CallMeta>({ personal: true })
+/** A call that needs somebody signed in. */
+export const byPerson = oc.$meta<CallMeta>({ access: 'person', personal: true })
+/** A call for staff. */
+export const byStaff = (...roles: Role[]) => oc.$meta<CallMeta>({ access: roles, personal: true })

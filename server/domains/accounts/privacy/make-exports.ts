@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { type Database, inTransaction } from '../../../platform/database.ts'
+import { queueMessage } from '../../../platform/messages/queue-message.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { zipOf } from '../../../platform/zip/write-zip.ts'
+import type { AccountsServices } from '../accounts-services.ts'
+import { messageTo } from '../messages-of-accounts.ts'
+import { getPerson } from '../people.queries.ts'
+import { ownContact } from '../sign-in/own-contact.ts'
+import { exportAccount } from './export-account.ts'
+
+const KEPT_MS = 48 * 60 * 60 * 1000
+export const EXPORT_FOLDER = 'private/exports'
+
+interface Asked {
+  person_id: number
+  asked_at: Date
+  origin: string
+}
+
+export type ExportServices = Pick<
+  AccountsServices,
+  'db' | 'storage' | 'personalData' | 'site' | 'deliverSoon'
+>
+
+/** Makes every file that was asked for and tells its owner. Running twice, or in two processes, makes the same file again. */
+export async function makeExports(services: ExportServices, now: Date): Promise<{ made: number }> {
+  const { db, storage } = services
+  const { rows } = await db.$client.query<Asked>(
+    `select person_id::int as person_id, asked_at, origin from data_exports where state = 'making'
+      order by asked_at limit 100`,
+  )
+  let made = 0
+  for (const asked of rows) {
+    const key = `${EXPORT_FOLDER}/${randomBytes(16).toString('hex')}.zip`
+    await storage.put(key, zipOf(await filesOf(services, asked.person_id), now))
+    if (await finish(services, asked, key, now)) made += 1
+    // Somebody else was quicker, or the person is gone.
+    else await storage.remove(key)
+  }
+  services.deliverSoon()
+  return { made }
+}
+
+async function filesOf(
+  {
+    db,
+    storage,
+    personalData,
+  }: { db: Database; storage: Storage; personalData: ExportServices['personalData'] },
+  personId: number,
+) {
+  const files = await exportAccount({ db, storage }, personId)
+  for (const part of personalData) {
+    const stored = await part.exportOf(db, personId)
+    files.push({ name: `${part.name}.json`, bytes: JSON.stringify(stored, null, 2) })
+  }
+  return files
+}
+
+async function finish(
+  { db, site }: ExportServices,
+  { person_id: personId, asked_at: askedAt, origin }: Asked,
+  key: string,
+  now: Date,
+): Promise<boolean> {
+  const expiresAt = new Date(now.getTime() + KEPT_MS)
+  return await inTransaction(db, async (connection) => {
+    const { rowCount } = await connection.query(
+      `update data_exports set state = 'ready', storage_key = $3, expires_at = $4
+        where person_id = $1 and state = 'making' and asked_at = $2`,
+      [personId, askedAt, key, expiresAt],
+    )
+    if (rowCount === 0) return false
+    const person = await getPerson(connection, personId)
+    const language = person.language ?? 'ENGLISH'
+    await queueMessage(connection, {
+      ...messageTo(ownContact(person), language, { now }),
+      template: 'data-export-ready',
+      params: {
+        brand: site.site[language === 'HINDI' ? 'hi' : 'en'].brand.name,
+        host: new URL(origin).host,
+        until: expiresAt.toISOString(),
+        exportUrl: `${origin}${language === 'HINDI' ? '/hi' : ''}/my-profile#data`,
+      },
+    })
+    return true
+  })
+}

@@ -1,0 +1,43 @@
+import type { Role } from '../../../../contract/access.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { type Database, inTransaction } from '../../../platform/database.ts'
+import { type Contact, recipientOf } from '../contact.ts'
+import { findPersonByContact } from '../people.queries.ts'
+
+/** There is nobody with this e-mail, so nothing was granted or taken. */
+export class NobodyThere extends Error {
+  override name = 'NobodyThere'
+}
+
+/** The person holds the role, or holds it no longer; written to the audit log if that changed anything. */
+export async function setRole(
+  db: Database,
+  change: { contact: Contact; role: Role; granted: boolean; actor: string; now: Date },
+): Promise<{ changed: boolean }> {
+  const { contact, role, granted, actor, now } = change
+  return await inTransaction(db, async (connection) => {
+    const person = await findPersonByContact(connection, contact)
+    if (!person)
+      throw new NobodyThere(`Nobody has an account with ${recipientOf(contact)}; nothing was changed.`)
+    const { rowCount } = granted
+      ? await connection.query(
+          'insert into role_grants (person_id, role, granted_at, granted_by) values ($1, $2, $3, $4) on conflict do nothing',
+          [person.id, role, now, actor],
+        )
+      : await connection.query('delete from role_grants where person_id = $1 and role = $2', [
+          person.id,
+          role,
+        ])
+    const changed = rowCount === 1
+    if (changed)
+      await recordAudit(connection, {
+        happenedAt: now,
+        actor,
+        action: granted ? 'grant-role' : 'withdraw-role',
+        subject: `person:${person.id}`,
+        before: { [role]: !granted },
+        after: { [role]: granted },
+      })
+    return { changed }
+  })
+}

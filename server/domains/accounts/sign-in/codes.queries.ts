@@ -1,0 +1,77 @@
+import type { Connection } from '../../../platform/database.ts'
+import type { Contact } from '../contact.ts'
+
+export const PURPOSES = [
+  'sign-in',
+  'reset',
+  'own-contact',
+  'set-password',
+  'delete-account',
+  'guardian',
+] as const
+export type Purpose = (typeof PURPOSES)[number]
+
+export interface CodeKey {
+  purpose: Purpose
+  contact: Contact
+  /** who asks while signed in; 0 where nobody is */
+  personId: number
+}
+
+/** The new code takes the place of the one before. */
+export async function putCode(
+  connection: Connection,
+  key: CodeKey,
+  code: { hash: string; tries: number; details: object; now: Date; expiresAt: Date },
+): Promise<void> {
+  await connection.query({
+    name: 'put-code',
+    text: `insert into one_time_codes (purpose, target, person_id, code_hash, tries_left, details, created_at, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)
+      on conflict (purpose, target, person_id) do update set code_hash = excluded.code_hash,
+        tries_left = excluded.tries_left, details = excluded.details, created_at = excluded.created_at,
+        expires_at = excluded.expires_at`,
+    values: [
+      key.purpose,
+      key.contact,
+      key.personId,
+      code.hash,
+      code.tries,
+      JSON.stringify(code.details),
+      code.now,
+      code.expiresAt,
+    ],
+  })
+}
+
+/** Uses one try up and tells the hash to compare with; undefined when there is no code in force or no try left. */
+export async function takeTry(connection: Connection, key: CodeKey, now: Date): Promise<string | undefined> {
+  const { rows } = await connection.query<{ code_hash: string }>({
+    name: 'take-code-try',
+    text: `update one_time_codes set tries_left = tries_left - 1
+      where purpose = $1 and target = $2 and person_id = $3 and tries_left > 0 and expires_at > $4
+      returning code_hash`,
+    values: [key.purpose, key.contact, key.personId, now],
+  })
+  return rows[0]?.code_hash
+}
+
+/** Whether this caller is the one who used the code up; its details. Of two who hold it only one gets them. */
+export async function takeCode(
+  connection: Connection,
+  key: CodeKey,
+  hash: string,
+): Promise<Record<string, unknown> | undefined> {
+  const { rows } = await connection.query<{ details: Record<string, unknown> }>({
+    name: 'use-code-up',
+    text: `delete from one_time_codes where purpose = $1 and target = $2 and person_id = $3 and code_hash = $4
+      returning details`,
+    values: [key.purpose, key.contact, key.personId, hash],
+  })
+  return rows[0]?.details
+}
+
+export async function deleteOldCodes(connection: Connection, now: Date): Promise<number> {
+  const { rowCount } = await connection.query('delete from one_time_codes where expires_at <= $1', [now])
+  return rowCount ?? 0
+}

@@ -1,0 +1,31 @@
+import type { Caller, RequestContext } from '../../../platform/request-context.ts'
+import { refuseAccounts } from '../accounts-refusals.ts'
+import type { AccountsServices } from '../accounts-services.ts'
+import { endsOf } from './open-session.ts'
+import { csrfTokenOf, equal, hashOfToken, tokenOf } from './session-cookie.ts'
+import { findSession, touchSession } from './sessions.queries.ts'
+
+/** How late the list of devices and the idle time may know of a use. */
+const TOUCH_AFTER_MS = 5 * 60 * 1000
+
+/**
+ * Whoever holds the session of this call; undefined for a guest, and for a cookie that is not ours, ended or signed out. Throws
+ * other_session when a writing call does not carry the token that belongs to its session (B §7.1).
+ */
+export async function findCaller(
+  services: Pick<AccountsServices, 'db' | 'secret' | 'config'>,
+  context: RequestContext,
+  call: { writing: boolean; csrfToken?: string | undefined },
+): Promise<Caller | undefined> {
+  const { db, secret, config } = services
+  const token = tokenOf(context.visit?.sessionCookie, secret)
+  if (token === undefined) return undefined
+  const { now } = context
+  const session = await findSession(db.$client, hashOfToken(token), now)
+  if (!session) return undefined
+  if (call.writing && !equal(call.csrfToken ?? '', csrfTokenOf(token, secret)))
+    throw refuseAccounts('other_session')
+  if (now.getTime() - session.last_used_at.getTime() > TOUCH_AFTER_MS)
+    await touchSession(db.$client, session.id, now, endsOf(config, now).idleEndsAt)
+  return { personId: session.person_id, deviceId: session.id, roles: session.roles }
+}

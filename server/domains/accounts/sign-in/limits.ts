@@ -1,0 +1,73 @@
+import type { Connection } from '../../../platform/database.ts'
+import { giveBack, type Limit, spend } from '../../../platform/rate-limits/rate-limits.ts'
+import { refuseAccounts } from '../accounts-refusals.ts'
+import type { Contact } from '../contact.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** A whole town may share an address, so only what fails counts against one, and generously (rules.md). */
+const OF_ADDRESS = {
+  codes: { name: 'codes not redeemed, of an address', most: 300, windowSeconds: HOUR },
+  wrong: { name: 'wrong codes and passwords, of an address', most: 300, windowSeconds: 15 * MINUTE },
+} satisfies Record<string, Limit>
+
+const OF_CONTACT = {
+  /** a text to a phone costs money and patience */
+  codeAgain: { name: 'codes to a contact, at once', most: 1, windowSeconds: 30 },
+  codes: { name: 'codes to a contact', most: 6, windowSeconds: HOUR },
+  wrongCodes: { name: 'wrong codes of a contact', most: 20, windowSeconds: 24 * HOUR },
+  wrongPasswords: { name: 'wrong passwords of a contact', most: 10, windowSeconds: 15 * MINUTE },
+} satisfies Record<string, Limit>
+
+export const RESEND_AFTER_SECONDS = OF_CONTACT.codeAgain.windowSeconds
+
+export interface Try {
+  connection: Connection
+  contact: Contact
+  address: string
+  now: Date
+}
+
+/** Throws too_many_tries when this contact or address has had its codes. */
+export async function countCode(asked: Try): Promise<void> {
+  await count(asked, [
+    [OF_CONTACT.codeAgain, asked.contact],
+    [OF_CONTACT.codes, asked.contact],
+    [OF_ADDRESS.codes, asked.address],
+  ])
+}
+
+/** Counts a code's redemption as failed before it is tried, so that parallel guesses cannot outrun the count. */
+export async function countWrongCode(asked: Try): Promise<void> {
+  await count(asked, [
+    [OF_CONTACT.wrongCodes, asked.contact],
+    [OF_ADDRESS.wrong, asked.address],
+  ])
+}
+
+/** The code was right: it takes back what it counted, and the code itself is no longer one that nobody redeemed. */
+export async function forgiveCode(asked: Try): Promise<void> {
+  await giveBack(asked.connection, OF_CONTACT.wrongCodes, asked.contact)
+  await giveBack(asked.connection, OF_ADDRESS.wrong, asked.address)
+  await giveBack(asked.connection, OF_ADDRESS.codes, asked.address)
+}
+
+export async function countWrongPassword(asked: Try): Promise<void> {
+  await count(asked, [
+    [OF_CONTACT.wrongPasswords, asked.contact],
+    [OF_ADDRESS.wrong, asked.address],
+  ])
+}
+
+export async function forgivePassword(asked: Try): Promise<void> {
+  await giveBack(asked.connection, OF_CONTACT.wrongPasswords, asked.contact)
+  await giveBack(asked.connection, OF_ADDRESS.wrong, asked.address)
+}
+
+async function count(asked: Try, limits: [Limit, string][]): Promise<void> {
+  for (const [limit, whose] of limits) {
+    const { allowed, retryAfterSeconds } = await spend(asked.connection, limit, whose, asked.now)
+    if (!allowed) throw refuseAccounts('too_many_tries', { retryAfterSeconds })
+  }
+}

@@ -1,0 +1,61 @@
+import type { wishlist } from '../../../contract/wishlist.ts'
+import type { Operations } from '../../platform/api/operations.ts'
+import type { Database } from '../../platform/database.ts'
+import { callerOf } from '../accounts/accounts.operations.ts'
+import type { PersonalData } from '../accounts/accounts-services.ts'
+import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
+import { listWishedPackages } from './list-wished-packages.ts'
+import { setWish } from './set-wish.ts'
+import { listSharedPackages, shareOf, shareWishlist } from './share-wishlist.ts'
+import { endShare, eraseWishlist, findShare, listWishes, removeWishes } from './wishlist.queries.ts'
+
+export interface WishlistServices {
+  db: Database
+  index: CatalogueIndex
+}
+
+/** What stands behind the wishlist. */
+export function wishlistOperations(services: WishlistServices): Operations<typeof wishlist> {
+  const { db, index } = services
+  return {
+    async listIds(_input, context) {
+      const ids = await listWishes(db.$client, callerOf(context).personId)
+      return { ids, likeCount: ids.length, lastEvaluatedKey: null }
+    },
+    setWish: (input, context) => setWish(services, input, context),
+    async listPackages({ src: _, ...filter }, context) {
+      const { personId } = callerOf(context)
+      const ids = await listWishes(db.$client, personId)
+      const listed = await listWishedPackages(index, ids, filter, context)
+      const onSale = new Set((await index.cards(ids)).map((row) => row.package_id))
+      const token = await findShare(db.$client, personId)
+      return {
+        ...listed,
+        share: token === null ? null : shareOf(token),
+        gone: ids.filter((id) => !onSale.has(id)),
+      }
+    },
+    async removeWishes({ ids }, context) {
+      const { removed, count } = await removeWishes(db.$client, callerOf(context).personId, ids)
+      return { removed, likeCount: count }
+    },
+    shareList: (_input, context) => shareWishlist(services, context),
+    async stopSharing(_input, context) {
+      await endShare(db.$client, callerOf(context).personId)
+      return { share: null }
+    },
+    listShared: ({ src: _, ...input }, context) => listSharedPackages(services, input, context),
+  }
+}
+
+export const wishlistOfPerson: PersonalData = {
+  name: 'wishlist',
+  async exportOf(db, personId) {
+    const { rows } = await db.$client.query(
+      'select package_id, wished_at from wishes where person_id = $1 order by wished_at desc',
+      [personId],
+    )
+    return { wishes: rows, shared: (await findShare(db.$client, personId)) !== null }
+  },
+  erase: eraseWishlist,
+}

@@ -1,0 +1,47 @@
+import { parseCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AccountsServices } from './domains/accounts/accounts-services.ts'
+import { findCaller } from './domains/accounts/sign-in/find-caller.ts'
+import { SESSION_COOKIE } from './domains/accounts/sign-in/session-cookie.ts'
+import type { Procedure } from './platform/api/procedures.ts'
+import { originOf } from './platform/http/origin.ts'
+import type { RequestContext, Visit } from './platform/request-context.ts'
+
+/** Binds a request to its visit, and to its caller where the call needs one. */
+export function personalContexts(
+  services: Pick<AccountsServices, 'db' | 'secret' | 'config'>,
+  contextOf: (request: FastifyRequest) => RequestContext,
+) {
+  return async (
+    procedure: Pick<Procedure, 'access' | 'method'>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<RequestContext> => {
+    const context = { ...contextOf(request), visit: visitOf(request, reply, services) }
+    if (procedure.access === 'anyone') return context
+    const csrfToken = request.headers['x-csrf-token']
+    const caller = await findCaller(services, context, {
+      writing: procedure.method !== 'GET',
+      csrfToken: typeof csrfToken === 'string' ? csrfToken : undefined,
+    })
+    return caller ? { ...context, caller } : context
+  }
+}
+
+function visitOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Pick<AccountsServices, 'config'>,
+): Visit {
+  const { cookie } = request.headers
+  return {
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+    origin: originOf(request, services),
+    sessionCookie: cookie === undefined ? undefined : parseCookie(cookie)[SESSION_COOKIE],
+    setCookie(line) {
+      // Fastify gathers this one header's lines.
+      reply.header('set-cookie', line)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Channel } from './message.ts'
+import type { MessageTemplate } from './template.ts'
+import { dataExportReady } from './templates/data-export-ready.ts'
+import { deleteCode } from './templates/delete-code.ts'
+import { deletionPlanned } from './templates/deletion-planned.ts'
+import { guardianCode } from './templates/guardian-code.ts'
+import { newDevice } from './templates/new-device.ts'
+import { noAccount } from './templates/no-account.ts'
+import { passwordChanged } from './templates/password-changed.ts'
+import { resetCode } from './templates/reset-code.ts'
+import { signInCode } from './templates/sign-in-code.ts'
+import { verifyCode } from './templates/verify-code.ts'
+
+export type TemplateName =
+  | 'sign-in-code'
+  | 'reset-code'
+  | 'no-account'
+  | 'verify-code'
+  | 'delete-code'
+  | 'guardian-code'
+  | 'password-changed'
+  | 'new-device'
+  | 'deletion-planned'
+  | 'data-export-ready'
+
+/** Every message the product sends, by the name it is queued under. */
+export const messageTemplates: Record<TemplateName, MessageTemplate> = {
+  'sign-in-code': signInCode,
+  'reset-code': resetCode,
+  'no-account': noAccount,
+  'verify-code': verifyCode,
+  'delete-code': deleteCode,
+  'guardian-code': guardianCode,
+  'password-changed': passwordChanged,
+  'new-device': newDevice,
+  'deletion-planned': deletionPlanned,
+  'data-export-ready': dataExportReady,
+}
+
+/** The names of the templates that a channel has. */
+export function templatesOf(channel: Channel): TemplateName[] {
+  const names = Object.keys(messageTemplates) as TemplateName[]
+  return names.filter((name) => messageTemplates[name][channel] !== undefined)
+}

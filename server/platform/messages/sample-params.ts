@@ -1,0 +1,17 @@
+import type { Params } from './message.ts'
+
+/** For tests: a value for every param of every template. */
+export const SAMPLE_PARAMS: Params = {
+  brand: 'Taiyari',
+  host: 'taiyari.example',
+  code: '482913',
+  childName: 'Meera Verma',
+  signUpUrl: 'https://taiyari.example/sign-up?a=1&b=2',
+  resetUrl: 'https://taiyari.example/reset',
+  devicesUrl: 'https://taiyari.example/devices',
+  undoUrl: 'https://taiyari.example/account',
+  exportUrl: 'https://taiyari.example/export',
+  device: 'Chrome on Android',
+  at: '2026-11-21T20:40:00.000Z',
+  until: '2026-12-05T18:29:59.000Z',
+}
