@@ -1,9 +1,7 @@
 import { contractRoutes } from 'virtual:contract-routes'
 import type { ContractClient } from '../../contract/client.ts'
-import { showToast } from '../ui/toast-store.ts'
-import { ProblemError } from './problem-error.ts'
-
-const TIMEOUT_MS = 15_000
+import { cookieOf } from '../ui/cookies.ts'
+import { request } from './request.ts'
 
 type Input = Record<string, unknown>
 
@@ -20,7 +18,7 @@ export const browserClient: ContractClient = Object.fromEntries(
   ]),
 ) as unknown as ContractClient
 
-async function call(method: string, path: string, input: Input): Promise<unknown> {
+function call(method: string, path: string, input: Input): Promise<unknown> {
   const rest = { ...input }
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest[name])
@@ -28,29 +26,11 @@ async function call(method: string, path: string, input: Input): Promise<unknown
     return encodeURIComponent(value)
   })
   const reading = method === 'GET'
-  const response = await fetch(`/api${filled}${reading ? queryOf(rest) : ''}`, {
+  return request({
     method,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...(reading ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(rest) }),
-  }).catch(tellTimeout)
-  const body: unknown = await response.json()
-  if (!response.ok) throw new ProblemError(body as ConstructorParameters<typeof ProblemError>[0])
-  return body
-}
-
-/** B §7.1, §8: an answer that does not come is told in these words. */
-function tellTimeout(error: unknown): never {
-  if (!(error instanceof DOMException) || error.name !== 'TimeoutError') throw error
-  const message = '[Timeout] Something went wrong!'
-  showToast({ message })
-  throw new Error(message, { cause: error })
-}
-
-function queryOf(input: Input): string {
-  const query = new URLSearchParams({ src: matchMedia('(max-width: 767px)').matches ? 'mweb' : 'aweb' })
-  for (const [name, value] of Object.entries(input)) {
-    if (value === undefined) continue
-    for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item))
-  }
-  return `?${query}`
+    path: `/api${filled}`,
+    query: reading ? rest : {},
+    body: reading ? undefined : rest,
+    csrfToken: cookieOf(document.cookie, 'csrf_token'),
+  })
 }

@@ -3,19 +3,33 @@ export interface KnownProblem {
   status: number
   code: string
   data: Record<string, unknown>
+  /** what is wrong with which field, for input that does not fit */
+  fields?: { path: string; message: string }[]
+}
+
+export interface Problem {
+  status: number
+  code: string
+  detail: string
+  data?: Record<string, unknown>
+  fields?: { path: string; message: string }[]
 }
 
 /** A problem document as an error of the browser's client. */
 export class ProblemError extends Error implements KnownProblem {
   override name = 'ProblemError'
+  /** an answer that is no success, as against one that never came (B §7.1) */
+  readonly critical = true
   readonly status: number
   readonly code: string
   readonly data: Record<string, unknown>
-  constructor(problem: { status: number; code: string; detail: string; data?: Record<string, unknown> }) {
-    super(problem.detail)
-    this.status = problem.status
-    this.code = problem.code
-    this.data = problem.data ?? {}
+  readonly fields: { path: string; message: string }[]
+  constructor({ status, code, detail, data = {}, fields = [] }: Problem) {
+    super(detail)
+    this.status = status
+    this.code = code
+    this.data = data
+    this.fields = fields
   }
 }
 

@@ -5,7 +5,7 @@ const HALF_A_YEAR_S = 180 * 24 * 60 * 60
 
 /** The packages last looked at, newest first. */
 export function readRecentlyVisited(cookies: string): number[] {
-  const ids = (readCookie(cookies, 'recently_visited') ?? '').split('.').map(packageId)
+  const ids = (cookieOf(cookies, 'recently_visited') ?? '').split('.').map(packageId)
   return [...new Set(ids.filter((id) => id !== undefined))].slice(0, MOST_VISITED)
 }
 
@@ -24,10 +24,11 @@ export function rememberVisit(packageId: number): void {
 
 /** The package whose purchase was begun and not finished. */
 export function readContinuePurchase(cookies: string): number | undefined {
-  return packageId(readCookie(cookies, 'continue_purchase') ?? '')
+  return packageId(cookieOf(cookies, 'continue_purchase') ?? '')
 }
 
-function readCookie(cookies: string, name: string): string | undefined {
+/** The value of one cookie, as it was written. */
+export function cookieOf(cookies: string, name: string): string | undefined {
   for (const cookie of cookies.split(';')) {
     const [key, value] = cookie.trim().split('=', 2)
     if (key === name) return value

@@ -19,7 +19,7 @@ export function messageTo(contact: Contact, language: Spoken, context: Pick<Requ
 export function messageWords({ site }: AccountsServices, language: Spoken, context: RequestContext) {
   return {
     brand: site.site[language === 'HINDI' ? 'hi' : 'en'].brand.name,
-    host: new URL(visitOf(context).origin).host,
+    host: new URL(visitOf(context).origin).hostname,
   }
 }
 

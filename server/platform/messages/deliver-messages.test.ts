@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 import { settableClock } from '../clock.ts'
 import { inTransaction } from '../database.ts'
-import { createOutbox } from './create-outbox.ts'
 import { deliverMessages } from './deliver-messages.ts'
 import type { Outcome, OutgoingMessage, Transport } from './message.ts'
 import { type QueuedMessage, queueMessage } from './queue-message.ts'
@@ -17,7 +16,6 @@ const clock = settableClock(START)
 
 beforeAll(async () => {
   store = await openTestStore()
-  await createOutbox(store.db)
 })
 afterAll(() => store.close())
 beforeEach(async () => {
@@ -103,8 +101,13 @@ describe('a message', () => {
       {
         channel: 'sms',
         to: '9876543210',
-        template: 'no-account',
-        params: { ...PARAMS, signUpUrl: 'https://a.example' },
+        template: 'new-device',
+        params: {
+          ...PARAMS,
+          at: '2026-11-21T06:30:00.000Z',
+          device: 'Chrome',
+          devicesUrl: 'https://a.example',
+        },
       },
       'not for SMS',
     ],

@@ -33,6 +33,7 @@ describe('the settings of mail and SMS', () => {
     ['SMTP_URL', 'https://mail.example'],
     ['SMTP_URL', 'smtp://'],
     ['SMTP_URL', 'smtp://mail.example/path'],
+    ['SMTP_URL', 'smtp://user:100%sure@mail.example'],
     ['SMTP_URL', 'smtp://mail.example?tls.rejectUnauthorized=false'],
     ['MAIL_FROM', 'Taiyari'],
     ['MAIL_FROM', 'Taiyari <no-reply>'],
@@ -54,7 +55,7 @@ describe('the settings of mail and SMS', () => {
     ['SMS_TEMPLATES', '{"sign-in-code":1207}'],
     ['SMS_TEMPLATES', '{"sign-in-code":"x"}'],
     ['SMS_TEMPLATES', '{"no-such":"1207160000000000001"}'],
-    ['SMS_TEMPLATES', '{"no-account":"1207160000000000001"}'],
+    ['SMS_TEMPLATES', '{"new-device":"1207160000000000001"}'],
   ])('name a bad value: %s=%s', (name, value) => {
     const { error } = settings.safeParse({ [name]: value })
     expect(error?.issues[0]?.path[0]).toBe(name)

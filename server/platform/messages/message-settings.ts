@@ -11,6 +11,11 @@ const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//
 function isSmtpUrl(text: string): boolean {
   if (!/^smtps?:\/\//.test(text) || !URL.canParse(text)) return false
   const url = new URL(text)
+  try {
+    decodeURIComponent(url.username + url.password)
+  } catch {
+    return false
+  }
   return url.hostname !== '' && /^\/?$/.test(url.pathname) && url.search === '' && url.hash === ''
 }
 

@@ -46,7 +46,7 @@ describe('a mail', () => {
 
   it.each([
     ['en', '22 November 2026, 2:10 am'],
-    ['hi', '22 नवंबर 2026, 2:10 am'],
+    ['hi', '22 नवंबर 2026, रात 2:10'],
   ] as const)('shows an instant on the clock of India in %s', (language, shown) => {
     expect(renderMessage('new-device', 'mail', language, SAMPLE_PARAMS).text).toContain(shown)
   })
@@ -119,7 +119,7 @@ describe('a message that cannot be made', () => {
   it.each([
     ['of an unknown template', 'no-such', 'mail', SAMPLE_PARAMS, 'There is no message template no-such'],
     ['of a name of every object', 'constructor', 'mail', SAMPLE_PARAMS, 'There is no message template'],
-    ['over a channel it is not for', 'no-account', 'sms', SAMPLE_PARAMS, 'is not for SMS'],
+    ['over a channel it is not for', 'new-device', 'sms', SAMPLE_PARAMS, 'is not for SMS'],
     ['without a param', 'sign-in-code', 'mail', { brand: 'T', host: 't' }, 'needs code'],
     ['with a blank param', 'sign-in-code', 'sms', { ...SAMPLE_PARAMS, code: ' ' }, 'needs code'],
     ['with a param that is no text', 'sign-in-code', 'sms', { ...SAMPLE_PARAMS, code: 7 }, 'needs code'],

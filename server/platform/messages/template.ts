@@ -32,13 +32,14 @@ export function shownDay(instant: string, language: Language): string {
   return new Intl.DateTimeFormat(`${language}-IN`, SHOWN).format(new Date(instant))
 }
 
-/** `5 December 2026, 6:30 pm`: an ISO instant on the clock of India. */
+/** `5 December 2026, 6:30 pm`, `5 दिसंबर 2026, शाम 6:30`: an ISO instant on the clock of India. */
 export function shownMoment(instant: string, language: Language): string {
-  const time = new Intl.DateTimeFormat('en-IN', {
+  const time = new Intl.DateTimeFormat(`${language}-IN`, {
     timeZone: 'Asia/Kolkata',
     hour: 'numeric',
     minute: '2-digit',
     hour12: true,
+    ...(language === 'hi' ? { dayPeriod: 'short' } : {}),
   }).format(new Date(instant))
   return `${shownDay(instant, language)}, ${time}`
 }

@@ -79,7 +79,7 @@ async function finish(
       template: 'data-export-ready',
       params: {
         brand: site.site[language === 'HINDI' ? 'hi' : 'en'].brand.name,
-        host: new URL(origin).host,
+        host: new URL(origin).hostname,
         until: expiresAt.toISOString(),
         exportUrl: `${origin}${language === 'HINDI' ? '/hi' : ''}/my-profile#data`,
       },

@@ -20,16 +20,4 @@ export const newDevice: MessageTemplate = {
       link: { label: 'अपने डिवाइस देखें', url: devicesUrl! },
     }),
   },
-  sms: {
-    en: {
-      registered:
-        'A new device signed in to your {#var#} account. If it was not you, sign it out in your account on {#var#}',
-      values: ({ brand, host }) => [brand!, host!],
-    },
-    hi: {
-      registered:
-        'आपके {#var#} खाते में नए डिवाइस से साइन इन हुआ। अगर आप नहीं थे, तो खाते में जाकर उसे साइन आउट करें: {#var#}',
-      values: ({ brand, host }) => [brand!, host!],
-    },
-  },
 }

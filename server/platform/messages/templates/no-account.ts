@@ -23,4 +23,16 @@ export const noAccount: MessageTemplate = {
       link: { label: 'खाता बनाएँ', url: signUpUrl! },
     }),
   },
+  sms: {
+    en: {
+      registered:
+        'Someone asked for a new {#var#} password for this number. It has no account. If it was you, sign up on {#var#}',
+      values: ({ brand, host }) => [brand!, host!],
+    },
+    hi: {
+      registered:
+        'किसी ने इस नंबर के लिए {#var#} का नया पासवर्ड माँगा। इससे कोई खाता नहीं है। नया खाता यहाँ बनाएँ: {#var#}',
+      values: ({ brand, host }) => [brand!, host!],
+    },
+  },
 }

@@ -1,0 +1,25 @@
+import type { Locale } from '../../addresses/locale.ts'
+import type { ContractClient } from '../../contract/client.ts'
+import { api } from './client.ts'
+
+type Accounts = ContractClient['accounts']
+type People = ContractClient['people']
+type History = ContractClient['history']
+
+export type Me = Awaited<ReturnType<Accounts['getMe']>>
+export type SignedIn = Awaited<ReturnType<Accounts['verifyOTP']>>
+export type Sent = Awaited<ReturnType<Accounts['requestCode']>>
+export type Device = Awaited<ReturnType<Accounts['listDevices']>>['devices'][number]
+export type Profile = Awaited<ReturnType<People['getProfile']>>
+export type ProfileChange = Omit<Parameters<People['updateProfile']>[0], 'src'>
+export type DataExport = Awaited<ReturnType<People['getExport']>>
+
+/** Exactly one of the two. */
+export type Contact = { phone: string; email?: never } | { email: string; phone?: never }
+
+export const languageOf = (locale: Locale) => (locale === 'hi' ? 'HINDI' : 'ENGLISH')
+
+export const accounts = (): Accounts => api().accounts
+export const people = (): People => api().people
+export const history = (): History => api().history
+export const getMe = (): Promise<Me> => accounts().getMe({})
