@@ -10,6 +10,9 @@ export type Address =
   | { screen: 'search' }
   | { screen: 'support' }
   | { screen: 'components' }
+  | { screen: 'profile' }
+  | { screen: 'wishlist' }
+  | { screen: 'shared-wishlist'; token: string }
   | { screen: 'not-found' }
   | NonNullable<StoreAddress>
   | Redirect
@@ -20,8 +23,12 @@ const LITERALS: Record<string, Address> = {
   '/search': { screen: 'search' },
   '/support': { screen: 'support' },
   '/not-found': { screen: 'not-found' },
+  '/my-profile': { screen: 'profile' },
+  '/wishlist': { screen: 'wishlist' },
   '/dev/components': { screen: 'components' },
 }
+
+const SHARED_WISHLIST = /^\/wl\/([A-Za-z0-9_-]+)$/
 
 /**
  * The whole table of page addresses (A §2, B §2.2), without language and query: literal and old addresses, those held free for
@@ -30,6 +37,8 @@ const LITERALS: Record<string, Address> = {
 export function matchAddress(path: string): Address {
   const literal = Object.hasOwn(LITERALS, path) ? LITERALS[path] : legacyRedirect(path)
   if (literal) return literal
+  const shared = SHARED_WISHLIST.exec(path)?.[1]
+  if (shared) return { screen: 'shared-wishlist', token: shared }
   const reserved = RESERVED.find(([pattern]) => matchesPattern(pattern, path))
   if (reserved) return { reserved: reserved[1] }
   if (isExamGuide(path)) return { reserved: 'exam guide' }

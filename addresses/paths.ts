@@ -93,6 +93,9 @@ export const pathsIn = (locale: Locale) => ({
   search: (search: ListingSearch = {}) => inLocale('/search', locale) + listingQuery(search),
   staticPage: (name: string) => inLocale(staticPagePath(name), locale),
   support: () => inLocale('/support', locale),
+  wishlist: () => inLocale('/wishlist', locale),
+  sharedWishlist: (token: string) => inLocale(`/wl/${token}`, locale),
+  profile: () => inLocale('/my-profile', locale),
 })
 
 /** Facets in their order, values in theirs, defaults left out: equal filters have equal addresses. */

@@ -52,6 +52,7 @@ export const editorial = {
           hours: z.string(),
         }),
         privacyNotice: z.string(),
+        loginWidget: z.boolean().describe('whether guests are asked, once a visit, to sign in'),
       }),
     ),
 

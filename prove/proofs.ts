@@ -1,10 +1,12 @@
 import { importProof } from './import/import-proof.ts'
 import { listingProof } from './listing/listing-proof.ts'
 import type { Proof } from './proof.ts'
+import { signInTimingProof } from './sign-in-timing/sign-in-timing-proof.ts'
 import { startProof } from './start/start-proof.ts'
 
 export const PROOFS: Record<string, Proof> = {
   listing: listingProof,
   import: importProof,
   start: startProof,
+  'sign-in-timing': signInTimingProof,
 }

@@ -37,6 +37,7 @@ export function testSiteFile(): SiteFile {
       hours: both('Mon - Fri'),
     },
     privacyNotice: both('We keep little.'),
+    loginWidget: true,
     partners: [{ id: 'school-7', name: 'School No. 7' }],
     banner: [
       {

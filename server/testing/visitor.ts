@@ -20,7 +20,7 @@ interface SignUp {
 export interface Visitor {
   cookies: Map<string, string>
   get(path: string): Promise<Answer>
-  /** any writing call; `headers` over those of a page of ours */
+  /** any call; `headers` over those of a page of ours, an empty one is not sent; a text is sent as it stands */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown): Promise<Answer>
   /** Asks for a code, reads it in the outbox, signs in with it; throws when any of that is refused. */
@@ -34,7 +34,7 @@ export function visitor(app: TestApp, from: { address?: string; userAgent?: stri
       method: method as 'GET',
       url: path,
       remoteAddress: from.address ?? '203.0.113.7',
-      headers: {
+      headers: sent({
         host: 'localhost',
         'user-agent': from.userAgent ?? 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36',
         ...(cookies.size > 0
@@ -43,8 +43,8 @@ export function visitor(app: TestApp, from: { address?: string; userAgent?: stri
         ...(method === 'GET' ? {} : { origin: 'http://localhost', ...csrf(cookies) }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
-      },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      }),
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
       const { name, value, maxAge } = parseSetCookie(line)
@@ -82,6 +82,20 @@ export async function codeSentTo(app: TestApp, recipient: string): Promise<strin
   const code = rows[0]?.code
   if (code == null) throw new Error(`no code was sent to ${recipient}`)
   return code
+}
+
+/** The clock of the application stands so much later. */
+export function moveClock(app: TestApp, ms: number): void {
+  app.clock.set(new Date(app.clock.now().getTime() + ms))
+}
+
+/** Codes of six digits that are not this one. */
+export function wrongCodes(code: string, count: number): string[] {
+  return Array.from({ length: count }, (_, n) => String((Number(code) + n + 1) % 1_000_000).padStart(6, '0'))
+}
+
+function sent(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''))
 }
 
 function csrf(cookies: Map<string, string>): Record<string, string> {

@@ -9,6 +9,7 @@ import styles from '../styles.css?url'
 import { LocaleProvider } from '../texts/texts.tsx'
 import { InternalNavigation } from '../ui/internal-navigation.tsx'
 import { Toasts } from '../ui/toast.tsx'
+import { SignInSlot } from './account/sign-in-slot.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -19,6 +20,7 @@ import { readListingSearch } from './storefront/listing-search.ts'
 /** Nothing that scrolling brings is wanted in the first ten seconds (B §9), so nothing of it is loaded before. */
 const SCROLL_UI_MS = 10_000
 const TopButton = lazy(async () => ({ default: (await import('../ui/top-button.tsx')).TopButton }))
+const LaterSite = lazy(async () => ({ default: (await import('./account/later-site.tsx')).LaterSite }))
 
 export const Route = createRootRouteWithContext<{ locale: Locale }>()({
   loader: async ({ context }) => toPageData(await loadShell(context.locale)),
@@ -68,9 +70,11 @@ function Root() {
               <Outlet />
             </Shell>
             <Toasts />
+            <SignInSlot />
             {later && (
               <Suspense>
                 <TopButton />
+                <LaterSite loginWidget={shell?.loginWidget === true} />
               </Suspense>
             )}
             <InternalNavigation />

@@ -13,6 +13,10 @@ export function readRecentlyVisited(cookies: string): number[] {
 export function recentlyVisitedCookie(cookies: string, packageId: number): string {
   const before = readRecentlyVisited(cookies)
   const ids = isPackageId(packageId) ? newestFirst(before, packageId, MOST_VISITED) : before
+  return visitedCookie(ids)
+}
+
+function visitedCookie(ids: number[]): string {
   return `recently_visited=${ids.join('.')}; Max-Age=${HALF_A_YEAR_S}; Path=/; SameSite=Lax`
 }
 
@@ -20,6 +24,12 @@ export function recentlyVisitedCookie(cookies: string, packageId: number): strin
 export function rememberVisit(packageId: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store does not exist in every browser
   document.cookie = recentlyVisitedCookie(document.cookie, packageId)
+}
+
+/** This device remembers these visits, newest first, in place of its own. */
+export function rememberVisits(packageIds: number[]): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = visitedCookie(packageIds)
 }
 
 /** The package whose purchase was begun and not finished. */

@@ -51,6 +51,15 @@ export const UsersIcon = (props: IconProps) => (
     path="M12.5 8a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0ZM2.5 19.5c.4-3.6 3-5.7 6.5-5.7s6.1 2.1 6.5 5.7M15.5 4.7a3.5 3.5 0 0 1 0 6.6M17.6 14.2c2.2.7 3.6 2.6 3.9 5.3"
   />
 )
+export const HeartIcon = (props: IconProps) => (
+  <Line
+    {...props}
+    path="M12 19.5C7 16 4 12.9 4 9.3A4.2 4.2 0 0 1 8.2 5c1.6 0 3 .8 3.8 2.2A4.4 4.4 0 0 1 15.8 5 4.2 4.2 0 0 1 20 9.3c0 3.6-3 6.7-8 10.2Z"
+  />
+)
+export const PersonIcon = (props: IconProps) => (
+  <Line {...props} path="M15.5 8a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0ZM5 20c.5-3.9 3.2-6 7-6s6.5 2.1 7 6" />
+)
 export const SeatIcon = (props: IconProps) => (
   <Line {...props} path="M7 11V4.5h10V11M4.5 9v7.5h15V9M7 16.5V13h10v3.5M6.5 16.5v3M17.5 16.5v3" />
 )

@@ -33,6 +33,12 @@ export function addRecentlyViewed(packageId: number, store?: Store): number[] {
   return write('recentlyViewed', newestFirst(before, packageId, MOST_VIEWED), store)
 }
 
+/** This device remembers these, newest first, in place of its own. */
+export function keepHistory(packageIds: number[], searches: string[], store?: Store): void {
+  write('recentlyViewed', packageIds.slice(0, MOST_VIEWED), store)
+  write('recentSearches', searches.slice(0, MOST_SEARCHES), store)
+}
+
 function readList<T>(key: string, is: (entry: unknown) => entry is T, store?: Store): T[] {
   const kept: unknown = quietly(() => JSON.parse((store ?? localStorage).getItem(key) ?? '[]'), [])
   return Array.isArray(kept) ? kept.filter(is) : []

@@ -76,6 +76,7 @@ function siteIn(file: SiteFile, locale: Locale): SiteAnswer {
     seller,
     grievanceOfficer: { ...grievanceOfficer, hours: grievanceOfficer.hours[locale] },
     privacyNotice: file.privacyNotice[locale],
+    loginWidget: file.loginWidget,
   }
 }
 

@@ -50,6 +50,8 @@ export const siteFileSchema = z.strictObject({
   seller: z.strictObject({ name: line, address: line, cin: line.nullable(), gstin: line.nullable() }),
   grievanceOfficer: z.strictObject({ name: line, email, phone, hours: inBoth(line) }),
   privacyNotice: inBoth(words),
+  /** guests are asked, once a visit, to sign in */
+  loginWidget: z.boolean().default(true),
   partners: entries({ name: line }),
   banner: entries({ title: inBoth(line), text: inBoth(words), linkText: inBoth(line), url: place }),
   testimonials: entries({ name: line, exam: line, rating: z.int().min(1).max(5), text: inBoth(words) }),

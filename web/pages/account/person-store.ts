@@ -29,6 +29,7 @@ export const mayBeSignedIn = (): boolean => (cookieOf(document.cookie, 'csrf_tok
 
 export function setPerson(next: Person): void {
   person = next
+  document.documentElement.toggleAttribute('data-person', next.state !== 'guest')
   for (const listener of listeners) listener()
 }
 

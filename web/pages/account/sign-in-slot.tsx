@@ -1,26 +1,39 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { learnPerson, mayBeSignedIn, setPerson } from './person-store.ts'
-import { askToSignIn, signInAsked, subscribeToSignIn, watchForSignInHash } from './sign-in-store.ts'
+import {
+  afterSignIn,
+  askToSignIn,
+  signInAsked,
+  subscribeToSignIn,
+  watchForSignInHash,
+} from './sign-in-store.ts'
 
 const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog.tsx')).SignInDialog }))
+
+const AfterSignIn = lazy(async () => ({ default: (await import('./after-sign-in.tsx')).AfterSignIn }))
 
 /** Where the dialog appears, once on every page, and what has to do with it: who is signed in, here and in other tabs. */
 export function SignInSlot() {
   const open = useSyncExternalStore(subscribeToSignIn, signInAsked, () => false)
+  const waiting = useSyncExternalStore(subscribeToSignIn, afterSignIn, () => undefined)
   useEffect(() => {
-    void learnPerson()
+    void learn()
     const ends = [watchForSignInHash(), watchSession()]
-    if (mayBeSignedIn()) void import('./signed-in-page.ts').then(({ wakeSignedIn }) => wakeSignedIn())
     return () => {
       for (const end of ends) end()
     }
   }, [])
-  if (!open) return null
   return (
     <Suspense>
-      <SignInDialog />
+      {open && <SignInDialog />}
+      {waiting && <AfterSignIn target={waiting} />}
     </Suspense>
   )
+}
+
+async function learn(): Promise<void> {
+  await learnPerson()
+  if (mayBeSignedIn()) (await import('./signed-in-page.ts')).wakeSignedIn()
 }
 
 /** A session that ended elsewhere is told by the next call (B §7.1), and one that was opened elsewhere by its tab. */
@@ -29,7 +42,7 @@ function watchSession(): () => void {
     setPerson({ state: 'guest' })
     askToSignIn()
   }
-  const relearn = () => void learnPerson()
+  const relearn = () => void learn()
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('person') : undefined
   channel?.addEventListener('message', relearn)
   addEventListener('error401', on401)

@@ -12,41 +12,55 @@ export type Target =
   | { open: 'after-copyright'; path: string }
 
 const KEY = 'afterSignIn'
+const STEP = 'signInStep'
+/** As long as a code stands: whoever comes back later has forgotten what they wanted. */
+const KEPT_MS = 10 * 60 * 1000
 const HASH = '#show-login'
 const listeners = new Set<() => void>()
 let asked = false
+let waiting: Target | undefined
 
 /** The one way to ask somebody to sign in: keeps what they wanted, and opens the dialog. */
 export function askToSignIn(target?: Target): void {
-  if (target && isTarget(target)) keep(JSON.stringify(target))
+  keep(KEY, target && isTarget(target) ? target : undefined)
   become(true)
 }
 
 /** The dialog was closed: what was wanted is forgotten (B §4.5). */
 export function giveUpSignIn(): void {
-  keep(undefined)
+  keep(KEY, undefined)
+  keep(STEP, undefined)
   become(false)
 }
 
 /** The dialog closes because somebody is signed in; what was wanted stays until it is taken. */
 export function endSignIn(): void {
+  keep(STEP, undefined)
   become(false)
 }
 
 /** What was wanted, once; it survives a reload of this tab. */
 export function takeTarget(): Target | undefined {
   const target = targetKept()
-  keep(undefined)
+  keep(KEY, undefined)
   return target
 }
 
 export function targetKept(): Target | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return isTarget(kept) ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const kept = readKept(KEY)
+  return isTarget(kept) ? kept : undefined
+}
+
+/** How far the dialog is, so that a reload, or an app that was closed to read the code, comes back to it. */
+export const keepStep = (step: unknown): void => keep(STEP, step)
+export const stepKept = (): unknown => readKept(STEP)
+
+/** What waits for a press of its own: a window that the browser did not open, a book whose notice must be agreed to. */
+export const afterSignIn = (): Target | undefined => waiting
+
+export function showAfterSignIn(target: Target | undefined): void {
+  waiting = target
+  become(asked)
 }
 
 export const signInAsked = (): boolean => asked
@@ -68,6 +82,7 @@ export function watchForSignInHash(): () => void {
     become(true)
   }
   look()
+  if (stepKept() !== undefined) become(true)
   addEventListener('hashchange', look)
   addEventListener('click', onClick)
   return () => {
@@ -78,16 +93,26 @@ export function watchForSignInHash(): () => void {
 
 function become(next: boolean): void {
   asked = next
-  if (!next && location.hash === HASH) history.replaceState(history.state, '', location.pathname + location.search)
+  if (!next && location.hash === HASH)
+    history.replaceState(history.state, '', location.pathname + location.search)
   for (const listener of listeners) listener()
 }
 
-function keep(text: string | undefined): void {
+function keep(key: string, value: unknown): void {
   try {
-    if (text === undefined) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, text)
+    if (value === undefined) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify({ value, until: Date.now() + KEPT_MS }))
   } catch (error) {
     console.info('this browser keeps nothing', error)
+  }
+}
+
+function readKept(key: string): unknown {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { value?: unknown; until?: unknown }
+    return typeof kept.until === 'number' && kept.until > Date.now() ? kept.value : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -4,6 +4,7 @@ import { shellTexts } from '../../texts/shell.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { readRecentSearches } from '../../ui/local-store.ts'
+import { AccountLinks } from '../account/account-links.tsx'
 import { GoalMenu } from './goal-menu.tsx'
 import type { Layout } from './layout.ts'
 import type { ShellData } from './shell-data.ts'
@@ -38,6 +39,7 @@ export function Header({ variant, shell, path, query }: HeaderProps) {
           </>
         )}
         <LanguageLink locale={locale} address={path + query} />
+        <AccountLinks />
       </div>
     </header>
   )

@@ -6,6 +6,8 @@ import { getSite, type Site } from '../../api/editorial.queries.ts'
 /** What the shell needs to know in a browser; the rest of it comes as it was written on the server. */
 export interface ShellData {
   brand: Site['brand']
+  /** whether guests are asked, once a visit, to sign in */
+  loginWidget: boolean
 }
 
 export async function loadShell(locale: Locale): Promise<ShellData> {
@@ -18,5 +20,5 @@ export async function loadShell(locale: Locale): Promise<ShellData> {
     ])
     takeSurroundings(surroundingsOf({ site, goals, tiles, locale, nowMs: nowMs() }))
   }
-  return { brand: site.brand }
+  return { brand: site.brand, loginWidget: site.loginWidget }
 }

@@ -4,14 +4,17 @@ import type { Tile } from '../../api/catalogue.queries.ts'
 import { surroundingsTexts } from '../../texts/surroundings.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 
+/** Where free tests of whoever is signed in stand, once that page is built. */
+const FREE_STUDY = '/my-mock-test'
+
 /** "Browse by Product Type" (B §1). */
 export function TypeTiles({ tiles }: { tiles: Tile[] }) {
   const t = useTexts(surroundingsTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
   const say = (english: string, hindi: string | null) => (locale === 'hi' ? (hindi ?? english) : english)
-  // A tile of something that is not built yet is not shown.
-  const shown = tiles.filter((tile) => storeAddress(tile.url) !== undefined)
+  // A tile of something that is not built yet is not shown; free study material begins with signing in (B §1).
+  const shown = tiles.filter((tile) => storeAddress(tile.url) !== undefined || tile.url === FREE_STUDY)
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="types" className="mx-auto mt-10 w-full page-width px-4">
@@ -20,7 +23,10 @@ export function TypeTiles({ tiles }: { tiles: Tile[] }) {
       </h2>
       <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
         {shown.map((tile) => (
-          <li key={tile.id} className="card relative flex flex-col gap-2 p-3 md:flex-row md:gap-4 md:p-4">
+          <li
+            key={tile.id}
+            className={`card relative flex flex-col gap-2 p-3 md:flex-row md:gap-4 md:p-4 ${tile.url === FREE_STUDY ? 'guests-only' : ''}`}
+          >
             {tile.iconUri && (
               <img
                 src={tile.iconUri}
@@ -36,7 +42,10 @@ export function TypeTiles({ tiles }: { tiles: Tile[] }) {
               <p className="text-quiet text-small">{say(tile.desc, tile.descHindi)}</p>
               <a
                 href={
-                  paths.at(tile.url) + (tile.categoryFacets ? `?categoryFacets=${tile.categoryFacets}` : '')
+                  tile.url === FREE_STUDY
+                    ? '#show-login'
+                    : paths.at(tile.url) +
+                      (tile.categoryFacets ? `?categoryFacets=${tile.categoryFacets}` : '')
                 }
                 className="mt-auto inline-flex min-h-8 items-center font-semibold text-small after:absolute after:inset-0"
               >

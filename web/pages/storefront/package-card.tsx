@@ -4,6 +4,7 @@ import { validityTag } from '../../../display/validity-tag.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { Heart } from '../account/heart.tsx'
 import { contentCount, coursesLine, kindWord, shortDate, validityLength } from './catalogue-words.ts'
 import { Price } from './price.tsx'
 import type { ShownCard } from './shown-fields.ts'
@@ -44,6 +45,11 @@ export function PackageCard(props: { card: ShownCard; nowMs: number; upright?: b
         loading="lazy"
         decoding="async"
         className={`aspect-[8/5] h-auto shrink-0 self-start rounded-control object-cover ${upright ? 'w-full' : 'w-28 min-[37.5rem]:w-full'}`}
+      />
+      <Heart
+        packageId={card.id}
+        title={card.title}
+        className={`heart-place ${upright ? '' : 'max-[37.49rem]:heart-beside'}`}
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="text-quiet text-small">

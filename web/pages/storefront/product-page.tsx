@@ -4,7 +4,7 @@ import { catalogueTexts } from '../../texts/catalogue.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { rememberVisit } from '../../ui/cookies.ts'
+import { noteVisit } from '../account/note-visit.ts'
 import { PackageShelf } from './package-shelf.tsx'
 import { PriceCard, StickyPrice } from './price-card.tsx'
 import { stepsOfProduct } from './product-head.ts'
@@ -23,7 +23,7 @@ export function ProductPage(data: ProductPageData) {
   const locale = useLocale()
   const paths = pathsIn(locale)
   const shelves = useProductInAddress()
-  useEffect(() => rememberVisit(product.id), [product.id])
+  useEffect(() => noteVisit(product.id), [product.id])
   return (
     <article>
       <Breadcrumb

@@ -3,6 +3,7 @@ import { pathsIn } from '../../../addresses/paths.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { addRecentSearch, readRecentSearches } from '../../ui/local-store.ts'
+import { mayBeSignedIn } from '../account/person-store.ts'
 import type { ListingPageData } from './listing-loader.ts'
 import { ListingPage } from './listing-page.tsx'
 
@@ -17,7 +18,10 @@ export function SearchPage(props: ListingPageData) {
   const term = search.searchTerm ?? ''
   const found = listing.packagesCount
   useEffect(() => {
-    setRecent(term.length >= SHORTEST && found > 0 ? addRecentSearch(term) : readRecentSearches())
+    const searched = term.length >= SHORTEST && found > 0
+    setRecent(searched ? addRecentSearch(term) : readRecentSearches())
+    if (searched && mayBeSignedIn())
+      void import('../account/signed-in-page.ts').then(({ noteSearch }) => noteSearch(term))
   }, [term, found])
   const others = recent.filter((other) => other !== term)
   return (

@@ -1,0 +1,23 @@
+import { startProduct } from '../../bench/child.ts'
+import type { TestStore } from '../../server/testing/test-store.ts'
+import type { ProofRun } from '../proof.ts'
+
+/**
+ * Where the product serves: as an operator starts it, in a process of its own, on the proof's store, behind a proxy on this machine that
+ * it trusts. `plant` is a module that is loaded before it.
+ */
+export async function serveProduct(
+  run: ProofRun,
+  store: TestStore,
+  plant?: { module: string; env?: Record<string, string> },
+): Promise<string> {
+  const product = await startProduct({
+    name: 'product',
+    folder: store.folder,
+    connectionString: store.connectionString,
+    env: { TRUSTED_PROXIES: 'loopback', ...plant?.env },
+    nodeOptions: plant ? ['--import', plant.module] : [],
+  })
+  run.defer(() => product.stop())
+  return product.address
+}

@@ -1,0 +1,35 @@
+import { pathsIn } from '../../../addresses/paths.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { HeartIcon, PersonIcon } from '../../ui/icons.tsx'
+import { usePerson } from './person-store.ts'
+
+const LINK =
+  'inline-flex size-11 items-center justify-center gap-1 rounded-control font-semibold no-underline hover:bg-paper'
+
+/** To the wishlist and the profile of whoever is signed in; for a guest to signing in. Both keep their place, whoever it is. */
+export function AccountLinks() {
+  const t = useTexts(accountTexts)
+  const paths = pathsIn(useLocale())
+  // An empty name is somebody's, too; nobody's is undefined.
+  const name = usePerson((person) => {
+    if (person.state === 'guest') return undefined
+    return person.state === 'known' ? person.me.name : person.name
+  }, undefined)
+  const known = name !== undefined
+  return (
+    <div className="flex items-center">
+      <a href={paths.wishlist()} aria-label={t.wishlist} className={`${LINK} max-md:hidden`}>
+        <HeartIcon />
+      </a>
+      <a
+        href={known ? paths.profile() : '#show-login'}
+        aria-label={known ? t.profile : undefined}
+        className={`${LINK} md:w-28`}
+      >
+        <PersonIcon />
+        <span className="truncate max-md:sr-only">{known ? name.split(' ')[0] || t.profile : t.signIn}</span>
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import type { Target } from './sign-in-store.ts'
+
+export const AfterSignIn = (_: { target: Target }) => null

@@ -1,0 +1,1 @@
+export const LaterSite = (_: { loginWidget: boolean }) => null
