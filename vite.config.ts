@@ -2,17 +2,34 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, runnerImport } from 'vite'
+import { chunkList } from './tools/web-build/chunk-list.ts'
+import { oneLanguage } from './tools/web-build/one-language.ts'
 
-/** `virtual:contract-routes`: method and path of every procedure, so that no schema reaches a browser. */
+/** Which language's texts this build of the browser's part holds (docs/decisions/0015). */
+const locale = process.env.WEB_LOCALE === 'hi' ? 'hi' : 'en'
+
+/** What every page may load, and what only signing in and a person's own pages do. */
+const STORE = /\/web\/|\/addresses\/|\/display\/|\/contract\/|\/pricing\//
+const ACCOUNT =
+  /\/web\/pages\/account\/(?!person-store|heart|account-links|account-wake)|\/web\/api\/people|\/web\/api\/wishlist|\/contract\/fields\/|contract-routes\/people/
+
+/** What pages ask of the store itself; everything else belongs to a person and is loaded with what asks it. */
+const STORE_DOMAINS = ['catalogue', 'editorial']
+
+/** `virtual:contract-routes/store` and `/people`: method and path of procedures, so that no schema reaches a browser. */
 function contractRoutes(): Plugin {
-  const id = '\0contract-routes'
+  const name = /^virtual:contract-routes\/(store|people)$/
   return {
     name: 'contract-routes',
-    resolveId: (source) => (source === 'virtual:contract-routes' ? id : undefined),
+    resolveId: (source) => (name.test(source) ? `\0${source}` : undefined),
     async load(asked) {
-      if (asked !== id) return undefined
-      const { module } = await runnerImport<{ contractRoutes: () => unknown }>('./contract/routes.ts')
-      return `export const contractRoutes = ${JSON.stringify(module.contractRoutes())}`
+      const part = name.exec(asked.slice(1))?.[1]
+      if (part === undefined) return undefined
+      const { module } = await runnerImport<{ contractRoutes: () => object }>('./contract/routes.ts')
+      const routes = Object.entries(module.contractRoutes()).filter(
+        ([domain]) => STORE_DOMAINS.includes(domain) === (part === 'store'),
+      )
+      return `export const contractRoutes = ${JSON.stringify(Object.fromEntries(routes))}`
     },
   }
 }
@@ -31,9 +48,10 @@ export default defineConfig({
                 { name: 'libraries', test: /node_modules/ },
                 {
                   name: 'store',
-                  test: /\/web\/|\/addresses\/|\/display\/|\/contract\/|\/pricing\//,
+                  test: (id: string) => STORE.test(id) && !ACCOUNT.test(id),
                   minShareCount: 5,
                 },
+                { name: 'account', test: ACCOUNT, minShareCount: 2 },
               ],
             },
           },
@@ -47,6 +65,8 @@ export default defineConfig({
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [
     contractRoutes(),
+    oneLanguage(locale),
+    chunkList(`dist/parts-${locale}.json`),
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'web',

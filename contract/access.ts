@@ -11,6 +11,8 @@ export interface CallMeta {
   access?: Access
   /** the answer belongs to this caller alone: it is never shared, kept or joined with another's */
   personal?: true
+  /** a reading method that changes something all the same: other sites may not make a browser call it */
+  writes?: true
   /** bytes of the body, where the usual 1 MB is too little */
   bodyLimit?: number
 }

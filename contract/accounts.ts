@@ -75,6 +75,7 @@ export const accounts = {
     .errors(refusals('too_many_tries')),
 
   forgotPasswordByAddress: byAnyone
+    .meta({ personal: true, writes: true })
     .route({
       method: 'GET',
       path: '/auth/forgotPassword',

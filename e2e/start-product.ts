@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** where the product under test serves */
     origin: string
+    /** what it keeps */
+    databaseUrl: string
   }
 }
 
@@ -24,6 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`create database ${database}`)
   await admin.end()
   const dataDir = await mkdtemp(join(tmpdir(), 'taiyari-journeys-'))
+  const databaseUrl = databaseUrlFor(adminUrl, database)
   const product = spawn(process.execPath, ['tools/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -31,11 +34,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
       NODE_ENV: 'production',
       PORT: '0',
       DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrlFor(adminUrl, database),
+      DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'warn',
     },
   })
   project.provide('origin', await addressOf(product))
+  project.provide('databaseUrl', databaseUrl)
   return async () => {
     product.kill('SIGTERM')
     await new Promise((ended) => product.once('exit', ended))

@@ -1,6 +1,7 @@
 import { importProof } from './import/import-proof.ts'
 import { listingProof } from './listing/listing-proof.ts'
 import type { Proof } from './proof.ts'
+import { signInLoadProof } from './sign-in-load/sign-in-load-proof.ts'
 import { signInTimingProof } from './sign-in-timing/sign-in-timing-proof.ts'
 import { startProof } from './start/start-proof.ts'
 
@@ -9,4 +10,5 @@ export const PROOFS: Record<string, Proof> = {
   import: importProof,
   start: startProof,
   'sign-in-timing': signInTimingProof,
+  'sign-in-load': signInLoadProof,
 }

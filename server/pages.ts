@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FACETS } from '../contract/facets.ts'
@@ -7,7 +7,6 @@ import type { PageServices } from './app.ts'
 import { assetRoutes, fixedFileRoutes } from './platform/http/files.ts'
 import { originOf } from './platform/http/origin.ts'
 import { pagePolicy } from './platform/http/security-headers.ts'
-import type { Answer } from './platform/page-cache/answer-cache.ts'
 import { plainAnswerOf } from './platform/page-cache/answer-cache.ts'
 import { sendAnswer } from './platform/page-cache/send-answer.ts'
 import { askedAddress } from './platform/page-cache/serve-kept.ts'
@@ -29,12 +28,27 @@ export async function pageRoutes(http: FastifyInstance, services: PageServices):
   const { default: server } = (await import(pathToFileURL(entry).href)) as { default: { fetch: Renderer } }
   assetRoutes(http, [`${DIST}/client/assets`, `${DIST}/earlier`])
   fixedFileRoutes(http, `${DIST}/client`)
-  renderedRoutes(http, services, async (request, options) => await server.fetch(request, options))
+  renderedRoutes(http, services, async (request, options) => await server.fetch(request, options), {
+    parts: hindiParts(),
+  })
+}
+
+/** What a Hindi page loads in place of each English part of the browser's code. */
+function hindiParts(): Map<string, string> {
+  const parts = JSON.parse(readFileSync(`${DIST}/hindi-parts.json`, 'utf8')) as Record<string, string>
+  return new Map(Object.entries(parts))
 }
 
 /** Every address that nothing else answers is a page. */
-export function renderedRoutes(http: FastifyInstance, services: PageServices, render: Renderer): void {
+export function renderedRoutes(
+  http: FastifyInstance,
+  services: PageServices,
+  render: Renderer,
+  hindi: { parts: Map<string, string> } = { parts: new Map() },
+): void {
   const { cache, config } = services
+  const renderPage = async (request: FastifyRequest) =>
+    await renderOnce(request, services, render, hindi.parts)
   // Behind a proxy other headers name the origin, too.
   const hostNamesOrigin = config.publicUrl !== undefined || config.trustedProxies.length === 0
   http.route({
@@ -52,11 +66,11 @@ export function renderedRoutes(http: FastifyInstance, services: PageServices, re
       let own = false
       const page = await cache.make(key, () => {
         own = true
-        return renderPage(request, services, render)
+        return renderPage(request)
       })
       // A redirect carries its caller's query on; whoever only waited for the same page must not get another's.
       const mine = own || page.status === 200
-      return sendAnswer(request, reply, mine ? page : await renderUnkept(request, services, render))
+      return sendAnswer(request, reply, mine ? page : plainAnswerOf(await renderPage(request)))
     },
   })
 }
@@ -74,23 +88,21 @@ function pageKey(request: FastifyRequest, services: PageServices): string {
   return key
 }
 
-async function renderUnkept(
+async function renderOnce(
   request: FastifyRequest,
   services: PageServices,
   render: Renderer,
-): Promise<Answer> {
-  return plainAnswerOf(await renderPage(request, services, render))
-}
-
-async function renderPage(request: FastifyRequest, services: PageServices, render: Renderer) {
+  hindiParts: Map<string, string>,
+) {
   const context = services.contextOf(request)
   const origin = originOf(request, services)
   const url = request.raw.url ?? '/'
+  const locale = /^\/hi(\/|\?|$)/.test(url) ? 'hi' : 'en'
   let html: string | undefined
   const response = await render(new Request(origin + url, { headers: { accept: 'text/html' } }), {
     context: {
       api: services.clientFor(context),
-      locale: /^\/hi(\/|\?|$)/.test(url) ? 'hi' : 'en',
+      locale,
       origin,
       nowMs: context.now.getTime(),
       takeHtml(text: string) {
@@ -103,6 +115,7 @@ async function renderPage(request: FastifyRequest, services: PageServices, rende
     },
   })
   html ??= await response.text()
+  if (locale === 'hi') html = html.replaceAll(PART, (part) => hindiParts.get(part) ?? part)
   const headers: Record<string, string> = {
     'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
     'content-security-policy': pagePolicy(
@@ -127,6 +140,7 @@ function keepable(response: Response, freshness: Freshness): Freshness {
   return freshness
 }
 
+const PART = /(?<=\/)assets\/[\w.-]+\.js/g
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 
 function inlineScriptHashes(html: string): string[] {

@@ -1,10 +1,12 @@
 import { measureCatalogue } from '../bench/catalogue.ts'
 import { judged, type Verdict } from '../bench/judge.ts'
+import { measurePeople } from '../bench/people.ts'
 import { measureStorefront } from '../bench/storefront.ts'
 
 const SUITES: Record<string, (say: (line: string) => void) => Promise<Verdict[]>> = {
   catalogue: measureCatalogue,
   storefront: measureStorefront,
+  people: measurePeople,
 }
 
 process.env.NODE_ENV = 'production'

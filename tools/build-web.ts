@@ -12,6 +12,7 @@ const SOURCES = [
   'contract',
   'display',
   'pricing',
+  'tools/web-build',
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',
@@ -29,16 +30,21 @@ export async function buildWeb(): Promise<void> {
   const hash = await sourcesHash()
   await setAssetsAside('dist')
   try {
-    await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
-      env: { ...process.env, NODE_ENV: 'production' },
-      maxBuffer: 64 * 1024 * 1024,
-    })
+    await node('node_modules/vite/bin/vite.js', 'build')
+    await node('tools/web-build/build-hindi.ts')
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string }
     throw new Error(`The web could not be built.\n${stdout ?? ''}${stderr ?? ''}`)
   }
   await keepEarlierAssets('dist')
   await writeFile(STAMP, hash)
+}
+
+async function node(...args: string[]): Promise<void> {
+  await promisify(execFile)(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 64 * 1024 * 1024,
+  })
 }
 
 async function sourcesHash(): Promise<string> {

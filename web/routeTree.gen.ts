@@ -11,11 +11,14 @@
 import { Route as rootRouteImport } from './pages/root'
 import { Route as storefrontHomeRouteRouteImport } from './pages/storefront/home-route'
 import { Route as storefrontListingRouteRouteImport } from './pages/storefront/listing-route'
+import { Route as accountProfileRouteRouteImport } from './pages/account/profile-route'
 import { Route as storefrontSearchRouteRouteImport } from './pages/storefront/search-route'
 import { Route as articlesSupportRouteRouteImport } from './pages/articles/support-route'
+import { Route as accountWishlistRouteRouteImport } from './pages/account/wishlist-route'
 import { Route as articlesStaticPageRouteRouteImport } from './pages/articles/static-page-route'
 import { Route as storefrontKitRouteRouteImport } from './pages/storefront/kit-route'
 import { Route as devComponentsRouteRouteImport } from './pages/dev/components-route'
+import { Route as accountSharedWishlistRouteRouteImport } from './pages/account/shared-wishlist-route'
 import { Route as storefrontComprehensiveVideoRouteRouteImport } from './pages/storefront/comprehensive-video-route'
 import { Route as storefrontTypedProductRouteRouteImport } from './pages/storefront/typed-product-route'
 import { Route as storefrontProductRouteRouteImport } from './pages/storefront/product-route'
@@ -30,6 +33,11 @@ const storefrontListingRouteRoute = storefrontListingRouteRouteImport.update({
   path: '/$first',
   getParentRoute: () => rootRouteImport,
 } as any)
+const accountProfileRouteRoute = accountProfileRouteRouteImport.update({
+  id: '/my-profile',
+  path: '/my-profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const storefrontSearchRouteRoute = storefrontSearchRouteRouteImport.update({
   id: '/search',
   path: '/search',
@@ -38,6 +46,11 @@ const storefrontSearchRouteRoute = storefrontSearchRouteRouteImport.update({
 const articlesSupportRouteRoute = articlesSupportRouteRouteImport.update({
   id: '/support',
   path: '/support',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const accountWishlistRouteRoute = accountWishlistRouteRouteImport.update({
+  id: '/wishlist',
+  path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any)
 const articlesStaticPageRouteRoute = articlesStaticPageRouteRouteImport.update({
@@ -55,6 +68,12 @@ const devComponentsRouteRoute = devComponentsRouteRouteImport.update({
   path: '/dev/components',
   getParentRoute: () => rootRouteImport,
 } as any)
+const accountSharedWishlistRouteRoute =
+  accountSharedWishlistRouteRouteImport.update({
+    id: '/wl/$token',
+    path: '/wl/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const storefrontComprehensiveVideoRouteRoute =
   storefrontComprehensiveVideoRouteRouteImport.update({
     id: '/comprehensive-video/$id/$title',
@@ -76,11 +95,14 @@ const storefrontProductRouteRoute = storefrontProductRouteRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof storefrontHomeRouteRoute
   '/$first': typeof storefrontListingRouteRoute
+  '/my-profile': typeof accountProfileRouteRoute
   '/search': typeof storefrontSearchRouteRoute
   '/support': typeof articlesSupportRouteRoute
+  '/wishlist': typeof accountWishlistRouteRoute
   '/{$name}.html': typeof articlesStaticPageRouteRoute
   '/$first/$second': typeof storefrontKitRouteRoute
   '/dev/components': typeof devComponentsRouteRoute
+  '/wl/$token': typeof accountSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
   '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
   '/product/$id/$title': typeof storefrontProductRouteRoute
@@ -88,11 +110,14 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof storefrontHomeRouteRoute
   '/$first': typeof storefrontListingRouteRoute
+  '/my-profile': typeof accountProfileRouteRoute
   '/search': typeof storefrontSearchRouteRoute
   '/support': typeof articlesSupportRouteRoute
+  '/wishlist': typeof accountWishlistRouteRoute
   '/{$name}.html': typeof articlesStaticPageRouteRoute
   '/$first/$second': typeof storefrontKitRouteRoute
   '/dev/components': typeof devComponentsRouteRoute
+  '/wl/$token': typeof accountSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
   '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
   '/product/$id/$title': typeof storefrontProductRouteRoute
@@ -101,11 +126,14 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof storefrontHomeRouteRoute
   '/$first': typeof storefrontListingRouteRoute
+  '/my-profile': typeof accountProfileRouteRoute
   '/search': typeof storefrontSearchRouteRoute
   '/support': typeof articlesSupportRouteRoute
+  '/wishlist': typeof accountWishlistRouteRoute
   '/{$name}.html': typeof articlesStaticPageRouteRoute
   '/$first/$second': typeof storefrontKitRouteRoute
   '/dev/components': typeof devComponentsRouteRoute
+  '/wl/$token': typeof accountSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
   '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
   '/product/$id/$title': typeof storefrontProductRouteRoute
@@ -115,11 +143,14 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$first'
+    | '/my-profile'
     | '/search'
     | '/support'
+    | '/wishlist'
     | '/{$name}.html'
     | '/$first/$second'
     | '/dev/components'
+    | '/wl/$token'
     | '/comprehensive-video/$id/$title'
     | '/product-{$productType}/$id/$title'
     | '/product/$id/$title'
@@ -127,11 +158,14 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$first'
+    | '/my-profile'
     | '/search'
     | '/support'
+    | '/wishlist'
     | '/{$name}.html'
     | '/$first/$second'
     | '/dev/components'
+    | '/wl/$token'
     | '/comprehensive-video/$id/$title'
     | '/product-{$productType}/$id/$title'
     | '/product/$id/$title'
@@ -139,11 +173,14 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$first'
+    | '/my-profile'
     | '/search'
     | '/support'
+    | '/wishlist'
     | '/{$name}.html'
     | '/$first/$second'
     | '/dev/components'
+    | '/wl/$token'
     | '/comprehensive-video/$id/$title'
     | '/product-{$productType}/$id/$title'
     | '/product/$id/$title'
@@ -152,11 +189,14 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   storefrontHomeRouteRoute: typeof storefrontHomeRouteRoute
   storefrontListingRouteRoute: typeof storefrontListingRouteRoute
+  accountProfileRouteRoute: typeof accountProfileRouteRoute
   storefrontSearchRouteRoute: typeof storefrontSearchRouteRoute
   articlesSupportRouteRoute: typeof articlesSupportRouteRoute
+  accountWishlistRouteRoute: typeof accountWishlistRouteRoute
   articlesStaticPageRouteRoute: typeof articlesStaticPageRouteRoute
   storefrontKitRouteRoute: typeof storefrontKitRouteRoute
   devComponentsRouteRoute: typeof devComponentsRouteRoute
+  accountSharedWishlistRouteRoute: typeof accountSharedWishlistRouteRoute
   storefrontComprehensiveVideoRouteRoute: typeof storefrontComprehensiveVideoRouteRoute
   storefrontTypedProductRouteRoute: typeof storefrontTypedProductRouteRoute
   storefrontProductRouteRoute: typeof storefrontProductRouteRoute
@@ -178,6 +218,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof storefrontListingRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-profile': {
+      id: '/my-profile'
+      path: '/my-profile'
+      fullPath: '/my-profile'
+      preLoaderRoute: typeof accountProfileRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
@@ -190,6 +237,13 @@ declare module '@tanstack/react-router' {
       path: '/support'
       fullPath: '/support'
       preLoaderRoute: typeof articlesSupportRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wishlist': {
+      id: '/wishlist'
+      path: '/wishlist'
+      fullPath: '/wishlist'
+      preLoaderRoute: typeof accountWishlistRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/{$name}.html': {
@@ -211,6 +265,13 @@ declare module '@tanstack/react-router' {
       path: '/dev/components'
       fullPath: '/dev/components'
       preLoaderRoute: typeof devComponentsRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wl/$token': {
+      id: '/wl/$token'
+      path: '/wl/$token'
+      fullPath: '/wl/$token'
+      preLoaderRoute: typeof accountSharedWishlistRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/comprehensive-video/$id/$title': {
@@ -240,11 +301,14 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   storefrontHomeRouteRoute: storefrontHomeRouteRoute,
   storefrontListingRouteRoute: storefrontListingRouteRoute,
+  accountProfileRouteRoute: accountProfileRouteRoute,
   storefrontSearchRouteRoute: storefrontSearchRouteRoute,
   articlesSupportRouteRoute: articlesSupportRouteRoute,
+  accountWishlistRouteRoute: accountWishlistRouteRoute,
   articlesStaticPageRouteRoute: articlesStaticPageRouteRoute,
   storefrontKitRouteRoute: storefrontKitRouteRoute,
   devComponentsRouteRoute: devComponentsRouteRoute,
+  accountSharedWishlistRouteRoute: accountSharedWishlistRouteRoute,
   storefrontComprehensiveVideoRouteRoute:
     storefrontComprehensiveVideoRouteRoute,
   storefrontTypedProductRouteRoute: storefrontTypedProductRouteRoute,

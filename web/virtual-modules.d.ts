@@ -1,3 +1,7 @@
-declare module 'virtual:contract-routes' {
+declare module 'virtual:contract-routes/store' {
+  export const contractRoutes: import('../contract/routes.ts').ContractRoutes
+}
+
+declare module 'virtual:contract-routes/people' {
   export const contractRoutes: import('../contract/routes.ts').ContractRoutes
 }

@@ -7,11 +7,11 @@ import { type Caller, callerAt } from '../sign-in-load/caller.ts'
 import { serveProduct } from '../sign-in-load/served-product.ts'
 import { auc } from './auc.ts'
 import { type Contacts, seedAccounts } from './seed-accounts.ts'
-import { type Case, type Samples, timePairs, WARMING } from './timed-pairs.ts'
+import { type Case, type Samples, timePairs } from './timed-pairs.ts'
 
-const FULL = { pairs: 1000, band: 0.05, plantMs: 5 }
+const FULL = { pairs: 1000, warming: 50, band: 0.05, plantMs: 5 }
 /** Only a plant that dwarfs whatever else the machine does is timed in the small form; else what is answered is compared. */
-const SMALL = { pairs: 20, band: 0.3, plantMs: 100 }
+const SMALL = { pairs: 10, warming: 2, band: 0.3, plantMs: 100 }
 const PLANT = new URL('plant-known-takes-longer.ts', import.meta.url).href
 
 export const signInTimingProof: Proof = {
@@ -22,11 +22,11 @@ export const signInTimingProof: Proof = {
     const size = run.small ? SMALL : FULL
     const seed = run.seed ?? 1
     run.say(
-      `seed ${seed}; ${size.pairs} pairs a case after ${WARMING} to warm up; AUC within 0.5 ± ${size.band}`,
+      `seed ${seed}; ${size.pairs} pairs a case after ${size.warming} to warm up; AUC within 0.5 ± ${size.band}`,
     )
     const store = await openProofStore(run)
     const connection = store.db.$client
-    const count = size.pairs + WARMING
+    const count = size.pairs + size.warming
     const phones = await seedAccounts(connection, { kind: 'phone', series: 1, count })
     const mails = await seedAccounts(connection, { kind: 'email', series: 2, count })
     const forgottenPhones = await seedAccounts(connection, { kind: 'phone', series: 3, count })
@@ -35,8 +35,8 @@ export const signInTimingProof: Proof = {
     const planted = run.planted ? { module: PLANT, env: { PLANT_MS: String(size.plantMs) } } : undefined
     const caller = callerAt(await serveProduct(run, store, planted), 1)
     run.defer(() => caller.close())
-    const random = seededRandom(seed)
-    const prove = (one: Case, contacts: Contacts) => proveCase(run, caller, one, contacts, size.band, random)
+    const way = { ...size, random: seededRandom(seed) }
+    const prove = (one: Case, contacts: Contacts) => proveCase(run, caller, one, contacts, way)
     await prove(REQUEST_CODE, phones)
     await prove(wrongCode(await sentCodes(connection)), phones)
     await prove(FORGOT_BY_PHONE, forgottenPhones)
@@ -83,10 +83,9 @@ async function proveCase(
   caller: Caller,
   one: Case,
   contacts: Contacts,
-  band: number,
-  random: () => number,
+  { band, ...way }: { band: number; warming: number; random: () => number },
 ): Promise<void> {
-  const samples = await timePairs(caller, one, contacts, random)
+  const samples = await timePairs(caller, one, contacts, way)
   const answers = new Set([...samples.known, ...samples.absent].map(({ answer }) => answer))
   run.checks.holds(
     `${one.name} is answered alike with an account and without`,

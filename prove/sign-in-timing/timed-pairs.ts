@@ -19,21 +19,18 @@ export interface Samples {
   absent: Sample[]
 }
 
-/** Calls made so that caches, pools and compilers are warm; not counted. */
-export const WARMING = 40
-
 /** Their own addresses, so that no limit of an address is met: every call of a run has a number. */
 let callsMade = 0
 
 /**
  * The whole exchanges, pair by pair on one keep-alive connection: whoever has an account and whoever has none in an order that is
- * drawn anew for each pair. The first `WARMING` pairs are not in the samples.
+ * drawn anew for each pair. The first pairs, so many as `warming`, are not in the samples.
  */
 export async function timePairs(
   caller: Caller,
   { path, body }: Case,
   { known, absent }: Contacts,
-  random: () => number,
+  { warming, random }: { warming: number; random: () => number },
 ): Promise<Samples> {
   const ask = async (contact: string): Promise<Sample> => {
     const from = addressNo(callsMade++)
@@ -49,5 +46,5 @@ export async function timePairs(
     samples.known.push(knownFirst ? first : second)
     samples.absent.push(knownFirst ? second : first)
   }
-  return { known: samples.known.slice(WARMING), absent: samples.absent.slice(WARMING) }
+  return { known: samples.known.slice(warming), absent: samples.absent.slice(warming) }
 }

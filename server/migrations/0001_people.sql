@@ -118,6 +118,7 @@ CREATE TABLE "outbox_messages" (
 	"recipient" text NOT NULL,
 	"language" text NOT NULL,
 	"template" text NOT NULL,
+	"person_id" bigint,
 	"params" jsonb,
 	"created_at" timestamp with time zone NOT NULL,
 	"send_after" timestamp with time zone NOT NULL,
@@ -158,4 +159,5 @@ CREATE INDEX "recent_searches_newest" ON "recent_searches" USING btree ("person_
 CREATE INDEX "recently_viewed_newest" ON "recently_viewed" USING btree ("person_id","viewed_at");--> statement-breakpoint
 CREATE INDEX "wishes_newest" ON "wishes" USING btree ("person_id","wished_at");--> statement-breakpoint
 CREATE INDEX "outbox_messages_unsent" ON "outbox_messages" USING btree ("send_after","id") WHERE "outbox_messages"."sent_at" is null and "outbox_messages"."failed_at" is null;--> statement-breakpoint
+CREATE INDEX "outbox_messages_person" ON "outbox_messages" USING btree ("person_id") WHERE "outbox_messages"."person_id" is not null;--> statement-breakpoint
 CREATE INDEX "rate_limits_resets_at" ON "rate_limits" USING btree ("resets_at");

@@ -1,22 +1,23 @@
-import { contractRoutes } from 'virtual:contract-routes'
-import type { ContractClient } from '../../contract/client.ts'
+import type { ContractRoutes } from '../../contract/routes.ts'
 import { cookieOf } from '../ui/cookies.ts'
 import { request } from './request.ts'
 
 type Input = Record<string, unknown>
 
-/** The typed client of a browser: the contract's addresses, repeated parameters for lists, problems as errors. */
-export const browserClient: ContractClient = Object.fromEntries(
-  Object.entries(contractRoutes).map(([domain, procedures]) => [
-    domain,
-    Object.fromEntries(
-      Object.entries(procedures).map(([name, { method, path }]) => [
-        name,
-        (input: Input) => call(method, path, input),
-      ]),
-    ),
-  ]),
-) as unknown as ContractClient
+/** A typed client of these procedures: the contract's addresses, repeated parameters for lists, problems as errors. */
+export function clientOf<C>(routes: ContractRoutes): C {
+  return Object.fromEntries(
+    Object.entries(routes).map(([domain, procedures]) => [
+      domain,
+      Object.fromEntries(
+        Object.entries(procedures).map(([name, { method, path }]) => [
+          name,
+          (input: Input) => call(method, path, input),
+        ]),
+      ),
+    ]),
+  ) as C
+}
 
 function call(method: string, path: string, input: Input): Promise<unknown> {
   const rest = { ...input }

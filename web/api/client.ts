@@ -1,13 +1,19 @@
+import { contractRoutes } from 'virtual:contract-routes/store'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { ContractClient } from '../../contract/client.ts'
 import type { Surroundings } from '../pages/shell/surroundings.tsx'
 import type { PageRequestContext } from '../request-context.ts'
-import { browserClient } from './browser-client.ts'
+import { clientOf } from './browser-client.ts'
 
-/** The API: in this process while a page is rendered on the server, over HTTP in a browser. */
-export const api: () => ContractClient = createIsomorphicFn()
+/** What the store itself answers; the same for everybody. */
+export type StoreClient = Pick<ContractClient, 'catalogue' | 'editorial'>
+
+const storeClient = clientOf<StoreClient>(contractRoutes)
+
+/** The store's API: in this process while a page is rendered on the server, over HTTP in a browser. */
+export const api: () => StoreClient = createIsomorphicFn()
   .server(() => pageRequest().api)
-  .client(() => browserClient)
+  .client(() => storeClient)
 
 /** The clock a page shows its times by: the request's on the server, the browser's own later. */
 export const nowMs: () => number = createIsomorphicFn()

@@ -1,6 +1,6 @@
 import type { Locale } from '../../addresses/locale.ts'
 import type { ContractClient } from '../../contract/client.ts'
-import { api } from './client.ts'
+import { personClient } from './person-client.ts'
 
 type Accounts = ContractClient['accounts']
 type People = ContractClient['people']
@@ -19,7 +19,6 @@ export type Contact = { phone: string; email?: never } | { email: string; phone?
 
 export const languageOf = (locale: Locale) => (locale === 'hi' ? 'HINDI' : 'ENGLISH')
 
-export const accounts = (): Accounts => api().accounts
-export const people = (): People => api().people
-export const history = (): History => api().history
-export const getMe = (): Promise<Me> => accounts().getMe({})
+export const accounts = (): Accounts => personClient.accounts
+export const people = (): People => personClient.people
+export const history = (): History => personClient.history

@@ -1,5 +1,5 @@
 import type { ContractClient } from '../../contract/client.ts'
-import { api } from './client.ts'
+import { personClient } from './person-client.ts'
 
 type Wishlist = ContractClient['wishlist']
 
@@ -7,7 +7,7 @@ export type WishedPackages = Awaited<ReturnType<Wishlist['listPackages']>>
 export type SharedPackages = Awaited<ReturnType<Wishlist['listShared']>>
 export type WishFilter = Omit<Parameters<Wishlist['listPackages']>[0], 'src'>
 
-export const wishlist = (): Wishlist => api().wishlist
+export const wishlist = (): Wishlist => personClient.wishlist
 
 export const setWish = (packageId: number, active: boolean) =>
   wishlist().setWish({ discussionId: packageId, active, likeType: active ? 1 : 2 })

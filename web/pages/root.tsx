@@ -9,7 +9,7 @@ import styles from '../styles.css?url'
 import { LocaleProvider } from '../texts/texts.tsx'
 import { InternalNavigation } from '../ui/internal-navigation.tsx'
 import { Toasts } from '../ui/toast.tsx'
-import { SignInSlot } from './account/sign-in-slot.tsx'
+import { AccountWake } from './account/account-wake.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -70,7 +70,7 @@ function Root() {
               <Outlet />
             </Shell>
             <Toasts />
-            <SignInSlot />
+            <AccountWake />
             {later && (
               <Suspense>
                 <TopButton />

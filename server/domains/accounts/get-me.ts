@@ -6,12 +6,15 @@ import { refuseAccounts } from './accounts-refusals.ts'
 import type { AccountsServices, MePart } from './accounts-services.ts'
 import { ageGroup } from './privacy/age-group.ts'
 import { pictureUrl } from './profile/picture-key.ts'
+import { noteUse } from './sign-in/note-use.ts'
 import { hashOfToken, tokenOf } from './sign-in/session-cookie.ts'
 import { IN_FORCE } from './sign-in/sessions.queries.ts'
 
 export type Me = z.infer<typeof me>
 
 interface MeRow {
+  session_id: string
+  last_used_at: Date
   id: number
   uuid: string
   name: string
@@ -36,7 +39,7 @@ export function meStatement(parts: MePart[]): { name: string; text: string } {
   const added = parts.map(({ name, sql }) => `, (${sql}) as "${name}"`).join('')
   return {
     name: 'me',
-    text: `select person.id::int as id, person.uuid, person.name, person.email, person.phone, person.picture_key,
+    text: `select session.id as session_id, session.last_used_at, person.id::int as id, person.uuid, person.name, person.email, person.phone, person.picture_key,
       person.selected_course, person.exam_category, person.language, person.date_of_birth, person.deletion_at,
       exists (select from guardian_consents where person_id = person.id and agreed_at is not null) as guardian_agreed,
       coalesce((select array_agg(role order by role) from role_grants where person_id = person.id), '{}') as roles${added}
@@ -48,7 +51,15 @@ export function meStatement(parts: MePart[]): { name: string; text: string } {
 export async function getMe(services: AccountsServices, context: RequestContext): Promise<Me> {
   const token = tokenOf(context.visit?.sessionCookie, services.secret)
   if (token === undefined) throw refuseAccounts('sign_in_needed')
-  return await meOfSession(services.db.$client, services, hashOfToken(token), context.now)
+  const connection = services.db.$client
+  const row = await readMe(connection, services, hashOfToken(token), context.now)
+  await noteUse(
+    connection,
+    services.config,
+    { id: row.session_id, last_used_at: row.last_used_at },
+    context.now,
+  )
+  return meOf(row, context.now)
 }
 
 /** Throws sign_in_needed when the session is not in force. */
@@ -58,13 +69,25 @@ export async function meOfSession(
   tokenHash: string,
   now: Date,
 ): Promise<Me> {
+  return meOf(await readMe(connection, services, tokenHash, now), now)
+}
+
+async function readMe(
+  connection: Connection,
+  services: Pick<AccountsServices, 'meParts'>,
+  tokenHash: string,
+  now: Date,
+): Promise<MeRow> {
   const { rows } = await connection.query<MeRow>({
     ...statementOf(services.meParts),
     values: [tokenHash, now],
   })
   const [row] = rows
   if (!row) throw refuseAccounts('sign_in_needed')
-  const part = (name: string) => row[name]
+  return row
+}
+
+function meOf(row: MeRow, now: Date): Me {
   return {
     id: row.id,
     userUUID: row.uuid,
@@ -79,7 +102,7 @@ export async function meOfSession(
     age: ageGroup(row.date_of_birth, now),
     guardianAgreed: row.guardian_agreed,
     deletionAt: row.deletion_at?.toISOString() ?? null,
-    wishlist: part('wishlist') as number[],
+    wishlist: row.wishlist as number[],
   }
 }
 

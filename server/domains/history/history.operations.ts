@@ -6,10 +6,17 @@ import { callerOf } from '../accounts/accounts.operations.ts'
 import type { PersonalData } from '../accounts/accounts-services.ts'
 import { deleteHistory, type History, putSearches, putViewed, readHistory } from './history.queries.ts'
 
+/** Advisory locks on histories, by person. */
+const LOCKS = 7_415_004
+
 /** What stands behind recently viewed packages and recent searches. */
 export function historyOperations({ db }: { db: Database }): Operations<typeof history> {
   const after = async (context: RequestContext, change: Parameters<typeof inTransaction<void>>[1]) => {
-    await inTransaction(db, change)
+    await inTransaction(db, async (connection) => {
+      // One change of a person's history at a time: what is beyond the last ten is seen by the one that cuts it.
+      await connection.query('select pg_advisory_xact_lock($1, $2)', [LOCKS, callerOf(context).personId])
+      await change(connection)
+    })
     return await historyOf(context)
   }
   const historyOf = (context: RequestContext): Promise<History> =>

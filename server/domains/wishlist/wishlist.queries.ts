@@ -28,10 +28,20 @@ export async function addWish(
         insert into wishlists as held (person_id, count) select person_id, 1 from added
         on conflict (person_id) do update set count = held.count + 1 returning count
       )
-      select coalesce((select count from counted), (select count from wishlists where person_id = $1), 0) as count`,
+      select count from counted`,
     values: [personId, packageId, now],
   })
-  return rows[0]!.count
+  // It was there, perhaps since a moment ago: only a new statement sees what this one waited for.
+  return rows[0]?.count ?? (await countWishes(connection, personId))
+}
+
+async function countWishes(connection: Connection, personId: number): Promise<number> {
+  const { rows } = await connection.query<{ count: number }>({
+    name: 'count-wishes',
+    text: 'select count from wishlists where person_id = $1',
+    values: [personId],
+  })
+  return rows[0]?.count ?? 0
 }
 
 export interface Removed {
@@ -53,11 +63,10 @@ export async function removeWishes(
         update wishlists set count = count - (select count(*) from gone)
         where person_id = $1 and exists (select from gone) returning count
       )
-      select (select count(*) from gone)::int as removed,
-        coalesce((select count from counted), (select count from wishlists where person_id = $1), 0) as count`,
+      select (select count(*) from gone)::int as removed, count from counted`,
     values: [personId, packageIds],
   })
-  return rows[0]!
+  return rows[0] ?? { removed: 0, count: await countWishes(connection, personId) }
 }
 
 export async function findShare(connection: Connection, personId: number): Promise<string | null> {

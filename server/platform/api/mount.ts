@@ -20,6 +20,13 @@ export interface MountOptions {
   cache: AnswerCache
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** a reading method that changes something all the same */
+    writes?: boolean
+  }
+}
+
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Puts every procedure on a Fastify route of its own. GET answers that name their tags are kept as bytes. */
@@ -27,6 +34,8 @@ export function mountProcedures(app: FastifyInstance, procedures: Procedure[], o
   for (const procedure of procedures) {
     app.route({
       method: procedure.method,
+      exposeHeadRoute: !procedure.writes,
+      config: { writes: procedure.writes },
       url: options.prefix + procedure.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(procedure.bodyLimit === undefined ? {} : { bodyLimit: procedure.bodyLimit }),
       handler:
@@ -76,8 +85,9 @@ async function answerAnew(
   // Whoever may not call learns nothing of what the call takes.
   authorise(procedure.access, context.caller)
   const inAddress = rawInput(procedure, request)
+  // A body never says otherwise than the address.
   const raw =
-    procedure.method === 'GET' ? inAddress : { ...numbersOf(procedure, inAddress), ...bodyOf(request) }
+    procedure.method === 'GET' ? inAddress : { ...bodyOf(request), ...numbersOf(procedure, inAddress) }
   const output = await procedure.run(procedure.read(raw), context)
   return reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(textOf(output))
 }

@@ -22,6 +22,8 @@ export interface Procedure {
   access: Access
   /** the answer belongs to its caller alone */
   personal: boolean
+  /** it changes something though its method is a reading one */
+  writes: boolean
   /** of the body, where the usual bound is too small */
   bodyLimit?: number
   read(raw: unknown): unknown
@@ -85,6 +87,7 @@ function procedureOf(
     numberNames: new Set(Object.keys(shape).filter((key) => isNumber(shape[key]))),
     access,
     personal: meta.personal === true,
+    writes: meta.writes === true,
     ...(meta.bodyLimit === undefined ? {} : { bodyLimit: meta.bodyLimit }),
     read: (raw) => readInput(inputSchema, raw),
     async run(input, context) {

@@ -4,12 +4,14 @@ import type { Config } from '../config.ts'
 import { refusalsOf } from '../problems.ts'
 
 const refuse = refusalsOf(accountsRefusals)
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Writing calls that a browser makes for another site's page are refused, whatever cookies they carry. */
 export function refuseForeignOrigins(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (READING.has(request.method) || !isForeign(request, config)) return done()
+    const reading = READING.has(request.method) && request.routeOptions.config?.writes !== true
+    if (reading || !isForeign(request, config)) return done()
     done(refuse('foreign_origin'))
   })
 }
@@ -20,10 +22,14 @@ function isForeign(request: FastifyRequest, config: Config): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
   if (origin === undefined) return false
-  if (config.publicUrl !== undefined) return origin !== config.publicUrl && !isOwnHost(origin, request)
-  return !isOwnHost(origin, request)
+  if (origin === config.publicUrl) return false
+  // Somebody on the way can make an unencrypted page of our name.
+  const encrypted = config.publicUrl?.startsWith('https:') === true
+  return !isOwnHost(origin, request, encrypted)
 }
 
-function isOwnHost(origin: string, request: FastifyRequest): boolean {
-  return URL.canParse(origin) && new URL(origin).host === request.host
+function isOwnHost(origin: string, request: FastifyRequest, encrypted: boolean): boolean {
+  if (!URL.canParse(origin)) return false
+  const { host, hostname, protocol } = new URL(origin)
+  return host === request.host && (!encrypted || protocol === 'https:' || LOOPBACK.has(hostname))
 }

@@ -11,6 +11,8 @@ export const outboxMessages = pgTable(
     recipient: text().notNull(),
     language: text({ enum: ['en', 'hi'] }).notNull(),
     template: text().notNull(),
+    /** whom it is about, where that is known: erased with them */
+    personId: bigint({ mode: 'number' }),
     params: jsonb(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** the next try; while a process sends it, the end of that process' lease */
@@ -27,6 +29,7 @@ export const outboxMessages = pgTable(
     index('outbox_messages_unsent')
       .on(table.sendAfter, table.id)
       .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+    index('outbox_messages_person').on(table.personId).where(sql`${table.personId} is not null`),
     check('outbox_messages_channel', sql`${table.channel} in ('mail', 'sms')`),
     check('outbox_messages_language', sql`${table.language} in ('en', 'hi')`),
   ],

@@ -13,6 +13,8 @@ export interface QueuedMessage {
   template: TemplateName
   /** `brand`, `host` and the template's own */
   params: Params
+  /** whom it is about: it is erased with them */
+  personId?: number | undefined
   now: Date
   /** from here on it is not sent any more: the end of the code it carries */
   expiresAt?: Date
@@ -23,13 +25,22 @@ export interface QueuedMessage {
  * written, for a recipient that is none and for params the template cannot be made of.
  */
 export async function queueMessage(connection: Connection, message: QueuedMessage): Promise<void> {
-  const { channel, to, language, template, params, now, expiresAt } = message
+  const { channel, to, language, template, params, personId, now, expiresAt } = message
   if (!(channel === 'mail' ? isEmail(to) : isPhone(to)))
     throw new Error(`The recipient of ${template} is no ${channel} address`)
   renderMessage(template, channel, language, params)
   await connection.query(
-    `insert into outbox_messages (channel, recipient, language, template, params, created_at, send_after, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $6, $7)`,
-    [channel, to, language, template, JSON.stringify(keptParams(template, params)), now, expiresAt ?? null],
+    `insert into outbox_messages (channel, recipient, language, template, params, created_at, send_after, expires_at, person_id)
+     values ($1, $2, $3, $4, $5, $6, $6, $7, $8)`,
+    [
+      channel,
+      to,
+      language,
+      template,
+      JSON.stringify(keptParams(template, params)),
+      now,
+      expiresAt ?? null,
+      personId ?? null,
+    ],
   )
 }

@@ -39,12 +39,15 @@ export function folderStorage(root: string): Storage {
       const folder = join(root, checkKey(prefix))
       const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent)) ?? []
       const files = entries.filter((entry) => entry.isFile())
-      return await Promise.all(
+      const listed = await Promise.all(
         files.map(async (entry) => {
           const path = join(entry.parentPath, entry.name)
-          return { key: path.slice(root.length + 1), writtenAt: (await stat(path)).mtime }
+          // Another process may have renamed or removed it since.
+          const found = await stat(path).catch(absent)
+          return found ? [{ key: path.slice(root.length + 1), writtenAt: found.mtime }] : []
         }),
       )
+      return listed.flat()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { getMe, type Me } from '../../api/people.queries.ts'
+import { getMe } from '../../api/get-me.ts'
+import type { Me } from '../../api/people.queries.ts'
 import { cookieOf } from '../../ui/cookies.ts'
 
 /** Who this page is shown to. A guest asks nothing of the server; pages are sent as a guest sees them. */

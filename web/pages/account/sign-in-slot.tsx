@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { learnPerson, mayBeSignedIn, setPerson } from './person-store.ts'
+import { learnPerson, mayBeSignedIn, personNow, setPerson } from './person-store.ts'
 import {
   afterSignIn,
   askToSignIn,
@@ -7,17 +7,17 @@ import {
   subscribeToSignIn,
   watchForSignInHash,
 } from './sign-in-store.ts'
+import { wakeSignedIn } from './signed-in-page.ts'
 
 const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog.tsx')).SignInDialog }))
-
 const AfterSignIn = lazy(async () => ({ default: (await import('./after-sign-in.tsx')).AfterSignIn }))
 
-/** Where the dialog appears, once on every page, and what has to do with it: who is signed in, here and in other tabs. */
+/** Where the dialog appears, once on a page, and what has to do with it: who is signed in, here and in other tabs. */
 export function SignInSlot() {
-  const open = useSyncExternalStore(subscribeToSignIn, signInAsked, () => false)
-  const waiting = useSyncExternalStore(subscribeToSignIn, afterSignIn, () => undefined)
+  const open = useSyncExternalStore(subscribeToSignIn, signInAsked)
+  const waiting = useSyncExternalStore(subscribeToSignIn, afterSignIn)
   useEffect(() => {
-    void learn()
+    if (mayBeSignedIn()) wakeSignedIn()
     const ends = [watchForSignInHash(), watchSession()]
     return () => {
       for (const end of ends) end()
@@ -31,18 +31,17 @@ export function SignInSlot() {
   )
 }
 
-async function learn(): Promise<void> {
-  await learnPerson()
-  if (mayBeSignedIn()) (await import('./signed-in-page.ts')).wakeSignedIn()
-}
-
 /** A session that ended elsewhere is told by the next call (B §7.1), and one that was opened elsewhere by its tab. */
 function watchSession(): () => void {
   const on401 = () => {
     setPerson({ state: 'guest' })
     askToSignIn()
   }
-  const relearn = () => void learn()
+  const relearn = () => {
+    void learnPerson().then(() => mayBeSignedIn() && wakeSignedIn())
+  }
+  // The message that brought this part here was before it listened.
+  if (personNow().state === 'guest' && mayBeSignedIn()) relearn()
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('person') : undefined
   channel?.addEventListener('message', relearn)
   addEventListener('error401', on401)

@@ -1,4 +1,5 @@
 import { isSameOriginPath } from '../../../contract/fields/same-origin-path.ts'
+import { LOGIN_HASH, SIGN_IN_ASKED, STEP_KEY as STEP } from './account-wake.tsx'
 
 /** What shall happen once somebody has signed in. */
 export type Target =
@@ -12,10 +13,8 @@ export type Target =
   | { open: 'after-copyright'; path: string }
 
 const KEY = 'afterSignIn'
-const STEP = 'signInStep'
 /** As long as a code stands: whoever comes back later has forgotten what they wanted. */
 const KEPT_MS = 10 * 60 * 1000
-const HASH = '#show-login'
 const listeners = new Set<() => void>()
 let asked = false
 let waiting: Target | undefined
@@ -70,32 +69,23 @@ export function subscribeToSignIn(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Opens the dialog for the hash `#show-login`, wherever a link carries it. */
+/** Opens the dialog for the hash `#show-login`, wherever a link carries it, and where it was open before a reload. */
 export function watchForSignInHash(): () => void {
   const look = () => {
-    if (location.hash === HASH) become(true)
-  }
-  const onClick = (event: Event) => {
-    const link = (event.target as Element | null)?.closest?.(`a[href$="${HASH}"]`)
-    if (!link) return
-    event.preventDefault()
-    become(true)
+    if (location.hash === LOGIN_HASH) become(true)
   }
   look()
   if (stepKept() !== undefined) become(true)
   addEventListener('hashchange', look)
-  addEventListener('click', onClick)
-  return () => {
-    removeEventListener('hashchange', look)
-    removeEventListener('click', onClick)
-  }
+  return () => removeEventListener('hashchange', look)
 }
 
 function become(next: boolean): void {
   asked = next
-  if (!next && location.hash === HASH)
+  if (!next && location.hash === LOGIN_HASH)
     history.replaceState(history.state, '', location.pathname + location.search)
   for (const listener of listeners) listener()
+  if (next) dispatchEvent(new Event(SIGN_IN_ASKED))
 }
 
 function keep(key: string, value: unknown): void {

@@ -1,3 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { WishlistPage } from './wishlist-page.tsx'
 
-export const Route = createFileRoute('/wishlist')({ component: () => null })
+/** Filters and page stand in the address; the page in the browser reads them, since only there it is known whose list it is. */
+export const Route = createFileRoute('/wishlist')({
+  head: async ({ match }) =>
+    (await import('./wishlist-head.ts')).wishlistHead(match.context.locale, '/wishlist'),
+  component: () => <WishlistPage />,
+})

@@ -10,10 +10,6 @@ import {
 import { nowMs } from '../../api/client.ts'
 import { getHomeContent, getSite, type HomeContent, type Site } from '../../api/editorial.queries.ts'
 import { type PageData, toPageData } from '../../page-data.ts'
-import { homeTexts } from '../../texts/home.ts'
-import { siteJsonLd } from '../json-ld.ts'
-import { pageHead } from '../page-head.ts'
-import { RETURNING_SCRIPT } from './returning.ts'
 import { type ShownCard, shownCard } from './shown-fields.ts'
 
 export interface HomeData extends Goals, HomeContent {
@@ -52,21 +48,4 @@ export async function loadHome(locale: Locale): Promise<PageData<HomeData>> {
     trending: others.slice(0, SHELF).map(shownCard),
     nowMs: nowMs(),
   })
-}
-
-export function homeHead(data: HomeData | undefined, locale: Locale) {
-  if (!data) return {}
-  const t = homeTexts[locale]
-  const written = locale === 'en' ? data.seo : null
-  const head = pageHead({
-    locale,
-    path: '/',
-    title: written?.title ?? t.pageTitle(data.site.brand.name),
-    description: written?.description ?? t.intro,
-    ...(written ? { keywords: written.keywords } : {}),
-    jsonLd: import.meta.env.SSR ? siteJsonLd(data.site, locale) : undefined,
-  })
-  // Only ahead of the first paint; followed from another page, the page marks them itself.
-  const scripts = import.meta.env.SSR ? [{ children: RETURNING_SCRIPT }] : []
-  return { ...head, scripts: [...scripts, ...head.scripts] }
 }

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { writtenQuery } from '../../api/client.ts'
 import { fromPageData } from '../../page-data.ts'
 import { listingHead } from './listing-head.ts'
-import { loadListing } from './listing-loader.ts'
 import { ListingPage } from './listing-page.tsx'
 import { readListingSearch, validateListingSearch } from './listing-search.ts'
 
@@ -10,8 +9,8 @@ import { readListingSearch, validateListingSearch } from './listing-search.ts'
 export const Route = createFileRoute('/$first/$second')({
   validateSearch: validateListingSearch,
   loaderDeps: ({ search }) => readListingSearch(search),
-  loader: ({ location, deps, context }) =>
-    loadListing(location.pathname, {
+  loader: async ({ location, deps, context }) =>
+    (await import('./listing-loader.ts')).loadListing(location.pathname, {
       query: writtenQuery(location.searchStr),
       search: deps,
       locale: context.locale,

@@ -4,7 +4,8 @@ import { catalogueTexts } from '../../texts/catalogue.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { breadcrumbJsonLd, itemListJsonLd } from '../json-ld.ts'
 import { pageHead } from '../page-head.ts'
-import { isFiltered, type ListingPageData } from './listing-loader.ts'
+import type { ListingPageData } from './listing-loader.ts'
+import { isFiltered } from './listing-search.ts'
 import { stepsOfPlace, titleOfPlace } from './listing-words.ts'
 
 export function listingHead(data: ListingPageData | undefined, locale: Locale) {

@@ -2,13 +2,13 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { inLocale, type Locale } from '../../../addresses/locale.ts'
 import { type ListingSearch, pathsIn } from '../../../addresses/paths.ts'
 import { storeAddress } from '../../../addresses/store-address.ts'
-import { FACETS, type Facet } from '../../../contract/facets.ts'
+import type { Facet } from '../../../contract/facets.ts'
 import { getSeoData, listPackages, type PackageListing, type SeoData } from '../../api/catalogue.queries.ts'
 import { nowMs } from '../../api/client.ts'
 import { problemOf } from '../../api/problem-error.ts'
 import { type PageData, toPageData } from '../../page-data.ts'
-import { type ListingPlace, placeAt } from './listing-place.ts'
-import { straightListing } from './listing-search.ts'
+import { type ListingPlace, placeAt, SEARCH_PLACE } from './listing-place.ts'
+import { isFiltered, straightListing } from './listing-search.ts'
 import { type ListingWidgets, loadWidgets } from './listing-widgets.ts'
 import { type ShownCard, shownCard } from './shown-fields.ts'
 
@@ -45,7 +45,12 @@ export async function loadListing(path: string, asked: Asked): Promise<PageData<
 }
 
 /** A filter or page that cannot be leads to the nearest list that is. */
-export async function loadPlace(
+/** What a search shows. */
+export async function loadSearch(asked: Asked): Promise<PageData<ListingPageData>> {
+  return await loadPlace(SEARCH_PLACE, asked)
+}
+
+async function loadPlace(
   place: ListingPlace,
   { query, search, locale }: Asked,
 ): Promise<PageData<ListingPageData>> {
@@ -67,10 +72,6 @@ export async function loadPlace(
     widgets: plain ? await loadWidgets(place, listing) : null,
     nowMs: nowMs(),
   })
-}
-
-export function isFiltered(search: ListingSearch): boolean {
-  return FACETS.some((facet) => search[facet]) || search.searchTerm !== undefined
 }
 
 function nearest(error: unknown, search: ListingSearch): { nearest: ListingSearch } {

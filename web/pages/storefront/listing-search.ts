@@ -50,3 +50,8 @@ export function straightListing(asked: string, search: ListingSearch): string | 
   const straight = new URLSearchParams([...read, ...kept])
   return straight.size > 0 ? `?${straight}` : ''
 }
+
+/** Whether it is less than the whole list. */
+export function isFiltered(search: ListingSearch): boolean {
+  return FACETS.some((facet) => search[facet]) || search.searchTerm !== undefined
+}

@@ -49,7 +49,7 @@ export function PackageCard(props: { card: ShownCard; nowMs: number; upright?: b
       <Heart
         packageId={card.id}
         title={card.title}
-        className={`heart-place ${upright ? '' : 'max-[37.49rem]:heart-beside'}`}
+        className={upright ? 'heart-place' : 'heart-place heart-row'}
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="text-quiet text-small">

@@ -6,6 +6,7 @@ import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { CalendarIcon, ClockIcon, LanguageIcon, SeatIcon, TagIcon, UsersIcon } from '../../ui/icons.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { Heart } from '../account/heart.tsx'
 import { coursesLine, kindWord, shortDate } from './catalogue-words.ts'
 import type { ShownProduct } from './shown-fields.ts'
 
@@ -19,9 +20,12 @@ export function ProductHeadline({ product, nowMs }: { product: ShownProduct; now
       <p className="text-quiet">
         {coursesLine(product.courses, locale)} · {kindWord(product, t)}
       </p>
-      <h1 className="text-h2 sm:text-h1" lang={langOf(product.title, locale)}>
-        {product.title}
-      </h1>
+      <div className="flex gap-2">
+        <h1 className="min-w-0 flex-1 text-h2 sm:text-h1" lang={langOf(product.title, locale)}>
+          {product.title}
+        </h1>
+        <Heart packageId={product.id} title={product.title} />
+      </div>
       {product.headline && (
         <p className="text-large" lang={langOf(product.headline, locale)}>
           {product.headline}

@@ -3,13 +3,12 @@ import { writtenQuery } from '../../api/client.ts'
 import { fromPageData } from '../../page-data.ts'
 import { UnavailablePage } from '../not-found-page.tsx'
 import { productHead } from './product-head.ts'
-import { loadProduct } from './product-loader.ts'
 import { ProductPage } from './product-page.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 
 export const Route = createFileRoute('/product/$id/$title')({
-  loader: ({ params, location, context }) =>
-    loadProduct({
+  loader: async ({ params, location, context }) =>
+    (await import('./product-loader.ts')).loadProduct({
       id: params.id,
       path: location.pathname,
       query: writtenQuery(location.searchStr),

@@ -58,7 +58,9 @@ async function fileOf(who: Visitor) {
 }
 
 async function namesOf(who: Visitor): Promise<string[]> {
-  return Object.keys(unzipSync((await fileOf(who)).rawPayload))
+  const file = await fileOf(who)
+  expect(file.statusCode).toBe(200)
+  return Object.keys(unzipSync(file.rawPayload))
 }
 
 describe('the file of everything stored about somebody', () => {

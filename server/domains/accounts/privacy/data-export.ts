@@ -6,11 +6,9 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import { refuseAccounts } from '../accounts-refusals.ts'
 import type { AccountsServices } from '../accounts-services.ts'
 import { visitOf } from '../sign-in/visit-of.ts'
+import { GIVEN_UP_MS } from './make-exports.ts'
 
 export type DataExport = z.infer<typeof dataExport>
-
-/** A file that is not there after this time will not come: its job died with its process. */
-const GIVEN_UP_MS = 15 * 60 * 1000
 
 interface ExportRow {
   state: 'making' | 'ready' | 'failed'

@@ -8,7 +8,7 @@ import type { AccountsServices, PersonalData } from '../accounts-services.ts'
 import { getMe, type Me } from '../get-me.ts'
 import { messageTo, messageWords, pageUrl } from '../messages-of-accounts.ts'
 import { getPerson, lockPerson, updatePerson } from '../people.queries.ts'
-import { redeemCode } from '../sign-in/one-time-code.ts'
+import { NOTHING, redeemCode } from '../sign-in/one-time-code.ts'
 import { ownContact } from '../sign-in/own-contact.ts'
 import { deleteSessions } from '../sign-in/sessions.queries.ts'
 import { visitOf } from '../sign-in/visit-of.ts'
@@ -27,7 +27,7 @@ export async function planDeletion(
   const { now } = context
   const contact = ownContact(await getPerson(db.$client, caller.personId))
   const key = { purpose: 'delete-account', contact, personId: caller.personId } as const
-  await redeemCode(db.$client, secret, key, { otp, address: visitOf(context).address, now })
+  await redeemCode(db.$client, secret, key, { otp, address: visitOf(context).address, now }, NOTHING)
   const planned = new Date(now.getTime() + UNDO_DAYS * DAY_MS)
   const deletionAt = await inTransaction(db, async (connection) => {
     const person = await lockPerson(connection, caller.personId)
@@ -39,6 +39,7 @@ export async function planDeletion(
     await queueMessage(connection, {
       ...messageTo(contact, language, context),
       template: 'deletion-planned',
+      personId: person.id,
       params: {
         ...messageWords(services, language, context),
         until: at.toISOString(),
@@ -65,7 +66,10 @@ export async function undoDeletion(
   return { me: await getMe(services, context) }
 }
 
-/** Erases everybody whose seven days are over; what the law keeps refers to a row that tells nothing. Running twice is harmless. */
+/**
+ * Erases everybody whose seven days are over; what the law keeps refers to a row that tells nothing. Running twice is harmless.
+ * One that fails holds up no other; the job fails afterwards.
+ */
 export async function erasePeople(
   services: { db: Database; storage: Storage; personalData: PersonalData[] },
   now: Date,
@@ -76,11 +80,17 @@ export async function erasePeople(
     [now],
   )
   let erased = 0
-  for (const { id } of rows) {
-    const files = await erasePerson(services, id, now)
-    for (const file of files ?? []) await storage.remove(file)
-    if (files) erased += 1
-  }
+  const failures: unknown[] = []
+  for (const { id } of rows)
+    try {
+      const files = await erasePerson(services, id, now)
+      if (files) erased += 1
+      // What cannot be removed now is named by no row any more: sweepPersonalFiles finds it.
+      for (const file of files ?? []) await storage.remove(file)
+    } catch (error) {
+      failures.push(error)
+    }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} erasures are not complete`)
   return { erased }
 }
 
@@ -111,7 +121,8 @@ async function erasePerson(
     await connection.query('delete from one_time_codes where target = any($1)', [
       [`phone:${person.phone}`, `email:${person.email}`],
     ])
-    await connection.query('delete from outbox_messages where recipient = any($1)', [
+    await connection.query('delete from outbox_messages where person_id = $1 or recipient = any($2)', [
+      id,
       [person.phone, person.email].filter((to) => to !== null),
     ])
     await connection.query(

@@ -4,10 +4,13 @@ import type { AccountsServices } from '../accounts-services.ts'
 import { type Contact, recipientOf } from '../contact.ts'
 import { getPerson, type PersonRow } from '../people.queries.ts'
 import { findGuardian, getProfile, type Profile } from '../profile/get-profile.ts'
-import { redeemCode } from '../sign-in/one-time-code.ts'
+import { NOTHING, redeemCode } from '../sign-in/one-time-code.ts'
 import { type Sent, sendCode } from '../sign-in/request-code.ts'
 import { visitOf } from '../sign-in/visit-of.ts'
 import { ageGroup } from './age-group.ts'
+
+/** Somebody who has not told a name yet. */
+const NAMELESS = { ENGLISH: 'A learner', HINDI: 'एक छात्र' }
 
 /** Asks a parent or guardian to agree: a code goes to their own phone or e-mail, and until it comes back nothing counts. */
 export async function requestGuardianCode(
@@ -30,7 +33,7 @@ export async function requestGuardianCode(
       contact,
       personId: person.id,
       language,
-      words: { childName: firstNameOf(person.name) },
+      words: { childName: firstNameOf(person.name) || NAMELESS[language] },
     },
     context,
   )
@@ -58,7 +61,7 @@ export async function confirmGuardian(
   const guardian = await findGuardian(db.$client, person.id)
   if (!guardian) throw refuseAccounts('wrong_code')
   const key = { purpose: 'guardian', contact: guardian.contact, personId: person.id } as const
-  await redeemCode(db.$client, secret, key, { otp, address: visitOf(context).address, now })
+  await redeemCode(db.$client, secret, key, { otp, address: visitOf(context).address, now }, NOTHING)
   await db.$client.query(
     'update guardian_consents set agreed_at = $3 where person_id = $1 and contact = $2',
     [person.id, guardian.contact, now],

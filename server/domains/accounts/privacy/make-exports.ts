@@ -10,6 +10,8 @@ import { ownContact } from '../sign-in/own-contact.ts'
 import { exportAccount } from './export-account.ts'
 
 const KEPT_MS = 48 * 60 * 60 * 1000
+/** A file that is not there after this time will not come. */
+export const GIVEN_UP_MS = 15 * 60 * 1000
 export const EXPORT_FOLDER = 'private/exports'
 
 interface Asked {
@@ -23,23 +25,41 @@ export type ExportServices = Pick<
   'db' | 'storage' | 'personalData' | 'site' | 'deliverSoon'
 >
 
-/** Makes every file that was asked for and tells its owner. Running twice, or in two processes, makes the same file again. */
+/**
+ * Makes every file that was asked for and tells its owner. Running twice, or in two processes, makes the same file again. One
+ * that cannot be made holds up no other; the job fails afterwards, and tries it again until it is given up.
+ */
 export async function makeExports(services: ExportServices, now: Date): Promise<{ made: number }> {
-  const { db, storage } = services
+  const { db } = services
+  await db.$client.query(
+    "update data_exports set state = 'failed' where state = 'making' and asked_at <= $1",
+    [new Date(now.getTime() - GIVEN_UP_MS)],
+  )
   const { rows } = await db.$client.query<Asked>(
     `select person_id::int as person_id, asked_at, origin from data_exports where state = 'making'
       order by asked_at limit 100`,
   )
   let made = 0
-  for (const asked of rows) {
-    const key = `${EXPORT_FOLDER}/${randomBytes(16).toString('hex')}.zip`
-    await storage.put(key, zipOf(await filesOf(services, asked.person_id), now))
-    if (await finish(services, asked, key, now)) made += 1
-    // Somebody else was quicker, or the person is gone.
-    else await storage.remove(key)
-  }
+  const failures: unknown[] = []
+  for (const asked of rows)
+    try {
+      if (await makeExport(services, asked, now)) made += 1
+    } catch (error) {
+      failures.push(error)
+    }
   services.deliverSoon()
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} downloads were not made`)
   return { made }
+}
+
+async function makeExport(services: ExportServices, asked: Asked, now: Date): Promise<boolean> {
+  const { storage } = services
+  const key = `${EXPORT_FOLDER}/${randomBytes(16).toString('hex')}.zip`
+  await storage.put(key, zipOf(await filesOf(services, asked.person_id), now))
+  const finished = await finish(services, asked, key, now)
+  // Somebody else was quicker, or the person is gone.
+  if (!finished) await storage.remove(key)
+  return finished
 }
 
 async function filesOf(
@@ -77,6 +97,7 @@ async function finish(
     await queueMessage(connection, {
       ...messageTo(ownContact(person), language, { now }),
       template: 'data-export-ready',
+      personId,
       params: {
         brand: site.site[language === 'HINDI' ? 'hi' : 'en'].brand.name,
         host: new URL(origin).hostname,

@@ -56,19 +56,24 @@ export async function takeTry(connection: Connection, key: CodeKey, now: Date): 
   return rows[0]?.code_hash
 }
 
-/** Whether this caller is the one who used the code up; its details. Of two who hold it only one gets them. */
-export async function takeCode(
-  connection: Connection,
-  key: CodeKey,
-  hash: string,
-): Promise<Record<string, unknown> | undefined> {
-  const { rows } = await connection.query<{ details: Record<string, unknown> }>({
-    name: 'use-code-up',
-    text: `delete from one_time_codes where purpose = $1 and target = $2 and person_id = $3 and code_hash = $4
-      returning details`,
+/** The try was not judged: it is as if it had not been made. */
+export async function giveTryBack(connection: Connection, key: CodeKey, hash: string): Promise<void> {
+  await connection.query({
+    name: 'give-code-try-back',
+    text: `update one_time_codes set tries_left = tries_left + 1
+      where purpose = $1 and target = $2 and person_id = $3 and code_hash = $4`,
     values: [key.purpose, key.contact, key.personId, hash],
   })
-  return rows[0]?.details
+}
+
+/** Whether this caller is the one who used the code up; of two who hold it only one is. */
+export async function takeCode(connection: Connection, key: CodeKey, hash: string): Promise<boolean> {
+  const { rowCount } = await connection.query({
+    name: 'use-code-up',
+    text: 'delete from one_time_codes where purpose = $1 and target = $2 and person_id = $3 and code_hash = $4',
+    values: [key.purpose, key.contact, key.personId, hash],
+  })
+  return rowCount === 1
 }
 
 export async function deleteOldCodes(connection: Connection, now: Date): Promise<number> {

@@ -1,12 +1,9 @@
 import type { Caller, RequestContext } from '../../../platform/request-context.ts'
 import { refuseAccounts } from '../accounts-refusals.ts'
 import type { AccountsServices } from '../accounts-services.ts'
-import { endsOf } from './open-session.ts'
+import { noteUse } from './note-use.ts'
 import { csrfTokenOf, equal, hashOfToken, tokenOf } from './session-cookie.ts'
-import { findSession, touchSession } from './sessions.queries.ts'
-
-/** How late the list of devices and the idle time may know of a use. */
-const TOUCH_AFTER_MS = 5 * 60 * 1000
+import { findSession } from './sessions.queries.ts'
 
 /**
  * Whoever holds the session of this call; undefined for a guest, and for a cookie that is not ours, ended or signed out. Throws
@@ -25,7 +22,6 @@ export async function findCaller(
   if (!session) return undefined
   if (call.writing && !equal(call.csrfToken ?? '', csrfTokenOf(token, secret)))
     throw refuseAccounts('other_session')
-  if (now.getTime() - session.last_used_at.getTime() > TOUCH_AFTER_MS)
-    await touchSession(db.$client, session.id, now, endsOf(config, now).idleEndsAt)
+  await noteUse(db.$client, config, session, now)
   return { personId: session.person_id, deviceId: session.id, roles: session.roles }
 }

@@ -46,10 +46,15 @@ export async function countWrongCode(asked: Try): Promise<void> {
   ])
 }
 
-/** The code was right: it takes back what it counted, and the code itself is no longer one that nobody redeemed. */
-export async function forgiveCode(asked: Try): Promise<void> {
+/** The code was not judged after all. */
+export async function forgiveTry(asked: Try): Promise<void> {
   await giveBack(asked.connection, OF_CONTACT.wrongCodes, asked.contact)
   await giveBack(asked.connection, OF_ADDRESS.wrong, asked.address)
+}
+
+/** The code was right: it takes back what it counted, and the code itself is no longer one that nobody redeemed. */
+export async function forgiveCode(asked: Try): Promise<void> {
+  await forgiveTry(asked)
   await giveBack(asked.connection, OF_ADDRESS.codes, asked.address)
 }
 
@@ -66,8 +71,11 @@ export async function forgivePassword(asked: Try): Promise<void> {
 }
 
 async function count(asked: Try, limits: [Limit, string][]): Promise<void> {
-  for (const [limit, whose] of limits) {
+  for (const [at, [limit, whose]] of limits.entries()) {
     const { allowed, retryAfterSeconds } = await spend(asked.connection, limit, whose, asked.now)
-    if (!allowed) throw refuseAccounts('too_many_tries', { retryAfterSeconds })
+    if (allowed) continue
+    // What did not come to pass costs none of the others.
+    for (const [other, of] of limits.slice(0, at)) await giveBack(asked.connection, other, of)
+    throw refuseAccounts('too_many_tries', { retryAfterSeconds })
   }
 }

@@ -26,6 +26,7 @@ export async function tellOfNewDevice(
   await queueMessage(connection, {
     ...messageTo(`email:${person.email}`, language, context),
     template: 'new-device',
+    personId: person.id,
     params: {
       ...messageWords(services, language, context),
       at: context.now.toISOString(),

@@ -130,7 +130,7 @@ describe('a code at rest', () => {
     expect((await redeem(phone, code)).status).toBe(200)
   })
 
-  it('hashes differently for another contact and in another installation', async () => {
+  it('is kept as a keyed hash that no other contact shares', async () => {
     const { rows } = await store.db.$client.query<{ code_hash: string }>(
       'select code_hash from one_time_codes',
     )

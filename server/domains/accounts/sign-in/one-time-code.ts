@@ -3,8 +3,8 @@ import type pg from 'pg'
 import type { Connection } from '../../../platform/database.ts'
 import type { Secret } from '../../../platform/secrets/own-secret.ts'
 import { refuseAccounts } from '../accounts-refusals.ts'
-import { type CodeKey, putCode, takeCode, takeTry } from './codes.queries.ts'
-import { countWrongCode, forgiveCode } from './limits.ts'
+import { type CodeKey, giveTryBack, putCode, takeCode, takeTry } from './codes.queries.ts'
+import { countWrongCode, forgiveCode, forgiveTry } from './limits.ts'
 import { equal } from './session-cookie.ts'
 
 export const CODE_SECONDS = 600
@@ -25,25 +25,33 @@ export async function makeCode(
 }
 
 /**
- * Resolves with the code's details when it is right, and then it is used up. Throws wrong_code, or too_many_tries. The
- * try is counted outside any transaction, so that no rollback takes it back.
+ * Uses the code up when it is right, after `prepare` has done what can still fail: then the code stands as before. Resolves with
+ * what that prepared. Throws wrong_code, or too_many_tries. The try is counted outside any transaction, so that no rollback takes it back.
  */
-export async function redeemCode(
+export async function redeemCode<T>(
   pool: pg.Pool,
   secret: Secret,
   key: CodeKey,
   given: { otp: string; address: string; now: Date },
-): Promise<Record<string, unknown>> {
+  prepare: () => Promise<T>,
+): Promise<T> {
   const asked = { connection: pool, contact: key.contact, address: given.address, now: given.now }
   await countWrongCode(asked)
   const kept = await takeTry(pool, key, given.now)
   const hash = hashOf(secret, key, given.otp)
-  const right = equal(hash, kept ?? hashOf(secret, key, 'none'))
-  const details = right ? await takeCode(pool, key, hash) : undefined
-  if (!details) throw refuseAccounts('wrong_code')
+  if (!equal(hash, kept ?? hashOf(secret, key, 'none'))) throw refuseAccounts('wrong_code')
+  const prepared = await prepare().catch(async (error: unknown) => {
+    await giveTryBack(pool, key, hash)
+    await forgiveTry(asked)
+    throw error
+  })
+  if (!(await takeCode(pool, key, hash))) throw refuseAccounts('wrong_code')
   await forgiveCode(asked)
-  return details
+  return prepared
 }
+
+/** For a code that nothing has to be prepared for. */
+export const NOTHING = async (): Promise<void> => {}
 
 function hashOf(secret: Secret, key: CodeKey, code: string): string {
   return secret.sign('code', `${key.purpose}\n${key.contact}\n${key.personId}\n${code}`)

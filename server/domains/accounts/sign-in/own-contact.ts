@@ -4,8 +4,8 @@ import { refuseAccounts } from '../accounts-refusals.ts'
 import type { AccountsServices } from '../accounts-services.ts'
 import { type Contact, columnOf, masked, recipientOf } from '../contact.ts'
 import { type Me, meOfSession } from '../get-me.ts'
-import { getPerson, isTaken, type PersonRow, updatePerson } from '../people.queries.ts'
-import { redeemCode } from './one-time-code.ts'
+import { getPerson, isTaken, lockPerson, type PersonRow, updatePerson } from '../people.queries.ts'
+import { NOTHING, redeemCode } from './one-time-code.ts'
 import { type Sent, sendCode } from './request-code.ts'
 import { hashOfToken, tokenOf } from './session-cookie.ts'
 import { visitOf } from './visit-of.ts'
@@ -64,12 +64,22 @@ export async function verifyContact(
     secret,
     { purpose: 'own-contact', contact, personId },
     { otp: input.otp, address: visit.address, now },
+    NOTHING,
   )
   const column = columnOf(contact)
   try {
-    await inTransaction(db, (connection) =>
-      updatePerson(connection, personId, { [column]: recipientOf(contact), [`${column}_verified_at`]: now }),
-    )
+    await inTransaction(db, async (connection) => {
+      const { [column]: before } = await lockPerson(connection, personId)
+      await updatePerson(connection, personId, {
+        [column]: recipientOf(contact),
+        [`${column}_verified_at`]: now,
+      })
+      // Nothing about a person stays under an address that is theirs no more.
+      await connection.query('delete from outbox_messages where recipient = $1 and $1 <> $2', [
+        before,
+        recipientOf(contact),
+      ])
+    })
   } catch (error) {
     throw isTaken(error, `people_${column}`) ? refuseAccounts('contact_taken') : error
   }

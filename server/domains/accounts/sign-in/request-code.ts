@@ -58,6 +58,7 @@ export async function sendCode(
     await queueMessage(connection, {
       ...messageTo(contact, request.language, context),
       template: request.template,
+      personId: request.personId,
       params: {
         ...messageWords(services, request.language, context),
         ...request.words,

@@ -31,14 +31,17 @@ export async function signInWithCode(
   const { now } = context
   const { address } = visitOf(context)
   const { contact } = input
-  await redeemCode(
+  const { known, passwordHash } = await redeemCode(
     db.$client,
     secret,
     { purpose: 'sign-in', contact, personId: 0 },
     { otp: input.otp, address, now },
+    async () => {
+      const known = await findPersonByContact(db.$client, contact)
+      const passwordHash = known || !input.password ? null : await hashOrBusy(services, input.password)
+      return { known, passwordHash }
+    },
   )
-  const known = await findPersonByContact(db.$client, contact)
-  const passwordHash = known || !input.password ? null : await hashOrBusy(services, input.password)
   const opened = await inTransaction(db, async (connection) => {
     const made = known
       ? undefined

@@ -5,9 +5,9 @@ import type { AccountsServices } from '../accounts-services.ts'
 import type { Contact } from '../contact.ts'
 import { meOfSession } from '../get-me.ts'
 import { findPersonByContact, lockPerson } from '../people.queries.ts'
-import { countWrongPassword, forgivePassword } from './limits.ts'
+import { comparePassword } from './compare-password.ts'
 import { openSession } from './open-session.ts'
-import { refuseBusy, type SignedIn } from './sign-in-with-code.ts'
+import type { SignedIn } from './sign-in-with-code.ts'
 import { visitOf } from './visit-of.ts'
 
 /**
@@ -19,18 +19,13 @@ export async function signInWithPassword(
   input: { contact: Contact; password: string },
   context: RequestContext,
 ): Promise<SignedIn> {
-  const { db, passwords } = services
+  const { db } = services
   const { now } = context
   const { contact } = input
   const asked = { connection: db.$client, contact, address: visitOf(context).address, now }
-  await countWrongPassword(asked)
   const person = await findPersonByContact(db.$client, contact)
-  const fits = await passwords.fits(input.password, person?.password_hash).catch(async (error: unknown) => {
-    await forgivePassword(asked)
-    refuseBusy(error)
-  })
-  if (!person || !fits) throw refuseAccounts('wrong_credentials')
-  await forgivePassword(asked)
+  await comparePassword(services, asked, { given: input.password, kept: person?.password_hash })
+  if (!person) throw refuseAccounts('wrong_credentials')
   const session = await inTransaction(db, async (connection) => {
     // A password that was changed while this one was being checked opens nothing.
     const still = await lockPerson(connection, person.id)

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { PHONE } from './browser.ts'
+import { after, journey, open, stopClock } from './journey.ts'
+import { dialog } from './sign-in.ts'
+
+const widget = (page: Page) => page.getByRole('region', { name: 'Signing in' })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search courses, exams and tests' })
+
+async function experimentId(page: Page): Promise<string | undefined> {
+  const cookies = await page.context().cookies()
+  return cookies.find(({ name }) => name === 'exp_user_id')?.value
+}
+
+journey(
+  'is offered to sign in after fifteen seconds, once a visit, above what is at the thumb',
+  PHONE,
+  async (page) => {
+    await page.clock.install()
+    await open(page, '/product/1010/cuet-ug-2027-mahapack')
+    await stopClock(page)
+    await page.clock.runFor(9000)
+    expect(await experimentId(page)).toBeUndefined()
+    await expect.poll(after(page, 250, () => experimentId(page))).toMatch(/^[\w-]{21}$/)
+    expect(await widget(page).count()).toBe(0)
+    await expect.poll(after(page, 500, () => widget(page).count())).toBe(1)
+    const box = (await widget(page).boundingBox())!
+    const bar = (await page.locator('.price-bar').boundingBox())!
+    expect(box.y + box.height).toBeLessThanOrEqual(bar.y)
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    await widget(page).getByRole('button', { name: 'Not now' }).click()
+    await widget(page).waitFor({ state: 'detached' })
+    const kept = await experimentId(page)
+    await open(page, '/')
+    await page.clock.runFor(30_000)
+    await page.clock.runFor(30_000)
+    expect(await widget(page).count()).toBe(0)
+    expect(await experimentId(page)).toBe(kept)
+  },
+)
+
+journey('is not interrupted while typing, and signs in from the offer', PHONE, async (page) => {
+  await page.clock.install()
+  await open(page, '/')
+  await field(page).focus()
+  await stopClock(page)
+  await expect.poll(after(page, 1000, () => experimentId(page))).toBeDefined()
+  await page.clock.runFor(20_000)
+  expect(await widget(page).count()).toBe(0)
+  await field(page).blur()
+  await expect.poll(after(page, 1000, () => widget(page).count())).toBe(1)
+  await widget(page).getByRole('button', { name: 'Sign in' }).click()
+  const contact = dialog(page).getByRole('textbox', { name: 'Mobile number or e-mail' })
+  await expect.poll(after(page, 250, () => contact.count())).toBe(1)
+  expect(await widget(page).count()).toBe(0)
+})

@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { allowAnotherCode, codeSentTo } from './sent-codes.ts'
+
+/** What the browser itself says of an answer that refuses. */
+export const REFUSED = { despite: /status of 4\d\d/ }
+
+/** A call as a page of ours makes it, with the cookies of this browser. */
+export async function call(context: BrowserContext, method: string, path: string, data?: unknown) {
+  const origin = inject('origin')
+  const csrf = (await context.cookies()).find(({ name }) => name === 'csrf_token')?.value
+  return await (context.request as APIRequestContext).fetch(origin + path, {
+    method,
+    headers: { origin, ...(csrf ? { 'x-csrf-token': csrf } : {}) },
+    ...(data === undefined ? {} : { data }),
+  })
+}
+
+/** Somebody of this phone is signed in in this browser, without the dialog; an account is made where there is none. */
+export async function signInAs(
+  context: BrowserContext,
+  phone: string,
+  given: { name?: string; dateOfBirth?: string; email?: string } = {},
+): Promise<void> {
+  const { name, dateOfBirth, email } = given
+  await allowAnotherCode()
+  await done(call(context, 'POST', '/api/auth/requestCode', { phone }))
+  const otp = await codeSentTo(phone)
+  await done(call(context, 'POST', '/api/auth/verifyOTP', { phone, otp, name: name ?? 'Asha Rao' }))
+  if (dateOfBirth) await done(call(context, 'PATCH', '/api/v1/profile', { dateOfBirth }))
+  if (email) {
+    await done(call(context, 'POST', '/api/auth/contact/requestCode', { email }))
+    await done(call(context, 'POST', '/api/auth/contact/verify', { email, otp: await codeSentTo(email) }))
+  }
+  await allowAnotherCode()
+}
+
+/** The same in a browser of its own, which `page` cannot see. */
+export async function elsewhere(
+  page: Page,
+  phone: string,
+): Promise<{ page: Page; end: () => Promise<void> }> {
+  const browser = page.context().browser() as Browser
+  const context = await browser.newContext({ baseURL: inject('origin'), serviceWorkers: 'block' })
+  await signInAs(context, phone)
+  return { page: await context.newPage(), end: () => context.close() }
+}
+
+/** What axe finds wrong with the page as it stands. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+async function done(answer: ReturnType<typeof call>): Promise<void> {
+  const { ok, text } = await answer.then(async (told) => ({ ok: told.ok(), text: await told.text() }))
+  if (!ok) throw new Error(text)
+}

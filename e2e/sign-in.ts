@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright-core'
+import { codeSentTo } from './sent-codes.ts'
+
+/** The dialog, or what takes its place after signing in. */
+export const dialog = (page: Page): Locator => page.getByRole('dialog')
+
+/** One of the dialog's buttons. */
+export const press = (page: Page, name: string): Promise<void> =>
+  dialog(page).getByRole('button', { name, exact: true }).click()
+
+/** The header's way in, in either language. */
+export const signInLink = (page: Page): Locator => page.getByRole('banner').locator('a[href="#show-login"]')
+
+/** In the header, once somebody is signed in. */
+export const profileLink = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: /^(My profile|मेरी प्रोफ़ाइल)$/ })
+
+/** With the dialog open: as far as the code. */
+export async function askForCode(page: Page, contact: string): Promise<void> {
+  await dialog(page).getByRole('textbox').fill(contact)
+  await page.keyboard.press('Enter')
+  await codeField(page).waitFor()
+}
+
+export const codeField = (page: Page): Locator => dialog(page).locator('input[name=code]')
+
+/** With the dialog open: an account for a phone of ten digits or an e-mail address; the name can wait. */
+export async function signUp(page: Page, contact: string, name?: string): Promise<void> {
+  await askForCode(page, contact)
+  await codeField(page).fill(await codeSentTo(contact))
+  const field = dialog(page).locator('input[name=name]')
+  await field.waitFor()
+  if (name) await field.fill(name)
+  await dialog(page)
+    .getByRole('button', { name: name ? /^(Save|सेव करें)$/ : /^(Later|बाद में)$/ })
+    .click()
+  await profileLink(page).waitFor()
+}
+
+/** With the dialog open: whoever has an account needs the code alone. */
+export async function signInByCode(page: Page, contact: string): Promise<void> {
+  await askForCode(page, contact)
+  await codeField(page).fill(await codeSentTo(contact))
+  await profileLink(page).waitFor()
+}
+
+/** The server ends the session of this device, and the device forgets it. */
+export async function signOut(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const csrf = /csrf_token=([^;]+)/.exec(document.cookie)![1]!
+    await fetch('/api/auth/v2/logoutDevice', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-csrf-token': csrf },
+      body: '{}',
+    })
+    sessionStorage.clear()
+  })
+}

@@ -1,0 +1,202 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepMessages } from '../../../platform/messages/sweep-messages.ts'
+import { generatedCatalogue, writeCatalogueFile } from '../../../seed/generated-catalogue.ts'
+import { importFile, openTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts'
+import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
+import { codeSentTo, type Visitor, visitor } from '../../../testing/visitor.ts'
+import { setRole } from '../roles/roles.ts'
+import { erasePeople } from './deletion.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+let store: TestStore
+let app: TestApp
+
+beforeAll(async () => {
+  store = await openTestStore()
+  const catalogue = generatedCatalogue(5)
+  for (const row of catalogue.packages!) row.published = true
+  await importFile(store, await writeCatalogueFile(catalogue, store.folder))
+  app = await openTestApp(store)
+})
+
+afterAll(async () => {
+  await app.close()
+  await store.close()
+})
+
+const later = (seconds: number) => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000))
+
+async function ok(answer: Promise<{ status: number; text: string }>): Promise<void> {
+  const { status, text } = await answer
+  expect(status, text).toBe(200)
+}
+
+async function giveContact(person: Visitor, contact: { phone?: string; email?: string }): Promise<void> {
+  await ok(person.post('/api/auth/contact/requestCode', contact))
+  const otp = await codeSentTo(app, contact.phone ?? contact.email!)
+  await ok(person.post('/api/auth/contact/verify', { ...contact, otp }))
+}
+
+interface Full {
+  visitor: Visitor
+  id: number
+  /** what must be found nowhere afterwards */
+  told: string[]
+}
+
+/** Somebody of whom every table says something, in words that nobody else uses. */
+async function fullPerson(word: string, digits: string): Promise<Full> {
+  const [phone, email, guardianPhone] = [`98${digits}`, `${word}@example.org`, `78${digits}`]
+  const person = visitor(app, { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0' })
+  await person.signUp({ phone, name: `${word} Khan`, password: `${word} keeps a pass phrase` })
+  const { id, userUUID } = (await person.get('/api/v1/me')).json() as { id: number; userUUID: string }
+  await giveContact(person, { email })
+  await ok(
+    person.send('PATCH', '/api/v1/profile', {
+      username: `${word}.1`,
+      dateOfBirth: '2010-03-04',
+      studentClass: `Class of ${word}`,
+      goalId: 'GOAL_1',
+      selectedCourse: 'COURSE_1',
+      examCategory: 'EXAM_1',
+      reservationCategory: 'OBC',
+      stream: 'Commerce',
+    }),
+  )
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
+    .png()
+    .toBuffer()
+  await ok(person.send('PUT', '/api/v1/profile/picture', { picture: picture.toString('base64') }))
+  await ok(person.post('/api/v1/guardian/requestCode', { name: `Elder ${word}`, phone: guardianPhone }))
+  await ok(person.post('/api/v1/guardian/confirm', { otp: await codeSentTo(app, guardianPhone) }))
+  await ok(person.send('PUT', '/api/v1/profile/consents', { kind: 'analytics', given: true }))
+  await ok(person.post('/api/v1/wishlist/like', { discussionId: 2, active: true, likeType: 1 }))
+  await ok(person.post('/api/v1/wishlist/share'))
+  await ok(person.post('/api/v1/saveRecentClickedData', { packageId: 3 }))
+  await ok(person.post('/api/v1/recentSearches', { searchTerm: `search of ${word}` }))
+  await ok(person.post('/api/v1/profile/export'))
+  await app.settle()
+  const grant = { contact: `email:${email}`, role: 'editor', granted: true, actor: 'test' } as const
+  await setRole(store.db, { ...grant, now: app.clock.now() })
+  later(31)
+  await ok(person.post('/api/auth/requestOwnCode', { purpose: 'set-password' }))
+  return { visitor: person, id, told: [word, phone, email, guardianPhone, userUUID] }
+}
+
+async function plannedOf({ visitor: person }: Full, phone: string): Promise<Date> {
+  later(31)
+  await ok(person.post('/api/auth/requestOwnCode', { purpose: 'delete-account' }))
+  const answer = await person.post('/api/v1/profile/delete', { otp: await codeSentTo(app, phone) })
+  return new Date((answer.json() as { deletionAt: string }).deletionAt)
+}
+
+async function tables(): Promise<string[]> {
+  const { rows } = await store.db.$client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Every table with a row that holds one of these words in any column, whatever its type. */
+async function tablesThatTell(words: string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const name of await tables()) {
+    const { rows } = await store.db.$client.query<{ row: string }>(
+      `select t::text as row from ${name} t where exists
+        (select from unnest($1::text[]) word where position(lower(word) in lower(t::text)) > 0)`,
+      [words],
+    )
+    for (const { row } of rows) found.push(`${name} ${row}`)
+  }
+  return found
+}
+
+async function tablesWithRowsOf(personId: number): Promise<string[]> {
+  const { rows } = await store.db.$client.query<{ name: string }>(
+    "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'person_id' order by 1",
+  )
+  const found: string[] = []
+  for (const { name } of rows) {
+    const { rowCount } = await store.db.$client.query(`select from ${name} where person_id = $1`, [personId])
+    if (rowCount) found.push(name)
+  }
+  return found
+}
+
+describe('erasing a person', () => {
+  it('leaves nothing of them in any column of any table nor in the storage, and everything of others', async () => {
+    const person = await fullPerson('zebunnisa', '70000001')
+    const other = await fullPerson('quaisera', '70000002')
+    const filesBefore = (await store.storage.list('private')).length
+    expect(filesBefore).toBe(4)
+    const everyTable = await store.db.$client.query(
+      "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'person_id' order by 1",
+    )
+    // A new table about people stands in this test, or it proves nothing of it.
+    expect(await tablesWithRowsOf(person.id)).toEqual(everyTable.rows.map(({ name }) => name))
+    const at = await plannedOf(person, '9870000001')
+    expect((await tablesThatTell(person.told)).length).toBeGreaterThan(5)
+    // Codes ran out days ago; what their messages leave behind is the subject of the next test.
+    await sweepMessages(store.db, at)
+    const ofOther = await tablesThatTell(other.told)
+    const rowsOfOther = await tablesWithRowsOf(other.id)
+    expect(await erasePeople(app.accounts, at)).toEqual({ erased: 1 })
+
+    expect(await tablesThatTell(person.told.filter((word) => !word.startsWith('78')))).toEqual([])
+    expect(await tablesWithRowsOf(person.id)).toEqual([])
+    expect(await tablesThatTell(other.told)).toEqual(ofOther)
+    expect(await tablesWithRowsOf(other.id)).toEqual(rowsOfOther)
+    const files = (await store.storage.list('private')).map(({ key }) => key.split('/')[1])
+    expect(files.sort()).toEqual(['exports', 'pictures'])
+
+    const { rows } = await store.db.$client.query('select * from people where id = $1', [person.id])
+    const left = Object.entries(rows[0]).filter(([, value]) => value !== null && value !== '')
+    expect(left.map(([name]) => name).sort()).toEqual([
+      'created_at',
+      'date_of_birth_changes',
+      'deletion_at',
+      'erased_at',
+      'id',
+      'uuid',
+    ])
+    const audit = await store.db.$client.query(
+      'select action, actor from audit_events where subject = $1 order by id',
+      [`person:${person.id}`],
+    )
+    expect(audit.rows).toEqual([
+      { action: 'grant-role', actor: 'test' },
+      { action: 'erase-person', actor: 'job:accounts.erase-people' },
+    ])
+    expect((await other.visitor.get('/api/v1/me')).json()).toMatchObject({ name: 'quaisera Khan' })
+  })
+
+  it('leaves no message that named the child to a guardian', async () => {
+    const person = await fullPerson('mahjabeen', '70000003')
+    const at = await plannedOf(person, '9870000003')
+    await erasePeople(app.accounts, at)
+    expect(await tablesThatTell(person.told)).toEqual([])
+  })
+
+  it('leaves no message to an address that was theirs before they changed it', async () => {
+    const person = visitor(app)
+    app.clock.set(TEST_NOW)
+    await person.signUp({ email: 'first.of.nargis@example.org', name: 'Nargis Ali' })
+    await giveContact(person, { email: 'second.of.nargis@example.org' })
+    later(31)
+    await ok(person.post('/api/auth/requestOwnCode', { purpose: 'delete-account' }))
+    const otp = await codeSentTo(app, 'second.of.nargis@example.org')
+    await ok(person.post('/api/v1/profile/delete', { otp }))
+    await erasePeople(app.accounts, new Date(app.clock.now().getTime() + 7 * DAY))
+    expect(await tablesThatTell(['nargis'])).toEqual([])
+  })
+
+  it('goes on where files of theirs are gone already', async () => {
+    const person = await fullPerson('rukhsana', '70000004')
+    for (const { key } of await store.storage.list('private')) await store.storage.remove(key)
+    const at = await plannedOf(person, '9870000004')
+    expect(await erasePeople(app.accounts, at)).toMatchObject({ erased: 1 })
+  })
+})

@@ -1,0 +1,123 @@
+import type { Procedure } from '../platform/api/procedures.ts'
+import { allProcedures } from '../routes.ts'
+import type { TestApp } from './test-app.ts'
+import { testSite } from './test-site.ts'
+
+type Body = Record<string, unknown>
+
+/** A small real PNG. */
+export const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** An input of the right form for every personal call of the contract. */
+const INPUTS: Record<string, Body> = {
+  'accounts.requestCode': { phone: '9876599991' },
+  'accounts.verifyOTP': { phone: '9876599991', otp: '123456', name: 'Asha Rao', password: 'a long password' },
+  'accounts.signIn': { phone: '9876599991', password: 'a long password' },
+  'accounts.forgotPassword': { email: 'nobody@example.org' },
+  'accounts.forgotPasswordByAddress': { emailId: 'nobody@example.org' },
+  'accounts.resetPassword': { email: 'nobody@example.org', otp: '123456', password: 'a long password' },
+  'accounts.logoutDevice': { device: 'others' },
+  'accounts.listDevices': {},
+  'accounts.changePassword': {
+    currentPassword: 'the old password',
+    otp: '123456',
+    password: 'a long password',
+  },
+  'accounts.requestOwnCode': { purpose: 'delete-account' },
+  'accounts.requestContactCode': { email: 'other@example.org' },
+  'accounts.verifyContact': { email: 'other@example.org', otp: '123456' },
+  'accounts.getMe': {},
+  'accounts.findPerson': { phone: '9876599991', reason: 'ticket 12' },
+  'people.getProfile': {},
+  'people.updateProfile': {
+    name: 'Meera Verma',
+    username: 'meera.v',
+    goalId: null,
+    selectedCourse: null,
+    examCategory: null,
+    language: 'HINDI',
+    reservationCategory: 'GN',
+    stream: 'Science',
+    studentClass: 'Class 12',
+    dateOfBirth: '2010-02-03',
+  },
+  'people.putPicture': { picture: PICTURE },
+  'people.removePicture': {},
+  'people.setConsent': { kind: 'marketing', given: false },
+  'people.requestGuardianCode': { name: 'Sunita Verma', phone: '9876599992' },
+  'people.confirmGuardian': { otp: '123456' },
+  'people.requestExport': {},
+  'people.getExport': {},
+  'people.planDeletion': { otp: '123456' },
+  'people.undoDeletion': {},
+  'history.saveRecentClickedData': { packageId: 1 },
+  'history.addRecentSearch': { searchTerm: 'ssc cgl' },
+  'history.getHistory': {},
+  'history.mergeHistory': { packageIds: [1, 2], searches: ['ssc cgl'] },
+  'history.forgetHistory': {},
+  'wishlist.listIds': { userId: 1, lastEvaluatedKey: null },
+  'wishlist.setWish': { discussionId: 1, active: true, likeType: 1 },
+  'wishlist.listPackages': { pageNo: 1 },
+  'wishlist.removeWishes': { ids: [1] },
+  'wishlist.shareList': {},
+  'wishlist.stopSharing': {},
+  'wishlist.listShared': { token: 'AAAAAAAAAAAAAAAAAAAAAA' },
+}
+
+export interface PeopleCall {
+  name: string
+  procedure: Procedure
+  input: Body
+}
+
+/** Every personal call of the contract. Throws when one has no input here, or an input has no call. */
+export function peopleCalls(): PeopleCall[] {
+  const personal = walkedProcedures().filter((procedure) => procedure.personal)
+  const names = new Set(personal.map(({ name }) => name))
+  const missing = [...names].filter((name) => !(name in INPUTS))
+  const unknown = Object.keys(INPUTS).filter((name) => !names.has(name))
+  if (missing.length + unknown.length > 0)
+    throw new Error(`inputs of server/testing/people-calls.ts: ${missing} missing, ${unknown} unknown`)
+  return personal.map((procedure) => ({
+    name: procedure.name,
+    procedure,
+    input: INPUTS[procedure.name]!,
+  }))
+}
+
+/** The contract's procedures, only to be walked: nothing stands behind them. */
+export function walkedProcedures(): Procedure[] {
+  return allProcedures({ index: {}, site: testSite() } as never, { checkOutput: true })
+}
+
+/** Address of a call: below `/api`, with its input in the path and, for a reading call, in the query. */
+export function addressOfCall({ procedure }: Pick<PeopleCall, 'procedure'>, input: Body): string {
+  const used = new Set<string>()
+  const path = procedure.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    used.add(name)
+    return encodeURIComponent(String(input[name]))
+  })
+  if (procedure.method !== 'GET') return `/api${path}`
+  const query = Object.entries(input)
+    .filter(([name]) => !used.has(name))
+    .flatMap(([name, value]) => [value].flat().map((one) => `${name}=${encodeURIComponent(String(one))}`))
+  return `/api${path}${query.length > 0 ? `?${query.join('&')}` : ''}`
+}
+
+/** Every row of every table as text, by table; without what comes and goes with every call. */
+export async function everyRow(app: TestApp, without: string[] = []): Promise<Record<string, string[]>> {
+  const client = app.accounts.db.$client
+  const { rows: tables } = await client.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+  )
+  const found: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    if (without.includes(name)) continue
+    const { rows } = await client.query<{ row: string }>(
+      `select kept::text as row from "${name}" kept order by 1`,
+    )
+    if (rows.length > 0) found[name] = rows.map(({ row }) => row)
+  }
+  return found
+}

@@ -1,0 +1,50 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { learnPerson, mayBeSignedIn } from './person-store.ts'
+
+/** Anything that needs the dialog says so with it (sign-in-store.ts), whether or not the dialog's part is loaded. */
+export const SIGN_IN_ASKED = 'sign-in-asked'
+export const LOGIN_HASH = '#show-login'
+/** A dialog that was open when this tab was loaded anew (sign-in-store.ts). */
+export const STEP_KEY = 'signInStep'
+
+/** What every page does about accounts: learns who is here, and loads signing in when somebody wants to. */
+export function AccountWake() {
+  const [Slot, setSlot] = useState<ComponentType>()
+  useEffect(() => {
+    const load = () => {
+      void import('./sign-in-slot.tsx').then(({ SignInSlot }) => setSlot(() => SignInSlot))
+    }
+    const onClick = (event: Event) => {
+      if ((event.target as Element | null)?.closest?.(`a[href$="${LOGIN_HASH}"]`)) {
+        event.preventDefault()
+        history.replaceState(history.state, '', LOGIN_HASH)
+        load()
+        dispatchEvent(new Event('hashchange'))
+      }
+    }
+    const onHash = () => location.hash === LOGIN_HASH && load()
+    const channel = 'BroadcastChannel' in window ? new BroadcastChannel('person') : undefined
+    void learnPerson()
+    if (mayBeSignedIn() || stepIsKept()) load()
+    onHash()
+    channel?.addEventListener('message', load)
+    addEventListener(SIGN_IN_ASKED, load)
+    addEventListener('hashchange', onHash)
+    addEventListener('click', onClick)
+    return () => {
+      channel?.close()
+      removeEventListener(SIGN_IN_ASKED, load)
+      removeEventListener('hashchange', onHash)
+      removeEventListener('click', onClick)
+    }
+  }, [])
+  return Slot ? <Slot /> : null
+}
+
+function stepIsKept(): boolean {
+  try {
+    return sessionStorage.getItem(STEP_KEY) !== null
+  } catch {
+    return false
+  }
+}

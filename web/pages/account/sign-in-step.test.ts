@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { codeSent, FIRST_STEP, keptOf, type Step, stepOf } from './sign-in-step.ts'
+
+const PHONE = { phone: '9876543210' }
+
+describe('the step of signing in', () => {
+  it('is told by the server when another code may be asked for', () => {
+    const answer = { sent: true, resendAfterSeconds: 30, expiresInSeconds: 600 } as const
+    expect(codeSent(PHONE, answer, 1000)).toEqual({ contact: PHONE, sentAt: 1000, resendAt: 31_000 })
+  })
+
+  it.each<[string, Step]>([
+    ['a code to a phone', { step: 'code', contact: PHONE, sentAt: 1000, resendAt: 31_000 }],
+    ['a code to a mail', { step: 'code', contact: { email: 'a@example.org' }, sentAt: 1, resendAt: 2 }],
+    ['a new password', { step: 'reset', contact: PHONE, sentAt: 1000, resendAt: 31_000 }],
+    ['a password', { step: 'password', typed: '98765' }],
+    ['a forgotten password', { step: 'forgot', typed: '' }],
+  ])('of %s survives a reload', (_, step) => {
+    expect(stepOf(JSON.parse(JSON.stringify(keptOf(step))))).toEqual(step)
+  })
+
+  it('keeps nothing of the beginning, nor of somebody who is signed in', () => {
+    expect(keptOf(FIRST_STEP)).toBeUndefined()
+    expect(keptOf({ step: 'name', me: {} } as Step)).toBeUndefined()
+  })
+
+  it.each([
+    [undefined],
+    [null],
+    ['code'],
+    [{}],
+    [{ step: 'code' }],
+    [{ step: 'code', contact: 'nobody', sentAt: 1, resendAt: 2 }],
+    [{ step: 'code', contact: '9876543210', sentAt: 'now', resendAt: 2 }],
+    [{ step: 'code', contact: { phone: '9876543210' }, sentAt: 1, resendAt: 2 }],
+    [{ step: 'name', contact: '9876543210', me: { id: 1 } }],
+    [{ step: 'password', contact: 'a'.repeat(255) }],
+  ])('begins anew where %j was kept', (kept) => {
+    expect(stepOf(kept)).toEqual(FIRST_STEP)
+  })
+})

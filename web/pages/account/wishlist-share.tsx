@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { pathsIn } from '../../../addresses/paths.ts'
+import { problemOf } from '../../api/problem-error.ts'
+import { type WishedPackages, wishlist } from '../../api/wishlist.queries.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { uiTexts } from '../../texts/ui.ts'
+import { wishlistTexts } from '../../texts/wishlist.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { Tooltip, useTooltip } from '../../ui/tooltip.tsx'
+import { AgeQuestion } from './wishlist-age.tsx'
+import { ConfirmDialog } from './wishlist-confirm.tsx'
+
+interface ShareProps {
+  share: WishedPackages['share']
+  /** whether the list tells its owner's first name */
+  named: boolean
+}
+
+/** Makes an address of the list, hands it on, and ends it. Asks for what the law wants to know first. */
+export function ShareList({ share, named }: ShareProps) {
+  const t = useTexts(wishlistTexts)
+  const [token, setToken] = useState(share?.token)
+  const [asks, setAsks] = useState<'age' | 'guardian' | 'stop'>()
+  const [busy, setBusy] = useState(false)
+  const start = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      setToken((await wishlist().shareList({})).token)
+      setAsks(undefined)
+    } catch (error) {
+      const code = problemOf(error)?.code
+      if (code === 'age_needed') setAsks('age')
+      else if (code === 'guardian_needed') setAsks('guardian')
+      else if (code !== 'sign_in_needed') showToast({ message: t.notShared })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const stop = async () => {
+    await wishlist().stopSharing({})
+    setToken(undefined)
+    showToast({ message: t.stopped, variant: 'good' })
+  }
+  if (asks === 'age') return <AgeQuestion onTold={start} onCancel={() => setAsks(undefined)} />
+  if (asks === 'guardian') return <GuardianNote />
+  if (token === undefined)
+    return (
+      <button type="button" onClick={start} aria-disabled={busy} className="button-quiet cursor-pointer">
+        {t.share}
+      </button>
+    )
+  return (
+    <>
+      <SharedAddress token={token} named={named} onStop={() => setAsks('stop')} />
+      {asks === 'stop' && (
+        <ConfirmDialog
+          title={t.askStop}
+          confirm={t.stopSharing}
+          cancel={t.cancel}
+          failed={t.notStopped}
+          failedHelp={t.nothingChanged}
+          onConfirm={stop}
+          onClose={() => setAsks(undefined)}
+        >
+          <p>{t.askStopHelp}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function SharedAddress({ token, named, onStop }: { token: string; named: boolean; onStop: () => void }) {
+  const t = useTexts(wishlistTexts)
+  const ui = useTexts(uiTexts)
+  const { tip, showTip } = useTooltip()
+  const url = location.origin + pathsIn(useLocale()).sharedWishlist(token)
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => showTip(t.copied),
+      () => showTip(ui.copyFailed),
+    )
+  // Whoever changes their mind has not failed.
+  const sendOn = () => void navigator.share({ title: t.sharedTitle, url }).catch(() => {})
+  return (
+    <section aria-label={t.shareTitle} className="card w-full p-4">
+      <p className="font-semibold">{t.shareTitle}</p>
+      <p className="text-quiet">{named ? t.shareNamed : t.shareUnnamed}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <input
+          readOnly
+          value={url}
+          aria-label={t.address}
+          onFocus={(event) => event.currentTarget.select()}
+          className="field min-w-0 flex-1 basis-64"
+        />
+        <Tooltip text={tip} align="start">
+          <button type="button" onClick={copy} className="button">
+            {t.copy}
+          </button>
+        </Tooltip>
+        {'share' in navigator && (
+          <button type="button" onClick={sendOn} className="button-quiet cursor-pointer">
+            {t.sendOn}
+          </button>
+        )}
+        <button
+          type="button"
+          onClick={onStop}
+          className="min-h-11 cursor-pointer px-2 text-primary underline"
+        >
+          {t.stopSharing}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function GuardianNote() {
+  const t = useTexts(wishlistTexts)
+  const paths = pathsIn(useLocale())
+  return (
+    <section role="status" className="card w-full p-4">
+      <p className="font-semibold">{t.guardianTitle}</p>
+      <p className="text-quiet">{t.guardianHelp}</p>
+      <p className="mt-3">
+        <a href={`${paths.profile()}#guardian`} className="button-quiet">
+          {t.guardianLink}
+        </a>
+      </p>
+    </section>
+  )
+}
