@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byAnyone, byPerson, byStaff } from './access.ts'
 import { accountsRefusals } from './accounts.refusals.ts'
 import { device, language, me, signedIn, src } from './accounts.shapes.ts'
-import { email, otp, password, passwordAttempt, personName, phone } from './field-schemas.ts'
+import { email, otp, password, passwordAttempt, personName, phone, shortText } from './field-schemas.ts'
 import { refusalErrors } from './refusal-errors.ts'
 
 const refusals = <C extends keyof typeof accountsRefusals>(...codes: C[]) =>
@@ -192,7 +192,11 @@ export const accounts = {
     })
     .input(
       z
-        .object({ src, ...contact, reason: z.string().min(3).max(200).describe('ticket or call it is for') })
+        .object({
+          src,
+          ...contact,
+          reason: z.string().min(3).max(200).pipe(shortText).describe('ticket or call it is for'),
+        })
         .refine(oneContact, ONE_CONTACT),
     )
     .output(

@@ -77,6 +77,12 @@ journey(
     await dialog(page).getByLabel('New password', { exact: true }).fill('short')
     await press(page, 'Set password and sign in')
     await dialog(page).getByText('Too short: take at least 8 characters.').waitFor()
+    await press(page, 'Show: New password')
+    expect(await dialog(page).getByLabel('New password', { exact: true }).getAttribute('type')).toBe('text')
+    await press(page, 'Hide: New password')
+    expect(await dialog(page).getByLabel('New password', { exact: true }).getAttribute('type')).toBe(
+      'password',
+    )
     await dialog(page).getByLabel('New password', { exact: true }).fill('मेरा पहला पासवर्ड')
     await page.keyboard.press('Enter')
     await profileLink(page).waitFor()
@@ -228,5 +234,55 @@ journey(
     await page.context().setOffline(false)
     await press(page, 'Get code')
     await codeField(page).waitFor()
+  },
+)
+
+journey(
+  'takes the code from the message where the browser can, and listens no longer',
+  PHONE,
+  async (page) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { OTPCredential: class {} })
+      navigator.credentials.get = (asked) =>
+        new Promise((resolve) => {
+          Object.assign(window, {
+            listening: asked!.signal,
+            hear: (code: string) => resolve({ code } as never),
+          })
+        })
+    })
+    await open(page, '/')
+    await signInLink(page).click()
+    await askForCode(page, '9876500017')
+    const listens = () =>
+      page.evaluate(() => !(window as unknown as { listening: AbortSignal }).listening.aborted)
+    expect(await listens()).toBe(true)
+    const hear = (code: string) => (window as unknown as { hear(code: string): void }).hear(code)
+    await page.evaluate(hear, await codeSentTo('9876500017'))
+    await dialog(page).locator('input[name=name]').waitFor()
+    expect(await listens()).toBe(false)
+  },
+)
+
+journey(
+  'goes on with the code that is on its way when the dialog was closed by mistake',
+  PHONE,
+  async (page) => {
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/auth/requestCode')) sent++
+    })
+    await open(page, '/')
+    await signInLink(page).click()
+    await askForCode(page, '9876500018')
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await signInLink(page).click()
+    await askForCode(page, '98765 00018')
+    await press(page, 'Change')
+    await askForCode(page, '+91 9876500018')
+    expect(sent).toBe(1)
+    await codeField(page).fill(await codeSentTo('9876500018'))
+    await dialog(page).locator('input[name=name]').waitFor()
   },
 )

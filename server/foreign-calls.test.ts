@@ -49,7 +49,7 @@ async function refusedAll(call: PeopleCall, tries: Record<string, string>[], sta
 
 describe('a page of another site', () => {
   it.each(all)('cannot make the call %s, whatever cookies the browser adds', async (_name, call) => {
-    const foreign = [
+    const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { origin: 'http://localhost:8080' },
@@ -117,11 +117,12 @@ describe('a page of another site', () => {
   it('cannot make this server send a message by an address that is only read', async () => {
     const before = await everyRow(app)
     const path = '/api/auth/forgotPassword?emailId=reader%40example.org'
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
       { origin: 'https://evil.example' },
-    ])
+    ]
+    for (const headers of foreign)
       for (const method of ['GET', 'HEAD']) await visitor(app).send(method, path, undefined, headers)
     expect(await everyRow(app)).toEqual(before)
   })

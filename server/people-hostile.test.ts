@@ -75,7 +75,9 @@ const SHAPES: unknown[] = [
 ]
 const WORDS = [
   // Of the megabytes one is enough here: every field has its own table of all of them.
-  ...HOSTILE_TEXTS.filter(([what]) => !/megabyte of (spaces|digits|hyphens)/.test(what)).map(([, text]) => text),
+  ...HOSTILE_TEXTS.filter(([what]) => !/megabyte of (spaces|digits|hyphens)/.test(what)).map(
+    ([, text]) => text,
+  ),
   '१२३४५६',
   '１２３４５６',
   '९८७६५८०००१',

@@ -151,6 +151,9 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
   }
   const value = read.data
   const faults = messageFaults(value)
+  // Without it links in messages would begin with whatever host a caller names.
+  if ((value.SMTP_URL || value.SMS_URL) && !value.PUBLIC_URL)
+    faults.push('PUBLIC_URL: must be set when SMTP_URL or SMS_URL is')
   if (faults.length > 0) throw new ConfigError(faults)
   return {
     production: value.NODE_ENV === 'production',

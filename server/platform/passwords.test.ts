@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createPasswords, PasswordsBusy } from './passwords.ts'
+import { TooManyWaiting } from './one-at-a-time.ts'
+import { createPasswords } from './passwords.ts'
 
 const passwords = createPasswords()
 
@@ -69,7 +70,7 @@ describe('a flood of passwords', () => {
     const asked = Array.from({ length: 130 }, (_, n) =>
       queue.fits(n % 2 ? 'correct horse' : 'wrong horse', kept).then(
         (fits) => (fits === (n % 2 === 1) ? 'answered' : 'mistaken'),
-        (error: unknown) => (error instanceof PasswordsBusy ? 'busy' : 'fault'),
+        (error: unknown) => (error instanceof TooManyWaiting ? 'busy' : 'fault'),
       ),
     )
     const counts = Map.groupBy(await Promise.all(asked), (outcome) => outcome)

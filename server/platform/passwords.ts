@@ -1,4 +1,5 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { oneAtATime } from './one-at-a-time.ts'
 
 /** OWASP's argon2id with 19 MiB: about 30 ms of one core, in a thread of its own. */
 const MEMORY_KIB = 19_456
@@ -7,33 +8,18 @@ const TAG_BYTES = 32
 /** Longer waits than three seconds help nobody. */
 const MOST_WAITING = 100
 
-/** So many are waiting for their password to be checked that this one was not taken. */
-export class PasswordsBusy extends Error {
-  override name = 'PasswordsBusy'
-}
-
 export interface Passwords {
-  /** A PHC string to keep. Throws PasswordsBusy. */
+  /** A PHC string to keep. Throws TooManyWaiting. */
   hash(password: string): Promise<string>
-  /** Whether the password is the kept one; without a kept one it takes as long and is false. Throws PasswordsBusy. */
+  /** Whether the password is the kept one; without a kept one it takes as long and is false. Throws TooManyWaiting. */
   fits(password: string, kept: string | null | undefined): Promise<boolean>
 }
 
 /** Hashes one password at a time, off the event loop, so that a flood of sign-ins leaves the rest of the process alone. */
 export function createPasswords(): Passwords {
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+  const inTurn = oneAtATime(MOST_WAITING)
+  const derive = (password: string, salt: Buffer) => inTurn(() => argon(password, salt))
   const absent = phc(Buffer.alloc(16), Buffer.alloc(TAG_BYTES))
-
-  async function derive(password: string, salt: Buffer): Promise<Buffer> {
-    if (waiting >= MOST_WAITING) throw new PasswordsBusy('the queue of password hashes is full')
-    waiting += 1
-    const turn = last.then(() => argon(password, salt))
-    last = turn.catch(() => {})
-    return await turn.finally(() => {
-      waiting -= 1
-    })
-  }
 
   return {
     async hash(password) {

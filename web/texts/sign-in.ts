@@ -68,7 +68,7 @@ export const signInTexts = texts({
       wrongPassword: 'These details do not match. Check them, or sign in with a code.',
       name: 'Letters and spaces only, at least 2 letters.',
       inSeconds: (seconds: number) =>
-        `Too many tries. Nothing was lost. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+        `Wait a little: you can try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. Nothing was lost.`,
       inMinutes: (minutes: number) =>
         `Too many tries. Nothing was lost. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
       inHours: (hours: number) =>
@@ -158,7 +158,7 @@ export const signInTexts = texts({
       passwordOther: 'इस पासवर्ड में एक ऐसा अक्षर है जो रखा नहीं जा सकता। फिर से लिखें।',
       wrongPassword: 'ये जानकारी मेल नहीं खाती। जाँच लें, या कोड से साइन इन करें।',
       name: 'सिर्फ़ अक्षर और ख़ाली जगह, कम से कम 2 अक्षर।',
-      inSeconds: (seconds) => `बहुत बार कोशिश हो गई। आपका कुछ नहीं खोया। ${seconds} सेकंड बाद फिर कोशिश करें।`,
+      inSeconds: (seconds) => `ज़रा रुकें: ${seconds} सेकंड बाद फिर कोशिश कर सकते हैं। आपका कुछ नहीं खोया।`,
       inMinutes: (minutes) => `बहुत बार कोशिश हो गई। आपका कुछ नहीं खोया। ${minutes} मिनट बाद फिर कोशिश करें।`,
       inHours: (hours) => `बहुत बार कोशिश हो गई। आपका कुछ नहीं खोया। ${hours} घंटे बाद फिर कोशिश करें।`,
       busy: 'अभी बहुत लोग साइन इन कर रहे हैं। आपका कुछ नहीं खोया। कुछ सेकंड बाद फिर कोशिश करें।',

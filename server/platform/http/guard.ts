@@ -82,10 +82,18 @@ function knownHosts(config: Config): (host: string | undefined) => boolean {
   if (config.publicUrl) named.add(new URL(config.publicUrl).hostname)
   const configured = config.publicUrl !== undefined || config.allowedHosts.length > 0
   if (!configured) named.add(hostname().toLowerCase()).add(config.host.toLowerCase())
-  return (header) => {
+  const judge = (header: string | undefined) => {
     const name = hostNameOf(header)
     if (name === undefined) return false
     return named.has(name) || (!configured && isIP(name.replace(/^\[|\]$/g, '')) !== 0)
+  }
+  // Nearly every request names the same one.
+  let good: string | undefined
+  return (header) => {
+    if (header !== undefined && header === good) return true
+    const known = judge(header)
+    if (known) good = header
+    return known
   }
 }
 

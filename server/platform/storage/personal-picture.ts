@@ -1,9 +1,12 @@
+import { oneAtATime } from '../one-at-a-time.ts'
 import { PICTURE_MAX_BYTES, pictureType } from './picture.ts'
 
 const MAX_PIXELS = 40_000_000
 const MAX_SIDE = 512
 const MAX_SECONDS = 10
 const MAX_SCANS = 100
+/** Each that waits holds its bytes; unpacked a picture may take 160 MB. */
+const inTurn = oneAtATime(20)
 
 /** Why a picture that somebody sent cannot be used. */
 export class UnusablePicture extends Error {
@@ -18,7 +21,7 @@ export class UnusablePicture extends Error {
 /**
  * A picture of a person, made anew from what they sent (PNG, JPEG or WebP, at most 2 MB): upright, cut square from the
  * middle, at most 512 × 512 px, the first picture of a moving one, and without anything else that stood in the file.
- * Throws UnusablePicture.
+ * Throws UnusablePicture; TooManyWaiting when many are being made anew already.
  */
 export async function readPersonalPicture(bytes: Buffer): Promise<{ bytes: Buffer; extension: 'webp' }> {
   if (bytes.length > PICTURE_MAX_BYTES) throw new UnusablePicture('too-large')
@@ -71,13 +74,4 @@ async function remake(sharp: Sharp, bytes: Buffer): Promise<Buffer> {
   } catch (error) {
     throw error instanceof UnusablePicture ? error : new UnusablePicture('broken', { cause: error })
   }
-}
-
-let before: Promise<unknown> = Promise.resolve()
-
-/** One at a time: an unpacked picture may take 160 MB. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = before.then(work)
-  before = turn.catch(() => {})
-  return turn
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { signInTexts } from '../../texts/sign-in.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { TextField } from './text-field.tsx'
@@ -8,11 +8,12 @@ interface CodeFieldProps {
   value: string
   onCode: (code: string) => void
   fault: { text: string } | undefined
-  hint: ReactNode
+  hint?: string
+  describedBy: string
 }
 
 /** Six digits in one field: typed, pasted, offered by the keyboard, or read from the text message where the browser can. */
-export function CodeField({ value, onCode, fault, hint }: CodeFieldProps) {
+export function CodeField({ onCode, ...field }: CodeFieldProps) {
   const t = useTexts(signInTexts)
   const latest = useRef(onCode)
   useEffect(() => {
@@ -21,10 +22,8 @@ export function CodeField({ value, onCode, fault, hint }: CodeFieldProps) {
   useEffect(() => readFromMessage((code) => latest.current(codeTyped(code))), [])
   return (
     <TextField
-      value={value}
+      {...field}
       onText={(text) => onCode(codeTyped(text))}
-      fault={fault}
-      hint={hint}
       label={t.code}
       name="code"
       type="text"

@@ -47,9 +47,12 @@ function dataUrlOf(file: Blob): Promise<string> {
   })
 }
 
+/** What is written as one letter: `श्री` is one, since a virama joins it to the next. */
+const LETTER = /^(?:\p{L}\p{M}*[\u094d\u09cd\u0a4d\u0acd\u0b4d])*\p{L}\p{M}*/u
+
 /** `Asha Rao` → `AR`, `आशा राव` → `आरा`; one letter for one name, none for none. */
 export function initialsOf(name: string): string {
   const words = name.split(' ').filter(Boolean)
   const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words
-  return ends.map((word) => /^\p{L}\p{M}*/u.exec(word)?.[0] ?? '').join('')
+  return ends.map((word) => LETTER.exec(word)?.[0] ?? '').join('')
 }

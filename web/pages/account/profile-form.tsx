@@ -66,6 +66,10 @@ interface LabelledProps {
   fault?: string | undefined
 }
 
+const FIELD = 'field mt-1 w-full aria-invalid:border-bad'
+/** The parts of a date take the focus one by one, and its frame shows it. */
+const WITHIN = 'focus-within:outline-2 focus-within:outline-primary focus-within:outline-offset-2'
+
 type FieldProps = LabelledProps & ComponentProps<'input'>
 
 export function Field({ label, hint, fault, ...input }: FieldProps) {
@@ -75,7 +79,7 @@ export function Field({ label, hint, fault, ...input }: FieldProps) {
       <label htmlFor={id} className="block font-semibold">
         {label}
       </label>
-      <input id={id} {...told} {...input} className="field mt-1 w-full aria-invalid:border-bad" />
+      <input id={id} {...told} {...input} className={`${FIELD} ${WITHIN}`} />
       {words}
     </div>
   )
@@ -90,7 +94,7 @@ export function Choice({ label, hint, fault, children, ...select }: ChoiceProps)
       <label htmlFor={id} className="block font-semibold">
         {label}
       </label>
-      <select id={id} {...told} {...select} className="field mt-1 w-full aria-invalid:border-bad">
+      <select id={id} {...told} {...select} className={FIELD}>
         {children}
       </select>
       {words}

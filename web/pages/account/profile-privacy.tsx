@@ -27,7 +27,7 @@ export function PrivacySection(props: SectionProps) {
       {waits && (
         <p className="mt-3 rounded-control bg-mark-tint p-3">
           {why}{' '}
-          <a href={me.age === 'unknown' ? '#study' : '#guardian'}>
+          <a href={me.age === 'unknown' ? '#study' : '#guardian'} className="underline">
             {me.age === 'unknown' ? words.toAge : words.toGuardian}
           </a>
         </p>
@@ -40,7 +40,9 @@ export function PrivacySection(props: SectionProps) {
       {terms?.given && terms.at && (
         <p className="mt-3 border-line border-t pt-3 text-small">
           {words.terms(shownDate(Date.parse(terms.at), locale))}{' '}
-          <a href={pathsIn(locale).staticPage('terms-and-conditions')}>{words.termsLink}</a>
+          <a href={pathsIn(locale).staticPage('terms-and-conditions')} className="underline">
+            {words.termsLink}
+          </a>
         </p>
       )}
     </ProfileSection>

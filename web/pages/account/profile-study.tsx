@@ -117,7 +117,10 @@ function FixedBirthday({ day }: { day: string }) {
       <p className="font-semibold">{words.dateOfBirth}</p>
       <p>{shownDate(Date.parse(day), locale)}</p>
       <p className="text-quiet text-small">
-        {words.dateFixed} <a href={pathsIn(locale).support()}>{t.support}</a>
+        {words.dateFixed}{' '}
+        <a href={pathsIn(locale).support()} className="underline">
+          {t.support}
+        </a>
       </p>
     </div>
   )

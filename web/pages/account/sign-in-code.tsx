@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { accounts, languageOf, type SignedIn } from '../../api/people.queries.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
@@ -22,6 +22,7 @@ export function CodeStep({ sent, onChange, onResend, onSignedIn }: CodeStepProps
   const language = languageOf(useLocale())
   const [code, setCode] = useState('')
   const tried = useRef('')
+  const sentTo = useId()
   const { busy, run, setFault, faultOf, faultBeside } = useWork()
   const attempt = (otp: string) =>
     run(async () => {
@@ -45,8 +46,14 @@ export function CodeStep({ sent, onChange, onResend, onSignedIn }: CodeStepProps
       }}
       className="flex flex-col gap-4"
     >
-      <SentTo sent={sent} onChange={onChange} />
-      <CodeField value={code} onCode={onCode} fault={faultOf('code')} hint={t.codeHint} />
+      <SentTo id={sentTo} sent={sent} onChange={onChange} />
+      <CodeField
+        value={code}
+        onCode={onCode}
+        fault={faultOf('code')}
+        hint={t.codeHint}
+        describedBy={sentTo}
+      />
       <FaultText fault={faultBeside('code')} />
       <WorkButton busy={busy}>{t.goOn}</WorkButton>
       <ResendCode
@@ -62,11 +69,11 @@ export function CodeStep({ sent, onChange, onResend, onSignedIn }: CodeStepProps
 }
 
 /** Where the code went, and the way back to correct it. */
-export function SentTo({ sent, onChange }: { sent: CodeSent; onChange: () => void }) {
+export function SentTo({ id, sent, onChange }: { id: string; sent: CodeSent; onChange: () => void }) {
   const t = useTexts(signInTexts)
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <p role="status">
+      <p id={id}>
         {t.codeSent} <strong className="font-semibold tabular-nums">{contactShown(sent.contact)}</strong>
       </p>
       <WayButton onPress={onChange}>{t.change}</WayButton>

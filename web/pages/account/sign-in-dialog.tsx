@@ -9,19 +9,29 @@ import { SignInFrame } from './sign-in-frame.tsx'
 import { NameStep } from './sign-in-name.tsx'
 import { ForgotStep, ResetStep } from './sign-in-new-password.tsx'
 import { PasswordStep } from './sign-in-password.tsx'
-import { codeSent, keptOf, type Step, stepOf } from './sign-in-step.ts'
+import {
+  codeSent,
+  forgetSent,
+  keptOf,
+  noteSent,
+  type SentStep,
+  type Step,
+  sentLately,
+  stepOf,
+} from './sign-in-step.ts'
 import { giveUpSignIn, keepStep, stepKept } from './sign-in-store.ts'
-import { contactShown, contactText } from './typed-contact.ts'
+import { contactShown } from './typed-contact.ts'
 
 /** Signs in or up, by code or password, step by step; comes back to its step after a reload. */
 export function SignInDialog() {
   const t = useTexts(signInTexts)
   const language = languageOf(useLocale())
   const [step, setStep] = useState(() => stepOf(stepKept()))
-  const codes = useRef<Step[]>([step])
   const here = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step it opened with
   useEffect(() => {
     here.current = true
+    if ('contact' in step) noteSent(step)
     return () => {
       here.current = false
     }
@@ -33,15 +43,16 @@ export function SignInDialog() {
     setStep(next)
   }
   /** A code that was sent just now is not sent again by going back and forth. */
-  const sendCode = async (to: 'code' | 'reset', contact: Contact, again = false) => {
-    const before = codes.current.find((sent) => isOnItsWay(sent, to, contact))
-    if (before && !again) return go(before)
+  const sendCode = async (to: SentStep['step'], contact: Contact, again = false) => {
+    const before = again ? undefined : sentLately(to, contact, Date.now())
+    if (before) return go(before)
     const ask = to === 'code' ? accounts().requestCode : accounts().forgotPassword
-    const sent: Step = { step: to, ...codeSent(contact, await ask({ ...contact, language }), Date.now()) }
-    codes.current = [sent, ...codes.current.filter((other) => other.step !== to)]
+    const sent: SentStep = { step: to, ...codeSent(contact, await ask({ ...contact, language }), Date.now()) }
+    noteSent(sent)
     go(sent)
   }
   const onSignedIn = ({ me, isNew }: SignedIn) => {
+    forgetSent()
     // Whoever closed the dialog meanwhile is signed in all the same.
     if (isNew && me.name === '' && here.current) go({ step: 'name', me })
     else finish(me)
@@ -108,9 +119,4 @@ export function SignInDialog() {
 
 function finish(me: Me): void {
   void finishSignIn(me)
-}
-
-function isOnItsWay(sent: Step, to: 'code' | 'reset', contact: Contact): boolean {
-  if (sent.step !== to) return false
-  return contactText(sent.contact) === contactText(contact) && Date.now() < sent.resendAt
 }

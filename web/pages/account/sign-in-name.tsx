@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { isPersonName, normaliseName } from '../../../contract/fields/person-name.ts'
 import { type Me, people } from '../../api/people.queries.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
@@ -10,6 +10,7 @@ import { FaultText, TextField } from './text-field.tsx'
 export function NameStep({ me, onDone }: { me: Me; onDone: (me: Me) => void }) {
   const t = useTexts(signInTexts)
   const [text, setText] = useState('')
+  const why = useId()
   const { busy, run, setFault, faultOf, faultBeside } = useWork()
   const submit = () => {
     const name = normaliseName(text)
@@ -25,11 +26,12 @@ export function NameStep({ me, onDone }: { me: Me; onDone: (me: Me) => void }) {
       }}
       className="flex flex-col gap-4"
     >
-      <p role="status" className="text-quiet">
+      <p id={why} className="text-quiet">
         {t.nameWhy}
       </p>
       <TextField
         label={t.name}
+        describedBy={why}
         value={text}
         onText={setText}
         fault={faultOf('name')}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { accounts, type Contact, type SignedIn } from '../../api/people.queries.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -61,6 +61,7 @@ interface ResetStepProps {
 export function ResetStep({ sent, onChange, onResend, onSignedIn }: ResetStepProps) {
   const t = useTexts(signInTexts)
   const [otp, setOtp] = useState('')
+  const sentTo = useId()
   const [password, setPassword] = useState('')
   const { busy, run, setFault, faultOf, faultBeside } = useWork()
   const submit = () => {
@@ -78,7 +79,7 @@ export function ResetStep({ sent, onChange, onResend, onSignedIn }: ResetStepPro
       }}
       className="flex flex-col gap-4"
     >
-      <SentTo sent={sent} onChange={onChange} />
+      <SentTo id={sentTo} sent={sent} onChange={onChange} />
       {/* A password manager keeps the new password under this name. */}
       <input
         hidden
@@ -88,7 +89,7 @@ export function ResetStep({ sent, onChange, onResend, onSignedIn }: ResetStepPro
         autoComplete="username"
         value={contactText(sent.contact)}
       />
-      <CodeField value={otp} onCode={setOtp} fault={faultOf('code')} hint={undefined} />
+      <CodeField value={otp} onCode={setOtp} fault={faultOf('code')} describedBy={sentTo} />
       <PasswordField isNew value={password} onText={setPassword} fault={faultOf('password')} />
       <FaultText fault={faultBeside('code', 'password')} />
       <p className="text-quiet text-small">{t.resetWarning}</p>

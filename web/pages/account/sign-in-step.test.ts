@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { codeSent, FIRST_STEP, keptOf, type Step, stepOf } from './sign-in-step.ts'
+import {
+  codeSent,
+  FIRST_STEP,
+  forgetSent,
+  keptOf,
+  noteSent,
+  type Step,
+  sentLately,
+  stepOf,
+} from './sign-in-step.ts'
 
 const PHONE = { phone: '9876543210' }
 
@@ -37,5 +46,27 @@ describe('the step of signing in', () => {
     [{ step: 'password', contact: 'a'.repeat(255) }],
   ])('begins anew where %j was kept', (kept) => {
     expect(stepOf(kept)).toEqual(FIRST_STEP)
+  })
+})
+
+describe('a code that was sent just now', () => {
+  const sent = { step: 'code', contact: PHONE, sentAt: 1000, resendAt: 31_000 } as const
+
+  it('is not sent again until another may be asked for', () => {
+    noteSent(sent)
+    expect(sentLately('code', PHONE, 30_999)).toEqual(sent)
+    expect(sentLately('code', PHONE, 31_000)).toBeUndefined()
+  })
+
+  it('is that of the same contact for the same purpose, until it was used', () => {
+    noteSent(sent)
+    expect(sentLately('reset', PHONE, 2000)).toBeUndefined()
+    expect(sentLately('code', { phone: '9876543211' }, 2000)).toBeUndefined()
+    noteSent({ ...sent, step: 'reset' })
+    expect(sentLately('code', PHONE, 2000)).toEqual(sent)
+    noteSent({ ...sent, contact: { email: 'a@example.org' } })
+    expect(sentLately('code', PHONE, 2000)).toBeUndefined()
+    forgetSent()
+    expect(sentLately('reset', PHONE, 2000)).toBeUndefined()
   })
 })

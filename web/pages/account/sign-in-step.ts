@@ -24,6 +24,27 @@ export function codeSent(contact: Contact, { resendAfterSeconds }: Sent, now: nu
   return { contact, sentAt: now, resendAt: now + resendAfterSeconds * 1000 }
 }
 
+/** The codes of this page that may not be asked for anew yet, at most one of a kind. */
+let onTheirWay: SentStep[] = []
+
+export type SentStep = Extract<Step, { contact: Contact }>
+
+export function noteSent(sent: SentStep): void {
+  onTheirWay = [sent, ...onTheirWay.filter(({ step }) => step !== sent.step)]
+}
+
+/** Signed in: the codes are used up. */
+export function forgetSent(): void {
+  onTheirWay = []
+}
+
+/** A code of this kind that was sent just now, as when somebody closed the dialog or went back, and comes again. */
+export function sentLately(kind: SentStep['step'], contact: Contact, now: number): SentStep | undefined {
+  return onTheirWay.find(
+    (sent) => sent.step === kind && contactText(sent.contact) === contactText(contact) && now < sent.resendAt,
+  )
+}
+
 /** What a reload comes back to, never a code or a password; undefined where beginning anew loses nothing. */
 export function keptOf(step: Step): unknown {
   if (step.step === 'code' || step.step === 'reset') {

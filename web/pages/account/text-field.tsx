@@ -4,6 +4,8 @@ import { CrossIcon } from '../../ui/icons.tsx'
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   label: string
   hint?: ReactNode
+  /** the id of what else is read out with it */
+  describedBy?: string
   /** what is wrong with it; a new one takes the reader there */
   fault: { text: string } | undefined
   onText: (text: string) => void
@@ -12,7 +14,8 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
 }
 
 /** A field with its label, what to know before, and what is wrong with it. */
-export function TextField({ label, hint, fault, onText, beside, className = '', ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, describedBy, fault, onText, beside, className = '', ...input } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -20,7 +23,7 @@ export function TextField({ label, hint, fault, onText, beside, className = '', 
     field.current?.focus()
     field.current?.select()
   }, [fault])
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
+  const described = [describedBy, hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="font-semibold">

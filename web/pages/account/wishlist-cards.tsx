@@ -46,9 +46,9 @@ function RemoveButton({ wished, onRemove }: { wished: Wished; onRemove: (wished:
       onClick={() => onRemove(wished)}
       className="min-h-11 cursor-pointer pr-4 font-semibold text-primary hover:underline"
     >
-      {t.remove}
+      {t.remove}{' '}
       <span className="sr-only" lang={langOf(wished.title, locale)}>
-        : {wished.title}
+        {wished.title}
       </span>
     </button>
   )
@@ -77,9 +77,9 @@ function SelectBox({ wished, selected, onSelect }: SelectProps) {
         className="size-5 shrink-0 accent-primary"
       />
       <span>
-        {t.selectThis}
+        {t.selectThis}{' '}
         <span className="sr-only" lang={langOf(wished.title, locale)}>
-          : {wished.title}
+          {wished.title}
         </span>
       </span>
     </label>

@@ -30,6 +30,7 @@ interface ListProps {
 /** A list of wished packages with what narrows it, and its pages. */
 export function WishlistList({ path, search, listed, stale, searchLabel, actions, children }: ListProps) {
   const t = useTexts(wishlistTexts)
+  const words = useTexts(catalogueTexts)
   const narrowed = isNarrowed(search)
   const { packages, packagesCount, facets } = listed
   const filters = { path, search, facets }
@@ -50,6 +51,7 @@ export function WishlistList({ path, search, listed, stale, searchLabel, actions
           <p role="status" className={narrowed ? 'mb-2 text-quiet' : 'sr-only'}>
             {stale ? '' : t.shown(packagesCount)}
           </p>
+          {packages.length > 0 && <h2 className="sr-only">{words.results}</h2>}
           {packages.length > 0 ? children : <NothingFits path={path} />}
           <Pages listed={listed} hrefOf={(pageNo) => path + wishQuery({ ...search, pageNo })} />
         </div>

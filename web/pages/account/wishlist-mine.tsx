@@ -30,6 +30,7 @@ export function MyWishlist({ me }: { me: Me }) {
   const [selected, setSelected] = useState<Map<number, string>>()
   const [removing, setRemoving] = useState<Removing>()
   const count = useRef<HTMLParagraphElement>(null)
+  const hasRemoved = useRef(false)
   const nearest = nearestSearch(search, problemOf(error))
   const nearestHref = nearest && path + wishQuery(nearest)
   useEffect(() => {
@@ -44,8 +45,13 @@ export function MyWishlist({ me }: { me: Me }) {
   const removed = (said: string) => {
     setSelected(undefined)
     showToast({ message: said, variant: 'good' })
-    // What had the focus is gone from the list.
-    count.current?.focus()
+    hasRemoved.current = true
+  }
+  const onClosed = () => {
+    setRemoving(undefined)
+    // The dialog gave the focus back to what is gone from the list.
+    if (hasRemoved.current) count.current?.focus()
+    hasRemoved.current = false
   }
   return (
     <>
@@ -102,9 +108,7 @@ export function MyWishlist({ me }: { me: Me }) {
           }
         />
       )}
-      {removing && (
-        <RemovalDialog removing={removing} onRemoved={removed} onClose={() => setRemoving(undefined)} />
-      )}
+      {removing && <RemovalDialog removing={removing} onRemoved={removed} onClose={onClosed} />}
     </>
   )
 }

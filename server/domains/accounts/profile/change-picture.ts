@@ -5,18 +5,18 @@ import { readPersonalPicture, UnusablePicture } from '../../../platform/storage/
 import { refuseAccounts } from '../accounts-refusals.ts'
 import type { AccountsServices } from '../accounts-services.ts'
 import { lockPerson, updatePerson } from '../people.queries.ts'
+import { refuseBusy } from '../sign-in/sign-in-with-code.ts'
 import { PICTURE_FOLDER, pictureUrl } from './picture-key.ts'
 
-/** The caller's picture is this one, made anew from what was sent. Throws unusable_picture with the reason. */
+/** The caller's picture is this one, made anew from what was sent. Throws unusable_picture with the reason, and busy. */
 export async function putPicture(
   services: AccountsServices,
   caller: Caller,
   sent: string,
 ): Promise<{ pictureUrl: string }> {
   const picture = await readPersonalPicture(Buffer.from(sent, 'base64')).catch((error: unknown) => {
-    throw error instanceof UnusablePicture
-      ? refuseAccounts('unusable_picture', { reason: error.reason })
-      : error
+    if (error instanceof UnusablePicture) throw refuseAccounts('unusable_picture', { reason: error.reason })
+    refuseBusy(error)
   })
   const key = `${PICTURE_FOLDER}/${randomBytes(16).toString('hex')}.${picture.extension}`
   await services.storage.put(key, picture.bytes)

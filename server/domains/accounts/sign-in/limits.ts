@@ -2,6 +2,7 @@ import type { Connection } from '../../../platform/database.ts'
 import { giveBack, type Limit, spend } from '../../../platform/rate-limits/rate-limits.ts'
 import { refuseAccounts } from '../accounts-refusals.ts'
 import type { Contact } from '../contact.ts'
+import { placeOf } from './place-of.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -16,7 +17,7 @@ const OF_CONTACT = {
   /** a text to a phone costs money and patience */
   codeAgain: { name: 'codes to a contact, at once', most: 1, windowSeconds: 30 },
   codes: { name: 'codes to a contact', most: 6, windowSeconds: HOUR },
-  wrongCodes: { name: 'wrong codes of a contact', most: 20, windowSeconds: 24 * HOUR },
+  wrongCodes: { name: 'wrong codes of a contact', most: 100, windowSeconds: 24 * HOUR },
   wrongPasswords: { name: 'wrong passwords of a contact', most: 10, windowSeconds: 15 * MINUTE },
 } satisfies Record<string, Limit>
 
@@ -34,40 +35,42 @@ export async function countCode(asked: Try): Promise<void> {
   await count(asked, [
     [OF_CONTACT.codeAgain, asked.contact],
     [OF_CONTACT.codes, asked.contact],
-    [OF_ADDRESS.codes, asked.address],
+    [OF_ADDRESS.codes, placeOf(asked.address)],
   ])
 }
 
 /** Counts a code's redemption as failed before it is tried, so that parallel guesses cannot outrun the count. */
+export async function countGuess(asked: Try): Promise<void> {
+  await count(asked, [[OF_ADDRESS.wrong, placeOf(asked.address)]])
+}
+
+/** The guess meets a code in force; only such guesses can shut its owner out. */
 export async function countWrongCode(asked: Try): Promise<void> {
-  await count(asked, [
-    [OF_CONTACT.wrongCodes, asked.contact],
-    [OF_ADDRESS.wrong, asked.address],
-  ])
+  await count(asked, [[OF_CONTACT.wrongCodes, asked.contact]])
 }
 
 /** The code was not judged after all. */
 export async function forgiveTry(asked: Try): Promise<void> {
   await giveBack(asked.connection, OF_CONTACT.wrongCodes, asked.contact)
-  await giveBack(asked.connection, OF_ADDRESS.wrong, asked.address)
+  await giveBack(asked.connection, OF_ADDRESS.wrong, placeOf(asked.address))
 }
 
 /** The code was right: it takes back what it counted, and the code itself is no longer one that nobody redeemed. */
 export async function forgiveCode(asked: Try): Promise<void> {
   await forgiveTry(asked)
-  await giveBack(asked.connection, OF_ADDRESS.codes, asked.address)
+  await giveBack(asked.connection, OF_ADDRESS.codes, placeOf(asked.address))
 }
 
 export async function countWrongPassword(asked: Try): Promise<void> {
   await count(asked, [
     [OF_CONTACT.wrongPasswords, asked.contact],
-    [OF_ADDRESS.wrong, asked.address],
+    [OF_ADDRESS.wrong, placeOf(asked.address)],
   ])
 }
 
 export async function forgivePassword(asked: Try): Promise<void> {
   await giveBack(asked.connection, OF_CONTACT.wrongPasswords, asked.contact)
-  await giveBack(asked.connection, OF_ADDRESS.wrong, asked.address)
+  await giveBack(asked.connection, OF_ADDRESS.wrong, placeOf(asked.address))
 }
 
 async function count(asked: Try, limits: [Limit, string][]): Promise<void> {

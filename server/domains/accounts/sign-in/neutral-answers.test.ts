@@ -90,13 +90,15 @@ describe('whether an account exists', () => {
   it.each(CALLS)('is not told by %s once the tries are used up', async (_what, ask) => {
     const [known, unknown] = [await somebody('the right password'), nobody()]
     await store.db.$client.query('delete from rate_limits')
-    const statuses = new Set<number>()
-    for (let n = 0; n < 25; n++) {
+    const both = async () => {
       const first = await ask(known, '203.0.113.30')
       expect(seen(await ask(unknown, '203.0.113.31'))).toEqual(seen(first))
-      statuses.add(first.status)
+      return first.status
     }
-    expect(statuses).toContain(429)
+    for (let n = 0; n < 12; n++) await both()
+    // As after hundreds of failures from each of the two addresses.
+    await store.db.$client.query('update rate_limits set count = count + 400')
+    for (let n = 0; n < 3; n++) expect(await both()).toBe(429)
   })
 
   it.each(CALLS)('is not told by how much the database does for %s', async (_what, ask) => {

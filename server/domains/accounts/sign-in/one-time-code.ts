@@ -4,7 +4,7 @@ import type { Connection } from '../../../platform/database.ts'
 import type { Secret } from '../../../platform/secrets/own-secret.ts'
 import { refuseAccounts } from '../accounts-refusals.ts'
 import { type CodeKey, giveTryBack, putCode, takeCode, takeTry } from './codes.queries.ts'
-import { countWrongCode, forgiveCode, forgiveTry } from './limits.ts'
+import { countGuess, countWrongCode, forgiveCode, forgiveTry } from './limits.ts'
 import { equal } from './session-cookie.ts'
 
 export const CODE_SECONDS = 600
@@ -36,8 +36,9 @@ export async function redeemCode<T>(
   prepare: () => Promise<T>,
 ): Promise<T> {
   const asked = { connection: pool, contact: key.contact, address: given.address, now: given.now }
-  await countWrongCode(asked)
+  await countGuess(asked)
   const kept = await takeTry(pool, key, given.now)
+  if (kept !== undefined) await countWrongCode(asked)
   const hash = hashOf(secret, key, given.otp)
   if (!equal(hash, kept ?? hashOf(secret, key, 'none'))) throw refuseAccounts('wrong_code')
   const prepared = await prepare().catch(async (error: unknown) => {

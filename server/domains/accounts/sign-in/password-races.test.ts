@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { PasswordsBusy } from '../../../platform/passwords.ts'
+import { TooManyWaiting } from '../../../platform/one-at-a-time.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
 import { type Answer, codeSentTo, moveClock, visitor } from '../../../testing/visitor.ts'
@@ -152,7 +152,7 @@ describe('a code', () => {
     await visitor(app).post(path, { phone })
     const otp = await codeSentTo(app, phone)
     const hash = vi.spyOn(app.accounts.passwords, 'hash')
-    hash.mockRejectedValueOnce(new PasswordsBusy('full'))
+    hash.mockRejectedValueOnce(new TooManyWaiting('full'))
     expect(outcome(await redeem(phone, otp))).toBe('busy')
     expect(outcome(await redeem(phone, otp))).toBe('ok')
   })

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/database.ts'
-import { PasswordsBusy } from '../../../platform/passwords.ts'
+import { TooManyWaiting } from '../../../platform/one-at-a-time.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import { refuseAccounts } from '../accounts-refusals.ts'
 import type { AccountsServices } from '../accounts-services.ts'
@@ -74,5 +74,5 @@ export async function hashOrBusy(services: AccountsServices, password: string): 
 }
 
 export function refuseBusy(error: unknown): never {
-  throw error instanceof PasswordsBusy ? refuseAccounts('busy') : error
+  throw error instanceof TooManyWaiting ? refuseAccounts('busy') : error
 }

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { messageSettings } from '../server/platform/messages/message-settings.ts'
+import { s3Settings } from '../server/platform/storage/s3-settings.ts'
+
+it.each(Object.keys({ ...messageSettings, ...s3Settings }))(
+  '%s stands in the README’s table of settings',
+  (name) => {
+    expect(readFileSync('README.md', 'utf8')).toMatch(new RegExp(`^\\|[^|]*\`${name}\`[^|]*\\|`, 'm'))
+  },
+)
