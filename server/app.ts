@@ -54,6 +54,8 @@ export interface PageServices {
   contextOf(request: FastifyRequest): RequestContext
   config: Config
   site: SiteContent
+  accounts: AccountsServices
+  personalContextOf: ReturnType<typeof personalContexts>
 }
 
 export interface App {
@@ -116,7 +118,15 @@ export async function createApp(
   personalFileRoutes(http, accounts, personalContextOf)
   await apiRoutes(http, { procedures, cache, contextOf, personalContextOf })
   discoveryRoutes(http, { config, cache, connection: db.$client, site, contextOf })
-  await pages?.(http, { cache, clientFor: inProcessClients(procedures), contextOf, config, site })
+  await pages?.(http, {
+    cache,
+    clientFor: inProcessClients(procedures),
+    contextOf,
+    config,
+    site,
+    accounts,
+    personalContextOf,
+  })
   const listening: Listening = await listenForChanges(services.connectionString, {
     onChanged(tags) {
       index.drop()

@@ -5,7 +5,7 @@ import { refreshDocuments } from './domains/catalogue/rebuild-documents.ts'
 import { sweepPictures } from './domains/catalogue/sweep-pictures.ts'
 import { readSite } from './domains/editorial/read-site.ts'
 import { pageRoutes } from './pages.ts'
-import { systemClock } from './platform/clock.ts'
+import { movableClock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createLogger, flushLogger } from './platform/logger.ts'
@@ -46,15 +46,30 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
     for (const end of started.splice(0).reverse()) await end()
     await flushLogger(log)
   }
-  const clock = systemClock
+  const movable = movableClock()
+  const developing = config.environment === 'development'
+  const clock = developing ? movable : systemClock
   try {
     const demo = await loadDemo(store.db, { clock, storage: store.storage, maxBytes: config.importMaxBytes })
     if (demo) onProgress(`Loaded the demo catalogue: ${demo.packages} packages`)
     const refreshed = await refreshDocuments(store.db)
     if (refreshed > 0) onProgress(`Prepared anew what the store shows of ${refreshed} packages`)
     const { connectionString, db, storage } = store
-    const app = await createApp({ config, db, connectionString, clock, storage, site, log }, pages)
+    const app = await createApp(
+      { config, db, connectionString, clock, storage, site, log },
+      async (http, page) => {
+        // Never loaded in production.
+        if (developing) (await import('./dev/dev-routes.ts')).devRoutes(http, { ...page, clock: movable })
+        await pages(http, page)
+      },
+    )
     started.push(() => closeWithin(app, config.shutdownSeconds))
+    if (developing) {
+      const { seedPeople } = await import('./seed/seed-people.ts')
+      await app.http.ready()
+      const made = await seedPeople(app.http, db)
+      if (made > 0) onProgress(`Made ${made} people to try things with; see /dev`)
+    }
     const jobs = await startJobs({
       connectionString,
       log,

@@ -64,6 +64,17 @@ describe('the import law', () => {
     ).toEqual([])
   })
 
+  it('keeps signing in without proof, seeded people and the moved clock to development', () => {
+    const unproven = (path: string) => path.endsWith('/sign-in-unproven.ts') || under('server/dev')(path)
+    expect(
+      breaches(
+        (file) =>
+          under('server')(file) && !under('server/dev')(file) && !isTest(file) && file !== 'server/main.ts',
+        unproven,
+      ),
+    ).toEqual([])
+  })
+
   it('keeps domains free of start, routes, commands, seeds and pages', () => {
     const above = /^server\/(main|app|routes|pages)\.ts$|^server\/(cli|seed|testing)\//
     expect(

@@ -10,7 +10,7 @@ const USAGE = `npm run prove -- NAME [--plant] [--seed N] [--small] [--here]
   --here    start: the working tree instead of a clone of what is committed
 
 ${Object.entries(PROOFS)
-  .map(([name, { claim, plant }]) => `  ${name.padEnd(9)} ${claim}\n${' '.repeat(12)}plant: ${plant}`)
+  .map(([name, { claim, plant }]) => `  ${name.padEnd(14)} ${claim}\n${' '.repeat(17)}plant: ${plant}`)
   .join('\n')}
 `
 

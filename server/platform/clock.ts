@@ -15,3 +15,17 @@ export function settableClock(start: Date): Clock & { set(at: Date): void } {
     },
   }
 }
+
+/** The system's clock, set forward or back by whoever develops. */
+export function movableClock(
+  from: Clock = systemClock,
+): Clock & { move(byMs: number): void; movedMs(): number } {
+  let moved = 0
+  return {
+    now: () => new Date(from.now().getTime() + moved),
+    move: (byMs) => {
+      moved += byMs
+    },
+    movedMs: () => moved,
+  }
+}

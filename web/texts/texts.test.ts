@@ -1,8 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { catalogueTexts } from './catalogue.ts'
-import { homeTexts } from './home.ts'
-import { shellTexts } from './shell.ts'
-import { uiTexts } from './ui.ts'
+import type { Texts } from './texts.tsx'
 
 type Said = (...values: unknown[]) => string
 
@@ -27,22 +25,29 @@ const IN_LATIN: Record<string, string[]> = {
   catalogue: ['catalogue.ofExam', 'catalogue.mrp'],
   home: [],
   shell: ['shell.otherLanguage', 'shell.otherLanguageLabel'],
+  surroundings: ['surroundings.copyright'],
   ui: [],
 }
 
-describe.each([
-  ['catalogue', catalogueTexts],
-  ['home', homeTexts],
-  ['shell', shellTexts],
-  ['ui', uiTexts],
-] as const)('the texts of %s', (name, { en, hi }) => {
+/** Every file of texts, by its name. */
+const all: [name: string, texts: Texts<unknown>][] = []
+for (const file of readdirSync(import.meta.dirname).filter((name) => /^[a-z-]+\.ts$/.test(name))) {
+  const exported = Object.values((await import(`./${file}`)) as Record<string, unknown>)
+  for (const texts of exported)
+    if (typeof texts === 'object' && texts !== null && 'hi' in texts)
+      all.push([file.replace(/\.ts$/, ''), texts as Texts<unknown>])
+}
+
+it('stand in more than one file', () => expect(all.length).toBeGreaterThan(6))
+
+describe.each(all)('the texts of %s', (name, { en, hi }) => {
   const english = textsOf(en, name)
   const hindi = new Map(textsOf(hi, name))
 
   it('say in Hindi, in Devanagari, all that they say in English', () => {
     expect([...hindi.keys()].sort()).toEqual(english.map(([place]) => place).sort())
     const latin = [...hindi].filter(([, text]) => !/[ऀ-ॿ]/.test(text)).map(([place]) => place)
-    expect(latin).toEqual(IN_LATIN[name])
+    expect(latin).toEqual(IN_LATIN[name] ?? [])
   })
 
   it('carry every value that the English ones carry', () => {

@@ -1,11 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { learnPerson, mayBeSignedIn } from './person-store.ts'
-
-/** Anything that needs the dialog says so with it (sign-in-store.ts), whether or not the dialog's part is loaded. */
-export const SIGN_IN_ASKED = 'sign-in-asked'
-export const LOGIN_HASH = '#show-login'
-/** A dialog that was open when this tab was loaded anew (sign-in-store.ts). */
-export const STEP_KEY = 'signInStep'
+import { LOGIN_HASH, SIGN_IN_ASKED, STEP_KEY } from './sign-in-signals.ts'
 
 /** What every page does about accounts: learns who is here, and loads signing in when somebody wants to. */
 export function AccountWake() {

@@ -1,5 +1,5 @@
 import { isSameOriginPath } from '../../../contract/fields/same-origin-path.ts'
-import { LOGIN_HASH, SIGN_IN_ASKED, STEP_KEY as STEP } from './account-wake.tsx'
+import { LOGIN_HASH, SIGN_IN_ASKED, STEP_KEY as STEP } from './sign-in-signals.ts'
 
 /** What shall happen once somebody has signed in. */
 export type Target =

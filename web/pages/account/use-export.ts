@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type DataExport, people } from '../../api/people.queries.ts'
+import { usePerson } from './person-store.ts'
 
 const EVERY_MS = 3_000
 /** Whoever waited this long is told to come back. */
@@ -10,10 +11,12 @@ export function useExport() {
   const [found, setFound] = useState<DataExport>()
   const [since, setSince] = useState(() => Date.now())
   const [slow, setSlow] = useState(false)
+  // Somebody whose session has just ended is asked to sign in once, not every three seconds.
+  const known = usePerson(({ state }) => state === 'known', false)
   const making = found === undefined || found.state === 'making'
 
   useEffect(() => {
-    if (!making || slow) return
+    if (!known || !making || slow) return
     let gone = false
     const look = async () => {
       if (document.hidden) return
@@ -30,7 +33,7 @@ export function useExport() {
       gone = true
       clearInterval(timer)
     }
-  }, [making, slow, since])
+  }, [known, making, slow, since])
 
   const begin = () => {
     setSince(Date.now())

@@ -36,6 +36,10 @@ describe('the address of a wishlist', () => {
     },
   )
 
+  it('does not name the first page', () => {
+    expect(wishQuery({ pageNo: 1 })).toBe('')
+  })
+
   it('is narrowed by a filter or a search, not by its page', () => {
     expect(
       ['?pageNo=2', '?searchTerm=po', '?langFacets=HINDI'].map((query) => isNarrowed(read(query))),
