@@ -19,6 +19,9 @@ import { readListingSearch } from './storefront/listing-search.ts'
 
 /** Nothing that scrolling brings is wanted in the first ten seconds (B §9), so nothing of it is loaded before. */
 const SCROLL_UI_MS = 10_000
+/** Marks the page of somebody who may be signed in, so that what is for guests alone is not shown first. */
+const PERSON_SCRIPT =
+  "if(/(^|; )csrf_token=.{10}/.test(document.cookie))document.documentElement.dataset.person=''"
 const TopButton = lazy(async () => ({ default: (await import('../ui/top-button.tsx')).TopButton }))
 const LaterSite = lazy(async () => ({ default: (await import('./account/later-site.tsx')).LaterSite }))
 
@@ -39,6 +42,8 @@ export const Route = createRootRouteWithContext<{ locale: Locale }>()({
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
+    // Only ahead of the first paint; what follows is the page's own doing (person-store.ts).
+    scripts: import.meta.env.SSR ? [{ children: PERSON_SCRIPT }] : [],
   }),
   component: Root,
   errorComponent: ErrorPage,

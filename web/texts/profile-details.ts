@@ -86,7 +86,7 @@ export const profileStudyTexts = texts({
     exam: 'Exam',
     examFirst: 'Choose a course first',
     studentClass: 'Class or year',
-    classHint: 'For example: Class 12, or 2nd year of BA',
+    classHint: 'For example: Class 12, or second year of BA',
     stream: 'Stream',
     streams: { Science: 'Science', Commerce: 'Commerce', Humanities: 'Humanities' },
     reservation: 'Reservation category',

@@ -17,18 +17,16 @@ export function AccountLinks() {
     return person.state === 'known' ? person.me.name : person.name
   }, undefined)
   const known = name !== undefined
+  const first = name?.split(' ')[0]
   return (
     <div className="flex items-center">
       <a href={paths.wishlist()} aria-label={t.wishlist} className={`${LINK} max-md:hidden`}>
         <HeartIcon />
       </a>
-      <a
-        href={known ? paths.profile() : '#show-login'}
-        aria-label={known ? t.profile : undefined}
-        className={`${LINK} md:w-28`}
-      >
+      <a href={known ? paths.profile() : '#show-login'} className={`${LINK} md:w-28`}>
         <PersonIcon />
-        <span className="truncate max-md:sr-only">{known ? name.split(' ')[0] || t.profile : t.signIn}</span>
+        <span className="truncate max-md:sr-only">{known ? first || t.profile : t.signIn}</span>
+        {first && <span className="sr-only">: {t.profile}</span>}
       </a>
     </div>
   )
