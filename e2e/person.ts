@@ -49,7 +49,7 @@ export async function elsewhere(
 
 /** What axe finds wrong with the page as it stands; what stands around every page is not its own. */
 export async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 

@@ -13,7 +13,7 @@ export const signInLink = (page: Page): Locator => page.getByRole('banner').loca
 
 /** In the header, once somebody is signed in. */
 export const profileLink = (page: Page): Locator =>
-  page.getByRole('banner').getByRole('link', { name: /^(My profile|मेरी प्रोफ़ाइल)$/ })
+  page.getByRole('banner').getByRole('link', { name: /My profile|मेरी प्रोफ़ाइल/ })
 
 /** With the dialog open: as far as the code. */
 export async function askForCode(page: Page, contact: string): Promise<void> {

@@ -87,7 +87,7 @@ describe('a site folder', () => {
       'site.json: partners.1.id: stands here twice',
     ],
     [
-      { banner: [{ ...testSiteFile().banner[0], url: '/wishlist' }] },
+      { banner: [{ ...testSiteFile().banner[0], url: '/my-orders' }] },
       'site.json: banner.0.url: must be an address',
     ],
     [{ banner: [{ ...testSiteFile().banner[0], url: '//evil.example' }] }, 'site.json: banner.0.url'],
