@@ -29,15 +29,17 @@ interface TooltipProps {
   text: string | undefined
   side?: keyof typeof SIDES
   align?: keyof typeof ALIGNS
+  /** whether it is read out; of many on a page only those that were used need to be */
+  live?: boolean
   children: ReactNode
 }
 
-export function Tooltip({ text, side = 'above', align = 'center', children }: TooltipProps) {
+export function Tooltip({ text, side = 'above', align = 'center', live = true, children }: TooltipProps) {
   return (
     <span className="relative inline-flex">
       {children}
       <span
-        role="status"
+        role={live ? 'status' : undefined}
         className={`pointer-events-none absolute z-20 w-max max-w-60 ${SIDES[side]} ${ALIGNS[align]}`}
       >
         {text && (

@@ -20,10 +20,12 @@ export function Heart({ packageId, title, className = '', align = 'end' }: Heart
     false,
   )
   const [busy, setBusy] = useState(false)
+  const [used, setUsed] = useState(false)
   const { tip, showTip } = useTooltip()
   const onPress = async () => {
     if (busy) return
     setBusy(true)
+    setUsed(true)
     const { toggleWish } = await import('./toggle-wish.ts')
     const said = await toggleWish(packageId, !wished)
     setBusy(false)
@@ -31,7 +33,7 @@ export function Heart({ packageId, title, className = '', align = 'end' }: Heart
   }
   return (
     <span className={className}>
-      <Tooltip text={tip} side="below" align={align}>
+      <Tooltip text={tip} side="below" align={align} live={used}>
         <button
           type="button"
           aria-label={t.wish(title)}
