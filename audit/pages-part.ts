@@ -34,7 +34,8 @@ async function look(
   const url = origin + path
   const on = `${label} ${screen.viewport.width}`
   const seen = await visit(browser, url, page.status, screen)
-  const plain = await readWithoutScript(browser, url, screen)
+  // What belongs to a person is asked by the page itself; a page without a script says that in its own words.
+  const plain = page.template === 'personal' ? seen.text : await readWithoutScript(browser, url, screen)
   const weight = await weigh(seen.loaded)
   const verdicts = [...judge(on, seen, plain), ...judgeWeight(on, page.template, language, weight)]
   console.log(row(on, weight, seen.cls, verdicts))

@@ -2,7 +2,15 @@ import { inLocale, LOCALES, type Locale } from '../addresses/locale.ts'
 import { courseListingPath, listingQuery, pathsIn, studyKitPath } from '../addresses/paths.ts'
 import { hasQuestions, type Kind, kindOf, packagesOnSale } from './catalogue.ts'
 
-export type Template = 'home' | 'listing' | 'empty listing' | 'product' | 'text' | 'missing' | 'reference'
+export type Template =
+  | 'home'
+  | 'listing'
+  | 'empty listing'
+  | 'product'
+  | 'text'
+  | 'personal'
+  | 'missing'
+  | 'reference'
 
 export interface AuditedPage {
   name: string
@@ -45,6 +53,9 @@ export async function auditedPages(origin: string): Promise<AuditedPage[]> {
     ...(await products(origin)),
     page('static page', 'text', '/privacy-policy.html'),
     page('support', 'text', '/support'),
+    page('profile, a guest', 'personal', '/my-profile'),
+    page('wishlist, a guest', 'personal', '/wishlist'),
+    page('shared list, ended', 'personal', '/wl/AAAAAAAAAAAAAAAAAAAAAA'),
     { ...page('not found', 'missing', '/there-is-no-such-page'), status: 404 },
     page('API reference', 'reference', '/api/docs'),
   ]

@@ -3,9 +3,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { findRunningPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
 
 export interface AuditedProduct {
   origin: string
+  /** where its messages can be read */
+  connectionString(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -39,5 +42,6 @@ export async function startAuditedProduct(): Promise<AuditedProduct> {
     })
     ended.then((code) => reject(new Error(`the product ended with ${code} before it served`)))
   })
-  return { origin, stop }
+  const connectionString = async () => (await findRunningPostgres(dataDir))!.connectionString
+  return { origin, connectionString, stop }
 }

@@ -65,7 +65,7 @@ export async function readWithoutScript(
   }
 }
 
-async function axeFaults(page: Page): Promise<Fault[]> {
+export async function axeFaults(page: Page): Promise<Fault[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.flatMap(({ id, impact, help, nodes }) =>
     nodes.map(({ target, html }) => ({

@@ -4,6 +4,7 @@ import { auditMarkup } from '../audit/markup-part.ts'
 import { installOwnPackages } from '../audit/own-packages.ts'
 import { type AuditedPage, auditedPages } from '../audit/pages.ts'
 import { auditPages } from '../audit/pages-part.ts'
+import { auditPeople } from '../audit/people-part.ts'
 import { startAuditedProduct } from '../audit/product.ts'
 import { lastLine, missesIn, type Sum, sumOf } from '../audit/report.ts'
 import { type Verdict, verdict } from '../audit/verdict.ts'
@@ -12,6 +13,7 @@ import { type Verdict, verdict } from '../audit/verdict.ts'
 const PARTS: Record<string, (origin: string, pages: AuditedPage[]) => Promise<Verdict[]>> = {
   lighthouse: auditWithLighthouse,
   pages: auditPages,
+  people: (origin) => auditPeople(origin, product),
   markup: auditMarkup,
   links: auditLinks,
 }

@@ -15,6 +15,7 @@ beforeEach(() => {
   raised.mockReset()
   vi.stubGlobal('fetch', sent)
   vi.stubGlobal('dispatchEvent', raised)
+  vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(max-width: 767px)' && isNarrow,
   }))
@@ -154,6 +155,8 @@ describe('an answer that is no success', () => {
     answerAll(() => json({ status: 401, code: 'sign_in_needed', detail: 'x' }, 401))
     expect(await settled(write(token))).toMatchObject({ status: 401, code: 'sign_in_needed' })
     expect(raised.mock.calls.map(([{ type }]) => type)).toEqual(Array(times).fill('error401'))
+    // The next page takes nobody for signed in.
+    expect(document.cookie).toBe(times ? 'csrf_token=; Max-Age=0; Path=/; SameSite=Lax' : '')
   })
 
   it.each([412, 417])('of %i raises an event of that number with the body, whoever asks', async (status) => {
@@ -171,6 +174,12 @@ describe('an answer that is no success', () => {
 })
 
 describe('no answer within fifteen seconds', () => {
+  it('is told in the same words where the answer began and never ended', async () => {
+    const cut = () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))
+    answerAll(() => Object.assign(json({}, 200), { json: cut }))
+    expect(await settled(write())).toMatchObject({ message: '[Timeout] Something went wrong!' })
+  })
+
   const late = () => {
     sent.mockRejectedValue(new DOMException('signal timed out', 'TimeoutError'))
   }

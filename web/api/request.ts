@@ -1,3 +1,4 @@
+import { dropCookie } from '../ui/cookies.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { type Problem, ProblemError } from './problem-error.ts'
 
@@ -27,7 +28,8 @@ export async function request(call: Call): Promise<unknown> {
   for (let tried = 1; ; tried++) {
     try {
       const response = await send(call)
-      if (tried === tries || ![502, 503, 504].includes(response.status)) return await read(response, call)
+      if (tried === tries || ![502, 503, 504].includes(response.status))
+        return await read(response, call).catch(tellTimeout)
     } catch (error) {
       // Whoever waited fifteen seconds has waited enough.
       if (!(error instanceof TypeError) || tried === tries) throw error
@@ -58,7 +60,10 @@ async function read(response: Response, { csrfToken }: Call): Promise<unknown> {
   const told: Problem = problem?.code
     ? problem
     : { status, code: String(status), detail: status < 500 ? 'Not Found' : 'Internal server error' }
-  if (status === 412 || status === 417 || (status === 401 && (csrfToken ?? '').length > 10))
+  const sessionOver = status === 401 && (csrfToken ?? '').length > 10
+  // Else every page after this one would take somebody for signed in.
+  if (sessionOver) dropCookie('csrf_token')
+  if (sessionOver || status === 412 || status === 417)
     dispatchEvent(new CustomEvent(`error${status}`, { detail: told }))
   throw new ProblemError(told)
 }

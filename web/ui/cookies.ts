@@ -46,6 +46,20 @@ export function cookieOf(cookies: string, name: string): string | undefined {
   return undefined
 }
 
+export function dropCookie(name: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store does not exist in every browser
+  document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`
+}
+
+/** What `encodeURIComponent` wrote; anything else is nothing. */
+export function decodedCookie(cookies: string, name: string): string {
+  try {
+    return decodeURIComponent(cookieOf(cookies, name) ?? '')
+  } catch {
+    return ''
+  }
+}
+
 function packageId(written: string): number | undefined {
   const id = /^[1-9]\d*$/.test(written) ? Number(written) : undefined
   return isPackageId(id) ? id : undefined

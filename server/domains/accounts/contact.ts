@@ -15,10 +15,10 @@ export function recipientOf(contact: Contact): string {
   return contact.slice(contact.indexOf(':') + 1)
 }
 
-/** What its owner recognises it by and nobody else learns much from: `••••••3210`, `a•••@example.org`. */
+/** What its owner recognises it by and nobody else learns much from: `••••••3210`, `•••@example.org` (B §5). */
 export function masked(contact: Contact): string {
   const value = recipientOf(contact)
   if (columnOf(contact) === 'phone') return `••••••${value.slice(-4)}`
   const at = value.lastIndexOf('@')
-  return `${value.slice(0, 1)}•••${value.slice(at)}`
+  return `•••${value.slice(at)}`
 }

@@ -28,17 +28,16 @@ describe('what older clients write into the address', () => {
     expect([second.status, second.json().packageIds]).toEqual([200, [8, 7]])
   })
 
-  it.each(['0', '-1', '1.5', 'x', '', '2147483648', '1%00'])(
-    'is refused where it is no id: %j',
-    async (id) => {
-      const answer = await person.post(`/api/v1/saveRecentClickedData?packageId=${id}`)
-      expect([answer.status, answer.json().fields?.[0]?.path]).toEqual([400, 'packageId'])
-    },
-  )
+  it.each(['0', '-1', '1.5', 'x', '', '2147483648'])('is refused where it is no id: %j', async (id) => {
+    const answer = await person.post(`/api/v1/saveRecentClickedData?packageId=${id}`)
+    expect(answer.status).toBe(400)
+    expect(answer.json().fields).toMatchObject([{ path: 'packageId' }])
+  })
 
   it('is never what somebody searched for', async () => {
     const answer = await person.post('/api/v1/recentSearches?searchTerm=physics')
-    expect([answer.status, answer.json().fields?.[0]?.path]).toEqual([400, 'searchTerm'])
+    expect(answer.status).toBe(400)
+    expect(answer.json().fields).toMatchObject([{ path: 'searchTerm' }])
     expect((await person.get('/api/v1/history')).json().searches).toEqual([])
   })
 })

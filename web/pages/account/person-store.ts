@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { getMe } from '../../api/get-me.ts'
 import type { Me } from '../../api/people.queries.ts'
-import { cookieOf } from '../../ui/cookies.ts'
+import { cookieOf, decodedCookie } from '../../ui/cookies.ts'
 
 /** Who this page is shown to. A guest asks nothing of the server; pages are sent as a guest sees them. */
 export type Person = { state: 'guest' } | { state: 'asking'; name: string } | { state: 'known'; me: Me }
@@ -42,7 +42,7 @@ export function changeMe(change: (me: Me) => Partial<Me>): void {
 export async function learnPerson(): Promise<void> {
   if (!mayBeSignedIn()) return setPerson(GUEST)
   if (person.state === 'guest')
-    setPerson({ state: 'asking', name: decodeURIComponent(cookieOf(document.cookie, 'cp_user_name') ?? '') })
+    setPerson({ state: 'asking', name: decodedCookie(document.cookie, 'cp_user_name') })
   try {
     setPerson({ state: 'known', me: await getMe() })
   } catch {

@@ -1,4 +1,5 @@
 import type { Me } from '../../api/people.queries.ts'
+import { dropCookie } from '../../ui/cookies.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
 /** What stays on a device when somebody signs out (B §4.5). */
@@ -20,13 +21,12 @@ export function forgetPerson(): void {
     for (const key of Object.keys(localStorage))
       if (!STAYS.has(key) && !STAYS_LIKE.test(key)) localStorage.removeItem(key)
     localStorage.setItem('urlForFreeQuizzes', '/my-mock-test')
-    sessionStorage.clear()
+    for (const key of Object.keys(sessionStorage))
+      if (key !== 'loginWidgetShown') sessionStorage.removeItem(key)
   })
   for (const cookie of document.cookie.split(';')) {
     const name = cookie.trim().split('=', 1)[0]!
-    if (name.includes('cp_') || name === 'csrf_token' || name === 'recently_visited')
-      // biome-ignore lint/suspicious/noDocumentCookie: as below
-      document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`
+    if (name.includes('cp_') || name === 'csrf_token' || name === 'recently_visited') dropCookie(name)
   }
 }
 

@@ -1,0 +1,107 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { inLocale, LOCALES, type Locale } from '../addresses/locale.ts'
+import { openBrowser } from '../e2e/browser.ts'
+import { inFlight } from './in-flight.ts'
+import { headingsOf, overflowOf, settle } from './in-page.ts'
+import { listen } from './listen.ts'
+import type { AuditedProduct } from './product.ts'
+import { SCREENS } from './screens.ts'
+import { type Session, signInPeople } from './signed-in-people.ts'
+import { type Verdict, verdict } from './verdict.ts'
+import { axeFaults, type Fault } from './visit.ts'
+
+/** A screen of somebody who is signed in, or of the dialog, as it stands after a few steps. */
+interface State {
+  name: string
+  who?: 'adult' | 'minor' | 'newcomer'
+  path: string
+  /** what is done there first */
+  act?(page: Page): Promise<void>
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const typeContact = async (page: Page, contact: string) => {
+  await dialog(page).getByRole('textbox').first().fill(contact)
+  await dialog(page).locator('button[type=submit]').click()
+}
+
+const STATES: State[] = [
+  { name: 'profile of an adult', who: 'adult', path: '/my-profile' },
+  { name: 'profile of a minor', who: 'minor', path: '/my-profile' },
+  { name: 'profile of a newcomer', who: 'newcomer', path: '/my-profile' },
+  { name: 'wishlist', who: 'adult', path: '/wishlist' },
+  { name: 'wishlist, filtered to nothing', who: 'adult', path: '/wishlist?searchTerm=zzzz' },
+  { name: 'wishlist, empty', who: 'newcomer', path: '/wishlist' },
+  { name: 'store, hearts pressed', who: 'adult', path: '/mock-tests' },
+  { name: 'dialog', path: '/#show-login' },
+  { name: 'dialog, fault', path: '/#show-login', act: (page) => typeContact(page, '12') },
+  {
+    name: 'dialog, code',
+    path: '/#show-login',
+    async act(page) {
+      await typeContact(page, `6${String(Math.floor(1e9 * Math.random())).padStart(9, '0')}`)
+      await dialog(page).locator('input[autocomplete=one-time-code]').waitFor()
+    },
+  },
+]
+
+/** Every screen of issue 4 in each language and width: axe, console, requests, width and headings. */
+export async function auditPeople(
+  origin: string,
+  product: Pick<AuditedProduct, 'connectionString'>,
+): Promise<Verdict[]> {
+  const sessions = await signInPeople(origin, await product.connectionString())
+  const browser = await openBrowser()
+  try {
+    const visits = STATES.flatMap((state) =>
+      LOCALES.flatMap((language) => SCREENS.map((screen) => ({ state, language, screen }))),
+    )
+    const verdicts = await inFlight(visits, 2, ({ state, language, screen }) =>
+      look(browser, origin, state, language, screen, sessions),
+    )
+    return verdicts.flat()
+  } finally {
+    await browser.close()
+  }
+}
+
+async function look(
+  browser: Browser,
+  origin: string,
+  state: State,
+  language: Locale,
+  screen: BrowserContextOptions & { viewport: { width: number } },
+  sessions: Record<string, Session>,
+): Promise<Verdict[]> {
+  const on = `${state.name} ${language} ${screen.viewport.width}`
+  const context = await browser.newContext({ ...screen, serviceWorkers: 'block' })
+  try {
+    if (state.who) await keepSession(context, origin, sessions[state.who]!)
+    const page = await context.newPage()
+    const url = origin + inLocale(state.path, language)
+    const { faults, isLoading } = listen(page, url, 200)
+    await page.goto(url, { waitUntil: 'networkidle' })
+    if (state.path.endsWith('#show-login')) await dialog(page).waitFor()
+    await state.act?.(page)
+    await settle(page, isLoading)
+    const overflow = await overflowOf(page)
+    const found: Fault[] = [...faults, ...(await axeFaults(page))]
+    const of = (check: string) => found.filter((fault) => fault.check === check).map((fault) => fault.found)
+    const ours = of('console').filter((text) => !/Service Worker registration blocked/.test(text))
+    console.log(`${on.padEnd(50)}${found.length - of('console').length + ours.length} faults`)
+    return [
+      verdict(on, 'axe', of('axe')),
+      verdict(on, 'console', ours),
+      verdict(on, 'requests', of('requests')),
+      verdict(on, 'origin', of('origin')),
+      verdict(on, 'width', overflow ? [overflow] : []),
+      verdict(on, 'headings', (await headingsOf(page)).startsWith('1') ? [] : ['the h1 is not the first']),
+    ]
+  } finally {
+    await context.close()
+  }
+}
+
+async function keepSession(context: BrowserContext, origin: string, session: Session): Promise<void> {
+  await context.addCookies(Object.entries(session).map(([name, value]) => ({ name, value, url: origin })))
+}
