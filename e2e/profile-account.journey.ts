@@ -76,6 +76,9 @@ journey('fetches everything stored about oneself, which nobody else can', DESKTO
   await openProfile(page, '/my-profile#data')
   const data = section(page, 'My data')
   await data.getByRole('button', { name: 'Make my file' }).click()
+  // The button goes away, the place on the page stays.
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await expect.poll(focused).toBe('Everything stored about me')
   await data.getByText(/^Your file is ready\. You can fetch it until \d/).waitFor()
   const link = data.getByRole('link', { name: 'Download my file' })
   const address = (await link.getAttribute('href'))!

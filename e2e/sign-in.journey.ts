@@ -155,7 +155,7 @@ journey('signs up with the keyboard alone', { ...DESKTOP, ...REFUSED }, async (p
 journey('signs up in Hindi, with Devanagari digits, and gets the code in Hindi', PHONE, async (page) => {
   await open(page, '/hi')
   await signInLink(page).click()
-  await dialog(page).getByRole('heading', { name: 'साइन इन करें या खाता बनाएँ' }).waitFor()
+  await dialog(page).getByRole('heading', { name: 'साइन इन करें या अकाउंट बनाएँ' }).waitFor()
   await askForCode(page, '९८७६५ ०००११')
   const code = await codeSentTo('9876500011')
   expect(await languageWrittenTo('9876500011')).toBe('hi')

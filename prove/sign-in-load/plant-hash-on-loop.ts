@@ -1,8 +1,16 @@
-import crypto from 'node:crypto'
+import { type Argon2Parameters, argon2Sync } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import { syncBuiltinESMExports } from 'node:module'
+import threads from 'node:worker_threads'
 
 // Loaded before the product: passwords are hashed on the event loop, where nothing else runs meanwhile.
-crypto.argon2 = ((algorithm, parameters, callback) => {
-  callback(null, crypto.argon2Sync(algorithm, parameters))
-}) as typeof crypto.argon2
+class OnTheLoop extends EventEmitter {
+  unref(): void {}
+  postMessage(parameters: Argon2Parameters): void {
+    const tag = argon2Sync('argon2id', parameters)
+    setImmediate(() => this.emit('message', tag))
+  }
+}
+
+threads.Worker = OnTheLoop as unknown as typeof threads.Worker
 syncBuiltinESMExports()

@@ -7,7 +7,7 @@ export const profilePrivacyTexts = texts({
       'buying a course',
       'booking a call with us',
       'sharing your wishlist',
-      'offers and measuring',
+      'messages about offers, and counting how you use the site',
     ],
     guardianFree: 'Everything else is yours already: looking around, free tests, your wishlist.',
     guardianAsk:
@@ -31,7 +31,7 @@ export const profilePrivacyTexts = texts({
         hint: 'We may write to you about new courses, exams and offers.',
       },
       analytics: {
-        title: 'Measuring how the site is used',
+        title: 'Counting how the site is used',
         hint: 'Helps us to see what is hard to find. Never sold to anybody.',
       },
     },
@@ -45,7 +45,12 @@ export const profilePrivacyTexts = texts({
   },
   hi: {
     guardianWhy: 'आप 18 साल से छोटे हैं। कुछ बातों के लिए माता-पिता या अभिभावक की हाँ एक बार चाहिए:',
-    guardianNeeded: ['कोर्स ख़रीदना', 'हमसे कॉल तय करना', 'विशलिस्ट शेयर करना', 'ऑफ़र और साइट का हिसाब'],
+    guardianNeeded: [
+      'कोर्स ख़रीदना',
+      'हमसे कॉल तय करना',
+      'विशलिस्ट शेयर करना',
+      'ऑफ़र के संदेश, और साइट के इस्तेमाल की गिनती',
+    ],
     guardianFree: 'बाकी सब अभी से आपका है: साइट देखना, फ़्री टेस्ट, आपकी विशलिस्ट।',
     guardianAsk:
       'अभी पूछ लें: हम उनके अपने फ़ोन या ई-मेल पर कोड भेजेंगे, और वे राज़ी हों तो आपको कोड बताएँगे। उन्हें सिर्फ़ आपका पहला नाम बताया जाएगा।',
@@ -68,7 +73,7 @@ export const profilePrivacyTexts = texts({
         hint: 'हम आपको नए कोर्स, परीक्षा और ऑफ़र के बारे में लिख सकते हैं।',
       },
       analytics: {
-        title: 'साइट कैसे इस्तेमाल होती है, इसका हिसाब',
+        title: 'साइट के इस्तेमाल की गिनती',
         hint: 'इससे पता चलता है कि क्या ढूँढना मुश्किल है। किसी को बेचा नहीं जाता।',
       },
     },

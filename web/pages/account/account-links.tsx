@@ -7,7 +7,10 @@ import { usePerson } from './person-store.ts'
 const LINK =
   'inline-flex size-11 items-center justify-center gap-1 rounded-control font-semibold no-underline hover:bg-paper'
 
-/** To the wishlist and the profile of whoever is signed in; for a guest to signing in. Both keep their place, whoever it is. */
+/**
+ * To the wishlist and the profile of whoever is signed in; for a guest to signing in. Both keep their place, whoever it is. The
+ * narrowest phones have no room for the wishlist, which the profile leads to.
+ */
 export function AccountLinks() {
   const t = useTexts(accountTexts)
   const paths = pathsIn(useLocale())
@@ -20,7 +23,11 @@ export function AccountLinks() {
   const first = name?.split(' ')[0]
   return (
     <div className="flex items-center">
-      <a href={paths.wishlist()} aria-label={t.wishlist} className={`${LINK} max-md:hidden`}>
+      <a
+        href={paths.wishlist()}
+        aria-label={t.wishlist}
+        className={`${LINK} max-md:-ml-2 max-[22.49rem]:hidden`}
+      >
         <HeartIcon />
       </a>
       <a href={known ? paths.profile() : '#show-login'} className={`${LINK} md:w-28`}>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { shownDate } from '../../../display/relative-time.ts'
 import { history, people } from '../../api/people.queries.ts'
 import { profileTexts } from '../../texts/profile.ts'
@@ -25,15 +26,24 @@ function ExportPart() {
   const locale = useLocale()
   const sending = useSending()
   const { found, slow, take, lookAgain } = useExport()
+  const heading = useRef<HTMLHeadingElement>(null)
   const state = found?.state
   const ask = () =>
     sending.send(async () => {
       take(await people().requestExport({}))
+      heading.current?.focus()
       return undefined
     })
+  const onLookAgain = () => {
+    lookAgain()
+    heading.current?.focus()
+  }
   return (
     <div className="mt-3">
-      <h3 className="font-semibold text-body">{words.exportTitle}</h3>
+      {/* What was pressed goes away while the file is being made. */}
+      <h3 ref={heading} tabIndex={-1} className="font-semibold text-body outline-none">
+        {words.exportTitle}
+      </h3>
       <p>{words.exportIntro}</p>
       <p role="status" className="mt-2 empty:hidden">
         {state === 'making' && (slow ? words.exportSlow : words.exportMaking)}
@@ -49,7 +59,7 @@ function ExportPart() {
           </a>
         )}
         {state === 'making' && slow && (
-          <button type="button" onClick={lookAgain} className="button-quiet">
+          <button type="button" onClick={onLookAgain} className="button-quiet">
             {words.exportLook}
           </button>
         )}

@@ -67,7 +67,7 @@ function NameForm({ profile, onChange }: SectionProps) {
         label={`${words.username} (${t.optional})`}
         name="username"
         defaultValue={username ?? ''}
-        hint={words.usernameHint}
+        hint={faults.username ? undefined : words.usernameHint}
         fault={faults.username}
         autoCapitalize="none"
         autoComplete="off"

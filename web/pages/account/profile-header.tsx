@@ -1,7 +1,9 @@
 import { pathsIn } from '../../../addresses/paths.ts'
 import { shownDate } from '../../../display/relative-time.ts'
+import { accountTexts } from '../../texts/account.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { HeartIcon } from '../../ui/icons.tsx'
 import { signOut } from './finish-sign-in.ts'
 import { Said } from './profile-form.tsx'
 import { PictureControl } from './profile-picture.tsx'
@@ -12,6 +14,7 @@ import { contactShown } from './typed-contact.ts'
 /** Who this is, and the way out. */
 export function ProfileHeader(props: SectionProps) {
   const t = useTexts(profileTexts)
+  const account = useTexts(accountTexts)
   const locale = useLocale()
   const leaving = useSending()
   const { me, since } = props.profile
@@ -36,9 +39,15 @@ export function ProfileHeader(props: SectionProps) {
           </ul>
           <p className="mt-1 text-quiet text-small">{t.since(shownDate(Date.parse(since), locale))}</p>
         </div>
-        <button type="button" aria-disabled={leaving.busy} onClick={onLeave} className="button-quiet">
-          {leaving.busy ? t.signingOut : t.signOut}
-        </button>
+        <div className="flex flex-wrap gap-3">
+          <a href={pathsIn(locale).wishlist()} className="button-quiet">
+            <HeartIcon className="size-5 shrink-0" />
+            {account.wishlist}
+          </a>
+          <button type="button" aria-disabled={leaving.busy} onClick={onLeave} className="button-quiet">
+            {leaving.busy ? t.signingOut : t.signOut}
+          </button>
+        </div>
       </div>
       <Said sending={leaving} />
       <PictureControl {...props} />

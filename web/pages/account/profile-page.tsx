@@ -24,7 +24,15 @@ export function ProfilePage() {
       <Breadcrumb steps={[{ label: t.title }]} />
       <h1 className="mt-2 mb-4 text-h2 sm:text-h1">{t.title}</h1>
       <div className="min-h-60">
-        {found.state === 'guest' && <Invitation />}
+        {found.state === 'guest' && (
+          <>
+            <Invitation />
+            {/* Until the page wakes: it is sent as a guest sees it. */}
+            <div className="persons-only">
+              <Loading />
+            </div>
+          </>
+        )}
         {found.state === 'loading' && <Loading />}
         {found.state === 'failed' && (
           <div className="card p-6">

@@ -118,7 +118,7 @@ function PasswordForm({
             name="password"
             type={type}
             fault={faults.password}
-            hint={words.passwordHint}
+            hint={faults.password ? undefined : words.passwordHint}
             autoComplete="new-password"
             maxLength={256}
           />

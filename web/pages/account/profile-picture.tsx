@@ -75,7 +75,7 @@ export function PictureControl({ profile, onChange }: SectionProps) {
               type="button"
               aria-disabled={sending.busy}
               onClick={onRemove}
-              className="min-h-11 cursor-pointer px-2 text-primary underline"
+              className="min-h-11 cursor-pointer text-primary underline"
             >
               {t.removePicture}
             </button>

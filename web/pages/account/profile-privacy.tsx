@@ -40,7 +40,7 @@ export function PrivacySection(props: SectionProps) {
       {terms?.given && terms.at && (
         <p className="mt-3 border-line border-t pt-3 text-small">
           {words.terms(shownDate(Date.parse(terms.at), locale))}{' '}
-          <a href={pathsIn(locale).staticPage('terms-and-conditions')} className="underline">
+          <a href={pathsIn(locale).staticPage('term-conditions')} className="underline">
             {words.termsLink}
           </a>
         </p>
