@@ -107,3 +107,20 @@ function refuseFailure(answer: Answer): Answer {
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
   return answer
 }
+
+let lastPhone = 9_700_000_000
+
+/** Somebody who has just signed up, with a phone of their own. */
+export async function newcomer(app: TestApp, name = 'Asha Rao'): Promise<Visitor> {
+  const browser = visitor(app)
+  lastPhone += 1
+  await browser.signUp({ phone: String(lastPhone), name })
+  return browser
+}
+
+export const idOf = async (who: Visitor) => (await meOf(who)).id
+export const phoneOf = async (who: Visitor) => (await meOf(who)).phone
+
+async function meOf(who: Visitor): Promise<{ id: number; phone: string }> {
+  return (await who.get('/api/v1/me')).json() as { id: number; phone: string }
+}

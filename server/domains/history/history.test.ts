@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../testing/test-store.ts'
-import { type Visitor, visitor } from '../../testing/visitor.ts'
+import { idOf, newcomer, type Visitor } from '../../testing/visitor.ts'
 
 let store: TestStore
 let app: TestApp
-let phones = 9_740_000_000
 let person: Visitor
 
 beforeAll(async () => {
@@ -23,14 +22,8 @@ afterAll(async () => {
   await store.close()
 })
 
-async function somebody(): Promise<Visitor> {
-  const made = visitor(app)
-  phones += 1
-  await made.signUp({ phone: String(phones), name: 'Asha Rao' })
-  return made
-}
+const somebody = () => newcomer(app)
 
-const idOf = async (who: Visitor) => ((await who.get('/api/v1/me')).json() as { id: number }).id
 const tick = () => app.clock.set(new Date(app.clock.now().getTime() + 1000))
 const view = (packageId: number) => person.post('/api/v1/saveRecentClickedData', { packageId })
 const search = (searchTerm: string) => person.post('/api/v1/recentSearches', { searchTerm })

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generatedCatalogue, writeCatalogueFile } from '../../seed/generated-catalogue.ts'
 import { importFile, openTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../testing/test-store.ts'
-import { type Answer, type Visitor, visitor } from '../../testing/visitor.ts'
+import { type Answer, idOf, newcomer, type Visitor } from '../../testing/visitor.ts'
 import { addWish, MOST_WISHES, removeWishes } from './wishlist.queries.ts'
 
 let store: TestStore
 let app: TestApp
-let phones = 9_710_000_000
 let person: Visitor
 let id: number
 
@@ -31,14 +30,8 @@ afterAll(async () => {
   await store.close()
 })
 
-async function somebody(): Promise<Visitor> {
-  const made = visitor(app)
-  phones += 1
-  await made.signUp({ phone: String(phones), name: 'Asha Rao' })
-  return made
-}
+const somebody = () => newcomer(app)
 
-const idOf = async (who: Visitor) => ((await who.get('/api/v1/me')).json() as { id: number }).id
 const like = (who: Visitor, discussionId: number) =>
   who.post('/api/v1/wishlist/like', { discussionId, active: true, likeType: 1 })
 const unlike = (who: Visitor, discussionId: number) =>

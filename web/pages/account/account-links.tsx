@@ -22,11 +22,11 @@ export function AccountLinks() {
   const known = name !== undefined
   const first = name?.split(' ')[0]
   return (
-    <div className="flex items-center">
+    <div className="flex items-center max-md:-mr-2">
       <a
         href={paths.wishlist()}
         aria-label={t.wishlist}
-        className={`${LINK} max-md:-ml-2 max-[22.49rem]:hidden`}
+        className={`${LINK} max-md:-ml-3 max-[22.49rem]:hidden`}
       >
         <HeartIcon />
       </a>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { problemOf } from '../../api/problem-error.ts'
 import { type WishedPackages, wishlist } from '../../api/wishlist.queries.ts'
@@ -22,6 +22,7 @@ export function ShareList({ share, named }: ShareProps) {
   const [token, setToken] = useState(share?.token)
   const [asks, setAsks] = useState<'age' | 'guardian' | 'stop'>()
   const [busy, setBusy] = useState(false)
+  const place = usePlace(asks === 'stop' || !asks ? String(token !== undefined) : asks)
   const start = async () => {
     if (busy) return
     setBusy(true)
@@ -43,16 +44,22 @@ export function ShareList({ share, named }: ShareProps) {
     showToast({ message: t.stopped, variant: 'good' })
   }
   if (asks === 'age') return <AgeQuestion onTold={start} onCancel={() => setAsks(undefined)} />
-  if (asks === 'guardian') return <GuardianNote />
+  if (asks === 'guardian') return <GuardianNote place={place} />
   if (token === undefined)
     return (
-      <button type="button" onClick={start} aria-disabled={busy} className="button-quiet cursor-pointer">
+      <button
+        ref={place}
+        type="button"
+        onClick={start}
+        aria-disabled={busy}
+        className="button-quiet cursor-pointer"
+      >
         {t.share}
       </button>
     )
   return (
     <>
-      <SharedAddress token={token} named={named} onStop={() => setAsks('stop')} />
+      <SharedAddress place={place} token={token} named={named} onStop={() => setAsks('stop')} />
       {asks === 'stop' && (
         <ConfirmDialog
           title={t.askStop}
@@ -70,7 +77,28 @@ export function ShareList({ share, named }: ShareProps) {
   )
 }
 
-function SharedAddress({ token, named, onStop }: { token: string; named: boolean; onStop: () => void }) {
+/** For what comes in place of what had the focus, and takes it; `shows` says which of them is there. */
+function usePlace(shows: string): (element: HTMLElement | null) => void {
+  const element = useRef<HTMLElement>(null)
+  const before = useRef(shows)
+  useEffect(() => {
+    if (before.current === shows) return
+    before.current = shows
+    element.current?.focus()
+  }, [shows])
+  return (next) => {
+    element.current = next
+  }
+}
+
+interface SharedAddressProps {
+  place: Ref<HTMLParagraphElement>
+  token: string
+  named: boolean
+  onStop: () => void
+}
+
+function SharedAddress({ place, token, named, onStop }: SharedAddressProps) {
   const t = useTexts(wishlistTexts)
   const ui = useTexts(uiTexts)
   const { tip, showTip } = useTooltip()
@@ -84,7 +112,9 @@ function SharedAddress({ token, named, onStop }: { token: string; named: boolean
   const sendOn = () => void navigator.share({ title: t.sharedTitle, url }).catch(() => {})
   return (
     <section aria-label={t.shareTitle} className="card w-full p-4">
-      <p className="font-semibold">{t.shareTitle}</p>
+      <p ref={place} tabIndex={-1} className="font-semibold outline-none">
+        {t.shareTitle}
+      </p>
       <p className="text-quiet">{named ? t.shareNamed : t.shareUnnamed}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <input
@@ -116,12 +146,14 @@ function SharedAddress({ token, named, onStop }: { token: string; named: boolean
   )
 }
 
-function GuardianNote() {
+function GuardianNote({ place }: { place: Ref<HTMLParagraphElement> }) {
   const t = useTexts(wishlistTexts)
   const paths = pathsIn(useLocale())
   return (
-    <section role="status" className="card w-full p-4">
-      <p className="font-semibold">{t.guardianTitle}</p>
+    <section aria-label={t.guardianTitle} className="card w-full p-4">
+      <p ref={place} tabIndex={-1} className="font-semibold outline-none">
+        {t.guardianTitle}
+      </p>
       <p className="text-quiet">{t.guardianHelp}</p>
       <p className="mt-3">
         <a href={`${paths.profile()}#guardian`} className="button-quiet">

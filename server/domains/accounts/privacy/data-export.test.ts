@@ -2,12 +2,11 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
-import { type Visitor, visitor } from '../../../testing/visitor.ts'
+import { idOf, newcomer, phoneOf, type Visitor, visitor } from '../../../testing/visitor.ts'
 import { EXPORT_FOLDER, makeExports } from './make-exports.ts'
 
 let store: TestStore
 let app: TestApp
-let phones = 9_840_000_000
 let person: Visitor
 let id: number
 
@@ -31,14 +30,8 @@ afterAll(async () => {
   await store.close()
 })
 
-async function somebody(): Promise<Visitor> {
-  const made = visitor(app)
-  phones += 1
-  await made.signUp({ phone: String(phones), name: 'Asha Rao' })
-  return made
-}
+const somebody = () => newcomer(app)
 
-const idOf = async (who: Visitor) => ((await who.get('/api/v1/me')).json() as { id: number }).id
 const ask = (who: Visitor) => who.post('/api/v1/profile/export')
 const stateOf = async (who: Visitor) => (await who.get('/api/v1/profile/export')).json()
 const files = async () => (await store.storage.list(EXPORT_FOLDER)).map(({ key }) => key)
@@ -65,7 +58,7 @@ async function namesOf(who: Visitor): Promise<string[]> {
 
 describe('the file of everything stored about somebody', () => {
   it('is asked for, made behind the answer, announced, and then fetched by its owner', async () => {
-    const phone = String(phones)
+    const phone = await phoneOf(person)
     expect(await stateOf(person)).toEqual({ state: 'none', askedAt: null, url: null, expiresAt: null })
     expect((await fileOf(person)).statusCode).toBe(404)
     expect((await ask(person)).json()).toMatchObject({ askedAt: TEST_NOW.toISOString() })
@@ -115,7 +108,7 @@ describe('the file of everything stored about somebody', () => {
     const texts = Object.values(unzipSync((await fileOf(other)).rawPayload)).map((bytes) =>
       Buffer.from(bytes).toString(),
     )
-    expect(texts.join('')).not.toContain(String(phones - 1))
+    expect(texts.join('')).not.toContain(await phoneOf(person))
   })
 
   it('is not asked for twice while it is being made, up to a quarter of an hour', async () => {
@@ -154,7 +147,7 @@ describe('the file of everything stored about somebody', () => {
     expect((await files()).length).toBe(before + 1)
     const { rows } = await store.db.$client.query(
       "select count(*)::int as count from outbox_messages where recipient = $1 and template = 'data-export-ready'",
-      [String(phones)],
+      [await phoneOf(person)],
     )
     expect(rows).toEqual([{ count: 1 }])
   })
