@@ -1,11 +1,7 @@
-import { wishlistRefusals } from '../../../contract/wishlist.refusals.ts'
-import { refusalsOf } from '../../platform/problems.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
-import type { WishlistServices } from './wishlist.operations.ts'
 import { addWish, removeWishes } from './wishlist.queries.ts'
-
-export const refuseWishlist = refusalsOf(wishlistRefusals)
+import { refuseWishlist, type WishlistServices } from './wishlist-services.ts'
 
 export interface WishSet {
   businessReferenceId: number

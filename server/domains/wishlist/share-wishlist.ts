@@ -4,9 +4,8 @@ import { callerOf } from '../accounts/accounts.operations.ts'
 import { requireConsent } from '../accounts/privacy/age-group.ts'
 import { findSharingPerson } from '../accounts/sharing-person.ts'
 import { listWishedPackages, type WishedFilter, type WishedPackages } from './list-wished-packages.ts'
-import { refuseWishlist } from './set-wish.ts'
-import type { WishlistServices } from './wishlist.operations.ts'
 import { findOwnerOfShare, listWishes, putShare } from './wishlist.queries.ts'
+import { refuseWishlist, type WishlistServices } from './wishlist-services.ts'
 
 export interface Share {
   token: string

@@ -1,18 +1,12 @@
 import type { wishlist } from '../../../contract/wishlist.ts'
 import type { Operations } from '../../platform/api/operations.ts'
-import type { Database } from '../../platform/database.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
 import type { PersonalData } from '../accounts/accounts-services.ts'
-import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 import { listWishedPackages } from './list-wished-packages.ts'
 import { setWish } from './set-wish.ts'
 import { listSharedPackages, shareOf, shareWishlist } from './share-wishlist.ts'
 import { endShare, eraseWishlist, findShare, listWishes, removeWishes } from './wishlist.queries.ts'
-
-export interface WishlistServices {
-  db: Database
-  index: CatalogueIndex
-}
+import type { WishlistServices } from './wishlist-services.ts'
 
 /** What stands behind the wishlist. */
 export function wishlistOperations(services: WishlistServices): Operations<typeof wishlist> {

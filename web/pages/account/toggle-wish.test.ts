@@ -64,7 +64,7 @@ describe('pressing a heart', () => {
 
   it.each([
     ['/cuet', 'Item not wishlisted'],
-    ['/hi/cuet', 'विशलिस्ट में नहीं जुड़ा'],
+    ['/hi/cuet', 'विशलिस्ट नहीं बदल पाई'],
   ])('on %s that could not be done says %s and changes nothing', async (pathname, said) => {
     location.pathname = pathname
     signedInWith([1])

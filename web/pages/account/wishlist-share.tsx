@@ -134,11 +134,7 @@ function SharedAddress({ place, token, named, onStop }: SharedAddressProps) {
             {t.sendOn}
           </button>
         )}
-        <button
-          type="button"
-          onClick={onStop}
-          className="min-h-11 cursor-pointer px-2 text-primary underline"
-        >
+        <button type="button" onClick={onStop} className="min-h-11 cursor-pointer text-primary underline">
           {t.stopSharing}
         </button>
       </div>
