@@ -31,8 +31,11 @@ journey(
       expect(await devices.getByRole('listitem').count()).toBe(1)
       await section(other.page, 'My details').getByRole('button', { name: 'Save' }).click()
       await other.page.getByRole('dialog').waitFor()
+      const over = other.page.getByText('You are not signed in any more.')
+      expect(await over.count()).toBe(1)
       await allowAnotherCode()
       await signInByCode(other.page, '9876502001')
+      await expect.poll(() => over.count()).toBe(0)
       expect(await other.page.locator('main input[name=name]').first().inputValue()).toBe('Typed there')
       await section(other.page, 'My details').getByRole('button', { name: 'Save' }).click()
       await other.page.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
@@ -158,6 +161,8 @@ journey('is all within reach of the keyboard, in the order it is read', DESKTOP,
   expect(places.filter(([, place]) => place < 0)).toEqual([])
   expect(places).toEqual([...places].sort(([, a], [, b]) => a - b))
   expect(reached.at(-1)).toBe('Delete my account')
+  const terms = page.getByRole('main').getByRole('link', { name: 'Read the terms' })
+  expect((await call(page.context(), 'GET', (await terms.getAttribute('href'))!)).status()).toBe(200)
 })
 
 journey('leads from the menu to a part, and there the keyboard goes on', DESKTOP, async (page) => {

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESKTOP, PHONE } from './browser.ts'
 import { at, awake, journey, open } from './journey.ts'
+import { signUp as signUpByDialog } from './sign-in.ts'
 import { ask, onSale, signUp, wish, wishFor } from './wisher.ts'
 
 const LIST = '/cuet-study-materials'
@@ -64,6 +65,21 @@ journey(
     expect(await titleOf(page)).toBe(title)
   },
 )
+
+journey('is led to from a phone’s header, and on the narrowest from the profile', PHONE, async (page) => {
+  await page.goto('/support')
+  await signUp(page)
+  await open(page, '/hi')
+  await page.getByRole('banner').getByRole('link', { name: 'विशलिस्ट' }).click()
+  await page.waitForURL('/hi/wishlist')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /मेरी प्रोफ़ाइल/ })
+    .click()
+  await page.getByRole('main').getByRole('link', { name: 'विशलिस्ट' }).click()
+  await page.waitForURL('/hi/wishlist')
+})
 
 journey('turns a heart on and off, and says beside it what happened', DESKTOP, async (page) => {
   await page.goto('/support')
@@ -149,6 +165,18 @@ journey('wishes for a course from its own page', PHONE, async (page) => {
   await page.getByText('Item added to Wishlist').waitFor()
   expect(await pressed(own)).toBe('true')
 })
+
+journey(
+  'leaves the keyboard on the page when signing in took away what was pressed',
+  DESKTOP,
+  async (page) => {
+    await open(page, '/wishlist')
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await signUpByDialog(page, '9876503001', 'Asha')
+    await count(page, '0 of 100')
+    await hasFocus(page.getByRole('main'))
+  },
+)
 
 journey('tells a guest what a wishlist is, and asks them to sign in', PHONE, async (page) => {
   await open(page, '/wishlist')
@@ -309,6 +337,7 @@ journey(
     await hasFocus(born)
     await born.fill('2001-04-09')
     await page.getByRole('button', { name: 'Save and share' }).click()
+    await hasFocus(page.getByText('Your list can be read by whoever has its address'))
     const address = await page.getByRole('textbox', { name: 'Address of your list' }).inputValue()
     await page.getByRole('button', { name: 'Copy the address' }).click()
     await page.getByText('Address copied').waitFor()
@@ -332,7 +361,7 @@ journey(
 
     await page.getByRole('button', { name: 'Stop sharing' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click()
-    await page.getByRole('button', { name: 'Share this list' }).waitFor()
+    await hasFocus(page.getByRole('button', { name: 'Share this list' }))
     await guest.reload()
     await guest.getByRole('heading', { level: 1, name: 'This list is not shared any more' }).waitFor()
     for (const one of [guest, other]) await one.context().close()
@@ -349,6 +378,7 @@ journey(
     await page.getByRole('button', { name: 'Share this list' }).click()
     const link = page.getByRole('link', { name: 'Ask them in your profile' })
     expect(await link.getAttribute('href')).toBe('/my-profile#guardian')
+    await hasFocus(page.getByText('A parent or guardian has to agree first'))
   },
 )
 

@@ -103,7 +103,7 @@ function GuardianForm({ opened, sending, onAsked, onAgreed }: GuardianFormProps)
     if (!otp) return sending.refuse({ otp: problems.fields.otp })
     void sending.send(async () => {
       onAgreed(await people().confirmGuardian({ otp }))
-      return words.guardianThanks
+      return undefined
     })
   }
   if (asked)

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { profileProblems } from '../../texts/profile-problems.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { usePerson } from './person-store.ts'
 import { type Faults, faultsOf } from './profile-problem.ts'
 
 export interface Sending {
@@ -21,6 +22,11 @@ export function useSending(): Sending {
     busy: false,
     faults: {},
   })
+  const known = usePerson((person) => person.state === 'known', false)
+  useEffect(() => {
+    // Somebody who has signed in again reads no longer that they are not.
+    if (known) setState((last) => (last.faults.form === t.sign_in_needed ? { ...last, faults: {} } : last))
+  }, [known, t])
   return {
     busy: state.busy,
     done: state.done,

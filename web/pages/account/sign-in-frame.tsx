@@ -27,7 +27,7 @@ export function SignInFrame({ heading, onGiveUp, children }: SignInFrameProps) {
     return () => {
       document.body.classList.remove(HELD)
       current?.close()
-      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true })
+      giveFocusBack(cameFrom)
     }
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading names the step
@@ -67,6 +67,15 @@ export function SignInFrame({ heading, onGiveUp, children }: SignInFrameProps) {
       </div>
     </dialog>
   )
+}
+
+/** To what opened the dialog; where signing in took that away, to the page's own part. */
+function giveFocusBack(opener: Element | null): void {
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+  requestAnimationFrame(() => {
+    if (opener !== document.body && document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
+  })
 }
 
 function focusFirst(dialog: HTMLDialogElement | null): void {
