@@ -11,7 +11,7 @@ const locale = process.env.WEB_LOCALE === 'hi' ? 'hi' : 'en'
 /** What every page may load, and what only signing in and a person's own pages do. */
 const STORE = /\/web\/|\/addresses\/|\/display\/|\/contract\/|\/pricing\//
 const ACCOUNT =
-  /\/web\/pages\/account\/(?!person-store|heart|account-links|account-wake|sign-in-signals)|\/web\/api\/(?:people|person-client|wishlist)|\/web\/texts\/wishlist|\/contract\/fields\/|contract-routes\/people/
+  /\/web\/pages\/account\/(?!person-store|heart|account-links|account-wake|sign-in\/sign-in-signals)|\/web\/api\/(?:people|person-client|wishlist)|\/web\/texts\/wishlist|\/contract\/fields\/|contract-routes\/people/
 
 /** What pages ask of the store itself; everything else belongs to a person and is loaded with what asks it. */
 const STORE_DOMAINS = ['catalogue', 'editorial']

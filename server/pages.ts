@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FACETS } from '../contract/facets.ts'
@@ -26,11 +26,20 @@ export async function pageRoutes(http: FastifyInstance, services: PageServices):
   const entry = `${DIST}/server/server.js`
   if (!existsSync(entry)) throw new Error('The web is not built. `npm start` builds it.')
   const { default: server } = (await import(pathToFileURL(entry).href)) as { default: { fetch: Renderer } }
+  await loadServerParts()
   assetRoutes(http, [`${DIST}/client/assets`, `${DIST}/earlier`])
   fixedFileRoutes(http, `${DIST}/client`)
   renderedRoutes(http, services, async (request, options) => await server.fetch(request, options), {
     parts: hindiParts(),
   })
+}
+
+/** Every part of the server's build now: a build made under a running product takes the files away. */
+async function loadServerParts(): Promise<void> {
+  const folder = `${DIST}/server/assets`
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.js')))
+    await import(pathToFileURL(`${folder}/${name}`).href)
 }
 
 /** What a Hindi page loads in place of each English part of the browser's code. */

@@ -11,14 +11,14 @@
 import { Route as rootRouteImport } from './pages/root'
 import { Route as storefrontHomeRouteRouteImport } from './pages/storefront/home-route'
 import { Route as storefrontListingRouteRouteImport } from './pages/storefront/listing-route'
-import { Route as accountProfileRouteRouteImport } from './pages/account/profile-route'
+import { Route as accountProfileProfileRouteRouteImport } from './pages/account/profile/profile-route'
 import { Route as storefrontSearchRouteRouteImport } from './pages/storefront/search-route'
 import { Route as articlesSupportRouteRouteImport } from './pages/articles/support-route'
-import { Route as accountWishlistRouteRouteImport } from './pages/account/wishlist-route'
+import { Route as accountWishlistWishlistRouteRouteImport } from './pages/account/wishlist/wishlist-route'
 import { Route as articlesStaticPageRouteRouteImport } from './pages/articles/static-page-route'
 import { Route as storefrontKitRouteRouteImport } from './pages/storefront/kit-route'
 import { Route as devComponentsRouteRouteImport } from './pages/dev/components-route'
-import { Route as accountSharedWishlistRouteRouteImport } from './pages/account/shared-wishlist-route'
+import { Route as accountWishlistSharedWishlistRouteRouteImport } from './pages/account/wishlist/shared-wishlist-route'
 import { Route as storefrontComprehensiveVideoRouteRouteImport } from './pages/storefront/comprehensive-video-route'
 import { Route as storefrontTypedProductRouteRouteImport } from './pages/storefront/typed-product-route'
 import { Route as storefrontProductRouteRouteImport } from './pages/storefront/product-route'
@@ -33,11 +33,12 @@ const storefrontListingRouteRoute = storefrontListingRouteRouteImport.update({
   path: '/$first',
   getParentRoute: () => rootRouteImport,
 } as any)
-const accountProfileRouteRoute = accountProfileRouteRouteImport.update({
-  id: '/my-profile',
-  path: '/my-profile',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const accountProfileProfileRouteRoute =
+  accountProfileProfileRouteRouteImport.update({
+    id: '/my-profile',
+    path: '/my-profile',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const storefrontSearchRouteRoute = storefrontSearchRouteRouteImport.update({
   id: '/search',
   path: '/search',
@@ -48,11 +49,12 @@ const articlesSupportRouteRoute = articlesSupportRouteRouteImport.update({
   path: '/support',
   getParentRoute: () => rootRouteImport,
 } as any)
-const accountWishlistRouteRoute = accountWishlistRouteRouteImport.update({
-  id: '/wishlist',
-  path: '/wishlist',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const accountWishlistWishlistRouteRoute =
+  accountWishlistWishlistRouteRouteImport.update({
+    id: '/wishlist',
+    path: '/wishlist',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const articlesStaticPageRouteRoute = articlesStaticPageRouteRouteImport.update({
   id: '/{$name}.html',
   path: '/{$name}.html',
@@ -68,8 +70,8 @@ const devComponentsRouteRoute = devComponentsRouteRouteImport.update({
   path: '/dev/components',
   getParentRoute: () => rootRouteImport,
 } as any)
-const accountSharedWishlistRouteRoute =
-  accountSharedWishlistRouteRouteImport.update({
+const accountWishlistSharedWishlistRouteRoute =
+  accountWishlistSharedWishlistRouteRouteImport.update({
     id: '/wl/$token',
     path: '/wl/$token',
     getParentRoute: () => rootRouteImport,
@@ -95,14 +97,14 @@ const storefrontProductRouteRoute = storefrontProductRouteRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof storefrontHomeRouteRoute
   '/$first': typeof storefrontListingRouteRoute
-  '/my-profile': typeof accountProfileRouteRoute
+  '/my-profile': typeof accountProfileProfileRouteRoute
   '/search': typeof storefrontSearchRouteRoute
   '/support': typeof articlesSupportRouteRoute
-  '/wishlist': typeof accountWishlistRouteRoute
+  '/wishlist': typeof accountWishlistWishlistRouteRoute
   '/{$name}.html': typeof articlesStaticPageRouteRoute
   '/$first/$second': typeof storefrontKitRouteRoute
   '/dev/components': typeof devComponentsRouteRoute
-  '/wl/$token': typeof accountSharedWishlistRouteRoute
+  '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
   '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
   '/product/$id/$title': typeof storefrontProductRouteRoute
@@ -110,14 +112,14 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof storefrontHomeRouteRoute
   '/$first': typeof storefrontListingRouteRoute
-  '/my-profile': typeof accountProfileRouteRoute
+  '/my-profile': typeof accountProfileProfileRouteRoute
   '/search': typeof storefrontSearchRouteRoute
   '/support': typeof articlesSupportRouteRoute
-  '/wishlist': typeof accountWishlistRouteRoute
+  '/wishlist': typeof accountWishlistWishlistRouteRoute
   '/{$name}.html': typeof articlesStaticPageRouteRoute
   '/$first/$second': typeof storefrontKitRouteRoute
   '/dev/components': typeof devComponentsRouteRoute
-  '/wl/$token': typeof accountSharedWishlistRouteRoute
+  '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
   '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
   '/product/$id/$title': typeof storefrontProductRouteRoute
@@ -126,14 +128,14 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof storefrontHomeRouteRoute
   '/$first': typeof storefrontListingRouteRoute
-  '/my-profile': typeof accountProfileRouteRoute
+  '/my-profile': typeof accountProfileProfileRouteRoute
   '/search': typeof storefrontSearchRouteRoute
   '/support': typeof articlesSupportRouteRoute
-  '/wishlist': typeof accountWishlistRouteRoute
+  '/wishlist': typeof accountWishlistWishlistRouteRoute
   '/{$name}.html': typeof articlesStaticPageRouteRoute
   '/$first/$second': typeof storefrontKitRouteRoute
   '/dev/components': typeof devComponentsRouteRoute
-  '/wl/$token': typeof accountSharedWishlistRouteRoute
+  '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
   '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
   '/product/$id/$title': typeof storefrontProductRouteRoute
@@ -189,14 +191,14 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   storefrontHomeRouteRoute: typeof storefrontHomeRouteRoute
   storefrontListingRouteRoute: typeof storefrontListingRouteRoute
-  accountProfileRouteRoute: typeof accountProfileRouteRoute
+  accountProfileProfileRouteRoute: typeof accountProfileProfileRouteRoute
   storefrontSearchRouteRoute: typeof storefrontSearchRouteRoute
   articlesSupportRouteRoute: typeof articlesSupportRouteRoute
-  accountWishlistRouteRoute: typeof accountWishlistRouteRoute
+  accountWishlistWishlistRouteRoute: typeof accountWishlistWishlistRouteRoute
   articlesStaticPageRouteRoute: typeof articlesStaticPageRouteRoute
   storefrontKitRouteRoute: typeof storefrontKitRouteRoute
   devComponentsRouteRoute: typeof devComponentsRouteRoute
-  accountSharedWishlistRouteRoute: typeof accountSharedWishlistRouteRoute
+  accountWishlistSharedWishlistRouteRoute: typeof accountWishlistSharedWishlistRouteRoute
   storefrontComprehensiveVideoRouteRoute: typeof storefrontComprehensiveVideoRouteRoute
   storefrontTypedProductRouteRoute: typeof storefrontTypedProductRouteRoute
   storefrontProductRouteRoute: typeof storefrontProductRouteRoute
@@ -222,7 +224,7 @@ declare module '@tanstack/react-router' {
       id: '/my-profile'
       path: '/my-profile'
       fullPath: '/my-profile'
-      preLoaderRoute: typeof accountProfileRouteRouteImport
+      preLoaderRoute: typeof accountProfileProfileRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -243,7 +245,7 @@ declare module '@tanstack/react-router' {
       id: '/wishlist'
       path: '/wishlist'
       fullPath: '/wishlist'
-      preLoaderRoute: typeof accountWishlistRouteRouteImport
+      preLoaderRoute: typeof accountWishlistWishlistRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/{$name}.html': {
@@ -271,7 +273,7 @@ declare module '@tanstack/react-router' {
       id: '/wl/$token'
       path: '/wl/$token'
       fullPath: '/wl/$token'
-      preLoaderRoute: typeof accountSharedWishlistRouteRouteImport
+      preLoaderRoute: typeof accountWishlistSharedWishlistRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/comprehensive-video/$id/$title': {
@@ -301,14 +303,15 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   storefrontHomeRouteRoute: storefrontHomeRouteRoute,
   storefrontListingRouteRoute: storefrontListingRouteRoute,
-  accountProfileRouteRoute: accountProfileRouteRoute,
+  accountProfileProfileRouteRoute: accountProfileProfileRouteRoute,
   storefrontSearchRouteRoute: storefrontSearchRouteRoute,
   articlesSupportRouteRoute: articlesSupportRouteRoute,
-  accountWishlistRouteRoute: accountWishlistRouteRoute,
+  accountWishlistWishlistRouteRoute: accountWishlistWishlistRouteRoute,
   articlesStaticPageRouteRoute: articlesStaticPageRouteRoute,
   storefrontKitRouteRoute: storefrontKitRouteRoute,
   devComponentsRouteRoute: devComponentsRouteRoute,
-  accountSharedWishlistRouteRoute: accountSharedWishlistRouteRoute,
+  accountWishlistSharedWishlistRouteRoute:
+    accountWishlistSharedWishlistRouteRoute,
   storefrontComprehensiveVideoRouteRoute:
     storefrontComprehensiveVideoRouteRoute,
   storefrontTypedProductRouteRoute: storefrontTypedProductRouteRoute,

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { learnPerson, mayBeSignedIn } from './person-store.ts'
-import { LOGIN_HASH, SIGN_IN_ASKED, STEP_KEY } from './sign-in-signals.ts'
+import { LOGIN_HASH, SIGN_IN_ASKED, STEP_KEY } from './sign-in/sign-in-signals.ts'
 
 /** What every page does about accounts: learns who is here, and loads signing in when somebody wants to. */
 export function AccountWake() {
   const [Slot, setSlot] = useState<ComponentType>()
   useEffect(() => {
     const load = () => {
-      void import('./sign-in-slot.tsx').then(({ SignInSlot }) => setSlot(() => SignInSlot))
+      void import('./sign-in/sign-in-slot.tsx').then(({ SignInSlot }) => setSlot(() => SignInSlot))
     }
     const onClick = (event: Event) => {
       if ((event.target as Element | null)?.closest?.(`a[href$="${LOGIN_HASH}"]`)) {

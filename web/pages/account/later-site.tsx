@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { keepExperimentId } from './experiment-id.ts'
 import { mayBeSignedIn, usePerson } from './person-store.ts'
-import { signInAsked, subscribeToSignIn } from './sign-in-store.ts'
+import { signInAsked, subscribeToSignIn } from './sign-in/sign-in-store.ts'
 
 /** B §9: fifteen seconds after the page woke; this part of it is there after ten. */
 const WIDGET_AFTER_MS = 5000

@@ -1,6 +1,6 @@
 import { signInTexts } from '../../texts/sign-in.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { askToSignIn } from './sign-in-store.ts'
+import { askToSignIn } from './sign-in/sign-in-store.ts'
 
 /** Offers a guest to sign in, beside what they are doing: takes no focus, and stays clear of the bar at the thumb. */
 export function LoginWidget({ onClose }: { onClose: () => void }) {

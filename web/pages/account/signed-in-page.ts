@@ -1,9 +1,9 @@
 import { history } from '../../api/people.queries.ts'
 import { readRecentlyVisited, rememberVisits } from '../../ui/cookies.ts'
 import { keepHistory, readRecentlyViewed, readRecentSearches } from '../../ui/local-store.ts'
-import { OPEN_AFTER_MS, openTarget } from './open-target.ts'
 import { personNow, subscribeToPerson } from './person-store.ts'
-import { endSignIn, takeTarget, targetKept } from './sign-in-store.ts'
+import { OPEN_AFTER_MS, openTarget } from './sign-in/open-target.ts'
+import { endSignIn, takeTarget, targetKept } from './sign-in/sign-in-store.ts'
 
 /** Set in this tab once it has what the server remembers. */
 const FETCHED = 'historyFetched'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProblemError } from '../../api/problem-error.ts'
 import { personNow, setPerson } from './person-store.ts'
-import { giveUpSignIn, signInAsked, targetKept } from './sign-in-store.ts'
+import { giveUpSignIn, signInAsked, targetKept } from './sign-in/sign-in-store.ts'
 import { noteWish, toggleWish } from './toggle-wish.ts'
 
 const { setWish, getMe } = vi.hoisted(() => ({ setWish: vi.fn(), getMe: vi.fn() }))

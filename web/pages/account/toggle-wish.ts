@@ -3,7 +3,7 @@ import { problemOf } from '../../api/problem-error.ts'
 import { setWish } from '../../api/wishlist.queries.ts'
 import { wishlistSaid } from '../../texts/wishlist-said.ts'
 import { changeMe, learnPerson, personNow } from './person-store.ts'
-import { askToSignIn } from './sign-in-store.ts'
+import { askToSignIn } from './sign-in/sign-in-store.ts'
 
 const MOST_WISHES = 100
 

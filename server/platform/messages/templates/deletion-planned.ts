@@ -12,12 +12,12 @@ export const deletionPlanned: MessageTemplate = {
       link: { label: 'Keep my account', url: undoUrl! },
     }),
     hi: ({ brand, until, undoUrl }) => ({
-      subject: `आपका ${brand} खाता हटाया जाएगा`,
+      subject: `आपका ${brand} अकाउंट हटाया जाएगा`,
       paragraphs: [
-        `आपके कहने पर आपका ${brand} खाता आपके टेस्ट, नोट्स और सूचियों के साथ हटाया जाएगा।`,
-        `आप ${shownDay(until!, 'hi')} तक इसे रोक सकते हैं: साइन इन करें और खाता रखना चुनें। उस दिन के बाद खाता वापस नहीं आ सकता।`,
+        `आपके कहने पर आपका ${brand} अकाउंट आपके टेस्ट, नोट्स और सूचियों के साथ हटाया जाएगा।`,
+        `आप ${shownDay(until!, 'hi')} तक इसे रोक सकते हैं: साइन इन करें और अकाउंट रखना चुनें। उस दिन के बाद अकाउंट वापस नहीं आ सकता।`,
       ],
-      link: { label: 'मेरा खाता रखें', url: undoUrl! },
+      link: { label: 'मेरा अकाउंट रखें', url: undoUrl! },
     }),
   },
   sms: {
@@ -27,7 +27,7 @@ export const deletionPlanned: MessageTemplate = {
       values: ({ brand, until, host }) => [brand!, shownDay(until!, 'en'), host!],
     },
     hi: {
-      registered: 'आपका {#var#} खाता हटाया जाएगा। {#var#} तक साइन इन करके इसे रोक सकते हैं: {#var#}',
+      registered: 'आपका {#var#} अकाउंट हटाया जाएगा। {#var#} तक साइन इन करके इसे रोक सकते हैं: {#var#}',
       values: ({ brand, until, host }) => [brand!, shownDay(until!, 'hi'), host!],
     },
   },

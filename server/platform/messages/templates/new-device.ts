@@ -12,9 +12,9 @@ export const newDevice: MessageTemplate = {
       link: { label: 'See your devices', url: devicesUrl! },
     }),
     hi: ({ brand, at, device, devicesUrl }) => ({
-      subject: `आपके ${brand} खाते में नए डिवाइस से साइन इन हुआ`,
+      subject: `आपके ${brand} अकाउंट में नए डिवाइस से साइन इन हुआ`,
       paragraphs: [
-        `आपके ${brand} खाते में एक नए डिवाइस से साइन इन हुआ: ${device}, ${shownMoment(at!, 'hi')} (भारत)।`,
+        `आपके ${brand} अकाउंट में एक नए डिवाइस से साइन इन हुआ: ${device}, ${shownMoment(at!, 'hi')} (भारत)।`,
         'अगर यह आप थे, तो कुछ करने की ज़रूरत नहीं है। अगर आप नहीं थे, तो उस डिवाइस को साइन आउट करें और नया पासवर्ड बनाएँ।',
       ],
       link: { label: 'अपने डिवाइस देखें', url: devicesUrl! },

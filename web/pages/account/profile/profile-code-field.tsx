@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { isOtp } from '../../../../contract/fields/otp.ts'
+import { profileTexts } from '../../../texts/profile.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { codeTyped } from '../sign-in/typed-code.ts'
+import { Field, focusOnOpen } from './profile-form.tsx'
+
+/** A code is on its way: to whom, and when another may be asked for (ms). */
+export interface CodeOnItsWay {
+  to: string
+  againAt: number
+}
+
+export function codeOnItsWay(
+  to: string,
+  { resendAfterSeconds }: { resendAfterSeconds: number },
+): CodeOnItsWay {
+  return { to, againAt: Date.now() + resendAfterSeconds * 1000 }
+}
+
+/** The code as it was typed into the field `otp`, or undefined when it is none. */
+export function codeOf(typed: FormData): string | undefined {
+  const code = codeTyped(String(typed.get('otp') ?? ''))
+  return isOtp(code) ? code : undefined
+}
+
+interface CodeFieldProps {
+  label?: string
+  sent: CodeOnItsWay
+  fault: string | undefined
+  onAgain: () => void
+}
+
+/** Where the code is typed, however the keyboard writes it, and the way to another one. */
+export function CodeField({ label, sent, fault, onAgain }: CodeFieldProps) {
+  const t = useTexts(profileTexts)
+  const seconds = useSecondsUntil(sent.againAt)
+  return (
+    <div>
+      <p className="mb-3">{t.codeSent(sent.to)}</p>
+      <Field
+        ref={focusOnOpen}
+        label={label ?? t.code}
+        name="otp"
+        fault={fault}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="done"
+        maxLength={30}
+      />
+      <button
+        type="button"
+        aria-disabled={seconds > 0}
+        onClick={() => seconds === 0 && onAgain()}
+        className="mt-1 min-h-11 cursor-pointer text-primary underline aria-disabled:cursor-default aria-disabled:text-quiet aria-disabled:no-underline"
+      >
+        {seconds > 0 ? t.sendAgainIn(seconds) : t.sendAgain}
+      </button>
+    </div>
+  )
+}
+
+function useSecondsUntil(atMs: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.ceil((atMs - now) / 1000))
+}

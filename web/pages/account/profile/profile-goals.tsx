@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react'
+import { type ExamTabs, type Goals, listExamsByTab, listGoals } from '../../../api/catalogue.queries.ts'
+import { profileTexts } from '../../../texts/profile.ts'
+import { profileStudyTexts } from '../../../texts/profile-details.ts'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { Choice } from './profile-form.tsx'
+import type { Faults } from './profile-problem.ts'
+import type { SectionProps } from './profile-state.ts'
+
+interface Option {
+  id: string
+  name: string
+}
+
+/** Goal, a course of it, an exam of that: each offers what fits the one before. */
+export function GoalFields({ profile, faults }: Pick<SectionProps, 'profile'> & { faults: Faults }) {
+  const t = useTexts(profileTexts)
+  const words = useTexts(profileStudyTexts)
+  const inWords = useLocale() === 'hi'
+  const [goalId, setGoal] = useState(profile.goalId ?? '')
+  const [course, setCourse] = useState(profile.me.selectedCourse ?? '')
+  const [exam, setExam] = useState(profile.me.examCategory ?? '')
+  const { goals, exams, failed } = useCatalogue(course)
+
+  const courses = (goals?.courses ?? []).filter((one) => goalId === '' || one.goalId === goalId)
+  const onGoal = (next: string) => {
+    setGoal(next)
+    const fits = goals?.courses.some((one) => one.id === course && (next === '' || one.goalId === next))
+    if (!fits) onCourse('')
+  }
+  const onCourse = (next: string) => {
+    setCourse(next)
+    setExam('')
+    const of = goals?.courses.find(({ id }) => id === next)
+    if (of) setGoal(of.goalId)
+  }
+  return (
+    <>
+      {failed && (
+        <p role="alert" className="sm:col-span-2">
+          {words.choicesFailed}
+        </p>
+      )}
+      <Choice
+        label={words.goal}
+        name="goalId"
+        value={goalId}
+        onChange={(event) => onGoal(event.currentTarget.value)}
+        fault={faults.goalId}
+      >
+        <Options
+          chosen={goalId}
+          none={t.notGiven}
+          of={(goals?.goals ?? []).map(({ id, displayName, displayNameHindi }) => ({
+            id,
+            name: (inWords && displayNameHindi) || displayName,
+          }))}
+        />
+      </Choice>
+      <Choice
+        label={words.course}
+        name="selectedCourse"
+        value={course}
+        onChange={(event) => onCourse(event.currentTarget.value)}
+        fault={faults.selectedCourse}
+      >
+        <Options
+          chosen={course}
+          none={t.notGiven}
+          of={courses.map(({ id, name, nameHindi }) => ({ id, name: (inWords && nameHindi) || name }))}
+        />
+      </Choice>
+      <Choice
+        label={words.exam}
+        name="examCategory"
+        value={exam}
+        onChange={(event) => setExam(event.currentTarget.value)}
+        fault={faults.examCategory}
+      >
+        <Options chosen={exam} none={course === '' ? words.examFirst : t.notGiven} of={exams} />
+      </Choice>
+    </>
+  )
+}
+
+/** What is chosen can be seen before the list has come, and after it was taken from the list. */
+function Options({ chosen, none, of }: { chosen: string; none: string; of: Option[] }) {
+  const missing = chosen !== '' && !of.some(({ id }) => id === chosen)
+  return (
+    <>
+      <option value="">{none}</option>
+      {missing && <option value={chosen}>{chosen.replaceAll('_', ' ')}</option>}
+      {of.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </>
+  )
+}
+
+/** Goals and courses, once; the exams of the chosen course. */
+function useCatalogue(course: string): { goals: Goals | undefined; exams: Option[]; failed: boolean } {
+  const [goals, setGoals] = useState<Goals>()
+  const [found, setFound] = useState<{ course: string; exams: Option[] }>()
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    listGoals().then(setGoals, () => setFailed(true))
+  }, [])
+  useEffect(() => {
+    if (course === '') return
+    let gone = false
+    listExamsByTab(course).then(
+      (tabs) => gone || setFound({ course, exams: examsOf(tabs) }),
+      () => gone || setFailed(true),
+    )
+    return () => {
+      gone = true
+    }
+  }, [course])
+  return { goals, exams: found?.course === course ? found.exams : [], failed }
+}
+
+/** An exam may stand under several tabs. */
+function examsOf(tabs: ExamTabs): Option[] {
+  const byId = new Map(tabs.flatMap(({ exams }) => exams).map(({ id, name }) => [id, { id, name }]))
+  return [...byId.values()]
+}

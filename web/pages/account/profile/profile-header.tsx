@@ -1,0 +1,56 @@
+import { pathsIn } from '../../../../addresses/paths.ts'
+import { shownDate } from '../../../../display/relative-time.ts'
+import { accountTexts } from '../../../texts/account.ts'
+import { profileTexts } from '../../../texts/profile.ts'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { HeartIcon } from '../../../ui/icons.tsx'
+import { signOut } from '../sign-in/finish-sign-in.ts'
+import { contactShown } from '../sign-in/typed-contact.ts'
+import { Said } from './profile-form.tsx'
+import { PictureControl } from './profile-picture.tsx'
+import { useSending } from './profile-sending.ts'
+import type { SectionProps } from './profile-state.ts'
+
+/** Who this is, and the way out. */
+export function ProfileHeader(props: SectionProps) {
+  const t = useTexts(profileTexts)
+  const account = useTexts(accountTexts)
+  const locale = useLocale()
+  const leaving = useSending()
+  const { me, since } = props.profile
+  const contacts = [me.phone && contactShown({ phone: me.phone }), me.email].filter((told) => told !== null)
+  const onLeave = () =>
+    leaving.send(async () => {
+      await signOut()
+      location.assign(pathsIn(locale).home())
+      return undefined
+    })
+  return (
+    <section aria-labelledby="who" className="card p-4 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 id="who" className="text-h3">
+            {me.name || t.noName}
+          </h2>
+          <ul className="mt-1">
+            {contacts.map((contact) => (
+              <li key={contact}>{contact}</li>
+            ))}
+          </ul>
+          <p className="mt-1 text-quiet text-small">{t.since(shownDate(Date.parse(since), locale))}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <a href={pathsIn(locale).wishlist()} className="button-quiet">
+            <HeartIcon className="size-5 shrink-0" />
+            {account.wishlist}
+          </a>
+          <button type="button" aria-disabled={leaving.busy} onClick={onLeave} className="button-quiet">
+            {leaving.busy ? t.signingOut : t.signOut}
+          </button>
+        </div>
+      </div>
+      <Said sending={leaving} />
+      <PictureControl {...props} />
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { problemOf } from '../../../api/problem-error.ts'
+import type { profileProblems } from '../../../texts/profile-problems.ts'
+
+type ProblemTexts = (typeof profileProblems)['en']
+
+/** What was wrong, by the field it belongs to; under `form` what belongs to none. */
+export type Faults = Partial<Record<string, string>>
+
+const FIELD_OF: Record<string, string> = {
+  wrong_code: 'otp',
+  wrong_credentials: 'currentPassword',
+  contact_taken: 'contact',
+  guardian_is_self: 'contact',
+  username_taken: 'username',
+  date_of_birth_fixed: 'dateOfBirth',
+  unusable_picture: 'picture',
+}
+
+/** Why something was not done, in the words of the page; `online` is the browser's word for whether there is a network. */
+export function faultsOf(error: unknown, t: ProblemTexts, online: boolean): Faults {
+  const problem = problemOf(error)
+  if (!problem) return { form: !online || error instanceof TypeError ? t.offline : t.failed }
+  const { code, data, fields = [] } = problem
+  if (code === 'invalid_input' && fields.length > 0)
+    return Object.fromEntries(fields.map(({ path }) => [fieldOf(path, t), t.fields[path] ?? t.failed]))
+  const field = code === 'unknown_choice' ? String(data.field ?? 'form') : FIELD_OF[code]
+  return { [field ?? 'form']: sentenceOf(code, data, t) }
+}
+
+/** A fault of what no field of the page shows is the form's. */
+const fieldOf = (path: string, t: ProblemTexts): string => (t.fields[path] === undefined ? 'form' : path)
+
+function sentenceOf(code: string, data: Record<string, unknown>, t: ProblemTexts): string {
+  if (code === 'too_many_tries') return t.too_many_tries(waitOf(data.retryAfterSeconds, t))
+  if (code === 'unusable_picture') return t.pictures[String(data.reason)] ?? t.unusable_picture
+  const said = (t as Record<string, unknown>)[code]
+  return typeof said === 'string' ? said : t.failed
+}
+
+function waitOf(seconds: unknown, t: ProblemTexts): string | undefined {
+  if (typeof seconds !== 'number' || !(seconds > 0)) return undefined
+  if (seconds < 60) return t.inSeconds(Math.ceil(seconds))
+  if (seconds < 3600) return t.inMinutes(Math.ceil(seconds / 60))
+  return t.inHours(Math.ceil(seconds / 3600))
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { learnPerson, mayBeSignedIn, personNow, setPerson } from '../person-store.ts'
+import { wakeSignedIn } from '../signed-in-page.ts'
+import {
+  afterSignIn,
+  askToSignIn,
+  signInAsked,
+  subscribeToSignIn,
+  watchForSignInHash,
+} from './sign-in-store.ts'
+
+const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog.tsx')).SignInDialog }))
+const AfterSignIn = lazy(async () => ({ default: (await import('./after-sign-in.tsx')).AfterSignIn }))
+
+/** Where the dialog appears, once on a page, and what has to do with it: who is signed in, here and in other tabs. */
+export function SignInSlot() {
+  const open = useSyncExternalStore(subscribeToSignIn, signInAsked)
+  const waiting = useSyncExternalStore(subscribeToSignIn, afterSignIn)
+  useEffect(() => {
+    if (mayBeSignedIn()) wakeSignedIn()
+    const ends = [watchForSignInHash(), watchSession()]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [])
+  return (
+    <Suspense>
+      {open && <SignInDialog />}
+      {waiting && <AfterSignIn target={waiting} />}
+    </Suspense>
+  )
+}
+
+/** A session that ended elsewhere is told by the next call (B §7.1), and one that was opened elsewhere by its tab. */
+function watchSession(): () => void {
+  const on401 = () => {
+    setPerson({ state: 'guest' })
+    askToSignIn()
+  }
+  const relearn = () => {
+    void learnPerson().then(() => mayBeSignedIn() && wakeSignedIn())
+  }
+  // The message that brought this part here was before it listened.
+  if (personNow().state === 'guest' && mayBeSignedIn()) relearn()
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('person') : undefined
+  channel?.addEventListener('message', relearn)
+  addEventListener('error401', on401)
+  addEventListener('error412', relearn)
+  return () => {
+    channel?.close()
+    removeEventListener('error401', on401)
+    removeEventListener('error412', relearn)
+  }
+}

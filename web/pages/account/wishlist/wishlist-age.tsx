@@ -1,0 +1,77 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { isDateOfBirth } from '../../../../contract/fields/date-of-birth.ts'
+import { people } from '../../../api/people.queries.ts'
+import { problemOf } from '../../../api/problem-error.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { wishlistTexts } from '../../../texts/wishlist.ts'
+import { changeMe } from '../person-store.ts'
+
+/** `2026-11-21` in India. */
+const indianToday = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now())
+
+/** Asks for the date of birth where it stands between somebody and what they want; goes on when it is told. */
+export function AgeQuestion({ onTold, onCancel }: { onTold: () => Promise<void>; onCancel: () => void }) {
+  const t = useTexts(wishlistTexts)
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  useEffect(() => field.current?.focus(), [])
+  const refuse = (words: string) => {
+    setFault(words)
+    field.current?.focus()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const dateOfBirth = field.current?.value ?? ''
+    if (!isDateOfBirth(dateOfBirth, indianToday())) return refuse(t.ageFault)
+    setBusy(true)
+    setFault(undefined)
+    try {
+      const { me } = await people().updateProfile({ dateOfBirth })
+      changeMe(() => me)
+      await onTold()
+    } catch (error) {
+      const code = problemOf(error)?.code
+      const known = code === 'date_of_birth_fixed' ? t.ageFixed : code === 'invalid_input' && t.ageFault
+      refuse(known || t.notShared)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={submit} noValidate className="card flex w-full flex-col items-start gap-3 p-4">
+      <div>
+        <p className="font-semibold">{t.ageTitle}</p>
+        <p id={`${id}help`} className="max-w-prose text-quiet">
+          {t.ageHelp}
+        </p>
+      </div>
+      <label className="flex flex-col gap-1">
+        <span className="font-semibold text-small">{t.ageLabel}</span>
+        <input
+          ref={field}
+          type="date"
+          name="dateOfBirth"
+          autoComplete="bday"
+          max={indianToday()}
+          aria-invalid={fault !== undefined}
+          aria-describedby={`${id}fault ${id}help`}
+          className="field"
+        />
+      </label>
+      <p id={`${id}fault`} role="alert" className="text-bad empty:hidden">
+        {fault}
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <button type="submit" aria-disabled={busy} className="button">
+          {t.ageSave}
+        </button>
+        <button type="button" onClick={onCancel} className="button-quiet cursor-pointer">
+          {t.cancel}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,211 @@
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, type RefObject, useId, useRef } from 'react'
+import type { WishedPackages } from '../../../api/wishlist.queries.ts'
+import { catalogueTexts } from '../../../texts/catalogue.ts'
+import { langOf } from '../../../texts/lang-of.ts'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { wishlistTexts } from '../../../texts/wishlist.ts'
+import { useMedia } from '../../../ui/awake.ts'
+import { CloseIcon, FilterIcon, SearchIcon } from '../../../ui/icons.tsx'
+import { FacetGroup } from '../../storefront/facet-group.tsx'
+import { facetLabel } from '../../storefront/facet-words.ts'
+import {
+  chosenCount,
+  readWishSearch,
+  WISH_FACETS,
+  type WishSearch,
+  wishQuery,
+  withoutValue,
+} from './wishlist-search.ts'
+
+/** Where there is room the filters stand beside the list and answer at once; else they come up in a dialog. */
+const BESIDE = '(min-width: 64rem)'
+
+interface FilterProps {
+  /** without query */
+  path: string
+  search: WishSearch
+  facets: WishedPackages['facets']
+}
+
+/** Goes to the same list, narrowed otherwise. */
+function useNarrowing(path: string): (search: WishSearch) => void {
+  const router = useRouter()
+  return (search) => void router.navigate({ href: path + wishQuery(search), resetScroll: false })
+}
+
+/** The filters with a choice to make. */
+const openFacets = ({ search, facets }: FilterProps) =>
+  WISH_FACETS.filter((facet) => search[facet]?.length || facets[facet].length > 1)
+
+export const useBeside = () => useMedia(BESIDE)
+
+/** Beside the list every tick is answered at once. */
+export function FiltersBeside(props: FilterProps) {
+  const t = useTexts(catalogueTexts)
+  const go = useNarrowing(props.path)
+  const { searchTerm } = props.search
+  if (openFacets(props).length === 0) return null
+  return (
+    <form
+      aria-label={t.filters}
+      onChange={(event) => go({ ...valuesOf(event.currentTarget), searchTerm })}
+      onSubmit={(event) => event.preventDefault()}
+      className="filter-form"
+    >
+      <FilterGroups {...props} />
+    </form>
+  )
+}
+
+/** Elsewhere they are chosen in a dialog first, and answered when it is done. */
+export function FiltersInDialog(props: FilterProps) {
+  const t = useTexts(catalogueTexts)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const go = useNarrowing(props.path)
+  if (openFacets(props).length === 0) return null
+  const { search } = props
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    dialog.current?.close()
+    go({ ...valuesOf(event.currentTarget), searchTerm: search.searchTerm })
+  }
+  const chosen = chosenCount(search)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+        className="button-quiet cursor-pointer"
+      >
+        <FilterIcon className="size-5 shrink-0" />
+        {t.filters}
+        {chosen > 0 && <span className="pill">{chosen}</span>}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does it for the keyboard */}
+      <dialog
+        ref={dialog}
+        aria-labelledby={id}
+        onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+        className="m-0 mt-auto max-h-[82dvh] w-full max-w-none overscroll-contain rounded-t-card bg-card p-0 text-ink backdrop:bg-ink/55"
+      >
+        <form key={wishQuery(search)} onSubmit={submit} className="filter-form px-4 pt-5">
+          <div className="flex items-center justify-between">
+            <h2 id={id} className="text-h4">
+              {t.filters}
+            </h2>
+            <CloseButton dialog={dialog} label={t.closeFilters} />
+          </div>
+          <FilterGroups {...props} />
+          <p className="filter-actions">
+            <button type="submit" className="button w-full">
+              {t.apply}
+            </button>
+          </p>
+        </form>
+      </dialog>
+    </>
+  )
+}
+
+function FilterGroups(props: FilterProps) {
+  const t = useTexts(catalogueTexts)
+  return openFacets(props).map((facet) => (
+    <FacetGroup
+      key={facet}
+      facet={facet}
+      legend={t.facets[facet]}
+      values={props.facets[facet]}
+      chosen={props.search[facet] ?? []}
+    />
+  ))
+}
+
+function CloseButton({ dialog, label }: { dialog: RefObject<HTMLDialogElement | null>; label: string }) {
+  return (
+    <button type="button" onClick={() => dialog.current?.close()} aria-label={label} className="icon-button">
+      <CloseIcon />
+    </button>
+  )
+}
+
+function valuesOf(form: HTMLFormElement): WishSearch {
+  const data = new FormData(form)
+  return readWishSearch(Object.fromEntries(WISH_FACETS.map((facet) => [facet, data.getAll(facet)])))
+}
+
+/** Searches within the list; an empty field searches for nothing in particular. */
+export function WishlistSearchField(props: { path: string; search: WishSearch; label: string }) {
+  const { path, search, label } = props
+  const t = useTexts(wishlistTexts)
+  const go = useNarrowing(path)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const term = new FormData(event.currentTarget).get('searchTerm')
+    go({ ...readWishSearch({ ...search, searchTerm: term }), pageNo: undefined })
+  }
+  return (
+    <form onSubmit={submit} className="flex w-full max-w-md min-w-0">
+      <input
+        key={search.searchTerm}
+        type="search"
+        name="searchTerm"
+        maxLength={200}
+        defaultValue={search.searchTerm}
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="field min-w-0 flex-1 rounded-r-none border-r-0"
+      />
+      <button type="submit" className="button shrink-0 rounded-l-none px-3">
+        <SearchIcon />
+        <span className="sr-only">{t.search}</span>
+      </button>
+    </form>
+  )
+}
+
+/** What narrows the list now; each chip takes itself away. */
+export function WishlistChips({ path, search, facets }: FilterProps) {
+  const t = useTexts(catalogueTexts)
+  const locale = useLocale()
+  const chips = WISH_FACETS.flatMap((facet) =>
+    (search[facet] ?? []).map((name) => {
+      const known = facets[facet].find((value) => value.name === name)
+      const value = known ?? { name, label: name, labelHindi: null, count: 0 }
+      return {
+        key: `${facet} ${name}`,
+        label: facetLabel(facet, value, locale),
+        search: withoutValue(search, facet, name),
+      }
+    }),
+  )
+  if (search.searchTerm)
+    chips.unshift({
+      key: 'searchTerm',
+      label: `“${search.searchTerm}”`,
+      search: { ...search, searchTerm: undefined, pageNo: undefined },
+    })
+  if (chips.length === 0) return null
+  return (
+    <ul className="mb-4 flex flex-wrap items-center gap-2" aria-label={t.chosenFilters}>
+      {chips.map((chip) => (
+        <li key={chip.key}>
+          <a href={path + wishQuery(chip.search)} className="choice" data-chosen="">
+            <span className="sr-only">{t.takeAway} </span>
+            <span lang={langOf(chip.label, locale)}>{chip.label}</span>
+            <CloseIcon className="size-4 shrink-0" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={path} className="inline-flex min-h-9 items-center px-2">
+          {t.clear}
+        </a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Locale } from '../../../../addresses/locale.ts'
+import { wishlistTexts } from '../../../texts/wishlist.ts'
+import { pageHead } from '../../page-head.ts'
+
+/** The page is the same for everybody and holds nobody's list: nothing for a search engine. */
+export function wishlistHead(locale: Locale, path: string) {
+  const t = wishlistTexts[locale]
+  return pageHead({
+    locale,
+    path,
+    title: path === '/wishlist' ? t.title : t.sharedUnnamed,
+    description: t.description,
+    index: false,
+  })
+}

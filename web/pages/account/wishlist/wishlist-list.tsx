@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import type { SharedPackages } from '../../../api/wishlist.queries.ts'
+import { catalogueTexts } from '../../../texts/catalogue.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { wishlistTexts } from '../../../texts/wishlist.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import {
+  FiltersBeside,
+  FiltersInDialog,
+  useBeside,
+  WishlistChips,
+  WishlistSearchField,
+} from './wishlist-filters.tsx'
+import { isNarrowed, type WishSearch, wishQuery } from './wishlist-search.ts'
+
+interface ListProps {
+  /** without query */
+  path: string
+  search: WishSearch
+  listed: Omit<SharedPackages, 'ownerName'>
+  /** another list is on its way */
+  stale: boolean
+  searchLabel: string
+  /** beside the search field */
+  actions?: ReactNode
+  /** the cards */
+  children: ReactNode
+}
+
+/** A list of wished packages with what narrows it, and its pages. */
+export function WishlistList({ path, search, listed, stale, searchLabel, actions, children }: ListProps) {
+  const t = useTexts(wishlistTexts)
+  const words = useTexts(catalogueTexts)
+  const narrowed = isNarrowed(search)
+  const { packages, packagesCount, facets } = listed
+  const filters = { path, search, facets }
+  const beside = useBeside()
+  return (
+    <section aria-label={t.shown(packagesCount)} aria-busy={stale} className="mt-4">
+      {(packagesCount > 1 || narrowed) && (
+        <div className="mb-4 flex flex-wrap items-center gap-3">
+          <WishlistSearchField path={path} search={search} label={searchLabel} />
+          {!beside && <FiltersInDialog {...filters} />}
+          {actions}
+        </div>
+      )}
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:[&>:only-child]:col-span-2">
+        {beside && <FiltersBeside {...filters} />}
+        <div className={`min-w-0 transition-opacity duration-150 ${stale ? 'opacity-50' : ''}`}>
+          <WishlistChips {...filters} />
+          <p role="status" className={narrowed ? 'mb-2 text-quiet' : 'sr-only'}>
+            {stale ? '' : t.shown(packagesCount)}
+          </p>
+          {packages.length > 0 && <h2 className="sr-only">{words.results}</h2>}
+          {packages.length > 0 ? children : <NothingFits path={path} />}
+          <Pages listed={listed} hrefOf={(pageNo) => path + wishQuery({ ...search, pageNo })} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function NothingFits({ path }: { path: string }) {
+  const t = useTexts(wishlistTexts)
+  return (
+    <Notice title={t.nothing} help={t.nothingHelp}>
+      <a href={path} className="button">
+        {t.seeAll}
+      </a>
+    </Notice>
+  )
+}
+
+/** What a place without a list says, and the ways on. */
+export function Notice({ title, help, children }: { title: string; help: string; children: ReactNode }) {
+  return (
+    <div className="card mt-4 p-6 text-center sm:p-8">
+      <h2 className="text-h4">{title}</h2>
+      <p className="mx-auto mt-2 max-w-prose text-quiet">{help}</p>
+      <p className="mt-4 flex flex-wrap justify-center gap-3">{children}</p>
+    </div>
+  )
+}
+
+export function NotLoaded({ again }: { again: () => void }) {
+  const t = useTexts(wishlistTexts)
+  return (
+    <div role="alert">
+      <Notice title={t.notLoaded} help={t.notLoadedHelp}>
+        <button type="button" onClick={again} className="button">
+          {t.tryAgain}
+        </button>
+      </Notice>
+    </div>
+  )
+}
+
+/** The place of the list until it is known whose it is and what is on it. */
+export function ListSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className="mt-4 min-h-[70vh] noscript:hidden">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-11 w-full max-w-md" />
+      <div className="mt-4 grid gap-4 min-[37.5rem]:grid-cols-2 lg:grid-cols-3">
+        <Skeleton className="h-36 w-full min-[37.5rem]:h-80" />
+        <Skeleton className="h-36 w-full min-[37.5rem]:h-80" />
+        <Skeleton className="h-36 w-full min-[37.5rem]:h-80" />
+      </div>
+    </div>
+  )
+}
+
+function Pages({ listed, hrefOf }: { listed: ListProps['listed']; hrefOf: (pageNo: number) => string }) {
+  const t = useTexts(catalogueTexts)
+  const { pageNo, pagesCount } = listed
+  if (pagesCount < 2) return null
+  return (
+    <nav aria-label={t.pages} className="mt-8 flex flex-wrap items-center justify-center gap-6">
+      {pageNo > 1 && (
+        <a href={hrefOf(pageNo - 1)} rel="prev" className="button-quiet">
+          {t.previous}
+        </a>
+      )}
+      <span className="text-quiet">{t.page(pageNo, pagesCount)}</span>
+      {pageNo < pagesCount && (
+        <a href={hrefOf(pageNo + 1)} rel="next" className="button-quiet">
+          {t.next}
+        </a>
+      )}
+    </nav>
+  )
+}

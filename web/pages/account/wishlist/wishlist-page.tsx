@@ -1,0 +1,39 @@
+import { pathsIn } from '../../../../addresses/paths.ts'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { wishlistTexts } from '../../../texts/wishlist.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { askToSignIn } from '../sign-in/sign-in-store.ts'
+import { ListSkeleton, Notice } from './wishlist-list.tsx'
+import { MyWishlist } from './wishlist-mine.tsx'
+import { useSettledPerson } from './wishlist-person.ts'
+
+/** The same page for everybody until a browser knows whose it is. */
+export function WishlistPage() {
+  const t = useTexts(wishlistTexts)
+  const who = useSettledPerson()
+  return (
+    <>
+      <Breadcrumb steps={[{ label: t.title }]} />
+      <h1 className="mt-2 text-h2 sm:text-h1">{t.title}</h1>
+      <p className="mt-1 max-w-prose text-quiet">{t.what}</p>
+      {who === undefined && <ListSkeleton label={t.loading} />}
+      {who === 'guest' && <GuestInvitation />}
+      {typeof who === 'object' && <MyWishlist key={who.id} me={who} />}
+    </>
+  )
+}
+
+function GuestInvitation() {
+  const t = useTexts(wishlistTexts)
+  const paths = pathsIn(useLocale())
+  return (
+    <Notice title={t.guest} help={t.guestHelp}>
+      <button type="button" onClick={() => askToSignIn()} className="button">
+        {t.signIn}
+      </button>
+      <a href={paths.search()} className="button-quiet">
+        {t.seeCourses}
+      </a>
+    </Notice>
+  )
+}

@@ -1,0 +1,55 @@
+import { listingQuery } from '../../../../addresses/paths.ts'
+import { FACETS, type Facet } from '../../../../contract/facets.ts'
+import { readListingSearch } from '../../storefront/listing-search.ts'
+
+type WishFacet = Exclude<Facet, 'yearFacets'>
+
+/** The facets of a wishlist (A §2): those of listings without the exam year. */
+export const WISH_FACETS = FACETS.filter((facet) => facet !== 'yearFacets')
+
+/** What a wishlist's address says of what is shown. */
+export type WishSearch = Partial<Record<WishFacet, string[]>> & {
+  searchTerm?: string | undefined
+  pageNo?: number | undefined
+}
+
+/** The address read leniently, as that of a listing; its page is called pageNo. */
+export function readWishSearch(query: Record<string, unknown>): WishSearch {
+  const { page, sort: _, yearFacets: _year, ...rest } = readListingSearch({ ...query, page: query.pageNo })
+  return page ? { ...rest, pageNo: page } : rest
+}
+
+/** `?categoryFacets=BOOKS&pageNo=2`; equal filters have equal addresses. */
+export function wishQuery({ pageNo, ...rest }: WishSearch): string {
+  const query = listingQuery(rest)
+  if (!pageNo || pageNo < 2) return query
+  return `${query || '?'}${query && '&'}pageNo=${pageNo}`
+}
+
+/** How many filter values are chosen; the search term is none. */
+export function chosenCount(search: WishSearch): number {
+  return WISH_FACETS.reduce((count, facet) => count + (search[facet]?.length ?? 0), 0)
+}
+
+export function isNarrowed(search: WishSearch): boolean {
+  return search.searchTerm !== undefined || chosenCount(search) > 0
+}
+
+/** The same list with one value less, from its first page. */
+export function withoutValue(search: WishSearch, facet: WishFacet, name: string): WishSearch {
+  const left = search[facet]?.filter((other) => other !== name)
+  return { ...search, [facet]: left?.length ? left : undefined, pageNo: undefined }
+}
+
+interface Refused {
+  code: string
+  data: Record<string, unknown>
+}
+
+/** The nearest list that is, for a filter or page that cannot be; undefined for what has another cause. */
+export function nearestSearch(search: WishSearch, problem: Refused | undefined): WishSearch | undefined {
+  if (problem?.code === 'page_out_of_range') return { ...search, pageNo: Number(problem.data.pagesCount) }
+  if (problem?.code !== 'unknown_facet_value') return undefined
+  const unknown = problem.data.unknown as { facet: WishFacet; value: string }[]
+  return unknown.reduce((rest, { facet, value }) => withoutValue(rest, facet, value), search)
+}

@@ -1,0 +1,161 @@
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { pathsIn } from '../../../../addresses/paths.ts'
+import { problemOf } from '../../../api/problem-error.ts'
+import { type WishedPackages, wishlist } from '../../../api/wishlist.queries.ts'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { uiTexts } from '../../../texts/ui.ts'
+import { wishlistTexts } from '../../../texts/wishlist.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { Tooltip, useTooltip } from '../../../ui/tooltip.tsx'
+import { AgeQuestion } from './wishlist-age.tsx'
+import { ConfirmDialog } from './wishlist-confirm.tsx'
+
+interface ShareProps {
+  share: WishedPackages['share']
+  /** whether the list tells its owner's first name */
+  named: boolean
+}
+
+/** Makes an address of the list, hands it on, and ends it. Asks for what the law wants to know first. */
+export function ShareList({ share, named }: ShareProps) {
+  const t = useTexts(wishlistTexts)
+  const [token, setToken] = useState(share?.token)
+  const [asks, setAsks] = useState<'age' | 'guardian' | 'stop'>()
+  const [busy, setBusy] = useState(false)
+  const place = usePlace(asks === 'stop' || !asks ? String(token !== undefined) : asks)
+  const start = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      setToken((await wishlist().shareList({})).token)
+      setAsks(undefined)
+    } catch (error) {
+      const code = problemOf(error)?.code
+      if (code === 'age_needed') setAsks('age')
+      else if (code === 'guardian_needed') setAsks('guardian')
+      else if (code !== 'sign_in_needed') showToast({ message: t.notShared })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const stop = async () => {
+    await wishlist().stopSharing({})
+    setToken(undefined)
+    showToast({ message: t.stopped, variant: 'good' })
+  }
+  if (asks === 'age') return <AgeQuestion onTold={start} onCancel={() => setAsks(undefined)} />
+  if (asks === 'guardian') return <GuardianNote place={place} />
+  if (token === undefined)
+    return (
+      <button
+        ref={place}
+        type="button"
+        onClick={start}
+        aria-disabled={busy}
+        className="button-quiet cursor-pointer"
+      >
+        {t.share}
+      </button>
+    )
+  return (
+    <>
+      <SharedAddress place={place} token={token} named={named} onStop={() => setAsks('stop')} />
+      {asks === 'stop' && (
+        <ConfirmDialog
+          title={t.askStop}
+          confirm={t.stopSharing}
+          cancel={t.cancel}
+          failed={t.notStopped}
+          failedHelp={t.nothingChanged}
+          onConfirm={stop}
+          onClose={() => setAsks(undefined)}
+        >
+          <p>{t.askStopHelp}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** For what comes in place of what had the focus, and takes it; `shows` says which of them is there. */
+function usePlace(shows: string): (element: HTMLElement | null) => void {
+  const element = useRef<HTMLElement>(null)
+  const before = useRef(shows)
+  useEffect(() => {
+    if (before.current === shows) return
+    before.current = shows
+    element.current?.focus()
+  }, [shows])
+  return (next) => {
+    element.current = next
+  }
+}
+
+interface SharedAddressProps {
+  place: Ref<HTMLParagraphElement>
+  token: string
+  named: boolean
+  onStop: () => void
+}
+
+function SharedAddress({ place, token, named, onStop }: SharedAddressProps) {
+  const t = useTexts(wishlistTexts)
+  const ui = useTexts(uiTexts)
+  const { tip, showTip } = useTooltip()
+  const url = location.origin + pathsIn(useLocale()).sharedWishlist(token)
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => showTip(t.copied),
+      () => showTip(ui.copyFailed),
+    )
+  // Whoever changes their mind has not failed.
+  const sendOn = () => void navigator.share({ title: t.sharedTitle, url }).catch(() => {})
+  return (
+    <section aria-label={t.shareTitle} className="card w-full p-4">
+      <p ref={place} tabIndex={-1} className="font-semibold outline-none">
+        {t.shareTitle}
+      </p>
+      <p className="text-quiet">{named ? t.shareNamed : t.shareUnnamed}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <input
+          readOnly
+          value={url}
+          aria-label={t.address}
+          onFocus={(event) => event.currentTarget.select()}
+          className="field min-w-0 flex-1 basis-64"
+        />
+        <Tooltip text={tip} align="start">
+          <button type="button" onClick={copy} className="button">
+            {t.copy}
+          </button>
+        </Tooltip>
+        {'share' in navigator && (
+          <button type="button" onClick={sendOn} className="button-quiet cursor-pointer">
+            {t.sendOn}
+          </button>
+        )}
+        <button type="button" onClick={onStop} className="min-h-11 cursor-pointer text-primary underline">
+          {t.stopSharing}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function GuardianNote({ place }: { place: Ref<HTMLParagraphElement> }) {
+  const t = useTexts(wishlistTexts)
+  const paths = pathsIn(useLocale())
+  return (
+    <section aria-label={t.guardianTitle} className="card w-full p-4">
+      <p ref={place} tabIndex={-1} className="font-semibold outline-none">
+        {t.guardianTitle}
+      </p>
+      <p className="text-quiet">{t.guardianHelp}</p>
+      <p className="mt-3">
+        <a href={`${paths.profile()}#guardian`} className="button-quiet">
+          {t.guardianLink}
+        </a>
+      </p>
+    </section>
+  )
+}
