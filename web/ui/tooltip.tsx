@@ -29,17 +29,15 @@ interface TooltipProps {
   text: string | undefined
   side?: keyof typeof SIDES
   align?: keyof typeof ALIGNS
-  /** whether it is read out; of many on a page only those that were used need to be */
-  live?: boolean
   children: ReactNode
 }
 
-export function Tooltip({ text, side = 'above', align = 'center', live = true, children }: TooltipProps) {
+export function Tooltip({ text, side = 'above', align = 'center', children }: TooltipProps) {
   return (
     <span className="relative inline-flex">
       {children}
       <span
-        role={live ? 'status' : undefined}
+        role="status"
         className={`pointer-events-none absolute z-20 w-max max-w-60 ${SIDES[side]} ${ALIGNS[align]}`}
       >
         {text && (
