@@ -4,6 +4,7 @@ import type { ProductType } from '../contract/product-types.ts'
 
 export type Card = z.infer<typeof packageCard>
 
+const cardsOf = z.object({ packages: z.array(packageCard) })
 const listing = z.object({ packages: z.array(packageCard), pagesCount: z.int() })
 
 /** Every package on sale, in the order of the store. */
@@ -25,8 +26,27 @@ export function kindOf(card: Card): Kind {
 }
 
 export async function hasQuestions(origin: string, card: Card): Promise<boolean> {
-  const details = productDetails.parse(await ask(`${origin}/api/packages/v12/info?packageId=${card.id}`))
-  return details.faqJson.length > 0
+  return (await detailsOf(origin, card)).faqJson.length > 0
+}
+
+/** The first part of a pack that holds such contents. */
+export async function partOf(origin: string, pack: Card, category: ProductType): Promise<number> {
+  const { linkedPkgs } = await detailsOf(origin, pack)
+  const ids = linkedPkgs.map((id) => `packageIds=${id}`).join('&')
+  const { packages } = cardsOf.parse(await ask(`${origin}/api/packages/cards?${ids}`))
+  const part = packages.find(({ categoryList }) => categoryList.includes(category))
+  if (!part) throw new Error(`no part of ${pack.title} holds ${category}`)
+  return part.id
+}
+
+/** The first course with free classes. */
+export async function findFreeClasses(origin: string, cards: Card[]): Promise<Card | undefined> {
+  for (const card of cards) if ((await detailsOf(origin, card)).freeLiveClassAvailable) return card
+  return undefined
+}
+
+async function detailsOf(origin: string, { id }: Card) {
+  return productDetails.parse(await ask(`${origin}/api/packages/v12/info?packageId=${id}`))
 }
 
 async function ask(url: string): Promise<unknown> {

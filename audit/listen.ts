@@ -13,9 +13,14 @@ export interface Heard {
   isLoading(): boolean
 }
 
-/** Notes from now on what the page loads, and what goes wrong meanwhile. */
-export function listen(page: Page, url: string, status: number): Heard {
+/**
+ * Notes from now on what the page loads, and what goes wrong meanwhile. `refused` is an address, without query, that the page asks and
+ * that is meant to answer 404.
+ */
+export function listen(page: Page, url: string, status: number, refused?: string): Heard {
   const own = `${new URL(url).origin}/`
+  const isMeant = (address: string) =>
+    address === url ? status >= 400 : refused !== undefined && URL.parse(address)?.pathname === refused
   const faults: Fault[] = []
   const loaded: Loaded[] = []
   const underWay = new Set<Request>()
@@ -23,9 +28,9 @@ export function listen(page: Page, url: string, status: number): Heard {
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
   page.on('console', (message) => {
-    // The browser itself says so of a page that is meant to be answered with 404.
-    const ownStatus = status >= 400 && message.location().url === url && /status of 404/.test(message.text())
-    if (!ownStatus) faults.push({ check: 'console', found: `${message.type()}: ${message.text()}` })
+    // The browser itself says so of what is meant to be answered with 404.
+    const meant = isMeant(message.location().url) && /status of 404/.test(message.text())
+    if (!meant) faults.push({ check: 'console', found: `${message.type()}: ${message.text()}` })
   })
   page.on('pageerror', (error) => faults.push({ check: 'console', found: `exception: ${error.message}` }))
   page.on('requestfailed', (request) =>
@@ -39,7 +44,7 @@ export function listen(page: Page, url: string, status: number): Heard {
     const address = response.url()
     if (!address.startsWith(own)) return
     loaded.push({ url: address, type: response.request().resourceType() })
-    if (response.status() >= 400 && address !== url)
+    if (response.status() >= 400 && address !== url && !(response.status() === 404 && isMeant(address)))
       faults.push({ check: 'requests', found: `${address}: ${response.status()}` })
   })
   return { faults, loaded, isLoading: () => underWay.size > 0 }

@@ -33,7 +33,7 @@ async function look(
 ): Promise<Verdict[]> {
   const url = origin + path
   const on = `${label} ${screen.viewport.width}`
-  const seen = await visit(browser, url, page.status, screen)
+  const seen = await visit(browser, url, page, screen)
   // What belongs to a person is asked by the page itself; a page without a script says that in its own words.
   const plain = page.template === 'personal' ? seen.text : await readWithoutScript(browser, url, screen)
   const weight = await weigh(seen.loaded)

@@ -1,6 +1,6 @@
 import { inLocale, LOCALES, type Locale } from '../addresses/locale.ts'
 import { courseListingPath, listingQuery, pathsIn, studyKitPath } from '../addresses/paths.ts'
-import { hasQuestions, type Kind, kindOf, packagesOnSale } from './catalogue.ts'
+import { findFreeClasses, hasQuestions, type Kind, kindOf, packagesOnSale, partOf } from './catalogue.ts'
 
 export type Template =
   | 'home'
@@ -18,6 +18,8 @@ export interface AuditedPage {
   /** without language */
   path: string
   status: number
+  /** what it asks the API for and is told, rightly, that there is none */
+  refused?: string
   /** a product that answers questions */
   questions: boolean
 }
@@ -35,6 +37,7 @@ const KINDS: Record<Kind, string> = {
 }
 
 const cuet = courseListingPath('CUET')
+const ENDED = 'A'.repeat(22)
 const filters = { categoryFacets: ['TEST_SERIES'], langFacets: ['HINDI'] }
 
 /** One page of each template, products by their kind. */
@@ -51,11 +54,15 @@ export async function auditedPages(origin: string): Promise<AuditedPage[]> {
     page('search, nothing found', 'empty listing', '/search?searchTerm=zzzz'),
     page('search, nothing asked', 'empty listing', '/search'),
     ...(await products(origin)),
+    ...(await belowProducts(origin)),
     page('static page', 'text', '/privacy-policy.html'),
     page('support', 'text', '/support'),
     page('profile, a guest', 'personal', '/my-profile'),
     page('wishlist, a guest', 'personal', '/wishlist'),
-    page('shared list, ended', 'personal', '/wl/AAAAAAAAAAAAAAAAAAAAAA'),
+    {
+      ...page('shared list, ended', 'personal', `/wl/${ENDED}`),
+      refused: `/api/v1/wishlist/shared/${ENDED}`,
+    },
     { ...page('not found', 'missing', '/there-is-no-such-page'), status: 404 },
     page('API reference', 'reference', '/api/docs'),
   ]
@@ -95,6 +102,24 @@ async function products(origin: string): Promise<AuditedPage[]> {
       return { ...page(name, 'product', pathsIn('en').product(card)), questions }
     }),
   )
+}
+
+/** What lies under the page of a pack, and the free classes of a live course. */
+async function belowProducts(origin: string): Promise<AuditedPage[]> {
+  const cards = await packagesOnSale(origin)
+  const pack = cards.find((card) => kindOf(card) === 'PACK')
+  const classes = await findFreeClasses(origin, cards)
+  if (!pack || !classes) throw new Error('the store sells no pack or no course with free classes')
+  const part = await partOf(origin, pack, 'TEST_SERIES')
+  const paths = pathsIn('en')
+  return [
+    page('contents of a pack', 'text', paths.packageDetails(pack.id, 'TEST_SERIES')),
+    page('part of a pack', 'text', paths.packagePart(pack.id, 'TEST_SERIES', part)),
+    page('exams of a pack', 'text', paths.examsList(pack)),
+    page('syllabus of a pack', 'text', paths.syllabus(pack)),
+    page('free live classes', 'text', paths.freeLiveClass(classes)),
+    page('parts of a pack, to choose', 'personal', paths.alacarte(pack.id)),
+  ]
 }
 
 function page(name: string, template: Template, path: string): AuditedPage {

@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { countShifts, headingsOf, overflowOf, settle, shiftsOf, textOf } from './in-page.ts'
 import { delayFonts } from './late-fonts.ts'
 import { type Loaded, listen } from './listen.ts'
+import type { AuditedPage } from './pages.ts'
 
 export interface Fault {
   check: string
@@ -24,13 +25,13 @@ export interface Visit {
 export async function visit(
   browser: Browser,
   url: string,
-  status: number,
+  { status, refused }: Pick<AuditedPage, 'status' | 'refused'>,
   options: BrowserContextOptions,
 ): Promise<Visit> {
   const context = await browser.newContext(options)
   try {
     const page = await context.newPage()
-    const { faults, loaded, isLoading } = listen(page, url, status)
+    const { faults, loaded, isLoading } = listen(page, url, status, refused)
     await page.addInitScript(countShifts)
     await delayFonts(page)
     const answer = await page.goto(url, { waitUntil: 'networkidle' })

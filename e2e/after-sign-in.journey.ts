@@ -25,11 +25,13 @@ const heart = (page: Page) =>
 const isWished = async (page: Page) => (await heart(page).getAttribute('aria-pressed')) === 'true'
 const stored = (page: Page, key: string) => page.evaluate((key) => sessionStorage.getItem(key), key)
 
-/** As a page leaves it that sends somebody to sign in first. */
-async function want(page: Page, target: object): Promise<void> {
+/** As a page leaves it that sends somebody to sign in first, with the dialog open. */
+async function sendToSignIn(page: Page, target: object): Promise<void> {
+  await open(page, '/')
   const kept = (value: object) =>
     sessionStorage.setItem('afterSignIn', JSON.stringify({ value, until: Date.now() + 600_000 }))
   await page.evaluate(kept, target)
+  await signInLink(page).click()
 }
 
 journey('forgets what was wanted when the dialog is closed with Escape', DESKTOP, async (page) => {
@@ -68,9 +70,7 @@ journey(
 )
 
 journey('opens the page that was wanted', PHONE, async (page) => {
-  await open(page, '/')
-  await want(page, { open: 'here', path: '/support' })
-  await signInLink(page).click()
+  await sendToSignIn(page, { open: 'here', path: '/support' })
   await signUp(page, '9876500006')
   await page.waitForURL('/support')
 })
@@ -81,9 +81,7 @@ journey('asks for a press where the browser opens no window for a test', PHONE, 
     let asked = 0
     window.open = (...how) => (asked++ === 0 ? null : really(...how))
   })
-  await open(page, '/')
-  await want(page, { open: 'window', path: '/support' })
-  await signInLink(page).click()
+  await sendToSignIn(page, { open: 'window', path: '/support' })
   await signUp(page, '9876500007')
   await dialog(page).getByRole('heading', { name: 'Your test is ready' }).waitFor()
   const [test] = await Promise.all([page.waitForEvent('popup'), press(page, 'Open')])
@@ -93,9 +91,7 @@ journey('asks for a press where the browser opens no window for a test', PHONE, 
 })
 
 journey('opens an e-book only after its copyright notice was accepted', DESKTOP, async (page) => {
-  await open(page, '/')
-  await want(page, { open: 'after-copyright', path: '/support' })
-  await signInLink(page).click()
+  await sendToSignIn(page, { open: 'after-copyright', path: '/support' })
   await signUp(page, '9876500008')
   await dialog(page).getByText('Indian Copyright Act 1957').waitFor()
   await press(page, 'Cancel')
@@ -103,9 +99,7 @@ journey('opens an e-book only after its copyright notice was accepted', DESKTOP,
   expect(at(page)).toBe('/')
   await signOut(page)
   await allowAnotherCode()
-  await open(page, '/')
-  await want(page, { open: 'after-copyright', path: '/support' })
-  await signInLink(page).click()
+  await sendToSignIn(page, { open: 'after-copyright', path: '/support' })
   await signInByCode(page, '9876500008')
   await press(page, 'Accept')
   await page.waitForURL('/support')

@@ -5,7 +5,9 @@ import { allowAnotherCode, codeSentTo, languageWrittenTo } from './sent-codes.ts
 import {
   askForCode,
   codeField,
+  comeBack,
   dialog,
+  openSignIn,
   press,
   profileLink,
   signInByCode,
@@ -19,14 +21,10 @@ const LIST = '/cuet-study-materials'
 const REFUSED = { despite: /status of 4\d\d/ }
 
 journey('signs up with a phone, out, and in again with a code alone', PHONE, async (page) => {
-  await open(page, '/')
-  await signInLink(page).click()
+  await openSignIn(page)
   await signUp(page, '9876500001', 'Asha Verma')
   expect(await dialog(page).count()).toBe(0)
-  await signOut(page)
-  await allowAnotherCode()
-  await open(page, '/')
-  await signInLink(page).click()
+  await comeBack(page)
   await signInByCode(page, '9876500001')
   expect(await dialog(page).count()).toBe(0)
   await open(page, LIST)
@@ -34,13 +32,9 @@ journey('signs up with a phone, out, and in again with a code alone', PHONE, asy
 })
 
 journey('signs up and in with an e-mail address, however it is typed', DESKTOP, async (page) => {
-  await open(page, '/')
-  await signInLink(page).click()
+  await openSignIn(page)
   await signUp(page, 'asha.journey@example.org')
-  await signOut(page)
-  await allowAnotherCode()
-  await open(page, '/')
-  await signInLink(page).click()
+  await comeBack(page)
   await askForCode(page, ' Asha.Journey@Example.org ')
   await dialog(page).getByText('asha.journey@example.org').waitFor()
   await codeField(page).fill(await codeSentTo('asha.journey@example.org'))
@@ -51,8 +45,7 @@ journey(
   'sets a forgotten password anew, which ends the other sessions, and signs in with it',
   { ...DESKTOP, ...REFUSED },
   async (page) => {
-    await open(page, '/')
-    await signInLink(page).click()
+    await openSignIn(page)
     await signUp(page, '9876500003')
     const elsewhere = await page
       .context()
@@ -63,10 +56,7 @@ journey(
     await other.goto(`${LIST}#show-login`)
     await signInByCode(other, '9876500003')
 
-    await signOut(page)
-    await allowAnotherCode()
-    await open(page, '/')
-    await signInLink(page).click()
+    await comeBack(page)
     await dialog(page).getByRole('textbox').fill('9876500003')
     await press(page, 'Use a password instead')
     await press(page, 'Forgot password')
@@ -95,8 +85,7 @@ journey(
     await elsewhere.close()
 
     await signOut(page)
-    await open(page, '/')
-    await signInLink(page).click()
+    await openSignIn(page)
     await dialog(page).getByRole('textbox').fill('+91 98765-00003')
     await press(page, 'Use a password instead')
     const password = dialog(page).getByLabel('Password', { exact: true })
@@ -153,8 +142,7 @@ journey('signs up with the keyboard alone', { ...DESKTOP, ...REFUSED }, async (p
 })
 
 journey('signs up in Hindi, with Devanagari digits, and gets the code in Hindi', PHONE, async (page) => {
-  await open(page, '/hi')
-  await signInLink(page).click()
+  await openSignIn(page, '/hi')
   await dialog(page).getByRole('heading', { name: 'साइन इन करें या अकाउंट बनाएँ' }).waitFor()
   await askForCode(page, '९८७६५ ०००११')
   const code = await codeSentTo('9876500011')
@@ -170,8 +158,7 @@ journey(
   { ...PHONE, ...REFUSED },
   async (page) => {
     await page.clock.install()
-    await open(page, '/')
-    await signInLink(page).click()
+    await openSignIn(page)
     await askForCode(page, '9876500012')
     const code = await codeSentTo('9876500012')
     const answers: number[] = []
@@ -209,8 +196,7 @@ journey('sends once, however often the button is pressed', DESKTOP, async (page)
     })
     await route.continue()
   })
-  await open(page, '/')
-  await signInLink(page).click()
+  await openSignIn(page)
   await dialog(page).getByRole('textbox').fill('9876500015')
   await press(page, 'Get code')
   const button = dialog(page).getByRole('button', { name: 'One moment …' })
@@ -225,8 +211,7 @@ journey(
   'loses nothing without a network',
   { ...PHONE, despite: /ERR_INTERNET_DISCONNECTED/ },
   async (page) => {
-    await open(page, '/')
-    await signInLink(page).click()
+    await openSignIn(page)
     await dialog(page).getByRole('textbox').fill('9876500016')
     await page.context().setOffline(true)
     await press(page, 'Get code')
@@ -251,8 +236,7 @@ journey(
           })
         })
     })
-    await open(page, '/')
-    await signInLink(page).click()
+    await openSignIn(page)
     await askForCode(page, '9876500017')
     const listens = () =>
       page.evaluate(() => !(window as unknown as { listening: AbortSignal }).listening.aborted)
@@ -272,8 +256,7 @@ journey(
     page.on('request', (request) => {
       if (request.url().includes('/auth/requestCode')) sent++
     })
-    await open(page, '/')
-    await signInLink(page).click()
+    await openSignIn(page)
     await askForCode(page, '9876500018')
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { codeSentTo } from './sent-codes.ts'
+import { open } from './journey.ts'
+import { allowAnotherCode, codeSentTo } from './sent-codes.ts'
 
 /** The dialog, or what takes its place after signing in. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
@@ -14,6 +15,19 @@ export const signInLink = (page: Page): Locator => page.getByRole('banner').loca
 /** In the header, once somebody is signed in. */
 export const profileLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: /My profile|मेरी प्रोफ़ाइल/ })
+
+/** A page with the dialog open on it. */
+export async function openSignIn(page: Page, address = '/'): Promise<void> {
+  await open(page, address)
+  await signInLink(page).click()
+}
+
+/** Signed out, and the dialog open again; a further code can be asked for at once. */
+export async function comeBack(page: Page): Promise<void> {
+  await signOut(page)
+  await allowAnotherCode()
+  await openSignIn(page)
+}
 
 /** With the dialog open: as far as the code. */
 export async function askForCode(page: Page, contact: string): Promise<void> {

@@ -74,6 +74,10 @@ describe('who may call', () => {
       'accounts.resetPassword',
       'accounts.signIn',
       'accounts.verifyOTP',
+      'events.recordEvents',
+      'support.bookCall',
+      'support.createLead',
+      'support.listCallSlots',
       'wishlist.listShared',
     ])
   })

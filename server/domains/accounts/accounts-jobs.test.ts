@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../testing/test-store.ts'
-import { codeSentTo, type Visitor, visitor } from '../../testing/visitor.ts'
+import { codeSentTo, newcomer, phoneOf, type Visitor } from '../../testing/visitor.ts'
 import { accountsJobs } from './accounts-jobs.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 let store: TestStore
 let app: TestApp
-let phones = 9_890_000_000
 let phone: string
 let person: Visitor
 
@@ -19,10 +18,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   app.clock.set(TEST_NOW)
-  phones += 1
-  phone = String(phones)
-  person = visitor(app)
-  await person.signUp({ phone, name: 'Asha Rao' })
+  person = await newcomer(app)
+  phone = await phoneOf(person)
 })
 
 afterAll(async () => {

@@ -14,7 +14,7 @@ export function personalFileRoutes(
   http: FastifyInstance,
   services: AccountsServices,
   personalContextOf: (
-    call: { access: 'person'; method: 'GET' },
+    call: { knowsCaller: true; method: 'GET' },
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<RequestContext>,
@@ -22,7 +22,7 @@ export function personalFileRoutes(
   const forOwner =
     (answer: (caller: Caller, now: Date, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = await personalContextOf({ access: 'person', method: 'GET' }, request, reply)
+      const context = await personalContextOf({ knowsCaller: true, method: 'GET' }, request, reply)
       authorise('person', context.caller)
       return await answer(callerOf(context), context.now, request, reply)
     }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useShell } from '../shell/shell-context.ts'
 import { keepExperimentId } from './experiment-id.ts'
 import { mayBeSignedIn, usePerson } from './person-store.ts'
 import { signInAsked, subscribeToSignIn } from './sign-in/sign-in-store.ts'
@@ -11,17 +12,20 @@ const SHOWN = 'loginWidgetShown'
 
 const LoginWidget = lazy(async () => ({ default: (await import('./login-widget.tsx')).LoginWidget }))
 
+const Tags = lazy(async () => ({ default: (await import('../../events/tags.tsx')).Tags }))
+
 /** What nobody needs in the first ten seconds: a place in experiments, and, once a visit, the offer to sign in. */
 export function LaterSite({ loginWidget }: { loginWidget: boolean }) {
   const [offered, setOffered] = useState(false)
+  const tags = useShell()?.tags
   const guest = usePerson(({ state }) => state === 'guest', false)
   const asked = useSyncExternalStore(subscribeToSignIn, signInAsked, () => false)
   useEffect(keepExperimentId, [])
   useEffect(() => (loginWidget ? whenFree(() => setOffered(true)) : undefined), [loginWidget])
-  if (!offered || !guest || asked) return null
   return (
     <Suspense>
-      <LoginWidget onClose={() => setOffered(false)} />
+      {tags && <Tags tags={tags} />}
+      {offered && guest && !asked && <LoginWidget onClose={() => setOffered(false)} />}
     </Suspense>
   )
 }
@@ -43,7 +47,7 @@ function whenFree(offer: () => void): () => void {
 
 function isBusy(): boolean {
   const field = document.activeElement?.matches('input, textarea, select, [contenteditable]')
-  return field === true || document.querySelector('dialog[open]') !== null
+  return field === true || document.querySelector('dialog[open], [data-asks]') !== null
 }
 
 /** A browser that keeps nothing would be asked on every page: it is not asked at all. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
-import { codeSentTo, type Visitor, visitor } from '../../../testing/visitor.ts'
+import { codeSentTo, idOf, newcomer, phoneOf, type Visitor, visitor } from '../../../testing/visitor.ts'
 import { erasePeople } from './deletion.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -9,7 +9,6 @@ const START = new Date(TEST_NOW.getTime() + 60_000)
 
 let store: TestStore
 let app: TestApp
-let phones = 9_860_000_000
 let person: Visitor
 let phone: string
 let id: number
@@ -21,11 +20,9 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   app.clock.set(TEST_NOW)
-  phones += 1
-  phone = String(phones)
-  person = visitor(app)
-  await person.signUp({ phone, name: 'Asha Rao' })
-  id = ((await person.get('/api/v1/me')).json() as { id: number }).id
+  person = await newcomer(app)
+  phone = await phoneOf(person)
+  id = await idOf(person)
   // A further code to the same phone is sent after half a minute.
   app.clock.set(START)
 })
@@ -184,13 +181,11 @@ describe('deleting an account', () => {
   it('of one person that fails holds up nobody else’s', async () => {
     const at = await planned(person)
     const failing = id
-    phones += 1
-    phone = String(phones)
-    const second = visitor(app)
     afterMs(60_000)
-    await second.signUp({ phone, name: 'Ravi Das' })
+    const second = await newcomer(app, 'Ravi Das')
+    phone = await phoneOf(second)
     afterMs(120_000)
-    const { id: secondId } = (await meOf(second)).json() as { id: number }
+    const secondId = await idOf(second)
     const due = await planned(second)
     const broken = {
       name: 'broken',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepMessages } from '../../../platform/messages/sweep-messages.ts'
@@ -76,6 +77,8 @@ async function fullPerson(word: string, digits: string): Promise<Full> {
   await ok(person.post('/api/v1/wishlist/share'))
   await ok(person.post('/api/v1/saveRecentClickedData', { packageId: 3 }))
   await ok(person.post('/api/v1/recentSearches', { searchTerm: `search of ${word}` }))
+  const asked = { requestKey: randomUUID(), kind: 'SUPPORT', name: `${word} Khan`, phone }
+  await ok(person.post('/api/v1/leads', { ...asked, message: `help for ${word}` }))
   await ok(person.post('/api/v1/profile/export'))
   await app.settle()
   const grant = { contact: `email:${email}`, role: 'editor', granted: true, actor: 'test' } as const

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
-import { codeSentTo, type Visitor, visitor } from '../../../testing/visitor.ts'
+import { codeSentTo, newcomer, phoneOf, type Visitor } from '../../../testing/visitor.ts'
 
 let store: TestStore
 let app: TestApp
-let phones = 9_830_000_000
 let guardians = 7_000_000_000
 let minor: Visitor
 let ownPhone: string
@@ -22,7 +21,7 @@ beforeEach(async () => {
   guardians += 1
   guardianPhone = String(guardians)
   minor = await somebody('2010-01-01')
-  ownPhone = String(phones)
+  ownPhone = await phoneOf(minor)
 })
 
 afterAll(async () => {
@@ -30,13 +29,7 @@ afterAll(async () => {
   await store.close()
 })
 
-async function somebody(dateOfBirth?: string): Promise<Visitor> {
-  const person = visitor(app)
-  phones += 1
-  await person.signUp({ phone: String(phones), name: 'Meera Verma' })
-  if (dateOfBirth) await person.send('PATCH', '/api/v1/profile', { dateOfBirth })
-  return person
-}
+const somebody = (dateOfBirth?: string) => newcomer(app, 'Meera Verma', dateOfBirth)
 
 const request = (person: Visitor, guardian: object) =>
   person.post('/api/v1/guardian/requestCode', { name: 'Sunita Verma', ...guardian })

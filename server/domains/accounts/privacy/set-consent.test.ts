@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
-import { codeSentTo, type Visitor, visitor } from '../../../testing/visitor.ts'
+import { codeSentTo, idOf, newcomer, type Visitor } from '../../../testing/visitor.ts'
 
 let store: TestStore
 let app: TestApp
-let phones = 9_820_000_000
 
 beforeAll(async () => {
   store = await openTestStore()
@@ -17,18 +16,11 @@ afterAll(async () => {
   await store.close()
 })
 
-async function somebody(dateOfBirth?: string): Promise<Visitor> {
-  const person = visitor(app)
-  phones += 1
-  await person.signUp({ phone: String(phones), name: 'Asha Rao' })
-  if (dateOfBirth) await person.send('PATCH', '/api/v1/profile', { dateOfBirth })
-  return person
-}
+const somebody = (dateOfBirth?: string) => newcomer(app, undefined, dateOfBirth)
 
 const set = (person: Visitor, kind: string, given: boolean) =>
   person.send('PUT', '/api/v1/profile/consents', { kind, given })
 const at = (seconds: number) => new Date(TEST_NOW.getTime() + seconds * 1000)
-const idOf = async (person: Visitor) => ((await person.get('/api/v1/me')).json() as { id: number }).id
 
 async function written(person: Visitor): Promise<unknown[]> {
   const { rows } = await store.db.$client.query(

@@ -41,61 +41,69 @@ export function GoalFields({ profile, faults }: Pick<SectionProps, 'profile'> & 
           {words.choicesFailed}
         </p>
       )}
-      <Choice
+      <CatalogueChoice
         label={words.goal}
         name="goalId"
-        value={goalId}
-        onChange={(event) => onGoal(event.currentTarget.value)}
-        fault={faults.goalId}
-      >
-        <Options
-          chosen={goalId}
-          none={t.notGiven}
-          of={(goals?.goals ?? []).map(({ id, displayName, displayNameHindi }) => ({
-            id,
-            name: (inWords && displayNameHindi) || displayName,
-          }))}
-        />
-      </Choice>
-      <Choice
+        chosen={goalId}
+        onChosen={onGoal}
+        faults={faults}
+        none={t.notGiven}
+        of={(goals?.goals ?? []).map(({ id, displayName, displayNameHindi }) => ({
+          id,
+          name: (inWords && displayNameHindi) || displayName,
+        }))}
+      />
+      <CatalogueChoice
         label={words.course}
         name="selectedCourse"
-        value={course}
-        onChange={(event) => onCourse(event.currentTarget.value)}
-        fault={faults.selectedCourse}
-      >
-        <Options
-          chosen={course}
-          none={t.notGiven}
-          of={courses.map(({ id, name, nameHindi }) => ({ id, name: (inWords && nameHindi) || name }))}
-        />
-      </Choice>
-      <Choice
+        chosen={course}
+        onChosen={onCourse}
+        faults={faults}
+        none={t.notGiven}
+        of={courses.map(({ id, name, nameHindi }) => ({ id, name: (inWords && nameHindi) || name }))}
+      />
+      <CatalogueChoice
         label={words.exam}
         name="examCategory"
-        value={exam}
-        onChange={(event) => setExam(event.currentTarget.value)}
-        fault={faults.examCategory}
-      >
-        <Options chosen={exam} none={course === '' ? words.examFirst : t.notGiven} of={exams} />
-      </Choice>
+        chosen={exam}
+        onChosen={setExam}
+        faults={faults}
+        none={course === '' ? words.examFirst : t.notGiven}
+        of={exams}
+      />
     </>
   )
 }
 
+interface CatalogueChoiceProps {
+  label: string
+  name: string
+  chosen: string
+  onChosen: (id: string) => void
+  faults: Faults
+  none: string
+  of: Option[]
+}
+
 /** What is chosen can be seen before the list has come, and after it was taken from the list. */
-function Options({ chosen, none, of }: { chosen: string; none: string; of: Option[] }) {
+function CatalogueChoice({ label, name, chosen, onChosen, faults, none, of }: CatalogueChoiceProps) {
   const missing = chosen !== '' && !of.some(({ id }) => id === chosen)
   return (
-    <>
+    <Choice
+      label={label}
+      name={name}
+      value={chosen}
+      onChange={(event) => onChosen(event.currentTarget.value)}
+      fault={faults[name]}
+    >
       <option value="">{none}</option>
       {missing && <option value={chosen}>{chosen.replaceAll('_', ' ')}</option>}
-      {of.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
+      {of.map((one) => (
+        <option key={one.id} value={one.id}>
+          {one.name}
         </option>
       ))}
-    </>
+    </Choice>
   )
 }
 

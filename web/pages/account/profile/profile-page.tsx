@@ -72,7 +72,7 @@ function Invitation() {
 function Loading() {
   const t = useTexts(profileTexts)
   return (
-    <div className="space-y-4">
+    <div className="min-h-[90vh] space-y-4">
       <p role="status" className="sr-only">
         {t.loading}
       </p>

@@ -3,15 +3,15 @@ import { accounts, type Contact, type SignedIn } from '../../../api/people.queri
 import { signInTexts } from '../../../texts/sign-in.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { CodeField } from './code-field.tsx'
-import { ContactField } from './contact-field.tsx'
+import { ContactForm } from './contact-form.tsx'
 import { newPasswordFault } from './form-errors.ts'
 import { PasswordField } from './password-field.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { SentTo } from './sign-in-code.tsx'
 import type { CodeSent } from './sign-in-step.ts'
-import { StepForm, useWork, WayButton, WorkButton } from './sign-in-work.tsx'
+import { StepForm, useWork, WorkButton } from './sign-in-work.tsx'
 import { FaultText } from './text-field.tsx'
-import { contactText, contactTyped } from './typed-contact.ts'
+import { contactText } from './typed-contact.ts'
 
 interface ForgotStepProps {
   typed: string
@@ -23,23 +23,14 @@ interface ForgotStepProps {
 /** Whose password was forgotten. */
 export function ForgotStep({ typed, onContact, onBack }: ForgotStepProps) {
   const t = useTexts(signInTexts)
-  const [text, setText] = useState(typed)
-  const { busy, run, setFault, faultOf, faultBeside } = useWork()
-  const submit = () => {
-    const read = contactTyped(text)
-    if ('fault' in read) setFault({ field: 'contact', text: t.faults[read.fault] })
-    else void run(() => onContact(read.contact))
-  }
   return (
-    <StepForm onSend={submit}>
-      <p className="text-quiet">{t.forgotWhy}</p>
-      <ContactField last value={text} onText={setText} fault={faultOf('contact')} />
-      <FaultText fault={faultBeside('contact')} />
-      <WorkButton busy={busy}>{t.getCode}</WorkButton>
-      <div className="flex justify-center">
-        <WayButton onPress={() => onBack(text)}>{t.back}</WayButton>
-      </div>
-    </StepForm>
+    <ContactForm
+      typed={typed}
+      onContact={onContact}
+      why={t.forgotWhy}
+      otherWay={t.back}
+      onOtherWay={onBack}
+    />
   )
 }
 

@@ -11,7 +11,7 @@ import { shownCard } from '../../storefront/shown-fields.ts'
 import { usePerson } from '../person-store.ts'
 import { askToSignIn } from '../sign-in/sign-in-store.ts'
 import { useAnswer } from './wishlist-answer.ts'
-import { ListSkeleton, Notice, NotLoaded, WishlistList } from './wishlist-list.tsx'
+import { ListPlace, ListSkeleton, Notice, NotLoaded, WishlistList } from './wishlist-list.tsx'
 import { isNarrowed, nearestSearch, readWishSearch, wishQuery } from './wishlist-search.ts'
 
 /** What somebody shared, for anybody with its address; the hearts are the reader's own. */
@@ -37,33 +37,35 @@ export function SharedWishlistPage({ token }: { token: string }) {
   return (
     <>
       <Breadcrumb steps={[{ label }]} />
-      <h1 className="mt-2 text-h2 sm:text-h1">{label}</h1>
-      {over && <SharedOver />}
-      {!over && <p className="mt-1 max-w-prose text-quiet">{t.sharedWhat}</p>}
-      {!over && error !== undefined && !nearest && <NotLoaded again={again} />}
-      {!data && (error === undefined || nearest) && <ListSkeleton label={t.sharedLoading} />}
-      {data && !over && (
-        <>
-          {data.packagesCount === 0 && !isNarrowed(search) ? (
-            <Notice title={t.sharedEmpty} help={t.sharedEmptyHelp}>
-              <a href={paths.search()} className="button">
-                {t.seeCourses}
-              </a>
-            </Notice>
-          ) : (
-            <WishlistList
-              path={path}
-              search={search}
-              listed={data}
-              stale={stale}
-              searchLabel={t.searchSharedLabel}
-            >
-              <CardGrid cards={data.packages.map(shownCard)} nowMs={atMs} columns={3} />
-            </WishlistList>
-          )}
-          <OwnList />
-        </>
-      )}
+      <ListPlace>
+        <h1 className="mt-2 text-h2 sm:text-h1">{label}</h1>
+        {over && <SharedOver />}
+        {!over && <p className="mt-1 max-w-prose text-quiet">{t.sharedWhat}</p>}
+        {!over && error !== undefined && !nearest && <NotLoaded again={again} />}
+        {!data && (error === undefined || nearest) && <ListSkeleton label={t.sharedLoading} />}
+        {data && !over && (
+          <>
+            {data.packagesCount === 0 && !isNarrowed(search) ? (
+              <Notice title={t.sharedEmpty} help={t.sharedEmptyHelp}>
+                <a href={paths.search()} className="button">
+                  {t.seeCourses}
+                </a>
+              </Notice>
+            ) : (
+              <WishlistList
+                path={path}
+                search={search}
+                listed={data}
+                stale={stale}
+                searchLabel={t.searchSharedLabel}
+              >
+                <CardGrid cards={data.packages.map(shownCard)} nowMs={atMs} columns={3} />
+              </WishlistList>
+            )}
+            <OwnList />
+          </>
+        )}
+      </ListPlace>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useId, useRef } from 'react'
 import type { WishedPackages } from '../../../api/wishlist.queries.ts'
 import { catalogueTexts } from '../../../texts/catalogue.ts'
 import { langOf } from '../../../texts/lang-of.ts'
+import { listingTexts } from '../../../texts/listing.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { wishlistTexts } from '../../../texts/wishlist.ts'
 import { useMedia } from '../../../ui/awake.ts'
@@ -42,13 +43,13 @@ export const useBeside = () => useMedia(BESIDE)
 
 /** Beside the list every tick is answered at once. */
 export function FiltersBeside(props: FilterProps) {
-  const t = useTexts(catalogueTexts)
+  const list = useTexts(listingTexts)
   const go = useNarrowing(props.path)
   const { searchTerm } = props.search
   if (openFacets(props).length === 0) return null
   return (
     <form
-      aria-label={t.filters}
+      aria-label={list.filters}
       onChange={(event) => go({ ...valuesOf(event.currentTarget), searchTerm })}
       onSubmit={(event) => event.preventDefault()}
       className="filter-form"
@@ -61,6 +62,7 @@ export function FiltersBeside(props: FilterProps) {
 /** Elsewhere they are chosen in a dialog first, and answered when it is done. */
 export function FiltersInDialog(props: FilterProps) {
   const t = useTexts(catalogueTexts)
+  const list = useTexts(listingTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const go = useNarrowing(props.path)
@@ -81,7 +83,7 @@ export function FiltersInDialog(props: FilterProps) {
         className="button-quiet cursor-pointer"
       >
         <FilterIcon className="size-5 shrink-0" />
-        {t.filters}
+        {list.filters}
         {chosen > 0 && <span className="pill">{chosen}</span>}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does it for the keyboard */}
@@ -94,14 +96,14 @@ export function FiltersInDialog(props: FilterProps) {
         <form key={wishQuery(search)} onSubmit={submit} className="filter-form px-4 pt-5">
           <div className="flex items-center justify-between">
             <h2 id={id} className="text-h4">
-              {t.filters}
+              {list.filters}
             </h2>
-            <CloseButton dialog={dialog} label={t.closeFilters} />
+            <CloseButton dialog={dialog} label={list.closeFilters} />
           </div>
           <FilterGroups {...props} />
           <p className="filter-actions">
             <button type="submit" className="button w-full">
-              {t.apply}
+              {list.apply}
             </button>
           </p>
         </form>
@@ -170,7 +172,7 @@ export function WishlistSearchField(props: { path: string; search: WishSearch; l
 
 /** What narrows the list now; each chip takes itself away. */
 export function WishlistChips({ path, search, facets }: FilterProps) {
-  const t = useTexts(catalogueTexts)
+  const list = useTexts(listingTexts)
   const locale = useLocale()
   const chips = WISH_FACETS.flatMap((facet) =>
     (search[facet] ?? []).map((name) => {
@@ -191,11 +193,11 @@ export function WishlistChips({ path, search, facets }: FilterProps) {
     })
   if (chips.length === 0) return null
   return (
-    <ul className="mb-4 flex flex-wrap items-center gap-2" aria-label={t.chosenFilters}>
+    <ul className="mb-4 flex flex-wrap items-center gap-2" aria-label={list.chosenFilters}>
       {chips.map((chip) => (
         <li key={chip.key}>
           <a href={path + wishQuery(chip.search)} className="choice" data-chosen="">
-            <span className="sr-only">{t.takeAway} </span>
+            <span className="sr-only">{list.takeAway} </span>
             <span lang={langOf(chip.label, locale)}>{chip.label}</span>
             <CloseIcon className="size-4 shrink-0" />
           </a>
@@ -203,7 +205,7 @@ export function WishlistChips({ path, search, facets }: FilterProps) {
       ))}
       <li>
         <a href={path} className="inline-flex min-h-9 items-center px-2">
-          {t.clear}
+          {list.clear}
         </a>
       </li>
     </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SharedPackages } from '../../../api/wishlist.queries.ts'
 import { catalogueTexts } from '../../../texts/catalogue.ts'
+import { listingTexts } from '../../../texts/listing.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { wishlistTexts } from '../../../texts/wishlist.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -30,7 +31,7 @@ interface ListProps {
 /** A list of wished packages with what narrows it, and its pages. */
 export function WishlistList({ path, search, listed, stale, searchLabel, actions, children }: ListProps) {
   const t = useTexts(wishlistTexts)
-  const words = useTexts(catalogueTexts)
+  const list = useTexts(listingTexts)
   const narrowed = isNarrowed(search)
   const { packages, packagesCount, facets } = listed
   const filters = { path, search, facets }
@@ -51,7 +52,7 @@ export function WishlistList({ path, search, listed, stale, searchLabel, actions
           <p role="status" className={narrowed ? 'mb-2 text-quiet' : 'sr-only'}>
             {stale ? '' : t.shown(packagesCount)}
           </p>
-          {packages.length > 0 && <h2 className="sr-only">{words.results}</h2>}
+          {packages.length > 0 && <h2 className="sr-only">{list.results}</h2>}
           {packages.length > 0 ? children : <NothingFits path={path} />}
           <Pages listed={listed} hrefOf={(pageNo) => path + wishQuery({ ...search, pageNo })} />
         </div>
@@ -95,10 +96,15 @@ export function NotLoaded({ again }: { again: () => void }) {
   )
 }
 
+/** As high as the screen nearly: what stands below comes into sight neither with the list nor without it. */
+export function ListPlace({ children }: { children: ReactNode }) {
+  return <div className="min-h-[90vh] noscript:min-h-0">{children}</div>
+}
+
 /** The place of the list until it is known whose it is and what is on it. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" className="mt-4 min-h-[70vh] noscript:hidden">
+    <div role="status" className="mt-4 noscript:hidden">
       <span className="sr-only">{label}</span>
       <Skeleton className="h-11 w-full max-w-md" />
       <div className="mt-4 grid gap-4 min-[37.5rem]:grid-cols-2 lg:grid-cols-3">

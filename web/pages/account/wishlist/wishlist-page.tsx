@@ -3,22 +3,33 @@ import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { wishlistTexts } from '../../../texts/wishlist.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { askToSignIn } from '../sign-in/sign-in-store.ts'
-import { ListSkeleton, Notice } from './wishlist-list.tsx'
+import { ListPlace, ListSkeleton, Notice } from './wishlist-list.tsx'
 import { MyWishlist } from './wishlist-mine.tsx'
-import { useSettledPerson } from './wishlist-person.ts'
+import { useKnownPerson } from './wishlist-person.ts'
 
 /** The same page for everybody until a browser knows whose it is. */
 export function WishlistPage() {
   const t = useTexts(wishlistTexts)
-  const who = useSettledPerson()
+  const me = useKnownPerson()
   return (
     <>
       <Breadcrumb steps={[{ label: t.title }]} />
       <h1 className="mt-2 text-h2 sm:text-h1">{t.title}</h1>
       <p className="mt-1 max-w-prose text-quiet">{t.what}</p>
-      {who === undefined && <ListSkeleton label={t.loading} />}
-      {who === 'guest' && <GuestInvitation />}
-      {typeof who === 'object' && <MyWishlist key={who.id} me={who} />}
+      {me && (
+        <ListPlace>
+          <MyWishlist key={me.id} me={me} />
+        </ListPlace>
+      )}
+      {!me && <GuestInvitation />}
+      {/* Until it is known whose page this is: it is sent as a guest sees it. */}
+      {!me && (
+        <div className="persons-only">
+          <ListPlace>
+            <ListSkeleton label={t.loading} />
+          </ListPlace>
+        </div>
+      )}
     </>
   )
 }
@@ -27,13 +38,15 @@ function GuestInvitation() {
   const t = useTexts(wishlistTexts)
   const paths = pathsIn(useLocale())
   return (
-    <Notice title={t.guest} help={t.guestHelp}>
-      <button type="button" onClick={() => askToSignIn()} className="button">
-        {t.signIn}
-      </button>
-      <a href={paths.search()} className="button-quiet">
-        {t.seeCourses}
-      </a>
-    </Notice>
+    <div className="guests-only">
+      <Notice title={t.guest} help={t.guestHelp}>
+        <button type="button" onClick={() => askToSignIn()} className="button">
+          {t.signIn}
+        </button>
+        <a href={paths.search()} className="button-quiet">
+          {t.seeCourses}
+        </a>
+      </Notice>
+    </div>
   )
 }

@@ -1,0 +1,36 @@
+import type { Connection } from '../../platform/database.ts'
+import { getPerson } from './people.queries.ts'
+import { type AgeGroup, ageGroup } from './privacy/age-group.ts'
+import { findGuardian } from './profile/get-profile.ts'
+
+export interface AskingPerson {
+  /** empty until it was given */
+  name: string
+  /** proven, as is the e-mail address */
+  phone: string | null
+  email: string | null
+  age: AgeGroup
+  guardianAgreed: boolean
+}
+
+/** What other domains need to know of somebody who wants to be called or written to. */
+export async function findAskingPerson(
+  connection: Connection,
+  personId: number,
+  now: Date,
+): Promise<AskingPerson> {
+  const { name, phone, email, date_of_birth } = await getPerson(connection, personId)
+  const guardian = await findGuardian(connection, personId)
+  return {
+    name,
+    phone,
+    email,
+    age: ageGroup(date_of_birth, now),
+    guardianAgreed: guardian?.agreed_at != null,
+  }
+}
+
+/** The proven number of somebody who is about to be erased. */
+export async function findPhoneOf(connection: Connection, personId: number): Promise<string | null> {
+  return (await getPerson(connection, personId)).phone
+}
