@@ -91,6 +91,10 @@ describe('the demo catalogue', () => {
       for (const faq of row.faqJson) say('aN' in faq ? faq.aN : faq.ans, at('faqJson'))
       for (const item of row.testimonialJson) say(item.description, at('testimonialJson'))
       for (const item of row.freeContentData) say(item.contentTitle, at('freeContentData'))
+      for (const item of row.freeLiveClasses) {
+        say(item.title, at('freeLiveClasses'))
+        say(item.description, at('freeLiveClasses'))
+      }
     }
     for (const entry of parts.flatMap((part) => part.seo)) say(entry.description, entry.url)
     expect(twice).toEqual([])

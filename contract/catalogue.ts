@@ -1,14 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { catalogueRefusals } from './catalogue.refusals.ts'
-import {
-  named,
-  nullable,
-  packageCard,
-  productDetails,
-  productType,
-  validityOption,
-} from './catalogue.shapes.ts'
+import { named, nullable, packageCard, productDetails, productType } from './catalogue.shapes.ts'
 import { FACETS, LISTING_LAST_PAGE, SORTS } from './facets.ts'
 import { refusalErrors } from './refusal-errors.ts'
 
@@ -151,14 +144,15 @@ export const catalogue = {
     .route({
       method: 'GET',
       path: '/mahapack/v3/{packageId}',
-      summary: 'What a pack holds beside single packages',
+      summary: 'A pack beside single packages; of a part, the most popular pack that holds it',
       tags: ['Catalogue'],
     })
     .input(z.object({ src, packageId }))
     .output(
       z.object({
-        packageId: z.int(),
+        packageId: z.int().describe('the pack; of a package in no pack, the package itself, without rows'),
         packageTitle: z.string(),
+        pack: packageCard,
         packages: z.array(packageCard),
         rows: z.array(
           z.object({
@@ -174,27 +168,6 @@ export const catalogue = {
             ),
           }),
         ),
-      }),
-    )
-    .errors(refusals('package_not_found')),
-
-  getPackageOffering: oc
-    .route({
-      method: 'GET',
-      path: '/packages/offering/{id}',
-      summary: 'Price options and default coupons of a package',
-      tags: ['Catalogue'],
-    })
-    .input(z.object({ src, id: packageId, lgi: z.enum(['ENGLISH', 'HINDI']).default('ENGLISH') }))
-    .output(
-      z.object({
-        packageId: z.int(),
-        title: z.string(),
-        language: z.enum(['ENGLISH', 'HINDI']),
-        multiValidity: z.array(validityOption),
-        defaultCoupons: z
-          .array(z.object({ code: z.string(), validityExpire: z.int() }))
-          .describe('those available now'),
       }),
     )
     .errors(refusals('package_not_found')),

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { isFreeCourse, isFreeExamSlug } from '../../../addresses/free-name.ts'
 import { PRODUCT_TYPES } from '../../../contract/product-types.ts'
+import { OWN_VIDEO } from './own-video.ts'
 
 /**
  * The catalogue file: what an operator hands to `import catalogue`, and what `export catalogue` writes.
  * Field names are those of the specification (A §3, B §3); money is an integer number of paise, instants are
- * ISO 8601 with an offset, pictures are paths relative to the file (or `/media/…` of this installation).
+ * ISO 8601 with an offset, pictures and videos of one's own are paths relative to the file (or `/media/…` of this
+ * installation).
  * `docs/catalogue.schema.json` is generated from here.
  */
 
@@ -27,6 +29,10 @@ const count = z.int().min(0).max(2_000_000_000)
 const paise = z.int().min(0).max(100_000_000_000)
 const packageId = z.int().min(1).max(2_147_483_647)
 const webLink = z.url({ protocol: /^https?$/ }).max(1000)
+/** a link, or the path of an own file: video.mp4, or a playlist video.m3u8 with its segments beside it */
+const video = z.union([webLink, z.string().max(300).regex(OWN_VIDEO)], {
+  error: 'must be a link (https://…) or the path of an .mp4 or .m3u8 file',
+})
 
 const lists = <T extends z.ZodType>(item: T) => z.array(item).default([])
 
@@ -106,8 +112,8 @@ export const facultySchema = z.strictObject({
   subject: line,
   image: picture.nullable().default(null),
   /** demo video */
-  url: webLink.nullable().default(null),
-  demoVideos: lists(z.strictObject({ title: line, url: webLink })),
+  url: video.nullable().default(null),
+  demoVideos: lists(z.strictObject({ title: line, url: video })),
   /** years of experience */
   exp: z.int().min(0).max(80),
   studentsMentored: count,
@@ -159,6 +165,18 @@ export const freeContentSchema = z.strictObject({
   testType: z.int().nullable().default(null),
 })
 
+export const freeLiveClassSchema = z.strictObject({
+  /** its own within the package */
+  id: packageId,
+  title: line,
+  description: text,
+  faculty: key.nullable().default(null),
+  startsAt: instant,
+  durationSeconds: z.int().min(60).max(86_400),
+  /** a link of the video site, or a video of one's own; played once the class is over */
+  recording: video.nullable().default(null),
+})
+
 export const packageSchema = z.strictObject({
   id: packageId,
   title: line,
@@ -191,7 +209,7 @@ export const packageSchema = z.strictObject({
     }),
   ),
   imgUrl: picture,
-  demoUrl: webLink.nullable().default(null),
+  demoUrl: video.nullable().default(null),
   hlsJson: z.record(z.string(), z.unknown()).nullable().default(null),
   published: z.boolean().default(true),
   newPkg: z.boolean().default(false),
@@ -201,7 +219,9 @@ export const packageSchema = z.strictObject({
   testPassEnabled: z.boolean().default(false),
   testPassParent: packageId.nullable().default(null),
   liveDoubtEnabled: z.boolean().default(false),
+  /** whether its free classes are shown; those of an older file have none to show */
   freeLiveClassAvailable: z.boolean().default(false),
+  freeLiveClasses: lists(freeLiveClassSchema),
   createdAt: instant,
   updatedAt: instant,
   studentsEnrolled: count.default(0),

@@ -1,4 +1,5 @@
 import type { Connection } from '../../platform/database.ts'
+import { readPackOfParts } from './find-pack-of.ts'
 import {
   type CardRow,
   type FacetLabel,
@@ -22,6 +23,8 @@ import {
 interface Loaded {
   listing: ListingIndex
   recommendations: Recommendations
+  /** the most popular pack that holds a package */
+  packOf: Map<number, number>
   goals: Goal[]
   courses: Course[]
   tiles: Tile[]
@@ -79,14 +82,16 @@ export class CatalogueIndex {
   private load(): Promise<Loaded> {
     const loading: Promise<Loaded> = Promise.all([
       readListedPackages(this.connection),
+      readPackOfParts(this.connection),
       readFacetLabels(this.connection),
       listGoals(this.connection),
       listCourses(this.connection),
       listTiles(this.connection),
       listSeoEntries(this.connection),
-    ]).then(([packages, labels, goals, courses, tiles, seo]) => ({
+    ]).then(([packages, packOf, labels, goals, courses, tiles, seo]) => ({
       listing: new ListingIndex(packages),
       recommendations: new Recommendations(packages, courses),
+      packOf,
       goals,
       courses,
       tiles,

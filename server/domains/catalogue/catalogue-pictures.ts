@@ -1,72 +1,38 @@
-import { readFile, stat } from 'node:fs/promises'
-import { resolve, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { PICTURE_MAX_BYTES, pictureType } from '../../platform/storage/picture.ts'
 import { contentKey, isKey, type Storage } from '../../platform/storage/storage.ts'
-
-const FOLDER = 'catalogue'
-const MEDIA = '/media/'
-
-/** The pictures a catalogue names: read once, checked, and stored under their content. */
-export interface CataloguePictures {
-  faultOf(name: string): string | undefined
-  /** `/media/…` address of a picture that has no fault */
-  addressOf(name: string): string
-  /** Copies into the storage what is not there yet. */
-  store(storage: Storage): Promise<void>
-}
+import {
+  findFileBeside,
+  MEDIA,
+  MEDIA_FOLDER,
+  type MediaFiles,
+  type ReadMedia,
+  readMediaFiles,
+} from './media-files.ts'
 
 /** Reads every picture that is named; nothing is written yet. */
 export async function readPictures(
   names: Iterable<string>,
   folder: string,
   storage: Storage,
-): Promise<CataloguePictures> {
-  const faults = new Map<string, string>()
-  const addresses = new Map<string, string>()
-  const toStore = new Map<string, string>()
-  for (const name of new Set(names)) {
-    const read = await readPicture(name, folder, storage)
-    if (typeof read === 'string') faults.set(name, read)
-    else {
-      addresses.set(name, MEDIA + read.key)
-      if (read.path) toStore.set(read.key, read.path)
-    }
-  }
-  return {
-    faultOf: (name) => faults.get(name),
-    addressOf(name) {
-      const address = addresses.get(name)
-      if (!address) throw new Error(`picture ${name} was not read`)
-      return address
-    },
-    async store(target) {
-      for (const [key, path] of toStore)
-        if (!(await target.has(key))) await target.put(key, await readFile(path))
-    },
-  }
+): Promise<MediaFiles> {
+  return await readMediaFiles(names, (name) => readPicture(name, folder, storage))
 }
 
-async function readPicture(
-  name: string,
-  folder: string,
-  storage: Storage,
-): Promise<string | { key: string; path?: string }> {
+async function readPicture(name: string, folder: string, storage: Storage): Promise<string | ReadMedia> {
   if (name.startsWith(MEDIA)) {
     const key = name.slice(MEDIA.length)
-    if (isKey(key) && (await storage.has(key))) return { key }
+    if (isKey(key) && (await storage.has(key))) return { key, files: [] }
     return `dangling picture: ${name} is not in this installation's media`
   }
-  if (/^[a-z][a-z0-9+.-]*:/i.test(name) || name.startsWith('//'))
-    return `picture ${name} stands on another site; put the file beside the catalogue`
-  const path = resolve(folder, name)
-  if (!path.startsWith(resolve(folder) + sep)) return `picture ${name} lies outside the catalogue's folder`
-  const found = await stat(path).catch(() => undefined)
-  if (!found?.isFile()) return `dangling picture: there is no file ${name}`
+  const found = await findFileBeside(name, folder, 'picture')
+  if (typeof found === 'string') return found
   if (found.size > PICTURE_MAX_BYTES) return `picture ${name} is over 2 MB`
-  const bytes = await readFile(path)
+  const bytes = await readFile(found.path)
   const type = pictureType(bytes)
   if (!type) return `${name} is no picture (WebP, PNG, JPEG or SVG)`
-  return { key: contentKey(FOLDER, bytes, type), path }
+  const key = contentKey(MEDIA_FOLDER, bytes, type)
+  return { key, files: [{ key, from: { path: found.path } }] }
 }
 
 /** Every picture name in a raw catalogue document. */

@@ -64,16 +64,23 @@ export function catalogueOperations(services: CatalogueServices): Operations<typ
     async listCards({ packageIds }, context) {
       return { packages: await cardsOf(packageIds, context) }
     },
-    async getMahapack({ packageId }, context) {
-      const details = parsed(await documentOf(packageId, context))
+    async getMahapack(asked, context) {
+      const own = await documentOf(asked.packageId, context)
+      const { packOf } = await services.index.get()
+      context.freshness.madeFrom('listing')
+      const packageId = packOf.get(asked.packageId) ?? asked.packageId
+      const details = parsed(packageId === asked.packageId ? own : await documentOf(packageId, context))
       const compared = details.mahapackJson.flatMap((row) =>
         row.listOfComparisons.map((cell) => cell.packageId),
       )
-      const packages = await cardsOf([...new Set([...details.linkedPkgs, ...compared])], context)
-      const titles = new Map([...packages, details].map(({ id, title }) => [id, title]))
+      const packages = await cardsOf([...new Set([packageId, ...details.linkedPkgs, ...compared])], context)
+      const pack = packages.find((card) => card.id === packageId)
+      if (!pack) throw refuseCatalogue('package_not_found', { packageId })
+      const titles = new Map(packages.map(({ id, title }) => [id, title]))
       return {
         packageId,
         packageTitle: details.title,
+        pack,
         packages: packages.filter((card) => details.linkedPkgs.includes(card.id)),
         rows: details.mahapackJson.map((row) => ({
           ...row,
@@ -83,17 +90,6 @@ export function catalogueOperations(services: CatalogueServices): Operations<typ
             return packageTitle === undefined ? [] : [{ ...cell, packageTitle }]
           }),
         })),
-      }
-    },
-    async getPackageOffering({ id, lgi }, context) {
-      const details = parsed(await documentOf(id, context))
-      const wallClock = context.now.getTime() + 19_800_000
-      return {
-        packageId: id,
-        title: details.title,
-        language: lgi,
-        multiValidity: details.multiValidity,
-        defaultCoupons: details.defaultCoupons.filter((coupon) => wallClock < coupon.validityExpire),
       }
     },
     countTests: (input, context) => countTests(connection, input, context),

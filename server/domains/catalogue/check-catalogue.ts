@@ -5,9 +5,11 @@ import {
   type CheckScope,
   type CheckTools,
   checkPicture,
+  checkVideo,
   isObject,
   type KnownIds,
   type Loose,
+  rows,
 } from './check-scope.ts'
 import { ENTITY_KINDS, type EntityKind, type RawCatalogue } from './read-catalogue-file.ts'
 
@@ -177,6 +179,11 @@ function checkReferences(kind: EntityKind, entity: Loose, path: string, scope: C
       if (seen.has(id)) scope.fault(place, `${word} ${JSON.stringify(id)} is listed twice`)
       seen.add(id)
     }
+  }
+  if (kind === 'faculties') {
+    checkVideo(entity.url, `${path}.url`, scope)
+    for (const [index, video] of rows(entity.demoVideos))
+      checkVideo(video.url, `${path}.demoVideos[${index}].url`, scope)
   }
   const pictureField = PICTURES[kind]
   if (pictureField) checkPicture(entity[pictureField], `${path}.${pictureField}`, scope)

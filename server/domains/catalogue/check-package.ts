@@ -1,4 +1,5 @@
-import { type CheckScope, checkPicture, isObject, type Loose } from './check-scope.ts'
+import { checkFreeClasses } from './check-free-classes.ts'
+import { type CheckScope, checkPicture, checkVideo, type Loose, rows } from './check-scope.ts'
 
 /** The rules of one package that reach over several of its fields. */
 export function checkPackage(entity: Loose, path: string, scope: CheckScope): void {
@@ -6,6 +7,8 @@ export function checkPackage(entity: Loose, path: string, scope: CheckScope): vo
   checkRichTexts(entity, path, scope)
   checkTags(entity.newTags, path, scope)
   checkCategories(entity, path, scope)
+  checkFreeClasses(entity.freeLiveClasses, path, scope)
+  checkVideo(entity.demoUrl, `${path}.demoUrl`, scope)
   for (const [index, feature] of rows(entity.salientFeatures))
     checkPicture(feature.thumbnail, `${path}.salientFeatures[${index}].thumbnail`, scope)
   for (const [index, testimonial] of rows(entity.testimonialJson))
@@ -98,9 +101,4 @@ function checkCategories(entity: Loose, path: string, scope: CheckScope): void {
     scope.fault(`${path}.categoryList`, `the primary category ${primaryCategory} is missing from the list`)
   if (new Set(categoryList).size !== categoryList.length)
     scope.fault(`${path}.categoryList`, 'a category is listed twice')
-}
-
-function* rows(list: unknown): Generator<[index: number, row: Loose]> {
-  if (!Array.isArray(list)) return
-  for (const [index, row] of list.entries()) if (isObject(row)) yield [index, row]
 }

@@ -1,4 +1,5 @@
 import type { RichText } from '../../platform/rich-text.ts'
+import { OWN_VIDEO } from './own-video.ts'
 import type { EntityKind } from './read-catalogue-file.ts'
 
 /** One thing that is wrong: where in the file, and why. */
@@ -18,6 +19,8 @@ export interface CheckTools {
   richText(source: string): RichText
   /** undefined when the picture is fine, else what is wrong with it */
   pictureFault(name: string): string | undefined
+  /** the same of a video of one's own */
+  videoFault(name: string): string | undefined
 }
 
 /** Everything a check needs to know of the whole catalogue. */
@@ -30,6 +33,19 @@ export type Loose = Record<string, unknown>
 
 export function isObject(value: unknown): value is Loose {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The objects of a list, whatever else stands in it. */
+export function* rows(list: unknown): Generator<[index: number, row: Loose]> {
+  if (!Array.isArray(list)) return
+  for (const [index, row] of list.entries()) if (isObject(row)) yield [index, row]
+}
+
+/** A video of one's own that is named must be there and be a video. */
+export function checkVideo(name: unknown, path: string, scope: CheckScope): void {
+  if (typeof name !== 'string' || !OWN_VIDEO.test(name)) return
+  const wrong = scope.videoFault(name)
+  if (wrong) scope.fault(path, wrong)
 }
 
 /** A picture that is named must be there and be a picture. */

@@ -16,8 +16,9 @@ import {
   upsertReferences,
 } from './catalogue.queries.ts'
 import { pictureNamesIn, readPictures } from './catalogue-pictures.ts'
+import { readVideos, videoNamesIn } from './catalogue-videos.ts'
 import { checkCatalogue } from './check-catalogue.ts'
-import type { CatalogueFault } from './check-scope.ts'
+import { type CatalogueFault, isObject } from './check-scope.ts'
 import { normaliseCatalogue, type StoredCatalogue, type StoredPackage } from './normalise-catalogue.ts'
 import { packageToRows } from './package-rows.ts'
 import { ENTITY_KINDS, type EntityKind, type RawCatalogue } from './read-catalogue-file.ts'
@@ -89,15 +90,22 @@ export async function importCatalogue(
   }
   const pictureNames = raw.parts.flatMap((part) => [...pictureNamesIn(part.document)])
   const pictures = await readPictures(pictureNames, raw.folder, options.storage)
+  const videoNames = raw.parts.flatMap((part) => videoNamesIn(isObject(part.document) ? part.document : {}))
+  const videos = await readVideos(videoNames, raw.folder, options.storage)
   return await inTransaction(db, async (connection) => {
     await lockCatalogue(connection)
     const known = await listKnownIds(connection)
     progress('Checking the file')
-    const { faults, catalogue } = checkCatalogue(raw, known, { richText, pictureFault: pictures.faultOf })
+    const { faults, catalogue } = checkCatalogue(raw, known, {
+      richText,
+      pictureFault: pictures.faultOf,
+      videoFault: videos.faultOf,
+    })
     if (!catalogue) throw new CatalogueRejected(faults)
     const incoming = normaliseCatalogue(catalogue, {
       cleanHtml: (source) => richText(source).html,
       addressOf: pictures.addressOf,
+      videoAddressOf: videos.addressOf,
     })
     progress('Comparing with the store')
     const plan = await planImport(connection, incoming, options.replace)
@@ -105,6 +113,7 @@ export async function importCatalogue(
     const summary = { ...plan.summary, dryRun: options.dryRun, sha256: raw.sha256 }
     if (options.dryRun) return summary
     await pictures.store(options.storage)
+    await videos.store(options.storage)
     if (hasChanges(plan)) await write(connection, plan, progress)
     await recordAudit(connection, {
       happenedAt: options.clock.now(),

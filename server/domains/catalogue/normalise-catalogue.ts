@@ -2,6 +2,7 @@ import { courseSlug, slugOf } from '../../../display/slug.ts'
 import { embeddableVideo } from '../../../display/video-link.ts'
 import type { CatalogueFile, CataloguePackage } from './catalogue-file.ts'
 import { withPictureAddresses } from './catalogue-pictures.ts'
+import { withVideoAddresses } from './catalogue-videos.ts'
 
 /** A package as it is stored: every address, text and instant in its one form. */
 export type StoredPackage = CataloguePackage & { slugurl: string }
@@ -10,11 +11,12 @@ export type StoredCatalogue = Omit<CatalogueFile, 'packages'> & { packages: Stor
 export interface NormaliseTools {
   cleanHtml(source: string): string
   addressOf(pictureName: string): string
+  videoAddressOf(videoName: string): string
 }
 
 /** Brings a checked catalogue into the form in which it is stored; doing so again changes nothing. */
 export function normaliseCatalogue(catalogue: CatalogueFile, tools: NormaliseTools): StoredCatalogue {
-  const file = withPictureAddresses(catalogue, tools.addressOf)
+  const file = withVideoAddresses(withPictureAddresses(catalogue, tools.addressOf), tools.videoAddressOf)
   return {
     ...file,
     faculties: file.faculties.map((faculty) => ({
@@ -36,6 +38,11 @@ function normalisePackage(row: CataloguePackage, { cleanHtml }: NormaliseTools):
       'aN' in faq ? { ...faq, aN: cleanHtml(faq.aN) } : { ...faq, ans: cleanHtml(faq.ans) },
     ),
     demoUrl: videoOf(row.demoUrl),
+    freeLiveClasses: row.freeLiveClasses.map((lesson) => ({
+      ...lesson,
+      startsAt: instantOf(lesson.startsAt),
+      recording: videoOf(lesson.recording),
+    })),
     createdAt: instantOf(row.createdAt),
     updatedAt: instantOf(row.updatedAt),
     newTags: row.newTags.map((tag) => ({

@@ -56,6 +56,9 @@ const DETAIL_FIELDS = Object.keys(packageSchema.shape).filter(
   (field) => !JOINED_FIELDS.has(field) && !(COLUMN_FIELDS as readonly string[]).includes(field),
 )
 
+/** What a package stored before the field was there holds in it. */
+const LATER_DETAILS = { freeLiveClasses: [] } satisfies Partial<StoredPackage>
+
 export const PACKAGE_COLUMNS = [...COLUMN_FIELDS.map(snakeCase), 'details']
 
 export const PACKAGE_JOINS = [
@@ -124,7 +127,7 @@ export function packageToRows(from: StoredPackage): PackageRows {
 
 /** The inverse of packageToRows, from rows as PostgreSQL gives them. */
 export function packageFromRows({ row, joins, options }: PackageRows): StoredPackage {
-  const fields: Row = { ...(row.details as Row) }
+  const fields: Row = { ...LATER_DETAILS, ...(row.details as Row) }
   for (const field of COLUMN_FIELDS) fields[field] = isoOf(row[snakeCase(field)])
   for (const [field, table, column] of LIST_JOINS)
     fields[field] = (joins[table] ?? []).map((join) => join[column])

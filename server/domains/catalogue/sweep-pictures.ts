@@ -3,11 +3,12 @@ import { type Database, inTransaction } from '../../platform/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { lockCatalogue, readPackages, readReferences } from './catalogue.queries.ts'
 import { pictureNamesIn } from './catalogue-pictures.ts'
+import { videoNamesIn, withStoredParts } from './catalogue-videos.ts'
 import { REFERENCE_TABLES } from './reference-tables.ts'
 
 const KEPT_MS = 7 * 24 * 3600 * 1000
 
-/** Afterwards no stored picture of the catalogue is unused for longer than seven days. Gives how many went. */
+/** Afterwards no stored picture or video of the catalogue is unused for longer than seven days. Gives how many went. */
 export async function sweepPictures(
   db: Database,
   storage: Storage,
@@ -16,11 +17,11 @@ export async function sweepPictures(
   return await inTransaction(db, async (connection) => {
     // An import stores its pictures before the rows that name them are visible.
     await lockCatalogue(connection)
-    const used = new Set<string>()
+    const catalogue: Record<string, unknown[]> = { packages: [...(await readPackages(connection)).values()] }
     for (const table of REFERENCE_TABLES)
-      for (const name of pictureNamesIn([...(await readReferences(connection, table)).values()]))
-        used.add(name)
-    for (const name of pictureNamesIn([...(await readPackages(connection)).values()])) used.add(name)
+      catalogue[table.kind] = [...(await readReferences(connection, table)).values()]
+    const videos = await withStoredParts(videoNamesIn(catalogue), storage)
+    const used = new Set([...pictureNamesIn(catalogue), ...videos])
     const oldest = clock.now().getTime() - KEPT_MS
     const unused = (await storage.list('catalogue')).filter(
       ({ key, writtenAt }) => !used.has(`/media/${key}`) && writtenAt.getTime() < oldest,

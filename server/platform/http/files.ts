@@ -6,7 +6,9 @@ import { accepts } from '../page-cache/send-answer.ts'
 import { problem } from '../problems.ts'
 import { PICTURE_MIME, type PictureType } from '../storage/picture.ts'
 import { isPublicKey, type Storage } from '../storage/storage.ts'
+import { VIDEO_MIME, type VideoType } from '../storage/video.ts'
 import { CLOSED_POLICY, PICTURE_POLICY } from './security-headers.ts'
+import { sendVideo } from './send-video.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -36,13 +38,18 @@ interface Asset {
   br: Buffer | undefined
 }
 
-/** Pictures of the catalogue and other stored files that are public, by content and so for ever. */
+/** Pictures and videos of the catalogue and other stored files that are public, by content and so for ever. */
 export function mediaRoutes(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const key = request.params['*']
-    const bytes = isPublicKey(key) ? await storage.find(key) : undefined
-    const type = PICTURE_MIME[extname(key).slice(1) as PictureType]
-    if (!bytes || !type) {
+    const extension = extname(key).slice(1)
+    const videoType = VIDEO_MIME[extension as VideoType]
+    const size = videoType && isPublicKey(key) ? await storage.sizeOf(key) : undefined
+    if (size !== undefined)
+      return await sendVideo(request, reply, { storage, key, size, type: videoType, cacheControl: FOR_EVER })
+    const type = PICTURE_MIME[extension as PictureType]
+    const bytes = type && isPublicKey(key) ? await storage.find(key) : undefined
+    if (!bytes) {
       const missing = problem(404, 'not_found', 'There is no such picture.', request.id)
       return reply.code(404).type('application/problem+json').send(JSON.stringify(missing))
     }

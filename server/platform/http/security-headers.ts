@@ -10,17 +10,22 @@ export function securityHeaders(options: { https: boolean }): Record<string, str
   }
 }
 
-/** For pages: only our own files, and the inline scripts whose hashes are named. */
-export function pagePolicy(scriptHashes: string[], live = false): string {
+/** For pages: only our own files, the inline scripts whose hashes are named, and the tags that the operator configured. */
+export function pagePolicy(
+  scriptHashes: string[],
+  { live = false, tagOrigins = [] }: { live?: boolean; tagOrigins?: readonly string[] } = {},
+): string {
   if (live) return LIVE_POLICY
+  const tags = tagOrigins.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trim(),
+    `script-src 'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trim() + tags,
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${tags}`,
     "font-src 'self'",
-    "connect-src 'self'",
-    "media-src 'self'",
+    `connect-src 'self'${tags}`,
+    // A stream in segments is put together in the page (web/ui/play-hls.ts).
+    "media-src 'self' blob:",
     'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
     "base-uri 'none'",

@@ -32,6 +32,14 @@ export function folderStorage(root: string): Storage {
     async has(key) {
       return (await stat(pathOf(key)).catch(absent))?.isFile() ?? false
     },
+    async sizeOf(key) {
+      const found = await stat(pathOf(key)).catch(absent)
+      return found?.isFile() ? found.size : undefined
+    },
+    async read(key, first, last) {
+      const file = await open(pathOf(key), 'r')
+      return file.createReadStream({ start: first, end: last })
+    },
     async remove(key) {
       await rm(pathOf(key), { force: true })
     },

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -9,6 +10,9 @@ import {
 import { explainS3Failure, isMissing } from './explain-s3-failure.ts'
 import type { S3Options } from './s3-settings.ts'
 import { checkKey, isKey, type Storage } from './storage.ts'
+
+/** Below this a large file that is written counts as stuck. */
+const SLOWEST_BYTES_PER_MS = 500
 
 /** A bucket of an S3-compatible server as storage. What takes longer than `timeoutMs` in all is a fault. */
 export function s3Storage(options: S3Options, { timeoutMs = 15_000 } = {}): Storage {
@@ -25,9 +29,12 @@ export function s3Storage(options: S3Options, { timeoutMs = 15_000 } = {}): Stor
     requestHandler: { connectionTimeout: Math.min(timeoutMs, 3000) },
   })
 
-  /** Runs one exchange until its answer is whole, and no longer than allowed. */
-  async function ask<T>(exchange: (limit: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
-    const abortSignal = AbortSignal.timeout(timeoutMs)
+  /** Runs one exchange until its answer is whole, and no longer than allowed; large files have longer. */
+  async function ask<T>(
+    exchange: (limit: { abortSignal: AbortSignal }) => Promise<T>,
+    bytes = 0,
+  ): Promise<T> {
+    const abortSignal = AbortSignal.timeout(timeoutMs + Math.ceil(bytes / SLOWEST_BYTES_PER_MS))
     // The signal alone does not end the reading of an answer that has begun.
     const tooLate = new Promise<never>((_resolve, reject) => {
       abortSignal.addEventListener('abort', () => reject(abortSignal.reason), { once: true })
@@ -40,7 +47,7 @@ export function s3Storage(options: S3Options, { timeoutMs = 15_000 } = {}): Stor
   return {
     async put(key, bytes) {
       const command = new PutObjectCommand({ Bucket: bucket, Key: checkKey(key), Body: bytes })
-      await ask((limit) => client.send(command, limit))
+      await ask((limit) => client.send(command, limit), bytes.length)
     },
     async find(key) {
       const command = new GetObjectCommand({ Bucket: bucket, Key: checkKey(key) })
@@ -52,6 +59,25 @@ export function s3Storage(options: S3Options, { timeoutMs = 15_000 } = {}): Stor
     async has(key) {
       const command = new HeadObjectCommand({ Bucket: bucket, Key: checkKey(key) })
       return (await ask((limit) => client.send(command, limit)).catch(absent)) !== undefined
+    },
+    async sizeOf(key) {
+      const command = new HeadObjectCommand({ Bucket: bucket, Key: checkKey(key) })
+      return (await ask((limit) => client.send(command, limit)).catch(absent))?.ContentLength
+    },
+    async read(key, first, last) {
+      const Range = `bytes=${first}-${last}`
+      const command = new GetObjectCommand({ Bucket: bucket, Key: checkKey(key), Range })
+      // A player takes its time with the bytes: only the beginning of the answer must come soon.
+      const begun = new AbortController()
+      const late = setTimeout(() => begun.abort(new Error('The answer did not begin in time.')), timeoutMs)
+      try {
+        const { Body } = await client.send(command, { abortSignal: begun.signal })
+        return Body as Readable
+      } catch (error) {
+        throw new Error(explainS3Failure(error, options), { cause: error })
+      } finally {
+        clearTimeout(late)
+      }
     },
     async remove(key) {
       const command = new DeleteObjectCommand({ Bucket: bucket, Key: checkKey(key) })

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folderStorage } from './folder-storage.ts'
 import { startLocalS3 } from './local-s3.ts'
@@ -74,6 +75,23 @@ describe.each(KINDS)('$kind as storage', ({ open }) => {
     await storage.put('round/trip.bin', bytes)
     expect((await storage.find('round/trip.bin'))?.equals(bytes)).toBe(true)
     expect(await storage.has('round/trip.bin')).toBe(true)
+  })
+
+  it('knows the size of a file and reads a part of it', async () => {
+    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251))
+    await storage.put('parts/a.mp4', bytes)
+    expect(await storage.sizeOf('parts/a.mp4')).toBe(300_000)
+    for (const [first, last] of [
+      [0, 1],
+      [1, 200_000],
+      [299_999, 299_999],
+      [0, 299_999],
+    ] as const) {
+      const part = await buffer(await storage.read('parts/a.mp4', first, last))
+      expect(part.equals(bytes.subarray(first, last + 1)), `${first}-${last}`).toBe(true)
+    }
+    expect(await storage.sizeOf('parts/never.mp4')).toBeUndefined()
+    await expect(storage.read('parts/never.mp4', 0, 1)).rejects.toThrow()
   })
 
   it('has nothing under a key that was never put, nor where a key names a folder', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 
 /** Files under keys such as `catalogue/3f9c….webp`. A key is written once and never changes. */
 export interface Storage {
@@ -7,6 +8,10 @@ export interface Storage {
   /** undefined when there is no such file */
   find(key: string): Promise<Buffer | undefined>
   has(key: string): Promise<boolean>
+  /** its bytes; undefined when there is no such file */
+  sizeOf(key: string): Promise<number | undefined>
+  /** the bytes from `first` to `last`, both counted, as they are read */
+  read(key: string, first: number, last: number): Promise<Readable>
   remove(key: string): Promise<void>
   /** every key below a prefix, with the time it was written */
   list(prefix: string): Promise<{ key: string; writtenAt: Date }[]>

@@ -1,0 +1,86 @@
+import { previewsRefusals } from '../../../contract/previews.refusals.ts'
+import type { previews } from '../../../contract/previews.ts'
+import type { Operations } from '../../platform/api/operations.ts'
+import { refusalsOf } from '../../platform/problems.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import type { CatalogueServices } from './catalogue.operations.ts'
+import { refuseCatalogue } from './catalogue-refusals.ts'
+import { findPackageBySlug } from './find-package-by-slug.ts'
+import { playedAs } from './own-video.ts'
+import { type FreeClass, findFreeClasses, findSyllabus, type Teacher } from './previews.queries.ts'
+
+const refuse = refusalsOf(previewsRefusals)
+
+/** What stands behind syllabus and free live classes. Where a class is played is told to people alone. */
+export function previewsOperations({ connection }: CatalogueServices): Operations<typeof previews> {
+  async function freeClassesOf(
+    packageId: number,
+    context: RequestContext,
+  ): Promise<{ classes: FreeClass[]; teachers: Teacher[] }> {
+    context.freshness.madeFrom(`package:${packageId}`, 'reference')
+    const found = await findFreeClasses(connection, packageId)
+    if (!found) throw refuseCatalogue('package_not_found', { packageId })
+    if (found.classes.length === 0) throw refuse('no_free_class')
+    return found
+  }
+
+  return {
+    async getSyllabus({ packageId }, context) {
+      context.freshness.madeFrom(`package:${packageId}`, 'reference')
+      const found = await findSyllabus(connection, packageId)
+      if (!found) throw refuseCatalogue('package_not_found', { packageId })
+      return { packageId, ...found }
+    },
+    async findPackageBySlug({ slug, category }, context) {
+      context.freshness.madeFrom('listing')
+      const packageId = await findPackageBySlug(connection, slug, category)
+      if (packageId === undefined) throw refuseCatalogue('package_not_found', { slug })
+      return { packageId }
+    },
+    async listFreeLiveClasses({ packageId }, context) {
+      const { classes, teachers } = await freeClassesOf(packageId, context)
+      context.freshness.changesAt(
+        classes.flatMap((lesson) => [new Date(lesson.startsAt), endOf(lesson)]),
+        context.now,
+      )
+      return {
+        packageId,
+        classes: classes
+          .map((lesson) => shown(lesson, teachers, context.now))
+          .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || a.id - b.id),
+      }
+    },
+    async openFreeLiveClass({ packageId, classId }, context) {
+      const { classes } = await freeClassesOf(packageId, context)
+      const lesson = classes.find(({ id }) => id === classId)
+      if (!lesson) throw refuse('no_free_class')
+      if (context.now < new Date(lesson.startsAt)) throw refuse('class_not_begun')
+      const kind = lesson.recording === null ? undefined : playedAs(lesson.recording)
+      if (lesson.recording === null || kind === undefined || context.now < endOf(lesson))
+        throw refuse('class_not_recorded')
+      return { url: lesson.recording, kind }
+    },
+  }
+}
+
+/** A class as everybody may see it: whether there is a recording, not where. */
+function shown(
+  { id, title, description, faculty, startsAt, durationSeconds, recording }: FreeClass,
+  teachers: Teacher[],
+  now: Date,
+) {
+  const teacher = teachers.find((one) => one.id === faculty)
+  return {
+    id,
+    title,
+    description,
+    teacher: teacher ? { name: teacher.name, subject: teacher.subject, image: teacher.image } : null,
+    startsAt,
+    durationSeconds,
+    recorded: recording !== null && now >= endOf({ startsAt, durationSeconds }),
+  }
+}
+
+function endOf({ startsAt, durationSeconds }: Pick<FreeClass, 'startsAt' | 'durationSeconds'>): Date {
+  return new Date(Date.parse(startsAt) + durationSeconds * 1000)
+}

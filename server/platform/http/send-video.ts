@@ -1,0 +1,40 @@
+import { basename } from 'node:path'
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { problem } from '../problems.ts'
+import type { Storage } from '../storage/storage.ts'
+import { byteRange } from './byte-range.ts'
+import { CLOSED_POLICY } from './security-headers.ts'
+
+/**
+ * Answers with a stored video, or with the part of it that is asked for (RFC 9110 §14): a player reads a file piece by
+ * piece. `size` is the file's. It is streamed, so that its length costs no memory.
+ */
+export async function sendVideo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  video: { storage: Storage; key: string; size: number; type: string; cacheControl: string },
+): Promise<FastifyReply> {
+  const { storage, key, size, type, cacheControl } = video
+  // A key names one content for ever, and so is its tag.
+  const tag = `"${basename(key)}"`
+  const { range, 'if-range': same } = request.headers
+  const part = same === undefined || same === tag ? byteRange(range, size) : undefined
+  reply.header('accept-ranges', 'bytes').header('content-security-policy', CLOSED_POLICY)
+  if (part === 'none') {
+    const missing = problem(416, 'range_not_there', 'The file has no such bytes.', request.id)
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${size}`)
+      .type('application/problem+json')
+      .send(JSON.stringify(missing))
+  }
+  const { first, last } = part ?? { first: 0, last: size - 1 }
+  if (part) reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`)
+  return reply
+    .header('content-length', last - first + 1)
+    .header('etag', tag)
+    .header('cache-control', cacheControl)
+    .type(type)
+    .send(request.method === 'HEAD' || size === 0 ? Readable.from([]) : await storage.read(key, first, last))
+}
