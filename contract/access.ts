@@ -11,6 +11,8 @@ export interface CallMeta {
   access?: Access
   /** the answer belongs to this caller alone: it is never shared, kept or joined with another's */
   personal?: true
+  /** whoever is signed in is known to the call, though a guest may make it, too */
+  knowsCaller?: true
   /** a reading method that changes something all the same: other sites may not make a browser call it */
   writes?: true
   /** bytes of the body, where the usual 1 MB is too little */
@@ -19,6 +21,8 @@ export interface CallMeta {
 
 /** A call whose answer depends on who makes it, though a guest may make it, too. */
 export const byAnyone = oc.$meta<CallMeta>({ personal: true })
+/** The same, and it knows who is signed in, where somebody is. */
+export const byGuestOrPerson = oc.$meta<CallMeta>({ personal: true, knowsCaller: true })
 /** A call that needs somebody signed in. */
 export const byPerson = oc.$meta<CallMeta>({ access: 'person', personal: true })
 /** A call for staff. */

@@ -9,6 +9,7 @@ type Answer<P extends keyof Catalogue> = Awaited<ReturnType<Catalogue[P]>>
 export type ProductDetails = Answer<'getProductDetails'>
 export type PackageListing = Answer<'listPackages'>
 export type PackageCard = PackageListing['packages'][number]
+export type Mahapack = Answer<'getMahapack'>
 export type Goals = Answer<'listGoals'>
 export type Course = Goals['courses'][number]
 export type SeoData = Answer<'getSeoData'>['data']
@@ -65,3 +66,7 @@ export const listTrending = async (course?: string): Promise<PackageCard[]> =>
 
 export const listCards = async (packageIds: number[]): Promise<PackageCard[]> =>
   packageIds.length === 0 ? [] : (await api().catalogue.listCards({ packageIds })).packages
+
+/** A pack beside single packages; of a part, the pack that holds it. Without rows where nothing is compared. */
+export const getMahapack = (packageId: number): Promise<Mahapack> =>
+  api().catalogue.getMahapack({ packageId })

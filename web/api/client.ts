@@ -6,7 +6,7 @@ import type { PageRequestContext } from '../request-context.ts'
 import { clientOf } from './browser-client.ts'
 
 /** What the store itself answers; the same for everybody. */
-export type StoreClient = Pick<ContractClient, 'catalogue' | 'editorial'>
+export type StoreClient = Pick<ContractClient, 'catalogue' | 'editorial' | 'offers' | 'previews'>
 
 const storeClient = clientOf<StoreClient>(contractRoutes)
 
@@ -40,6 +40,11 @@ export const takeSurroundings: (written: Surroundings) => void = createIsomorphi
     pageRequest().surroundings = written
   })
   .client((_written: Surroundings) => {})
+
+/** Notes that a part of the page could not be made: the server does not keep such a page. */
+export const reportFault: (cause: unknown) => void = createIsomorphicFn()
+  .server((cause: unknown) => pageRequest().reportFault(cause))
+  .client((cause: unknown) => console.info('a part of this page did not come', cause))
 
 function pageRequest(): PageRequestContext {
   const context = getGlobalStartContext() as PageRequestContext | undefined

@@ -3,4 +3,5 @@ import type { ContractClient } from '../../contract/client.ts'
 import { clientOf } from './browser-client.ts'
 
 /** What is asked for a person; never while a page is rendered, since pages are the same for everybody. */
-export const personClient = clientOf<Omit<ContractClient, 'catalogue' | 'editorial'>>(contractRoutes)
+export const personClient =
+  clientOf<Omit<ContractClient, 'catalogue' | 'editorial' | 'offers' | 'previews'>>(contractRoutes)

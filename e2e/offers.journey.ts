@@ -1,0 +1,228 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect } from 'vitest'
+import { DESKTOP, PHONE } from './browser.ts'
+import { PACK_PAGE, putCoupons } from './coupons.ts'
+import { after, at, journey, open, sidewaysScroll, stopClock } from './journey.ts'
+import { disown, own } from './owner.ts'
+import { axeFaults, call, REFUSED, signInAs } from './person.ts'
+import { codeSentTo } from './sent-codes.ts'
+
+beforeAll(putCoupons)
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Offers and coupons' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Offers and coupons' })
+/** What is paid, as the card in sight says it. */
+const payable = async (page: Page) =>
+  await page.locator('section[aria-label="Plans"]:visible p.tabular-nums').first().textContent()
+const PRICE = '₹8,999'
+
+async function openOffers(page: Page) {
+  await strip(page)
+    .getByRole('link', { name: /offers/ })
+    .click()
+  await dialog(page).waitFor()
+}
+
+async function enterCode(page: Page, code: string) {
+  await dialog(page).getByLabel('Coupon code').fill(code)
+  await dialog(page).getByRole('button', { name: 'Apply', exact: true }).click()
+}
+
+journey('the best offer is explained, applied with one tap and taken off again', PHONE, async (page) => {
+  await page.clock.install()
+  await open(page, PACK_PAGE)
+  await expect
+    .poll(() => strip(page).textContent())
+    .toMatch(/Best offer: WALK2000[\s\S]*saves ₹2,000, saves ₹300 more than WALKFIRST/)
+  expect(await payable(page)).toContain(PRICE)
+  await stopClock(page)
+  await strip(page).getByRole('button', { name: 'Apply WALK2000' }).click()
+  await expect.poll(after(page, 50, () => payable(page))).toContain('₹6,999')
+  expect(await strip(page).textContent()).toContain('WALK2000 applied.')
+  await page.clock.runFor(5000)
+  await expect.poll(() => strip(page).textContent()).toContain('Applied: saves ₹2,000')
+  expect(await strip(page).textContent()).not.toContain('WALK2000')
+  await strip(page).getByRole('button', { name: 'Remove WALK2000' }).click()
+  await expect.poll(after(page, 50, () => payable(page))).toContain(PRICE)
+})
+
+journey(
+  'Back closes the offers view, the query stays, and another validity begins anew',
+  DESKTOP,
+  async (page) => {
+    await open(page, `${PACK_PAGE}?utm_source=mail&role=x`)
+    await openOffers(page)
+    expect(at(page)).toBe(`${PACK_PAGE}?utm_source=mail&role=x#checkout/viewOffers`)
+    await dialog(page).getByRole('button', { name: 'Apply WALK1500' }).click()
+    await expect
+      .poll(() => dialog(page).getByRole('region', { name: 'You pay' }).textContent())
+      .toContain('₹7,499')
+    await dialog(page).getByLabel('Choose how long').selectOption({ index: 1 })
+    await expect
+      .poll(() => dialog(page).getByRole('region', { name: 'You pay' }).textContent())
+      .toContain('₹11,499')
+    expect(await dialog(page).getByRole('button', { name: 'Remove WALK1500' }).count()).toBe(0)
+    await page.goBack()
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(at(page)).toBe(`${PACK_PAGE}?utm_source=mail&role=x`)
+    expect(await payable(page)).toContain('₹11,499')
+    await page
+      .getByRole('radio', { name: /^12 months/ })
+      .locator('visible=true')
+      .check()
+    await expect.poll(() => payable(page)).toContain(PRICE)
+    await page.goForward()
+    await dialog(page).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+  },
+)
+
+journey(
+  'a code is tried in any letters, and every refusal says why and leaves the price',
+  { ...PHONE, ...REFUSED },
+  async (page) => {
+    await open(page, PACK_PAGE)
+    await openOffers(page)
+    await enterCode(page, 'nosuchcode')
+    await expect.poll(() => dialog(page).textContent()).toContain('There is no such coupon.')
+    await enterCode(page, 'walkbig')
+    await expect.poll(() => dialog(page).textContent()).toContain('This coupon works from ₹1,00,000 on.')
+    expect(await dialog(page).getByRole('region', { name: 'You pay' }).textContent()).toContain(PRICE)
+    await enterCode(page, ' walkhalf ')
+    await expect
+      .poll(() => dialog(page).getByRole('region', { name: 'You pay' }).textContent())
+      .toContain('₹4,499.50')
+    expect(await axeFaults(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  },
+)
+
+journey(
+  'a coupon that depends on who is buying asks to sign in, and is applied afterwards',
+  { ...PHONE, ...REFUSED },
+  async (page) => {
+    await open(page, PACK_PAGE)
+    await openOffers(page)
+    await dialog(page).getByRole('button', { name: 'Apply WALKFIRST' }).click()
+    await dialog(page).getByRole('button', { name: 'Sign in' }).click()
+    const signIn = page.getByRole('dialog').filter({ has: page.locator('input[name=username]') })
+    const phone = '7390000117'
+    await signIn.getByRole('textbox').fill(phone)
+    await page.keyboard.press('Enter')
+    const code = page.locator('input[name=code]')
+    await code.waitFor()
+    await code.fill(await codeSentTo(phone))
+    await page.getByRole('button', { name: 'Later' }).click()
+    await expect
+      .poll(() => dialog(page).getByRole('region', { name: 'You pay' }).textContent())
+      .toContain('₹7,299')
+    expect(at(page)).toContain('?couponCode=WALKFIRST#')
+  },
+)
+
+journey(
+  'the address brings a coupon, a role’s offers and its source, which is kept and taken out of it',
+  DESKTOP,
+  async (page) => {
+    await open(
+      page,
+      `${PACK_PAGE}?couponCode=walkhalf&utm_product_source=poster&utm_campaign=may&role=partner`,
+    )
+    await expect.poll(() => payable(page)).toContain('₹4,499.50')
+    expect(at(page)).toBe(`${PACK_PAGE}?couponCode=walkhalf&utm_campaign=may&role=partner`)
+    expect(await page.evaluate(() => sessionStorage.getItem('utm_product_source'))).toBe('poster')
+    await openOffers(page)
+    await expect.poll(() => dialog(page).textContent()).toContain('WALKAGENT')
+  },
+)
+
+journey(
+  'coming back from a payment opens the offers view; closing it clears the address',
+  PHONE,
+  async (page) => {
+    for (const status of ['success', 'failure']) {
+      await page.goto('about:blank')
+      await open(page, `${PACK_PAGE}#cart/${status}`)
+      await dialog(page).waitFor()
+      expect(await dialog(page).textContent()).not.toContain('WALKAGENT')
+      await dialog(page).getByRole('button', { name: 'Close' }).click()
+      await dialog(page).waitFor({ state: 'detached' })
+      expect(at(page)).toBe(PACK_PAGE)
+    }
+  },
+)
+
+journey(
+  'offers that do not come leave the price and can be asked for again',
+  { ...PHONE, despite: /status of 500/ },
+  async (page) => {
+    await open(page, PACK_PAGE)
+    let asked = 0
+    await page.route('**/api/packages/offering/**', async (route) => {
+      asked++
+      await (asked === 1
+        ? route.fulfill({ status: 500, json: { code: 'fault', status: 500 } })
+        : route.continue())
+    })
+    await openOffers(page)
+    await expect
+      .poll(() => dialog(page).getByRole('alert').textContent())
+      .toContain('The price shown is right')
+    await dialog(page).getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => dialog(page).getByRole('alert').count()).toBe(0)
+    expect(asked).toBe(2)
+  },
+)
+
+journey(
+  'who owns a product sees that instead of its price; a trial is no purchase',
+  DESKTOP,
+  async (page) => {
+    await signInAs(page.context(), '7390000118')
+    const { id } = (await (await call(page.context(), 'GET', '/api/v1/me')).json()) as { id: number }
+    await own(id, 1010)
+    await open(page, PACK_PAGE)
+    const card = page.locator('section[aria-label="Plans"]:visible')
+    await expect.poll(() => card.textContent()).toMatch(/Already Purchased[\s\S]*Yours until/)
+    expect(await card.textContent()).not.toContain('₹')
+    await disown(id)
+    await own(id, 1010, 'TRIAL')
+    await open(page, PACK_PAGE)
+    await expect.poll(() => card.textContent()).toContain(PRICE)
+    await disown(id)
+  },
+)
+
+journey(
+  'a purchase check that fails counts as not purchased, and is not repeated',
+  { ...PHONE, despite: /status of 500/ },
+  async (page) => {
+    await signInAs(page.context(), '7390000119')
+    let asked = 0
+    await page.route('**/api/v1/purchased/check**', async (route) => {
+      asked++
+      await route.fulfill({ status: 500, json: { code: 'fault', status: 500 } })
+    })
+    const checked = page.waitForResponse(/purchased\/check/)
+    await open(page, PACK_PAGE)
+    await checked
+    await expect.poll(() => payable(page)).toContain(PRICE)
+    expect(asked).toBe(1)
+  },
+)
+
+journey('in Hindi, by keyboard alone', DESKTOP, async (page) => {
+  await open(page, `/hi${PACK_PAGE}`)
+  const offers = page.getByRole('region', { name: 'ऑफ़र और कूपन' })
+  expect(await offers.textContent()).toContain('सबसे अच्छा ऑफ़र: WALK2000 सफ़र के ₹2,000')
+  await offers.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  const view = page.getByRole('dialog', { name: 'ऑफ़र और कूपन' })
+  await view.getByRole('button', { name: 'WALK1500 लगाएँ' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => view.getByRole('region', { name: 'आपको देना है' }).textContent()).toContain('₹7,499')
+  await page.keyboard.press('Escape')
+  await view.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('ऑफ़र')
+})

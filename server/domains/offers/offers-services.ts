@@ -1,0 +1,21 @@
+import type { AccountsServices } from '../accounts/accounts-services.ts'
+import type { OffersIndex } from './offers-index.ts'
+
+/** What orders know of coupons. */
+export interface CouponUses {
+  /** of everybody together, paid or under way */
+  all(folded: string): Promise<number>
+  /** of one person: this coupon, and orders paid of anything */
+  of(folded: string, personId: number): Promise<{ uses: number; orders: number }>
+}
+
+/** A store in which nothing was bought yet. */
+export const NO_ORDERS: CouponUses = {
+  all: async () => 0,
+  of: async () => ({ uses: 0, orders: 0 }),
+}
+
+export interface OffersServices extends Pick<AccountsServices, 'db' | 'index'> {
+  offersIndex: OffersIndex
+  couponUses: CouponUses
+}

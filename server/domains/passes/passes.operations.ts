@@ -1,0 +1,52 @@
+import type { passes } from '../../../contract/passes.ts'
+import type { Operations } from '../../platform/api/operations.ts'
+import type { Database } from '../../platform/database.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import { callerOf } from '../accounts/accounts.operations.ts'
+import type { PersonalData } from '../accounts/accounts-services.ts'
+import { mayOpen } from './may-open.ts'
+import { listGrants, listTrials } from './passes.queries.ts'
+
+/** What stands behind the questions about purchases. */
+export function passesOperations({ db }: { db: Database }): Operations<typeof passes> {
+  const openingOf = (packageId: number, context: RequestContext) =>
+    mayOpen(db.$client, callerOf(context).personId, packageId, context.now)
+  return {
+    async checkPurchase({ pkgId }, context) {
+      const opening = await openingOf(pkgId, context)
+      const trial = opening.may && opening.source === 'TRIAL'
+      return {
+        success: true,
+        Data: {
+          isPurchased: opening.may && !trial,
+          isFreeTrail: trial,
+          until: (opening.may && opening.until?.toISOString()) || null,
+          source: opening.may ? opening.source : null,
+          sourceRef: opening.may ? opening.sourceRef : null,
+        },
+      }
+    },
+    async isPurchased({ pkgId }, context) {
+      const opening = await openingOf(pkgId, context)
+      return opening.may && opening.source !== 'TRIAL'
+    },
+    async listFreeTrials(_input, context) {
+      const trials = await listTrials(db.$client, callerOf(context).personId)
+      return {
+        success: true,
+        data: trials.flatMap(({ packageId, endsAt }) =>
+          endsAt ? [{ packageId, expiry: endsAt.toISOString() }] : [],
+        ),
+      }
+    },
+  }
+}
+
+/** Nobody is left to open anything once an account is erased. What was bought is told by its order. */
+export const passesOfPerson: PersonalData = {
+  name: 'purchases',
+  exportOf: (db, personId) => listGrants(db.$client, personId),
+  async erase(connection, personId) {
+    await connection.query('delete from grants where person_id = $1', [personId])
+  },
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** That a person may open packages, from when, until when, and why. Rows are ended, never deleted. */
+export const grants = pgTable(
+  'grants',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    personId: bigint({ mode: 'number' }).notNull(),
+    /** what was bought or given */
+    packageId: integer().notNull(),
+    /** what it opens: itself and, of a pack, its parts */
+    opens: integer().array().notNull(),
+    /** ORDER, TRIAL, REFERRAL, SCHOLARSHIP or STAFF */
+    source: text().notNull(),
+    /** what it came from, such as an order's number; with the source it names one grant of a package */
+    sourceRef: text().notNull(),
+    reason: text().notNull(),
+    startsAt: at().notNull(),
+    /** null: for good, as a printed book */
+    endsAt: at(),
+    /** ended before its time, by a refund or by staff */
+    endedAt: at(),
+    endedReason: text(),
+    createdAt: at().notNull(),
+  },
+  (table) => [
+    index('grants_person').on(table.personId),
+    uniqueIndex('grants_once').on(table.personId, table.source, table.sourceRef, table.packageId),
+    check('grants_source', sql`${table.source} in ('ORDER', 'TRIAL', 'REFERRAL', 'SCHOLARSHIP', 'STAFF')`),
+    check('grants_opens', sql`${table.packageId} = any(${table.opens})`),
+    check('grants_length', sql`${table.endsAt} is null or ${table.endsAt} > ${table.startsAt}`),
+  ],
+)

@@ -1,0 +1,10 @@
+import type { Locale } from '../../addresses/locale.ts'
+import type { ContractClient } from '../../contract/client.ts'
+import { api } from './client.ts'
+
+export type Offering = Awaited<ReturnType<ContractClient['offers']['getPackageOffering']>>
+export type Offer = Offering['offers'][number]
+
+/** Price options and public offers of a package; `role` chooses which offers are shown. */
+export const getPackageOffering = (id: number, locale: Locale, role?: string): Promise<Offering> =>
+  api().offers.getPackageOffering({ id, lgi: locale === 'hi' ? 'HINDI' : 'ENGLISH', role })

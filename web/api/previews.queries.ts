@@ -1,0 +1,23 @@
+import type { ContractClient } from '../../contract/client.ts'
+import type { ProductType } from '../../contract/product-types.ts'
+import { api } from './client.ts'
+
+type Previews = ContractClient['previews']
+type Answer<P extends keyof Previews> = Awaited<ReturnType<Previews[P]>>
+
+export type Syllabus = Answer<'getSyllabus'>
+export type FreeLiveClasses = Answer<'listFreeLiveClasses'>
+export type ClassVideo = Answer<'openFreeLiveClass'>
+
+export const getSyllabus = (packageId: number): Promise<Syllabus> => api().previews.getSyllabus({ packageId })
+
+/** The number of the package on sale with this slug that holds such contents. */
+export const findPackageBySlug = async (slug: string, category: ProductType): Promise<number> =>
+  (await api().previews.findPackageBySlug({ slug, category })).packageId
+
+export const listFreeLiveClasses = (packageId: number): Promise<FreeLiveClasses> =>
+  api().previews.listFreeLiveClasses({ packageId })
+
+/** Only for whoever is signed in. */
+export const openFreeLiveClass = (packageId: number, classId: number): Promise<ClassVideo> =>
+  api().previews.openFreeLiveClass({ packageId, classId })

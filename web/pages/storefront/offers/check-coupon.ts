@@ -1,0 +1,37 @@
+import { localeOfPath } from '../../../../addresses/locale.ts'
+import { rupees } from '../../../../display/rupees.ts'
+import type { AppliedCoupon } from '../../../../pricing/price-state.ts'
+import { checkCoupon as ask } from '../../../api/coupons.queries.ts'
+import { problemOf } from '../../../api/problem-error.ts'
+import { couponProblems } from '../../../texts/coupon-problems.ts'
+import type { CouponProblem } from './price-store.ts'
+
+/** What the server says of a coupon: what it does, or why it does nothing. */
+export async function checkCoupon(
+  packageId: number,
+  validityId: number,
+  couponCode: string,
+): Promise<{ coupon: AppliedCoupon } | { problem: CouponProblem }> {
+  try {
+    const answer = await ask(packageId, validityId, couponCode)
+    return {
+      coupon: {
+        code: answer.couponCode,
+        validityId: answer.validityId,
+        discountPaise: answer.discountPaise,
+        freeShipping: answer.freeShipping,
+        endsAt: answer.endsAt === null ? null : new Date(answer.endsAt),
+      },
+    }
+  } catch (error) {
+    const known = problemOf(error)
+    const code = known?.code ?? 'failed'
+    return { problem: { code, couponCode, words: wordsOf(code, known?.data.minimumPaise) } }
+  }
+}
+
+function wordsOf(code: string, minimumPaise: unknown): string {
+  const t = couponProblems[localeOfPath(location.pathname)]
+  if (typeof minimumPaise === 'number') return t.minimum(rupees(minimumPaise))
+  return t.problems[code] ?? t.failed
+}

@@ -1,0 +1,74 @@
+import { rupees } from '../../../../display/rupees.ts'
+import { offersTexts } from '../../../texts/offers.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import type { ShownProduct } from '../shown-fields.ts'
+import { type PriceNow, remove } from './price-store.ts'
+
+interface CouponToldProps {
+  product: ShownProduct
+  now: PriceNow
+  /** says it to screen readers, and why a coupon does nothing; one place on a page does */
+  aloud?: boolean
+}
+
+/** What became of a coupon: applied, with its name for five seconds and a way to take it off, or why it does nothing. */
+export function CouponTold({ product, now, aloud = true }: CouponToldProps) {
+  const t = useTexts(offersTexts)
+  const { price } = now
+  const coupon = price.appliedCoupon
+  return (
+    <>
+      {coupon && (
+        <p className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="font-semibold text-good">
+            {price.nameShown
+              ? t.appliedCode(coupon.code)
+              : price.discountPaise > 0
+                ? `${t.applied}: ${t.saves(rupees(price.discountPaise))}`
+                : `${t.applied}: ${t.freeShipping}`}
+          </span>
+          <button
+            type="button"
+            onClick={() => remove(product)}
+            aria-label={t.removeCode(coupon.code)}
+            className="min-h-11 px-1 font-semibold text-primary hover:underline"
+          >
+            {t.remove}
+          </button>
+        </p>
+      )}
+      {aloud && <Said product={product} now={now} />}
+    </>
+  )
+}
+
+function Said({ product, now: { price, checking, problem } }: Omit<CouponToldProps, 'aloud'>) {
+  const t = useTexts(offersTexts)
+  return (
+    <>
+      <p role="status" className={problem ? 'text-bad' : 'sr-only'}>
+        {checking && t.checking}
+        {price.nameShown && price.appliedCoupon && t.appliedCode(price.appliedCoupon.code)}
+        {problem && (
+          <>
+            <span className="font-semibold">{problem.couponCode}</span>: {problem.words}
+          </>
+        )}
+      </p>
+      {problem?.code === 'coupon_sign_in_first' && (
+        <button
+          type="button"
+          onClick={() => void signIn(product, problem.couponCode)}
+          className="button-quiet min-h-11"
+        >
+          {t.signIn}
+        </button>
+      )}
+    </>
+  )
+}
+
+async function signIn(product: ShownProduct, couponCode: string): Promise<void> {
+  const { signInForCoupon } = await import('./sign-in-for-coupon.ts')
+  signInForCoupon(product, couponCode)
+}

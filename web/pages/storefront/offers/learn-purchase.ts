@@ -1,0 +1,28 @@
+import { checkPurchase } from '../../../api/passes.queries.ts'
+import { keepPurchase, readPurchase } from './purchase-cache.ts'
+import type { Purchase } from './purchase-store.ts'
+
+const NOT_PURCHASED: Purchase = { state: false, until: null }
+
+/** What this device remembers stands until the answer comes; a check that fails counts as not purchased (A §8). */
+export async function learnPurchase(
+  personId: number,
+  packageId: number,
+  tell: (learnt: Purchase) => void,
+): Promise<void> {
+  if (readPurchase(personId, packageId) === true) tell({ state: true, until: null })
+  const answer = await askPurchase(packageId)
+  tell(answer)
+  keepPurchase(personId, packageId, answer.state === true)
+}
+
+async function askPurchase(packageId: number): Promise<Purchase> {
+  try {
+    const { isPurchased, isFreeTrail, until } = await checkPurchase(packageId)
+    if (isPurchased) return { state: true, until }
+    return isFreeTrail ? { state: 'trial', until } : NOT_PURCHASED
+  } catch (error) {
+    console.info('the purchase check failed', error)
+    return NOT_PURCHASED
+  }
+}

@@ -1,0 +1,17 @@
+import { personNow, subscribeToPerson } from '../../account/person-store.ts'
+import { askToSignIn } from '../../account/sign-in/sign-in-store.ts'
+import type { ShownProduct } from '../shown-fields.ts'
+import { apply } from './price-store.ts'
+
+/** Asks to sign in; the coupon is tried again then, and in the address meanwhile for a page that is loaded anew. */
+export function signInForCoupon(product: ShownProduct, couponCode: string): void {
+  const here = new URL(location.href)
+  here.searchParams.set('couponCode', couponCode)
+  history.replaceState(history.state, '', here)
+  const stop = subscribeToPerson(() => {
+    if (personNow().state !== 'known') return
+    stop()
+    void apply(product, couponCode)
+  })
+  askToSignIn()
+}

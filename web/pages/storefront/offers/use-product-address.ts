@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import type { ShownProduct } from '../shown-fields.ts'
+
+/** Does what the address of a product page asks for, once for each product: its coupon, its role's offers, its source (A §2). */
+export function useProductAddress(product: ShownProduct): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address asks for is done once a product
+  useEffect(() => {
+    if (!/[?&](couponCode|role|utm_product_source)=/.test(location.search)) return
+    void import('./product-in-address.ts').then(({ followAddress }) => followAddress(product))
+  }, [product.id])
+}

@@ -1,0 +1,37 @@
+import { texts } from './texts.tsx'
+
+/** Why a coupon does nothing, by the code of the contract; read when one was tried. */
+export const couponProblems = texts({
+  en: {
+    problems: {
+      coupon_unknown: 'There is no such coupon. Check the letters and figures.',
+      coupon_expired: 'This coupon has ended.',
+      coupon_not_started: 'This coupon does not work yet.',
+      coupon_not_for_this: 'This coupon is not for this product, or not for this length of time.',
+      coupon_below_minimum: 'This coupon needs a higher amount.',
+      coupon_limit_reached: 'This coupon has been used as often as it could be.',
+      coupon_already_used: 'You have used this coupon already.',
+      coupon_first_order_only: 'This coupon is for a first order.',
+      coupon_sign_in_first: 'Sign in first, then this coupon can be checked.',
+      too_many_coupons_tried: 'Too many tries. Wait ten minutes, then try again.',
+    } as Record<string, string>,
+    minimum: (amount: string) => `This coupon works from ${amount} on.`,
+    failed: 'The coupon could not be checked. Your price is as it was; try again.',
+  },
+  hi: {
+    problems: {
+      coupon_unknown: 'ऐसा कोई कूपन नहीं है। अक्षर और अंक देख लें।',
+      coupon_expired: 'यह कूपन खत्म हो चुका है।',
+      coupon_not_started: 'यह कूपन अभी शुरू नहीं हुआ है।',
+      coupon_not_for_this: 'यह कूपन इस कोर्स पर, या इतने समय के प्लान पर नहीं लगता।',
+      coupon_below_minimum: 'यह कूपन इससे ज़्यादा रकम पर लगता है।',
+      coupon_limit_reached: 'यह कूपन जितनी बार लग सकता था, लग चुका है।',
+      coupon_already_used: 'आप यह कूपन इस्तेमाल कर चुके हैं।',
+      coupon_first_order_only: 'यह कूपन सिर्फ़ पहले ऑर्डर के लिए है।',
+      coupon_sign_in_first: 'पहले साइन इन करें, फिर कूपन देखा जा सकेगा।',
+      too_many_coupons_tried: 'बहुत बार कोशिश हो गई। दस मिनट बाद फिर कोशिश करें।',
+    },
+    minimum: (amount) => `यह कूपन ${amount} से लगता है।`,
+    failed: 'कूपन नहीं देखा जा सका। आपकी कीमत वही है; फिर कोशिश करें।',
+  },
+})
