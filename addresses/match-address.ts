@@ -1,3 +1,4 @@
+import { type ContentAddress, contentAddress } from './content-address.ts'
 import { EXAM_LANDINGS } from './exam-addresses.ts'
 import { legacyRedirect, type Redirect } from './legacy-redirects.ts'
 import { matchesPattern } from './pattern.ts'
@@ -14,6 +15,8 @@ export type Address =
   | { screen: 'wishlist' }
   | { screen: 'shared-wishlist'; token: string }
   | { screen: 'not-found' }
+  | { screen: 'package-tests'; title: string }
+  | NonNullable<ContentAddress>
   | NonNullable<StoreAddress>
   | Redirect
   | { reserved: string }
@@ -28,11 +31,11 @@ const LITERALS: Record<string, Address> = {
   '/dev/components': { screen: 'components' },
 }
 
+const PACKAGE_TESTS = /^\/(?=[^/]{1,120}\/)([a-z0-9]+(?:-[a-z0-9]+)*)\/mock-test$/
 const SHARED_WISHLIST = /^\/wl\/([A-Za-z0-9_-]+)$/
 
 /**
- * The whole table of page addresses (A §2, B §2.2), without language and query: literal and old addresses, those held free for
- * later work, the store's own.
+@@
  */
 export function matchAddress(path: string): Address {
   const literal = Object.hasOwn(LITERALS, path) ? LITERALS[path] : legacyRedirect(path)
@@ -42,7 +45,11 @@ export function matchAddress(path: string): Address {
   const reserved = RESERVED.find(([pattern]) => matchesPattern(pattern, path))
   if (reserved) return { reserved: reserved[1] }
   if (isExamGuide(path)) return { reserved: 'exam guide' }
-  return storeAddress(path) ?? { screen: 'not-found' }
+  const found = contentAddress(path) ?? storeAddress(path)
+  if (found) return found
+  // Last: its first segment is anything.
+  const title = PACKAGE_TESTS.exec(path)?.[1]
+  return title === undefined ? { screen: 'not-found' } : { screen: 'package-tests', title }
 }
 
 function isExamGuide(path: string): boolean {
@@ -53,5 +60,6 @@ function isExamGuide(path: string): boolean {
 /** Whether a page answers at an address of this site today; query and hash aside. */
 export function isBuilt(path: string): boolean {
   const address = matchAddress(path.replace(/[?#].*$/, ''))
-  return 'screen' in address && address.screen !== 'not-found'
+  // The tests of a package stand at another address.
+  return 'screen' in address && address.screen !== 'not-found' && address.screen !== 'package-tests'
 }

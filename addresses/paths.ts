@@ -1,9 +1,19 @@
 import { FACETS, type Facet, type Sort } from '../contract/facets.ts'
 import type { ProductType } from '../contract/product-types.ts'
+import type { FreeKind } from '../display/open-free-content.ts'
 import { PRODUCT_TYPE_SLUGS } from '../display/product-type.ts'
 import { courseSlug } from '../display/slug.ts'
+import {
+  alacartePath,
+  examsListPath,
+  freeContentPath,
+  freeLiveClassPath,
+  packageContentsPath,
+  packagePartPath,
+  syllabusPath,
+} from './content-paths.ts'
+import { isExamName } from './exam-name.ts'
 import { inLocale, type Locale } from './locale.ts'
-import { storeAddress } from './store-address.ts'
 
 /** The segment of the product address by primary category; packs and magazines stand under `/product` (rules.md). */
 const PRODUCT_SEGMENTS: Partial<Record<ProductType, string>> = {
@@ -61,9 +71,7 @@ export function productTypePath(productType: ProductType): string {
 
 /** Everything for an exam or paper, by its slug: `/nimcet` where the name alone is an address, else `/sbi-po-exam-kit`. */
 export function examPath(urlSlug: string): string {
-  const alone = storeAddress(`/${urlSlug}`)
-  const isAddress = alone && 'screen' in alone && alone.screen === 'exam-kit' && alone.exam === urlSlug
-  return isAddress ? `/${urlSlug}` : `/${urlSlug}-exam-kit`
+  return isExamName(urlSlug) ? `/${urlSlug}` : `/${urlSlug}-exam-kit`
 }
 
 /** `/sbi-po-mock-tests`, `/gate-me/3d-models-kit` */
@@ -82,6 +90,15 @@ export const pathsIn = (locale: Locale) => ({
   home: () => inLocale('/', locale),
   product: (product: LinkedProduct) =>
     inLocale(productPath(product), locale) + (product.isTestPassPackage ? '?isTestPass=true' : ''),
+  /** what a package holds of one kind */
+  packageDetails: (id: number, category: ProductType) => inLocale(packageContentsPath(id, category), locale),
+  packagePart: (id: number, category: ProductType, part: number) =>
+    inLocale(packagePartPath(id, category, part), locale),
+  examsList: (product: { id: number }) => inLocale(examsListPath(product.id), locale),
+  syllabus: (product: { id: number; slugurl: string }) => inLocale(syllabusPath(product), locale),
+  alacarte: (id: number, parts?: readonly number[]) => inLocale(alacartePath(id, parts), locale),
+  freeContent: (id: number, kind: FreeKind) => inLocale(freeContentPath(id, kind), locale),
+  freeLiveClass: (product: { id: number; slugurl: string }) => inLocale(freeLiveClassPath(product), locale),
   courseListing: (course: string) => inLocale(courseListingPath(course), locale),
   studyKit: (course: string, productType: ProductType) => inLocale(studyKitPath(course, productType), locale),
   productType: (productType: ProductType) => inLocale(productTypePath(productType), locale),

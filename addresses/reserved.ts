@@ -10,7 +10,6 @@ export const RESERVED: readonly (readonly [pattern: string, screen: string])[] =
   ['/my-purchase/**', 'my purchases'],
   ['/gold/paytm/callback', 'wallet payment'],
   ['/impartus', 'impartus'],
-  ['/video-package/:id/:name', 'video package'],
   ['/my-mock-test/:id?', 'my tests'],
   ['/my-live-class/:id/:child?', 'my live classes'],
   ['/my-ebooks/:id', 'my e-books'],
@@ -19,7 +18,6 @@ export const RESERVED: readonly (readonly [pattern: string, screen: string])[] =
   ['/test-series-portal/:mappingId/:packageId/:status/:title', 'exam room'],
   ['/psych-test-portal/:mappingId/:packageId/:status/:title', 'psychometric test'],
   ['/my-orders', 'orders'],
-  ['/free-live-class/:title/:packageId', 'free live class'],
   ['/neet-rank-predictor/:token?', 'rank predictor'],
   ['/cuet-result-tracker', 'result tracker'],
   ['/jaiib-result-predictor', 'result predictor'],
@@ -40,13 +38,9 @@ export const RESERVED: readonly (readonly [pattern: string, screen: string])[] =
   ['/post/:postType/:postId/:name?', 'article'],
   ['/blog/**', 'articles'],
   ['/refer-and-earn', 'referral'],
-  ['/packageDetails/**', 'contents of a package'],
-  ['/productDetails/**', 'contents of a package'],
-  ['/freeContent/:id/:kind', 'free content'],
   ['/rbi-grade-b/syllabus', 'exam guide'],
   ['/csir-net/syllabus', 'exam guide'],
-  // Last: their first segment is anything.
-  ['/:packageTitle/mock-test', 'mock test of a package'],
+  // Last: its first segment is anything.
   ['/:subject/question/:title?', 'questions of a subject'],
 ]
 

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PRODUCT_TYPES } from '../contract/product-types.ts'
+import { FREE_KINDS, OPEN_FREE_CONTENT } from '../display/open-free-content.ts'
 import { courseSchema, examSchema } from '../server/domains/catalogue/catalogue-file.ts'
+import {
+  alacartePath,
+  examsListPath,
+  freeContentPath,
+  freeLiveClassPath,
+  packageContentsPath,
+  packagePartPath,
+  syllabusPath,
+} from './content-paths.ts'
 import { inLocale, LOCALES, localeOfPath, withoutLocale } from './locale.ts'
 import { matchAddress } from './match-address.ts'
 import {
@@ -139,6 +149,38 @@ describe('whatever a catalogue may hold, a link leads to what it was made for:',
         expect(found(productPath(product))).toEqual(
           everywhere({ screen: 'product', id: String(product.id), title: product.slugurl }),
         )
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('what lies under a product', () => {
+    const ids = fc.integer({ min: 1, max: 2_147_483_647 })
+    fc.assert(
+      fc.property(ids, ids, slugs, types, (id, part, slugurl, category) => {
+        const product = { id, slugurl }
+        expect(found(packageContentsPath(id, category))).toEqual(
+          everywhere({ screen: 'package-contents', id, category }),
+        )
+        expect(found(packagePartPath(id, category, part))).toEqual(
+          everywhere({ screen: 'package-part', id, category, part }),
+        )
+        expect(found(examsListPath(id))).toEqual(everywhere({ screen: 'exams-list', id }))
+        expect(found(syllabusPath(product))).toEqual(everywhere({ screen: 'syllabus', id, title: slugurl }))
+        expect(found(freeLiveClassPath(product))).toEqual(
+          everywhere({ screen: 'free-live-class', id, title: slugurl }),
+        )
+        const [path, query] = alacartePath(id, [part]).split('?')
+        expect(found(path!)).toEqual(everywhere({ screen: 'alacarte' }))
+        expect(query).toBe(`packageId=${id}&parts=${part}`)
+        for (const kind of FREE_KINDS)
+          expect(found(freeContentPath(id, kind))).toEqual(
+            everywhere(
+              OPEN_FREE_CONTENT.includes(kind)
+                ? { screen: 'free-content', id, kind }
+                : { reserved: 'free content' },
+            ),
+          )
       }),
       { numRuns: 1000 },
     )

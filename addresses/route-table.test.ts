@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CATEGORY_SLUGS, EXAM_LANDINGS, NAMED_EXAMS } from './exam-addresses.ts'
+import { CATEGORY_SLUGS } from './category-slugs.ts'
+import { EXAM_LANDINGS, NAMED_EXAMS } from './exam-addresses.ts'
 import { type Address, isBuilt, matchAddress } from './match-address.ts'
 import { matchesPattern } from './pattern.ts'
 import { EXAM_GUIDES, RESERVED } from './reserved.ts'

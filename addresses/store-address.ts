@@ -1,7 +1,8 @@
 import type { ProductType } from '../contract/product-types.ts'
 import { PRODUCT_TYPE_SLUGS } from '../display/product-type.ts'
 import { courseOfSlug, courseSlug } from '../display/slug.ts'
-import { CATEGORY_SLUGS, EXAM_LANDINGS, EXAM_PREFIXES, NAMED_EXAMS } from './exam-addresses.ts'
+import { CATEGORY_SLUGS } from './category-slugs.ts'
+import { type Closing, closingOf, isExamName, SLUG } from './exam-name.ts'
 
 /** A page of the store. Whether the catalogue knows its course or exam is for the page to find out. */
 export type StoreAddress =
@@ -15,20 +16,6 @@ export type StoreAddress =
   | { redirect: string; status: 301 }
   | undefined
 
-/** Closings of one segment, longest first, so that none swallows a longer one. */
-const SUFFIXES: readonly (readonly [
-  suffix: string,
-  productType: ProductType | 'study-materials' | 'exam-kit',
-])[] = [
-  ['-study-materials', 'study-materials'],
-  ['-online-coaching', 'ONLINE_LIVE_CLASSES'],
-  ['-video-courses', 'VIDEOS'],
-  ['-mock-tests', 'TEST_SERIES'],
-  ['-exam-kit', 'exam-kit'],
-  ['-ebooks', 'EBOOKS'],
-  ['-books', 'BOOKS'],
-]
-
 const TYPE_OF_SLUG = new Map(
   (Object.entries(PRODUCT_TYPE_SLUGS) as [ProductType, string][]).map(([type, slug]) => [slug, type]),
 )
@@ -36,8 +23,6 @@ const TYPE_OF_SLUG = new Map(
 const SHOWN_SLUGS: Record<string, string> = { 'online-coaching': 'live-classes', 'video-courses': 'videos' }
 
 const PRODUCT = /^\/(?:product|product-[^/]+|comprehensive-video)\/([^/]+)\/([^/]+)$/
-/** As long as the catalogue lets a slug be. */
-const SLUG = /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/
 const LONGEST_SEGMENT = 140
 
 /**
@@ -55,18 +40,16 @@ export function storeAddress(path: string): StoreAddress {
 }
 
 function oneSegment(slug: string): StoreAddress {
-  if (EXAM_LANDINGS.has(slug)) return { screen: 'exam-kit', exam: slug }
-  const suffix = SUFFIXES.find(([closing]) => slug.endsWith(closing) && slug.length > closing.length)
-  if (suffix) return suffixed(slug.slice(0, -suffix[0].length), suffix[1])
-  const prefixed = EXAM_PREFIXES.some((prefix) => slug.startsWith(`${prefix}-`)) && SLUG.test(slug)
-  if (NAMED_EXAMS.has(slug) || prefixed) return { screen: 'exam-kit', exam: slug }
+  if (isExamName(slug)) return { screen: 'exam-kit', exam: slug }
+  const closing = closingOf(slug)
+  if (closing) return suffixed(slug.slice(0, -closing[0].length), closing[1])
   const productType = TYPE_OF_SLUG.get(slug)
   if (productType) return { screen: 'product-type', productType }
   if (CATEGORY_SLUGS.has(slug)) return { redirect: `/${slug}-study-materials`, status: 301 }
   return undefined
 }
 
-function suffixed(name: string, kind: (typeof SUFFIXES)[number][1]): StoreAddress {
+function suffixed(name: string, kind: Closing[1]): StoreAddress {
   if (!SLUG.test(name)) return undefined
   if (kind === 'study-materials')
     return courseAddress(name, (course) => ({ screen: 'course-listing', course }))

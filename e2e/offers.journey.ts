@@ -33,7 +33,7 @@ journey('the best offer is explained, applied with one tap and taken off again',
   await open(page, PACK_PAGE)
   await expect
     .poll(() => strip(page).textContent())
-    .toMatch(/Best offer: WALK2000[\s\S]*saves ₹2,000, saves ₹300 more than WALKFIRST/)
+    .toMatch(/Best offer: WALK2000[\s\S]*saves ₹2,000, ₹300 more than WALKFIRST/)
   expect(await payable(page)).toContain(PRICE)
   await stopClock(page)
   await strip(page).getByRole('button', { name: 'Apply WALK2000' }).click()
@@ -125,6 +125,10 @@ journey(
   'the address brings a coupon, a role’s offers and its source, which is kept and taken out of it',
   DESKTOP,
   async (page) => {
+    const told = page.waitForRequest(
+      (request) =>
+        request.url().includes('/api/v1/events') && (request.postData() ?? '').includes('"coupon_applied"'),
+    )
     await open(
       page,
       `${PACK_PAGE}?couponCode=walkhalf&utm_product_source=poster&utm_campaign=may&role=partner`,
@@ -134,6 +138,7 @@ journey(
     expect(await page.evaluate(() => sessionStorage.getItem('utm_product_source'))).toBe('poster')
     await openOffers(page)
     await expect.poll(() => dialog(page).textContent()).toContain('WALKAGENT')
+    await told
   },
 )
 
@@ -226,3 +231,21 @@ journey('in Hindi, by keyboard alone', DESKTOP, async (page) => {
   await view.waitFor({ state: 'detached' })
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('ऑफ़र')
 })
+
+journey(
+  'the price stays in sight: beside the page on a desk, at the thumb on a phone',
+  DESKTOP,
+  async (page) => {
+    await open(page, PACK_PAGE)
+    const plans = page.locator('section[aria-label="Plans"]:visible')
+    await page.getByRole('heading', { name: 'Questions people ask' }).scrollIntoViewIfNeeded()
+    expect(await plans.evaluate((card) => card.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0)
+    await page.setViewportSize(PHONE.viewport)
+    const bar = page.locator('.price-bar')
+    const { bottom, text } = await bar.evaluate((element) => ({
+      bottom: element.getBoundingClientRect().bottom,
+      text: element.textContent,
+    }))
+    expect([Math.round(bottom), text]).toEqual([PHONE.viewport.height, expect.stringContaining(PRICE)])
+  },
+)

@@ -1,5 +1,8 @@
+import { callsProof } from './calls/calls-proof.ts'
+import { eventsProof } from './events/events-proof.ts'
 import { importProof } from './import/import-proof.ts'
 import { listingProof } from './listing/listing-proof.ts'
+import { pricingProof } from './pricing/pricing-proof.ts'
 import type { Proof } from './proof.ts'
 import { signInLoadProof } from './sign-in-load/sign-in-load-proof.ts'
 import { signInTimingProof } from './sign-in-timing/sign-in-timing-proof.ts'
@@ -11,4 +14,7 @@ export const PROOFS: Record<string, Proof> = {
   start: startProof,
   'sign-in-timing': signInTimingProof,
   'sign-in-load': signInLoadProof,
+  events: eventsProof,
+  calls: callsProof,
+  pricing: pricingProof,
 }

@@ -1,4 +1,4 @@
-import { readCatalogueFile } from '../domains/catalogue/read-catalogue-file.ts'
+import { readCatalogueFile, UnreadableCatalogue } from '../domains/catalogue/read-catalogue-file.ts'
 import { exportCoupons } from '../domains/offers/export-coupons.ts'
 import { importCoupons } from '../domains/offers/import-coupons.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -12,6 +12,7 @@ export const COUPON_FLAGS = ['--dry-run', '--replace']
 export async function runImportCoupons(file: string, flags: string[]): Promise<number> {
   const config = readConfig(process.env)
   const { parts } = await readCatalogueFile(file, { maxBytes: config.importMaxBytes })
+  if (parts.length > 1) throw new UnreadableCatalogue(`${file}: coupons come in one file, not in a folder.`)
   const store = await openStoreForCommand(config)
   try {
     const { added, changed, unchanged, withdrawn, dryRun } = await importCoupons(

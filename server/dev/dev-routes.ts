@@ -10,7 +10,7 @@ export interface DevServices {
   accounts: AccountsServices
   clock: ReturnType<typeof movableClock>
   personalContextOf(
-    call: { access: 'anyone'; method: 'GET' },
+    call: { knowsCaller: false; method: 'GET' },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<RequestContext>
@@ -41,7 +41,7 @@ export function devRoutes(http: FastifyInstance, { accounts, clock, personalCont
 
   http.get<{ Params: { key: string } }>('/dev/sign-in/:key', OWN_PAGES, async (request, reply) => {
     const seeded = SEEDED_PEOPLE.find(({ key }) => key === request.params.key)
-    const context = await personalContextOf({ access: 'anyone', method: 'GET' }, request, reply)
+    const context = await personalContextOf({ knowsCaller: false, method: 'GET' }, request, reply)
     const known = seeded && (await signInUnproven(accounts, `phone:${seeded.phone}`, context))
     if (!known) return reply.code(404).send('There is no such seeded person.')
     return reply.redirect('/my-profile')

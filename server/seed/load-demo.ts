@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { importCatalogue } from '../domains/catalogue/import-catalogue.ts'
 import { readCatalogueFile } from '../domains/catalogue/read-catalogue-file.ts'
+import { importCoupons } from '../domains/offers/import-coupons.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 
+const DEMO_COUPONS = fileURLToPath(new URL('../../content/coupons.json', import.meta.url))
 export const DEMO_CATALOGUE = fileURLToPath(new URL('../../content/catalogue', import.meta.url))
 
 /** Afterwards a store that never held a package holds the demo catalogue; any other is as it was. */
@@ -25,5 +27,20 @@ export async function loadDemo(
     clock: services.clock,
     storage: services.storage,
   })
+  await importDemoCoupons(db, services)
   return { packages: summary.kinds.packages.added }
+}
+
+/** The coupons that go with the demo catalogue. */
+export async function importDemoCoupons(
+  db: Database,
+  { clock, maxBytes }: { clock: Clock; maxBytes: number },
+): Promise<void> {
+  const { parts } = await readCatalogueFile(DEMO_COUPONS, { maxBytes })
+  await importCoupons(db, parts[0]?.document, {
+    dryRun: false,
+    replace: false,
+    actor: 'start',
+    now: clock.now(),
+  })
 }

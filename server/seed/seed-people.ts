@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../platform/database.ts'
+import { grantPass, type PassToGrant } from '../domains/passes/grant-pass.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
 
 /** People of a development database, made through the API as anybody is. Their phones belong to nobody. */
 export const SEEDED_PEOPLE = [
@@ -7,7 +8,7 @@ export const SEEDED_PEOPLE = [
     key: 'asha',
     phone: '6000000001',
     name: 'Asha Rao',
-    about: 'grown up, wishes for three courses, agreed to marketing',
+    about: 'grown up, owns a MahaPack, wishes for three courses, agreed to marketing',
     profile: { dateOfBirth: '2001-04-12', reservationCategory: 'OBC', stream: 'Science' },
     wishes: 3,
     consent: true,
@@ -16,7 +17,7 @@ export const SEEDED_PEOPLE = [
     key: 'bilal',
     phone: '6000000002',
     name: 'Bilal Ansari',
-    about: 'grown up, nothing chosen yet',
+    about: 'grown up, nothing chosen yet, his trial of the test pass has ended',
     profile: { dateOfBirth: '1999-11-30' },
     wishes: 0,
     consent: false,
@@ -91,4 +92,36 @@ async function seed(
   )
   for (const { id } of packages.rows)
     await call('POST', '/v1/wishlist/like', { discussionId: id, active: true, likeType: 1 })
+  await seedPasses(db, person.key, phone)
+}
+
+const DAY_MS = 86_400_000
+
+/** What seeded people own: a pack for a year, and a trial that has ended. */
+const SEEDED_PASSES = [
+  { key: 'asha', of: 'maha_pack', validity: 12, unit: 'MONTHS', source: 'STAFF', daysAgo: 20 },
+  { key: 'bilal', of: 'is_test_pass_package', validity: 7, unit: 'DAYS', source: 'TRIAL', daysAgo: 30 },
+] as const
+
+/** Gives each of them theirs, once. */
+async function seedPasses(db: Database, key: string, phone: string): Promise<void> {
+  for (const pass of SEEDED_PASSES.filter((seeded) => seeded.key === key)) {
+    const { rows } = await db.$client.query<{ person: number; package: number }>(
+      `select people.id::int as person, packages.id as package from people, packages
+        where phone = $1 and published and ${pass.of} order by students_enrolled desc, packages.id limit 1`,
+      [phone],
+    )
+    const found = rows[0]
+    if (!found) continue
+    const granted: PassToGrant = {
+      personId: found.person,
+      packageId: found.package,
+      validity: { validity: pass.validity, validityUnit: pass.unit, extension: 0, extensionUnit: 'DAYS' },
+      source: pass.source,
+      sourceRef: 'seed',
+      reason: 'to try things with',
+    }
+    const at = new Date(Date.now() - pass.daysAgo * DAY_MS)
+    await inTransaction(db, (connection) => grantPass(connection, granted, at))
+  }
 }

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { grantPass } from '../domains/passes/grant-pass.ts'
+import { inTransaction } from '../platform/database.ts'
 import { PICTURE } from './people-calls.ts'
 import type { TestApp } from './test-app.ts'
 import { type Answer, type Visitor, visitor } from './visitor.ts'
@@ -36,6 +39,19 @@ export async function knownPerson(
     await ok(browser.post('/api/v1/wishlist/like', { discussionId, active: true, likeType: 1 }))
     await ok(browser.post('/api/v1/saveRecentClickedData', { packageId: discussionId }))
   }
+  const help = { requestKey: randomUUID(), kind: 'SUPPORT', name, phone, message: `asked by ${username}` }
+  await ok(browser.post('/api/v1/leads', help))
+  const pass = { personId: me.id, validity: null, reason: 'bought', sourceRef: `order of ${username}` }
+  const ends = { validity: 7, validityUnit: 'DAYS', extension: 0, extensionUnit: 'DAYS' } as const
+  await inTransaction(app.accounts.db, async (connection) => {
+    const [bought, tried] = [wished[0]!, wished.at(-1)!]
+    await grantPass(connection, { ...pass, packageId: bought, source: 'ORDER' }, app.clock.now())
+    await grantPass(
+      connection,
+      { ...pass, packageId: tried, source: 'TRIAL', validity: ends },
+      app.clock.now(),
+    )
+  })
   await ok(browser.post('/api/v1/profile/export'))
   await app.settle()
   const devices = (await browser.get('/api/auth/devices')).json() as { devices: { id: string }[] }
@@ -46,6 +62,8 @@ export async function knownPerson(
     name,
     username,
     search,
+    help.message,
+    pass.sourceRef,
     me.userUUID,
     device,
     pictureUrl,

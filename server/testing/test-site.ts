@@ -38,6 +38,9 @@ export function testSiteFile(): SiteFile {
     },
     privacyNotice: both('We keep little.'),
     loginWidget: true,
+    taxes: { TEST_SERIES: { code: '999293', percent: 18 }, BOOKS: { code: '4901', percent: 0 } },
+    alacarteTiers: [{ from: 2, percent: 5 }],
+    tags: [],
     partners: [{ id: 'school-7', name: 'School No. 7' }],
     banner: [
       {

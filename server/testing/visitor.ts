@@ -110,11 +110,12 @@ function refuseFailure(answer: Answer): Answer {
 
 let lastPhone = 9_700_000_000
 
-/** Somebody who has just signed up, with a phone of their own. */
-export async function newcomer(app: TestApp, name = 'Asha Rao'): Promise<Visitor> {
+/** Somebody who has just signed up, with a phone of their own; when they were born they may have told as well. */
+export async function newcomer(app: TestApp, name = 'Asha Rao', dateOfBirth?: string): Promise<Visitor> {
   const browser = visitor(app)
   lastPhone += 1
   await browser.signUp({ phone: String(lastPhone), name })
+  if (dateOfBirth) await browser.send('PATCH', '/api/v1/profile', { dateOfBirth })
   return browser
 }
 

@@ -1,19 +1,6 @@
-import { contractRoutes } from 'virtual:contract-routes/store'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import type { ContractClient } from '../../contract/client.ts'
 import type { Surroundings } from '../pages/shell/surroundings.tsx'
 import type { PageRequestContext } from '../request-context.ts'
-import { clientOf } from './browser-client.ts'
-
-/** What the store itself answers; the same for everybody. */
-export type StoreClient = Pick<ContractClient, 'catalogue' | 'editorial' | 'offers' | 'previews'>
-
-const storeClient = clientOf<StoreClient>(contractRoutes)
-
-/** The store's API: in this process while a page is rendered on the server, over HTTP in a browser. */
-export const api: () => StoreClient = createIsomorphicFn()
-  .server(() => pageRequest().api)
-  .client(() => storeClient)
 
 /** The clock a page shows its times by: the request's on the server, the browser's own later. */
 export const nowMs: () => number = createIsomorphicFn()
@@ -46,7 +33,8 @@ export const reportFault: (cause: unknown) => void = createIsomorphicFn()
   .server((cause: unknown) => pageRequest().reportFault(cause))
   .client((cause: unknown) => console.info('a part of this page did not come', cause))
 
-function pageRequest(): PageRequestContext {
+/** What the server knows of the request it writes a page for. */
+export function pageRequest(): PageRequestContext {
   const context = getGlobalStartContext() as PageRequestContext | undefined
   if (!context) throw new Error('rendered outside a request')
   return context

@@ -15,7 +15,7 @@ export const offersTexts = texts({
     /** the coupon's name clears after five seconds */
     appliedCode: (code: string) => `${code} applied.`,
     saves: (amount: string) => `saves ${amount}`,
-    savesMore: (amount: string, than: string) => `saves ${amount} more than ${than}`,
+    savesMore: (amount: string, than: string) => `${amount} more than ${than}`,
     asMuch: (than: string) => `saves as much as ${than}`,
     freeShipping: 'Free delivery',
     until: (date: string) => `Until ${date}`,
@@ -59,7 +59,7 @@ export const offersTexts = texts({
     removeCode: (code) => `${code} हटाएँ`,
     appliedCode: (code) => `${code} लग गया।`,
     saves: (amount) => `${amount} की बचत`,
-    savesMore: (amount, than) => `${than} से ${amount} ज़्यादा बचत`,
+    savesMore: (amount, than) => `${than} से ${amount} ज़्यादा`,
     asMuch: (than) => `${than} जितनी ही बचत`,
     freeShipping: 'डिलीवरी मुफ़्त',
     until: (date) => `${date} तक`,

@@ -1,8 +1,9 @@
 import { localeOfPath } from '../../addresses/locale.ts'
 import { uiTexts } from '../texts/ui.ts'
-import { CANNOT_DIAL } from './phone-link.tsx'
 import { showToast } from './toast-store.ts'
 
+/** Where a number is of more use in the clipboard. */
+export const CANNOT_DIAL = '(hover: hover) and (pointer: fine), (min-width: 768px)'
 const REVERTS_MS = 5_000
 
 /** Numbers in static parts of the page: a tap copies where nothing can dial, and says so in the number's own place for 5 s (B §9). */

@@ -20,7 +20,9 @@ export function InternalNavigation() {
     document.addEventListener('click', onClick)
     // A reader of the screen goes on from the new page, not from where the old one's link was.
     const unsubscribe = router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-      if (fromLocation && pathChanged) document.getElementById('main')?.focus({ preventScroll: true })
+      if (!fromLocation || !pathChanged) return
+      document.getElementById('main')?.focus({ preventScroll: true })
+      dispatchEvent(new Event('pagechange'))
     })
     return () => {
       document.removeEventListener('click', onClick)

@@ -3,12 +3,10 @@ import { phoneAddress, shownPhone } from '../../display/phone.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { uiTexts } from '../texts/ui.ts'
 import { useMedia } from './awake.ts'
+import { CANNOT_DIAL } from './copy-phone.ts'
 import { PhoneIcon } from './icons.tsx'
 import { showToast } from './toast-store.ts'
 import { Tooltip, useTooltip } from './tooltip.tsx'
-
-/** Where a number is of more use in the clipboard. */
-export const CANNOT_DIAL = '(hover: hover) and (pointer: fine), (min-width: 768px)'
 
 interface PhoneLinkProps {
   phone: string

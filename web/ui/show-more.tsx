@@ -59,15 +59,20 @@ function FoldedList(props: FoldedListProps) {
           </li>
         ))}
       </ul>
-      {items.length > first && (
-        <details className={`group/more mt-2 ${handle}`}>
-          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-primary hover:underline [&::-webkit-details-marker]:hidden">
-            <span className="group-open/more:hidden">{more}</span>
-            <span className="hidden group-open/more:inline">{fewer}</span>
-            <ChevronDownIcon className="size-5 shrink-0 transition-transform duration-150 group-open/more:rotate-180" />
-          </summary>
-        </details>
-      )}
+      {items.length > first && <FoldHandle className={handle} more={more} fewer={fewer} />}
     </>
+  )
+}
+
+/** Opens and closes the rest of what stands right before it: that is hidden until `:has(+ details[open])`. */
+export function FoldHandle({ className, more, fewer }: { className: string; more: string; fewer: string }) {
+  return (
+    <details className={`group/more mt-2 ${className}`}>
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-primary hover:underline [&::-webkit-details-marker]:hidden">
+        <span className="group-open/more:hidden">{more}</span>
+        <span className="hidden group-open/more:inline">{fewer}</span>
+        <ChevronDownIcon className="size-5 shrink-0 transition-transform duration-150 group-open/more:rotate-180" />
+      </summary>
+    </details>
   )
 }

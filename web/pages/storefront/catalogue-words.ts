@@ -1,5 +1,6 @@
 import type { Locale } from '../../../addresses/locale.ts'
 import type { ProductType } from '../../../contract/product-types.ts'
+import { indianNumber } from '../../../display/indian-number.ts'
 import { shownDate } from '../../../display/relative-time.ts'
 import type { catalogueTexts } from '../../texts/catalogue.ts'
 
@@ -9,7 +10,7 @@ type Words = (typeof catalogueTexts)['en']
 export function contentCount(part: { category: string; count: number }, words: Words): string {
   const contents = words.contents as Record<string, (count: number) => string>
   const counted = Object.hasOwn(contents, part.category) ? contents[part.category] : undefined
-  return counted ? counted(part.count) : `${part.count.toLocaleString('en-IN')} ${part.category}`
+  return counted ? counted(part.count) : `${indianNumber(part.count)} ${part.category}`
 }
 
 interface Kind {

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
-import { listCards } from '../../api/catalogue.queries.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { homeTexts } from '../../texts/home.ts'
 import { langOf } from '../../texts/lang-of.ts'
@@ -10,7 +9,7 @@ import { Carousel } from '../../ui/carousel.tsx'
 import { readContinuePurchase, readRecentlyVisited } from '../../ui/cookies.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { kindWord } from './catalogue-words.ts'
-import { type ShownCard, shownCard } from './shown-fields.ts'
+import type { ShownCard } from './shown-fields.ts'
 
 interface Continued {
   /** a purchase that was begun comes first */
@@ -34,10 +33,7 @@ export function ContinueBlock() {
       if (!gone) setFound({ purchase, cards })
     }
     // Without it the page only lacks a convenience.
-    listCards(ids).then(
-      (cards) => take(cards.map(shownCard)),
-      () => take([]),
-    )
+    cardsOf(ids).then(take, () => take([]))
     return () => {
       gone = true
     }
@@ -66,6 +62,14 @@ export function ContinueBlock() {
       )}
     </section>
   )
+}
+
+async function cardsOf(ids: number[]): Promise<ShownCard[]> {
+  const [{ listCards }, { shownCard }] = await Promise.all([
+    import('../../api/catalogue.queries.ts'),
+    import('./shown-fields.ts'),
+  ])
+  return (await listCards(ids)).map(shownCard)
 }
 
 /** Followed here from another page there was no first paint to prepare. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Facet } from '../../../contract/facets.ts'
-import { catalogueTexts } from '../../texts/catalogue.ts'
 import { langOf } from '../../texts/lang-of.ts'
+import { listingTexts } from '../../texts/listing.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { type FacetValue, facetLabel } from './facet-words.ts'
 
@@ -17,7 +17,7 @@ const SHOWN = 7
 
 /** One facet: its values, how many courses each would show; chosen ones first, then most first. */
 export function FacetGroup({ facet, legend, values, chosen }: FacetGroupProps) {
-  const t = useTexts(catalogueTexts)
+  const list = useTexts(listingTexts)
   const rank = ({ name, count }: FacetValue) => (chosen.includes(name) ? 1e9 : 0) + count
   const ordered = [...values].sort((a, b) => rank(b) - rank(a) || (a.label < b.label ? -1 : 1))
   const split = ordered.length > SHOWN + 1 ? SHOWN : ordered.length
@@ -31,7 +31,7 @@ export function FacetGroup({ facet, legend, values, chosen }: FacetGroupProps) {
       {split < ordered.length && (
         <details>
           <summary className="inline-flex min-h-8 cursor-pointer items-center text-primary text-small underline">
-            {t.moreValues(ordered.length - split)}
+            {list.moreValues(ordered.length - split)}
           </summary>
           {ordered.slice(split).map(box)}
         </details>

@@ -1,6 +1,6 @@
 import { type ListingSearch, pathsIn } from '../../../addresses/paths.ts'
-import { catalogueTexts } from '../../texts/catalogue.ts'
 import { langOf } from '../../texts/lang-of.ts'
+import { listingTexts } from '../../texts/listing.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { chosenValues, facetLabel, without } from './facet-words.ts'
@@ -10,7 +10,7 @@ import type { ListingPlace } from './listing-place.ts'
 /** What is filtered now; each chip takes itself away. */
 export function FilterChips(props: { place: ListingPlace; listing: ShownListing; search: ListingSearch }) {
   const { place, listing, search } = props
-  const t = useTexts(catalogueTexts)
+  const list = useTexts(listingTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
   const chips = chosenValues(place, listing, search).map(({ facet, value }) => ({
@@ -27,11 +27,11 @@ export function FilterChips(props: { place: ListingPlace; listing: ShownListing;
   if (chips.length === 0) return null
   const cleared = place.kind === 'search' ? { searchTerm: search.searchTerm } : {}
   return (
-    <ul className="mb-4 flex flex-wrap items-center gap-2" aria-label={t.chosenFilters}>
+    <ul className="mb-4 flex flex-wrap items-center gap-2" aria-label={list.chosenFilters}>
       {chips.map((chip) => (
         <li key={chip.key}>
           <a href={chip.href} className="choice" data-chosen="">
-            <span className="sr-only">{t.takeAway} </span>
+            <span className="sr-only">{list.takeAway} </span>
             <span lang={langOf(chip.label, locale)}>{chip.label}</span>
             <CloseIcon className="size-4 shrink-0" />
           </a>
@@ -39,7 +39,7 @@ export function FilterChips(props: { place: ListingPlace; listing: ShownListing;
       ))}
       <li>
         <a href={paths.listing(place.path, cleared)} className="inline-flex min-h-9 items-center px-2">
-          {t.clear}
+          {list.clear}
         </a>
       </li>
     </ul>

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { type ListingSearch, pathsIn } from '../../../addresses/paths.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
+import { listingTexts } from '../../texts/listing.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { CloseIcon, FilterIcon } from '../../ui/icons.tsx'
 import { FacetGroup } from './facet-group.tsx'
@@ -17,6 +18,7 @@ const BESIDE = '(min-width: 64rem)'
 export function FilterSheet(props: { place: ListingPlace; listing: ShownListing; search: ListingSearch }) {
   const { place, listing, search } = props
   const t = useTexts(catalogueTexts)
+  const list = useTexts(listingTexts)
   const paths = pathsIn(useLocale())
   const router = useRouter()
   const sheet = useRef<HTMLDetailsElement>(null)
@@ -33,7 +35,7 @@ export function FilterSheet(props: { place: ListingPlace; listing: ShownListing;
     <details ref={sheet} className="filters lg:row-span-2">
       <summary className="button-quiet cursor-pointer">
         <FilterIcon className="size-5 shrink-0" />
-        {t.filters}
+        {list.filters}
         {chosen > 0 && <span className="pill">{chosen}</span>}
       </summary>
       <form
@@ -48,11 +50,11 @@ export function FilterSheet(props: { place: ListingPlace; listing: ShownListing;
         className="filter-form"
       >
         <div className="flex items-center justify-between lg:hidden">
-          <p className="font-semibold text-h4">{t.filters}</p>
+          <p className="font-semibold text-h4">{list.filters}</p>
           <button
             type="button"
             onClick={() => close(sheet)}
-            aria-label={t.closeFilters}
+            aria-label={list.closeFilters}
             className="icon-button noscript:hidden"
           >
             <CloseIcon />
@@ -62,7 +64,7 @@ export function FilterSheet(props: { place: ListingPlace; listing: ShownListing;
           <input type="hidden" name="searchTerm" value={search.searchTerm ?? ''} />
         ) : (
           <label className="flex flex-col gap-1">
-            <span className="font-semibold text-small">{t.searchWithin}</span>
+            <span className="font-semibold text-small">{list.searchWithin}</span>
             <input
               key={search.searchTerm}
               type="search"
@@ -85,7 +87,7 @@ export function FilterSheet(props: { place: ListingPlace; listing: ShownListing;
         ))}
         <p className="filter-actions">
           <button type="submit" className="button w-full">
-            {t.apply}
+            {list.apply}
           </button>
         </p>
       </form>

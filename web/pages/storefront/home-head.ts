@@ -1,23 +1,26 @@
 import type { Locale } from '../../../addresses/locale.ts'
+import type { SeoData } from '../../api/catalogue.queries.ts'
+import type { Site } from '../../api/editorial.queries.ts'
 import { homeTexts } from '../../texts/home.ts'
 import { siteJsonLd } from '../json-ld.ts'
-import { pageHead } from '../page-head.ts'
-import type { HomeData } from './home-loader.ts'
+import type { PageHead } from '../page-head.ts'
 import { RETURNING_SCRIPT } from './returning.ts'
 
-export function homeHead(data: HomeData | undefined, locale: Locale) {
-  if (!data) return {}
+export function homeHead(
+  site: Pick<Site, 'brand' | 'phone' | 'email' | 'social'>,
+  seo: SeoData,
+  locale: Locale,
+): PageHead {
   const t = homeTexts[locale]
-  const written = locale === 'en' ? data.seo : null
-  const head = pageHead({
+  const written = locale === 'en' ? seo : null
+  return {
     locale,
     path: '/',
-    title: written?.title ?? t.pageTitle(data.site.brand.name),
+    title: written?.title ?? t.pageTitle(site.brand.name),
     description: written?.description ?? t.intro,
     ...(written ? { keywords: written.keywords } : {}),
-    jsonLd: import.meta.env.SSR ? siteJsonLd(data.site, locale) : undefined,
-  })
-  // Only ahead of the first paint; followed from another page, the page marks them itself.
-  const scripts = import.meta.env.SSR ? [{ children: RETURNING_SCRIPT }] : []
-  return { ...head, scripts: [...scripts, ...head.scripts] }
+    jsonLd: import.meta.env.SSR ? siteJsonLd(site, locale) : undefined,
+    // Followed from another page, the page marks those who were here before itself.
+    firstScript: import.meta.env.SSR ? RETURNING_SCRIPT : undefined,
+  }
 }

@@ -18,13 +18,12 @@ const TILE_SECTIONS = ['UNDERGRADUATE', 'ENGINEERING', 'STATE']
 
 export function HomePage(home: HomeData) {
   const t = useTexts(homeTexts)
-  const locale = useLocale()
-  const { goals, courses, seo, nowMs } = home
+  const { goals, courses, heading, nowMs } = home
   return (
     <>
       <div className="items-center justify-between gap-8 md:flex">
         <div>
-          <h1 className="max-w-2xl text-h2 sm:text-h1">{(locale === 'en' && seo?.heading) || t.title}</h1>
+          <h1 className="max-w-2xl text-h2 sm:text-h1">{heading || t.title}</h1>
           <p className="mt-3 max-w-2xl text-large text-quiet">{t.intro}</p>
         </div>
         <img

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { fromPageData } from '../../page-data.ts'
-import { homeHead } from './home-head.ts'
+import { headOf } from '../headed-page.ts'
 import { HomePage } from './home-page.tsx'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context }) => (await import('./home-loader.ts')).loadHome(context.locale),
-  head: ({ loaderData, match }) => homeHead(loaderData && fromPageData(loaderData), match.context.locale),
+  head: ({ loaderData }) => headOf(loaderData),
   component: () => <HomePage {...fromPageData(Route.useLoaderData())} />,
 })

@@ -1,23 +1,26 @@
 import type { Locale } from '../../../addresses/locale.ts'
 import { listingQuery } from '../../../addresses/paths.ts'
+import type { SeoData } from '../../api/catalogue.queries.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { breadcrumbJsonLd, itemListJsonLd } from '../json-ld.ts'
-import { pageHead } from '../page-head.ts'
+import type { PageHead } from '../page-head.ts'
 import type { ListingPageData } from './listing-loader.ts'
 import { isFiltered } from './listing-search.ts'
-import { stepsOfPlace, titleOfPlace } from './listing-words.ts'
+import { titleOfPlace } from './listing-words.ts'
 
-export function listingHead(data: ListingPageData | undefined, locale: Locale) {
-  if (!data) return {}
-  const { place, listing, search, seo } = data
+export function listingHead(
+  { place, listing, search, steps }: Pick<ListingPageData, 'place' | 'listing' | 'search' | 'steps'>,
+  seo: SeoData,
+  locale: Locale,
+): PageHead {
   const t = catalogueTexts[locale]
   const written = locale === 'en' ? seo : null
   const title = titleOfPlace(place, search, locale)
   const pageOf = (page: number) => place.path + listingQuery({ ...search, page })
   const filtered = isFiltered(search) || search.sort !== undefined
   const onPage = listing.page > 1 ? ` (${t.page(listing.page, listing.pagesCount)})` : ''
-  return pageHead({
+  return {
     locale,
     path: place.path + listingQuery(search.page ? { page: search.page } : {}),
     title: (written?.title ?? title) + onPage,
@@ -28,9 +31,9 @@ export function listingHead(data: ListingPageData | undefined, locale: Locale) {
     next: listing.page < listing.pagesCount ? pageOf(listing.page + 1) : undefined,
     jsonLd: import.meta.env.SSR
       ? [
-          breadcrumbJsonLd(stepsOfPlace(place, search, locale), locale, shellTexts[locale].home),
+          breadcrumbJsonLd(steps, locale, shellTexts[locale].home),
           ...(listing.packages.length > 0 ? [itemListJsonLd(listing.packages, locale)] : []),
         ]
       : undefined,
-  })
+  }
 }

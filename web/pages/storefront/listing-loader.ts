@@ -3,14 +3,18 @@ import { inLocale, type Locale } from '../../../addresses/locale.ts'
 import { type ListingSearch, pathsIn } from '../../../addresses/paths.ts'
 import { storeAddress } from '../../../addresses/store-address.ts'
 import type { Facet } from '../../../contract/facets.ts'
-import { getSeoData, listPackages, type PackageListing, type SeoData } from '../../api/catalogue.queries.ts'
+import { getSeoData, listPackages, type PackageListing } from '../../api/catalogue.queries.ts'
 import { nowMs } from '../../api/client.ts'
 import { problemOf } from '../../api/problem-error.ts'
-import { type PageData, toPageData } from '../../page-data.ts'
+import type { PageData } from '../../page-data.ts'
+import { type Headed, toHeadedPage } from '../headed-page.ts'
+import { listingHead } from './listing-head.ts'
 import { type ListingPlace, placeAt, SEARCH_PLACE } from './listing-place.ts'
-import { isFiltered, straightListing } from './listing-search.ts'
+import { isFiltered } from './listing-search.ts'
 import { type ListingWidgets, loadWidgets } from './listing-widgets.ts'
+import { stepsOfPlace, titleOfPlace } from './listing-words.ts'
 import { type ShownCard, shownCard } from './shown-fields.ts'
+import { straightListing } from './straight-listing.ts'
 
 export type ShownListing = Omit<PackageListing, 'packages'> & { packages: ShownCard[] }
 
@@ -19,7 +23,9 @@ export interface ListingPageData {
   place: ListingPlace
   listing: ShownListing
   search: ListingSearch
-  seo: SeoData
+  heading: string
+  /** from home on, paths without language; the last is this list */
+  steps: { label: string; path: string }[]
   widgets: ListingWidgets | null
   nowMs: number
 }
@@ -32,7 +38,7 @@ interface Asked {
 }
 
 /** The list at an address of the store. */
-export async function loadListing(path: string, asked: Asked): Promise<PageData<ListingPageData>> {
+export async function loadListing(path: string, asked: Asked): Promise<PageData<Headed<ListingPageData>>> {
   const address = storeAddress(path)
   if (address && 'redirect' in address)
     throw redirect({
@@ -44,16 +50,16 @@ export async function loadListing(path: string, asked: Asked): Promise<PageData<
   return await loadPlace(place, asked)
 }
 
-/** A filter or page that cannot be leads to the nearest list that is. */
 /** What a search shows. */
-export async function loadSearch(asked: Asked): Promise<PageData<ListingPageData>> {
+export async function loadSearch(asked: Asked): Promise<PageData<Headed<ListingPageData>>> {
   return await loadPlace(SEARCH_PLACE, asked)
 }
 
+/** A filter or page that cannot be leads to the nearest list that is. */
 async function loadPlace(
   place: ListingPlace,
   { query, search, locale }: Asked,
-): Promise<PageData<ListingPageData>> {
+): Promise<PageData<Headed<ListingPageData>>> {
   const paths = pathsIn(locale)
   const straight = straightListing(query, search)
   if (straight !== undefined) throw redirect({ href: paths.at(place.path) + straight, statusCode: 301 })
@@ -64,14 +70,16 @@ async function loadPlace(
   if ('nearest' in listing)
     throw redirect({ href: paths.listing(place.path, listing.nearest), statusCode: 302 })
   const plain = !isFiltered(search) && search.page === undefined
-  return toPageData({
+  const data: ListingPageData = {
     place,
     listing: { ...listing, packages: listing.packages.map(shownCard) },
     search,
-    seo,
+    heading: (locale === 'en' && seo?.heading) || titleOfPlace(place, search, locale),
+    steps: stepsOfPlace(place, search, locale),
     widgets: plain ? await loadWidgets(place, listing) : null,
     nowMs: nowMs(),
-  })
+  }
+  return toHeadedPage(data, listingHead(data, seo, locale))
 }
 
 function nearest(error: unknown, search: ListingSearch): { nearest: ListingSearch } {

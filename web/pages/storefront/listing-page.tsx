@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { type ListingSearch, pathsIn } from '../../../addresses/paths.ts'
 import { SORTS } from '../../../contract/facets.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
+import { listingTexts } from '../../texts/listing.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -10,28 +11,21 @@ import type { ListingPageData, ShownListing } from './listing-loader.ts'
 import type { ListingPlace } from './listing-place.ts'
 import { isFiltered } from './listing-search.ts'
 import { WidgetBlocks } from './listing-widget-blocks.tsx'
-import { stepsOfPlace, titleOfPlace } from './listing-words.ts'
 import { CardGrid } from './package-card.tsx'
 import { PackageShelf } from './package-shelf.tsx'
 import { TypeTabs } from './type-tabs.tsx'
 
 /** A list of packages. Every filter, order and page is a link or a plain form: all of it works without a script. */
-export function ListingPage({ place, listing, search, seo, widgets, nowMs }: ListingPageData) {
+export function ListingPage({ place, listing, search, heading, steps, widgets, nowMs }: ListingPageData) {
   const t = useTexts(catalogueTexts)
-  const locale = useLocale()
-  const paths = pathsIn(locale)
-  const steps = stepsOfPlace(place, search, locale).map(({ label, path }) => ({
-    label,
-    href: paths.at(path),
-  }))
+  const list = useTexts(listingTexts)
+  const paths = pathsIn(useLocale())
   return (
     <>
-      <Breadcrumb steps={steps} />
-      <h1 className="mt-2 text-h2 sm:text-h1">
-        {(locale === 'en' && seo?.heading) || titleOfPlace(place, search, locale)}
-      </h1>
+      <Breadcrumb steps={steps.map(({ label, path }) => ({ label, href: paths.at(path) }))} />
+      <h1 className="mt-2 text-h2 sm:text-h1">{heading}</h1>
       <p className="mt-1 text-quiet" role="status">
-        {t.found(listing.packagesCount)}
+        {list.found(listing.packagesCount)}
       </p>
       <TypeTabs place={place} listing={listing} />
       <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
@@ -42,7 +36,7 @@ export function ListingPage({ place, listing, search, seo, widgets, nowMs }: Lis
         <SortLinks place={place} search={search} />
         <div className="col-span-2 min-w-0 lg:col-span-1 lg:col-start-2">
           <FilterChips place={place} listing={listing} search={search} />
-          <h2 className="sr-only">{t.results}</h2>
+          <h2 className="sr-only">{list.results}</h2>
           {listing.packages.length > 0 ? (
             <Suspense>
               <CardGrid cards={listing.packages} nowMs={nowMs} columns={3} />
@@ -68,11 +62,11 @@ export function ListingPage({ place, listing, search, seo, widgets, nowMs }: Lis
 }
 
 function SortLinks({ place, search }: { place: ListingPlace; search: ListingSearch }) {
-  const t = useTexts(catalogueTexts)
+  const list = useTexts(listingTexts)
   const paths = pathsIn(useLocale())
   const current = search.sort ?? 'popular'
   return (
-    <nav aria-label={t.sort} className="no-bar overflow-x-auto max-lg:-mr-4 max-lg:pr-4">
+    <nav aria-label={list.sort} className="no-bar overflow-x-auto max-lg:-mr-4 max-lg:pr-4">
       <ul className="flex min-h-11 items-center gap-2 whitespace-nowrap">
         {SORTS.map((sort) => (
           <li key={sort}>
@@ -81,7 +75,7 @@ function SortLinks({ place, search }: { place: ListingPlace; search: ListingSear
               aria-current={sort === current ? 'true' : undefined}
               className="choice"
             >
-              {t.sorts[sort]}
+              {list.sorts[sort]}
             </a>
           </li>
         ))}
@@ -92,26 +86,26 @@ function SortLinks({ place, search }: { place: ListingPlace; search: ListingSear
 
 /** What would be here, and the ways on. */
 function NothingFound({ place, search }: { place: ListingPlace; search: ListingSearch }) {
-  const t = useTexts(catalogueTexts)
+  const list = useTexts(listingTexts)
   const paths = pathsIn(useLocale())
   const filtered = isFiltered(search)
   return (
     <div className="card p-8 text-center">
-      <h3 className="text-h4">{filtered ? t.nothing : t.nothingYet}</h3>
-      <p className="mt-2 text-quiet">{filtered ? t.nothingHelp : t.nothingYetHelp}</p>
+      <h3 className="text-h4">{filtered ? list.nothing : list.nothingYet}</h3>
+      <p className="mt-2 text-quiet">{filtered ? list.nothingHelp : list.nothingYetHelp}</p>
       <p className="mt-4 flex flex-wrap justify-center gap-4">
         {filtered && place.kind !== 'search' && (
           <a href={paths.at(place.path)} className="button">
-            {t.clear}
+            {list.clear}
           </a>
         )}
         {!filtered && place.course && place.path !== paths.courseListing(place.course.id) && (
           <a href={paths.courseListing(place.course.id)} className="button">
-            {t.seeCourse}
+            {list.seeCourse}
           </a>
         )}
         <a href={paths.home()} className="button-quiet">
-          {t.seeAllGoals}
+          {list.seeAllGoals}
         </a>
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { writtenQuery } from '../../api/client.ts'
 import { fromPageData } from '../../page-data.ts'
-import { listingHead } from './listing-head.ts'
+import { headOf } from '../headed-page.ts'
+import { askListing } from './ask-listing.ts'
 import { ListingPage } from './listing-page.tsx'
 import { readListingSearch, validateListingSearch } from './listing-search.ts'
 
@@ -9,12 +9,7 @@ import { readListingSearch, validateListingSearch } from './listing-search.ts'
 export const Route = createFileRoute('/$first')({
   validateSearch: validateListingSearch,
   loaderDeps: ({ search }) => readListingSearch(search),
-  loader: async ({ location, deps, context }) =>
-    (await import('./listing-loader.ts')).loadListing(location.pathname, {
-      query: writtenQuery(location.searchStr),
-      search: deps,
-      locale: context.locale,
-    }),
-  head: ({ loaderData, match }) => listingHead(loaderData && fromPageData(loaderData), match.context.locale),
+  loader: askListing,
+  head: ({ loaderData }) => headOf(loaderData),
   component: () => <ListingPage {...fromPageData(Route.useLoaderData())} />,
 })

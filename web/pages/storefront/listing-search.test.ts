@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { listingQuery } from '../../../addresses/paths.ts'
 import { FACETS, LISTING_LAST_PAGE, SORTS } from '../../../contract/facets.ts'
 import { parseQuery } from '../../query.ts'
-import { readListingSearch, straightListing, validateListingSearch } from './listing-search.ts'
+import { readListingSearch, validateListingSearch } from './listing-search.ts'
+import { straightListing } from './straight-listing.ts'
 
 const read = (query: string) => readListingSearch(parseQuery(query))
 

@@ -1,6 +1,6 @@
 import { pathsIn } from '../../../addresses/paths.ts'
-import { catalogueTexts } from '../../texts/catalogue.ts'
 import { langOf } from '../../texts/lang-of.ts'
+import { listingTexts } from '../../texts/listing.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import type { ListingPlace } from './listing-place.ts'
 import type { Widget } from './listing-widgets.ts'
@@ -12,27 +12,27 @@ interface Groups {
 
 /** What stands below a course's list; which blocks, its exam group's widget set says. */
 export function WidgetBlocks({ widgets, place }: { widgets: Widget[]; place: ListingPlace }) {
-  const t = useTexts(catalogueTexts)
+  const list = useTexts(listingTexts)
   return widgets.map((widget) => {
     switch (widget.kind) {
       case 'exams':
         return (
-          <Section key="exams" title={t.examsOfCourse}>
+          <Section key="exams" title={list.examsOfCourse}>
             <LinkGroups groups={widget.groups} />
           </Section>
         )
       case 'stages':
         return (
-          <Section key="stages" title={t.byStage}>
+          <Section key="stages" title={list.byStage}>
             <LinkGroups
-              groups={widget.groups.map(({ name, links }) => ({ name: t.stages[name] ?? name, links }))}
+              groups={widget.groups.map(({ name, links }) => ({ name: list.stages[name] ?? name, links }))}
             />
           </Section>
         )
       case 'promotion':
         return (
-          <Section key="promotion" title={t.promotion}>
-            <LinkGroups groups={[{ name: t.promotionHelp, links: widget.links }]} />
+          <Section key="promotion" title={list.promotion}>
+            <LinkGroups groups={[{ name: list.promotionHelp, links: widget.links }]} />
           </Section>
         )
       default:
@@ -76,16 +76,16 @@ function Teachers({
   teachers: { id: string; name: string; count: number }[]
   place: ListingPlace
 }) {
-  const t = useTexts(catalogueTexts)
+  const list = useTexts(listingTexts)
   const paths = pathsIn(useLocale())
   return (
-    <Section title={t.teachersOfCourse}>
+    <Section title={list.teachersOfCourse}>
       <ul className="flex flex-wrap gap-2">
         {teachers.map((teacher) => (
           <li key={teacher.id}>
             <a href={paths.listing(place.path, { facultyFacets: [teacher.id] })} className="choice">
               {teacher.name}
-              <span className="text-quiet">{t.found(teacher.count)}</span>
+              <span className="text-quiet">{list.found(teacher.count)}</span>
             </a>
           </li>
         ))}

@@ -1,66 +1,154 @@
+import { lazy, Suspense } from 'react'
+import { rupees } from '../../../display/rupees.ts'
 import { validityTag } from '../../../display/validity-tag.ts'
+import type { PriceState } from '../../../pricing/price-state.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { langOf } from '../../texts/lang-of.ts'
+import { offersTexts } from '../../texts/offers.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { FoldOnPhones } from '../../ui/show-more.tsx'
 import { validityLength } from './catalogue-words.ts'
+import { BuySlot } from './offers/buy-slot.tsx'
+import { choose } from './offers/change-price.ts'
+import { CouponTold } from './offers/coupon-told.tsx'
+import { VIEW_OFFERS } from './offers/offers-strip.tsx'
+import { plansOfProduct, usePrice } from './offers/price-now.ts'
+import { usePurchase } from './offers/purchase-store.ts'
 import { Price } from './price.tsx'
 import type { ShownProduct } from './shown-fields.ts'
 
+const Owned = lazy(async () => ({ default: (await import('./offers/owned.tsx')).Owned }))
+
 type Plan = ShownProduct['multiValidity'][number]
 
-/** Every plan with its price; a plan that costs nothing is a trial, not a plan (A §4). The primary one stands first. */
-function plansOf(product: ShownProduct): Plan[] {
-  return product.multiValidity
-    .filter((option) => option.spPaise > 0 || !product.isTestPassPackage)
-    .sort((a, b) => Number(b.primary) - Number(a.primary))
+interface PriceCardProps {
+  product: ShownProduct
+  /** what prices of this kind include; undefined where the operator does not say */
+  taxPercent?: number | undefined
+  id?: string
+  /** each card of a page has radio buttons of its own */
+  name: string
+  className: string
 }
 
-export function PriceCard(props: { product: ShownProduct; id?: string; className: string }) {
-  const { product, id, className } = props
+/** The price of the validity chosen, with what is off and what it includes; or that it is owned already. */
+export function PriceCard({ product, taxPercent, id, name, className }: PriceCardProps) {
   const t = useTexts(catalogueTexts)
-  const plans = plansOf(product)
+  const o = useTexts(offersTexts)
+  const now = usePrice(product)
+  const purchase = usePurchase(product.id)
+  const plans = plansOfProduct(product)
+  const chosen = plans.find((plan) => plan.id === now.price.validityId)
   // A printed book is one's own.
-  const owned = product.primaryCategory === 'BOOKS'
+  const book = product.primaryCategory === 'BOOKS'
   return (
-    <section id={id} aria-label={t.plans} className={`card p-5 ${className}`}>
-      <FoldOnPhones
-        listClass="flex flex-col gap-4"
-        itemClass="border-line border-t pt-4 first:border-0 first:pt-0"
-        items={plans.map((plan) => ({ key: plan.id, node: <PlanPrice plan={plan} owned={owned} /> }))}
-      />
+    <section id={id} aria-label={t.plans} className={`card flex flex-col gap-3 p-5 ${className}`}>
+      {purchase.state === true ? (
+        <Suspense>
+          <Owned product={product} purchase={purchase} />
+        </Suspense>
+      ) : (
+        <>
+          {plans.length > 1 ? (
+            <Validities plans={plans} price={now.price} name={name} product={product} />
+          ) : (
+            chosen && <PlanName plan={chosen} owned={book} />
+          )}
+          <Price spPaise={now.price.payablePricePaise} mrpPaise={now.price.maxPricePaise} large />
+          <CouponTold product={product} now={now} aloud={false} />
+          {taxPercent !== undefined && (
+            <p className="text-quiet text-small">
+              {taxPercent > 0 ? o.taxWithin(String(taxPercent)) : o.noTax}
+            </p>
+          )}
+          <BuySlot product={product} />
+          <a href={VIEW_OFFERS} className="button-quiet min-h-11 justify-center">
+            {o.offers}
+          </a>
+        </>
+      )}
     </section>
   )
 }
 
-function PlanPrice({ plan, owned }: { plan: Plan; owned: boolean }) {
+interface ValiditiesProps {
+  plans: Plan[]
+  price: PriceState
+  name: string
+  product: ShownProduct
+}
+
+/** Every plan with its price; the primary one is preselected and stands first. */
+function Validities({ plans, price, name, product }: ValiditiesProps) {
+  const o = useTexts(offersTexts)
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 font-semibold">{o.chooseValidity}</legend>
+      {plans.map((plan) => (
+        <label
+          key={plan.id}
+          className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong px-3 py-2 has-checked:border-primary has-checked:bg-primary-tint has-focus-visible:outline-2 has-focus-visible:outline-primary"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={plan.id}
+            checked={plan.id === price.validityId}
+            onChange={() => choose(product, plan.id)}
+            className="mt-1 size-4 shrink-0 accent-primary outline-none"
+          />
+          <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+            <PlanName plan={plan} owned={product.primaryCategory === 'BOOKS'} />
+            <span className="tabular-nums">
+              {plan.mrpPaise > plan.spPaise && (
+                <s className="text-quiet text-small">{rupees(plan.mrpPaise)}</s>
+              )}{' '}
+              <span className="font-semibold">{rupees(plan.spPaise)}</span>
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What a plan is called, what is special about it and how long it is; a book is one's own. */
+function PlanName({ plan, owned }: { plan: Plan; owned: boolean }) {
   const t = useTexts(catalogueTexts)
   const locale = useLocale()
   const special = validityTag(plan, locale)
   return (
-    <>
-      <p className="font-semibold">
-        <span lang={langOf(plan.title, locale)}>{plan.title}</span>{' '}
-        {special && <span className="pill ml-1">{special}</span>}
-      </p>
-      {!owned && <p className="text-quiet text-small">{t.validFor(validityLength(plan, t))}</p>}
-      <Price spPaise={plan.spPaise} mrpPaise={plan.mrpPaise} />
-    </>
+    <span>
+      <span className="font-semibold" lang={langOf(plan.title, locale)}>
+        {plan.title}
+      </span>{' '}
+      {special && <span className="pill ml-1">{special}</span>}
+      {!owned && <span className="block text-quiet text-small">{t.validFor(validityLength(plan, t))}</span>}
+    </span>
   )
 }
 
 /** On a phone the price stays at the thumb. */
 export function StickyPrice({ product }: { product: ShownProduct }) {
   const t = useTexts(catalogueTexts)
-  const [plan] = plansOf(product)
-  if (!plan) return null
+  const now = usePrice(product)
+  const purchase = usePurchase(product.id)
   return (
     <div className="price-bar lg:hidden">
       <div className="mx-auto flex page-width items-center justify-between gap-4 px-4 py-2">
-        <Price spPaise={plan.spPaise} mrpPaise={plan.mrpPaise} />
-        <a href="#plans" className="button">
-          {t.seePlans}
-        </a>
+        {purchase.state === true ? (
+          <Suspense>
+            <Owned product={product} purchase={purchase} />
+          </Suspense>
+        ) : (
+          <>
+            <Price spPaise={now.price.payablePricePaise} mrpPaise={now.price.maxPricePaise} />
+            <BuySlot product={product}>
+              <a href="#plans" className="button">
+                {t.seePlans}
+              </a>
+            </BuySlot>
+          </>
+        )}
       </div>
     </div>
   )

@@ -4,13 +4,15 @@ import { catalogueTexts } from '../../texts/catalogue.ts'
 import { useTexts } from '../../texts/texts.tsx'
 
 /** The price large, the mrp struck through, the saving in words. */
-export function Price(props: { spPaise: number; mrpPaise: number; className?: string }) {
+export function Price(props: { spPaise: number; mrpPaise: number; large?: boolean; className?: string }) {
   const t = useTexts(catalogueTexts)
   const percent = discountPercent(props.mrpPaise, props.spPaise)
   return (
     <p className={`tabular-nums ${props.className ?? ''}`}>
       <span className="sr-only">{t.price} </span>
-      <span className="font-bold text-h4">{props.spPaise === 0 ? t.free : rupees(props.spPaise)}</span>
+      <span className={`font-bold ${props.large ? 'text-h3' : 'text-h4'}`}>
+        {props.spPaise === 0 ? t.free : rupees(props.spPaise)}
+      </span>
       {percent > 0 && (
         <>
           {' '}

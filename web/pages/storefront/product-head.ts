@@ -1,15 +1,18 @@
 import type { Locale } from '../../../addresses/locale.ts'
-import { courseListingPath, productPath, studyKitPath } from '../../../addresses/paths.ts'
+import { courseListingPath, type LinkedProduct, productPath, studyKitPath } from '../../../addresses/paths.ts'
+import type { SeoData } from '../../api/catalogue.queries.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { breadcrumbJsonLd, productJsonLd } from '../json-ld.ts'
-import { pageHead } from '../page-head.ts'
+import type { PageHead } from '../page-head.ts'
 import { localName } from './catalogue-words.ts'
-import type { ProductPageData } from './product-loader.ts'
 import type { ShownProduct } from './shown-fields.ts'
 
 /** Home, the course, the kind within the course, the product (A §2); paths without language. */
-export function stepsOfProduct(product: ShownProduct, locale: Locale): { label: string; path: string }[] {
+export function stepsOfProduct(
+  product: LinkedProduct & Pick<ShownProduct, 'courses' | 'title'>,
+  locale: Locale,
+): { label: string; path: string }[] {
   const t = catalogueTexts[locale]
   const course = product.courses[0]
   const type = product.primaryCategory
@@ -24,11 +27,13 @@ export function stepsOfProduct(product: ShownProduct, locale: Locale): { label: 
   ]
 }
 
-export function productHead(data: ProductPageData | undefined, locale: Locale) {
-  if (!data) return {}
-  const { product, seo, support } = data
+/** `brand` is who sells it. */
+export function productHead(
+  product: ShownProduct,
+  { brand, seo, locale }: { brand: string; seo: SeoData; locale: Locale },
+): PageHead {
   const written = locale === 'en' ? seo : null
-  return pageHead({
+  return {
     locale,
     path: productPath(product),
     title: written?.title ?? product.title,
@@ -39,8 +44,8 @@ export function productHead(data: ProductPageData | undefined, locale: Locale) {
     jsonLd: import.meta.env.SSR
       ? [
           breadcrumbJsonLd(stepsOfProduct(product, locale), locale, shellTexts[locale].home),
-          ...productJsonLd(product, support.brand, locale),
+          ...productJsonLd(product, brand, locale),
         ]
       : undefined,
-  })
+  }
 }

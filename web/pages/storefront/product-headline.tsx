@@ -3,11 +3,21 @@ import { shortCount } from '../../../display/count.ts'
 import { tagsShown } from '../../../display/latest-tag.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { langOf } from '../../texts/lang-of.ts'
+import { productTexts } from '../../texts/product.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { CalendarIcon, ClockIcon, LanguageIcon, SeatIcon, TagIcon, UsersIcon } from '../../ui/icons.tsx'
+import {
+  CalendarIcon,
+  ClockIcon,
+  LanguageIcon,
+  PlayCircleIcon,
+  SeatIcon,
+  TagIcon,
+  UsersIcon,
+} from '../../ui/icons.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Heart } from '../account/heart.tsx'
 import { coursesLine, kindWord, shortDate } from './catalogue-words.ts'
+import { DemoButton } from './sections/demo-button.tsx'
 import type { ShownProduct } from './shown-fields.ts'
 
 /** For which exam, what it is, and the figures one decides by. */
@@ -32,14 +42,17 @@ export function ProductHeadline({ product, nowMs }: { product: ShownProduct; now
         </p>
       )}
       <div className="gap-6 md:flex">
-        <img
-          src={product.imgUrl}
-          alt=""
-          width={640}
-          height={400}
-          fetchPriority="high"
-          className="aspect-[8/5] h-auto w-full rounded-card object-cover md:w-80 md:shrink-0"
-        />
+        <div className="relative md:w-80 md:shrink-0 md:self-start">
+          <img
+            src={product.imgUrl}
+            alt=""
+            width={640}
+            height={400}
+            fetchPriority="high"
+            className="aspect-[8/5] h-auto w-full rounded-card object-cover"
+          />
+          {product.demoUrl && <Demo product={product} url={product.demoUrl} />}
+        </div>
         <Stats product={product} />
       </div>
       {tags.length > 0 && (
@@ -53,6 +66,19 @@ export function ProductHeadline({ product, nowMs }: { product: ShownProduct; now
       )}
       <p lang={langOf(product.desc, locale)}>{product.desc}</p>
     </header>
+  )
+}
+
+/** On the cover, clear of the name that is drawn on its left. */
+function Demo({ product: { id, title }, url }: { product: ShownProduct; url: string }) {
+  const t = useTexts(productTexts)
+  return (
+    <p className="absolute right-3 bottom-3">
+      <DemoButton packageId={id} demo={{ name: title, videos: [{ title, url }] }}>
+        <PlayCircleIcon className="size-5 shrink-0" />
+        {t.watchDemo}
+      </DemoButton>
+    </p>
   )
 }
 

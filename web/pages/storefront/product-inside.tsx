@@ -1,16 +1,13 @@
-import { contentOrder } from '../../../display/product-type.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { CheckIcon, ClockIcon } from '../../ui/icons.tsx'
-import { FoldOnPhones } from '../../ui/show-more.tsx'
-import { contentCount } from './catalogue-words.ts'
 import { Section } from './section.tsx'
+import { Contents } from './sections/contents.tsx'
 import type { ShownProduct } from './shown-fields.ts'
 
 /** Highlights, class times, and what is inside in the order of contents (A §3). */
-export function ProductInside({ product }: { product: ShownProduct }) {
+export function ProductInside({ product, appUrl }: { product: ShownProduct; appUrl: string | null }) {
   const t = useTexts(catalogueTexts)
-  const bookOnly = product.categoryList.every((category) => category === 'BOOKS')
   return (
     <>
       {product.highlights.length > 0 && (
@@ -38,47 +35,7 @@ export function ProductInside({ product }: { product: ShownProduct }) {
           <p className="mt-2 text-quiet text-small">{t.recording}</p>
         </Section>
       )}
-      {bookOnly ? <BookOnly /> : <Contents product={product} />}
+      <Contents product={product} appUrl={appUrl} />
     </>
-  )
-}
-
-/** A book has no contents to list (A §5). */
-function BookOnly() {
-  const t = useTexts(catalogueTexts)
-  return (
-    <Section title={t.inside}>
-      <div className="card p-5">
-        <p className="font-semibold">{t.bookPackage}</p>
-        <p className="mt-1 text-quiet">{t.bookDelivery}</p>
-      </div>
-    </Section>
-  )
-}
-
-function Contents({ product }: { product: ShownProduct }) {
-  const t = useTexts(catalogueTexts)
-  const parts = [...product.subCategories].sort((a, b) => contentOrder(a.category) - contentOrder(b.category))
-  if (parts.length === 0) return null
-  return (
-    <Section title={t.inside}>
-      <FoldOnPhones
-        first={4}
-        listClass="grid gap-2 sm:grid-cols-2"
-        items={parts.map((part) => ({
-          key: part.id,
-          node: (
-            <div className="card px-4 py-3">
-              <span className="font-semibold">{contentCount(part, t)}</span>
-              {part.vduration !== null && part.vduration >= 3600 && (
-                <span className="block text-quiet text-small">
-                  {t.hours(Math.floor(part.vduration / 3600))}
-                </span>
-              )}
-            </div>
-          ),
-        }))}
-      />
-    </Section>
   )
 }

@@ -3,6 +3,7 @@ import type { Locale } from '../../../addresses/locale.ts'
 import { inLocale } from '../../../addresses/locale.ts'
 import { productPath } from '../../../addresses/paths.ts'
 import {
+  getMahapack,
   getProductDetails,
   getSeoData,
   listCards,
@@ -13,19 +14,44 @@ import {
 } from '../../api/catalogue.queries.ts'
 import { nowMs } from '../../api/client.ts'
 import { getSite, getWidgetSet } from '../../api/editorial.queries.ts'
+import { getPackageOffering, type Offering } from '../../api/offers.queries.ts'
+import { type FreeLiveClasses, listFreeLiveClasses } from '../../api/previews.queries.ts'
 import { problemOf } from '../../api/problem-error.ts'
-import { type PageData, toPageData } from '../../page-data.ts'
-import { type ShownCard, type ShownProduct, shownCard, shownProduct } from './shown-fields.ts'
+import type { PageData } from '../../page-data.ts'
+import { type Headed, toHeadedPage } from '../headed-page.ts'
+import { productHead, stepsOfProduct } from './product-head.ts'
+import { type Late, lesserPart } from './sections/late.ts'
+import { type Comparison, readComparison } from './sections/read-comparison.ts'
+import {
+  type ShownCard,
+  type ShownProduct,
+  shownCard,
+  shownProduct,
+  withoutLongTexts,
+} from './shown-fields.ts'
 
-/** What the product page is made from. */
+export interface Recommended {
+  cards: ShownCard[]
+  /** some exam groups recommend their own way (B §6) */
+  by: 'course' | 'group'
+}
+
+/** What the product page is made from; it stands without anything that is late. */
 export interface ProductPageData {
   product: ShownProduct
-  included: ShownCard[]
-  recommended: ShownCard[]
-  recommendation: 'course' | 'group'
-  seo: SeoData
+  /** from home on, paths without language; the last is this page */
+  steps: { label: string; path: string }[]
+  included: Late<ShownCard[]>
+  recommended: Late<Recommended>
+  offering: Late<Offering | null>
+  comparison: Late<Comparison | null>
+  freeClasses: Late<FreeLiveClasses['classes']>
   /** the brand that sells it, its phone number and hours */
   support: { brand: string; phone: string; hours: string }
+  /** what prices of its kind include; undefined where the operator does not say */
+  taxPercent?: number | undefined
+  /** where the mobile app is got */
+  appUrl: string | null
   nowMs: number
 }
 
@@ -43,7 +69,12 @@ const SHELF = 8
 const MOST_BESIDE = 50
 
 /** What the product page shows. Any address but the canonical one answers 301 to it, the query kept. */
-export async function loadProduct({ id, path, query, locale }: Asked): Promise<PageData<ProductPageData>> {
+export async function loadProduct({
+  id,
+  path,
+  query,
+  locale,
+}: Asked): Promise<PageData<Headed<ProductPageData>>> {
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) throw notFound()
   const product = await getProductDetails(Number(id)).catch((error: unknown) => {
     if (problemOf(error)?.code === 'package_not_found') throw notFound()
@@ -51,32 +82,72 @@ export async function loadProduct({ id, path, query, locale }: Asked): Promise<P
   })
   const canonical = productPath(product)
   if (path !== canonical) throw redirect({ href: inLocale(canonical, locale) + query, statusCode: 301 })
-  const recommendation = await recommendationFor(product)
-  const [included, recommended, seo, site] = await Promise.all([
-    listCards(product.linkedPkgs),
-    // What a pack holds need not be recommended beside it.
-    listRecommended([product.id, ...product.linkedPkgs].slice(0, MOST_BESIDE), recommendation),
-    getSeoData(canonical),
+  const [site, included, recommended, offering, comparison, freeClasses, seo] = await Promise.all([
     getSite(locale),
+    lesserPart(cardsOf(product.linkedPkgs), []),
+    lesserPart(recommendedBeside(product), { cards: [], by: 'course' }),
+    lesserPart<Offering | null>(getPackageOffering(product.id, locale), null),
+    lesserPart(comparisonOf(product.id), null),
+    lesserPart(freeClassesOf(product), []),
+    lesserPart<SeoData>(getSeoData(canonical), null),
   ])
-  return toPageData({
+  const data: ProductPageData = {
     product: shownProduct(product),
-    included: included.map(shownCard),
-    recommended: recommended.slice(0, SHELF).map(shownCard),
-    recommendation,
-    seo,
+    steps: stepsOfProduct(product, locale),
+    included,
+    recommended,
+    offering,
+    comparison,
+    freeClasses,
     support: {
       brand: site.brand.name,
       phone: product.supportNumber ?? site.phone,
       hours: site.supportHours,
     },
+    taxPercent: site.taxes[product.primaryCategory]?.percent,
+    appUrl: site.appUrl,
     nowMs: nowMs(),
+  }
+  const head = productHead(data.product, {
+    brand: site.brand.name,
+    // Words for machines need not come later.
+    seo: 'is' in seo ? seo.is : null,
+    locale,
+  })
+  if (!import.meta.env.SSR) return toHeadedPage(data, head)
+  // The page holds them already.
+  return toHeadedPage(data, head, {
+    ...data,
+    product: withoutLongTexts(data.product),
+    comparison: { is: null },
   })
 }
 
-/** Some exam groups recommend their own way (B §6). */
-async function recommendationFor(product: ProductDetails): Promise<'course' | 'group'> {
-  const { courses } = await listGoals()
-  const own = courses.find(({ id }) => id === product.courses[0]?.id)
-  return (await getWidgetSet(own?.examGroup ?? null)).recommendation
+async function cardsOf(ids: number[]): Promise<ShownCard[]> {
+  return (await listCards(ids)).map(shownCard)
+}
+
+async function recommendedBeside({ id, courses, linkedPkgs }: ProductDetails): Promise<Recommended> {
+  const goals = await listGoals()
+  const own = goals.courses.find((course) => course.id === courses[0]?.id)
+  const { recommendation: by } = await getWidgetSet(own?.examGroup ?? null)
+  // What a pack holds need not be recommended beside it.
+  const cards = await listRecommended([id, ...linkedPkgs].slice(0, MOST_BESIDE), by)
+  return { cards: cards.slice(0, SHELF).map(shownCard), by }
+}
+
+async function comparisonOf(id: number): Promise<Comparison | null> {
+  return readComparison(await getMahapack(id), id)
+}
+
+async function freeClassesOf({
+  id,
+  freeLiveClassAvailable,
+}: ProductDetails): Promise<FreeLiveClasses['classes']> {
+  if (!freeLiveClassAvailable) return []
+  const { classes } = await listFreeLiveClasses(id).catch((error: unknown) => {
+    if (problemOf(error)?.code === 'no_free_class') return { classes: [] }
+    throw error
+  })
+  return classes
 }

@@ -1,69 +1,118 @@
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
+import { track } from '../../events/track.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { noteVisit } from '../account/note-visit.ts'
+import { OffersStrip } from './offers/offers-strip.tsx'
 import { PackageShelf } from './package-shelf.tsx'
 import { PriceCard, StickyPrice } from './price-card.tsx'
-import { stepsOfProduct } from './product-head.ts'
 import { ProductHeadline } from './product-headline.tsx'
 import { ProductInside } from './product-inside.tsx'
 import type { ProductPageData } from './product-loader.ts'
-import { ExamsCovered, Faculties, Faqs, Features, Overview, Testimonials } from './product-sections.tsx'
-import { RichText } from './rich-text.tsx'
-import { Section } from './section.tsx'
+import { ExamsCovered, Faqs, Features, MoreAbout, Overview, Testimonials } from './product-sections.tsx'
+import { MahapackComparison } from './sections/comparison.tsx'
+import { Faculties } from './sections/faculties.tsx'
+import { FreeClassCard } from './sections/free-class-card.tsx'
+import { FreeContent } from './sections/free-content.tsx'
+import { IncludedPackages } from './sections/included-packages.tsx'
+import { WhenThere } from './sections/when-there.tsx'
+import type { ShownProduct } from './shown-fields.ts'
 import { SupportBlock } from './support-block.tsx'
 import { useProductInAddress } from './use-product-in-address.ts'
 
 export function ProductPage(data: ProductPageData) {
-  const { product, included, recommended, recommendation, support, nowMs } = data
+  const { product, included, recommended, offering, comparison, freeClasses, taxPercent, support, nowMs } =
+    data
   const t = useTexts(catalogueTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
   const shelves = useProductInAddress()
-  useEffect(() => noteVisit(product.id), [product.id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each product is seen once, however often it is drawn
+  useEffect(() => {
+    noteVisit(product.id)
+    noteSight(product)
+  }, [product.id])
   return (
-    <article>
-      <Breadcrumb
-        steps={stepsOfProduct(product, locale).map(({ label, path }) => ({ label, href: paths.at(path) }))}
-      />
+    // Another product is another page: nothing of this one stays, nor waits for a part that is late.
+    <article key={product.id}>
+      <Breadcrumb steps={data.steps.map(({ label, path }) => ({ label, href: paths.at(path) }))} />
       <div className="mt-3 gap-8 lg:grid lg:grid-cols-[1fr_20rem]">
         {/* An operator's words are in one language, whatever the page's is. */}
         <div className="min-w-0">
           <ProductHeadline product={product} nowMs={nowMs} />
-          <PriceCard product={product} id="plans" className="mt-6 lg:hidden" />
+          <WhenThere part={offering}>
+            {(is) => <OffersStrip product={product} offering={is} taxPercent={taxPercent} className="mt-6" />}
+          </WhenThere>
+          <PriceCard
+            product={product}
+            taxPercent={taxPercent}
+            id="plans"
+            name="plan"
+            className="mt-6 lg:hidden"
+          />
+          <WhenThere part={freeClasses}>
+            {(classes) => <FreeClassCard product={product} classes={classes} nowMs={nowMs} />}
+          </WhenThere>
           <div lang={langOf(product.desc, locale)}>
-            <ProductInside product={product} />
-            <Overview sections={product.overview} title={t.overview} />
-            {product.additionalDesc && (
-              <Section title={t.more}>
-                <RichText html={product.additionalDesc} />
-              </Section>
-            )}
+            <ProductInside product={product} appUrl={data.appUrl} />
+            <Overview product={product} />
+            <MoreAbout product={product} />
             <Features features={product.salientFeatures} />
           </div>
-          <ExamsCovered exams={product.examsCovered} />
-          <Faculties faculties={product.faculties} />
+          <ExamsCovered product={product} />
+          <WhenThere part={comparison}>
+            {(is) => <MahapackComparison product={product} comparison={is} />}
+          </WhenThere>
+          <FreeContent product={product} />
+          <Faculties product={product} />
           <Testimonials testimonials={product.testimonialJson} />
-          <Faqs faqs={product.faqJson} />
+          <Faqs product={product} />
         </div>
         <aside className="hidden lg:block" aria-label={t.plans}>
-          <PriceCard product={product} className="sticky top-4" />
+          <PriceCard product={product} taxPercent={taxPercent} name="plan-aside" className="sticky top-4" />
         </aside>
       </div>
       <div onClickCapture={shelves.onChoose}>
-        <PackageShelf title={t.included} cards={included} nowMs={nowMs} startId={shelves.chosenId} />
-        <PackageShelf
-          title={recommendation === 'group' ? t.recommendedInGroup : t.recommended}
-          cards={recommended}
-          nowMs={nowMs}
-          startId={shelves.chosenId}
-        />
+        <WhenThere part={included}>
+          {(cards) => (
+            <IncludedPackages product={product} cards={cards} nowMs={nowMs} startId={shelves.chosenId} />
+          )}
+        </WhenThere>
+        <WhenThere part={recommended}>
+          {({ cards, by }) => (
+            <div onClickCapture={(event) => noteChoice(event, product.id)}>
+              <PackageShelf
+                title={by === 'group' ? t.recommendedInGroup : t.recommended}
+                cards={cards}
+                nowMs={nowMs}
+                startId={shelves.chosenId}
+              />
+            </div>
+          )}
+        </WhenThere>
       </div>
-      <SupportBlock support={support} />
+      <SupportBlock product={product} support={support} />
       <StickyPrice product={product} />
     </article>
   )
+}
+
+function noteChoice({ target }: MouseEvent, packageId: number): void {
+  if ((target as Element).closest('a')) track('Explore_More_Courses_Clicked', { packageId })
+}
+
+/** B §7, the analytics call: what was opened, without who and on which device. */
+function noteSight({ id, categoryList, courses, languages }: ShownProduct): void {
+  const keys = (all: readonly string[]) => all.join(',') || undefined
+  track('package_viewed', {
+    packageId: id,
+    categories: keys(categoryList),
+    courses: keys(courses.map((course) => course.id)),
+    languages: keys(languages.map((language) => language.id)),
+    keyFor: 1,
+    contentType: 'PACKAGE',
+  })
 }

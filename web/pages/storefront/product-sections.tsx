@@ -1,8 +1,10 @@
+import type { MouseEvent } from 'react'
 import { examPath, pathsIn } from '../../../addresses/paths.ts'
-import { shortCount } from '../../../display/count.ts'
 import type { ProductDetails } from '../../api/catalogue.queries.ts'
+import { track } from '../../events/track.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { langOf } from '../../texts/lang-of.ts'
+import { productTexts } from '../../texts/product.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Questions } from '../../ui/questions.tsx'
@@ -11,26 +13,39 @@ import { Stars } from '../../ui/stars.tsx'
 import { Strip } from '../../ui/strip.tsx'
 import { RichText } from './rich-text.tsx'
 import { Section } from './section.tsx'
+import type { ShownProduct } from './shown-fields.ts'
 
 /** Named sections, with a way to each where there are several. */
-export function Overview({ sections, title }: { sections: ProductDetails['overview']; title: string }) {
-  if (sections.length === 0) return null
+export function Overview({ product }: { product: ShownProduct }) {
+  const t = useTexts(catalogueTexts)
+  const { id, overview } = product
+  if (overview.length === 0) return null
   const idOf = (at: number) => `overview-${at + 1}`
   return (
-    <Section title={title}>
-      {sections.length > 1 && (
+    <Section title={t.overview}>
+      {overview.length > 1 && (
         <Strip
-          label={title}
+          label={t.overview}
           className="mb-4"
-          items={sections.map((section, at) => ({ href: `#${idOf(at)}`, label: section.title }))}
+          items={overview.map((section, at) => ({ href: `#${idOf(at)}`, label: section.title }))}
         />
       )}
-      {sections.map((section, at) => (
+      {overview.map((section, at) => (
         <div key={idOf(at)} id={idOf(at)} className="mt-5 first:mt-0">
           <h3 className="mb-1 font-semibold text-large">{section.title}</h3>
-          <RichText html={section.body} />
+          <RichText html={section.body} id={`overview-text-${id}-${at + 1}`} />
         </div>
       ))}
+    </Section>
+  )
+}
+
+export function MoreAbout({ product: { id, additionalDesc } }: { product: ShownProduct }) {
+  const t = useTexts(catalogueTexts)
+  if (additionalDesc === null) return null
+  return (
+    <Section title={t.more}>
+      <RichText html={additionalDesc} id={`more-text-${id}`} />
     </Section>
   )
 }
@@ -55,12 +70,15 @@ export function Features({ features }: { features: ProductDetails['salientFeatur
   )
 }
 
-/** Nine at first, all where there are no more than ten (A §9). */
-export function ExamsCovered({ exams }: { exams: ProductDetails['examsCovered'] }) {
+/** Nine at first, all where there are no more than ten (A §9), and the ways to more about them. */
+export function ExamsCovered({ product }: { product: ShownProduct }) {
   const t = useTexts(catalogueTexts)
+  const own = useTexts(productTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
+  const exams = product.examsCovered
   if (exams.length === 0) return null
+  const link = 'inline-flex min-h-11 items-center'
   return (
     <Section title={t.examsCovered}>
       <ShowMore
@@ -81,59 +99,17 @@ export function ExamsCovered({ exams }: { exams: ProductDetails['examsCovered'] 
           ),
         }))}
       />
-    </Section>
-  )
-}
-
-export function Faculties({ faculties }: { faculties: ProductDetails['faculties'] }) {
-  const t = useTexts(catalogueTexts)
-  if (faculties.length === 0) return null
-  return (
-    <Section title={t.teachers}>
-      <Carousel
-        label={t.teachers}
-        perPage={3}
-        bleed
-        items={faculties.map((faculty) => ({ key: faculty.id, node: <Teacher faculty={faculty} /> }))}
-      />
-    </Section>
-  )
-}
-
-function Teacher({ faculty }: { faculty: ProductDetails['faculties'][number] }) {
-  const t = useTexts(catalogueTexts)
-  const locale = useLocale()
-  return (
-    <article className="card flex flex-col gap-2 p-4">
-      <div className="flex items-center gap-3">
-        {faculty.image && (
-          <img
-            src={faculty.image}
-            alt=""
-            width={72}
-            height={72}
-            loading="lazy"
-            className="size-16 shrink-0 rounded-full"
-          />
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <a href={paths.examsList(product)} className={link}>
+          {own.allExams}
+        </a>
+        {product.hasSyllabus && (
+          <a href={paths.syllabus(product)} className={link}>
+            {own.syllabus}
+          </a>
         )}
-        <div className="min-w-0">
-          <h3 className="font-semibold" lang={langOf(faculty.name, locale)}>
-            {faculty.name}
-          </h3>
-          <p className="text-quiet text-small" lang={langOf(faculty.subject, locale)}>
-            {faculty.subject}
-          </p>
-        </div>
-      </div>
-      <p className="text-small">
-        {t.experience(faculty.exp)} · {t.mentored(shortCount(faculty.studentsMentored))}
       </p>
-      {faculty.highlights.length > 0 && (
-        <p className="text-small" lang={langOf(faculty.highlights[0] ?? '', locale)}>
-          {faculty.highlights.join(' · ')}
-        </p>
-      )}
-    </article>
+    </Section>
   )
 }
 
@@ -166,21 +142,28 @@ export function Testimonials({ testimonials }: { testimonials: ProductDetails['t
   )
 }
 
-export function Faqs({ faqs }: { faqs: ProductDetails['faqJson'] }) {
+export function Faqs({ product: { id, faqJson } }: { product: ShownProduct }) {
   const t = useTexts(catalogueTexts)
   const locale = useLocale()
-  if (faqs.length === 0) return null
+  if (faqJson.length === 0) return null
   return (
     <Section title={t.questions}>
-      <div lang={langOf(faqs[0]?.qN ?? '', locale)}>
+      <div lang={langOf(faqJson[0]?.qN ?? '', locale)} onClickCapture={(event) => noteOpening(event, id)}>
         <Questions
-          items={faqs.map((faq, at) => ({
+          items={faqJson.map((faq, at) => ({
             id: at,
             question: faq.qN,
-            answer: <RichText html={faq.aN} />,
+            answer: <RichText html={faq.aN} id={`answer-${id}-${at + 1}`} />,
           }))}
         />
       </div>
     </Section>
   )
+}
+
+function noteOpening({ target }: MouseEvent, packageId: number): void {
+  const details = (target as Element).closest('summary')?.parentElement
+  if (!(details instanceof HTMLDetailsElement) || details.open) return
+  const position = [...(details.parentElement?.children ?? [])].indexOf(details) + 1
+  track('faq_expand_clicked', { packageId, position })
 }

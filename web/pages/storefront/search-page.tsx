@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
-import { catalogueTexts } from '../../texts/catalogue.ts'
+import { listingTexts } from '../../texts/listing.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { addRecentSearch, readRecentSearches } from '../../ui/local-store.ts'
 import { mayBeSignedIn } from '../account/person-store.ts'
@@ -12,7 +12,7 @@ const SHORTEST = 2
 
 export function SearchPage(props: ListingPageData) {
   const { search, listing } = props
-  const t = useTexts(catalogueTexts)
+  const list = useTexts(listingTexts)
   const paths = pathsIn(useLocale())
   const [recent, setRecent] = useState<string[]>([])
   const term = search.searchTerm ?? ''
@@ -28,8 +28,8 @@ export function SearchPage(props: ListingPageData) {
     <>
       <ListingPage {...props} />
       {others.length > 0 && (
-        <nav aria-label={t.recentSearches} className="mt-8">
-          <p className="text-quiet text-small">{t.recentSearches}</p>
+        <nav aria-label={list.recentSearches} className="mt-8">
+          <p className="text-quiet text-small">{list.recentSearches}</p>
           <ul className="mt-1 flex flex-wrap gap-2">
             {others.map((other) => (
               <li key={other}>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { writtenQuery } from '../../api/client.ts'
 import { fromPageData } from '../../page-data.ts'
-import { listingHead } from './listing-head.ts'
+import { headOf } from '../headed-page.ts'
 import { readListingSearch, validateListingSearch } from './listing-search.ts'
 import { SearchPage } from './search-page.tsx'
 
@@ -14,6 +14,6 @@ export const Route = createFileRoute('/search')({
       search: deps,
       locale: context.locale,
     }),
-  head: ({ loaderData, match }) => listingHead(loaderData && fromPageData(loaderData), match.context.locale),
+  head: ({ loaderData }) => headOf(loaderData),
   component: () => <SearchPage {...fromPageData(Route.useLoaderData())} />,
 })

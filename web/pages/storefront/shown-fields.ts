@@ -1,3 +1,4 @@
+import { freeKindOfItem, OPEN_FREE_CONTENT } from '../../../display/open-free-content.ts'
 import type { PackageCard, ProductDetails } from '../../api/catalogue.queries.ts'
 
 /** What a card and the product page both show. */
@@ -43,10 +44,15 @@ const PRODUCT_FIELDS = [
   'testimonialJson',
   'faqJson',
   'linkedPkgsExists',
+  'demoUrl',
+  'freeContentData',
 ] as const satisfies (keyof ProductDetails)[]
 
 export type ShownCard = Pick<PackageCard, (typeof CARD_FIELDS)[number]>
-export type ShownProduct = Pick<ProductDetails, (typeof PRODUCT_FIELDS)[number]>
+export type ShownProduct = Pick<ProductDetails, (typeof PRODUCT_FIELDS)[number]> & {
+  /** whether there is a syllabus to look into */
+  hasSyllabus: boolean
+}
 
 export function shownCard(card: PackageCard): ShownCard {
   const shown = pick(card, CARD_FIELDS)
@@ -58,7 +64,23 @@ export function shownCard(card: PackageCard): ShownCard {
 }
 
 export function shownProduct(product: ProductDetails): ShownProduct {
-  return pick(product, PRODUCT_FIELDS)
+  return {
+    ...pick(product, PRODUCT_FIELDS),
+    freeContentData: product.freeContentData.filter((item) =>
+      OPEN_FREE_CONTENT.includes(freeKindOfItem(item)),
+    ),
+    hasSyllabus: product.subjects.length > 0,
+  }
+}
+
+/** The same without its long texts, for a page that holds them (rich-text.tsx). */
+export function withoutLongTexts(product: ShownProduct): ShownProduct {
+  return {
+    ...product,
+    overview: product.overview.map(({ title }) => ({ title, body: '' })),
+    additionalDesc: product.additionalDesc && '',
+    faqJson: product.faqJson.map((faq) => ({ ...faq, aN: '' })),
+  }
 }
 
 function pick<T, K extends keyof T>(from: T, fields: readonly K[]): Pick<T, K> {

@@ -1,23 +1,33 @@
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
+import { CallBackButton } from '../support/call-back-button.tsx'
+import { EnquiryButton } from '../support/enquiry-button.tsx'
 import type { ProductPageData } from './product-loader.ts'
 
-/** The package's own number where it has one, and the hours somebody answers (A §1). */
-export function SupportBlock({ support }: Pick<ProductPageData, 'support'>) {
+/** The package's own number where it has one, the hours somebody answers (A §1), and the ways to be asked back. */
+export function SupportBlock({ product, support }: Pick<ProductPageData, 'product' | 'support'>) {
   const t = useTexts(catalogueTexts)
+  const about = {
+    packageId: product.id,
+    packageTitle: product.title,
+    ...(product.courses[0] ? { examCategory: product.courses[0].id } : {}),
+  }
   return (
-    <section
-      aria-labelledby="ask"
-      className="card mt-10 flex flex-wrap items-center justify-between gap-4 p-5"
-    >
-      <div>
-        <h2 id="ask" className="text-h4">
-          {t.askFirst}
-        </h2>
-        <p className="mt-1 text-quiet">{support.hours}</p>
+    <section aria-labelledby="ask" className="card mt-10 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h2 id="ask" className="text-h4">
+            {t.askFirst}
+          </h2>
+          <p className="mt-1 text-quiet">{support.hours}</p>
+        </div>
+        <PhoneLink phone={support.phone} className="font-semibold text-large" />
       </div>
-      <PhoneLink phone={support.phone} className="font-semibold text-large" />
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        <CallBackButton {...about} />
+        <EnquiryButton {...about} />
+      </div>
     </section>
   )
 }

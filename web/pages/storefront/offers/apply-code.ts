@@ -2,7 +2,7 @@ import { applyCoupon, clearName, expireCoupon } from '../../../../pricing/price-
 import { track } from '../../../events/track.ts'
 import type { ShownProduct } from '../shown-fields.ts'
 import { checkCoupon } from './check-coupon.ts'
-import { changePrice, priceNow } from './price-store.ts'
+import { changePrice, priceNow } from './price-now.ts'
 
 /** A §9. */
 const NAME_SHOWN_MS = 5000

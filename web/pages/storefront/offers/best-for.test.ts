@@ -29,8 +29,8 @@ describe('the words for the best offer', () => {
     [{}, 'saves ₹240', '₹240 की बचत'],
     [
       { than: { code: 'FLAT', lessPaise: 9050 } },
-      'saves ₹240, saves ₹90.50 more than FLAT',
-      '₹240 की बचत, FLAT से ₹90.50 ज़्यादा बचत',
+      'saves ₹240, ₹90.50 more than FLAT',
+      '₹240 की बचत, FLAT से ₹90.50 ज़्यादा',
     ],
     [
       { than: { code: 'FLAT', lessPaise: 0 } },

@@ -4,7 +4,7 @@ import type { AppliedCoupon } from '../../../../pricing/price-state.ts'
 import { checkCoupon as ask } from '../../../api/coupons.queries.ts'
 import { problemOf } from '../../../api/problem-error.ts'
 import { couponProblems } from '../../../texts/coupon-problems.ts'
-import type { CouponProblem } from './price-store.ts'
+import type { CouponProblem } from './price-now.ts'
 
 /** What the server says of a coupon: what it does, or why it does nothing. */
 export async function checkCoupon(

@@ -2,7 +2,8 @@ import { rupees } from '../../../../display/rupees.ts'
 import { offersTexts } from '../../../texts/offers.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import type { ShownProduct } from '../shown-fields.ts'
-import { type PriceNow, remove } from './price-store.ts'
+import { remove } from './change-price.ts'
+import type { PriceNow } from './price-now.ts'
 
 interface CouponToldProps {
   product: ShownProduct

@@ -6,7 +6,8 @@ import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { shortDate } from '../catalogue-words.ts'
 import type { ShownProduct } from '../shown-fields.ts'
 import { titleOf } from './best-for.ts'
-import { apply, type PriceNow, remove } from './price-store.ts'
+import { apply, remove } from './change-price.ts'
+import type { PriceNow } from './price-now.ts'
 
 interface OfferCardProps {
   product: ShownProduct

@@ -10,10 +10,11 @@ import { uiTexts } from '../../../texts/ui.ts'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import type { ShownProduct } from '../shown-fields.ts'
 import { BuySlot } from './buy-slot.tsx'
+import { apply, choose } from './change-price.ts'
 import { CouponTold } from './coupon-told.tsx'
 import { OfferCard } from './offer-card.tsx'
 import type { OffersCause } from './offers-hash.ts'
-import { apply, choose, type PriceNow, plansOfProduct, usePrice } from './price-store.ts'
+import { type PriceNow, plansOfProduct, usePrice } from './price-now.ts'
 import { readWishes } from './product-in-address.ts'
 
 interface OffersViewProps {

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepProductSource, readWishes } from './product-in-address.ts'
+import type { ShownProduct } from '../shown-fields.ts'
+import { followAddress, keepProductSource, readWishes } from './product-in-address.ts'
+
+const { apply, showOffering, getPackageOffering } = vi.hoisted(() => ({
+  apply: vi.fn(),
+  showOffering: vi.fn(),
+  getPackageOffering: vi.fn(),
+}))
+vi.mock('./change-price.ts', () => ({ apply, showOffering }))
+vi.mock('../../../api/offers.queries.ts', () => ({ getPackageOffering }))
 
 describe('what the address of a product asks for (A §2)', () => {
   it.each<[search: string, couponCode: string | null, role: string | null]>([
@@ -73,5 +82,49 @@ describe('utm_product_source', () => {
     keepProductSource()
     expect(String(replaceState.mock.calls[0]![2])).toBe('https://shop.example/product/1/slug')
     vi.restoreAllMocks()
+  })
+})
+
+describe('a product page that is opened', () => {
+  const product = { id: 7 } as unknown as ShownProduct
+  const at = (pathname: string, search: string) =>
+    vi.stubGlobal('location', { href: `https://shop.example${pathname}${search}`, pathname, search })
+
+  beforeEach(() => {
+    for (const mock of [apply, showOffering, getPackageOffering]) mock.mockReset()
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('asks for nothing that its address does not ask for', () => {
+    at('/product/7/slug', '?utm_source=mail')
+    followAddress(product)
+    expect([apply.mock.calls, getPackageOffering.mock.calls]).toEqual([[], []])
+  })
+
+  it('tries the coupon of its address', () => {
+    at('/product/7/slug', '?couponCode=diwali')
+    followAddress(product)
+    expect(apply.mock.calls).toEqual([[product, 'diwali', true]])
+  })
+
+  it.each([
+    ['/product/7/slug', 'en'],
+    ['/hi/product/7/slug', 'hi'],
+  ])('shows the offers of the role in its address, in its language: %s', async (pathname, locale) => {
+    const offering = { offers: [] }
+    getPackageOffering.mockResolvedValueOnce(offering)
+    at(pathname, '?role=partner')
+    followAddress(product)
+    expect(getPackageOffering).toHaveBeenCalledWith(7, locale, 'partner')
+    await vi.waitFor(() => expect(showOffering.mock.calls).toEqual([[product, offering]]))
+    expect(apply).not.toHaveBeenCalled()
+  })
+
+  it('keeps everybody’s offers when those of the role do not come', async () => {
+    getPackageOffering.mockRejectedValueOnce(new Error('500'))
+    at('/product/7/slug', '?role=partner')
+    followAddress(product)
+    await Promise.resolve()
+    expect(showOffering).not.toHaveBeenCalled()
   })
 })

@@ -1,7 +1,7 @@
 import { localeOfPath } from '../../../../addresses/locale.ts'
 import { getPackageOffering } from '../../../api/offers.queries.ts'
 import type { ShownProduct } from '../shown-fields.ts'
-import { apply, showOffering } from './price-store.ts'
+import { apply, showOffering } from './change-price.ts'
 
 /** What the address of a product page says besides which product it is (A §2). */
 export interface ProductWishes {

@@ -1,7 +1,7 @@
 import { personNow, subscribeToPerson } from '../../account/person-store.ts'
 import { askToSignIn } from '../../account/sign-in/sign-in-store.ts'
 import type { ShownProduct } from '../shown-fields.ts'
-import { apply } from './price-store.ts'
+import { apply } from './change-price.ts'
 
 /** Asks to sign in; the coupon is tried again then, and in the address meanwhile for a page that is loaded anew. */
 export function signInForCoupon(product: ShownProduct, couponCode: string): void {

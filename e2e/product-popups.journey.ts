@@ -1,0 +1,175 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DESKTOP, PHONE } from './browser.ts'
+import { at, journey, open, sidewaysScroll } from './journey.ts'
+
+const MAHAPACK = '/product/1010/cuet-ug-2027-mahapack'
+const LIVE_BATCH = '/product-onlineliveclasses/1001/cuet-ug-2027-science-live-batch'
+
+const hasFocus = (element: Locator) => element.evaluate((it) => it === document.activeElement)
+
+/** The names of what the page tells that happened on it, as they are sent. */
+function eventsOf(page: Page): string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/api/v1/events') return
+    const { events } = JSON.parse(request.postData() ?? '{}') as { events?: { name: string }[] }
+    names.push(...(events ?? []).map(({ name }) => name))
+  })
+  return names
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+for (const [language, name, closes, visitor] of [
+  ['', 'What will you get', 'Close', DESKTOP],
+  ['/hi', 'आपको क्या-क्या मिलेगा', 'बंद करें', PHONE],
+] as const)
+  journey(
+    `opens “${name}” with keys, reads all that is inside, and comes back to where it was`,
+    visitor,
+    async (page) => {
+      await open(page, language + MAHAPACK)
+      const button = page.getByRole('button', { name })
+      await button.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name })
+      await dialog.waitFor()
+      expect(await dialog.getByRole('listitem').count()).toBe(7)
+      await expectNoBarrier(page)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      expect(await hasFocus(button)).toBe(true)
+      await button.click()
+      await dialog.getByRole('button', { name: closes }).click()
+      await dialog.waitFor({ state: 'detached' })
+      expect(await hasFocus(button)).toBe(true)
+    },
+  )
+
+journey('plays a demo video only once it is asked for, and ends it with Escape', DESKTOP, async (page) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\.(mp4|m3u8|m4s|ts)$/.test(new URL(request.url()).pathname)) asked.push(request.url())
+  })
+  await open(page, LIVE_BATCH)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  const button = page.getByRole('button', { name: 'Watch demo' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Demo video: CUET UG 2027 Science Live Batch' })
+  await dialog.locator('video').waitFor()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expectNoBarrier(page)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await page.locator('video').count()).toBe(0)
+  expect(await hasFocus(button)).toBe(true)
+})
+
+journey('chooses among the demo videos of a teacher', DESKTOP, async (page) => {
+  const events = eventsOf(page)
+  await open(page, LIVE_BATCH)
+  const teachers = page.getByRole('region', { name: 'Your teachers' })
+  const button = teachers.getByRole('button', { name: /demo video/i }).first()
+  const name = (await button.textContent())!.replace(/^.*: /, '')
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: `Demo videos of ${name}` })
+  await dialog.locator('video').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await hasFocus(button)).toBe(true)
+  await page.getByRole('region', { name: 'Questions people ask' }).locator('summary').first().click()
+  await expect
+    .poll(() => events)
+    .toEqual(expect.arrayContaining(['Faculty_demo_played', 'faq_expand_clicked']))
+})
+
+journey(
+  'compares with the MahaPack on a phone: three rows, then all, in a box that scrolls by itself',
+  PHONE,
+  async (page) => {
+    await open(page, MAHAPACK)
+    const section = page.getByRole('region', { name: 'What you get more than in a single course' })
+    const rows = section.locator('tbody tr')
+    const shown = () =>
+      rows.evaluateAll((all) => all.filter((row) => (row as HTMLElement).offsetHeight > 0).length)
+    const all = await rows.count()
+    expect(all).toBeGreaterThan(3)
+    expect(await shown()).toBe(3)
+    await section.getByText('View More').click()
+    await expect.poll(shown).toBe(all)
+    expect(await sidewaysScroll(page)).toBe(0)
+    const box = section.getByRole('group', { name: 'The MahaPack beside single courses' })
+    await box.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(10)
+    const first = rows.first().getByRole('rowheader')
+    const apart = async () => (await first.boundingBox())!.x - (await box.boundingBox())!.x
+    expect(Math.abs(await apart())).toBeLessThan(3)
+    await section.getByText('View Less').click()
+    await expect.poll(shown).toBe(3)
+  },
+)
+
+journey(
+  'goes from a part to its MahaPack and back, and finds every text where it was',
+  DESKTOP,
+  async (page) => {
+    const texts = () => page.locator('.rich').evaluateAll((all) => all.map((text) => text.innerHTML))
+    const events = eventsOf(page)
+    await open(page, LIVE_BATCH)
+    const own = await texts()
+    expect(own.length).toBeGreaterThan(5)
+    expect(own).not.toContain('')
+    const compared = page.getByRole('region', { name: 'Compare with the MahaPack' })
+    const table = await compared.locator('table').innerHTML()
+    const asked = page.waitForResponse((answer) => answer.url().includes('/api/packages/v12/info'))
+    await compared.getByRole('link', { name: 'Explore MahaPack' }).click()
+    expect(new URL((await asked).url()).searchParams.get('packageId')).toBe('1010')
+    await page.waitForURL(MAHAPACK)
+    await page.getByRole('heading', { level: 1, name: 'CUET UG 2027 MahaPack' }).waitFor()
+    await page.getByRole('columnheader', { name: 'CUET UG 2027 MahaPack' }).waitFor()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    const packs = await texts()
+    expect(packs.length).toBeGreaterThan(5)
+    for (const text of packs) expect(own).not.toContain(text)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'CUET UG 2027 Science Live Batch' }).waitFor()
+    await compared.locator('table').waitFor()
+    expect(await texts()).toEqual(own)
+    expect(await compared.locator('table').innerHTML()).toBe(table)
+    expect(at(page)).toBe(LIVE_BATCH)
+    await page
+      .getByRole('region', { name: 'You may also want' })
+      .getByRole('article')
+      .getByRole('link')
+      .first()
+      .click()
+    await page.waitForURL((url) => url.pathname !== LIVE_BATCH)
+    await expect
+      .poll(() => events)
+      .toEqual(
+        expect.arrayContaining([
+          'Explore_mahapack_button_clicked',
+          'Explore_More_Courses_Clicked',
+          'package_viewed',
+        ]),
+      )
+  },
+)
+
+journey('is asked to sign in when a guest wants a free class, and stays where it is', PHONE, async (page) => {
+  await open(page, LIVE_BATCH)
+  const section = page.getByRole('region', { name: 'Free live class' })
+  const link = section.getByRole('link')
+  expect(await link.getAttribute('href')).toBe('/free-live-class/cuet-ug-2027-science-live-batch/1001')
+  await link.click()
+  await page.getByRole('dialog', { name: 'Sign in or sign up' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(LIVE_BATCH)
+})

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { addressNo, type Caller } from '../sign-in-load/caller.ts'
+import type { Slot } from './call-store.ts'
+
+/** Of one try to book. */
+export interface Told {
+  /** `200`, `409 slot_full`, `409 no_slot_free` */
+  answer: string
+  /** of a slot that is full */
+  next?: Slot
+  text: string
+}
+
+let people = 0
+
+/** Somebody with a number and an address of their own, who can try more than once. */
+export function somebody(caller: Caller) {
+  people += 1
+  const from = addressNo(people)
+  const phone = String(9_000_000_000 + people)
+  return {
+    /** Presses the button so many times at once: each is sent with the same key. */
+    async book({ schedule_date, schedule_time }: Slot, presses: number): Promise<Told[]> {
+      const body = {
+        requestKey: randomUUID(),
+        adultAsks: true,
+        caller_name: 'Asha Rao',
+        caller_phone: phone,
+        schedule_date,
+        schedule_time,
+      }
+      const answers = await Promise.all(
+        Array.from({ length: presses }, () => caller.post('/api/v1/callbacks', { from, body })),
+      )
+      return answers.map(({ status, text }) => told(status, text))
+    },
+  }
+}
+
+function told(status: number, text: string): Told {
+  const { code, data } = JSON.parse(text) as { code?: string; data?: { next?: Slot } }
+  return {
+    answer: code === undefined ? String(status) : `${status} ${code}`,
+    text: text.replace(/"requestId":"[^"]*"/, ''),
+    ...(data?.next ? { next: data.next } : {}),
+  }
+}

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { parentPort, Worker, workerData } from 'node:worker_threads'
+import { callerAt } from '../sign-in-load/caller.ts'
+import { batchesOfCrowd, type CrowdSize, type Sent, sendBatches } from './event-crowd.ts'
+
+/** A crowd that is ready to send. */
+export interface Crowd {
+  /** Sends it all; resolves with what was answered. */
+  send(): Promise<Sent>
+}
+
+/** A crowd in a thread of its own, its events made beforehand: what it does takes nothing from whoever measures. */
+export async function crowdAt(origin: string, size: CrowdSize): Promise<Crowd> {
+  const thread = new Worker(new URL(import.meta.url), { workerData: { origin, size } })
+  await once(thread, 'message')
+  return {
+    async send() {
+      thread.postMessage('go')
+      const [sent] = (await once(thread, 'message')) as [Sent]
+      await thread.terminate()
+      return sent
+    },
+  }
+}
+
+async function sendWhenTold(
+  port: NonNullable<typeof parentPort>,
+  origin: string,
+  size: CrowdSize,
+): Promise<void> {
+  const batches = batchesOfCrowd(size)
+  const caller = callerAt(origin, size.clients)
+  port.postMessage('ready')
+  await once(port, 'message')
+  const sent = await sendBatches(caller, origin, batches, size.seconds)
+  caller.close()
+  port.postMessage(sent)
+}
+
+const asked = workerData as { origin?: string; size?: CrowdSize } | null
+if (parentPort && asked?.origin && asked.size) await sendWhenTold(parentPort, asked.origin, asked.size)

@@ -1,0 +1,22 @@
+import type { CouponRule } from '../../pricing/coupon.ts'
+import { type Pricing, SOUND } from '../../pricing/testing/sound-pricing.ts'
+
+/** Three mistakes that are easily made: a percentage rounded up, a late answer applied, the best coupon by the order of codes. */
+export const DEFECTIVE: Pricing = {
+  ...SOUND,
+  tryCoupon(rule, subject, circumstances) {
+    const answer = SOUND.tryCoupon(rule, subject, circumstances)
+    if (!answer.applies || rule.action.kind !== 'PERCENT') return answer
+    const share = Math.ceil((subject.pricePaise * rule.action.percent) / 100)
+    const discountPaise = Math.min(share, rule.action.capPaise ?? share, subject.pricePaise)
+    return { ...answer, discountPaise, payablePaise: subject.pricePaise - discountPaise }
+  },
+  applyCoupon: (state, coupon) => SOUND.applyCoupon(state, { ...coupon, validityId: state.validityId }),
+  bestCoupon(rules, subject, circumstancesOf) {
+    const byCode = (a: CouponRule, b: CouponRule) => (a.code < b.code ? -1 : 1)
+    const first = rules
+      .toSorted(byCode)
+      .find((rule) => SOUND.tryCoupon(rule, subject, circumstancesOf(rule)).applies)
+    return first && SOUND.bestCoupon([first], subject, circumstancesOf)
+  },
+}

@@ -1,0 +1,51 @@
+import type { support } from '../../../contract/support.ts'
+import type { Operations } from '../../platform/api/operations.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import { findAskedPackage } from './asked-package.ts'
+import { findAsker } from './asker.ts'
+import { confirmRequest } from './confirm.ts'
+import { keepOnce } from './keep-once.ts'
+import { insertLead } from './support.queries.ts'
+import type { SupportServices } from './support-services.ts'
+
+type Input = Parameters<Operations<typeof support>['createLead']>[0]
+
+/**
+ * Somebody will be called or written to. Asked again with the same key it is the same request. Throws too_many_requests, age_needed,
+ * guardian_needed.
+ */
+export async function createLead(
+  services: SupportServices,
+  input: Input,
+  context: RequestContext,
+): Promise<{ leadId: number }> {
+  const { kind, requestKey, language, name, phone, adultAsks } = input
+  const given = { name, phone, adultAsks, fields: { name: 'name', phone: 'phone' } }
+  const asker = await findAsker(services, given, context)
+  const asked = await findAskedPackage(services.index, input.packageId, 'packageId')
+  const { id } = await keepOnce(
+    services,
+    { requestKey, phone: asker.phone, kind },
+    async (connection) => {
+      const made = await insertLead(connection, {
+        kind,
+        requestKey,
+        ...asker,
+        language,
+        examCategory: input.examCategory,
+        exam: input.exam,
+        product: input.product,
+        issue: input.issue,
+        message: input.message,
+        ...asked,
+        leadSource: input.lead_source,
+        utm: input.utm,
+        now: context.now,
+      })
+      await confirmRequest(services, connection, { asker, language }, context)
+      return { id: made, name: asker.name }
+    },
+    context,
+  )
+  return { leadId: id }
+}

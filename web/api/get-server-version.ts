@@ -1,0 +1,8 @@
+import { request } from './request.ts'
+import type { StoreClient } from './store-client.ts'
+
+type Answer = Awaited<ReturnType<StoreClient['catalogue']['getWebAppConfig']>>
+
+/** The version the server runs. Every page asks it, so it does without the client of everything else. */
+export const getServerVersion = (): Promise<Answer> =>
+  request({ method: 'GET', path: '/api/web-app-config' }) as Promise<Answer>

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { fromPageData } from '../../page-data.ts'
+import type { Query } from '../../query.ts'
+import { headOf } from '../headed-page.ts'
+import { ProductSkeleton } from '../storefront/product-skeleton.tsx'
+import { AlacartePage } from './alacarte-page.tsx'
+import { ContentsMissing } from './contents-missing.tsx'
+
+export const Route = createFileRoute('/productDetails/alacarte')({
+  loaderDeps: ({ search }) => ({ packageId: (search as Query).packageId }),
+  loader: async ({ deps, context }) =>
+    (await import('./load-alacarte.ts')).loadAlacarte(String(deps.packageId), context.locale),
+  // Choosing parts changes the address, not what the page is made from.
+  staleTime: 60_000,
+  head: ({ loaderData }) => headOf(loaderData),
+  component: () => <AlacartePage {...fromPageData(Route.useLoaderData())} />,
+  notFoundComponent: ContentsMissing,
+  pendingComponent: ProductSkeleton,
+})

@@ -1,0 +1,25 @@
+import { notFound } from '@tanstack/react-router'
+import type { LinkedProduct } from '../../../addresses/paths.ts'
+import { getProductDetails, type PackageCard, type ProductDetails } from '../../api/catalogue.queries.ts'
+import { problemOf } from '../../api/problem-error.ts'
+
+/** A product as the pages under its own name it. */
+export type NamedProduct = LinkedProduct & Pick<ProductDetails, 'title' | 'courses' | 'imgUrl'>
+
+export function namedProduct(product: PackageCard): NamedProduct {
+  const { id, title, slugurl, primaryCategory, mahaPack, isTestPassPackage, courses, imgUrl } = product
+  return { id, title, slugurl, primaryCategory, mahaPack, isTestPassPackage, courses, imgUrl }
+}
+
+/** The product, or "Currently unavailable" where it is not on sale. */
+export async function askedProduct(id: number): Promise<ProductDetails> {
+  return await getProductDetails(id).catch((error: unknown) => {
+    if (problemOf(error)?.code === 'package_not_found') throw notFound()
+    throw error
+  })
+}
+
+/** Nothing stands at this address, whether the product is on sale or not. */
+export function nothingHere(): unknown {
+  return notFound({ data: 'nothing' })
+}

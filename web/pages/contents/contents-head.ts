@@ -1,0 +1,32 @@
+import type { Locale } from '../../../addresses/locale.ts'
+import { shellTexts } from '../../texts/shell.ts'
+import { breadcrumbJsonLd } from '../json-ld.ts'
+import type { PageHead } from '../page-head.ts'
+
+/** What a page under a product's is called and where it stands. */
+export interface ContentsPlace {
+  /** canonical, without language */
+  path: string
+  title: string
+  description: string
+  /** of the product */
+  image: string
+  /** from home on, paths without language; the last is this page */
+  steps: { label: string; path: string }[]
+  /** a page of choices rather than of facts is for nobody to find */
+  index: boolean
+}
+
+/** The head of a page under a product's. */
+export function contentsHead(place: ContentsPlace, locale: Locale): PageHead {
+  const { path, title, description, image, steps, index } = place
+  return {
+    locale,
+    path,
+    title,
+    description,
+    image: { src: image, width: 640, height: 400 },
+    index,
+    jsonLd: import.meta.env.SSR ? [breadcrumbJsonLd(steps, locale, shellTexts[locale].home)] : undefined,
+  }
+}

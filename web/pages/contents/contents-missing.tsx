@@ -1,0 +1,6 @@
+import { NotFoundPage, UnavailablePage } from '../not-found-page.tsx'
+
+/** An address that names nothing, or a product that is not on sale now (A §2). */
+export function ContentsMissing({ data }: { data?: unknown }) {
+  return data === 'nothing' ? <NotFoundPage /> : <UnavailablePage />
+}

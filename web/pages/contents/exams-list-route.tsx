@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { fromPageData } from '../../page-data.ts'
+import { headOf } from '../headed-page.ts'
+import { ProductSkeleton } from '../storefront/product-skeleton.tsx'
+import { ContentsMissing } from './contents-missing.tsx'
+import { ExamsListPage } from './exams-list-page.tsx'
+
+export const Route = createFileRoute('/productDetails/$id/examsList')({
+  loader: async ({ params, context }) =>
+    (await import('./load-exams-list.ts')).loadExamsList(params.id, context.locale),
+  head: ({ loaderData }) => headOf(loaderData),
+  component: () => <ExamsListPage {...fromPageData(Route.useLoaderData())} />,
+  notFoundComponent: ContentsMissing,
+  pendingComponent: ProductSkeleton,
+})

@@ -1,0 +1,79 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { FreeKind } from '../../../display/open-free-content.ts'
+import { LocaleProvider } from '../../texts/texts.tsx'
+import { FreeContentPage } from './free-content-page.tsx'
+import type { FreeItemData } from './free-item.tsx'
+
+const item: FreeItemData = {
+  contentId: 7,
+  contentTitle: 'Physics: 50 questions',
+  contentType: 1,
+  noOfQuestions: 50,
+  marks: 200,
+  timeLimit: 2700,
+  isMultiLingual: true,
+  videoSolutionAvailable: true,
+  subjectTag: 'Physics',
+  examTag: 'CUET',
+  examType: ['CUET_PHYSICS'],
+  testType: 1,
+}
+const bare: FreeItemData = {
+  ...item,
+  contentId: 8,
+  contentTitle: 'An e-book',
+  contentType: 4,
+  noOfQuestions: null,
+  marks: null,
+  timeLimit: null,
+  isMultiLingual: false,
+  videoSolutionAvailable: false,
+  subjectTag: null,
+  examTag: null,
+}
+const product = {
+  id: 1003,
+  title: 'Complete Test Series',
+  slugurl: 'complete-test-series',
+  primaryCategory: 'TEST_SERIES' as const,
+  mahaPack: false,
+  isTestPassPackage: false,
+  courses: [],
+  imgUrl: '/media/cover.webp',
+}
+
+function shown(kind: FreeKind, items: FreeItemData[], open: readonly FreeKind[], locale: 'en' | 'hi' = 'en') {
+  const page = createElement(FreeContentPage, { product, steps: [], kind, items, open })
+  return renderToStaticMarkup(createElement(LocaleProvider, { value: locale }, page))
+}
+
+describe('the free samples of a product, once their kind opens', () => {
+  it('tell of a test its questions, marks, minutes, languages, video solutions and tags', () => {
+    const html = shown('test', [item], ['test'])
+    expect(html).toContain('Free tests')
+    expect(html).toContain('Physics: 50 questions')
+    expect(html).toContain('50 questions · 200 marks · 45 minutes · In English and Hindi · Video solutions')
+    for (const tag of ['CUET', 'Physics']) expect(html).toContain(`>${tag}</li>`)
+    expect(html).toContain('aria-label="Start the test: Physics: 50 questions"')
+  })
+
+  it('say the same in Hindi', () => {
+    const html = shown('test', [item], ['test'], 'hi')
+    expect(html).toContain('50 सवाल · 200 अंक · 45 मिनट · हिंदी और अंग्रेज़ी में · वीडियो हल के साथ')
+    expect(html).toContain('टेस्ट शुरू करें')
+  })
+
+  it('leave out of an item what it does not have', () => {
+    const html = shown('ebooks', [bare], ['ebooks'])
+    expect(html).toContain('aria-label="Open the e-book: An e-book"')
+    expect(html).not.toMatch(/null|NaN|question|minute/)
+    expect(html).not.toContain('class="pill"')
+  })
+
+  it('offer no press for a kind that cannot be opened', () => {
+    expect(shown('test', [item], [])).not.toContain('<button')
+    expect(shown('test', [item], ['ebooks'])).not.toContain('<button')
+  })
+})

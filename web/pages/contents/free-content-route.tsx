@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { fromPageData } from '../../page-data.ts'
+import { headOf } from '../headed-page.ts'
+import { ProductSkeleton } from '../storefront/product-skeleton.tsx'
+import { ContentsMissing } from './contents-missing.tsx'
+import { FreeContentPage } from './free-content-page.tsx'
+
+export const Route = createFileRoute('/freeContent/$id/$kind')({
+  loader: async ({ params, context }) =>
+    (await import('./load-free-content.ts')).loadFreeContent(params.id, params.kind, context.locale),
+  head: ({ loaderData }) => headOf(loaderData),
+  component: () => <FreeContentPage {...fromPageData(Route.useLoaderData())} />,
+  notFoundComponent: ContentsMissing,
+  pendingComponent: ProductSkeleton,
+})

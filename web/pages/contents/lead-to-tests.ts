@@ -1,0 +1,26 @@
+import { redirect } from '@tanstack/react-router'
+import { packageContentsPath } from '../../../addresses/content-paths.ts'
+import { inLocale, type Locale } from '../../../addresses/locale.ts'
+import { matchAddress } from '../../../addresses/match-address.ts'
+import { findPackageBySlug } from '../../api/previews.queries.ts'
+import { problemOf } from '../../api/problem-error.ts'
+import { nothingHere } from './asked-product.ts'
+
+interface Asked {
+  title: string
+  /** as it was written */
+  query: string
+  locale: Locale
+}
+
+/** `/{slug}/mock-test` answers 301 to the tests of the package on sale with that slug, the query kept (B §2.2). */
+export async function leadToTests({ title, query, locale }: Asked): Promise<never> {
+  const address = matchAddress(`/${title}/mock-test`)
+  if (!('screen' in address) || address.screen !== 'package-tests') throw nothingHere()
+  const packageId = await findPackageBySlug(title, 'TEST_SERIES').catch((error: unknown) => {
+    if (problemOf(error)?.code === 'package_not_found') throw nothingHere()
+    throw error
+  })
+  const path = inLocale(packageContentsPath(packageId, 'TEST_SERIES'), locale)
+  throw redirect({ href: path + query, statusCode: 301 })
+}

@@ -1,0 +1,61 @@
+import { idOf } from '../../../addresses/content-address.ts'
+import { alacartePath } from '../../../addresses/content-paths.ts'
+import type { Locale } from '../../../addresses/locale.ts'
+import type { AlacarteTier } from '../../../pricing/alacarte.ts'
+import { listCards, type PackageCard } from '../../api/catalogue.queries.ts'
+import { getSite } from '../../api/editorial.queries.ts'
+import type { PageData } from '../../page-data.ts'
+import { contentsTexts } from '../../texts/contents.ts'
+import { type Headed, toHeadedPage } from '../headed-page.ts'
+import { askedProduct, type NamedProduct, namedProduct, nothingHere } from './asked-product.ts'
+import { type ContentsPlace, contentsHead } from './contents-head.ts'
+import { placeBelow } from './place-below.ts'
+
+export interface AlacartePartData {
+  product: NamedProduct
+  subCategories: PackageCard['subCategories']
+  validity: PackageCard['validity']
+}
+
+/** A pack and its parts on sale, each at its first price. */
+export interface AlacarteData {
+  product: NamedProduct
+  steps: ContentsPlace['steps']
+  parts: AlacartePartData[]
+  tiers: AlacarteTier[]
+  packPaise: number
+}
+
+export async function loadAlacarte(
+  unsafeId: string,
+  locale: Locale,
+): Promise<PageData<Headed<AlacarteData>>> {
+  const id = idOf(unsafeId)
+  if (!id) throw nothingHere()
+  const product = await askedProduct(id)
+  const [cards, site] = await Promise.all([listCards(product.linkedPkgs), getSite(locale)])
+  if (!product.mahaPack || cards.length === 0) throw nothingHere()
+  const t = contentsTexts[locale]
+  const path = alacartePath(id)
+  const place = placeBelow(product, locale, {
+    path,
+    title: t.alacarteTitle(product.title),
+    description: t.alacarteDescription(product.title, cards.length),
+    steps: [{ label: t.alacarte, path }],
+    index: false,
+  })
+  return toHeadedPage(
+    {
+      product: namedProduct(product),
+      steps: place.steps,
+      parts: cards.map((card) => ({
+        product: namedProduct(card),
+        subCategories: card.subCategories,
+        validity: card.validity,
+      })),
+      tiers: site.alacarteTiers,
+      packPaise: product.validity.spPaise,
+    },
+    contentsHead(place, locale),
+  )
+}

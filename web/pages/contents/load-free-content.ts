@@ -1,0 +1,52 @@
+import { freeKindOf, idOf } from '../../../addresses/content-address.ts'
+import { freeContentPath } from '../../../addresses/content-paths.ts'
+import type { Locale } from '../../../addresses/locale.ts'
+import { type FreeKind, freeKindOfItem, OPEN_FREE_CONTENT } from '../../../display/open-free-content.ts'
+import type { PageData } from '../../page-data.ts'
+import { contentsTexts } from '../../texts/contents.ts'
+import { type Headed, toHeadedPage } from '../headed-page.ts'
+import { askedProduct, type NamedProduct, namedProduct, nothingHere } from './asked-product.ts'
+import { type ContentsPlace, contentsHead } from './contents-head.ts'
+import type { FreeItemData } from './free-item.tsx'
+import { placeBelow } from './place-below.ts'
+
+export interface FreeContentData {
+  product: NamedProduct
+  steps: ContentsPlace['steps']
+  kind: FreeKind
+  items: FreeItemData[]
+  open: readonly FreeKind[]
+}
+
+/** The free samples of one kind of a product on sale; nothing while that kind cannot be opened. */
+export async function loadFreeContent(
+  unsafeId: string,
+  unsafeKind: string,
+  locale: Locale,
+  open = OPEN_FREE_CONTENT,
+): Promise<PageData<Headed<FreeContentData>>> {
+  const [id, kind] = [idOf(unsafeId), freeKindOf(unsafeKind)]
+  if (!id || !kind || !open.includes(kind)) throw nothingHere()
+  const product = await askedProduct(id)
+  const items = product.freeContentData.filter((item) => freeKindOfItem(item) === kind)
+  if (items.length === 0) throw nothingHere()
+  const t = contentsTexts[locale]
+  const path = freeContentPath(id, kind)
+  const place = placeBelow(product, locale, {
+    path,
+    title: `${t.freeTitles[kind]}: ${product.title}`,
+    description: t.freeDescription(product.title, items.length),
+    steps: [{ label: t.freeTitles[kind], path }],
+    index: false,
+  })
+  return toHeadedPage(
+    {
+      product: namedProduct(product),
+      steps: place.steps,
+      kind,
+      items,
+      open,
+    },
+    contentsHead(place, locale),
+  )
+}

@@ -1,0 +1,160 @@
+import { examPath, pathsIn } from '../../../addresses/paths.ts'
+import { catalogueTexts } from '../../texts/catalogue.ts'
+import { contentsTexts } from '../../texts/contents.ts'
+import { langOf } from '../../texts/lang-of.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { contentCount, localName } from '../storefront/catalogue-words.ts'
+import { Price } from '../storefront/price.tsx'
+import { Section } from '../storefront/section.tsx'
+import { ContentsFrame } from './contents-frame.tsx'
+import type { ContentsData, PackPart } from './load-contents.ts'
+
+/** So many exams are named here; all of them stand in a list of their own. */
+const EXAMS_NAMED = 9
+
+/** What a package, or a part of a pack, holds of one kind: how much, from which parts, for which exams and subjects. */
+export function PackageContentsPage(data: ContentsData) {
+  const { product, pack, category, entries, parts, timings } = data
+  const t = useTexts(contentsTexts)
+  const shop = useTexts(catalogueTexts)
+  const locale = useLocale()
+  const paths = pathsIn(locale)
+  return (
+    <ContentsFrame
+      product={pack ?? product}
+      steps={data.steps}
+      heading={t.kinds[category]}
+      more={
+        pack ? (
+          <>
+            <a href={paths.packageDetails(pack.id, category)}>{t.wholeKind(t.kinds[category])}</a>
+            <a href={paths.product(product)}>{t.openCourse}</a>
+          </>
+        ) : undefined
+      }
+    >
+      {pack && (
+        <p className="mt-1 text-large" lang={langOf(product.title, locale)}>
+          {product.title}
+        </p>
+      )}
+      <div className="card mt-5 flex flex-wrap items-center justify-between gap-4 p-5">
+        <ul className="flex flex-col gap-1">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <span className="font-semibold text-h4">{contentCount(entry, shop)}</span>
+              {entry.vduration !== null && entry.vduration >= 3600 && (
+                <span className="text-quiet"> · {shop.hours(Math.floor(entry.vduration / 3600))}</span>
+              )}
+            </li>
+          ))}
+          {entries.length === 0 && <li className="font-semibold text-h4">{t.kinds[category]}</li>}
+          {timings.map((timing) => (
+            <li key={timing} className="text-quiet">
+              {timing}
+            </li>
+          ))}
+          {category === 'ONLINE_LIVE_CLASSES' && <li className="text-quiet text-small">{shop.recording}</li>}
+          {category === 'BOOKS' && <li className="max-w-prose text-quiet text-small">{shop.bookDelivery}</li>}
+        </ul>
+        <div>
+          <Price spPaise={data.spPaise} mrpPaise={data.mrpPaise} />
+          <a href={`${paths.product(product)}#plans`} className="button mt-3">
+            {t.seePlans}
+          </a>
+        </div>
+      </div>
+      {parts.length > 0 && (
+        <Section title={t.partsOfKind}>
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {parts.map((part) => (
+              <li key={part.product.id}>
+                <Part part={part} packId={product.id} category={category} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Covered {...data} />
+    </ContentsFrame>
+  )
+}
+
+function Part(props: { part: PackPart; packId: number; category: ContentsData['category'] }) {
+  const { part, packId, category } = props
+  const shop = useTexts(catalogueTexts)
+  const locale = useLocale()
+  const { id, title, imgUrl } = part.product
+  return (
+    <article className="card relative flex h-full gap-3 p-3 has-[a:hover]:border-primary">
+      <img
+        src={imgUrl}
+        alt=""
+        width={640}
+        height={400}
+        loading="lazy"
+        decoding="async"
+        className="aspect-[8/5] h-auto w-28 shrink-0 self-start rounded-control object-cover"
+      />
+      <div className="flex min-w-0 flex-col gap-1">
+        <h3 className="font-semibold leading-snug" lang={langOf(title, locale)}>
+          <a
+            href={pathsIn(locale).packagePart(packId, category, id)}
+            className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+          >
+            {title}
+          </a>
+        </h3>
+        {part.count > 0 && (
+          <p className="text-quiet text-small">{contentCount({ category, count: part.count }, shop)}</p>
+        )}
+        <Price className="mt-auto" spPaise={part.spPaise} mrpPaise={part.mrpPaise} />
+      </div>
+    </article>
+  )
+}
+
+function Covered({ product, exams, subjects }: ContentsData) {
+  const t = useTexts(contentsTexts)
+  const locale = useLocale()
+  const paths = pathsIn(locale)
+  return (
+    <>
+      {subjects.length > 0 && (
+        <Section title={t.subjects}>
+          <ul className="flex flex-wrap gap-2">
+            {subjects.map((subject) => (
+              <li key={subject.id} className="pill" lang={langOf(localName(subject, locale), locale)}>
+                {localName(subject, locale)}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3 text-quiet">{t.subjectsHelp}</p>
+          <a href={paths.syllabus(product)} className="inline-flex min-h-11 items-center font-semibold">
+            {t.seeSyllabus}
+          </a>
+        </Section>
+      )}
+      {exams.length > 0 && (
+        <Section title={t.exams}>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1">
+            {exams.slice(0, exams.length > EXAMS_NAMED + 1 ? EXAMS_NAMED : exams.length).map((exam) => (
+              <li key={exam.id}>
+                <a
+                  href={paths.at(examPath(exam.urlSlug))}
+                  className="inline-flex min-h-11 items-center"
+                  lang={langOf(exam.name, locale)}
+                >
+                  {exam.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <a href={paths.examsList(product)} className="mt-1 inline-flex min-h-11 items-center font-semibold">
+            {t.allExams(exams.length)}
+          </a>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { fromPageData } from '../../page-data.ts'
+import { headOf } from '../headed-page.ts'
+import { ProductSkeleton } from '../storefront/product-skeleton.tsx'
+import { ContentsMissing } from './contents-missing.tsx'
+import { PackageContentsPage } from './package-contents-page.tsx'
+
+export const Route = createFileRoute('/packageDetails/$id/$category/$part/0')({
+  loader: async ({ params, context }) =>
+    (await import('./load-contents.ts')).loadPart(params.id, params.category, params.part, context.locale),
+  head: ({ loaderData }) => headOf(loaderData),
+  component: () => <PackageContentsPage {...fromPageData(Route.useLoaderData())} />,
+  notFoundComponent: ContentsMissing,
+  pendingComponent: ProductSkeleton,
+})

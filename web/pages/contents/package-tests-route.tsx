@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { writtenQuery } from '../../api/client.ts'
+import { ContentsMissing } from './contents-missing.tsx'
+
+/** An old address of the tests of a package. */
+export const Route = createFileRoute('/$first/mock-test')({
+  loader: async ({ params, location, context }) =>
+    (await import('./lead-to-tests.ts')).leadToTests({
+      title: params.first,
+      query: writtenQuery(location.searchStr),
+      locale: context.locale,
+    }),
+  notFoundComponent: ContentsMissing,
+})

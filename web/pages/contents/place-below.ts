@@ -1,0 +1,18 @@
+import type { Locale } from '../../../addresses/locale.ts'
+import { stepsOfProduct } from '../storefront/product-head.ts'
+import type { NamedProduct } from './asked-product.ts'
+import type { ContentsPlace } from './contents-head.ts'
+
+/** The place of a page under the product's; `steps` go on from the product and end with this page. */
+export function placeBelow(
+  product: NamedProduct,
+  locale: Locale,
+  page: Pick<ContentsPlace, 'path' | 'title' | 'description' | 'steps'> & { index?: boolean },
+): ContentsPlace {
+  return {
+    index: true,
+    ...page,
+    image: product.imgUrl,
+    steps: [...stepsOfProduct(product, locale), ...page.steps],
+  }
+}

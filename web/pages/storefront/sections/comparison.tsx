@@ -1,0 +1,59 @@
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { track } from '../../../events/track.ts'
+import { productTexts } from '../../../texts/product.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { sentHtml } from '../../../ui/sent-html.ts'
+import { Section } from '../section.tsx'
+import type { ShownProduct } from '../shown-fields.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import type { Comparison } from './read-comparison.ts'
+
+const LaterTable = lazy(async () => ({
+  default: (await import('./comparison-table.tsx')).ComparisonTable,
+}))
+
+interface MahapackComparisonProps {
+  product: ShownProduct
+  /** null also where the page was sent with it and its data were not */
+  comparison: Comparison | null
+}
+
+/** The MahaPack beside single courses. A table that came with the page stays as the server wrote it, and loads no script. */
+export function MahapackComparison({ product, comparison }: MahapackComparisonProps) {
+  const id = `comparison-${product.id}`
+  const [sent] = useState(() => (comparison ? undefined : sentHtml(id)))
+  if (sent !== undefined)
+    return (
+      <Frame product={product}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: not from anybody's input but through React */}
+        <div id={id} dangerouslySetInnerHTML={{ __html: sent }} />
+      </Frame>
+    )
+  if (!comparison) return null
+  return (
+    <Frame product={product}>
+      <div id={id}>
+        {import.meta.env.SSR ? (
+          <ComparisonTable comparison={comparison} ownId={product.id} />
+        ) : (
+          <Suspense>
+            <LaterTable comparison={comparison} ownId={product.id} />
+          </Suspense>
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+function Frame({ product: { id, mahaPack }, children }: { product: ShownProduct; children: ReactNode }) {
+  const t = useTexts(productTexts)
+  const noteExploring = ({ target }: MouseEvent) => {
+    const pack = (target as Element).closest('a')?.dataset.pack
+    if (pack) track('Explore_mahapack_button_clicked', { packageId: id, mahaPackId: Number(pack) })
+  }
+  return (
+    <Section title={mahaPack ? t.compareAsPack : t.compare}>
+      <div onClickCapture={noteExploring}>{children}</div>
+    </Section>
+  )
+}

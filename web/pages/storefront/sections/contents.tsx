@@ -1,0 +1,85 @@
+import { pathsIn } from '../../../../addresses/paths.ts'
+import { PRODUCT_TYPES, type ProductType } from '../../../../contract/product-types.ts'
+import { catalogueTexts } from '../../../texts/catalogue.ts'
+import { productTexts } from '../../../texts/product.ts'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { FoldOnPhones } from '../../../ui/show-more.tsx'
+import { contentCount } from '../catalogue-words.ts'
+import { Section } from '../section.tsx'
+import type { ShownProduct } from '../shown-fields.ts'
+import { inOrder } from './in-order.ts'
+import { WhatYouGetButton } from './what-you-get-button.tsx'
+
+interface ContentsProps {
+  product: ShownProduct
+  /** where the mobile app is got, for an operator who has one */
+  appUrl: string | null
+}
+
+/** What is inside, each kind with a way to more about it; a package of nothing but books says so instead (A §5). */
+export function Contents({ product, appUrl }: ContentsProps) {
+  const t = useTexts(catalogueTexts)
+  const parts = inOrder(product.subCategories)
+  if (product.categoryList.every((category) => category === 'BOOKS')) return <BookOnly product={product} />
+  if (parts.length === 0) return null
+  return (
+    <Section title={t.inside}>
+      <FoldOnPhones
+        listClass="grid gap-2 sm:grid-cols-2"
+        items={parts.map((part) => ({ key: part.id, node: <Part product={product} part={part} /> }))}
+      />
+      {appUrl && parts.some(({ category }) => category === 'TEST_SERIES') && <AppOnly appUrl={appUrl} />}
+      <WhatYouGetButton product={product} className="mt-3" />
+    </Section>
+  )
+}
+
+function Part({ product, part }: { product: ShownProduct; part: ShownProduct['subCategories'][number] }) {
+  const t = useTexts(catalogueTexts)
+  const locale = useLocale()
+  const count = contentCount(part, t)
+  const kind = isKind(part.category) ? part.category : undefined
+  return (
+    <div className="card relative px-4 py-3 has-[a:hover]:border-primary">
+      {kind ? (
+        <a
+          href={pathsIn(locale).packageDetails(product.id, kind)}
+          className="font-semibold after:absolute after:inset-0"
+        >
+          {count}
+        </a>
+      ) : (
+        <span className="font-semibold">{count}</span>
+      )}
+      {part.vduration !== null && part.vduration >= 3600 && (
+        <span className="block text-quiet text-small">{t.hours(Math.floor(part.vduration / 3600))}</span>
+      )}
+    </div>
+  )
+}
+
+const isKind = (category: string): category is ProductType =>
+  (PRODUCT_TYPES as readonly string[]).includes(category)
+
+function BookOnly({ product }: { product: ShownProduct }) {
+  const t = useTexts(catalogueTexts)
+  return (
+    <Section title={t.inside}>
+      <div className="card p-5">
+        <p className="font-semibold">{t.bookPackage}</p>
+        <p className="mt-1 text-quiet">{t.bookDelivery}</p>
+      </div>
+      {product.subCategories.length > 0 && <WhatYouGetButton product={product} className="mt-3" />}
+    </Section>
+  )
+}
+
+/** A §6; only where there is an app to go to. */
+function AppOnly({ appUrl }: { appUrl: string }) {
+  const t = useTexts(productTexts)
+  return (
+    <p className="mt-3 text-quiet text-small">
+      {t.appOnly} <a href={appUrl}>{t.getApp}</a>
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { langOf } from '../../../texts/lang-of.ts'
+import { productPopupTexts } from '../../../texts/product-popups.ts'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { DialogFrame } from '../../../ui/dialog-frame.tsx'
+import { VideoPlayer } from '../../../ui/video-player.tsx'
+import type { Demo } from './demo-button.tsx'
+import { videoKind } from './video-kind.ts'
+
+interface DemoDialogProps {
+  demo: Demo
+  onPlay: () => void
+  onClose: () => void
+}
+
+/** The video asked for, and the others to choose from. */
+export function DemoDialog({ demo, onPlay, onClose }: DemoDialogProps) {
+  const { name, videos, teacher } = demo
+  const t = useTexts(productPopupTexts)
+  const locale = useLocale()
+  const [at, setAt] = useState(0)
+  const video = videos[at]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each video counts once, however often the page behind is drawn
+  useEffect(() => {
+    if (video) onPlay()
+  }, [at])
+  if (!video) return null
+  return (
+    <DialogFrame
+      heading={teacher === undefined ? t.demoOf(name) : t.demoVideosOf(name)}
+      closeLabel={t.close}
+      onGiveUp={onClose}
+      wide
+    >
+      <Video key={video.url} {...video} />
+      {videos.length > 1 && (
+        <ul className="flex flex-wrap gap-2">
+          {videos.map(({ title }, index) => (
+            <li key={title}>
+              <button
+                type="button"
+                aria-pressed={index === at}
+                data-chosen={index === at ? '' : undefined}
+                onClick={() => setAt(index)}
+                className="choice min-h-11 cursor-pointer text-left"
+                lang={langOf(title, locale)}
+              >
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DialogFrame>
+  )
+}
+
+function Video({ title, url }: { title: string; url: string }) {
+  const t = useTexts(productPopupTexts)
+  const locale = useLocale()
+  const kind = videoKind(url)
+  if (kind !== 'LINK') return <VideoPlayer url={url} kind={kind} title={title} autoPlay />
+  return (
+    <p>
+      {t.elsewhere}:{' '}
+      <a href={url} target="_blank" rel="noopener noreferrer" lang={langOf(title, locale)}>
+        {title}
+      </a>{' '}
+      ({t.newTab})
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { pathsIn } from '../../../../addresses/paths.ts'
+import {
+  FREE_KINDS,
+  type FreeKind,
+  freeKindOfItem,
+  OPEN_FREE_CONTENT,
+} from '../../../../display/open-free-content.ts'
+import { productTexts } from '../../../texts/product.ts'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { Carousel } from '../../../ui/carousel.tsx'
+import { FreeItem, type FreeItemData } from '../../contents/free-item.tsx'
+import { Section } from '../section.tsx'
+
+interface FreeContentProps {
+  product: { id: number; isTestPassPackage: boolean; freeContentData: FreeItemData[] }
+  /** the kinds that can be opened; of others nothing is shown */
+  open?: readonly FreeKind[]
+}
+
+/** "Explore our Free Course Content" (B §2.5): a row of samples for each kind that can be opened. */
+export function FreeContentRows({ product, open = OPEN_FREE_CONTENT }: FreeContentProps) {
+  const t = useTexts(productTexts)
+  const rows = FREE_KINDS.filter((kind) => open.includes(kind)).map((kind) => ({
+    kind,
+    items: product.freeContentData.filter((item) => freeKindOfItem(item) === kind),
+  }))
+  const filled = rows.filter(({ items }) => items.length > 0)
+  if (filled.length === 0) return null
+  return (
+    <Section title={t.freeContent}>
+      {filled.map(({ kind, items }) => (
+        <Row key={kind} kind={kind} items={items} product={product} open={open} />
+      ))}
+    </Section>
+  )
+}
+
+interface RowProps extends Required<FreeContentProps> {
+  kind: FreeKind
+  items: FreeItemData[]
+}
+
+/** Two at a time, one for a test pass (A §9). */
+function Row({ kind, items, product, open }: RowProps) {
+  const t = useTexts(productTexts)
+  const locale = useLocale()
+  const name = t.freeContentKinds[kind]
+  return (
+    <div className="mt-4 first:mt-0">
+      <h3 className="mb-2 font-semibold text-large">{name}</h3>
+      <Carousel
+        label={name}
+        perPage={product.isTestPassPackage ? 1 : 2}
+        bleed
+        items={items.map((item, at) => ({
+          key: item.contentId,
+          node: <FreeItem item={item} product={product} position={at + 1} open={open} level={4} />,
+        }))}
+      />
+      <p className="mt-2">
+        <a href={pathsIn(locale).freeContent(product.id, kind)} className="inline-flex min-h-11 items-center">
+          {t.seeAllFree(name)}
+        </a>
+      </p>
+    </div>
+  )
+}

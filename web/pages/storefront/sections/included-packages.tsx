@@ -1,0 +1,32 @@
+import { pathsIn } from '../../../../addresses/paths.ts'
+import { catalogueTexts } from '../../../texts/catalogue.ts'
+import { productTexts } from '../../../texts/product.ts'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { PackageShelf } from '../package-shelf.tsx'
+import type { ShownCard, ShownProduct } from '../shown-fields.ts'
+
+interface IncludedPackagesProps {
+  product: ShownProduct
+  cards: ShownCard[]
+  nowMs: number
+  startId: number | undefined
+}
+
+/** The parts of a pack, and the way to some of them alone. */
+export function IncludedPackages({ product, cards, nowMs, startId }: IncludedPackagesProps) {
+  const t = useTexts(catalogueTexts)
+  const own = useTexts(productTexts)
+  const locale = useLocale()
+  return (
+    <>
+      <PackageShelf title={t.included} cards={cards} nowMs={nowMs} startId={startId} />
+      {product.mahaPack && cards.length > 1 && (
+        <p className="mt-3">
+          <a href={pathsIn(locale).alacarte(product.id)} className="inline-flex min-h-11 items-center">
+            {own.choosePackParts}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { LinkedProduct } from '../../../../addresses/paths.ts'
+import type { Mahapack } from '../../../api/catalogue.queries.ts'
+
+/** The pack's values row by row, and beside them those of single packages. */
+export interface Comparison {
+  pack: LinkedProduct & { title: string }
+  /** the package the page is about first */
+  columns: { id: number; title: string }[]
+  /** `values` stand as the columns do; null where a package is not compared */
+  rows: { param: string; value: string; values: (string | null)[] }[]
+}
+
+/** Null where there is nothing to compare. */
+export function readComparison(answer: Mahapack, ownId: number): Comparison | null {
+  if (answer.rows.length === 0) return null
+  const titles = new Map<number, string>()
+  for (const { listOfComparisons } of answer.rows)
+    for (const { packageId, packageTitle } of listOfComparisons) titles.set(packageId, packageTitle)
+  const columns = [...titles]
+    .map(([id, title]) => ({ id, title }))
+    .sort((a, b) => Number(b.id === ownId) - Number(a.id === ownId))
+  const { id, title, slugurl, primaryCategory, mahaPack, isTestPassPackage } = answer.pack
+  return {
+    pack: { id, title, slugurl, primaryCategory, mahaPack, isTestPassPackage },
+    columns,
+    rows: answer.rows.map(({ param, value, listOfComparisons }) => ({
+      param,
+      value,
+      values: columns.map(
+        (column) => listOfComparisons.find(({ packageId }) => packageId === column.id)?.value ?? null,
+      ),
+    })),
+  }
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react'
+import { track } from '../../../events/track.ts'
+import { productTexts } from '../../../texts/product.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import type { ShownProduct } from '../shown-fields.ts'
+
+const WhatYouGetDialog = lazy(async () => ({
+  default: (await import('./what-you-get-dialog.tsx')).WhatYouGetDialog,
+}))
+
+/** Opens all that is inside, with how each kind of it reaches a learner (A §2). */
+export function WhatYouGetButton({ product, className = '' }: { product: ShownProduct; className?: string }) {
+  const t = useTexts(productTexts)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true)
+          track('what_you_get_opened', { packageId: product.id })
+        }}
+        className={`button-quiet cursor-pointer noscript:hidden ${className}`}
+      >
+        {t.whatYouGet}
+      </button>
+      <Suspense>{open && <WhatYouGetDialog product={product} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { catalogueTexts } from '../../../texts/catalogue.ts'
+import { langOf } from '../../../texts/lang-of.ts'
+import { productPopupTexts } from '../../../texts/product-popups.ts'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { DialogFrame } from '../../../ui/dialog-frame.tsx'
+import { contentCount } from '../catalogue-words.ts'
+import type { ShownProduct } from '../shown-fields.ts'
+import { inOrder } from './in-order.ts'
+
+interface WhatYouGetDialogProps {
+  product: ShownProduct
+  onClose: () => void
+}
+
+/** All that is inside, in the order of contents: how much of it, how long, and how it comes. */
+export function WhatYouGetDialog({ product, onClose }: WhatYouGetDialogProps) {
+  const t = useTexts(productPopupTexts)
+  const words = useTexts(catalogueTexts)
+  const locale = useLocale()
+  const comes = t.howItComes as Record<string, string>
+  return (
+    <DialogFrame heading={t.whatYouGet} closeLabel={t.close} onGiveUp={onClose}>
+      <p className="text-quiet">
+        <span lang={langOf(product.title, locale)} className="font-semibold text-ink">
+          {product.title}
+        </span>
+        <br />
+        {t.whatYouGetLead}
+      </p>
+      <ul className="divide-y divide-line">
+        {inOrder(product.subCategories).map((part) => (
+          <li key={part.id} className="py-3">
+            <p className="font-semibold">
+              {contentCount(part, words)}
+              {part.vduration !== null && part.vduration >= 3600 && (
+                <span className="font-normal text-quiet">
+                  {' · '}
+                  {words.hours(Math.floor(part.vduration / 3600))}
+                </span>
+              )}
+            </p>
+            {Object.hasOwn(comes, part.category) && (
+              <p className="text-quiet text-small">{comes[part.category]}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </DialogFrame>
+  )
+}

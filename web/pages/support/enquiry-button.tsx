@@ -1,0 +1,14 @@
+import { supportTexts } from '../../texts/support.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { type AskedProduct, OpensDialog } from './opens-dialog.tsx'
+
+const load = async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog
+
+/** Enrolment Enquiry: a request about a product in writing (A §2). */
+export function EnquiryButton({
+  className = 'button-quiet',
+  ...about
+}: AskedProduct & { className?: string }) {
+  const t = useTexts(supportTexts)
+  return <OpensDialog name="enquiry" about={about} label={t.enquiry} className={className} load={load} />
+}

@@ -1,0 +1,62 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { supportTexts } from '../../texts/support.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useOwnPlace } from './use-own-place.ts'
+
+/** What a dialog is asked about. */
+export interface AskedProduct {
+  packageId: number
+  packageTitle: string
+  examCategory?: string | undefined
+}
+
+export interface ProductDialogProps extends AskedProduct {
+  /** it was sent and answered; what is shown from now on is the answer */
+  onSent: () => void
+  onClose: () => void
+}
+
+type ProductDialog = ComponentType<ProductDialogProps>
+
+interface OpensDialogProps {
+  /** which dialog, so that it is found again */
+  name: string
+  about: AskedProduct
+  label: string
+  className: string
+  load: () => Promise<ProductDialog>
+}
+
+/** A button and nothing more until it is pressed; then its dialog, which is loaded for that. */
+export function OpensDialog({ name, about, label, className, load }: OpensDialogProps) {
+  const t = useTexts(supportTexts)
+  const { open, show, settle, close } = useOwnPlace(`${name} ${about.packageId}`)
+  const [Dialog, setDialog] = useState<ProductDialog>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it loads once for each time it opens
+  useEffect(() => {
+    if (!open || Dialog) return
+    load().then(
+      (loaded) => setDialog(() => loaded),
+      () => {
+        showToast({ message: t.notLoaded })
+        close()
+      },
+    )
+  }, [open])
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-busy={open && !Dialog}
+        onClick={show}
+        className={`cursor-pointer noscript:hidden ${className}`}
+      >
+        {label}
+        {open && !Dialog && <span aria-hidden="true" className="spinner ml-2 size-4" />}
+      </button>
+      {open && Dialog && <Dialog {...about} onSent={settle} onClose={close} />}
+    </>
+  )
+}

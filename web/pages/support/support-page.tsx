@@ -1,0 +1,66 @@
+import { shownDate } from '../../../display/relative-time.ts'
+import { shellTexts } from '../../texts/shell.ts'
+import { supportPageTexts } from '../../texts/support-page.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
+import { RichText } from '../storefront/rich-text.tsx'
+import { SupportForm } from './support-form.tsx'
+import type { SupportPageData } from './support-loader.ts'
+
+/** The operator's topics, how to reach a person, and a request in writing. */
+export function SupportPage({ page, phone, hours, goals }: SupportPageData) {
+  const t = useTexts(supportPageTexts)
+  const shell = useTexts(shellTexts)
+  const locale = useLocale()
+  const lang = locale === 'hi' && page.language === 'ENGLISH' ? 'en' : undefined
+  return (
+    <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <article className="max-w-3xl">
+        <Breadcrumb steps={[{ label: page.title }]} />
+        <h1 className="mt-2 text-h2 sm:text-h1" lang={lang}>
+          {page.title}
+        </h1>
+        <p className="mt-2 text-quiet text-small">
+          {shell.updatedOn(shownDate(Date.parse(page.updated), locale))}
+        </p>
+        {lang && <p className="mt-2">{shell.onlyEnglish}</p>}
+        <section
+          aria-labelledby="talk"
+          className="card mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4"
+        >
+          <div>
+            <h2 id="talk" className="text-h4">
+              {t.talk}
+            </h2>
+            <p className="text-quiet">{hours}</p>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <PhoneLink phone={phone} className="font-semibold text-large" />
+            <a href="#request" className="button-quiet lg:hidden">
+              {t.write}
+            </a>
+          </div>
+        </section>
+        {page.headings.length > 0 && (
+          <nav aria-label={shell.onThisPage} className="card mt-4 p-4">
+            <p className="font-semibold">{shell.onThisPage}</p>
+            <ul className="mt-1 sm:columns-2" lang={lang}>
+              {page.headings.map((heading) => (
+                <li key={heading.id}>
+                  <a href={`#${heading.id}`} className="inline-flex min-h-8 items-center">
+                    {heading.text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className="mt-6" lang={lang}>
+          <RichText html={page.html} />
+        </div>
+      </article>
+      <SupportForm goals={goals} />
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { listExamsByTab } from '../../api/catalogue.queries.ts'
+import { askingTexts } from '../../texts/asking.ts'
+import { supportPageTexts } from '../../texts/support-page.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { useAnswer } from '../account/wishlist/wishlist-answer.ts'
+import { FIELD, Labelled } from './asking-field.tsx'
+import type { SupportDraft } from './support-draft.ts'
+import type { SupportPageData } from './support-loader.ts'
+
+export type SupportTopic = Omit<SupportDraft, 'date'>
+
+interface TopicFieldsProps {
+  goals: SupportPageData['goals']
+  topic: SupportTopic
+  onTopic: (topic: SupportTopic) => void
+}
+
+/** What a request is about, as far as somebody likes to say. */
+export function TopicFields({ goals, topic, onTopic }: TopicFieldsProps) {
+  const t = useTexts(supportPageTexts)
+  const { examCategory, exam, product, issue } = topic
+  return (
+    <>
+      <Choose
+        label={t.examCategory}
+        value={examCategory}
+        onChoose={(chosen) => onTopic({ ...topic, examCategory: chosen, exam: '' })}
+      >
+        {goals.map(({ name, categories }) => (
+          <optgroup key={name} label={name}>
+            {categories.map((category) => (
+              <option key={category.id} value={category.id}>
+                {category.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Choose>
+      <ExamField
+        category={examCategory}
+        exam={exam}
+        onExam={(chosen) => onTopic({ ...topic, exam: chosen })}
+      />
+      <Choose label={t.product} value={product} onChoose={(chosen) => onTopic({ ...topic, product: chosen })}>
+        <Options of={t.products} />
+      </Choose>
+      <Choose label={t.issue} value={issue} onChoose={(chosen) => onTopic({ ...topic, issue: chosen })}>
+        <Options of={t.issues} />
+      </Choose>
+    </>
+  )
+}
+
+interface ExamFieldProps {
+  category: string
+  exam: string
+  onExam: (exam: string) => void
+}
+
+/** The exams of the category; without an answer there is nothing to choose, and nothing else waits for it. */
+function ExamField({ category, exam, onExam }: ExamFieldProps) {
+  const t = useTexts(supportPageTexts)
+  const answer = useAnswer(category, async () => (category === '' ? [] : await listExamsByTab(category)))
+  const tabs = answer.stale || answer.error ? undefined : answer.data
+  const exams = (tabs ?? []).flatMap((tab) => tab.exams)
+  const waiting = answer.stale ? t.examsLoading : undefined
+  return (
+    <Choose
+      label={t.exam}
+      value={exams.some(({ id }) => id === exam) ? exam : ''}
+      empty={category === '' ? t.examFirst : waiting}
+      disabled={exams.length === 0}
+      onChoose={onExam}
+    >
+      {exams.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Choose>
+  )
+}
+
+const Options = ({ of }: { of: Record<string, string> }) =>
+  Object.entries(of).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+
+interface ChooseProps {
+  label: string
+  value: string
+  /** what stands where nothing is chosen */
+  empty?: string | undefined
+  disabled?: boolean
+  onChoose: (value: string) => void
+  children: ReactNode
+}
+
+function Choose({ label, value, empty, disabled = false, onChoose, children }: ChooseProps) {
+  const { choose } = useTexts(askingTexts)
+  return (
+    <Labelled label={label} optional>
+      {(attributes) => (
+        <select
+          {...attributes}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => onChoose(event.currentTarget.value)}
+          className={`${FIELD} disabled:border-line disabled:bg-paper disabled:text-quiet`}
+        >
+          <option value="">{empty ?? choose}</option>
+          {children}
+        </select>
+      )}
+    </Labelled>
+  )
+}

@@ -1,0 +1,31 @@
+import { hasLength } from '../../../contract/fields/code-points.ts'
+import { isPersonName, normaliseName } from '../../../contract/fields/person-name.ts'
+import { isPhone, normalisePhone } from '../../../contract/fields/phone.ts'
+import { typedDigits } from '../../../contract/fields/typed-digits.ts'
+
+/** What stays in the field while a number is typed or filled in: at most ten digits, +91 and a leading 0 gone (B §5). */
+export function typedPhone(text: string): string {
+  const digits = typedDigits(text).replace(/^\+91/, '').replace(/\D/g, '').replace(/^0+/, '')
+  return normalisePhone(text) ?? digits.slice(0, 10)
+}
+
+/** The whole number that pasting makes; undefined where it makes none, and pasting is blocked. */
+export function pastedPhone(text: string, before = '', after = ''): string | undefined {
+  const joined = typedDigits(before + text + after)
+  return normalisePhone(text) ?? (isPhone(joined) ? joined : undefined)
+}
+
+/** Whether the field holds a name once this is pasted; otherwise pasting is blocked (B §5). */
+export function isPastedName(text: string, before = '', after = ''): boolean {
+  return isPersonName(normaliseName(before + text.trim() + after))
+}
+
+/** Whether there is enough to press Book a Call: a name of 2 to 100 characters and ten digits (B §5). */
+export function isReachable(name: string, phone: string): boolean {
+  return hasLength(normaliseName(name), 2, 100) && /^\d{10}$/.test(phone)
+}
+
+/** A number as it is read back, its middle hidden: `+91 98••••3210`. */
+export function maskedPhone(phone: string): string {
+  return `+91 ${phone.slice(0, 2)}••••${phone.slice(-4)}`
+}

@@ -1,0 +1,81 @@
+import { texts } from './texts.tsx'
+
+/** What everybody is asked who wants to be talked to, and what may go wrong. */
+export const askingTexts = texts({
+  en: {
+    close: 'Close',
+    done: 'Done',
+    sending: 'One moment …',
+    name: 'Your name',
+    nameRule: 'Only letters and spaces are allowed (2-100 characters)',
+    phone: 'Mobile number',
+    phoneHint: '10 digits, without +91',
+    phoneRule: 'Please check the mobile number and try again',
+    adult: 'I am 18 or older, or my parent or guardian is asking',
+    adultNeeded: 'Tick this to go on. If you are under 18, let a parent or guardian ask.',
+    optional: '(optional)',
+    leadSource: 'How did you hear of us?',
+    choose: 'Choose',
+    leadSources: {
+      'Youtube user': 'YouTube',
+      'Google/Web Search': 'Google or another search',
+      Telegram: 'Telegram',
+      Advertisement: 'An advertisement',
+      Other: 'Something else',
+    },
+    messageRule: 'At most 2,000 characters: please shorten it.',
+    otherWays: 'Other ways to reach us',
+    ageTitle: 'Tell us your date of birth first',
+    ageHelp: 'Under 18, a parent or guardian agrees before we call. What you typed is kept here meanwhile.',
+    ageLink: 'Open my profile',
+    guardianTitle: 'A parent or guardian has to agree first',
+    guardianHelp: 'Under 18, we call with their consent. Asking them takes two minutes.',
+    guardianLink: 'Ask them in your profile',
+    faults: {
+      offline:
+        'There is no internet just now. What you typed is still here: press again when you are connected. It counts once only.',
+      slow: 'No answer came in time. What you typed is still here: press again. It counts once only.',
+      unknown:
+        'Something went wrong on our side. What you typed is still here: press again in a little while. It counts once only.',
+      tooMany: 'Too many requests came from here. What you typed is still here: try again in an hour.',
+    },
+  },
+  hi: {
+    close: 'बंद करें',
+    done: 'ठीक है',
+    sending: 'एक पल …',
+    name: 'आपका नाम',
+    nameRule: 'सिर्फ़ अक्षर और स्पेस लिखें (2-100 अक्षर)',
+    phone: 'मोबाइल नंबर',
+    phoneHint: '10 अंक, +91 के बिना',
+    phoneRule: 'मोबाइल नंबर जाँचकर फिर कोशिश करें',
+    adult: 'मेरी उम्र 18 साल या ज़्यादा है, या मेरे माता-पिता या अभिभावक पूछ रहे हैं',
+    adultNeeded: 'आगे बढ़ने के लिए यहाँ टिक करें। उम्र 18 से कम हो तो माता-पिता या अभिभावक से भरवाएँ।',
+    optional: '(ज़रूरी नहीं)',
+    leadSource: 'आपको हमारे बारे में कहाँ से पता चला?',
+    choose: 'चुनें',
+    leadSources: {
+      'Youtube user': 'यूट्यूब',
+      'Google/Web Search': 'गूगल या कोई और सर्च',
+      Telegram: 'टेलीग्राम',
+      Advertisement: 'विज्ञापन',
+      Other: 'कहीं और से',
+    },
+    messageRule: 'ज़्यादा से ज़्यादा 2,000 अक्षर: थोड़ा छोटा कर दें।',
+    otherWays: 'हमसे बात करने के और तरीके',
+    ageTitle: 'पहले अपनी जन्म तारीख़ बताएँ',
+    ageHelp: '18 से कम उम्र में कॉल से पहले माता-पिता या अभिभावक की हाँ चाहिए। आपने जो लिखा है वह यहीं रहेगा।',
+    ageLink: 'मेरी प्रोफ़ाइल खोलें',
+    guardianTitle: 'पहले माता-पिता या अभिभावक की हाँ चाहिए',
+    guardianHelp: '18 से कम उम्र में हम उनकी सहमति से ही कॉल करते हैं। उनसे पूछने में दो मिनट लगते हैं।',
+    guardianLink: 'प्रोफ़ाइल से उनसे पूछें',
+    faults: {
+      offline: 'अभी इंटरनेट नहीं है। आपने जो लिखा है वह यहीं है: नेटवर्क आते ही फिर दबाएँ। गिनती एक ही बार होगी।',
+      slow: 'समय पर जवाब नहीं आया। आपने जो लिखा है वह यहीं है: फिर दबाएँ। गिनती एक ही बार होगी।',
+      unknown: 'हमारी तरफ़ कुछ गड़बड़ हो गई। आपने जो लिखा है वह यहीं है: थोड़ी देर में फिर दबाएँ। गिनती एक ही बार होगी।',
+      tooMany: 'यहाँ से बहुत सारे अनुरोध आ चुके हैं। आपने जो लिखा है वह यहीं है: एक घंटे बाद फिर कोशिश करें।',
+    },
+  },
+})
+
+export type AskingTexts = (typeof askingTexts)['en']

@@ -1,0 +1,7 @@
+/** Whether this is an iPhone or iPad whose system, iOS 15.0 or older, cannot play what newer ones play (B §8). */
+export function isOldIos(userAgent: string): boolean {
+  const found = /\((?:iPhone|iPad|iPod)[^)]*? OS (\d+)_(\d+)/.exec(userAgent)
+  if (!found) return false
+  const [major, minor] = [Number(found[1]), Number(found[2])]
+  return major < 15 || (major === 15 && minor === 0)
+}
