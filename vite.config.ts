@@ -13,8 +13,18 @@ const STORE = /\/web\/|\/addresses\/|\/display\/|\/contract\/|\/pricing\//
 const ACCOUNT =
   /\/web\/pages\/account\/(?!person-store|heart|account-links|account-wake|sign-in\/sign-in-signals)|\/web\/api\/(?:people|person-client|wishlist)|\/web\/texts\/wishlist|\/contract\/fields\/|contract-routes\/people/
 
+/** What comes with the first press that opens a dialog, and what belongs to pages of one kind alone. */
+const APART = [
+  /\/web\/ui\/(?:dialog-frame|video-player|play-hls|old-ios)|\/web\/texts\/(?:product-popups|video)/,
+  /\/web\/pages\/storefront\/(?:offers|sections|product-)|\/web\/texts\/(?:offers|coupon|product)|\/web\/api\/(?:offers|previews|coupons|passes)|\/pricing\/(?!discount)/,
+  /\/addresses\/content-address|\/web\/pages\/(?:contents|live|support)\/|\/web\/texts\/(?:contents|live|support|asking|listing)/,
+  /\/web\/pages\/storefront\/(?:facet-|filter-|listing-page|search-page)/,
+  // Of the first page the server has asked all this.
+  /\/web\/api\/(?:store-client|browser-client|catalogue|editorial)|\/web\/pages\/storefront\/(?:shown-fields|straight-listing)|\/addresses\/(?:store-address|category-slugs)/,
+]
+
 /** What pages ask of the store itself; everything else belongs to a person and is loaded with what asks it. */
-const STORE_DOMAINS = ['catalogue', 'editorial']
+const STORE_DOMAINS = ['catalogue', 'editorial', 'offers', 'previews']
 
 /** `virtual:contract-routes/store` and `/people`: method and path of procedures, so that no schema reaches a browser. */
 function contractRoutes(): Plugin {
@@ -45,10 +55,12 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: /node_modules/ },
+                // What plays videos comes only with a video.
+                { name: 'libraries', test: /node_modules\/(?!hls\.js\/)/ },
                 {
                   name: 'store',
-                  test: (id: string) => STORE.test(id) && !ACCOUNT.test(id),
+                  test: (id: string) =>
+                    STORE.test(id) && ![ACCOUNT, ...APART].some((other) => other.test(id)),
                   minShareCount: 5,
                 },
               ],

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { editorialRefusals } from './editorial.refusals.ts'
+import { PRODUCT_TYPES } from './product-types.ts'
 import { refusalErrors } from './refusal-errors.ts'
 
 /** What may stand below a list of packages, by name. */
@@ -52,7 +53,16 @@ export const editorial = {
           hours: z.string(),
         }),
         privacyNotice: z.string(),
+        taxes: z
+          .partialRecord(z.enum(PRODUCT_TYPES), z.object({ code: z.string(), percent: z.number() }))
+          .describe('what prices include, by product type, with the code in the tariff (HSN, SAC)'),
+        alacarteTiers: z
+          .array(z.object({ from: z.int(), percent: z.int() }))
+          .describe('parts of a pack: from so many on, so much per cent off their sum'),
         loginWidget: z.boolean().describe('whether guests are asked, once a visit, to sign in'),
+        tags: z
+          .array(z.object({ id: z.string(), src: z.string() }))
+          .describe('third-party scripts, for adults who agree'),
       }),
     ),
 

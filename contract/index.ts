@@ -1,9 +1,27 @@
 import { accounts } from './accounts.ts'
 import { catalogue } from './catalogue.ts'
 import { editorial } from './editorial.ts'
+import { events } from './events.ts'
 import { history } from './history.ts'
+import { coupons, offers } from './offers.ts'
+import { passes } from './passes.ts'
 import { people } from './people.ts'
+import { previews } from './previews.ts'
+import { support } from './support.ts'
 import { wishlist } from './wishlist.ts'
 
 /** The whole contract. Paths stand below `/api`. */
-export const contract = { accounts, catalogue, editorial, history, people, wishlist }
+export const contract = {
+  accounts,
+  catalogue,
+  coupons,
+  editorial,
+  events,
+  history,
+  offers,
+  passes,
+  people,
+  previews,
+  support,
+  wishlist,
+}

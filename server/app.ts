@@ -8,6 +8,11 @@ import { makeExports } from './domains/accounts/privacy/make-exports.ts'
 import { CatalogueIndex } from './domains/catalogue/catalogue-index.ts'
 import type { SiteContent } from './domains/editorial/site-content.ts'
 import { historyOfPerson } from './domains/history/history.operations.ts'
+import { couponsOfPerson } from './domains/offers/offers.operations.ts'
+import { OffersIndex } from './domains/offers/offers-index.ts'
+import { NO_ORDERS } from './domains/offers/offers-services.ts'
+import { passesOfPerson } from './domains/passes/passes.operations.ts'
+import { supportOfPerson } from './domains/support/support-of-person.ts'
 import { wishlistOfPerson } from './domains/wishlist/wishlist.operations.ts'
 import { wishlistMePart } from './domains/wishlist/wishlist-me-part.ts'
 import { personalContexts } from './personal-context.ts'
@@ -44,6 +49,8 @@ export interface AppServices {
   /** the operator's own words */
   site: SiteContent
   log: Logger
+  /** makes calls fail that somebody wants to see fail; never heard in production */
+  failOnPurpose?: (http: FastifyInstance) => void
 }
 
 /** What the pages need of the rest. */
@@ -72,7 +79,7 @@ export interface App {
 
 /** What each domain adds to `getMe`, and what it keeps about a person. */
 const ME_PARTS = [wishlistMePart]
-const PERSONAL_DATA = [wishlistOfPerson, historyOfPerson]
+const PERSONAL_DATA = [wishlistOfPerson, historyOfPerson, passesOfPerson, couponsOfPerson, supportOfPerson]
 
 /** The whole web application, not yet listening. `pages` adds the rendered pages behind everything else. */
 export async function createApp(
@@ -83,10 +90,13 @@ export async function createApp(
   const cache = new AnswerCache({ maxBytes: config.pageCacheBytes, now: () => clock.now().getTime() })
   const metrics = createMetrics({ pool: db.$client, cacheCounts: () => cache.counts() })
   const index = new CatalogueIndex(db.$client)
+  const offersIndex = new OffersIndex(db.$client)
   const readiness: Readiness = { serving: true }
   const headers = securityHeaders({ https: config.publicUrl?.startsWith('https:') ?? false })
   const http = createHttp(services, headers, metrics)
   observeRequests(http, services.log, metrics)
+  // Ahead of kept bytes, or it would be heard once in an answer's life.
+  if (!config.production) services.failOnPurpose?.(http)
   serveKept(http, cache, { common: headers, readiness })
   http.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
@@ -110,7 +120,7 @@ export async function createApp(
   const accounts = await accountsServices(services, index)
   const personalContextOf = personalContexts(accounts, contextOf)
   const procedures = allProcedures(
-    { ...accounts, connection: db.$client },
+    { ...accounts, connection: db.$client, offersIndex, couponUses: NO_ORDERS },
     { checkOutput: !config.production },
   )
   healthRoutes(http, { db, metrics, readiness })
@@ -130,10 +140,12 @@ export async function createApp(
   const listening: Listening = await listenForChanges(services.connectionString, {
     onChanged(tags) {
       index.drop()
+      offersIndex.drop()
       cache.drop(tags)
     },
     onListening(heard) {
       index.keep(heard)
+      offersIndex.keep(heard)
       cache.suspend(!heard)
     },
   })

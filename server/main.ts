@@ -1,9 +1,12 @@
 import { createServer } from 'node:net'
-import { type App, createApp } from './app.ts'
+import { type App, type AppServices, createApp } from './app.ts'
 import { accountsJobs } from './domains/accounts/accounts-jobs.ts'
 import { refreshDocuments } from './domains/catalogue/rebuild-documents.ts'
 import { sweepPictures } from './domains/catalogue/sweep-pictures.ts'
 import { readSite } from './domains/editorial/read-site.ts'
+import { keepEventDaysAtStart } from './domains/events/event-days.ts'
+import { eventsJobs } from './domains/events/events-jobs.ts'
+import { supportJobs } from './domains/support/support-jobs.ts'
 import { pageRoutes } from './pages.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -55,8 +58,9 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
     const refreshed = await refreshDocuments(store.db)
     if (refreshed > 0) onProgress(`Prepared anew what the store shows of ${refreshed} packages`)
     const { connectionString, db, storage } = store
+    await keepEventDaysAtStart(db, config, { clock, log })
     const app = await createApp(
-      { config, db, connectionString, clock, storage, site, log },
+      { config, db, connectionString, clock, storage, site, log, ...(await faultSwitch(config)) },
       async (http, page) => {
         // Never loaded in production.
         if (developing) (await import('./dev/dev-routes.ts')).devRoutes(http, { ...page, clock: movable })
@@ -81,6 +85,8 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
           run: () => sweepPictures(db, storage, clock),
         },
         ...accountsJobs(app.accounts, clock),
+        ...supportJobs(store, clock),
+        ...eventsJobs(db, config, clock),
       ],
     })
     // Requests end before jobs, both before the store.
@@ -93,6 +99,11 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
     await stop().catch(() => {})
     throw error
   }
+}
+
+/** Outside production calls can be made to fail by a cookie. */
+async function faultSwitch({ production }: Config): Promise<Pick<AppServices, 'failOnPurpose'>> {
+  return production ? {} : { failOnPurpose: (await import('./dev/faults.ts')).failOnPurpose }
 }
 
 /** Takes no more requests and waits for those under way, but not for ever. */

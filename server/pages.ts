@@ -19,7 +19,9 @@ const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 export type Renderer = (request: Request, options: { context: unknown }) => Response | Promise<Response>
 
 /** Query names that change what a guest's page shows; any other name never makes another copy of it. */
-const SHOWN_NAMES = [...FACETS, 'searchTerm', 'sort', 'page'] as const
+const SHOWN_NAMES: readonly string[] = [...FACETS, 'searchTerm', 'sort', 'page']
+/** The one page whose product its query names. */
+const NAMED_BY_QUERY = /^(\/hi)?\/productDetails\/alacarte$/
 
 /** The built pages and their files. */
 export async function pageRoutes(http: FastifyInstance, services: PageServices): Promise<void> {
@@ -91,8 +93,9 @@ function pageKey(request: FastifyRequest, services: PageServices): string {
   const page = `page ${originOf(request, services)}`
   if (at < 0) return page + url
   const query = new URLSearchParams(url.slice(at))
-  let key = page + url.slice(0, at)
-  for (const name of SHOWN_NAMES)
+  const path = url.slice(0, at)
+  let key = page + path
+  for (const name of NAMED_BY_QUERY.test(path) ? ['packageId'] : SHOWN_NAMES)
     for (const value of query.getAll(name)) key += `&${name}=${encodeURIComponent(value)}`
   return key
 }
@@ -106,6 +109,7 @@ async function renderOnce(
   const context = services.contextOf(request)
   const origin = originOf(request, services)
   const url = request.raw.url ?? '/'
+  let whole = true
   const locale = /^\/hi(\/|\?|$)/.test(url) ? 'hi' : 'en'
   let html: string | undefined
   const response = await render(new Request(origin + url, { headers: { accept: 'text/html' } }), {
@@ -118,6 +122,7 @@ async function renderOnce(
         html = text
       },
       reportFault(cause: unknown) {
+        whole = false
         context.log.error({ requestId: context.requestId, err: cause }, 'fault')
       },
       query: url.includes('?') ? url.slice(url.indexOf('?')) : '',
@@ -127,10 +132,10 @@ async function renderOnce(
   if (locale === 'hi') html = html.replaceAll(PART, (part) => hindiParts.get(part) ?? part)
   const headers: Record<string, string> = {
     'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-    'content-security-policy': pagePolicy(
-      inlineScriptHashes(html),
-      services.config.environment === 'development',
-    ),
+    'content-security-policy': pagePolicy(inlineScriptHashes(html), {
+      live: services.config.environment === 'development',
+      tagOrigins: services.site.tagOrigins,
+    }),
   }
   if (response.status !== 200) headers['cache-control'] = 'no-store'
   const location = response.headers.get('location')
@@ -139,13 +144,13 @@ async function renderOnce(
     status: response.status,
     headers,
     body: html,
-    freshness: keepable(response, context.freshness),
+    freshness: keepable(response.status === 200 && whole, context.freshness),
   }
 }
 
-/** Only a page that is there may be kept. */
-function keepable(response: Response, freshness: Freshness): Freshness {
-  if (response.status !== 200) freshness.tags.clear()
+/** Only a page that is there, with all its parts, may be kept. */
+function keepable(whole: boolean, freshness: Freshness): Freshness {
+  if (!whole) freshness.tags.clear()
   return freshness
 }
 

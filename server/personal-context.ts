@@ -13,12 +13,12 @@ export function personalContexts(
   contextOf: (request: FastifyRequest) => RequestContext,
 ) {
   return async (
-    procedure: Pick<Procedure, 'access' | 'method'>,
+    procedure: Pick<Procedure, 'knowsCaller' | 'method'>,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<RequestContext> => {
     const context = { ...contextOf(request), visit: visitOf(request, reply, services) }
-    if (procedure.access === 'anyone') return context
+    if (!procedure.knowsCaller) return context
     const csrfToken = request.headers['x-csrf-token']
     const caller = await findCaller(services, context, {
       writing: procedure.method !== 'GET',

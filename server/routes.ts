@@ -5,8 +5,14 @@ import { accountsOperations } from './domains/accounts/accounts.operations.ts'
 import type { AccountsServices } from './domains/accounts/accounts-services.ts'
 import { peopleOperations } from './domains/accounts/people.operations.ts'
 import { type CatalogueServices, catalogueOperations } from './domains/catalogue/catalogue.operations.ts'
+import { previewsOperations } from './domains/catalogue/previews.operations.ts'
 import { type EditorialServices, editorialOperations } from './domains/editorial/editorial.operations.ts'
+import { eventsOperations } from './domains/events/events.operations.ts'
 import { historyOperations } from './domains/history/history.operations.ts'
+import { couponsOperations, offersOperations } from './domains/offers/offers.operations.ts'
+import type { OffersServices } from './domains/offers/offers-services.ts'
+import { passesOperations } from './domains/passes/passes.operations.ts'
+import { supportOperations } from './domains/support/support.operations.ts'
 import { wishlistOperations } from './domains/wishlist/wishlist.operations.ts'
 import { type MountOptions, mountProcedures } from './platform/api/mount.ts'
 import { openApiDocument } from './platform/api/openapi.ts'
@@ -18,15 +24,21 @@ import { problem } from './platform/problems.ts'
 
 /** Every operation of the contract with what stands behind it. */
 export function allProcedures(
-  services: CatalogueServices & EditorialServices & AccountsServices,
+  services: CatalogueServices & EditorialServices & AccountsServices & OffersServices,
   options: { checkOutput: boolean },
 ): Procedure[] {
   const operations = {
     accounts: accountsOperations(services),
     catalogue: catalogueOperations(services),
+    coupons: couponsOperations(services),
     editorial: editorialOperations(services),
+    events: eventsOperations(services),
     history: historyOperations(services),
+    offers: offersOperations(services),
+    passes: passesOperations(services),
     people: peopleOperations(services),
+    previews: previewsOperations(services),
+    support: supportOperations(services),
     wishlist: wishlistOperations(services),
   }
   return proceduresOf(contract, operations, options)

@@ -4,7 +4,7 @@ import { watchForNewVersion } from '../web/new-version.ts'
 
 const FIVE_MINUTES_MS = 300_000
 const ask = vi.hoisted(() => vi.fn<() => Promise<{ webAppVersion: string }>>())
-vi.mock('../web/api/client.ts', () => ({ api: () => ({ catalogue: { getWebAppConfig: ask } }) }))
+vi.mock('../web/api/get-server-version.ts', () => ({ getServerVersion: ask }))
 
 const reload = vi.fn()
 const says = vi.fn()

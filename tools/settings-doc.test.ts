@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { messageSettings } from '../server/platform/messages/message-settings.ts'
 import { s3Settings } from '../server/platform/storage/s3-settings.ts'
 
-it.each(Object.keys({ ...messageSettings, ...s3Settings }))(
+it.each([...Object.keys({ ...messageSettings, ...s3Settings }), 'CALL_SLOT_CAPACITY'])(
   '%s stands in the README’s table of settings',
   (name) => {
     expect(readFileSync('README.md', 'utf8')).toMatch(new RegExp(`^\\|[^|]*\`${name}\`[^|]*\\|`, 'm'))

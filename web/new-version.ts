@@ -1,5 +1,5 @@
 import { WEB_APP_VERSION } from '../contract/version.ts'
-import { api } from './api/client.ts'
+import { getServerVersion } from './api/get-server-version.ts'
 
 const POLL_MS = 300_000
 
@@ -7,7 +7,7 @@ const POLL_MS = 300_000
 export function watchForNewVersion(): () => void {
   const timer = setInterval(async () => {
     try {
-      const { webAppVersion } = await api().catalogue.getWebAppConfig({})
+      const { webAppVersion } = await getServerVersion()
       if (webAppVersion !== WEB_APP_VERSION) reloadUnseen()
     } catch (error) {
       console.info('version check failed', error)

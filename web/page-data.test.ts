@@ -14,4 +14,10 @@ describe('what a loader found', () => {
     expect(read).toEqual(found)
     expect(fromPageData(sent)).toBe(read)
   })
+
+  it('may be sent with less than the page was made from', () => {
+    const data = toPageData(found, { ...found, title: '' })
+    expect(fromPageData(data)).toBe(found)
+    expect(fromPageData(structuredClone(data))).toEqual({ ...found, title: '' })
+  })
 })

@@ -10,8 +10,9 @@ export interface PageData<T> {
 
 const values = new WeakMap<object, unknown>()
 
-export function toPageData<T>(value: T): PageData<T> {
-  const data: PageData<T> = { json: JSON.stringify(value) }
+/** `sent` is what a browser gets with the page, where that is less than what the page is made from. */
+export function toPageData<T>(value: T, sent: T = value): PageData<T> {
+  const data: PageData<T> = { json: JSON.stringify(sent) }
   values.set(data, value)
   return data
 }

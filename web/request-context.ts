@@ -13,7 +13,7 @@ export interface PageRequestContext {
   nowMs: number
   /** takes the page's text; the response carries status and headers alone, and no body to copy and decode */
   takeHtml(html: string): void
-  /** takes what made the page fail; the page itself tells nothing of it */
+  /** takes what made the page, or a part of it, fail: it is logged and the page is not kept; the page itself tells nothing of it */
   reportFault(cause: unknown): void
   /** what stands around the page, written by its loader */
   surroundings?: Surroundings

@@ -17,11 +17,19 @@ import { Route as articlesSupportRouteRouteImport } from './pages/articles/suppo
 import { Route as accountWishlistWishlistRouteRouteImport } from './pages/account/wishlist/wishlist-route'
 import { Route as articlesStaticPageRouteRouteImport } from './pages/articles/static-page-route'
 import { Route as storefrontKitRouteRouteImport } from './pages/storefront/kit-route'
+import { Route as contentsPackageTestsRouteRouteImport } from './pages/contents/package-tests-route'
 import { Route as devComponentsRouteRouteImport } from './pages/dev/components-route'
+import { Route as contentsAlacarteRouteRouteImport } from './pages/contents/alacarte-route'
 import { Route as accountWishlistSharedWishlistRouteRouteImport } from './pages/account/wishlist/shared-wishlist-route'
 import { Route as storefrontComprehensiveVideoRouteRouteImport } from './pages/storefront/comprehensive-video-route'
+import { Route as liveFreeLiveClassRouteRouteImport } from './pages/live/free-live-class-route'
+import { Route as contentsFreeContentRouteRouteImport } from './pages/contents/free-content-route'
+import { Route as contentsPackageContentsRouteRouteImport } from './pages/contents/package-contents-route'
 import { Route as storefrontTypedProductRouteRouteImport } from './pages/storefront/typed-product-route'
 import { Route as storefrontProductRouteRouteImport } from './pages/storefront/product-route'
+import { Route as contentsExamsListRouteRouteImport } from './pages/contents/exams-list-route'
+import { Route as contentsSyllabusRouteRouteImport } from './pages/contents/syllabus-route'
+import { Route as contentsPackagePartRouteRouteImport } from './pages/contents/package-part-route'
 
 const storefrontHomeRouteRoute = storefrontHomeRouteRouteImport.update({
   id: '/',
@@ -65,9 +73,20 @@ const storefrontKitRouteRoute = storefrontKitRouteRouteImport.update({
   path: '/$first/$second',
   getParentRoute: () => rootRouteImport,
 } as any)
+const contentsPackageTestsRouteRoute =
+  contentsPackageTestsRouteRouteImport.update({
+    id: '/$first/mock-test',
+    path: '/$first/mock-test',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const devComponentsRouteRoute = devComponentsRouteRouteImport.update({
   id: '/dev/components',
   path: '/dev/components',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const contentsAlacarteRouteRoute = contentsAlacarteRouteRouteImport.update({
+  id: '/productDetails/alacarte',
+  path: '/productDetails/alacarte',
   getParentRoute: () => rootRouteImport,
 } as any)
 const accountWishlistSharedWishlistRouteRoute =
@@ -82,6 +101,23 @@ const storefrontComprehensiveVideoRouteRoute =
     path: '/comprehensive-video/$id/$title',
     getParentRoute: () => rootRouteImport,
   } as any)
+const liveFreeLiveClassRouteRoute = liveFreeLiveClassRouteRouteImport.update({
+  id: '/free-live-class/$title/$id',
+  path: '/free-live-class/$title/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const contentsFreeContentRouteRoute =
+  contentsFreeContentRouteRouteImport.update({
+    id: '/freeContent/$id/$kind',
+    path: '/freeContent/$id/$kind',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const contentsPackageContentsRouteRoute =
+  contentsPackageContentsRouteRouteImport.update({
+    id: '/packageDetails/$id/$category',
+    path: '/packageDetails/$id/$category',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const storefrontTypedProductRouteRoute =
   storefrontTypedProductRouteRouteImport.update({
     id: '/product-{$productType}/$id/$title',
@@ -93,6 +129,22 @@ const storefrontProductRouteRoute = storefrontProductRouteRouteImport.update({
   path: '/product/$id/$title',
   getParentRoute: () => rootRouteImport,
 } as any)
+const contentsExamsListRouteRoute = contentsExamsListRouteRouteImport.update({
+  id: '/productDetails/$id/examsList',
+  path: '/productDetails/$id/examsList',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const contentsSyllabusRouteRoute = contentsSyllabusRouteRouteImport.update({
+  id: '/productDetails/$id/$title/syllabus',
+  path: '/productDetails/$id/$title/syllabus',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const contentsPackagePartRouteRoute =
+  contentsPackagePartRouteRouteImport.update({
+    id: '/packageDetails/$id/$category/$part/0',
+    path: '/packageDetails/$id/$category/$part/0',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof storefrontHomeRouteRoute
@@ -103,11 +155,19 @@ export interface FileRoutesByFullPath {
   '/wishlist': typeof accountWishlistWishlistRouteRoute
   '/{$name}.html': typeof articlesStaticPageRouteRoute
   '/$first/$second': typeof storefrontKitRouteRoute
+  '/$first/mock-test': typeof contentsPackageTestsRouteRoute
   '/dev/components': typeof devComponentsRouteRoute
+  '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
+  '/free-live-class/$title/$id': typeof liveFreeLiveClassRouteRoute
+  '/freeContent/$id/$kind': typeof contentsFreeContentRouteRoute
+  '/packageDetails/$id/$category': typeof contentsPackageContentsRouteRoute
   '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
   '/product/$id/$title': typeof storefrontProductRouteRoute
+  '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
+  '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
+  '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
 }
 export interface FileRoutesByTo {
   '/': typeof storefrontHomeRouteRoute
@@ -118,11 +178,19 @@ export interface FileRoutesByTo {
   '/wishlist': typeof accountWishlistWishlistRouteRoute
   '/{$name}.html': typeof articlesStaticPageRouteRoute
   '/$first/$second': typeof storefrontKitRouteRoute
+  '/$first/mock-test': typeof contentsPackageTestsRouteRoute
   '/dev/components': typeof devComponentsRouteRoute
+  '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
+  '/free-live-class/$title/$id': typeof liveFreeLiveClassRouteRoute
+  '/freeContent/$id/$kind': typeof contentsFreeContentRouteRoute
+  '/packageDetails/$id/$category': typeof contentsPackageContentsRouteRoute
   '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
   '/product/$id/$title': typeof storefrontProductRouteRoute
+  '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
+  '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
+  '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -134,11 +202,19 @@ export interface FileRoutesById {
   '/wishlist': typeof accountWishlistWishlistRouteRoute
   '/{$name}.html': typeof articlesStaticPageRouteRoute
   '/$first/$second': typeof storefrontKitRouteRoute
+  '/$first/mock-test': typeof contentsPackageTestsRouteRoute
   '/dev/components': typeof devComponentsRouteRoute
+  '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
+  '/free-live-class/$title/$id': typeof liveFreeLiveClassRouteRoute
+  '/freeContent/$id/$kind': typeof contentsFreeContentRouteRoute
+  '/packageDetails/$id/$category': typeof contentsPackageContentsRouteRoute
   '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
   '/product/$id/$title': typeof storefrontProductRouteRoute
+  '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
+  '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
+  '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -151,11 +227,19 @@ export interface FileRouteTypes {
     | '/wishlist'
     | '/{$name}.html'
     | '/$first/$second'
+    | '/$first/mock-test'
     | '/dev/components'
+    | '/productDetails/alacarte'
     | '/wl/$token'
     | '/comprehensive-video/$id/$title'
+    | '/free-live-class/$title/$id'
+    | '/freeContent/$id/$kind'
+    | '/packageDetails/$id/$category'
     | '/product-{$productType}/$id/$title'
     | '/product/$id/$title'
+    | '/productDetails/$id/examsList'
+    | '/productDetails/$id/$title/syllabus'
+    | '/packageDetails/$id/$category/$part/0'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -166,11 +250,19 @@ export interface FileRouteTypes {
     | '/wishlist'
     | '/{$name}.html'
     | '/$first/$second'
+    | '/$first/mock-test'
     | '/dev/components'
+    | '/productDetails/alacarte'
     | '/wl/$token'
     | '/comprehensive-video/$id/$title'
+    | '/free-live-class/$title/$id'
+    | '/freeContent/$id/$kind'
+    | '/packageDetails/$id/$category'
     | '/product-{$productType}/$id/$title'
     | '/product/$id/$title'
+    | '/productDetails/$id/examsList'
+    | '/productDetails/$id/$title/syllabus'
+    | '/packageDetails/$id/$category/$part/0'
   id:
     | '__root__'
     | '/'
@@ -181,11 +273,19 @@ export interface FileRouteTypes {
     | '/wishlist'
     | '/{$name}.html'
     | '/$first/$second'
+    | '/$first/mock-test'
     | '/dev/components'
+    | '/productDetails/alacarte'
     | '/wl/$token'
     | '/comprehensive-video/$id/$title'
+    | '/free-live-class/$title/$id'
+    | '/freeContent/$id/$kind'
+    | '/packageDetails/$id/$category'
     | '/product-{$productType}/$id/$title'
     | '/product/$id/$title'
+    | '/productDetails/$id/examsList'
+    | '/productDetails/$id/$title/syllabus'
+    | '/packageDetails/$id/$category/$part/0'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -197,11 +297,19 @@ export interface RootRouteChildren {
   accountWishlistWishlistRouteRoute: typeof accountWishlistWishlistRouteRoute
   articlesStaticPageRouteRoute: typeof articlesStaticPageRouteRoute
   storefrontKitRouteRoute: typeof storefrontKitRouteRoute
+  contentsPackageTestsRouteRoute: typeof contentsPackageTestsRouteRoute
   devComponentsRouteRoute: typeof devComponentsRouteRoute
+  contentsAlacarteRouteRoute: typeof contentsAlacarteRouteRoute
   accountWishlistSharedWishlistRouteRoute: typeof accountWishlistSharedWishlistRouteRoute
   storefrontComprehensiveVideoRouteRoute: typeof storefrontComprehensiveVideoRouteRoute
+  liveFreeLiveClassRouteRoute: typeof liveFreeLiveClassRouteRoute
+  contentsFreeContentRouteRoute: typeof contentsFreeContentRouteRoute
+  contentsPackageContentsRouteRoute: typeof contentsPackageContentsRouteRoute
   storefrontTypedProductRouteRoute: typeof storefrontTypedProductRouteRoute
   storefrontProductRouteRoute: typeof storefrontProductRouteRoute
+  contentsExamsListRouteRoute: typeof contentsExamsListRouteRoute
+  contentsSyllabusRouteRoute: typeof contentsSyllabusRouteRoute
+  contentsPackagePartRouteRoute: typeof contentsPackagePartRouteRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -262,11 +370,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof storefrontKitRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$first/mock-test': {
+      id: '/$first/mock-test'
+      path: '/$first/mock-test'
+      fullPath: '/$first/mock-test'
+      preLoaderRoute: typeof contentsPackageTestsRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dev/components': {
       id: '/dev/components'
       path: '/dev/components'
       fullPath: '/dev/components'
       preLoaderRoute: typeof devComponentsRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/productDetails/alacarte': {
+      id: '/productDetails/alacarte'
+      path: '/productDetails/alacarte'
+      fullPath: '/productDetails/alacarte'
+      preLoaderRoute: typeof contentsAlacarteRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wl/$token': {
@@ -283,6 +405,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof storefrontComprehensiveVideoRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/free-live-class/$title/$id': {
+      id: '/free-live-class/$title/$id'
+      path: '/free-live-class/$title/$id'
+      fullPath: '/free-live-class/$title/$id'
+      preLoaderRoute: typeof liveFreeLiveClassRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/freeContent/$id/$kind': {
+      id: '/freeContent/$id/$kind'
+      path: '/freeContent/$id/$kind'
+      fullPath: '/freeContent/$id/$kind'
+      preLoaderRoute: typeof contentsFreeContentRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/packageDetails/$id/$category': {
+      id: '/packageDetails/$id/$category'
+      path: '/packageDetails/$id/$category'
+      fullPath: '/packageDetails/$id/$category'
+      preLoaderRoute: typeof contentsPackageContentsRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/product-{$productType}/$id/$title': {
       id: '/product-{$productType}/$id/$title'
       path: '/product-{$productType}/$id/$title'
@@ -297,6 +440,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof storefrontProductRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/productDetails/$id/examsList': {
+      id: '/productDetails/$id/examsList'
+      path: '/productDetails/$id/examsList'
+      fullPath: '/productDetails/$id/examsList'
+      preLoaderRoute: typeof contentsExamsListRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/productDetails/$id/$title/syllabus': {
+      id: '/productDetails/$id/$title/syllabus'
+      path: '/productDetails/$id/$title/syllabus'
+      fullPath: '/productDetails/$id/$title/syllabus'
+      preLoaderRoute: typeof contentsSyllabusRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/packageDetails/$id/$category/$part/0': {
+      id: '/packageDetails/$id/$category/$part/0'
+      path: '/packageDetails/$id/$category/$part/0'
+      fullPath: '/packageDetails/$id/$category/$part/0'
+      preLoaderRoute: typeof contentsPackagePartRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -309,13 +473,21 @@ const rootRouteChildren: RootRouteChildren = {
   accountWishlistWishlistRouteRoute: accountWishlistWishlistRouteRoute,
   articlesStaticPageRouteRoute: articlesStaticPageRouteRoute,
   storefrontKitRouteRoute: storefrontKitRouteRoute,
+  contentsPackageTestsRouteRoute: contentsPackageTestsRouteRoute,
   devComponentsRouteRoute: devComponentsRouteRoute,
+  contentsAlacarteRouteRoute: contentsAlacarteRouteRoute,
   accountWishlistSharedWishlistRouteRoute:
     accountWishlistSharedWishlistRouteRoute,
   storefrontComprehensiveVideoRouteRoute:
     storefrontComprehensiveVideoRouteRoute,
+  liveFreeLiveClassRouteRoute: liveFreeLiveClassRouteRoute,
+  contentsFreeContentRouteRoute: contentsFreeContentRouteRoute,
+  contentsPackageContentsRouteRoute: contentsPackageContentsRouteRoute,
   storefrontTypedProductRouteRoute: storefrontTypedProductRouteRoute,
   storefrontProductRouteRoute: storefrontProductRouteRoute,
+  contentsExamsListRouteRoute: contentsExamsListRouteRoute,
+  contentsSyllabusRouteRoute: contentsSyllabusRouteRoute,
+  contentsPackagePartRouteRoute: contentsPackagePartRouteRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

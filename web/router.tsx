@@ -11,6 +11,9 @@ const currentLocale = createIsomorphicFn()
   .server(() => (getGlobalStartContext() as PageRequestContext | undefined)?.locale ?? 'en')
   .client(() => localeOfPath(location.pathname)) as () => Locale
 
+/** As old as a price may be that is shown without asking again. */
+const STALE_AFTER_MS = 300_000
+
 export function getRouter() {
   const locale = currentLocale()
   return createRouter({
@@ -34,6 +37,8 @@ export function getRouter() {
     // Only a whole address finds its route; the nearest one has nothing to say about a longer address.
     notFoundMode: 'root',
     scrollRestoration: true,
+    // A hash that opens a dialog, and a step back, ask nothing again.
+    defaultStaleTime: STALE_AFTER_MS,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   })

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 const path = (from: string) => fileURLToPath(new URL(from, import.meta.url))
-const CLIENT = path('../../web/api/client.ts')
+const ROUTES = 'virtual:contract-routes/'
+const CLIENTS = [path('../../web/api/store-client.ts'), path('../../web/api/client.ts')]
 
 /** Pages ask the floor's own client where they would ask the one that Start serves. */
 function withoutStart(): Plugin {
@@ -11,10 +12,13 @@ function withoutStart(): Plugin {
     name: 'without-start',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (!source.endsWith('/client.ts')) return undefined
+      if (source.startsWith(ROUTES)) return `\0${source}`
+      if (!source.endsWith('client.ts')) return undefined
       const resolved = await this.resolve(source, importer, { skipSelf: true })
-      return resolved?.id === CLIENT ? path('./page-client.ts') : resolved
+      return resolved && CLIENTS.includes(resolved.id) ? path('./page-client.ts') : resolved
     },
+    // What is asked for a person is never asked while a page is rendered.
+    load: (id) => (id.startsWith(`\0${ROUTES}`) ? 'export const contractRoutes = {}' : undefined),
   }
 }
 

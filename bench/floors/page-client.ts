@@ -18,7 +18,7 @@ const client = Object.fromEntries(
   ]),
 ) as unknown as ContractClient
 
-/** Stands in for web/api/client.ts where pages are rendered without Start: the API over HTTP, and nobody's request. */
+/** Stands in for web/api/store-client.ts and client.ts where pages are rendered without Start: the API over HTTP, and nobody's request. */
 export const {
   api,
   nowMs,
@@ -26,7 +26,9 @@ export const {
   writtenQuery,
   surroundings,
   takeSurroundings,
-}: typeof import('../../web/api/client.ts') = {
+  reportFault,
+}: typeof import('../../web/api/store-client.ts') &
+  Omit<typeof import('../../web/api/client.ts'), 'pageRequest'> = {
   api: () => client,
   nowMs: () => Date.now(),
   pageOrigin: () => PRODUCT,
@@ -35,14 +37,18 @@ export const {
   takeSurroundings: (taken) => {
     written = taken
   },
+  reportFault: (cause) => {
+    throw cause
+  },
 }
 
 async function read(path: string, input: Record<string, unknown>): Promise<unknown> {
   const query = new URLSearchParams()
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(input[name]))
   for (const [name, value] of Object.entries(input))
     for (const item of Array.isArray(value) ? value : [value])
-      if (item !== undefined) query.append(name, String(item))
-  const address = `${PRODUCT}/api${path}?${query}`
+      if (item !== undefined && !path.includes(`{${name}}`)) query.append(name, String(item))
+  const address = `${PRODUCT}/api${filled}?${query}`
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`)
   return await response.json()

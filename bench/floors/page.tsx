@@ -2,16 +2,14 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { storeAddress } from '../../addresses/store-address.ts'
 import { fromPageData, type PageData } from '../../web/page-data.ts'
+import { type Headed, headOf } from '../../web/pages/headed-page.ts'
 import { Shell } from '../../web/pages/shell/shell.tsx'
 import { ShellProvider } from '../../web/pages/shell/shell-context.ts'
 import { loadShell, type ShellData } from '../../web/pages/shell/shell-data.ts'
-import { homeHead } from '../../web/pages/storefront/home-head.ts'
 import { loadHome } from '../../web/pages/storefront/home-loader.ts'
 import { HomePage } from '../../web/pages/storefront/home-page.tsx'
-import { listingHead } from '../../web/pages/storefront/listing-head.ts'
 import { loadListing } from '../../web/pages/storefront/listing-loader.ts'
 import { ListingPage } from '../../web/pages/storefront/listing-page.tsx'
-import { productHead } from '../../web/pages/storefront/product-head.ts'
 import { loadProduct } from '../../web/pages/storefront/product-loader.ts'
 import { ProductPage } from '../../web/pages/storefront/product-page.tsx'
 import { LocaleProvider } from '../../web/texts/texts.tsx'
@@ -23,29 +21,29 @@ const locale = 'en'
 /** The page at this address as plain React: its data at hand as props, no router, no Start, no dehydration. */
 export async function loadPage(path: string): Promise<() => string> {
   const shell = await loadShell(locale)
-  if (path === '/') return page(path, shell, await loadHome(locale), homeHead, HomePage)
+  if (path === '/') return page(path, shell, await loadHome(locale), HomePage)
   const address = storeAddress(path)
   if (address && 'screen' in address && address.screen === 'product') {
     const data = await loadProduct({ id: address.id, path, query: '', locale })
-    return page(path, shell, data, productHead, ProductPage)
+    return page(path, shell, data, ProductPage)
   }
   const data = await loadListing(path, { query: '', search: {}, locale })
-  return page(path, shell, data, listingHead, ListingPage)
+  return page(path, shell, data, ListingPage)
 }
 
 function page<T extends object>(
   path: string,
   shell: ShellData,
-  loaded: PageData<T>,
-  headOf: (data: T, language: typeof locale) => HeadData,
+  loaded: PageData<Headed<T>>,
   Page: ComponentType<T>,
 ): () => string {
   const data = fromPageData(loaded)
+  const head: HeadData = headOf(loaded)
   const document = () => (
     <LocaleProvider value={locale}>
       <ShellProvider value={shell}>
         <html lang={locale}>
-          <Head head={headOf(data, locale)} />
+          <Head head={head} />
           <body>
             <Shell shell={shell} path={path} query="">
               <Page {...data} />

@@ -87,6 +87,9 @@ const settings = {
   SHUTDOWN_SECONDS: wholeNumber(1, 300).default(10),
   SESSION_IDLE_DAYS: wholeNumber(1, 365).default(30),
   SESSION_MAX_DAYS: wholeNumber(1, 730).default(180),
+  CALL_SLOT_CAPACITY: wholeNumber(0, 10_000).default(20),
+  EVENTS_KEPT_DAYS: wholeNumber(1, 3_650).default(90),
+  EVENTS_SINK_FOLDER: z.string().min(1, 'must name a folder').optional(),
   ...messageSettings,
   ...s3Settings,
 } as const
@@ -113,6 +116,12 @@ export interface Config {
   sessionIdleDays: number
   /** a session ends then, used or not */
   sessionMaxDays: number
+  /** what happened on pages is forgotten after so many days */
+  eventsKeptDays: number
+  /** where a copy of it goes, as lines of JSON; undefined: nowhere */
+  eventsSinkFolder: string | undefined
+  /** calls that are booked into one slot of one day at most */
+  callSlotCapacity: number
   /** where mail and SMS go */
   messages: MessageSettings
   /** where files are kept; undefined: in the data folder */
@@ -173,6 +182,10 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     shutdownSeconds: value.SHUTDOWN_SECONDS,
     sessionIdleDays: value.SESSION_IDLE_DAYS,
     sessionMaxDays: value.SESSION_MAX_DAYS,
+    eventsKeptDays: value.EVENTS_KEPT_DAYS,
+    eventsSinkFolder:
+      value.EVENTS_SINK_FOLDER === undefined ? undefined : resolve(root, value.EVENTS_SINK_FOLDER),
+    callSlotCapacity: value.CALL_SLOT_CAPACITY,
     messages: value,
     s3: s3OptionsOf(value),
   }

@@ -2,22 +2,25 @@ import { inLocale, LOCALES, type Locale } from '../../addresses/locale.ts'
 import { pageOrigin } from '../api/client.ts'
 import type { JsonLd } from './json-ld.ts'
 
-interface PageHead {
+/** What a page's head says. */
+export interface PageHead {
   locale: Locale
   /** canonical, without language, with its query */
   path: string
   title: string
   description: string
   keywords?: string[]
-  /** a picture of this page; else the brand's own */
-  image?: { src: string; width: number; height: number }
-  type?: 'website' | 'article' | 'product'
   index?: boolean
   /** the neighbours of a page of a list */
   previous?: string | undefined
   next?: string | undefined
-  /** made on the server alone: machines read the page as it was sent */
+  // What follows is for the page as it was sent, so the server alone makes it.
+  /** a picture of this page; else the brand's own */
+  image?: { src: string; width: number; height: number }
+  type?: 'website' | 'article' | 'product'
   jsonLd?: JsonLd[] | undefined
+  /** runs ahead of the first paint */
+  firstScript?: string | undefined
 }
 
 /** Title, description, canonical address, the same page in each language, and what machines read of it. */
@@ -39,12 +42,19 @@ export function pageHead(page: PageHead) {
       ...(page.previous ? [{ rel: 'prev', href: address(page.locale, page.previous) }] : []),
       ...(page.next ? [{ rel: 'next', href: address(page.locale, page.next) }] : []),
     ],
-    scripts: (page.jsonLd ?? []).map((data) => ({
+    scripts: import.meta.env.SSR ? scriptsOf(page) : [],
+  }
+}
+
+function scriptsOf({ firstScript, jsonLd = [] }: PageHead) {
+  return [
+    ...(firstScript ? [{ children: firstScript }] : []),
+    ...jsonLd.map((data) => ({
       type: 'application/ld+json',
       // A `<` could end the script element.
       children: JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c'),
     })),
-  }
+  ]
 }
 
 /** What others show of the page when it is shared; read from the page as it was sent. */

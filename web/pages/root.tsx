@@ -14,7 +14,6 @@ import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import { ShellProvider } from './shell/shell-context.ts'
-import { loadShell } from './shell/shell-data.ts'
 import { readListingSearch } from './storefront/listing-search.ts'
 
 /** Nothing that scrolling brings is wanted in the first ten seconds (B §9), so nothing of it is loaded before. */
@@ -26,7 +25,10 @@ const TopButton = lazy(async () => ({ default: (await import('../ui/top-button.t
 const LaterSite = lazy(async () => ({ default: (await import('./account/later-site.tsx')).LaterSite }))
 
 export const Route = createRootRouteWithContext<{ locale: Locale }>()({
-  loader: async ({ context }) => toPageData(await loadShell(context.locale)),
+  loader: async ({ context }) => {
+    const { loadShell } = await import('./shell/shell-data.ts')
+    return toPageData(await loadShell(context.locale))
+  },
   // One language a document: what stands around the pages stays the same in it.
   staleTime: Number.POSITIVE_INFINITY,
   head: () => ({

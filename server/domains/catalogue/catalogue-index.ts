@@ -3,11 +3,13 @@ import { readPackOfParts } from './find-pack-of.ts'
 import {
   type CardRow,
   type FacetLabel,
+  findProductDocument,
   readCards,
   readFacetLabels,
   readListedPackages,
 } from './listing.queries.ts'
 import { ListingIndex } from './listing-index.ts'
+import type { ProductDetails } from './package-document.ts'
 import { Recommendations } from './recommendations.ts'
 import {
   type Course,
@@ -35,11 +37,22 @@ interface Loaded {
 
 /** Enough for every popular listing; a card holds about 2 kB. */
 const MOST_CARDS = 5_000
+/** Of about 15 kB each. */
+const MOST_DOCUMENTS = 500
+
+export interface KnownDocument {
+  /** the details as they are sent */
+  text: string
+  /** the same, read; shared by everybody who asks, and never changed */
+  details: ProductDetails
+  changesAt: Date[]
+}
 
 /** The listing index of this process: made on first use, made anew after `drop`, one maker at a time. */
 export class CatalogueIndex {
   private loading: Promise<Loaded> | undefined
   private known = new Map<number, CardRow>()
+  private documents = new Map<number, KnownDocument>()
   private keeping = true
   private readonly connection: Connection
 
@@ -68,8 +81,25 @@ export class CatalogueIndex {
     return ids.flatMap((id, at) => held[at] ?? read.get(id) ?? [])
   }
 
+  /** The details of a package on sale, as they were when this process was last told of a change. */
+  async document(id: number): Promise<KnownDocument | undefined> {
+    const { documents } = this
+    const held = documents.get(id)
+    if (held) return held
+    const found = await findProductDocument(this.connection, id)
+    if (!found) return undefined
+    const details = JSON.parse(found.body) as ProductDetails
+    const document = { text: found.body, details, changesAt: found.changes_at }
+    if (documents === this.documents && this.keeping) {
+      if (documents.size >= MOST_DOCUMENTS) documents.clear()
+      documents.set(id, document)
+    }
+    return document
+  }
+
   drop(): void {
     this.known = new Map()
+    this.documents = new Map()
     this.loading = undefined
   }
 

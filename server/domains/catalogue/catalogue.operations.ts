@@ -4,11 +4,10 @@ import { type Operations, StoredJson } from '../../platform/api/operations.ts'
 import type { Connection } from '../../platform/database.ts'
 import { nextIndianDay, startOfIndianDay } from '../../platform/indian-calendar.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
-import type { CatalogueIndex } from './catalogue-index.ts'
+import type { CatalogueIndex, KnownDocument } from './catalogue-index.ts'
 import { refuseCatalogue } from './catalogue-refusals.ts'
 import { countTests, getExamBySlug, listExamGroups, listExamsByTab, listExamTypes } from './list-exams.ts'
 import { listPackages } from './list-packages.ts'
-import { findProductDocument } from './listing.queries.ts'
 import type { PackageCard, ProductDetails } from './package-document.ts'
 
 export interface CatalogueServices {
@@ -29,12 +28,12 @@ export function catalogueOperations(services: CatalogueServices): Operations<typ
     return rows.map((row) => row.card)
   }
 
-  async function documentOf(packageId: number, context: RequestContext): Promise<StoredJson<ProductDetails>> {
+  async function documentOf(packageId: number, context: RequestContext): Promise<KnownDocument> {
     context.freshness.madeFrom(`package:${packageId}`)
-    const found = await findProductDocument(connection, packageId)
+    const found = await services.index.document(packageId)
     if (!found) throw refuseCatalogue('package_not_found', { packageId })
-    context.freshness.changesAt(found.changes_at, context.now)
-    return new StoredJson(found.body)
+    context.freshness.changesAt(found.changesAt, context.now)
+    return found
   }
 
   return {
@@ -44,7 +43,9 @@ export function catalogueOperations(services: CatalogueServices): Operations<typ
       return { goals, courses }
     },
     listPackages: (input, context) => listPackages(services, input, context),
-    getProductDetails: (input, context) => documentOf(input.packageId, context),
+    async getProductDetails({ packageId }, context) {
+      return new StoredJson<ProductDetails>((await documentOf(packageId, context)).text)
+    },
     async listRecommended({ packageIds, by }, context) {
       context.freshness.madeFrom('listing')
       const { recommendations } = await services.index.get()
@@ -69,7 +70,7 @@ export function catalogueOperations(services: CatalogueServices): Operations<typ
       const { packOf } = await services.index.get()
       context.freshness.madeFrom('listing')
       const packageId = packOf.get(asked.packageId) ?? asked.packageId
-      const details = parsed(packageId === asked.packageId ? own : await documentOf(packageId, context))
+      const { details } = packageId === asked.packageId ? own : await documentOf(packageId, context)
       const compared = details.mahapackJson.flatMap((row) =>
         row.listOfComparisons.map((cell) => cell.packageId),
       )
@@ -112,8 +113,4 @@ export function catalogueOperations(services: CatalogueServices): Operations<typ
       return { webAppVersion: WEB_APP_VERSION }
     },
   }
-}
-
-function parsed(document: StoredJson<ProductDetails>): ProductDetails {
-  return JSON.parse(document.text) as ProductDetails
 }

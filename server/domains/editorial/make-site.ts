@@ -33,6 +33,7 @@ export function makeSite(source: SiteSource, folder = 'content/site'): SiteConte
     home: inEach((locale) => homeIn(file, locale)),
     pages: new Map([...pages].map(([name, both]) => [name, inEach((locale) => frozen(both[locale].page))])),
     widgetSets: new Map(Object.entries(frozen(file.widgetSets))),
+    tagOrigins: [...new Set(file.tags.flatMap(({ src, hosts }) => [new URL(src).origin, ...hosts]))],
     partners: new Map(file.partners.map((partner) => [partner.id, partner])),
   })
 }
@@ -76,7 +77,10 @@ function siteIn(file: SiteFile, locale: Locale): SiteAnswer {
     seller,
     grievanceOfficer: { ...grievanceOfficer, hours: grievanceOfficer.hours[locale] },
     privacyNotice: file.privacyNotice[locale],
+    taxes: file.taxes,
+    alacarteTiers: file.alacarteTiers,
     loginWidget: file.loginWidget,
+    tags: file.tags.map(({ id, src }) => ({ id, src })),
   }
 }
 

@@ -19,6 +19,8 @@ export interface SiteContent {
   readonly pages: ReadonlyMap<string, Record<Locale, StaticPage>>
   /** by exam group, and `default` */
   readonly widgetSets: ReadonlyMap<string, WidgetSet>
+  /** where third-party tags load from and talk to; empty without any */
+  readonly tagOrigins: readonly string[]
   readonly partners: ReadonlyMap<string, Partner>
 }
 

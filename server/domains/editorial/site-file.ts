@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isBuilt } from '../../../addresses/match-address.ts'
 import { NETWORKS, RECOMMENDATIONS, WIDGETS } from '../../../contract/editorial.ts'
+import { PRODUCT_TYPES } from '../../../contract/product-types.ts'
 
 /** `site.json` of a site folder: everything the operator says outside of pages and catalogue (docs/site.md). */
 
@@ -13,6 +14,19 @@ const id = z
 const phone = z.string().regex(/^\+[1-9]\d{7,14}$/, 'must be an international number such as +911140001234')
 const email = z.email('must be an e-mail address')
 const link = z.url({ protocol: /^https?$/, error: 'must be an absolute address, https://…' }).max(1000)
+
+/** The script of a tag, and another host it talks to: both stand in the policy of every page. */
+const tagScript = z
+  .string()
+  .max(500)
+  .regex(
+    /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(:\d{1,5})?\/[\w./?=&%~-]*$/,
+    'must be the address of a script, https://…',
+  )
+const tagHost = z
+  .string()
+  .max(200)
+  .regex(/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(:\d{1,5})?$/, 'must be a host such as https://collect.example')
 
 /** An address of this site that answers by itself, without its language, or an absolute one of another. */
 const place = z
@@ -52,6 +66,22 @@ export const siteFileSchema = z.strictObject({
   privacyNotice: inBoth(words),
   /** guests are asked, once a visit, to sign in */
   loginWidget: z.boolean().default(true),
+  /** by product type: the rate that its price includes, and its code in the tariff (HSN of goods, SAC of services) */
+  taxes: z
+    .partialRecord(
+      z.enum(PRODUCT_TYPES),
+      z.strictObject({
+        code: z.string().regex(/^\d{4,8}$/, 'must be 4 to 8 digits'),
+        percent: z.number().min(0).max(100).multipleOf(0.01),
+      }),
+    )
+    .default({}),
+  /** parts of a pack: from so many on, so much off their sum */
+  alacarteTiers: z
+    .array(z.strictObject({ from: z.int().min(2).max(100), percent: z.int().min(1).max(90) }))
+    .default([]),
+  /** third-party scripts: loaded for adults who agree, ten seconds after a page woke; none without it */
+  tags: entries({ src: tagScript, hosts: z.array(tagHost).max(10).default([]) }).default([]),
   partners: entries({ name: line }),
   banner: entries({ title: inBoth(line), text: inBoth(words), linkText: inBoth(line), url: place }),
   testimonials: entries({ name: line, exam: line, rating: z.int().min(1).max(5), text: inBoth(words) }),

@@ -72,6 +72,7 @@ describe('a coupon that is checked', () => {
     ['a code of 41 letters', { couponCode: 'A'.repeat(41) }, 400, 'invalid_input'],
     ['white space alone', { couponCode: '   ' }, 404, 'coupon_unknown'],
     ['what no code can be', { couponCode: "' or 1=1 --" }, 404, 'coupon_unknown'],
+    ['a character that no text holds', { couponCode: 'TEN\u0000' }, 404, 'coupon_unknown'],
   ])('is refused for %s', async (_title, over, status, code) => {
     await shop.offer(filed('TEN'))
     expect(await check('TEN', guest(), over)).toMatchObject({ status, code })

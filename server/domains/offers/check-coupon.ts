@@ -14,6 +14,9 @@ import type { OffersServices } from './offers-services.ts'
 /** Codes nobody has: enough for mistakes of a whole school behind one address, too few to guess by. */
 const UNKNOWN_CODES: Limit = { name: 'unknown-coupons-of-address', most: 60, windowSeconds: 600 }
 
+/** What a folded code can be; nothing else is looked for. */
+const CODE = /^[A-Z0-9_-]{2,40}$/
+
 interface Asked {
   packageId: number
   validityId: number
@@ -30,7 +33,8 @@ export async function checkCoupon(services: OffersServices, asked: Asked, contex
   const address = context.visit?.address ?? ''
   const { allowed } = await spend(connection, UNKNOWN_CODES, address, context.now)
   if (!allowed) throw refuseOffers('too_many_coupons_tried')
-  const coupon = await findCoupon(connection, foldedCode(asked.couponCode))
+  const folded = foldedCode(asked.couponCode)
+  const coupon = CODE.test(folded) ? await findCoupon(connection, folded) : undefined
   if (!coupon) throw refuseOffers('coupon_unknown')
   const answer = tryCoupon(coupon, couponSubject(sold, option), {
     now: context.now,

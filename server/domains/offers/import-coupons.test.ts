@@ -68,7 +68,7 @@ const everything = filed('Everything-1', {
   totalLimit: 100,
   perPersonLimit: 2,
   firstOrderOnly: true,
-  emails: ['Zara@Example.org', 'a.b@example.org', 'ab@example.org'],
+  emails: ['Zara@Example.org', 'a.b@example.org', 'a_b@example.org'],
 })
 
 describe('an import of coupons', () => {

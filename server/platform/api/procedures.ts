@@ -22,6 +22,8 @@ export interface Procedure {
   access: Access
   /** the answer belongs to its caller alone */
   personal: boolean
+  /** whoever is signed in is known to it, also where anybody may call */
+  knowsCaller: boolean
   /** it changes something though its method is a reading one */
   writes: boolean
   /** of the body, where the usual bound is too small */
@@ -87,6 +89,7 @@ function procedureOf(
     numberNames: new Set(Object.keys(shape).filter((key) => isNumber(shape[key]))),
     access,
     personal: meta.personal === true,
+    knowsCaller: access !== 'anyone' || meta.knowsCaller === true,
     writes: meta.writes === true,
     ...(meta.bodyLimit === undefined ? {} : { bodyLimit: meta.bodyLimit }),
     read: (raw) => readInput(inputSchema, raw),

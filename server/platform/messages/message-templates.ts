@@ -1,5 +1,6 @@
 import type { Channel } from './message.ts'
 import type { MessageTemplate } from './template.ts'
+import { callBooked } from './templates/call-booked.ts'
 import { dataExportReady } from './templates/data-export-ready.ts'
 import { deleteCode } from './templates/delete-code.ts'
 import { deletionPlanned } from './templates/deletion-planned.ts'
@@ -9,6 +10,7 @@ import { noAccount } from './templates/no-account.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { resetCode } from './templates/reset-code.ts'
 import { signInCode } from './templates/sign-in-code.ts'
+import { supportRequest } from './templates/support-request.ts'
 import { verifyCode } from './templates/verify-code.ts'
 
 export type TemplateName =
@@ -22,6 +24,8 @@ export type TemplateName =
   | 'new-device'
   | 'deletion-planned'
   | 'data-export-ready'
+  | 'call-booked'
+  | 'support-request'
 
 /** Every message the product sends, by the name it is queued under. */
 export const messageTemplates: Record<TemplateName, MessageTemplate> = {
@@ -35,6 +39,8 @@ export const messageTemplates: Record<TemplateName, MessageTemplate> = {
   'new-device': newDevice,
   'deletion-planned': deletionPlanned,
   'data-export-ready': dataExportReady,
+  'call-booked': callBooked,
+  'support-request': supportRequest,
 }
 
 /** The names of the templates that a channel has. */

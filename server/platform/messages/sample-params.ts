@@ -14,4 +14,6 @@ export const SAMPLE_PARAMS: Params = {
   device: 'Chrome on Android',
   at: '2026-11-21T20:40:00.000Z',
   until: '2026-12-05T18:29:59.000Z',
+  callDay: '2026-11-22',
+  callTime: '02:00 pm-05:00 pm',
 }

@@ -3,28 +3,27 @@ import type { Locale } from '../../../addresses/locale.ts'
 import { staticPagePath } from '../../../addresses/paths.ts'
 import { getStaticPage, type StaticPage } from '../../api/editorial.queries.ts'
 import { problemOf } from '../../api/problem-error.ts'
-import { type PageData, toPageData } from '../../page-data.ts'
+import type { PageData } from '../../page-data.ts'
 import { shellTexts } from '../../texts/shell.ts'
+import { type Headed, toHeadedPage } from '../headed-page.ts'
 import { articleJsonLd, breadcrumbJsonLd } from '../json-ld.ts'
-import { pageHead } from '../page-head.ts'
+import type { PageHead } from '../page-head.ts'
 
 export interface ArticleData {
   page: StaticPage
 }
 
-export async function loadArticle(name: string, locale: Locale): Promise<PageData<ArticleData>> {
+export async function loadArticle(name: string, locale: Locale): Promise<PageData<Headed<ArticleData>>> {
   const page = await getStaticPage(name, locale).catch((error: unknown) => {
     if (problemOf(error)?.code === 'page_not_found') throw notFound()
     throw error
   })
-  return toPageData({ page })
+  return toHeadedPage({ page }, articleHead(page, locale))
 }
 
-export function articleHead(data: ArticleData | undefined, locale: Locale) {
-  if (!data) return {}
-  const { page } = data
+function articleHead(page: StaticPage, locale: Locale): PageHead {
   const path = staticPagePath(page.name)
-  return pageHead({
+  return {
     locale,
     path,
     title: page.title,
@@ -35,5 +34,5 @@ export function articleHead(data: ArticleData | undefined, locale: Locale) {
           articleJsonLd({ ...page, path }, locale),
         ]
       : undefined,
-  })
+  }
 }

@@ -97,6 +97,7 @@ export function Footer({ site, year }: { site: Site; year: number }) {
             <Item href={paths.staticPage('refund')} label={t.cancellation} />
             <Item href={paths.staticPage('term-conditions')} label={t.terms} />
             <Item href={paths.staticPage('privacy-policy')} label={t.privacy} />
+            {site.tags.length > 0 && <Item href="#cookie-choices" label={t.cookieChoices} />}
           </ul>
           <p className="lg:ml-auto">{t.copyright(year, site.brand.legalName)}</p>
         </div>

@@ -8,6 +8,8 @@ export interface ShellData {
   brand: Site['brand']
   /** whether guests are asked, once a visit, to sign in */
   loginWidget: boolean
+  /** third-party scripts that the operator configured; undefined without any */
+  tags?: Site['tags']
 }
 
 export async function loadShell(locale: Locale): Promise<ShellData> {
@@ -20,5 +22,6 @@ export async function loadShell(locale: Locale): Promise<ShellData> {
     ])
     takeSurroundings(surroundingsOf({ site, goals, tiles, locale, nowMs: nowMs() }))
   }
-  return { brand: site.brand, loginWidget: site.loginWidget }
+  const { brand, loginWidget, tags } = site
+  return { brand, loginWidget, ...(tags.length > 0 ? { tags } : {}) }
 }

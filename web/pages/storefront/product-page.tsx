@@ -37,7 +37,7 @@ export function ProductPage(data: ProductPageData) {
   }, [product.id])
   return (
     // Another product is another page: nothing of this one stays, nor waits for a part that is late.
-    <article key={product.id}>
+    <article key={product.id} data-test-pass={product.isTestPassPackage ? '' : undefined}>
       <Breadcrumb steps={data.steps.map(({ label, path }) => ({ label, href: paths.at(path) }))} />
       <div className="mt-3 gap-8 lg:grid lg:grid-cols-[1fr_20rem]">
         {/* An operator's words are in one language, whatever the page's is. */}

@@ -61,7 +61,6 @@ export function FiltersBeside(props: FilterProps) {
 
 /** Elsewhere they are chosen in a dialog first, and answered when it is done. */
 export function FiltersInDialog(props: FilterProps) {
-  const t = useTexts(catalogueTexts)
   const list = useTexts(listingTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -1,0 +1,54 @@
+import type { PropValue } from '../../../contract/event-names.ts'
+import { eventsRefusals } from '../../../contract/events.refusals.ts'
+import { refusalsOf } from '../../platform/problems.ts'
+import { placeOf } from '../accounts/sign-in/place-of.ts'
+import type { Allowance } from './allowance.ts'
+import { eventPage } from './event-page.ts'
+import { dayOfId, happenedAt } from './event-time.ts'
+import type { EventRow } from './events.queries.ts'
+
+const refuse = refusalsOf(eventsRefusals)
+
+interface SentEvent {
+  id: string
+  name: string
+  path: string
+  props: Record<string, PropValue>
+}
+
+interface Sent {
+  visit: string
+  deviceType: string
+  receivedAt: Date
+  events: SentEvent[]
+  /** where the call comes from; counted, never stored */
+  address: string | undefined
+}
+
+/** Stores each event once, however often it is sent; resolves when all of them are kept. Throws too_many_events. */
+export async function recordEvents(
+  write: (rows: EventRow[]) => Promise<void>,
+  allowance: Allowance,
+  { events, visit, deviceType, receivedAt, address }: Sent,
+): Promise<number> {
+  if (address !== undefined && !allowance.take(placeOf(address), events.length, receivedAt))
+    throw refuse('too_many_events')
+  const received_at = receivedAt.toISOString()
+  const rows = events.map(({ id: given, name, path, props }) => {
+    const id = given.toLowerCase()
+    const happened_at = happenedAt(id, receivedAt).toISOString()
+    return {
+      day: dayOfId(id),
+      id,
+      name,
+      visit,
+      device_type: deviceType,
+      props,
+      ...eventPage(path),
+      happened_at,
+      received_at,
+    }
+  })
+  await write(rows)
+  return events.length
+}
