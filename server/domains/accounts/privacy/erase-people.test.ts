@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/database.ts'
 import { sweepMessages } from '../../../platform/messages/sweep-messages.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../../../seed/generated-catalogue.ts'
 import { importFile, openTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
 import { codeSentTo, type Visitor, visitor } from '../../../testing/visitor.ts'
+import { grantPass } from '../../passes/grant-pass.ts'
 import { setRole } from '../roles/roles.ts'
 import { erasePeople } from './deletion.ts'
 
@@ -83,6 +85,20 @@ async function fullPerson(word: string, digits: string): Promise<Full> {
   await app.settle()
   const grant = { contact: `email:${email}`, role: 'editor', granted: true, actor: 'test' } as const
   await setRole(store.db, { ...grant, now: app.clock.now() })
+  await inTransaction(store.db, (connection) =>
+    grantPass(
+      connection,
+      {
+        personId: id,
+        packageId: 1,
+        validity: { validity: 1, validityUnit: 'MONTHS', extension: 0, extensionUnit: 'DAYS' },
+        source: 'STAFF',
+        sourceRef: `given to ${word}`,
+        reason: `a present for ${word}`,
+      },
+      app.clock.now(),
+    ),
+  )
   later(31)
   await ok(person.post('/api/auth/requestOwnCode', { purpose: 'set-password' }))
   return { visitor: person, id, told: [word, phone, email, guardianPhone, userUUID] }
