@@ -27,7 +27,11 @@ async function wake(): Promise<void> {
 }
 
 function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve()
+    port2.postMessage(undefined)
+  })
 }
 
 void wake()
