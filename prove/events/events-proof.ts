@@ -157,24 +157,15 @@ async function comparePages(
     // The first warms up.
     if (round > 0) measured.push({ calm, busy })
   }
-  const calm = undisturbed(measured.map((round) => round.calm.p95))
-  const busy = undisturbed(measured.map((round) => round.busy.p95))
-  const medians = [calmOf(measured), busyOf(measured)].map((ms) => ms.toFixed(2)).join(' and ')
+  const calm = median(measured.map((round) => round.calm.p95))
+  const busy = median(measured.map((round) => round.busy.p95))
   run.say(
     `${paths.join(', ')} every ${PAGE_EVERY_MS} ms, ${ROUNDS} × ${A_WHILE.seconds} seconds without and with 1000 events a second: ` +
-      `p95 ${calm.toFixed(2)} ms without, ${busy.toFixed(2)} ms with: ${(busy / calm).toFixed(2)} × (bar ${BAR}); medians ${medians} ms`,
+      `p95 ${calm.toFixed(2)} ms without, ${busy.toFixed(2)} ms with: ${(busy / calm).toFixed(2)} × (bar ${BAR})`,
   )
   run.checks.holds(
     `p95 of pages while events come ≤ ${BAR} × without them`,
     busy <= BAR * calm,
     `${busy.toFixed(2)} ms and ${calm.toFixed(2)} ms: ${(busy / calm).toFixed(2)} ×`,
   )
-}
-
-const calmOf = (rounds: { calm: Pages }[]) => median(rounds.map(({ calm }) => calm.p95))
-const busyOf = (rounds: { busy: Pages }[]) => median(rounds.map(({ busy }) => busy.p95))
-
-/** Of the quarter of rounds that other work on the machine disturbed least: it only ever adds to both. */
-function undisturbed(p95s: number[]): number {
-  return percentile(Float64Array.from(p95s).sort(), 0.25)
 }

@@ -24,7 +24,7 @@ afterEach(() => vi.useRealTimers())
 describe('calls with events', () => {
   it('that come alone are written at once', async () => {
     await gather(rows('a'))
-    await vi.advanceTimersByTimeAsync(100)
+    await vi.advanceTimersByTimeAsync(300)
     await gather(rows('b'))
     expect(written).toEqual([['a'], ['b']])
   })
@@ -52,7 +52,7 @@ describe('calls with events', () => {
     failing = 'c'
     const calls = ['a', 'b', 'c', 'd'].map((id) => gather(rows(id)))
     const outcomes = Promise.allSettled(calls)
-    await vi.advanceTimersByTimeAsync(100)
+    await vi.advanceTimersByTimeAsync(300)
     expect((await outcomes).map(({ status }) => status)).toEqual([
       'fulfilled',
       'fulfilled',

@@ -1,6 +1,7 @@
 import type { EventRow } from './events.queries.ts'
 
-const REST_MS = 100
+/** A page does not wait for it, and each write costs its own commit. */
+const REST_MS = 300
 /** So many are not kept waiting. */
 const MOST_ROWS = 1_000
 
@@ -11,8 +12,8 @@ interface Call {
 }
 
 /**
- * Answers a function that resolves when its rows are written. A call that comes alone is written at once; those that come within a tenth
- * of a second after a write are written together, so that a crowd costs ten statements a second and not one each.
+ * Answers a function that resolves when its rows are written. A call that comes alone is written at once; those that come within a third
+ * of a second after a write are written together, so that a crowd costs three statements a second and not one each.
  */
 export function gatherEvents(
   write: (rows: EventRow[]) => Promise<void>,
