@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listIdsOnSale, productPagePaths } from '../../bench/catalogue-paths.ts'
-import { median, percentile } from '../../bench/judge.ts'
+import { median } from '../../bench/judge.ts'
 import type { Connection } from '../../server/platform/database.ts'
 import { eventId } from '../../web/events/event-id.ts'
 import type { Proof, ProofRun } from '../proof.ts'
