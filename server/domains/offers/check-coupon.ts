@@ -26,7 +26,7 @@ interface Asked {
 /** What a coupon does to a price for whoever asks, or why it does nothing. Changes nothing: an order does, and asks again. */
 export async function checkCoupon(services: OffersServices, asked: Asked, context: RequestContext) {
   const connection = services.db.$client
-  const sold = await findSoldPackage({ connection, index: services.index }, asked.packageId)
+  const sold = await findSoldPackage(services.index, asked.packageId)
   if (!sold) throw refuseCatalogue('package_not_found', { packageId: asked.packageId })
   const option = sold.details.multiValidity.find(({ id }) => id === asked.validityId)
   if (!option) throw new InvalidInput([{ path: 'validityId', message: 'This package has no such price.' }])

@@ -27,8 +27,7 @@ interface Asked {
 export async function getPackageOffering(services: OffersServices, asked: Asked, context: RequestContext) {
   const { now, freshness } = context
   freshness.madeFrom(`package:${asked.id}`, 'offers', 'reference')
-  const connection = services.db.$client
-  const sold = await findSoldPackage({ connection, index: services.index }, asked.id)
+  const sold = await findSoldPackage(services.index, asked.id)
   if (!sold) throw refuseCatalogue('package_not_found', { packageId: asked.id })
   const { details } = sold
   const shown = (await services.offersIndex.get()).filter(
