@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { stateCode } from './addresses.ts'
 import { editorialRefusals } from './editorial.refusals.ts'
 import { PRODUCT_TYPES } from './product-types.ts'
 import { refusalErrors } from './refusal-errors.ts'
@@ -45,6 +46,7 @@ export const editorial = {
           address: z.string(),
           cin: z.string().nullable(),
           gstin: z.string().nullable(),
+          stateCode: stateCode.describe('where it sells from, as GST knows states'),
         }),
         grievanceOfficer: z.object({
           name: z.string(),
@@ -59,6 +61,16 @@ export const editorial = {
         alacarteTiers: z
           .array(z.object({ from: z.int(), percent: z.int() }))
           .describe('parts of a pack: from so many on, so much per cent off their sum'),
+        openableTypes: z.array(z.enum(PRODUCT_TYPES)).describe('what can be bought today'),
+        shipping: z.object({
+          paise: z.int(),
+          freeFromPaise: z.int().nullable(),
+          code: z.string(),
+          percent: z.number(),
+        }),
+        delivery: z
+          .object({ from: z.int(), by: z.int(), holidays: z.array(z.iso.date()) })
+          .describe('working days until a parcel arrives'),
         loginWidget: z.boolean().describe('whether guests are asked, once a visit, to sign in'),
         tags: z
           .array(z.object({ id: z.string(), src: z.string() }))

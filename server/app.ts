@@ -11,6 +11,7 @@ import { historyOfPerson } from './domains/history/history.operations.ts'
 import { couponsOfPerson } from './domains/offers/offers.operations.ts'
 import { OffersIndex } from './domains/offers/offers-index.ts'
 import { NO_ORDERS } from './domains/offers/offers-services.ts'
+import type { OrdersServices } from './domains/orders/orders-services.ts'
 import { passesOfPerson } from './domains/passes/passes.operations.ts'
 import { supportOfPerson } from './domains/support/support-of-person.ts'
 import { wishlistOfPerson } from './domains/wishlist/wishlist.operations.ts'
@@ -35,6 +36,7 @@ import { AnswerCache } from './platform/page-cache/answer-cache.ts'
 import { type Listening, listenForChanges } from './platform/page-cache/changes.ts'
 import { serveKept } from './platform/page-cache/serve-kept.ts'
 import { createPasswords } from './platform/passwords.ts'
+import { openGateways } from './platform/payments/open-gateways.ts'
 import { Freshness, type RequestContext } from './platform/request-context.ts'
 import { readOwnSecret } from './platform/secrets/own-secret.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -119,8 +121,15 @@ export async function createApp(
   })
   const accounts = await accountsServices(services, index)
   const personalContextOf = personalContexts(accounts, contextOf)
+  const ordersServices: OrdersServices = {
+    ...accounts,
+    offersIndex,
+    couponUses: NO_ORDERS,
+    ...openGateways(config),
+    refundSoon: () => {},
+  }
   const procedures = allProcedures(
-    { ...accounts, connection: db.$client, offersIndex, couponUses: NO_ORDERS },
+    { ...ordersServices, connection: db.$client },
     { checkOutput: !config.production },
   )
   healthRoutes(http, { db, metrics, readiness })

@@ -4,6 +4,7 @@ import type { AccountsServices } from './domains/accounts/accounts-services.ts'
 import { findCaller } from './domains/accounts/sign-in/find-caller.ts'
 import { SESSION_COOKIE } from './domains/accounts/sign-in/session-cookie.ts'
 import type { Procedure } from './platform/api/procedures.ts'
+import { GUEST_COOKIE, GUEST_KEY } from './platform/http/guest-cookie.ts'
 import { originOf } from './platform/http/origin.ts'
 import type { RequestContext, Visit } from './platform/request-context.ts'
 
@@ -33,12 +34,14 @@ function visitOf(
   reply: FastifyReply,
   services: Pick<AccountsServices, 'config'>,
 ): Visit {
-  const { cookie } = request.headers
+  const cookies = parseCookie(request.headers.cookie ?? '')
+  const guestKey = cookies[GUEST_COOKIE]
   return {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
     origin: originOf(request, services),
-    sessionCookie: cookie === undefined ? undefined : parseCookie(cookie)[SESSION_COOKIE],
+    sessionCookie: cookies[SESSION_COOKIE],
+    guestKey: guestKey !== undefined && GUEST_KEY.test(guestKey) ? guestKey : undefined,
     setCookie(line) {
       // Fastify gathers this one header's lines.
       reply.header('set-cookie', line)

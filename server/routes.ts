@@ -2,15 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '../contract/index.ts'
 import { WEB_APP_VERSION } from '../contract/version.ts'
 import { accountsOperations } from './domains/accounts/accounts.operations.ts'
-import type { AccountsServices } from './domains/accounts/accounts-services.ts'
 import { peopleOperations } from './domains/accounts/people.operations.ts'
+import { addressesOperations } from './domains/addresses/addresses.operations.ts'
+import { cartOperations } from './domains/cart/cart.operations.ts'
 import { type CatalogueServices, catalogueOperations } from './domains/catalogue/catalogue.operations.ts'
 import { previewsOperations } from './domains/catalogue/previews.operations.ts'
 import { type EditorialServices, editorialOperations } from './domains/editorial/editorial.operations.ts'
 import { eventsOperations } from './domains/events/events.operations.ts'
 import { historyOperations } from './domains/history/history.operations.ts'
+import { libraryOperations } from './domains/library/library.operations.ts'
 import { couponsOperations, offersOperations } from './domains/offers/offers.operations.ts'
-import type { OffersServices } from './domains/offers/offers-services.ts'
+import { ordersOperations } from './domains/orders/orders.operations.ts'
+import type { OrdersServices } from './domains/orders/orders-services.ts'
 import { passesOperations } from './domains/passes/passes.operations.ts'
 import { supportOperations } from './domains/support/support.operations.ts'
 import { wishlistOperations } from './domains/wishlist/wishlist.operations.ts'
@@ -24,17 +27,21 @@ import { problem } from './platform/problems.ts'
 
 /** Every operation of the contract with what stands behind it. */
 export function allProcedures(
-  services: CatalogueServices & EditorialServices & AccountsServices & OffersServices,
+  services: CatalogueServices & EditorialServices & OrdersServices,
   options: { checkOutput: boolean },
 ): Procedure[] {
   const operations = {
     accounts: accountsOperations(services),
+    addresses: addressesOperations(services),
+    carts: cartOperations(services),
     catalogue: catalogueOperations(services),
     coupons: couponsOperations(services),
     editorial: editorialOperations(services),
     events: eventsOperations(services),
     history: historyOperations(services),
+    library: libraryOperations(services),
     offers: offersOperations(services),
+    orders: ordersOperations(services),
     passes: passesOperations(services),
     people: peopleOperations(services),
     previews: previewsOperations(services),

@@ -1,3 +1,4 @@
+import { PRODUCT_TYPES } from '../../contract/product-types.ts'
 import { makeSite } from '../domains/editorial/make-site.ts'
 import { REQUIRED_PAGES } from '../domains/editorial/required-pages.ts'
 import type { SiteContent } from '../domains/editorial/site-content.ts'
@@ -29,7 +30,13 @@ export function testSiteFile(): SiteFile {
     sisters: [
       { id: 'news', name: 'Akhbar', desc: both('Daily news'), url: 'https://news.pathshala.example/' },
     ],
-    seller: { name: 'Pathshala', address: '1 School Road, Pune 411001', cin: null, gstin: null },
+    seller: {
+      name: 'Pathshala',
+      address: '1 School Road, Pune 411001',
+      cin: null,
+      gstin: '27AAAAA0000A1Z5',
+      stateCode: '27',
+    },
     grievanceOfficer: {
       name: 'Asha Rao',
       email: 'grievance@pathshala.example',
@@ -40,6 +47,9 @@ export function testSiteFile(): SiteFile {
     loginWidget: true,
     taxes: { TEST_SERIES: { code: '999293', percent: 18 }, BOOKS: { code: '4901', percent: 0 } },
     alacarteTiers: [{ from: 2, percent: 5 }],
+    openableTypes: [...PRODUCT_TYPES],
+    shipping: { paise: 4_900, freeFromPaise: 100_000, code: '996812', percent: 18 },
+    delivery: { from: 8, by: 10, holidays: ['2026-12-25'] },
     tags: [],
     partners: [{ id: 'school-7', name: 'School No. 7' }],
     banner: [

@@ -79,6 +79,9 @@ function siteIn(file: SiteFile, locale: Locale): SiteAnswer {
     privacyNotice: file.privacyNotice[locale],
     taxes: file.taxes,
     alacarteTiers: file.alacarteTiers,
+    openableTypes: file.openableTypes,
+    shipping: file.shipping,
+    delivery: file.delivery,
     loginWidget: file.loginWidget,
     tags: file.tags.map(({ id, src }) => ({ id, src })),
   }

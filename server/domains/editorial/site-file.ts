@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isBuilt } from '../../../addresses/match-address.ts'
 import { NETWORKS, RECOMMENDATIONS, WIDGETS } from '../../../contract/editorial.ts'
 import { PRODUCT_TYPES } from '../../../contract/product-types.ts'
+import { STATE_CODES } from '../../../contract/states.ts'
 
 /** `site.json` of a site folder: everything the operator says outside of pages and catalogue (docs/site.md). */
 
@@ -61,7 +62,14 @@ export const siteFileSchema = z.strictObject({
   appUrl: link.nullable(),
   social: entries({ network: z.enum(NETWORKS), label: inBoth(line), url: link }),
   sisters: entries({ name: line, desc: inBoth(line), url: link }),
-  seller: z.strictObject({ name: line, address: line, cin: line.nullable(), gstin: line.nullable() }),
+  seller: z.strictObject({
+    name: line,
+    address: line,
+    cin: line.nullable(),
+    gstin: line.nullable(),
+    /** GST code of the state it sells from */
+    stateCode: z.enum(STATE_CODES).default('07'),
+  }),
   grievanceOfficer: z.strictObject({ name: line, email, phone, hours: inBoth(line) }),
   privacyNotice: inBoth(words),
   /** guests are asked, once a visit, to sign in */
@@ -80,6 +88,26 @@ export const siteFileSchema = z.strictObject({
   alacarteTiers: z
     .array(z.strictObject({ from: z.int().min(2).max(100), percent: z.int().min(1).max(90) }))
     .default([]),
+  /** what can be opened today, and so be bought; packs only when all that is in them can */
+  openableTypes: z.array(z.enum(PRODUCT_TYPES)).default(['BOOKS']),
+  /** of an order with something that is sent; nothing from an amount on. Code and rate of its tax. */
+  shipping: z
+    .strictObject({
+      paise: z.int().min(0).max(10_000_000),
+      freeFromPaise: z.int().min(0).nullable(),
+      code: z.string().regex(/^\d{4,8}$/, 'must be 4 to 8 digits'),
+      percent: z.number().min(0).max(100).multipleOf(0.01),
+    })
+    .default({ paise: 0, freeFromPaise: null, code: '996812', percent: 18 }),
+  /** working days (Monday to Saturday, without holidays) until a parcel arrives (A §9) */
+  delivery: z
+    .strictObject({
+      from: z.int().min(1).max(60),
+      by: z.int().min(1).max(60),
+      holidays: z.array(z.iso.date()).max(200),
+    })
+    .refine(({ from, by }) => from <= by, 'from must not be above by')
+    .default({ from: 8, by: 10, holidays: [] }),
   /** third-party scripts: loaded for adults who agree, ten seconds after a page woke; none without it */
   tags: entries({ src: tagScript, hosts: z.array(tagHost).max(10).default([]) }).default([]),
   partners: entries({ name: line }),

@@ -15,7 +15,8 @@ export const NO_ORDERS: CouponUses = {
   of: async () => ({ uses: 0, orders: 0 }),
 }
 
-export interface OffersServices extends Pick<AccountsServices, 'db' | 'index'> {
+export interface OffersServices
+  extends Pick<AccountsServices, 'db' | 'index' | 'site' | 'config' | 'secret'> {
   offersIndex: OffersIndex
   couponUses: CouponUses
 }

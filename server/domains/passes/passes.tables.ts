@@ -21,6 +21,11 @@ export const grants = pgTable(
     startsAt: at().notNull(),
     /** null: for good, as a printed book */
     endsAt: at(),
+    /** what was granted: the end is counted anew from it when a grant before this one is ended; null: for good */
+    validity: integer(),
+    validityUnit: text(),
+    extension: integer(),
+    extensionUnit: text(),
     /** ended before its time, by a refund or by staff */
     endedAt: at(),
     endedReason: text(),
@@ -31,6 +36,7 @@ export const grants = pgTable(
     uniqueIndex('grants_once').on(table.personId, table.source, table.sourceRef, table.packageId),
     check('grants_source', sql`${table.source} in ('ORDER', 'TRIAL', 'REFERRAL', 'SCHOLARSHIP', 'STAFF')`),
     check('grants_opens', sql`${table.packageId} = any(${table.opens})`),
+    index('grants_source_ref').on(table.source, table.sourceRef),
     check('grants_length', sql`${table.endsAt} is null or ${table.endsAt} > ${table.startsAt}`),
   ],
 )

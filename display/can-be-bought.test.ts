@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { canBeBought } from './can-be-bought.ts'
+
+it.each([
+  ['a book, where books are sold', ['BOOKS'], ['BOOKS'], true],
+  ['a test series, where only books are', ['TEST_SERIES'], ['BOOKS'], false],
+  ['a pack, when all in it can be opened', ['BOOKS', 'EBOOKS'], ['EBOOKS', 'VIDEOS', 'BOOKS'], true],
+  ['a pack, when one of its types cannot', ['BOOKS', 'EBOOKS'], ['BOOKS'], false],
+  ['something without a type', [], ['BOOKS'], false],
+] as const)('sells what can be opened today: %s', (_what, categoryList, openable, wanted) => {
+  expect(canBeBought({ categoryList }, openable)).toBe(wanted)
+})

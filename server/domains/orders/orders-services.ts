@@ -1,0 +1,18 @@
+import { ordersRefusals } from '../../../contract/orders.refusals.ts'
+import type { GatewayName, PaymentGateway } from '../../platform/payments/gateway.ts'
+import { refusalsOf } from '../../platform/problems.ts'
+import type { AccountsServices } from '../accounts/accounts-services.ts'
+import type { CartServices } from '../cart/cart-services.ts'
+
+/** What orders stand on. */
+export interface OrdersServices extends AccountsServices, CartServices {
+  /** who collects the money of new orders */
+  gateway: PaymentGateway
+  /** who collected the money of earlier ones, by name; holds `gateway` as well */
+  gateways: ReadonlyMap<string, PaymentGateway>
+  /** Refunds that were decided are carried out, without waiting for it; after a commit. */
+  refundSoon(): void
+}
+
+export const refuseOrders = refusalsOf(ordersRefusals)
+export type { GatewayName }
