@@ -1,8 +1,10 @@
+import { type CheckoutAddress, checkoutAddress } from './checkout-address.ts'
 import { type ContentAddress, contentAddress } from './content-address.ts'
 import { EXAM_LANDINGS } from './exam-addresses.ts'
 import { legacyRedirect, type Redirect } from './legacy-redirects.ts'
 import { matchesPattern } from './pattern.ts'
 import { EXAM_GUIDES, RESERVED } from './reserved.ts'
+import { type ShelfAddress, shelfAddress } from './shelf-address.ts'
 import { type StoreAddress, storeAddress } from './store-address.ts'
 
 /** What stands at an address. */
@@ -16,6 +18,8 @@ export type Address =
   | { screen: 'shared-wishlist'; token: string }
   | { screen: 'not-found' }
   | { screen: 'package-tests'; title: string }
+  | CheckoutAddress
+  | ShelfAddress
   | NonNullable<ContentAddress>
   | NonNullable<StoreAddress>
   | Redirect
@@ -42,6 +46,10 @@ export function matchAddress(path: string): Address {
   if (literal) return literal
   const shared = SHARED_WISHLIST.exec(path)?.[1]
   if (shared) return { screen: 'shared-wishlist', token: shared }
+  const checkout = checkoutAddress(path)
+  if (checkout) return checkout
+  const shelf = shelfAddress(path)
+  if (shelf) return shelf
   const reserved = RESERVED.find(([pattern]) => matchesPattern(pattern, path))
   if (reserved) return { reserved: reserved[1] }
   if (isExamGuide(path)) return { reserved: 'exam guide' }

@@ -32,6 +32,7 @@ export const me = z.object({
   guardianAgreed: z.boolean(),
   deletionAt: instant.nullable().describe('when everything will be erased, if that was asked for'),
   wishlist: z.array(z.int()).describe('packages on the wishlist, newest first'),
+  cartCount: z.int().describe('things in the cart'),
 })
 
 export const signedIn = z.object({

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { PRODUCT_TYPES } from '../contract/product-types.ts'
 import { databaseUrlFor } from '../server/testing/database-url.ts'
 
 declare module 'vitest' {
@@ -17,7 +18,9 @@ declare module 'vitest' {
   }
 }
 
-/** The product as an operator starts it, with the demo catalogue, on a database of its own. */
+const SITE = join(import.meta.dirname, '../content/site')
+
+/** The product as an operator starts it, with the demo catalogue, on a database of its own; everything in it is on sale. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, prefix } = project.getProvidedContext().testDatabases
   const database = `${prefix}_${randomBytes(4).toString('hex')}`
@@ -34,6 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       NODE_ENV: 'production',
       PORT: '0',
       DATA_DIR: dataDir,
+      SITE_DIR: await siteThatSellsAll(join(dataDir, 'site')),
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'warn',
     },
@@ -45,6 +49,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await new Promise((ended) => product.once('exit', ended))
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** The site's own folder, with everything openable. */
+async function siteThatSellsAll(folder: string): Promise<string> {
+  await cp(SITE, folder, { recursive: true })
+  const file = join(folder, 'site.json')
+  const site = JSON.parse(await readFile(file, 'utf8')) as object
+  await writeFile(file, JSON.stringify({ ...site, openableTypes: PRODUCT_TYPES }))
+  return folder
 }
 
 async function addressOf(product: ChildProcess): Promise<string> {

@@ -79,12 +79,22 @@ export function tryCoupon(
   subject: CouponSubject,
   circumstances: CouponCircumstances,
 ): CouponAnswer {
-  const refusal = refusalOf(rule, subject, circumstances)
+  return tryCouponOn(rule, couponIsFor(rule, subject) ? subject : undefined, circumstances)
+}
+
+/** The same on a sum of prices that it is for (`couponIsFor`); undefined when it is for none of them. */
+export function tryCouponOn(
+  rule: CouponRule,
+  sum: Pick<CouponSubject, 'pricePaise' | 'shippable'> | undefined,
+  circumstances: CouponCircumstances,
+): CouponAnswer {
+  const refusal = refusalOf(rule, sum, circumstances)
   if (refusal) return { applies: false, refusal }
-  const discountPaise = discountOf(rule.action, subject.pricePaise)
-  const freeShipping = rule.freeShipping && subject.shippable
+  const { pricePaise, shippable } = sum!
+  const discountPaise = discountOf(rule.action, pricePaise)
+  const freeShipping = rule.freeShipping && shippable
   if (discountPaise === 0 && !freeShipping) return { applies: false, refusal: 'coupon_not_for_this' }
-  return { applies: true, discountPaise, payablePaise: subject.pricePaise - discountPaise, freeShipping }
+  return { applies: true, discountPaise, payablePaise: pricePaise - discountPaise, freeShipping }
 }
 
 /** Codes are the same in capital and small letters, and with white space around them. */
@@ -102,15 +112,15 @@ export const isRunning = (
 
 function refusalOf(
   rule: CouponRule,
-  subject: CouponSubject,
+  sum: Pick<CouponSubject, 'pricePaise'> | undefined,
   { now, uses, buyer }: CouponCircumstances,
 ): CouponRefusal | undefined {
   const stranger = refusalOfStranger(rule, buyer)
   if (stranger) return stranger
   if (rule.startsAt !== null && now < rule.startsAt) return 'coupon_not_started'
   if (rule.endsAt !== null && now >= rule.endsAt) return 'coupon_expired'
-  if (!isFor(rule.scope, subject)) return 'coupon_not_for_this'
-  if (subject.pricePaise < rule.minimumPaise) return 'coupon_below_minimum'
+  if (!sum) return 'coupon_not_for_this'
+  if (sum.pricePaise < rule.minimumPaise) return 'coupon_below_minimum'
   if (rule.totalLimit !== null && uses >= rule.totalLimit) return 'coupon_limit_reached'
   return needsBuyer(rule) ? refusalOfBuyer(rule, buyer) : undefined
 }
@@ -131,7 +141,8 @@ function refusalOfBuyer(rule: CouponRule, buyer: CouponBuyer | undefined): Coupo
   return rule.firstOrderOnly && buyer.orders > 0 ? 'coupon_first_order_only' : undefined
 }
 
-function isFor(scope: CouponScope, subject: CouponSubject): boolean {
+/** Whether this price is among those that a coupon is for. */
+export function couponIsFor({ scope }: Pick<CouponRule, 'scope'>, subject: CouponSubject): boolean {
   const oneOf = <T>(wanted: readonly T[], has: readonly T[]) =>
     wanted.length === 0 || has.some((value) => wanted.includes(value))
   return (

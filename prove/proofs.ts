@@ -1,7 +1,10 @@
+import { backupProof } from './backup/backup-proof.ts'
 import { callsProof } from './calls/calls-proof.ts'
+import { checkoutKillProof } from './checkout-kill/checkout-kill-proof.ts'
 import { eventsProof } from './events/events-proof.ts'
 import { importProof } from './import/import-proof.ts'
 import { listingProof } from './listing/listing-proof.ts'
+import { moneyProof } from './money/money-proof.ts'
 import { pricingProof } from './pricing/pricing-proof.ts'
 import type { Proof } from './proof.ts'
 import { signInLoadProof } from './sign-in-load/sign-in-load-proof.ts'
@@ -17,4 +20,7 @@ export const PROOFS: Record<string, Proof> = {
   events: eventsProof,
   calls: callsProof,
   pricing: pricingProof,
+  money: moneyProof,
+  'checkout-kill': checkoutKillProof,
+  backup: backupProof,
 }

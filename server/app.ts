@@ -2,20 +2,24 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Logger } from 'pino'
 import type { ContractClient } from '../contract/client.ts'
 import { discoveryRoutes } from './discovery/discovery-routes.ts'
-import type { AccountsServices } from './domains/accounts/accounts-services.ts'
+import type { AccountsServices, PersonalData } from './domains/accounts/accounts-services.ts'
 import { personalFileRoutes } from './domains/accounts/personal-files.routes.ts'
 import { makeExports } from './domains/accounts/privacy/make-exports.ts'
+import { addressesOfPerson } from './domains/addresses/addresses-of-person.ts'
+import { cartMePart } from './domains/cart/cart-me-part.ts'
+import { cartOfPerson } from './domains/cart/cart-of-person.ts'
 import { CatalogueIndex } from './domains/catalogue/catalogue-index.ts'
 import type { SiteContent } from './domains/editorial/site-content.ts'
 import { historyOfPerson } from './domains/history/history.operations.ts'
 import { couponsOfPerson } from './domains/offers/offers.operations.ts'
 import { OffersIndex } from './domains/offers/offers-index.ts'
-import { NO_ORDERS } from './domains/offers/offers-services.ts'
-import type { OrdersServices } from './domains/orders/orders-services.ts'
+import { ordersOfPerson } from './domains/orders/after-sale/orders-of-person.ts'
+import { paymentRoutes } from './domains/orders/payments.routes.ts'
 import { passesOfPerson } from './domains/passes/passes.operations.ts'
 import { supportOfPerson } from './domains/support/support-of-person.ts'
 import { wishlistOfPerson } from './domains/wishlist/wishlist.operations.ts'
 import { wishlistMePart } from './domains/wishlist/wishlist-me-part.ts'
+import { type OpenedOrders, openOrders } from './open-orders.ts'
 import { personalContexts } from './personal-context.ts'
 import { inProcessClients } from './platform/api/in-process.ts'
 import type { Clock } from './platform/clock.ts'
@@ -36,8 +40,8 @@ import { AnswerCache } from './platform/page-cache/answer-cache.ts'
 import { type Listening, listenForChanges } from './platform/page-cache/changes.ts'
 import { serveKept } from './platform/page-cache/serve-kept.ts'
 import { createPasswords } from './platform/passwords.ts'
-import { openGateways } from './platform/payments/open-gateways.ts'
 import { Freshness, type RequestContext } from './platform/request-context.ts'
+import type { Sandbox } from './platform/sandbox-gateway/create-sandbox.ts'
 import { readOwnSecret } from './platform/secrets/own-secret.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { allProcedures, apiRoutes } from './routes.ts'
@@ -73,6 +77,9 @@ export interface App {
   readiness: Readiness
   cache: AnswerCache
   accounts: AccountsServices
+  orders: OpenedOrders
+  /** undefined where money is real */
+  sandbox: Sandbox | undefined
   /** Resolves when what follows commits is done: messages sent, downloads made. */
   settle(): Promise<void>
   /** Ends what the app itself started; the database stays open. */
@@ -80,8 +87,17 @@ export interface App {
 }
 
 /** What each domain adds to `getMe`, and what it keeps about a person. */
-const ME_PARTS = [wishlistMePart]
-const PERSONAL_DATA = [wishlistOfPerson, historyOfPerson, passesOfPerson, couponsOfPerson, supportOfPerson]
+const ME_PARTS = [wishlistMePart, cartMePart]
+const personalDataOf = (clock: Clock): PersonalData[] => [
+  wishlistOfPerson,
+  historyOfPerson,
+  cartOfPerson,
+  addressesOfPerson,
+  ordersOfPerson(clock),
+  passesOfPerson,
+  couponsOfPerson,
+  supportOfPerson,
+]
 
 /** The whole web application, not yet listening. `pages` adds the rendered pages behind everything else. */
 export async function createApp(
@@ -121,20 +137,12 @@ export async function createApp(
   })
   const accounts = await accountsServices(services, index)
   const personalContextOf = personalContexts(accounts, contextOf)
-  const ordersServices: OrdersServices = {
-    ...accounts,
-    offersIndex,
-    couponUses: NO_ORDERS,
-    ...openGateways(config),
-    refundSoon: () => {},
-  }
-  const procedures = allProcedures(
-    { ...ordersServices, connection: db.$client },
-    { checkOutput: !config.production },
-  )
+  const orders = await openOrders({ accounts, offersIndex, http, clock, log: services.log })
+  const procedures = allProcedures({ ...orders, connection: db.$client }, { checkOutput: !config.production })
   healthRoutes(http, { db, metrics, readiness })
   mediaRoutes(http, services.storage)
   personalFileRoutes(http, accounts, personalContextOf)
+  await paymentRoutes(http, orders, personalContextOf)
   await apiRoutes(http, { procedures, cache, contextOf, personalContextOf })
   discoveryRoutes(http, { config, cache, connection: db.$client, site, contextOf })
   await pages?.(http, {
@@ -158,17 +166,24 @@ export async function createApp(
       cache.suspend(!heard)
     },
   })
+  const settle = async () => {
+    await orders.settle()
+    await accounts.settle()
+  }
   return {
     http,
     metrics,
     readiness,
     cache,
     accounts,
-    settle: accounts.settle,
+    orders,
+    sandbox: orders.sandbox,
+    settle,
     async close() {
       readiness.serving = false
       await http.close()
-      await accounts.settle()
+      await orders.sandbox?.stop()
+      await settle()
       await listening.stop()
     },
   }
@@ -179,7 +194,7 @@ async function accountsServices(
   { config, db, clock, storage, site, log }: AppServices,
   index: CatalogueIndex,
 ): Promise<AccountsServices & { settle(): Promise<void> }> {
-  const personalData = PERSONAL_DATA
+  const personalData = personalDataOf(clock)
   const transports = messageTransports(config.messages)
   const onFault = (error: unknown) => log.error({ err: error }, 'message transport')
   const deliveries = runSoon(

@@ -1,11 +1,14 @@
 import { createServer } from 'node:net'
 import { type App, type AppServices, createApp } from './app.ts'
 import { accountsJobs } from './domains/accounts/accounts-jobs.ts'
+import { addressesJobs } from './domains/addresses/addresses-jobs.ts'
+import { cartJobs } from './domains/cart/cart-jobs.ts'
 import { refreshDocuments } from './domains/catalogue/rebuild-documents.ts'
 import { sweepPictures } from './domains/catalogue/sweep-pictures.ts'
 import { readSite } from './domains/editorial/read-site.ts'
 import { keepEventDaysAtStart } from './domains/events/event-days.ts'
 import { eventsJobs } from './domains/events/events-jobs.ts'
+import { ordersJobs } from './domains/orders/orders-jobs.ts'
 import { supportJobs } from './domains/support/support-jobs.ts'
 import { pageRoutes } from './pages.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
@@ -87,6 +90,10 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
         ...accountsJobs(app.accounts, clock),
         ...supportJobs(store, clock),
         ...eventsJobs(db, config, clock),
+        ...cartJobs(store, clock),
+        ...addressesJobs(store, clock),
+        ...ordersJobs(app.orders, clock, log),
+        ...(app.sandbox?.jobs ?? []),
       ],
     })
     // Requests end before jobs, both before the store.

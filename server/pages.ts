@@ -6,7 +6,7 @@ import { FACETS } from '../contract/facets.ts'
 import type { PageServices } from './app.ts'
 import { assetRoutes, fixedFileRoutes } from './platform/http/files.ts'
 import { originOf } from './platform/http/origin.ts'
-import { pagePolicy } from './platform/http/security-headers.ts'
+import { pagePolicy, RAZORPAY_OPENER } from './platform/http/security-headers.ts'
 import { plainAnswerOf } from './platform/page-cache/answer-cache.ts'
 import { sendAnswer } from './platform/page-cache/send-answer.ts'
 import { askedAddress } from './platform/page-cache/serve-kept.ts'
@@ -22,6 +22,9 @@ export type Renderer = (request: Request, options: { context: unknown }) => Resp
 const SHOWN_NAMES: readonly string[] = [...FACETS, 'searchTerm', 'sort', 'page']
 /** The one page whose product its query names. */
 const NAMED_BY_QUERY = /^(\/hi)?\/productDetails\/alacarte$/
+
+/** Where a gateway's own script may run. */
+const CHECKOUT = /^(\/hi)?\/checkout\//
 
 /** The built pages and their files. */
 export async function pageRoutes(http: FastifyInstance, services: PageServices): Promise<void> {
@@ -130,12 +133,15 @@ async function renderOnce(
   })
   html ??= await response.text()
   if (locale === 'hi') html = html.replaceAll(PART, (part) => hindiParts.get(part) ?? part)
+  const razorpay = services.config.razorpay !== undefined && CHECKOUT.test(url)
   const headers: Record<string, string> = {
     'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
     'content-security-policy': pagePolicy(inlineScriptHashes(html), {
       live: services.config.environment === 'development',
       tagOrigins: services.site.tagOrigins,
+      razorpay,
     }),
+    ...(razorpay ? RAZORPAY_OPENER : {}),
   }
   if (response.status !== 200) headers['cache-control'] = 'no-store'
   const location = response.headers.get('location')

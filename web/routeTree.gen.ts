@@ -12,22 +12,26 @@ import { Route as rootRouteImport } from './pages/root'
 import { Route as storefrontHomeRouteRouteImport } from './pages/storefront/home-route'
 import { Route as storefrontListingRouteRouteImport } from './pages/storefront/listing-route'
 import { Route as accountProfileProfileRouteRouteImport } from './pages/account/profile/profile-route'
+import { Route as checkoutPaymentReturnRouteRouteImport } from './pages/checkout/payment-return-route'
 import { Route as storefrontSearchRouteRouteImport } from './pages/storefront/search-route'
 import { Route as articlesSupportRouteRouteImport } from './pages/articles/support-route'
 import { Route as accountWishlistWishlistRouteRouteImport } from './pages/account/wishlist/wishlist-route'
 import { Route as articlesStaticPageRouteRouteImport } from './pages/articles/static-page-route'
 import { Route as storefrontKitRouteRouteImport } from './pages/storefront/kit-route'
 import { Route as contentsPackageTestsRouteRouteImport } from './pages/contents/package-tests-route'
+import { Route as checkoutCheckoutRouteRouteImport } from './pages/checkout/checkout-route'
 import { Route as devComponentsRouteRouteImport } from './pages/dev/components-route'
 import { Route as contentsAlacarteRouteRouteImport } from './pages/contents/alacarte-route'
 import { Route as accountWishlistSharedWishlistRouteRouteImport } from './pages/account/wishlist/shared-wishlist-route'
 import { Route as storefrontComprehensiveVideoRouteRouteImport } from './pages/storefront/comprehensive-video-route'
 import { Route as liveFreeLiveClassRouteRouteImport } from './pages/live/free-live-class-route'
 import { Route as contentsFreeContentRouteRouteImport } from './pages/contents/free-content-route'
+import { Route as learningShelfRouteRouteImport } from './pages/learning/shelf-route'
 import { Route as contentsPackageContentsRouteRouteImport } from './pages/contents/package-contents-route'
 import { Route as storefrontTypedProductRouteRouteImport } from './pages/storefront/typed-product-route'
 import { Route as storefrontProductRouteRouteImport } from './pages/storefront/product-route'
 import { Route as contentsExamsListRouteRouteImport } from './pages/contents/exams-list-route'
+import { Route as checkoutOutcomeRouteRouteImport } from './pages/checkout/outcome-route'
 import { Route as contentsSyllabusRouteRouteImport } from './pages/contents/syllabus-route'
 import { Route as contentsPackagePartRouteRouteImport } from './pages/contents/package-part-route'
 
@@ -45,6 +49,12 @@ const accountProfileProfileRouteRoute =
   accountProfileProfileRouteRouteImport.update({
     id: '/my-profile',
     path: '/my-profile',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const checkoutPaymentReturnRouteRoute =
+  checkoutPaymentReturnRouteRouteImport.update({
+    id: '/paymentInfo',
+    path: '/paymentInfo',
     getParentRoute: () => rootRouteImport,
   } as any)
 const storefrontSearchRouteRoute = storefrontSearchRouteRouteImport.update({
@@ -79,6 +89,11 @@ const contentsPackageTestsRouteRoute =
     path: '/$first/mock-test',
     getParentRoute: () => rootRouteImport,
   } as any)
+const checkoutCheckoutRouteRoute = checkoutCheckoutRouteRouteImport.update({
+  id: '/checkout/$place',
+  path: '/checkout/$place',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const devComponentsRouteRoute = devComponentsRouteRouteImport.update({
   id: '/dev/components',
   path: '/dev/components',
@@ -112,6 +127,11 @@ const contentsFreeContentRouteRoute =
     path: '/freeContent/$id/$kind',
     getParentRoute: () => rootRouteImport,
   } as any)
+const learningShelfRouteRoute = learningShelfRouteRouteImport.update({
+  id: '/my-purchase/{-$id}/{-$title}',
+  path: '/my-purchase/{-$id}/{-$title}',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const contentsPackageContentsRouteRoute =
   contentsPackageContentsRouteRouteImport.update({
     id: '/packageDetails/$id/$category',
@@ -134,6 +154,11 @@ const contentsExamsListRouteRoute = contentsExamsListRouteRouteImport.update({
   path: '/productDetails/$id/examsList',
   getParentRoute: () => rootRouteImport,
 } as any)
+const checkoutOutcomeRouteRoute = checkoutOutcomeRouteRouteImport.update({
+  id: '/checkout/$place/cart/$outcome',
+  path: '/checkout/$place/cart/$outcome',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const contentsSyllabusRouteRoute = contentsSyllabusRouteRouteImport.update({
   id: '/productDetails/$id/$title/syllabus',
   path: '/productDetails/$id/$title/syllabus',
@@ -150,22 +175,26 @@ export interface FileRoutesByFullPath {
   '/': typeof storefrontHomeRouteRoute
   '/$first': typeof storefrontListingRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
+  '/paymentInfo': typeof checkoutPaymentReturnRouteRoute
   '/search': typeof storefrontSearchRouteRoute
   '/support': typeof articlesSupportRouteRoute
   '/wishlist': typeof accountWishlistWishlistRouteRoute
   '/{$name}.html': typeof articlesStaticPageRouteRoute
   '/$first/$second': typeof storefrontKitRouteRoute
   '/$first/mock-test': typeof contentsPackageTestsRouteRoute
+  '/checkout/$place': typeof checkoutCheckoutRouteRoute
   '/dev/components': typeof devComponentsRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
   '/free-live-class/$title/$id': typeof liveFreeLiveClassRouteRoute
   '/freeContent/$id/$kind': typeof contentsFreeContentRouteRoute
+  '/my-purchase/{-$id}/{-$title}': typeof learningShelfRouteRoute
   '/packageDetails/$id/$category': typeof contentsPackageContentsRouteRoute
   '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
   '/product/$id/$title': typeof storefrontProductRouteRoute
   '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
+  '/checkout/$place/cart/$outcome': typeof checkoutOutcomeRouteRoute
   '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
 }
@@ -173,22 +202,26 @@ export interface FileRoutesByTo {
   '/': typeof storefrontHomeRouteRoute
   '/$first': typeof storefrontListingRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
+  '/paymentInfo': typeof checkoutPaymentReturnRouteRoute
   '/search': typeof storefrontSearchRouteRoute
   '/support': typeof articlesSupportRouteRoute
   '/wishlist': typeof accountWishlistWishlistRouteRoute
   '/{$name}.html': typeof articlesStaticPageRouteRoute
   '/$first/$second': typeof storefrontKitRouteRoute
   '/$first/mock-test': typeof contentsPackageTestsRouteRoute
+  '/checkout/$place': typeof checkoutCheckoutRouteRoute
   '/dev/components': typeof devComponentsRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
   '/free-live-class/$title/$id': typeof liveFreeLiveClassRouteRoute
   '/freeContent/$id/$kind': typeof contentsFreeContentRouteRoute
+  '/my-purchase/{-$id}/{-$title}': typeof learningShelfRouteRoute
   '/packageDetails/$id/$category': typeof contentsPackageContentsRouteRoute
   '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
   '/product/$id/$title': typeof storefrontProductRouteRoute
   '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
+  '/checkout/$place/cart/$outcome': typeof checkoutOutcomeRouteRoute
   '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
 }
@@ -197,22 +230,26 @@ export interface FileRoutesById {
   '/': typeof storefrontHomeRouteRoute
   '/$first': typeof storefrontListingRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
+  '/paymentInfo': typeof checkoutPaymentReturnRouteRoute
   '/search': typeof storefrontSearchRouteRoute
   '/support': typeof articlesSupportRouteRoute
   '/wishlist': typeof accountWishlistWishlistRouteRoute
   '/{$name}.html': typeof articlesStaticPageRouteRoute
   '/$first/$second': typeof storefrontKitRouteRoute
   '/$first/mock-test': typeof contentsPackageTestsRouteRoute
+  '/checkout/$place': typeof checkoutCheckoutRouteRoute
   '/dev/components': typeof devComponentsRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
   '/free-live-class/$title/$id': typeof liveFreeLiveClassRouteRoute
   '/freeContent/$id/$kind': typeof contentsFreeContentRouteRoute
+  '/my-purchase/{-$id}/{-$title}': typeof learningShelfRouteRoute
   '/packageDetails/$id/$category': typeof contentsPackageContentsRouteRoute
   '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
   '/product/$id/$title': typeof storefrontProductRouteRoute
   '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
+  '/checkout/$place/cart/$outcome': typeof checkoutOutcomeRouteRoute
   '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
 }
@@ -222,22 +259,26 @@ export interface FileRouteTypes {
     | '/'
     | '/$first'
     | '/my-profile'
+    | '/paymentInfo'
     | '/search'
     | '/support'
     | '/wishlist'
     | '/{$name}.html'
     | '/$first/$second'
     | '/$first/mock-test'
+    | '/checkout/$place'
     | '/dev/components'
     | '/productDetails/alacarte'
     | '/wl/$token'
     | '/comprehensive-video/$id/$title'
     | '/free-live-class/$title/$id'
     | '/freeContent/$id/$kind'
+    | '/my-purchase/{-$id}/{-$title}'
     | '/packageDetails/$id/$category'
     | '/product-{$productType}/$id/$title'
     | '/product/$id/$title'
     | '/productDetails/$id/examsList'
+    | '/checkout/$place/cart/$outcome'
     | '/productDetails/$id/$title/syllabus'
     | '/packageDetails/$id/$category/$part/0'
   fileRoutesByTo: FileRoutesByTo
@@ -245,22 +286,26 @@ export interface FileRouteTypes {
     | '/'
     | '/$first'
     | '/my-profile'
+    | '/paymentInfo'
     | '/search'
     | '/support'
     | '/wishlist'
     | '/{$name}.html'
     | '/$first/$second'
     | '/$first/mock-test'
+    | '/checkout/$place'
     | '/dev/components'
     | '/productDetails/alacarte'
     | '/wl/$token'
     | '/comprehensive-video/$id/$title'
     | '/free-live-class/$title/$id'
     | '/freeContent/$id/$kind'
+    | '/my-purchase/{-$id}/{-$title}'
     | '/packageDetails/$id/$category'
     | '/product-{$productType}/$id/$title'
     | '/product/$id/$title'
     | '/productDetails/$id/examsList'
+    | '/checkout/$place/cart/$outcome'
     | '/productDetails/$id/$title/syllabus'
     | '/packageDetails/$id/$category/$part/0'
   id:
@@ -268,22 +313,26 @@ export interface FileRouteTypes {
     | '/'
     | '/$first'
     | '/my-profile'
+    | '/paymentInfo'
     | '/search'
     | '/support'
     | '/wishlist'
     | '/{$name}.html'
     | '/$first/$second'
     | '/$first/mock-test'
+    | '/checkout/$place'
     | '/dev/components'
     | '/productDetails/alacarte'
     | '/wl/$token'
     | '/comprehensive-video/$id/$title'
     | '/free-live-class/$title/$id'
     | '/freeContent/$id/$kind'
+    | '/my-purchase/{-$id}/{-$title}'
     | '/packageDetails/$id/$category'
     | '/product-{$productType}/$id/$title'
     | '/product/$id/$title'
     | '/productDetails/$id/examsList'
+    | '/checkout/$place/cart/$outcome'
     | '/productDetails/$id/$title/syllabus'
     | '/packageDetails/$id/$category/$part/0'
   fileRoutesById: FileRoutesById
@@ -292,22 +341,26 @@ export interface RootRouteChildren {
   storefrontHomeRouteRoute: typeof storefrontHomeRouteRoute
   storefrontListingRouteRoute: typeof storefrontListingRouteRoute
   accountProfileProfileRouteRoute: typeof accountProfileProfileRouteRoute
+  checkoutPaymentReturnRouteRoute: typeof checkoutPaymentReturnRouteRoute
   storefrontSearchRouteRoute: typeof storefrontSearchRouteRoute
   articlesSupportRouteRoute: typeof articlesSupportRouteRoute
   accountWishlistWishlistRouteRoute: typeof accountWishlistWishlistRouteRoute
   articlesStaticPageRouteRoute: typeof articlesStaticPageRouteRoute
   storefrontKitRouteRoute: typeof storefrontKitRouteRoute
   contentsPackageTestsRouteRoute: typeof contentsPackageTestsRouteRoute
+  checkoutCheckoutRouteRoute: typeof checkoutCheckoutRouteRoute
   devComponentsRouteRoute: typeof devComponentsRouteRoute
   contentsAlacarteRouteRoute: typeof contentsAlacarteRouteRoute
   accountWishlistSharedWishlistRouteRoute: typeof accountWishlistSharedWishlistRouteRoute
   storefrontComprehensiveVideoRouteRoute: typeof storefrontComprehensiveVideoRouteRoute
   liveFreeLiveClassRouteRoute: typeof liveFreeLiveClassRouteRoute
   contentsFreeContentRouteRoute: typeof contentsFreeContentRouteRoute
+  learningShelfRouteRoute: typeof learningShelfRouteRoute
   contentsPackageContentsRouteRoute: typeof contentsPackageContentsRouteRoute
   storefrontTypedProductRouteRoute: typeof storefrontTypedProductRouteRoute
   storefrontProductRouteRoute: typeof storefrontProductRouteRoute
   contentsExamsListRouteRoute: typeof contentsExamsListRouteRoute
+  checkoutOutcomeRouteRoute: typeof checkoutOutcomeRouteRoute
   contentsSyllabusRouteRoute: typeof contentsSyllabusRouteRoute
   contentsPackagePartRouteRoute: typeof contentsPackagePartRouteRoute
 }
@@ -333,6 +386,13 @@ declare module '@tanstack/react-router' {
       path: '/my-profile'
       fullPath: '/my-profile'
       preLoaderRoute: typeof accountProfileProfileRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/paymentInfo': {
+      id: '/paymentInfo'
+      path: '/paymentInfo'
+      fullPath: '/paymentInfo'
+      preLoaderRoute: typeof checkoutPaymentReturnRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -377,6 +437,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contentsPackageTestsRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/checkout/$place': {
+      id: '/checkout/$place'
+      path: '/checkout/$place'
+      fullPath: '/checkout/$place'
+      preLoaderRoute: typeof checkoutCheckoutRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dev/components': {
       id: '/dev/components'
       path: '/dev/components'
@@ -419,6 +486,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contentsFreeContentRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-purchase/{-$id}/{-$title}': {
+      id: '/my-purchase/{-$id}/{-$title}'
+      path: '/my-purchase/{-$id}/{-$title}'
+      fullPath: '/my-purchase/{-$id}/{-$title}'
+      preLoaderRoute: typeof learningShelfRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/packageDetails/$id/$category': {
       id: '/packageDetails/$id/$category'
       path: '/packageDetails/$id/$category'
@@ -447,6 +521,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contentsExamsListRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/checkout/$place/cart/$outcome': {
+      id: '/checkout/$place/cart/$outcome'
+      path: '/checkout/$place/cart/$outcome'
+      fullPath: '/checkout/$place/cart/$outcome'
+      preLoaderRoute: typeof checkoutOutcomeRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/productDetails/$id/$title/syllabus': {
       id: '/productDetails/$id/$title/syllabus'
       path: '/productDetails/$id/$title/syllabus'
@@ -468,12 +549,14 @@ const rootRouteChildren: RootRouteChildren = {
   storefrontHomeRouteRoute: storefrontHomeRouteRoute,
   storefrontListingRouteRoute: storefrontListingRouteRoute,
   accountProfileProfileRouteRoute: accountProfileProfileRouteRoute,
+  checkoutPaymentReturnRouteRoute: checkoutPaymentReturnRouteRoute,
   storefrontSearchRouteRoute: storefrontSearchRouteRoute,
   articlesSupportRouteRoute: articlesSupportRouteRoute,
   accountWishlistWishlistRouteRoute: accountWishlistWishlistRouteRoute,
   articlesStaticPageRouteRoute: articlesStaticPageRouteRoute,
   storefrontKitRouteRoute: storefrontKitRouteRoute,
   contentsPackageTestsRouteRoute: contentsPackageTestsRouteRoute,
+  checkoutCheckoutRouteRoute: checkoutCheckoutRouteRoute,
   devComponentsRouteRoute: devComponentsRouteRoute,
   contentsAlacarteRouteRoute: contentsAlacarteRouteRoute,
   accountWishlistSharedWishlistRouteRoute:
@@ -482,10 +565,12 @@ const rootRouteChildren: RootRouteChildren = {
     storefrontComprehensiveVideoRouteRoute,
   liveFreeLiveClassRouteRoute: liveFreeLiveClassRouteRoute,
   contentsFreeContentRouteRoute: contentsFreeContentRouteRoute,
+  learningShelfRouteRoute: learningShelfRouteRoute,
   contentsPackageContentsRouteRoute: contentsPackageContentsRouteRoute,
   storefrontTypedProductRouteRoute: storefrontTypedProductRouteRoute,
   storefrontProductRouteRoute: storefrontProductRouteRoute,
   contentsExamsListRouteRoute: contentsExamsListRouteRoute,
+  checkoutOutcomeRouteRoute: checkoutOutcomeRouteRoute,
   contentsSyllabusRouteRoute: contentsSyllabusRouteRoute,
   contentsPackagePartRouteRoute: contentsPackagePartRouteRoute,
 }

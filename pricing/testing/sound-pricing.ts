@@ -1,5 +1,6 @@
 import { alacartePrice } from '../alacarte.ts'
 import { bestCoupon } from '../best-coupon.ts'
+import { cartPrice } from '../cart-price.ts'
 import { isRunning, tryCoupon } from '../coupon.ts'
 import { defaultCouponIsAvailable } from '../default-coupon.ts'
 import {
@@ -19,6 +20,7 @@ export const SOUND = {
   alacartePrice,
   applyCoupon,
   bestCoupon,
+  cartPrice,
   chooseValidity,
   clearName,
   defaultCouponIsAvailable,

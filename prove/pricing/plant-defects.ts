@@ -1,7 +1,10 @@
 import type { CouponRule } from '../../pricing/coupon.ts'
 import { type Pricing, SOUND } from '../../pricing/testing/sound-pricing.ts'
 
-/** Three mistakes that are easily made: a percentage rounded up, a late answer applied, the best coupon by the order of codes. */
+/**
+ * Four mistakes that are easily made: a percentage rounded up, a late answer applied, the best coupon by the order of codes, a discount
+ * shared out over a cart by rounding each share.
+ */
 export const DEFECTIVE: Pricing = {
   ...SOUND,
   tryCoupon(rule, subject, circumstances) {
@@ -18,5 +21,16 @@ export const DEFECTIVE: Pricing = {
       .toSorted(byCode)
       .find((rule) => SOUND.tryCoupon(rule, subject, circumstancesOf(rule)).applies)
     return first && SOUND.bestCoupon([first], subject, circumstancesOf)
+  },
+  cartPrice(asked) {
+    const price = SOUND.cartPrice(asked)
+    const share = ({ itemsPaise }: { itemsPaise: number }) =>
+      price.itemsPaise === 0 ? 0 : Math.round((price.discountPaise * itemsPaise) / price.itemsPaise)
+    const lines = price.lines.map((line) => ({
+      ...line,
+      discountPaise: share(line),
+      amountPaise: line.itemsPaise - share(line),
+    }))
+    return { ...price, lines }
   },
 }

@@ -3,13 +3,23 @@ import { CatalogueRejected, TooManyOffSale } from '../domains/catalogue/import-c
 import { UnreadableCatalogue } from '../domains/catalogue/read-catalogue-file.ts'
 import { CouponsRejected } from '../domains/offers/import-coupons.ts'
 import { LeadRefused } from '../domains/support/lead-desk.ts'
+import { BackupRefused } from '../platform/backup/backup-refused.ts'
 import { ConfigError } from '../platform/config.ts'
+import { UnreadableCsv } from '../platform/csv/read-csv.ts'
+import { LinesRejected } from '../platform/csv/rejected-lines.ts'
+import { DataFolderInUseError } from '../platform/embedded-postgres/data-folder-lock.ts'
+import { runBackup } from './backup.ts'
 import { COUPON_FLAGS, runExportCoupons, runImportCoupons } from './coupons.ts'
 import { runExport } from './export.ts'
 import { runGrant } from './grant.ts'
 import { IMPORT_FLAGS, runImport } from './import.ts'
 import { runLeads } from './leads.ts'
+import { runOrders } from './orders.ts'
+import { runExportSettlement } from './orders-settlement.ts'
 import { runOutbox } from './outbox.ts'
+import { runImportPincodes } from './pincodes.ts'
+import { runRestore } from './restore.ts'
+import { runExportStock, runImportStock } from './stock.ts'
 
 const USAGE = `npm run taiyari -- COMMAND
 
@@ -24,6 +34,12 @@ const USAGE = `npm run taiyari -- COMMAND
       reads a coupon file (docs/coupons.md); --replace withdraws what the file does not hold
   export coupons FILE
       writes every coupon in force; that you did is recorded
+  import pincodes FILE [--dry-run]
+      reads PIN codes with their city and state from a CSV file (docs/buying.md)
+  import stock FILE [--dry-run]
+      sets how many copies of each printed book can be sold, from a CSV file (docs/buying.md)
+  export stock FILE
+      writes that file for everything that is sent
   grant ROLE EMAIL
   revoke ROLE EMAIL
       gives somebody with an account a role of your staff, or takes it (docs/people.md)
@@ -33,9 +49,41 @@ const USAGE = `npm run taiyari -- COMMAND
   leads assign ID WHO
   leads close ID --why TEXT
       says who sees to one, or that it is done; a call that is closed before its time leaves its place to another
+  orders list [--status STATUS | --to-send | --refund-asked]
+  orders show T-1042
+      shows the last 50 orders, or all of one: what to pack, where it goes, what happened; that you looked is recorded
+  orders send T-1042 COURIER TRACKING [PACKAGE ...]
+  orders deliver T-1042 TRACKING
+      says that a parcel has left (all that waits, or these packages) and that it has arrived; the buyer is told
+  orders refund T-1042 --why TEXT [--line PACKAGE[=RUPEES] ...]
+  orders refuse T-1042 --why TEXT
+      gives money back, all that is left or these lines, or answers the wish for it with no
+  orders reconcile [--days N]
+      asks the gateways about what is not paid yet, and compares all their payments of the last 7 or N days (docs/buying.md)
+  export settlement MONTH FILE.csv
+      writes every payment and refund of a month such as 2026-11, to compare with the gateway's own
+  backup DIR
+      writes the whole store, database and files, into a new folder while it runs (docs/backup.md)
+  restore DIR [--yes]
+      brings such a folder back into an empty store; --yes replaces what the store holds
   outbox
       shows the last messages and the codes that wait in them; that you looked is recorded
 `
+
+interface FileCommands {
+  /** of the import */
+  flags: string[]
+  bring(file: string, flags: string[]): Promise<number>
+  write?(file: string): Promise<number>
+}
+
+/** What comes from a file, and can be written to one. */
+const FILES = new Map<string, FileCommands>([
+  ['catalogue', { flags: IMPORT_FLAGS, bring: runImport, write: runExport }],
+  ['coupons', { flags: COUPON_FLAGS, bring: runImportCoupons, write: runExportCoupons }],
+  ['pincodes', { flags: ['--dry-run'], bring: runImportPincodes }],
+  ['stock', { flags: ['--dry-run'], bring: runImportStock, write: runExportStock }],
+])
 
 /** Runs one of the operator's commands. Its exit code: 0 done, 1 refused with nothing written, 2 not a command. */
 export async function runCommand(args: string[]): Promise<number> {
@@ -45,27 +93,35 @@ export async function runCommand(args: string[]): Promise<number> {
 async function run(args: string[]): Promise<number> {
   const [verb, what, which, ...rest] = args
   if (verb === 'leads') return (await runLeads(args.slice(1))) ?? usage()
+  if (verb === 'orders') return (await runOrders(args.slice(1))) ?? usage()
+  if (verb === 'export' && what === 'settlement' && which && rest[0] && rest.length === 1)
+    return (await runExportSettlement(which, rest[0])) ?? usage()
   if (verb === 'outbox' && args.length === 1) return await runOutbox()
+  if (verb === 'backup' && isFolder(what) && args.length === 2) return await runBackup(what)
+  if (verb === 'restore' && isFolder(what) && (which === undefined || which === '--yes') && rest.length === 0)
+    return await runRestore(what, which === '--yes')
   if (!what || !which || which.startsWith('--')) return usage()
   if ((verb === 'grant' || verb === 'revoke') && rest.length === 0)
     return await runGrant(what, which, verb === 'grant')
-  if (what === 'coupons') return await runCoupons(verb, which, rest)
-  if (what !== 'catalogue') return usage()
-  if (verb === 'export' && rest.length === 0) return await runExport(which)
-  if (verb !== 'import') return usage()
-  const unknown = rest.find((flag) => !IMPORT_FLAGS.includes(flag))
-  if (unknown === undefined) return await runImport(which, rest)
-  console.error(`Unknown option ${unknown}.\n`)
-  return usage()
+  return (await runFile(verb, FILES.get(what), which, rest)) ?? usage()
 }
 
-async function runCoupons(verb: string | undefined, file: string, flags: string[]): Promise<number> {
-  if (verb === 'export' && flags.length === 0) return await runExportCoupons(file)
-  if (verb !== 'import') return usage()
-  const unknown = flags.find((flag) => !COUPON_FLAGS.includes(flag))
-  if (unknown === undefined) return await runImportCoupons(file, flags)
+const isFolder = (text: string | undefined): text is string =>
+  text !== undefined && text !== '' && !text.startsWith('--')
+
+/** Undefined when there is no such command. */
+async function runFile(
+  verb: string | undefined,
+  kind: FileCommands | undefined,
+  file: string,
+  flags: string[],
+): Promise<number | undefined> {
+  if (verb === 'export' && flags.length === 0) return await kind?.write?.(file)
+  if (verb !== 'import' || !kind) return undefined
+  const unknown = flags.find((flag) => !kind.flags.includes(flag))
+  if (unknown === undefined) return await kind.bring(file, flags)
   console.error(`Unknown option ${unknown}.\n`)
-  return usage()
+  return undefined
 }
 
 function usage(): number {
@@ -74,7 +130,11 @@ function usage(): number {
 }
 
 function explain(error: unknown): number {
-  if (error instanceof CatalogueRejected || error instanceof CouponsRejected)
+  if (
+    error instanceof CatalogueRejected ||
+    error instanceof CouponsRejected ||
+    error instanceof LinesRejected
+  )
     for (const fault of error.faults) console.error(`${fault.path}: ${fault.reason}`)
   console.error(isExpected(error) ? error.message : error)
   return 1
@@ -85,10 +145,14 @@ function isExpected(error: unknown): error is Error {
     CatalogueRejected,
     CouponsRejected,
     UnreadableCatalogue,
+    UnreadableCsv,
+    LinesRejected,
     TooManyOffSale,
     NobodyThere,
     LeadRefused,
     ConfigError,
+    BackupRefused,
+    DataFolderInUseError,
   ]
   return expected.some((kind) => error instanceof kind)
 }

@@ -103,12 +103,16 @@ describe('the operator’s commands', () => {
     [['import', 'catalogue', 'file.json', '--force']],
     [['export', 'catalogue', 'file.json', 'more']],
     [['erase', 'catalogue', 'file.json']],
+    [['import', 'constructor', 'file.json']],
   ])('end with 2 and the list of commands for %j', async (args) => {
     const { code, out, err } = await taiyari(...args)
     expect([code, out]).toEqual([2, ''])
     for (const command of [
       'import catalogue FILE',
       'export catalogue FILE',
+      'import pincodes FILE',
+      'import stock FILE',
+      'export stock FILE',
       'grant ROLE',
       'revoke ROLE',
       'outbox',

@@ -64,6 +64,7 @@ CREATE TABLE "invoice_series" (
 	"financial_year" integer NOT NULL,
 	"series" text NOT NULL,
 	"last" integer NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "invoice_series_kind_financial_year_series_pk" PRIMARY KEY("kind","financial_year","series")
 );
 --> statement-breakpoint
@@ -74,6 +75,7 @@ CREATE TABLE "invoices" (
 	"series" text NOT NULL,
 	"serial" integer NOT NULL,
 	"order_id" bigint NOT NULL,
+	"person_id" bigint NOT NULL,
 	"invoice_number" text,
 	"refund_id" bigint,
 	"state_code" text NOT NULL,
@@ -173,7 +175,7 @@ CREATE TABLE "orders" (
 	"address" jsonb,
 	"language" text NOT NULL,
 	"free_trial" boolean NOT NULL,
-	"marketing" jsonb NOT NULL,
+	"visit" jsonb NOT NULL,
 	"reserved" boolean NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"paid_at" timestamp with time zone,
@@ -193,6 +195,7 @@ CREATE TABLE "payment_attempts" (
 	"currency" text NOT NULL,
 	"status" text NOT NULL,
 	"failure" text,
+	"ask_after" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "payment_attempts_ref_unique" UNIQUE("ref"),
@@ -283,8 +286,6 @@ CREATE TABLE "sandbox_payments" (
 	"status" text NOT NULL,
 	"method" text NOT NULL,
 	"amount_refunded" bigint NOT NULL,
-	"contact" text,
-	"email" text,
 	"error" text,
 	"created_at" timestamp with time zone NOT NULL
 );
@@ -300,7 +301,8 @@ CREATE TABLE "sandbox_refunds" (
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_webhooks" (
-	"event_id" text PRIMARY KEY NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_webhooks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"event_id" text NOT NULL,
 	"body" text NOT NULL,
 	"signature" text NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
@@ -308,6 +310,7 @@ CREATE TABLE "sandbox_webhooks" (
 	"tries" integer NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "grants" ALTER COLUMN "starts_at" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "grants" ADD COLUMN "validity" integer;--> statement-breakpoint
 ALTER TABLE "grants" ADD COLUMN "validity_unit" text;--> statement-breakpoint
 ALTER TABLE "grants" ADD COLUMN "extension" integer;--> statement-breakpoint
@@ -321,12 +324,14 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_capture_id_captures_id_fk" FOREIGN
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "addresses_person" ON "addresses" USING btree ("person_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_guest" ON "addresses" USING btree ("guest_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "addresses_default" ON "addresses" USING btree ("person_id") WHERE "addresses"."is_default";--> statement-breakpoint
 CREATE INDEX "addresses_changed" ON "addresses" USING btree ("changed_at");--> statement-breakpoint
 CREATE INDEX "carts_changed" ON "carts" USING btree ("changed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_serial" ON "invoices" USING btree ("kind","financial_year","series","serial");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_order" ON "invoices" USING btree ("order_id") WHERE "invoices"."kind" = 'INVOICE';--> statement-breakpoint
 CREATE INDEX "invoices_issued" ON "invoices" USING btree ("issued_at");--> statement-breakpoint
 CREATE INDEX "invoices_of_order" ON "invoices" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "invoices_person" ON "invoices" USING btree ("person_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "captures_once" ON "captures" USING btree ("gateway","gateway_payment_id");--> statement-breakpoint
 CREATE INDEX "captures_order" ON "captures" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "captures_pays" ON "captures" USING btree ("order_id") WHERE "captures"."verdict" = 'PAYS';--> statement-breakpoint
@@ -339,7 +344,7 @@ CREATE INDEX "orders_person" ON "orders" USING btree ("person_id","id");--> stat
 CREATE INDEX "orders_waiting" ON "orders" USING btree ("expires_at") WHERE "orders"."status" in ('CREATED', 'PAYMENT_PENDING');--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_gateway" ON "payment_attempts" USING btree ("gateway","gateway_order_id");--> statement-breakpoint
 CREATE INDEX "payment_attempts_order" ON "payment_attempts" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "payment_attempts_open" ON "payment_attempts" USING btree ("created_at") WHERE "payment_attempts"."status" in ('OPENING', 'OPEN', 'FAILED');--> statement-breakpoint
+CREATE INDEX "payment_attempts_open" ON "payment_attempts" USING btree ("ask_after") WHERE "payment_attempts"."status" in ('OPENING', 'OPEN', 'FAILED');--> statement-breakpoint
 CREATE UNIQUE INDEX "refund_requests_open" ON "refund_requests" USING btree ("order_id") WHERE "refund_requests"."status" = 'OPEN';--> statement-breakpoint
 CREATE INDEX "refund_requests_order" ON "refund_requests" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
@@ -352,7 +357,7 @@ CREATE INDEX "stock_taken_package" ON "stock_taken" USING btree ("package_id");-
 CREATE INDEX "sandbox_payments_order" ON "sandbox_payments" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "sandbox_payments_created" ON "sandbox_payments" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "sandbox_refunds_payment" ON "sandbox_refunds" USING btree ("payment_id");--> statement-breakpoint
-CREATE INDEX "sandbox_webhooks_due" ON "sandbox_webhooks" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "sandbox_webhooks_due" ON "sandbox_webhooks" USING btree ("due_at") WHERE "sandbox_webhooks"."delivered_at" is null;--> statement-breakpoint
 CREATE INDEX "grants_source_ref" ON "grants" USING btree ("source","source_ref");
 --> statement-breakpoint
 INSERT INTO "invoice_epoch" ("only", "series", "begun_at") VALUES (1, 'A', '2026-11-22T00:00:00Z');

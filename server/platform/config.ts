@@ -9,6 +9,15 @@ import {
   SECRET_MESSAGE_SETTINGS,
 } from './messages/message-settings.ts'
 import {
+  type PaytmSettings,
+  paymentFaults,
+  paymentSettings,
+  paytmOf,
+  type RazorpaySettings,
+  razorpayOf,
+  SECRET_PAYMENT_SETTINGS,
+} from './payments/payment-settings.ts'
+import {
   checkS3Settings,
   S3_SECRET_SETTINGS,
   type S3Options,
@@ -91,6 +100,7 @@ const settings = {
   EVENTS_KEPT_DAYS: wholeNumber(1, 3_650).default(90),
   EVENTS_SINK_FOLDER: z.string().min(1, 'must name a folder').optional(),
   ...messageSettings,
+  ...paymentSettings,
   ...s3Settings,
 } as const
 
@@ -124,6 +134,10 @@ export interface Config {
   callSlotCapacity: number
   /** where mail and SMS go */
   messages: MessageSettings
+  /** who collects money; undefined: payments are practice */
+  razorpay: RazorpaySettings | undefined
+  /** whose callbacks are taken; undefined: those of practice */
+  paytm: PaytmSettings | undefined
   /** where files are kept; undefined: in the data folder */
   s3: S3Options | undefined
 }
@@ -149,7 +163,12 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
   }
   const read = z.object(settings).check(checkS3Settings).safeParse(given)
   if (!read.success) {
-    const secret = new Set<string>(['DATABASE_URL', ...SECRET_MESSAGE_SETTINGS, ...S3_SECRET_SETTINGS])
+    const secret = new Set<string>([
+      'DATABASE_URL',
+      ...SECRET_MESSAGE_SETTINGS,
+      ...SECRET_PAYMENT_SETTINGS,
+      ...S3_SECRET_SETTINGS,
+    ])
     throw new ConfigError(
       read.error.issues.map((issue) => {
         const name = String(issue.path[0])
@@ -159,7 +178,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     )
   }
   const value = read.data
-  const faults = messageFaults(value)
+  const faults = [...messageFaults(value), ...paymentFaults(value, value.PUBLIC_URL)]
   // Without it links in messages would begin with whatever host a caller names.
   if ((value.SMTP_URL || value.SMS_URL) && !value.PUBLIC_URL)
     faults.push('PUBLIC_URL: must be set when SMTP_URL or SMS_URL is')
@@ -187,6 +206,8 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
       value.EVENTS_SINK_FOLDER === undefined ? undefined : resolve(root, value.EVENTS_SINK_FOLDER),
     callSlotCapacity: value.CALL_SLOT_CAPACITY,
     messages: value,
+    razorpay: razorpayOf(value),
+    paytm: paytmOf(value),
     s3: s3OptionsOf(value),
   }
 }

@@ -1,12 +1,17 @@
 import { fileURLToPath } from 'node:url'
+import { importPincodes, PINCODE_COLUMNS } from '../domains/addresses/import-pincodes.ts'
 import { importCatalogue } from '../domains/catalogue/import-catalogue.ts'
 import { readCatalogueFile } from '../domains/catalogue/read-catalogue-file.ts'
 import { importCoupons } from '../domains/offers/import-coupons.ts'
+import { importStock, STOCK_COLUMNS } from '../domains/stock/import-stock.ts'
 import type { Clock } from '../platform/clock.ts'
+import { readCsv } from '../platform/csv/read-csv.ts'
 import type { Database } from '../platform/database.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 
 const DEMO_COUPONS = fileURLToPath(new URL('../../content/coupons.json', import.meta.url))
+const DEMO_PINCODES = fileURLToPath(new URL('../../content/pincodes.csv', import.meta.url))
+const DEMO_STOCK = fileURLToPath(new URL('../../content/stock.csv', import.meta.url))
 export const DEMO_CATALOGUE = fileURLToPath(new URL('../../content/catalogue', import.meta.url))
 
 /** Afterwards a store that never held a package holds the demo catalogue; any other is as it was. */
@@ -28,6 +33,7 @@ export async function loadDemo(
     storage: services.storage,
   })
   await importDemoCoupons(db, services)
+  await importDemoDelivery(db, services)
   return { packages: summary.kinds.packages.added }
 }
 
@@ -43,4 +49,14 @@ export async function importDemoCoupons(
     actor: 'start',
     now: clock.now(),
   })
+}
+
+/** A sample of PIN codes from every state, and how many copies there are of the demo catalogue's books. */
+export async function importDemoDelivery(
+  db: Database,
+  { clock, maxBytes }: { clock: Clock; maxBytes: number },
+): Promise<void> {
+  const how = { dryRun: false, actor: 'start', now: clock.now() }
+  await importPincodes(db, readCsv(DEMO_PINCODES, { columns: PINCODE_COLUMNS, maxBytes }), how)
+  await importStock(db, readCsv(DEMO_STOCK, { columns: STOCK_COLUMNS, maxBytes }), how)
 }

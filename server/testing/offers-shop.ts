@@ -34,9 +34,7 @@ type Package = NonNullable<CatalogueInput['packages']>[number]
  */
 export async function openOffersShop(): Promise<OffersShop> {
   const store = await openTestStore()
-  const catalogue = generatedCatalogue(4)
-  for (const [at, row] of catalogue.packages!.entries()) Object.assign(row, PACKAGES[at])
-  await importFile(store, await writeCatalogueFile(catalogue, store.folder))
+  await fillOffersShop(store)
   const app = await openTestApp(store)
   return {
     store,
@@ -53,6 +51,13 @@ export async function openOffersShop(): Promise<OffersShop> {
       await store.close()
     },
   }
+}
+
+/** The four packages alone, for a store of whatever kind. */
+export async function fillOffersShop(store: TestStore): Promise<void> {
+  const catalogue = generatedCatalogue(4)
+  for (const [at, row] of catalogue.packages!.entries()) Object.assign(row, PACKAGES[at])
+  await importFile(store, await writeCatalogueFile(catalogue, store.folder))
 }
 
 const priced = (id: number, title: string, spPaise: number, primary = false) => ({

@@ -5,13 +5,17 @@ export const accountTexts = texts({
   en: {
     signIn: 'Sign in',
     profile: 'My profile',
+    purchases: 'My purchases',
     wishlist: 'Wishlist',
+    cart: 'Cart',
     wish: (title: string) => `Wishlist: ${title}`,
   },
   hi: {
     signIn: 'साइन इन',
     profile: 'मेरी प्रोफ़ाइल',
+    purchases: 'मेरी ख़रीदारी',
     wishlist: 'विशलिस्ट',
+    cart: 'कार्ट',
     wish: (title) => `विशलिस्ट: ${title}`,
   },
 })

@@ -76,6 +76,7 @@ const en = {
   packNoDearer: 'It costs no more than these parts.',
   packDearer: (amount: string) => `It costs ${amount} more.`,
   clear: 'Choose none',
+  buyParts: (count: number) => (count === 1 ? 'Buy this part' : `Buy these ${count} parts`),
 }
 
 /** What stands under the page of a product: contents, exams, syllabus, free samples, parts to choose. */
@@ -145,5 +146,6 @@ export const contentsTexts = texts<typeof en>({
     packNoDearer: 'वह इन हिस्सों से महँगा नहीं है।',
     packDearer: (amount) => `वह ${amount} ज़्यादा का है।`,
     clear: 'कुछ न चुनें',
+    buyParts: (count) => (count === 1 ? 'यह हिस्सा ख़रीदें' : `ये ${count} हिस्से ख़रीदें`),
   },
 })

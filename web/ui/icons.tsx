@@ -51,6 +51,9 @@ export const UsersIcon = (props: IconProps) => (
     path="M12.5 8a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0ZM2.5 19.5c.4-3.6 3-5.7 6.5-5.7s6.1 2.1 6.5 5.7M15.5 4.7a3.5 3.5 0 0 1 0 6.6M17.6 14.2c2.2.7 3.6 2.6 3.9 5.3"
   />
 )
+export const CartIcon = (props: IconProps) => (
+  <Line {...props} path="M3 5h2.5L8 15.5h9.5L20 8H6.3M9 19.5h.01M16.5 19.5h.01" />
+)
 export const HeartIcon = (props: IconProps) => (
   <Line
     {...props}

@@ -39,7 +39,9 @@ function ownLink(event: MouseEvent): URL | undefined {
   const link = (event.target as Element | null)?.closest('a')
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined
   const to = new URL(link.href)
-  if (to.origin !== location.origin || /^\/(api|media|assets)\//.test(to.pathname)) return undefined
+  // The checkout is a document of its own: its policy alone lets a payment's window in.
+  if (to.origin !== location.origin || /^\/(api|media|assets|(hi\/)?checkout)\//.test(to.pathname))
+    return undefined
   // Another language is another document: its texts and fonts load with it.
   if (localeOfPath(to.pathname) !== localeOfPath(location.pathname)) return undefined
   if (to.pathname === location.pathname && to.search === location.search && to.hash) return undefined

@@ -103,6 +103,7 @@ function meOf(row: MeRow, now: Date): Me {
     guardianAgreed: row.guardian_agreed,
     deletionAt: row.deletion_at?.toISOString() ?? null,
     wishlist: row.wishlist as number[],
+    cartCount: row.cartCount as number,
   }
 }
 

@@ -28,6 +28,7 @@ export const addresses = pgTable(
     index('addresses_person').on(table.personId),
     // A guest has one, the last they gave.
     uniqueIndex('addresses_guest').on(table.guestHash),
+    uniqueIndex('addresses_default').on(table.personId).where(sql`${table.isDefault}`),
     index('addresses_changed').on(table.changedAt),
   ],
 )

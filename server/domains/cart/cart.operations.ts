@@ -1,18 +1,40 @@
 import type { carts } from '../../../contract/cart.ts'
 import type { Operations } from '../../platform/api/operations.ts'
+import { callerOf } from '../accounts/accounts.operations.ts'
+import { calculateCart } from './calculate-cart.ts'
+import { removeCartLines } from './cart.queries.ts'
+import { ownerOf } from './cart-owner.ts'
 import type { CartServices } from './cart-services.ts'
-
-const notYet = async (): Promise<never> => {
-  throw new Error('not built')
-}
+import { putInCart } from './put-in-cart.ts'
+import { takeOverGuest } from './take-over-guest.ts'
+import { tellCart } from './told-cart.ts'
 
 /** What stands behind cart. */
-export function cartOperations(_services: CartServices): Operations<typeof carts> {
+export function cartOperations(services: CartServices): Operations<typeof carts> {
   return {
-    getCart: notYet,
-    putInCart: notYet,
-    takeFromCart: notYet,
-    cartCalc: notYet,
-    guestCartCalc: notYet,
+    async getCart(_input, context) {
+      await takeOverGuest(services, context)
+      return await tellCart(services, context)
+    },
+    async putInCart({ src: _, ...asked }, context) {
+      await takeOverGuest(services, context)
+      await putInCart(services, asked, context)
+      return await tellCart(services, context)
+    },
+    async takeFromCart({ packageIds }, context) {
+      await takeOverGuest(services, context)
+      const owner = ownerOf(context)
+      if (owner) await removeCartLines(services.db.$client, owner, packageIds, context.now)
+      return await tellCart(services, context)
+    },
+    async cartCalc({ src: _, ...asked }, context) {
+      await takeOverGuest(services, context)
+      return await calculateCart(services, asked, callerOf(context), context)
+    },
+    async guestCartCalc({ src: _, ...asked }, context) {
+      const owner = ownerOf(context)
+      const guest = owner && 'guestHash' in owner ? owner : {}
+      return await calculateCart(services, asked, { personId: undefined, ...guest }, context)
+    },
   }
 }

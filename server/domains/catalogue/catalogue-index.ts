@@ -1,5 +1,6 @@
 import type { Connection } from '../../platform/database.ts'
 import { readPackOfParts } from './find-pack-of.ts'
+import { listParts } from './list-parts.ts'
 import {
   type CardRow,
   type FacetLabel,
@@ -7,6 +8,7 @@ import {
   readCards,
   readFacetLabels,
   readListedPackages,
+  readPackagesOfValidities,
 } from './listing.queries.ts'
 import { ListingIndex } from './listing-index.ts'
 import type { ProductDetails } from './package-document.ts'
@@ -39,6 +41,8 @@ interface Loaded {
 const MOST_CARDS = 5_000
 /** Of about 15 kB each. */
 const MOST_DOCUMENTS = 500
+/** Two small numbers each. */
+const MOST_VALIDITIES = 100_000
 
 export interface KnownDocument {
   /** the details as they are sent */
@@ -53,6 +57,8 @@ export class CatalogueIndex {
   private loading: Promise<Loaded> | undefined
   private known = new Map<number, CardRow>()
   private documents = new Map<number, KnownDocument>()
+  private validities = new Map<number, number>()
+  private parts = new Map<number, readonly number[]>()
   private keeping = true
   private readonly connection: Connection
 
@@ -97,9 +103,42 @@ export class CatalogueIndex {
     return document
   }
 
+  /** Which package each of these prices is of, on sale or not; those that no package has are left out. */
+  async packagesOfValidities(ids: number[]): Promise<Map<number, number>> {
+    const { validities } = this
+    const missing = ids.filter((id) => !validities.has(id))
+    const read = missing.length === 0 ? undefined : await readPackagesOfValidities(this.connection, missing)
+    const found = new Map(
+      ids.flatMap((id) => {
+        const packageId = read?.get(id) ?? validities.get(id)
+        return packageId === undefined ? [] : [[id, packageId]]
+      }),
+    )
+    if (read && validities === this.validities && this.keeping) {
+      if (validities.size >= MOST_VALIDITIES) validities.clear()
+      for (const [id, packageId] of read) validities.set(id, packageId)
+    }
+    return found
+  }
+
+  /** The packages that a pack holds, and those that they hold. */
+  async partsOf(packId: number): Promise<readonly number[]> {
+    const { parts } = this
+    const held = parts.get(packId)
+    if (held) return held
+    const read = await listParts(this.connection, packId)
+    if (parts === this.parts && this.keeping) {
+      if (parts.size >= MOST_DOCUMENTS) parts.clear()
+      parts.set(packId, read)
+    }
+    return read
+  }
+
   drop(): void {
+    this.parts = new Map()
     this.known = new Map()
     this.documents = new Map()
+    this.validities = new Map()
     this.loading = undefined
   }
 

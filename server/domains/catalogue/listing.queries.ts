@@ -129,3 +129,16 @@ export async function findProductDocument(
   })
   return rows[0] as { body: string; changes_at: Date[] } | undefined
 }
+
+/** Which package each of these prices is of, on sale or not; those that no package has are left out. */
+export async function readPackagesOfValidities(
+  connection: Connection,
+  ids: number[],
+): Promise<Map<number, number>> {
+  const { rows } = await connection.query<{ id: number; package_id: number }>({
+    name: 'catalogue.packages-of-validities',
+    text: 'select id, package_id from validity_options where id = any($1::int[])',
+    values: [ids],
+  })
+  return new Map(rows.map(({ id, package_id }) => [id, package_id]))
+}

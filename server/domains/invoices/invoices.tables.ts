@@ -36,6 +36,8 @@ export const invoiceSeries = pgTable(
     financialYear: integer().notNull(),
     series: text().notNull(),
     last: integer().notNull(),
+    /** the date of that number: those of a series never go back */
+    lastAt: at().notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.financialYear, table.series] })],
 )
@@ -50,6 +52,8 @@ export const invoices = pgTable(
     series: text().notNull(),
     serial: integer().notNull(),
     orderId: bigint({ mode: 'number' }).notNull(),
+    /** whose it is; the row stays when the account is erased, as the law asks */
+    personId: bigint({ mode: 'number' }).notNull(),
     /** of a credit note: the invoice it takes back, in whole or part */
     invoiceNumber: text(),
     /** of a credit note */
@@ -66,6 +70,7 @@ export const invoices = pgTable(
     uniqueIndex('invoices_order').on(table.orderId).where(sql`${table.kind} = 'INVOICE'`),
     index('invoices_issued').on(table.issuedAt),
     index('invoices_of_order').on(table.orderId),
+    index('invoices_person').on(table.personId),
     check('invoices_kind', sql`${table.kind} in ('INVOICE', 'CREDIT_NOTE')`),
     check(
       'invoices_takes_back',

@@ -1,21 +1,13 @@
-import { type CouponBuyer, foldedCode, needsBuyer, tryCoupon } from '../../../pricing/coupon.ts'
+import { tryCoupon } from '../../../pricing/coupon.ts'
 import { InvalidInput } from '../../platform/problems.ts'
-import { giveBack, type Limit, spend } from '../../platform/rate-limits/rate-limits.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
-import { findEmailOf } from '../accounts/find-email-of.ts'
 import { refuseCatalogue } from '../catalogue/catalogue-refusals.ts'
 import { findSoldPackage } from '../catalogue/find-sold-package.ts'
-import type { Coupon } from './coupon.ts'
+import { couponCircumstances, findCouponByCode } from './coupon-circumstances.ts'
 import { couponSubject } from './coupon-subject.ts'
-import { findCoupon } from './offers.queries.ts'
+import { countCouponTry, forgiveCouponTry } from './coupon-tries.ts'
 import { refuseOffers } from './offers-refusals.ts'
 import type { OffersServices } from './offers-services.ts'
-
-/** Codes nobody has: enough for mistakes of a whole school behind one address, too few to guess by. */
-const UNKNOWN_CODES: Limit = { name: 'unknown-coupons-of-address', most: 60, windowSeconds: 600 }
-
-/** What a folded code can be; nothing else is looked for. */
-const CODE = /^[A-Z0-9_-]{2,40}$/
 
 interface Asked {
   packageId: number
@@ -31,19 +23,16 @@ export async function checkCoupon(services: OffersServices, asked: Asked, contex
   const option = sold.details.multiValidity.find(({ id }) => id === asked.validityId)
   if (!option) throw new InvalidInput([{ path: 'validityId', message: 'This package has no such price.' }])
   const address = context.visit?.address ?? ''
-  const { allowed } = await spend(connection, UNKNOWN_CODES, address, context.now)
-  if (!allowed) throw refuseOffers('too_many_coupons_tried')
-  const folded = foldedCode(asked.couponCode)
-  const coupon = CODE.test(folded) ? await findCoupon(connection, folded) : undefined
+  if (!(await countCouponTry(connection, address, context.now))) throw refuseOffers('too_many_coupons_tried')
+  const coupon = await findCouponByCode(connection, asked.couponCode)
   if (!coupon) throw refuseOffers('coupon_unknown')
-  const answer = tryCoupon(coupon, couponSubject(sold, option), {
-    now: context.now,
-    uses: coupon.totalLimit === null ? 0 : await services.couponUses.all(coupon.folded),
-    buyer: needsBuyer(coupon) ? await buyerOf(services, coupon, context) : undefined,
-  })
+  const answer = tryCoupon(
+    coupon,
+    couponSubject(sold, option),
+    await couponCircumstances(services, coupon, context.caller?.personId, context.now),
+  )
   // A code that is somebody else's counts as one that nobody has.
-  if (answer.applies || answer.refusal !== 'coupon_unknown')
-    await giveBack(connection, UNKNOWN_CODES, address)
+  if (answer.applies || answer.refusal !== 'coupon_unknown') await forgiveCouponTry(connection, address)
   if (!answer.applies)
     throw refuseOffers(
       answer.refusal,
@@ -61,15 +50,4 @@ export async function checkCoupon(services: OffersServices, asked: Asked, contex
     freeShipping: answer.freeShipping,
     endsAt: coupon.endsAt?.toISOString() ?? null,
   }
-}
-
-async function buyerOf(
-  services: OffersServices,
-  coupon: Coupon,
-  { caller }: RequestContext,
-): Promise<CouponBuyer | undefined> {
-  if (!caller) return undefined
-  const email = await findEmailOf(services.db.$client, caller.personId)
-  const history = await services.couponUses.of(coupon.folded, caller.personId)
-  return { emails: email ? [email] : [], ...history }
 }

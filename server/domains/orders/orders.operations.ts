@@ -1,27 +1,27 @@
 import type { orders } from '../../../contract/orders.ts'
 import type { Operations } from '../../platform/api/operations.ts'
+import { callerOf } from '../accounts/accounts.operations.ts'
+import { afterSaleOperations } from './after-sale/after-sale.operations.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { confirmed, confirmPayment } from './confirm-payment.ts'
 import type { OrdersServices } from './orders-services.ts'
+import { payAgain } from './pay-again.ts'
+import { placeGuestOrder } from './place-guest-order.ts'
+import { placeOrder } from './place-order.ts'
+import { refundOrder } from './refund-order.ts'
 
-const notYet = async (): Promise<never> => {
-  throw new Error('not built')
-}
-
-/** What stands behind orders. */
-export function ordersOperations(_services: OrdersServices): Operations<typeof orders> {
+/** What stands behind orders and their payments. */
+export function ordersOperations(services: OrdersServices): Operations<typeof orders> {
   return {
-    createOrder: notYet,
-    createGuestOrder: notYet,
-    listOrders: notYet,
-    getOrder: notYet,
-    getPaymentState: notYet,
-    payAgain: notYet,
-    confirmPayment: notYet,
-    cancelOrder: notYet,
-    changeOrderAddress: notYet,
-    askForRefund: notYet,
-    refundOrder: notYet,
-    refuseRefund: notYet,
-    sendOrder: notYet,
-    deliverOrder: notYet,
+    createOrder: (input, context) => placeOrder(services, input, context),
+    createGuestOrder: (input, context) => placeGuestOrder(services, input, context),
+    payAgain: (input, context) => payAgain(services, input, context),
+    cancelOrder: (input, context) => cancelOrder(services, input, context),
+    async confirmPayment(input, context) {
+      return confirmed(await confirmPayment(services, input, context))
+    },
+    refundOrder: (input, context) =>
+      refundOrder(services, input, { actor: `staff:${callerOf(context).personId}`, now: context.now }),
+    ...afterSaleOperations(services),
   }
 }

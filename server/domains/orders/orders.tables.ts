@@ -48,8 +48,8 @@ export const orders = pgTable(
     address: jsonb(),
     language: text().notNull(),
     freeTrial: boolean().notNull(),
-    /** utm_source …, gclid, referralCode as they came */
-    marketing: jsonb().notNull(),
+    /** where the checkout began and how the visit came: packageId, returnPath, referralCode, gclid, utm_source … */
+    visit: jsonb().notNull(),
     /** its coupon use and its books are held */
     reserved: boolean().notNull(),
     expiresAt: at().notNull(),
@@ -178,6 +178,8 @@ export const paymentAttempts = pgTable(
     /** OPENING, OPEN, FAILED (told so by the gateway; may still be paid), PAID, CLOSED */
     status: text().notNull(),
     failure: text(),
+    /** when the gateway is asked next what became of it */
+    askAfter: at().notNull(),
     createdAt: at().notNull(),
     changedAt: at().notNull(),
   },
@@ -185,7 +187,7 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_gateway').on(table.gateway, table.gatewayOrderId),
     index('payment_attempts_order').on(table.orderId),
     index('payment_attempts_open')
-      .on(table.createdAt)
+      .on(table.askAfter)
       .where(sql`${table.status} in ('OPENING', 'OPEN', 'FAILED')`),
     check('payment_attempts_status', sql`${table.status} in ('OPENING', 'OPEN', 'FAILED', 'PAID', 'CLOSED')`),
   ],

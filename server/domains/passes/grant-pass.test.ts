@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database.ts'
 import { type OffersShop, openOffersShop } from '../../testing/offers-shop.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
 import { endPass, grantPass, type PassToGrant } from './grant-pass.ts'
-import { mayOpen } from './may-open.ts'
+import { mayOpen, openingsOf } from './may-open.ts'
 
 const ME = 1001
 const OTHER = 1002
@@ -72,11 +72,24 @@ describe('may this person open this package?', () => {
     expect(await ask()).toEqual({
       may: true,
       until: at('2027-11-21 23:59:59'),
+      since: TEST_NOW,
       source: 'ORDER',
       sourceRef: 'order-1',
       reason: 'bought',
       byPackageId: 1,
     })
+  })
+
+  it('says it of several packages in one read, as of each alone', async () => {
+    await grant({ packageId: 3 })
+    await grant({ packageId: 4, source: 'TRIAL', sourceRef: 'trial' })
+    await grant({ sourceRef: 'order-2', validity: week })
+    const asked = [1, 2, 3, 4, 5]
+    const openings = await openingsOf(shop.store.db.$client, ME, asked, TEST_NOW)
+    expect([...openings.keys()]).toEqual(asked)
+    for (const packageId of asked) expect(openings.get(packageId)).toEqual(await ask(packageId))
+    expect([...openings.values()].map(({ may }) => may)).toEqual([true, true, true, true, false])
+    expect((await openingsOf(shop.store.db.$client, ME, [], TEST_NOW)).size).toBe(0)
   })
 
   it('the parts of a pack by the pack, not the pack by its parts', async () => {
@@ -121,7 +134,7 @@ describe('may this person open this package?', () => {
     await grant({ sourceRef: 'order-2', packageId: 3 })
     expect(await ask()).toMatchObject({ sourceRef: 'order-2', byPackageId: 3 })
     await grant({ sourceRef: 'order-3', validity: null })
-    expect(await ask()).toMatchObject({ sourceRef: 'order-3', until: null })
+    expect(await ask()).toMatchObject({ sourceRef: 'order-1', until: null })
   })
 
   it('by a trial only where nothing else opens it, however long the trial is', async () => {

@@ -1,7 +1,16 @@
-import { type Validity, validityEnd } from '../../../pricing/validity-end.ts'
+import type { Validity } from '../../../pricing/validity-end.ts'
 import type { Connection } from '../../platform/database.ts'
 import { listParts } from '../catalogue/list-parts.ts'
-import { closeGrants, findPresentEnd, type GrantSource, lockGrants, putGrant } from './passes.queries.ts'
+import { recountChain, timeAfter } from './grant-chain.ts'
+import {
+  closeGrants,
+  type GrantSource,
+  listChain,
+  lockGrants,
+  moveGrant,
+  type PassToEnd,
+  putGrant,
+} from './passes.queries.ts'
 
 export interface PassToGrant {
   personId: number
@@ -15,14 +24,14 @@ export interface PassToGrant {
 }
 
 /**
- * Afterwards the person may open the package and, of a pack, its parts, for as long as was granted (rules.md: a renewal counts
- * from the later of now and the present end). In the caller's transaction; the same source and reference again changes nothing.
+ * Afterwards the person may open the package and, of a pack, its parts, for as long as was granted: from now, or from the present
+ * end of the same package (rules.md: renewals); a trial always from now. In the caller's transaction; the same source and
+ * reference again changes nothing.
  */
 export async function grantPass(connection: Connection, pass: PassToGrant, now: Date): Promise<void> {
   const { personId, packageId, validity, source, sourceRef, reason } = pass
   await lockGrants(connection, personId)
-  const presentEnd =
-    source === 'TRIAL' ? undefined : await findPresentEnd(connection, personId, packageId, now)
+  const chain = source === 'TRIAL' ? [] : await listChain(connection, personId, packageId)
   await putGrant(connection, {
     personId,
     packageId,
@@ -30,19 +39,25 @@ export async function grantPass(connection: Connection, pass: PassToGrant, now: 
     source,
     sourceRef,
     reason,
-    // What is renewed goes on meanwhile, so the new grant may begin at once.
-    startsAt: now,
-    endsAt: validity === null ? null : validityEnd(validity, now, presentEnd),
+    ...timeAfter(chain.at(-1), validity, now),
+    validity,
     createdAt: now,
   })
 }
 
-/** Afterwards nothing that came from this source opens anything; for refunds and for what was given by mistake. */
+/**
+ * Afterwards nothing that came from this source (of this package, when one is named) opens anything, and what was granted after it
+ * moves up; for refunds and for what was given by mistake. In the caller's transaction.
+ */
 export async function endPass(
   connection: Connection,
-  pass: { personId: number; source: GrantSource; sourceRef: string; reason: string },
+  pass: PassToEnd,
   now: Date,
 ): Promise<{ ended: number }> {
   await lockGrants(connection, pass.personId)
-  return { ended: await closeGrants(connection, pass, now) }
+  const packageIds = await closeGrants(connection, pass, now)
+  for (const packageId of packageIds)
+    for (const { id, ...time } of recountChain(await listChain(connection, pass.personId, packageId), now))
+      await moveGrant(connection, id, time)
+  return { ended: packageIds.length }
 }

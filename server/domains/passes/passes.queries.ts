@@ -1,70 +1,96 @@
+import type { Validity } from '../../../pricing/validity-end.ts'
 import type { Connection } from '../../platform/database.ts'
 
 export const GRANT_SOURCES = ['ORDER', 'TRIAL', 'REFERRAL', 'SCHOLARSHIP', 'STAFF'] as const
 export type GrantSource = (typeof GRANT_SOURCES)[number]
 
-export interface Grant {
+/** From when until when a grant opens. */
+export interface GrantTime {
+  /** null: it waits behind what is for good */
+  startsAt: Date | null
+  /** null: for good, or behind what is for good */
+  endsAt: Date | null
+}
+
+export interface Grant extends GrantTime {
   id: number
   packageId: number
+  /** itself and, of a pack, its parts */
+  opens: number[]
   source: GrantSource
   sourceRef: string
   reason: string
-  startsAt: Date
+}
+
+/** A grant in its chain: what was granted, and when that is now. */
+export interface ChainedGrant extends GrantTime {
+  id: number
   /** null: for good */
-  endsAt: Date | null
+  validity: Validity | null
 }
 
 interface GrantRow {
   id: string
   package_id: number
+  opens: number[]
   source: GrantSource
   source_ref: string
   reason: string
-  starts_at: Date
+  starts_at: Date | null
   ends_at: Date | null
 }
 
-const GRANT = 'id, package_id, source, source_ref, reason, starts_at, ends_at'
-const IN_FORCE = 'ended_at is null and starts_at <= $2 and (ends_at is null or ends_at > $2)'
+const GRANT = 'id, package_id, opens, source, source_ref, reason, starts_at, ends_at'
+/** Grants of one person that open something now or will. */
+const LIVING = `select ${GRANT} from grants where person_id = $1 and ended_at is null and (ends_at is null or ends_at > $2)`
+const IN_ORDER = 'order by starts_at nulls last, id'
 
-/** The grant in force that opens a package longest; what was paid for or given counts before a trial. */
-export async function findGrant(
+/** The grants that open a package, now or later, in the order of their time. */
+export async function listGrantsOpening(
   connection: Connection,
   personId: number,
   packageId: number,
   now: Date,
-): Promise<Grant | undefined> {
+): Promise<Grant[]> {
   const { rows } = await connection.query<GrantRow>({
-    name: 'find-grant',
-    text: `select ${GRANT} from grants where person_id = $1 and $3 = any(opens) and ${IN_FORCE}
-      order by source = 'TRIAL', ends_at desc nulls first, id limit 1`,
+    name: 'grants-opening',
+    text: `${LIVING} and $3 = any(opens) ${IN_ORDER}`,
     values: [personId, now, packageId],
   })
-  return rows[0] && grantOf(rows[0])
+  return rows.map(grantOf)
 }
 
-/** The end of what already opens a package and will go on longest: a renewal counts from there. */
-export async function findPresentEnd(
+/** The same of several packages. */
+export async function listGrantsOpeningAny(
   connection: Connection,
   personId: number,
-  packageId: number,
+  packageIds: readonly number[],
   now: Date,
-): Promise<Date | undefined> {
-  const { rows } = await connection.query<{ ends_at: Date | null }>({
-    name: 'find-present-end',
-    text: `select max(ends_at) as ends_at from grants
-      where person_id = $1 and package_id = $3 and source <> 'TRIAL' and ended_at is null and ends_at > $2`,
-    values: [personId, now, packageId],
+): Promise<Grant[]> {
+  const { rows } = await connection.query<GrantRow>({
+    name: 'grants-opening-any',
+    text: `${LIVING} and opens && $3::int[] ${IN_ORDER}`,
+    values: [personId, now, packageIds],
   })
-  return rows[0]?.ends_at ?? undefined
+  return rows.map(grantOf)
+}
+
+/** Every grant of somebody that was not ended before its time, those that are over as well, in the order of their time. */
+export async function listGrantsOf(connection: Connection, personId: number): Promise<Grant[]> {
+  const { rows } = await connection.query<GrantRow>({
+    name: 'grants-of',
+    text: `select ${GRANT} from grants where person_id = $1 and ended_at is null ${IN_ORDER}`,
+    values: [personId],
+  })
+  return rows.map(grantOf)
 }
 
 /** The trials somebody ever had, the last first; one that was ended before its time is over since then. */
 export async function listTrials(connection: Connection, personId: number): Promise<Grant[]> {
   const { rows } = await connection.query<GrantRow>({
     name: 'list-trials',
-    text: `select id, package_id, source, source_ref, reason, starts_at, least(ends_at, ended_at) as ends_at from grants
-      where person_id = $1 and source = 'TRIAL' order by starts_at desc, id desc`,
+    text: `select id, package_id, opens, source, source_ref, reason, starts_at, least(ends_at, ended_at) as ends_at
+      from grants where person_id = $1 and source = 'TRIAL' order by starts_at desc, id desc`,
     values: [personId],
   })
   return rows.map(grantOf)
@@ -80,10 +106,48 @@ export async function listGrants(connection: Connection, personId: number): Prom
   return rows
 }
 
+interface ChainRow {
+  id: string
+  starts_at: Date | null
+  ends_at: Date | null
+  validity: number | null
+  validity_unit: Validity['validityUnit']
+  extension: number
+  extension_unit: Validity['extensionUnit']
+}
+
+/** What was granted of one package, trials and what was ended aside, in the order of its time. */
+export async function listChain(
+  connection: Connection,
+  personId: number,
+  packageId: number,
+): Promise<ChainedGrant[]> {
+  const { rows } = await connection.query<ChainRow>({
+    name: 'grant-chain',
+    text: `select id, starts_at, ends_at, validity, validity_unit, extension, extension_unit from grants
+      where person_id = $1 and package_id = $2 and source <> 'TRIAL' and ended_at is null ${IN_ORDER}`,
+    values: [personId, packageId],
+  })
+  return rows.map((row) => ({
+    id: Number(row.id),
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    validity:
+      row.validity === null
+        ? null
+        : {
+            validity: row.validity,
+            validityUnit: row.validity_unit,
+            extension: row.extension,
+            extensionUnit: row.extension_unit,
+          },
+  }))
+}
+
 export interface NewGrant extends Omit<Grant, 'id'> {
   personId: number
-  /** itself and, of a pack, its parts */
-  opens: number[]
+  /** null: for good */
+  validity: Validity | null
   createdAt: Date
 }
 
@@ -91,8 +155,9 @@ export interface NewGrant extends Omit<Grant, 'id'> {
 export async function putGrant(connection: Connection, grant: NewGrant): Promise<boolean> {
   const { rowCount } = await connection.query({
     name: 'put-grant',
-    text: `insert into grants (person_id, package_id, opens, source, source_ref, reason, starts_at, ends_at, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    text: `insert into grants (person_id, package_id, opens, source, source_ref, reason, starts_at, ends_at, created_at,
+        validity, validity_unit, extension, extension_unit)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
       on conflict (person_id, source, source_ref, package_id) do nothing`,
     values: [
       grant.personId,
@@ -104,27 +169,47 @@ export async function putGrant(connection: Connection, grant: NewGrant): Promise
       grant.startsAt,
       grant.endsAt,
       grant.createdAt,
+      grant.validity?.validity,
+      grant.validity?.validityUnit,
+      grant.validity?.extension,
+      grant.validity?.extensionUnit,
     ],
   })
   return rowCount === 1
 }
 
-/** Ends what came from a source; how many were in force. */
-export async function closeGrants(
-  connection: Connection,
-  asked: { personId: number; source: GrantSource; sourceRef: string; reason: string },
-  now: Date,
-): Promise<number> {
-  const { rowCount } = await connection.query({
-    name: 'close-grants',
-    text: `update grants set ended_at = $4, ended_reason = $5
-      where person_id = $1 and source = $2 and source_ref = $3 and ended_at is null`,
-    values: [asked.personId, asked.source, asked.sourceRef, now, asked.reason],
+/** Gives a grant another time. */
+export async function moveGrant(connection: Connection, id: number, time: GrantTime): Promise<void> {
+  await connection.query({
+    name: 'move-grant',
+    text: 'update grants set starts_at = $2, ends_at = $3 where id = $1',
+    values: [id, time.startsAt, time.endsAt],
   })
-  return rowCount ?? 0
 }
 
-/** A renewal is counted from the end there is, so two of them may not look for it at once. */
+export interface PassToEnd {
+  personId: number
+  source: GrantSource
+  sourceRef: string
+  /** left out: every package that came from there */
+  packageId?: number
+  reason: string
+}
+
+/** Ends what came from a source; the packages of which it was not ended yet. */
+export async function closeGrants(connection: Connection, asked: PassToEnd, now: Date): Promise<number[]> {
+  const { rows } = await connection.query<{ package_id: number }>({
+    name: 'close-grants',
+    text: `update grants set ended_at = $4, ended_reason = $5
+      where person_id = $1 and source = $2 and source_ref = $3 and ended_at is null
+        and ($6::int is null or package_id = $6)
+      returning package_id`,
+    values: [asked.personId, asked.source, asked.sourceRef, now, asked.reason, asked.packageId ?? null],
+  })
+  return rows.map((row) => row.package_id)
+}
+
+/** What is granted is counted from the end there is, so two of them may not look for it at once. */
 export async function lockGrants(connection: Connection, personId: number): Promise<void> {
   await connection.query('select pg_advisory_xact_lock($1, $2)', [GRANT_LOCKS, personId])
 }
@@ -136,6 +221,7 @@ function grantOf(row: GrantRow): Grant {
   return {
     id: Number(row.id),
     packageId: row.package_id,
+    opens: row.opens,
     source: row.source,
     sourceRef: row.source_ref,
     reason: row.reason,

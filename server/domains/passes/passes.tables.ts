@@ -18,8 +18,9 @@ export const grants = pgTable(
     /** what it came from, such as an order's number; with the source it names one grant of a package */
     sourceRef: text().notNull(),
     reason: text().notNull(),
-    startsAt: at().notNull(),
-    /** null: for good, as a printed book */
+    /** null: it waits behind what is for good */
+    startsAt: at(),
+    /** null: for good, as a printed book, or behind what is for good */
     endsAt: at(),
     /** what was granted: the end is counted anew from it when a grant before this one is ended; null: for good */
     validity: integer(),

@@ -24,6 +24,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** a reading method that changes something all the same */
     writes?: boolean
+    /** a gateway's page sends browsers there: what comes is believed for its signature alone */
+    fromGateway?: boolean
   }
 }
 

@@ -13,30 +13,50 @@ export function securityHeaders(options: { https: boolean }): Record<string, str
 /** For pages: only our own files, the inline scripts whose hashes are named, and the tags that the operator configured. */
 export function pagePolicy(
   scriptHashes: string[],
-  { live = false, tagOrigins = [] }: { live?: boolean; tagOrigins?: readonly string[] } = {},
+  {
+    live = false,
+    tagOrigins = [],
+    razorpay = false,
+  }: { live?: boolean; tagOrigins?: readonly string[]; razorpay?: boolean } = {},
 ): string {
-  if (live) return LIVE_POLICY
+  const gateway = razorpay ? RAZORPAY_SOURCES : NO_SOURCES
+  if (live) return livePolicy(gateway)
   const tags = tagOrigins.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trim() + tags,
+    `script-src 'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trim() +
+      tags +
+      gateway.script,
     "style-src 'self'",
-    `img-src 'self' data:${tags}`,
+    `img-src 'self' data:${tags}${gateway.img}`,
     "font-src 'self'",
-    `connect-src 'self'${tags}`,
+    `connect-src 'self'${tags}${gateway.connect}`,
     // A stream in segments is put together in the page (web/ui/play-hls.ts).
     "media-src 'self' blob:",
-    'frame-src https://www.youtube-nocookie.com',
+    `frame-src https://www.youtube-nocookie.com${gateway.frame}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${gateway.form}`,
     "frame-ancestors 'none'",
   ].join('; ')
 }
 
+/** What Razorpay's checkout script loads, frames and asks, and where it sends those who pay without a frame. */
+const RAZORPAY_SOURCES = {
+  script: ' https://checkout.razorpay.com https://cdn.razorpay.com',
+  img: ' https://checkout.razorpay.com https://cdn.razorpay.com',
+  connect: ' https://lumberjack.razorpay.com https://api.razorpay.com',
+  frame: ' https://api.razorpay.com https://checkout.razorpay.com',
+  form: ' https://api.razorpay.com',
+}
+const NO_SOURCES: typeof RAZORPAY_SOURCES = { script: '', img: '', connect: '', frame: '', form: '' }
+
+/** Beside the policy where Razorpay's checkout stands: a bank's page is a window that answers to its opener. */
+export const RAZORPAY_OPENER = { 'cross-origin-opener-policy': 'same-origin-allow-popups' }
+
 /** In development: modules are loaded one by one, styles are injected, changes arrive over a socket. */
-const LIVE_POLICY =
-  "default-src 'self' 'unsafe-inline' data: ws:; worker-src 'self' blob:; object-src 'none'; frame-ancestors 'none'"
+const livePolicy = ({ script, frame, connect }: typeof RAZORPAY_SOURCES) =>
+  `default-src 'self' 'unsafe-inline' data: ws:${script}${frame}${connect}; worker-src 'self' blob:; object-src 'none'; frame-ancestors 'none'`
 
 /** For anything that is not a page: nothing may run or load. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"

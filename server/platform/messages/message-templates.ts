@@ -7,7 +7,11 @@ import { deletionPlanned } from './templates/deletion-planned.ts'
 import { guardianCode } from './templates/guardian-code.ts'
 import { newDevice } from './templates/new-device.ts'
 import { noAccount } from './templates/no-account.ts'
+import { orderPaid } from './templates/order-paid.ts'
+import { orderRefunded } from './templates/order-refunded.ts'
+import { orderSent } from './templates/order-sent.ts'
 import { passwordChanged } from './templates/password-changed.ts'
+import { paymentFailed } from './templates/payment-failed.ts'
 import { resetCode } from './templates/reset-code.ts'
 import { signInCode } from './templates/sign-in-code.ts'
 import { supportRequest } from './templates/support-request.ts'
@@ -26,6 +30,10 @@ export type TemplateName =
   | 'data-export-ready'
   | 'call-booked'
   | 'support-request'
+  | 'order-paid'
+  | 'payment-failed'
+  | 'order-refunded'
+  | 'order-sent'
 
 /** Every message the product sends, by the name it is queued under. */
 export const messageTemplates: Record<TemplateName, MessageTemplate> = {
@@ -41,6 +49,10 @@ export const messageTemplates: Record<TemplateName, MessageTemplate> = {
   'data-export-ready': dataExportReady,
   'call-booked': callBooked,
   'support-request': supportRequest,
+  'order-paid': orderPaid,
+  'payment-failed': paymentFailed,
+  'order-refunded': orderRefunded,
+  'order-sent': orderSent,
 }
 
 /** The names of the templates that a channel has. */

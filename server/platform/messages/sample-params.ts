@@ -16,4 +16,12 @@ export const SAMPLE_PARAMS: Params = {
   until: '2026-12-05T18:29:59.000Z',
   callDay: '2026-11-22',
   callTime: '02:00 pm-05:00 pm',
+  orderNumber: 'T-1042',
+  amount: '₹1,499.50',
+  what: 'CUET Test Series and 2 more',
+  orderUrl: 'https://taiyari.example/my-orders?order=T-1042',
+  resumeUrl: 'https://taiyari.example/checkout/1010?resume=T-1042',
+  deliveredBy: '2026-12-04',
+  courier: 'India Post',
+  tracking: 'EA123456789IN',
 }

@@ -31,6 +31,8 @@ export interface GatewayRefund {
   amountPaise: number
   /** ours: the refund's `ref` */
   receipt: string | null
+  /** as they were given with it */
+  notes: Record<string, string>
   status: 'pending' | 'processed' | 'failed'
 }
 

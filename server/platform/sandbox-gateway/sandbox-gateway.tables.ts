@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const at = () => timestamp({ withTimezone: true })
@@ -29,8 +30,6 @@ export const sandboxPayments = pgTable(
     status: text().notNull(),
     method: text().notNull(),
     amountRefunded: paise().notNull(),
-    contact: text(),
-    email: text(),
     error: text(),
     createdAt: at().notNull(),
   },
@@ -54,16 +53,18 @@ export const sandboxRefunds = pgTable(
   (table) => [index('sandbox_refunds_payment').on(table.paymentId)],
 )
 
-/** What it has to tell the store, and when. */
+/** What it has to tell the store, and when. The same event stands here twice where it is told twice. */
 export const sandboxWebhooks = pgTable(
   'sandbox_webhooks',
   {
-    eventId: text().primaryKey(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    eventId: text().notNull(),
+    /** the bytes that are signed */
     body: text().notNull(),
     signature: text().notNull(),
     dueAt: at().notNull(),
     deliveredAt: at(),
     tries: integer().notNull(),
   },
-  (table) => [index('sandbox_webhooks_due').on(table.dueAt)],
+  (table) => [index('sandbox_webhooks_due').on(table.dueAt).where(sql`${table.deliveredAt} is null`)],
 )

@@ -1,4 +1,5 @@
 import { pathsIn } from '../../../addresses/paths.ts'
+import { shelfPath } from '../../../addresses/shelf-paths.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { HeartIcon, PersonIcon } from '../../ui/icons.tsx'
@@ -8,8 +9,8 @@ const LINK =
   'inline-flex size-11 items-center justify-center gap-1 rounded-control font-semibold no-underline hover:bg-paper'
 
 /**
- * To the wishlist and the profile of whoever is signed in; for a guest to signing in. Both keep their place, whoever it is. The
- * narrowest phones have no room for the wishlist, which the profile leads to.
+ * To what is owned, the wishlist and the profile of whoever is signed in; for a guest to signing in. All keep their place, whoever
+ * it is. Only a wide screen has room for what is owned, and the narrowest phones have none for the wishlist: the profile leads there.
  */
 export function AccountLinks() {
   const t = useTexts(accountTexts)
@@ -23,6 +24,9 @@ export function AccountLinks() {
   const first = name?.split(' ')[0]
   return (
     <div className="flex items-center max-md:-mr-2">
+      <a href={paths.at(shelfPath())} className={`${LINK} px-2 max-xl:hidden xl:w-auto`}>
+        {t.purchases}
+      </a>
       <a
         href={paths.wishlist()}
         aria-label={t.wishlist}

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { checkoutPath } from '../../../addresses/checkout-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { rupees } from '../../../display/rupees.ts'
 import { type AlacartePrice, alacartePrice } from '../../../pricing/alacarte.ts'
@@ -12,7 +13,7 @@ import { useChosenParts } from './chosen-parts.ts'
 import { ContentsFrame } from './contents-frame.tsx'
 import type { AlacarteData, AlacartePartData } from './load-alacarte.ts'
 
-/** Parts of a pack to choose from, priced as they are chosen. Buying them comes with the checkout. */
+/** Parts of a pack to choose from, priced as they are chosen; the checkout buys them together. */
 export function AlacartePage({ product, steps, parts, tiers, packPaise }: AlacarteData) {
   const t = useTexts(contentsTexts)
   const { chosen, readAddress, toggle, clear } = useChosenParts(
@@ -21,10 +22,13 @@ export function AlacartePage({ product, steps, parts, tiers, packPaise }: Alacar
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for each pack
   useEffect(readAddress, [product.id])
+  const wanted = parts.filter((part) => chosen.includes(part.product.id))
   const price = alacartePrice({
-    parts: parts
-      .filter((part) => chosen.includes(part.product.id))
-      .map(({ product: { id }, validity: { spPaise, mrpPaise } }) => ({ packageId: id, spPaise, mrpPaise })),
+    parts: wanted.map(({ product: { id }, validity: { spPaise, mrpPaise } }) => ({
+      packageId: id,
+      spPaise,
+      mrpPaise,
+    })),
     tiers,
     packPaise,
   })
@@ -59,7 +63,11 @@ export function AlacartePage({ product, steps, parts, tiers, packPaise }: Alacar
           aria-label={t.yourChoice}
           className="noscript:hidden max-lg:sticky max-lg:bottom-0 max-lg:mt-5 max-lg:pb-3"
         >
-          <Sum price={price} packPaise={packPaise} onClear={clear} />
+          <Sum price={price} packPaise={packPaise} onClear={clear}>
+            {wanted.length > 0 && wanted.every(({ canBuy }) => canBuy) && (
+              <BuyParts packId={product.id} wanted={wanted} />
+            )}
+          </Sum>
         </section>
       </div>
     </ContentsFrame>
@@ -105,8 +113,25 @@ function PartChoice(props: { part: AlacartePartData; chosen: boolean; onToggle: 
   )
 }
 
-function Sum(props: { price: AlacartePrice; packPaise: number; onClear: () => void }) {
-  const { price, packPaise, onClear } = props
+function BuyParts({ packId, wanted }: { packId: number; wanted: AlacartePartData[] }) {
+  const t = useTexts(contentsTexts)
+  const parts = wanted.map(({ product, validity }) => [product.id, validity.id] as const)
+  return (
+    <a href={pathsIn(useLocale()).at(checkoutPath(packId, { parts }))} className="button mt-3 w-full">
+      {t.buyParts(wanted.length)}
+    </a>
+  )
+}
+
+interface SumProps {
+  price: AlacartePrice
+  packPaise: number
+  onClear: () => void
+  /** the way to buy them */
+  children: ReactNode
+}
+
+function Sum({ price, packPaise, onClear, children }: SumProps) {
   const t = useTexts(contentsTexts)
   const count = price.lines.length
   const tierPaise = Math.floor((price.partsPaise * price.tierPercent) / 100)
@@ -152,6 +177,7 @@ function Sum(props: { price: AlacartePrice; packPaise: number; onClear: () => vo
             t.packDearer(rupees(packPaise - price.payablePaise))
           ))}
       </p>
+      {children}
     </div>
   )
 }

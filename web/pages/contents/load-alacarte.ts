@@ -1,6 +1,7 @@
 import { idOf } from '../../../addresses/content-address.ts'
 import { alacartePath } from '../../../addresses/content-paths.ts'
 import type { Locale } from '../../../addresses/locale.ts'
+import { canBeBought } from '../../../display/can-be-bought.ts'
 import type { AlacarteTier } from '../../../pricing/alacarte.ts'
 import { listCards, type PackageCard } from '../../api/catalogue.queries.ts'
 import { getSite } from '../../api/editorial.queries.ts'
@@ -15,6 +16,8 @@ export interface AlacartePartData {
   product: NamedProduct
   subCategories: PackageCard['subCategories']
   validity: PackageCard['validity']
+  /** it is sold today */
+  canBuy: boolean
 }
 
 /** A pack and its parts on sale, each at its first price. */
@@ -52,6 +55,7 @@ export async function loadAlacarte(
         product: namedProduct(card),
         subCategories: card.subCategories,
         validity: card.validity,
+        canBuy: canBeBought(card, site.openableTypes),
       })),
       tiers: site.alacarteTiers,
       packPaise: product.validity.spPaise,

@@ -5,6 +5,7 @@ import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { readRecentSearches } from '../../ui/local-store.ts'
 import { AccountLinks } from '../account/account-links.tsx'
+import { CartLink } from './cart-link.tsx'
 import { GoalMenu } from './goal-menu.tsx'
 import type { Layout } from './layout.ts'
 import type { ShellData } from './shell-data.ts'
@@ -27,7 +28,7 @@ export function Header({ variant, shell, path, query }: HeaderProps) {
       <div className="mx-auto flex page-width flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 md:flex-nowrap">
         <a
           href={paths.home()}
-          className="mr-auto flex min-h-11 flex-col justify-center text-ink no-underline md:mr-2"
+          className={`mr-auto flex min-h-11 flex-col justify-center text-ink no-underline ${variant === 'store' ? 'md:mr-2' : ''}`}
         >
           <span className="font-bold text-h4 leading-tight">{shell.brand.name}</span>
           <span className="text-quiet text-small leading-tight max-md:sr-only">{shell.brand.tagline}</span>
@@ -39,6 +40,7 @@ export function Header({ variant, shell, path, query }: HeaderProps) {
           </>
         )}
         <LanguageLink locale={locale} address={path + query} />
+        <CartLink />
         <AccountLinks />
       </div>
     </header>

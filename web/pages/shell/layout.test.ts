@@ -30,6 +30,11 @@ describe('what stands around a page', () => {
     expect(layoutOf('/mahapack/mock-test').tiles).toBe(false)
   })
 
+  it('is a plain header and the help block where somebody pays: nothing distracts', () => {
+    for (const path of ['/checkout/1010', '/checkout/cart', '/checkout/1010/cart/success', '/paymentInfo'])
+      expect(layoutOf(path)).toEqual({ header: 'plain', help: true, tiles: false, width: 'wide' })
+  })
+
   it('is a plain header where a subscription is sold, and none on its own landing page', () => {
     expect(layoutOf('/x', { subscriptionPage: true }).header).toBe('plain')
     expect(layoutOf('/gold', { subscriptionPath: '/gold' }).header).toBe('none')

@@ -19,14 +19,15 @@ interface Flags {
 /** What stands around a page, by its address without language (B §2.1). */
 export function layoutOf(path: string, flags: Flags = {}): Layout {
   const testPortal = /my-test-analysis|test-series-portal/.test(path)
+  const checkout = /^\/(checkout|paymentInfo)/.test(path)
   const college = path.includes('/cuet-college') && !path.includes('/cuet-college-predictor')
   const questions = path.includes('/question-answer')
   // `/mock-tests` is a shelf of the store; `/{package}/mock-test` is a page of one test.
   const mockTest = /\/mock-test$/.test(path)
   return {
-    header: headerOf(path, flags),
+    header: checkout ? 'plain' : headerOf(path, flags),
     help: !testPortal,
-    tiles: !testPortal && !questions && !mockTest,
+    tiles: !checkout && !testPortal && !questions && !mockTest,
     width: college || questions || mockTest ? 'reading' : 'wide',
   }
 }

@@ -60,7 +60,7 @@ export function PriceCard({ product, taxPercent, id, name, className }: PriceCar
               {taxPercent > 0 ? o.taxWithin(String(taxPercent)) : o.noTax}
             </p>
           )}
-          <BuySlot product={product} />
+          <BuySlot product={product} price={now.price} />
           <a href={VIEW_OFFERS} className="button-quiet min-h-11 justify-center">
             {o.offers}
           </a>
@@ -142,7 +142,7 @@ export function StickyPrice({ product }: { product: ShownProduct }) {
         ) : (
           <>
             <Price spPaise={now.price.payablePricePaise} mrpPaise={now.price.maxPricePaise} />
-            <BuySlot product={product}>
+            <BuySlot product={product} price={now.price}>
               <a href="#plans" className="button">
                 {t.seePlans}
               </a>

@@ -92,7 +92,7 @@ export async function loadProduct({
     lesserPart<SeoData>(getSeoData(canonical), null),
   ])
   const data: ProductPageData = {
-    product: shownProduct(product),
+    product: shownProduct(product, site.openableTypes),
     steps: stepsOfProduct(product, locale),
     included,
     recommended,

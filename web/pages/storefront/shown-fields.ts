@@ -1,3 +1,5 @@
+import type { ProductType } from '../../../contract/product-types.ts'
+import { canBeBought } from '../../../display/can-be-bought.ts'
 import { freeKindOfItem, OPEN_FREE_CONTENT } from '../../../display/open-free-content.ts'
 import type { PackageCard, ProductDetails } from '../../api/catalogue.queries.ts'
 
@@ -52,6 +54,8 @@ export type ShownCard = Pick<PackageCard, (typeof CARD_FIELDS)[number]>
 export type ShownProduct = Pick<ProductDetails, (typeof PRODUCT_FIELDS)[number]> & {
   /** whether there is a syllabus to look into */
   hasSyllabus: boolean
+  /** all of it can be opened today, so it is sold */
+  canBuy: boolean
 }
 
 export function shownCard(card: PackageCard): ShownCard {
@@ -63,13 +67,14 @@ export function shownCard(card: PackageCard): ShownCard {
   }
 }
 
-export function shownProduct(product: ProductDetails): ShownProduct {
+export function shownProduct(product: ProductDetails, openableTypes: readonly ProductType[]): ShownProduct {
   return {
     ...pick(product, PRODUCT_FIELDS),
     freeContentData: product.freeContentData.filter((item) =>
       OPEN_FREE_CONTENT.includes(freeKindOfItem(item)),
     ),
     hasSyllabus: product.subjects.length > 0,
+    canBuy: canBeBought(product, openableTypes),
   }
 }
 

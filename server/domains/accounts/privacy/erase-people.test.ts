@@ -79,6 +79,7 @@ async function fullPerson(word: string, digits: string): Promise<Full> {
   await ok(person.post('/api/v1/wishlist/share'))
   await ok(person.post('/api/v1/saveRecentClickedData', { packageId: 3 }))
   await ok(person.post('/api/v1/recentSearches', { searchTerm: `search of ${word}` }))
+  await ok(person.post('/api/v1/cart/items', { packageId: 2, validityId: 20 }))
   const asked = { requestKey: randomUUID(), kind: 'SUPPORT', name: `${word} Khan`, phone }
   await ok(person.post('/api/v1/leads', { ...asked, message: `help for ${word}` }))
   await ok(person.post('/api/v1/profile/export'))

@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react'
-import { OPEN_OPERATIONS } from '../../../../display/open-operations.ts'
+import { checkoutPath } from '../../../../addresses/checkout-paths.ts'
+import { pathsIn } from '../../../../addresses/paths.ts'
+import type { PriceState } from '../../../../pricing/price-state.ts'
 import { offersTexts } from '../../../texts/offers.ts'
-import { useTexts } from '../../../texts/texts.tsx'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import type { ShownProduct } from '../shown-fields.ts'
 
 interface BuySlotProps {
-  product: Pick<ShownProduct, 'id'>
-  open?: typeof OPEN_OPERATIONS
-  /** what stands in its place until one can buy */
+  product: Pick<ShownProduct, 'id' | 'canBuy'>
+  /** what is bought: the validity chosen, with its coupon */
+  price: PriceState
+  /** what stands in its place where this is not sold yet */
   children?: ReactNode
 }
 
-/** Where "Buy Now" stands once there is a checkout. */
-export function BuySlot({ product, open = OPEN_OPERATIONS, children = null }: BuySlotProps) {
+/** "Buy Now": a plain link, so that the checkout itself puts it into the cart. */
+export function BuySlot({ product: { id, canBuy }, price, children = null }: BuySlotProps) {
   const t = useTexts(offersTexts)
-  if (!open.includes('buy')) return children
+  const paths = pathsIn(useLocale())
+  if (!canBuy) return children
+  const { validityId, appliedCoupon } = price
   return (
-    <a href={`/checkout/${product.id}`} className="button">
+    <a href={paths.at(checkoutPath(id, { validityId, couponCode: appliedCoupon?.code }))} className="button">
       {t.buyNow}
     </a>
   )

@@ -1,4 +1,5 @@
 import { checkPurchase } from '../../../api/passes.queries.ts'
+import { onBought } from '../../../ui/cart-changed.ts'
 import { keepPurchase, readPurchase } from './purchase-cache.ts'
 import type { Purchase } from './purchase-store.ts'
 
@@ -11,9 +12,14 @@ export async function learnPurchase(
   tell: (learnt: Purchase) => void,
 ): Promise<void> {
   if (readPurchase(personId, packageId) === true) tell({ state: true, until: null })
-  const answer = await askPurchase(packageId)
-  tell(answer)
-  keepPurchase(personId, packageId, answer.state === true)
+  const learn = async () => {
+    const answer = await askPurchase(packageId)
+    tell(answer)
+    keepPurchase(personId, packageId, answer.state === true)
+  }
+  // For as long as this document is open: something was bought here or in another tab.
+  onBought(() => void learn())
+  await learn()
 }
 
 async function askPurchase(packageId: number): Promise<Purchase> {

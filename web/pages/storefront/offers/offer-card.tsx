@@ -2,6 +2,7 @@ import { rupees } from '../../../../display/rupees.ts'
 import type { Offer, Offering } from '../../../api/offers.queries.ts'
 import { langOf } from '../../../texts/lang-of.ts'
 import { offersTexts } from '../../../texts/offers.ts'
+import { offersViewTexts } from '../../../texts/offers-view.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { shortDate } from '../catalogue-words.ts'
 import type { ShownProduct } from '../shown-fields.ts'
@@ -19,14 +20,15 @@ interface OfferCardProps {
 /** One offer: what it saves here, until when, what it asks for. */
 export function OfferCard({ product, offer, best, now }: OfferCardProps) {
   const t = useTexts(offersTexts)
+  const v = useTexts(offersViewTexts)
   const locale = useLocale()
   const title = titleOf(offer, locale)
   const saved = offer.prices.find((price) => price.validityId === now.price.validityId)?.discountPaise ?? 0
   const applied = now.price.appliedCoupon?.code === offer.code
   const terms = [
-    offer.minimumPaise > 0 && t.from(rupees(offer.minimumPaise)),
-    offer.endsAt && t.until(shortDate(lastMoment(offer.endsAt), locale)),
-    offer.needsSignIn && t.needsSignIn,
+    offer.minimumPaise > 0 && v.from(rupees(offer.minimumPaise)),
+    offer.endsAt && v.until(shortDate(lastMoment(offer.endsAt), locale)),
+    offer.needsSignIn && v.needsSignIn,
   ].filter((term) => typeof term === 'string')
   const isBest = best?.code === offer.code
   return (

@@ -1,4 +1,4 @@
-/** What opens the offers view (A §2): from the strip, and after a payment. */
+/** What a hash asks for (A §2): the offers view, from the strip, or how paying ended. */
 export type OffersCause = 'offers' | 'success' | 'failure'
 
 const CAUSES: Record<string, OffersCause> = {

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { checkoutOutcomePath } from '../../../../addresses/checkout-paths.ts'
+import { pathsIn } from '../../../../addresses/paths.ts'
 import type { Offering } from '../../../api/offers.queries.ts'
 import { track } from '../../../events/track.ts'
+import { useLocale } from '../../../texts/texts.tsx'
 import type { ShownProduct } from '../shown-fields.ts'
-import { type OffersCause, offersCause } from './offers-hash.ts'
+import { offersCause } from './offers-hash.ts'
 
 const OffersView = lazy(async () => ({ default: (await import('./offers-view.tsx')).OffersView }))
 
@@ -14,14 +17,18 @@ interface OffersViewSlotProps {
 
 /** Where the offers view appears: while the address has its hash. Back closes it, and closing it goes back to where it was opened. */
 export function OffersViewSlot(props: OffersViewSlotProps) {
-  const [cause, setCause] = useState<OffersCause>()
+  const [open, setOpen] = useState(false)
   const openedHere = useRef(false)
   const { id } = props.product
+  const paths = pathsIn(useLocale())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page has one language
   useEffect(() => {
     const look = () => {
       const asked = offersCause(location.hash)
-      setCause(asked)
-      if (asked) track('offers_viewed', { packageId: id, source: asked })
+      setOpen(asked === 'offers')
+      if (asked === 'offers') track('offers_viewed', { packageId: id, source: asked })
+      // How paying ended is told at the checkout.
+      else if (asked) location.replace(paths.at(checkoutOutcomePath(id, asked)))
     }
     const onHash = () => {
       openedHere.current = true
@@ -31,17 +38,17 @@ export function OffersViewSlot(props: OffersViewSlotProps) {
     addEventListener('hashchange', onHash)
     return () => removeEventListener('hashchange', onHash)
   }, [id])
-  if (!cause) return null
+  if (!open) return null
   const close = () => {
     if (openedHere.current) history.back()
     else {
       history.replaceState(history.state, '', location.pathname + location.search)
-      setCause(undefined)
+      setOpen(false)
     }
   }
   return (
     <Suspense>
-      <OffersView {...props} cause={cause} onClose={close} />
+      <OffersView {...props} onClose={close} />
     </Suspense>
   )
 }

@@ -5,6 +5,7 @@ import { getPackageOffering, type Offering } from '../../../api/offers.queries.t
 import { catalogueTexts } from '../../../texts/catalogue.ts'
 import { langOf } from '../../../texts/lang-of.ts'
 import { offersTexts } from '../../../texts/offers.ts'
+import { offersViewTexts } from '../../../texts/offers-view.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { uiTexts } from '../../../texts/ui.ts'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
@@ -13,7 +14,6 @@ import { BuySlot } from './buy-slot.tsx'
 import { apply, choose } from './change-price.ts'
 import { CouponTold } from './coupon-told.tsx'
 import { OfferCard } from './offer-card.tsx'
-import type { OffersCause } from './offers-hash.ts'
 import { type PriceNow, plansOfProduct, usePrice } from './price-now.ts'
 import { readWishes } from './product-in-address.ts'
 
@@ -22,13 +22,13 @@ interface OffersViewProps {
   /** what the page was made with, until newer ones are here */
   offering: Offering | null
   taxPercent?: number | undefined
-  cause: OffersCause
   onClose: () => void
 }
 
 /** Every offer for the validity chosen, a field for a code, and what is paid in the end. */
-export function OffersView({ product, offering: known, taxPercent, cause, onClose }: OffersViewProps) {
+export function OffersView({ product, offering: known, taxPercent, onClose }: OffersViewProps) {
   const t = useTexts(offersTexts)
+  const v = useTexts(offersViewTexts)
   const u = useTexts(uiTexts)
   const now = usePrice(product)
   const { offering, failed, ask } = useOffering(product.id, now.offering ?? known)
@@ -39,24 +39,23 @@ export function OffersView({ product, offering: known, taxPercent, cause, onClos
   const best = offering?.best.find((entry) => entry.validityId === validityId)
   return (
     <DialogFrame heading={t.offers} closeLabel={u.close} onGiveUp={onClose} wide reading>
-      {cause !== 'offers' && <p>{t.afterPayment[cause]}</p>}
       <div className="grid gap-6 md:grid-cols-[1fr_16rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <Validity product={product} now={now} />
           <CodeForm product={product} now={now} />
           {failed && (
             <p role="alert" className="text-bad">
-              {t.failed}{' '}
+              {v.failed}{' '}
               <button
                 type="button"
                 onClick={ask}
                 className="min-h-11 font-semibold text-primary hover:underline"
               >
-                {t.again}
+                {v.again}
               </button>
             </p>
           )}
-          {offers?.length === 0 && <p className="text-quiet">{t.noOffers}</p>}
+          {offers?.length === 0 && <p className="text-quiet">{v.noOffers}</p>}
           {offers && offers.length > 0 && (
             <ul className="flex flex-col gap-3">
               {offers.map((offer) => (
@@ -112,6 +111,7 @@ function Validity({ product, now }: { product: ShownProduct; now: PriceNow }) {
 
 function CodeForm({ product, now }: { product: ShownProduct; now: PriceNow }) {
   const t = useTexts(offersTexts)
+  const v = useTexts(offersViewTexts)
   const [code, setCode] = useState('')
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -120,12 +120,12 @@ function CodeForm({ product, now }: { product: ShownProduct; now: PriceNow }) {
   return (
     <form onSubmit={send} className="flex flex-col gap-2">
       <label className="flex flex-col gap-1">
-        <span className="font-semibold">{t.haveCode}</span>
+        <span className="font-semibold">{v.haveCode}</span>
         <span className="flex gap-2">
           <input
             value={code}
             onChange={(event) => setCode(event.target.value.toUpperCase())}
-            aria-label={t.code}
+            aria-label={v.code}
             maxLength={40}
             autoComplete="off"
             autoCapitalize="characters"
@@ -151,12 +151,13 @@ interface SummaryProps {
 /** What is paid, and what it is made of; stays in sight while the offers scroll. */
 function Summary({ product, now: { price }, taxPercent }: SummaryProps) {
   const t = useTexts(offersTexts)
+  const v = useTexts(offersViewTexts)
   const c = useTexts(catalogueTexts)
   const locale = useLocale()
   const row = 'flex justify-between gap-3'
   return (
     <section
-      aria-label={t.total}
+      aria-label={v.total}
       className="card sticky bottom-0 flex flex-col gap-2 self-start p-4 tabular-nums max-md:order-first md:top-0"
     >
       <p lang={langOf(price.title, locale)} className="font-semibold">
@@ -169,25 +170,25 @@ function Summary({ product, now: { price }, taxPercent }: SummaryProps) {
         </p>
       )}
       <p className={row}>
-        <span>{t.priceNow}</span>
+        <span>{v.priceNow}</span>
         <span>{rupees(price.basePricePaise)}</span>
       </p>
       {price.appliedCoupon && (
         <p className={`${row} text-good`}>
-          <span>{t.off(price.appliedCoupon.code)}</span>
+          <span>{v.off(price.appliedCoupon.code)}</span>
           <span>{price.discountPaise > 0 ? `−${rupees(price.discountPaise)}` : t.freeShipping}</span>
         </p>
       )}
       <p className={`${row} border-line border-t pt-2 font-bold text-large`}>
-        <span>{t.total}</span>
+        <span>{v.total}</span>
         <span>{price.payablePricePaise === 0 ? c.free : rupees(price.payablePricePaise)}</span>
       </p>
       {taxPercent !== undefined && taxPercent > 0 && (
         <p className="text-quiet text-small">
-          {t.taxPart(rupees(taxWithin(price.payablePricePaise, taxPercent).taxPaise))} ({taxPercent} %)
+          {v.taxPart(rupees(taxWithin(price.payablePricePaise, taxPercent).taxPaise))} ({taxPercent} %)
         </p>
       )}
-      <BuySlot product={product} />
+      <BuySlot product={product} price={price} />
     </section>
   )
 }

@@ -1,5 +1,7 @@
+import { pathsIn } from '../../../../addresses/paths.ts'
+import { purchasePath } from '../../../../addresses/shelf-paths.ts'
 import { OPEN_OPERATIONS } from '../../../../display/open-operations.ts'
-import { offersTexts } from '../../../texts/offers.ts'
+import { purchasedTexts } from '../../../texts/purchased.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { shortDate } from '../catalogue-words.ts'
@@ -14,7 +16,7 @@ interface OwnedProps {
 
 /** In place of the price, for whoever owns it (A §4). */
 export function Owned({ product, purchase, open = OPEN_OPERATIONS }: OwnedProps) {
-  const t = useTexts(offersTexts)
+  const t = useTexts(purchasedTexts)
   const locale = useLocale()
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -30,7 +32,10 @@ export function Owned({ product, purchase, open = OPEN_OPERATIONS }: OwnedProps)
         </span>
       </p>
       {open.includes('view-course') && (
-        <a href={`/my-purchase/${product.id}/${product.slugurl}`} className="button">
+        <a
+          href={pathsIn(locale).at(purchasePath({ packageId: product.id, slugurl: product.slugurl }))}
+          className="button"
+        >
           {t.viewCourse}
         </a>
       )}

@@ -1,0 +1,60 @@
+import type { Locator, Page } from 'playwright-core'
+import { awake, open } from './journey.ts'
+import { call } from './person.ts'
+
+export const LIVE_BATCH = '/product-onlineliveclasses/1001/cuet-ug-2027-science-live-batch'
+export const BOOK = '/product-books/1006/cuet-general-test-practice-book'
+
+export const main = (page: Page): Locator => page.getByRole('main')
+
+/** The one button in sight: `Pay ₹5,499`, `Send the code`. */
+export const payButton = (page: Page): Locator =>
+  main(page)
+    .getByRole('button', { name: /^(Pay ₹|Send the code$|₹[\d,.]+ दें$|कोड भेजें$)/ })
+    .locator('visible=true')
+
+/** From a product's page to its checkout, with the cart shown. */
+export async function buyNow(page: Page, product: string, words = 'Buy Now'): Promise<void> {
+  await open(page, product)
+  await page.getByRole('link', { name: words, exact: true }).locator('visible=true').click()
+  await page.waitForURL(/\/checkout\/\d+/)
+  await cartShown(page)
+}
+
+export async function cartShown(page: Page): Promise<void> {
+  await main(page)
+    .getByRole('heading', { name: /^(What you buy|आप क्या ख़रीद रहे हैं)$/ })
+    .waitFor()
+  await awake(page)
+}
+
+/** The state for the bill, where nothing is sent. */
+export async function chooseState(page: Page, name = 'Delhi'): Promise<void> {
+  await main(page)
+    .getByLabel(/^(Your state|आपका राज्य)$/)
+    .last()
+    .selectOption({ label: name })
+}
+
+/** On the practice gateway's page. */
+export async function atGateway(page: Page, button: string): Promise<void> {
+  await page.waitForURL(/\/sandbox\/pay\//)
+  await page.getByRole('button', { name: button, exact: true }).click()
+}
+
+export async function isBought(page: Page): Promise<void> {
+  await page.waitForURL(/\/cart\/success\?order=T-/)
+  await main(page)
+    .getByRole('heading', { name: /^(It is yours|अब यह आपका है)$/ })
+    .waitFor()
+}
+
+interface Listed {
+  orders: { orderId: string; status: string; payablePaise: number }[]
+  total: number
+}
+
+/** The orders of whoever is signed in here, newest first. */
+export async function ordersOf(page: Page): Promise<Listed> {
+  return (await (await call(page.context(), 'GET', '/api/v1/orders')).json()) as Listed
+}

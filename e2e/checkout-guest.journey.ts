@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import { PHONE } from './browser.ts'
+import { atGateway, buyNow, chooseState, isBought, LIVE_BATCH, main, ordersOf, payButton } from './buyer.ts'
+import { journey, sidewaysScroll } from './journey.ts'
+import { axeFaults, REFUSED } from './person.ts'
+import { allowAnotherCode, codeSentTo } from './sent-codes.ts'
+import { profileLink } from './sign-in.ts'
+
+const code = (page: Parameters<typeof main>[0]) => main(page).locator('input[name=code]')
+
+journey(
+  'a guest buys with a phone number, and has an account by it',
+  { ...PHONE, ...REFUSED },
+  async (page) => {
+    await allowAnotherCode()
+    await buyNow(page, LIVE_BATCH)
+    await payButton(page).click()
+    await main(page).getByText('Only letters and spaces are allowed').waitFor()
+    await main(page).getByLabel('Your name').fill('Ravi Kumar')
+    await main(page).getByLabel('Mobile number or e-mail').fill('7390000811')
+    await payButton(page).click()
+    await main(page).getByText('Tick this to go on.').waitFor()
+    await main(page).getByRole('checkbox').check()
+    await chooseState(page, 'Maharashtra')
+    await main(page).getByText('IGST').waitFor()
+    expect(await payButton(page).textContent()).toBe('Send the code')
+    await payButton(page).click()
+    await code(page).waitFor()
+    await expect.poll(() => code(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await axeFaults(page)).toEqual([])
+    await code(page).fill('000000')
+    await payButton(page).click()
+    await main(page).getByText('This code is not right').waitFor()
+    await code(page).fill(await codeSentTo('7390000811'))
+    await payButton(page).click()
+    await atGateway(page, 'Pay by card')
+    await isBought(page)
+    await profileLink(page).waitFor()
+    expect((await ordersOf(page)).orders.map(({ status }) => status)).toEqual(['FULFILLED'])
+  },
+)

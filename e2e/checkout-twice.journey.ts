@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import { DESKTOP } from './browser.ts'
+import {
+  atGateway,
+  buyNow,
+  cartShown,
+  chooseState,
+  isBought,
+  LIVE_BATCH,
+  main,
+  ordersOf,
+  payButton,
+} from './buyer.ts'
+import { journey, open } from './journey.ts'
+import { REFUSED, signInAs } from './person.ts'
+
+journey(
+  'a double click, Back and a reload are one order, and it is paid once',
+  { ...DESKTOP, ...REFUSED },
+  async (page) => {
+    await signInAs(page.context(), '7390000831')
+    await buyNow(page, LIVE_BATCH)
+    await chooseState(page)
+    await main(page).getByText('CGST').waitFor()
+    await payButton(page).dblclick()
+    await page.waitForURL(/\/sandbox\/pay\//)
+    await page.goBack()
+    await cartShown(page)
+    await page.reload()
+    await cartShown(page)
+    await main(page).getByText('CGST').waitFor()
+    await payButton(page).click()
+    await page.waitForURL(/\/sandbox\/pay\//)
+    expect((await ordersOf(page)).total).toBe(1)
+    await atGateway(page, 'Pay by net banking')
+    await isBought(page)
+    await open(page, '/checkout/1001')
+    await main(page).getByText('That order is paid.').waitFor()
+    expect((await ordersOf(page)).total).toBe(1)
+  },
+)
+
+journey(
+  'a payment that fails is tried again, with the same order',
+  { ...DESKTOP, ...REFUSED },
+  async (page) => {
+    await signInAs(page.context(), '7390000832')
+    await buyNow(page, LIVE_BATCH)
+    await chooseState(page)
+    await main(page).getByText('CGST').waitFor()
+    await payButton(page).click()
+    await atGateway(page, 'Let the payment fail')
+    await page.waitForURL(/\/cart\/failure\?order=T-/)
+    expect(await main(page).textContent()).toMatch(/did not go through.*it is safe.*is kept until/s)
+    await payButton(page).click()
+    await atGateway(page, 'Pay by UPI')
+    await isBought(page)
+    expect((await ordersOf(page)).orders.map(({ status }) => status)).toEqual(['FULFILLED'])
+  },
+)
+
+journey(
+  'an order given up at the gateway is paid later from its link',
+  { ...DESKTOP, ...REFUSED },
+  async (page) => {
+    await signInAs(page.context(), '7390000833')
+    await buyNow(page, LIVE_BATCH)
+    await chooseState(page)
+    await main(page).getByText('CGST').waitFor()
+    await payButton(page).click()
+    await atGateway(page, 'Go back without paying')
+    await page.waitForURL(/\/cart\/failure\?order=T-/)
+    const [{ orderId } = { orderId: '' }] = (await ordersOf(page)).orders
+    await open(page, `/checkout/1001?resume=${orderId}`)
+    await main(page).getByText('Your order waits to be paid').waitFor()
+    await payButton(page).click()
+    await atGateway(page, 'Pay by UPI')
+    await isBought(page)
+    await open(page, `/checkout/1001?resume=${orderId}`)
+    await main(page).getByText('That order is paid.').waitFor()
+  },
+)

@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import { DESKTOP, PHONE } from './browser.ts'
+import {
+  atGateway,
+  buyNow,
+  cartShown,
+  chooseState,
+  isBought,
+  LIVE_BATCH,
+  main,
+  ordersOf,
+  payButton,
+} from './buyer.ts'
+import { at, journey, open, sidewaysScroll } from './journey.ts'
+import { axeFaults, signInAs } from './person.ts'
+
+journey('somebody signed in buys a course, and everything of it is right at once', PHONE, async (page) => {
+  await signInAs(page.context(), '7390000801')
+  await buyNow(page, LIVE_BATCH)
+  expect(at(page)).toBe('/checkout/1001')
+  expect(await main(page).getByRole('region', { name: 'Who buys' }).textContent()).toContain('Asha Rao')
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Cart: 1' }).count()).toBe(1)
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await axeFaults(page)).toEqual([])
+
+  await payButton(page).click()
+  await main(page).getByText('Choose your state first.').waitFor()
+  await chooseState(page)
+  await main(page).getByText('CGST').waitFor()
+  await payButton(page).click()
+  await atGateway(page, 'Pay by UPI')
+  await isBought(page)
+  expect(await main(page).textContent()).toMatch(/₹5,499 paid.*Order T-\d+.*Yours until/s)
+  expect(await axeFaults(page)).toEqual([])
+  await expect
+    .poll(() => page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true }).count())
+    .toBe(1)
+
+  const { orders } = await ordersOf(page)
+  expect(orders.map(({ status }) => status)).toEqual(['FULFILLED'])
+  await main(page).getByRole('link', { name: 'My purchases' }).click()
+  await main(page).getByText('CUET UG 2027 Science Live Batch').first().waitFor()
+  await open(page, LIVE_BATCH)
+  await page.getByText('Already Purchased').locator('visible=true').first().waitFor()
+  expect((await page.context().cookies()).filter(({ name }) => name === 'continue_purchase')).toEqual([])
+})
+
+journey('a reload and a link change nothing, and what is removed stays removed', DESKTOP, async (page) => {
+  await buyNow(page, LIVE_BATCH)
+  await page.reload()
+  await cartShown(page)
+  await open(page, '/checkout/1003')
+  await cartShown(page)
+  const titles = () => main(page).getByRole('article').getByRole('heading').allTextContents()
+  await expect.poll(titles).toEqual(['CUET UG 2027 Complete Test Series', 'CUET UG 2027 Science Live Batch'])
+  await main(page).getByRole('button', { name: 'Remove CUET UG 2027 Complete Test Series' }).click()
+  await expect.poll(titles).toEqual(['CUET UG 2027 Science Live Batch'])
+  expect(at(page)).toBe('/checkout/cart')
+  await page.reload()
+  await cartShown(page)
+  expect(await titles()).toEqual(['CUET UG 2027 Science Live Batch'])
+  await main(page).getByRole('button', { name: 'Remove CUET UG 2027 Science Live Batch' }).click()
+  await main(page).getByText('Your cart is empty').waitFor()
+})

@@ -1,0 +1,254 @@
+import pg from 'pg'
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { DESKTOP, PHONE } from './browser.ts'
+import { at, journey, open, sidewaysScroll } from './journey.ts'
+import { axeFaults, call, REFUSED, signInAs } from './person.ts'
+
+const PACK = 1010
+const BOOK = 1006
+const VIDEOS = 1004
+
+interface Given {
+  packageId: number
+  opens?: number[]
+  source?: string
+  ref?: string
+  /** null: for good; negative: over */
+  days: number | null
+}
+
+/** Somebody owns these, as checkout grants them. */
+async function give(personId: number, ...given: Given[]): Promise<void> {
+  const database = new pg.Client({ connectionString: inject('databaseUrl') })
+  await database.connect()
+  for (const { packageId, opens = [], source = 'ORDER', ref = 'T-1042', days } of given)
+    await database.query(
+      `insert into grants (person_id, package_id, opens, source, source_ref, reason, starts_at, ends_at, created_at)
+        values ($1, $2::int, $3::int[], $4, $5, 'a journey', now() - interval '60 days', now() + make_interval(days => $6::int), now())`,
+      [personId, packageId, [packageId, ...opens], source, ref, days],
+    )
+  await database.end()
+}
+
+async function signedIn(page: Page, phone: string): Promise<number> {
+  await signInAs(page.context(), phone)
+  return ((await (await call(page.context(), 'GET', '/api/v1/me')).json()) as { id: number }).id
+}
+
+const main = (page: Page) => page.getByRole('main')
+const cards = (page: Page) => main(page).getByRole('article')
+const titles = async (page: Page) => await cards(page).getByRole('heading').allTextContents()
+const chip = (page: Page, name: RegExp) =>
+  main(page).getByRole('navigation', { name: 'Show only' }).getByRole('link', { name })
+
+journey('asks a guest to sign in, and then shows what they own in its place', PHONE, async (page) => {
+  await open(page, '/my-purchase')
+  await main(page).getByText('Sign in to see what you own').waitFor()
+  await main(page).getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await signedIn(page, '7390000601')
+  // As another tab tells it.
+  await page.evaluate(() => new BroadcastChannel('person').postMessage('changed'))
+  await main(page).getByText('You own nothing yet').waitFor()
+  expect(await main(page).getByText('Sign in to see what you own').isVisible()).toBe(false)
+  await main(page).getByRole('link', { name: 'See courses' }).click()
+  await page.waitForURL('/search')
+})
+
+journey(
+  'shows each thing once with its end and its order, what ends soonest first, what is over last',
+  DESKTOP,
+  async (page) => {
+    const id = await signedIn(page, '7390000602')
+    await give(
+      id,
+      { packageId: PACK, days: 100 },
+      { packageId: BOOK, days: null, ref: 'T-1043' },
+      { packageId: VIDEOS, days: -3 },
+      { packageId: 1003, days: 5, source: 'TRIAL', ref: 'x' },
+    )
+    await open(page, '/my-purchase')
+    await cards(page).first().waitFor()
+    const said = await cards(page).allTextContents()
+    expect(said).toHaveLength(4)
+    expect(said[0]).toMatch(/Free trial until \d{1,2} \w{3} \d{4}$/)
+    expect(said[1]).toMatch(/MahaPack.*Yours until \d{1,2} \w{3} \d{4}, from order T-1042/)
+    expect(said[2]).toMatch(/Yours for good, from order T-1043/)
+    expect(said[3]).toMatch(/Ended on \d{1,2} \w{3} \d{4}, from order T-1042/)
+    expect(await axeFaults(page)).toEqual([])
+  },
+)
+
+journey('is filtered by type, as the old addresses lead there', DESKTOP, async (page) => {
+  const id = await signedIn(page, '7390000603')
+  await give(id, { packageId: BOOK, days: null }, { packageId: 1003, days: 9 }, { packageId: PACK, days: 90 })
+  await open(page, '/my-live-class')
+  expect(at(page)).toBe('/my-purchase?category=ONLINE_LIVE_CLASSES')
+  await expect.poll(() => titles(page)).toHaveLength(1)
+  expect(await chip(page, /Online coaching \(1\)/).getAttribute('aria-current')).toBe('page')
+  await chip(page, /Books \(2\)/).click()
+  await expect.poll(() => titles(page)).toHaveLength(2)
+  expect(at(page)).toBe('/my-purchase?category=BOOKS')
+  await page.goBack()
+  await expect.poll(() => titles(page)).toHaveLength(1)
+  await chip(page, /^All$/).click()
+  await expect.poll(() => titles(page)).toHaveLength(3)
+  await open(page, '/my-purchase?category=VIDEOS&category=x')
+  await expect.poll(() => titles(page)).toHaveLength(3)
+})
+
+journey('says what there is of a type of which nothing is owned', PHONE, async (page) => {
+  const id = await signedIn(page, '7390000604')
+  await give(id, { packageId: BOOK, days: null })
+  await open(page, '/my-ebooks')
+  await main(page).getByText('You own nothing of this kind').waitFor()
+  expect(await main(page).getByRole('link', { name: 'See courses' }).getAttribute('href')).toBe('/ebooks')
+  await main(page).getByRole('link', { name: 'See all' }).click()
+  await expect.poll(() => titles(page)).toHaveLength(1)
+})
+
+journey(
+  'appends the next page, and says so when it does not come',
+  { ...PHONE, despite: /Failed to load|status of 500/ },
+  async (page) => {
+    const id = await signedIn(page, '7390000605')
+    const listed = await call(page.context(), 'GET', '/api/packages/v11/listing')
+    const ids = ((await listed.json()) as { packages: { id: number }[] }).packages.map((one) => one.id)
+    await give(id, ...ids.slice(0, 13).map((packageId, n) => ({ packageId, days: 10 + n })))
+    await open(page, '/my-purchase')
+    await expect.poll(() => cards(page).count()).toBe(10)
+    const before = await titles(page)
+    await page.route(/pageNumber=1/, (route) =>
+      route.fulfill({ status: 500, json: { code: 'fault', status: 500 } }),
+    )
+    await main(page).getByRole('button', { name: 'Show more (10 of 13)' }).click()
+    await main(page).getByText('More could not be loaded').waitFor()
+    await page.unroute(/pageNumber=1/)
+    await main(page).getByRole('button', { name: 'Show more (10 of 13)' }).click()
+    await expect.poll(() => cards(page).count()).toBe(13)
+    expect((await titles(page)).slice(0, 10)).toEqual(before)
+    expect(
+      await main(page)
+        .getByRole('button', { name: /Show more/ })
+        .count(),
+    ).toBe(0)
+    // Back from one of them, all thirteen stand there again.
+    await cards(page).nth(12).getByRole('link').click()
+    await main(page).getByRole('heading', { name: 'What is in it' }).waitFor()
+    await page.goBack()
+    await expect.poll(() => cards(page).count()).toBe(13)
+  },
+)
+
+journey(
+  'opens one: until when and why, its contents by type, the parts of a pack, each open by the pack',
+  DESKTOP,
+  async (page) => {
+    const id = await signedIn(page, '7390000606')
+    await give(id, { packageId: PACK, opens: [1001, 1003, BOOK], days: 100 })
+    await open(page, '/my-purchase')
+    await cards(page).first().getByRole('link').click()
+    await page.waitForURL('/my-purchase/1010/cuet-ug-2027-mahapack')
+    await main(page)
+      .getByText(/Yours until .*, from order T-1042/)
+      .waitFor()
+    const inside = main(page).getByRole('region', { name: 'What is in it' })
+    await inside.waitFor()
+    expect(await inside.getByRole('listitem').allTextContents()).toEqual([
+      '424 live classes',
+      '731 mock tests',
+      '96 videos',
+      '62 e-books',
+      '1 book',
+      '78 3D models',
+      '12 issues',
+    ])
+    expect(await inside.getByRole('button').count()).toBe(0)
+    expect(await inside.getByRole('link').count()).toBe(0)
+    expect(await cards(page).count()).toBe(3)
+    expect(await axeFaults(page)).toEqual([])
+    await cards(page).nth(1).getByRole('link').click()
+    await page.waitForURL(/\/my-purchase\/1003\//)
+    await main(page).getByText('Open to you as a part of').waitFor()
+    await main(page).getByRole('link', { name: 'CUET UG 2027 MahaPack' }).click()
+    await page.waitForURL('/my-purchase/1010/cuet-ug-2027-mahapack')
+    await main(page).getByRole('link', { name: 'See it in the store' }).click()
+    await page.waitForURL('/product/1010/cuet-ug-2027-mahapack')
+  },
+)
+
+journey('has one address each, whatever name it is asked by', PHONE, async (page) => {
+  const id = await signedIn(page, '7390000607')
+  await give(id, { packageId: PACK, days: 100 })
+  await open(page, '/hi/my-purchase/1010/an-older-name')
+  await page.waitForURL('/hi/my-purchase/1010/cuet-ug-2027-mahapack')
+  await main(page).getByText('उसमें').or(main(page).getByText('इसमें क्या-क्या है')).waitFor()
+})
+
+journey(
+  'says of what is not theirs that it is not, and of what is over how to go on',
+  { ...DESKTOP, ...REFUSED },
+  async (page) => {
+    const id = await signedIn(page, '7390000608')
+    await give(id, { packageId: VIDEOS, days: -2 })
+    await open(page, '/my-purchase/1010/cuet-ug-2027-mahapack')
+    await main(page).getByText('This is not among what you own').waitFor()
+    await main(page).getByRole('link', { name: 'All my purchases' }).click()
+    await cards(page).first().getByRole('link').click()
+    await main(page)
+      .getByText(/Its time is over/)
+      .waitFor()
+    await main(page).getByRole('link', { name: 'Buy again' }).click()
+    await page.waitForURL(/\/product-comprehensive-video\/1004\//)
+  },
+)
+
+journey(
+  'is led to from a product that is owned, in its language, and from the header',
+  DESKTOP,
+  async (page) => {
+    const id = await signedIn(page, '7390000609')
+    await give(id, { packageId: PACK, days: 100 })
+    await open(page, '/hi/product/1010/cuet-ug-2027-mahapack')
+    const plans = page.locator('section[aria-label]:visible').filter({ hasText: 'आप खरीद चुके हैं' })
+    await plans.getByRole('link', { name: 'कोर्स देखें' }).first().click()
+    await page.waitForURL('/hi/my-purchase/1010/cuet-ug-2027-mahapack')
+    await main(page)
+      .getByText(/तक आपका है, ऑर्डर T-1042 से/)
+      .waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'मेरी ख़रीदारी' }).click()
+    await page.waitForURL('/hi/my-purchase')
+    await cards(page).first().waitFor()
+  },
+)
+
+journey('shows what was bought in another tab without being loaded again', PHONE, async (page) => {
+  const id = await signedIn(page, '7390000610')
+  await open(page, '/my-purchase')
+  await main(page).getByText('You own nothing yet').waitFor()
+  const loads: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+  await give(id, { packageId: BOOK, days: null })
+  const other = await page.context().newPage()
+  await other.goto('/support')
+  await other.evaluate(() => new BroadcastChannel('bought').postMessage(''))
+  await expect.poll(() => cards(page).count()).toBe(1)
+  expect(loads).toEqual([])
+})
+
+journey(
+  'fits the narrowest phone, in Hindi too',
+  { ...PHONE, viewport: { width: 320, height: 640 } },
+  async (page) => {
+    const id = await signedIn(page, '7390000611')
+    await give(id, { packageId: PACK, opens: [1001, 1003, BOOK], days: 100 }, { packageId: BOOK, days: null })
+    for (const address of ['/my-purchase', '/hi/my-purchase', '/hi/my-purchase/1010/cuet-ug-2027-mahapack']) {
+      await open(page, address)
+      await cards(page).first().waitFor()
+      expect(await sidewaysScroll(page), address).toBeLessThanOrEqual(0)
+      expect(await axeFaults(page), address).toEqual([])
+    }
+  },
+)

@@ -1,0 +1,10 @@
+import type pg from 'pg'
+
+/** The transaction of a backup is one that sees at every statement what is there by then. */
+export function readEachTableByItself(connection: pg.Client): void {
+  const sound = connection.query.bind(connection) as (...given: unknown[]) => unknown
+  connection.query = ((query: unknown, ...rest: unknown[]) => {
+    const begins = typeof query === 'string' && query.startsWith('begin isolation level')
+    return sound(begins ? 'begin isolation level read committed read only' : query, ...rest)
+  }) as typeof connection.query
+}

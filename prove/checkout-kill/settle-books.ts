@@ -1,0 +1,43 @@
+import pino from 'pino'
+import { createApp } from '../../server/app.ts'
+import { readSite } from '../../server/domains/editorial/read-site.ts'
+import { expireOrders } from '../../server/domains/orders/expire-orders.ts'
+import { reconcile } from '../../server/domains/orders/reconcile.ts'
+import { sendRefunds } from '../../server/domains/orders/send-refunds.ts'
+import { type Swept, sweepGateways } from '../../server/domains/orders/sweep-gateway.ts'
+import { settableClock } from '../../server/platform/clock.ts'
+import { readConfig } from '../../server/platform/config.ts'
+import type { TestStore } from '../../server/testing/test-store.ts'
+import type { ProofRun } from '../proof.ts'
+
+const DAY_MS = 86_400_000
+const silent = { info() {}, warn() {}, error() {} }
+
+/** A day later, with the jobs of that day done: everything that can happen by itself has happened. */
+export async function settleBooks(
+  run: ProofRun,
+  store: TestStore,
+  { env, began }: { env: Record<string, string>; began: Date },
+): Promise<Swept> {
+  const config = readConfig({ ...env, DATABASE_URL: store.connectionString })
+  const clock = settableClock(new Date(Date.now() + DAY_MS))
+  const app = await createApp({
+    config,
+    db: store.db,
+    connectionString: store.connectionString,
+    clock,
+    storage: store.storage,
+    site: await readSite(config.siteDir),
+    log: pino({ level: 'silent' }),
+  })
+  run.defer(() => app.close())
+  const context = () => ({ now: clock.now(), log: silent })
+  await reconcile(app.orders, context())
+  await expireOrders(app.orders, context())
+  const swept = await sweepGateways(app.orders, { from: began, to: clock.now() }, context())
+  await expireOrders(app.orders, context())
+  clock.set(new Date(clock.now().getTime() + DAY_MS))
+  await sendRefunds(app.orders, context())
+  await app.settle()
+  return swept
+}

@@ -1,0 +1,101 @@
+import { rupees } from '../../display/rupees.ts'
+import type { DeskOrder, ReadOrder } from '../domains/orders/after-sale/order-desk.ts'
+import { type DeliveryAddress, numberOf, type OrderLine } from '../domains/orders/order.ts'
+
+const FORMAT = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
+const timeOf = (at: Date | string) => FORMAT.format(new Date(at))
+
+/** A line for each order, in columns; times are those of India. */
+export function ordersText(rows: DeskOrder[]): string {
+  if (rows.length === 0) return 'There are no such orders.'
+  return inColumns(
+    rows.map(({ id, created_at, status, payable_paise, buyer, to_send, wish }) => [
+      numberOf(Number(id)),
+      timeOf(created_at),
+      status,
+      rupees(Number(payable_paise)),
+      buyer.name,
+      buyer.phone ?? buyer.email ?? '',
+      to_send.length === 0 ? '' : `to send: ${to_send.join(', ')}`,
+      wish === null ? '' : `refund asked: ${oneLine(wish)}`,
+    ]),
+  )
+}
+
+/** Everything of one order, for who packs, answers or refunds. */
+export function orderText({ order, aftermath, invoices }: ReadOrder): string {
+  const { buyer, address } = order
+  const parts = [
+    `${numberOf(order.id)}  ${order.status}  placed ${timeOf(order.createdAt)}${order.paidAt ? `, paid ${timeOf(order.paidAt)}` : ''}`,
+    [buyer.name, buyer.phone, buyer.email].filter((text) => text !== null && text !== '').join('  '),
+    ...(address ? [`to: ${addressText(address)}`] : []),
+    '',
+    inColumns(order.lines.map(lineCells)),
+    amountText(order, Number(aftermath.refunded_paise)),
+    '',
+    inColumns(
+      aftermath.events.map(({ at, status, cause, amountPaise }) => [
+        timeOf(at),
+        status,
+        cause,
+        amountPaise === null ? '' : rupees(amountPaise),
+      ]),
+    ),
+    ...aftermath.shipments.map(
+      ({ packageIds, courier, tracking, deliveredAt }) =>
+        `parcel of ${packageIds.join(', ')}: ${courier} ${tracking}${deliveredAt ? `, arrived ${timeOf(deliveredAt)}` : ''}`,
+    ),
+    ...invoices.map(({ kind, number, totalPaise }) => `${kind} ${number}  ${rupees(totalPaise)}`),
+    ...aftermath.refunds.map(
+      ({ amountPaise, status, reason }) => `refund ${rupees(amountPaise)}  ${status}  ${oneLine(reason)}`,
+    ),
+  ]
+  const { request } = aftermath
+  if (request)
+    parts.push(
+      `refund asked: ${request.status}  ${oneLine(request.reason)}${request.answer ? ` (answer: ${oneLine(request.answer)})` : ''}`,
+    )
+  return parts.join('\n')
+}
+
+const lineCells = (line: OrderLine) => [
+  `${line.quantity} ×`,
+  String(line.packageId),
+  line.title,
+  line.validityTitle,
+  rupees(line.amountPaise),
+  line.refundedPaise > 0 ? `refunded ${rupees(line.refundedPaise)}` : '',
+  line.delivery ?? '',
+]
+
+function amountText(
+  { payablePaise, shippingPaise, couponCode }: ReadOrder['order'],
+  refunded: number,
+): string {
+  const shipping = shippingPaise > 0 ? `, shipping ${rupees(shippingPaise)}` : ''
+  const coupon = couponCode === null ? '' : `, coupon ${couponCode}`
+  const back = refunded > 0 ? `, refunded ${rupees(refunded)}` : ''
+  return `payable ${rupees(payablePaise)}${shipping}${coupon}${back}`
+}
+
+const addressText = ({ name, phone, line1, line2, landmark, city, pincode }: DeliveryAddress) =>
+  [name, phone, line1, line2, landmark, `${city} ${pincode}`].filter((text) => text).join(', ')
+
+/** What somebody wrote must not look like lines of ours. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+
+function inColumns(lines: string[][]): string {
+  const widths = (lines[0] ?? []).map((_cell, at) => Math.max(...lines.map((line) => line[at]!.length)))
+  return lines
+    .map((line) =>
+      line
+        .map((cell, at) => cell.padEnd(widths[at]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

@@ -1,0 +1,29 @@
+import { offersRefusals } from '../../../contract/offers.refusals.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import { countCouponTry, forgiveCouponTry } from '../offers/coupon-tries.ts'
+import type { CartServices } from './cart-services.ts'
+import { type AskedCart, type CartBuyer, priceCart } from './price-cart.ts'
+import { type ToldPrice, toldPrice } from './told-cart.ts'
+
+/**
+ * What a cart costs this buyer. A coupon is tried as it is on a product page: whoever has tried too many that nobody has hears nothing
+ * more of any, and the price is without it.
+ */
+export async function calculateCart(
+  services: CartServices,
+  asked: AskedCart,
+  buyer: CartBuyer,
+  { visit, now }: RequestContext,
+): Promise<ToldPrice> {
+  const connection = services.db.$client
+  const address = visit?.address ?? ''
+  if (!asked.couponCode?.trim()) return toldPrice(await priceCart(services, asked, buyer, now))
+  if (!(await countCouponTry(connection, address, now))) {
+    const plain = await priceCart(services, { ...asked, couponCode: null }, buyer, now)
+    const code = 'too_many_coupons_tried'
+    return { ...toldPrice(plain), couponProblem: { code, sentence: offersRefusals[code].sentence } }
+  }
+  const priced = await priceCart(services, asked, buyer, now)
+  if (priced.couponProblem?.code !== 'coupon_unknown') await forgiveCouponTry(connection, address)
+  return toldPrice(priced)
+}

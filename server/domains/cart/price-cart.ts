@@ -1,0 +1,172 @@
+import { offersRefusals } from '../../../contract/offers.refusals.ts'
+import type { ProductType } from '../../../contract/product-types.ts'
+import type { StateCode } from '../../../contract/states.ts'
+import { deliveryWindow } from '../../../display/delivery-window.ts'
+import { type CartItem, type CartLinePrice, cartPrice } from '../../../pricing/cart-price.ts'
+import type { Validity } from '../../../pricing/validity-end.ts'
+import type { Coupon } from '../offers/coupon.ts'
+import { couponCircumstances, findCouponByCode } from '../offers/coupon-circumstances.ts'
+import { couponSubject } from '../offers/coupon-subject.ts'
+import type { CartServices } from './cart-services.ts'
+import { type Conflict, findConflicts } from './find-conflicts.ts'
+import { type AskedItems, type PickedItem, pickItems } from './pick-items.ts'
+import { isPrinted, type SoldPrice } from './sold-price.ts'
+
+export interface AskedCart extends AskedItems {
+  couponCode?: string | null | undefined
+  stateCode?: StateCode | null | undefined
+}
+
+/** Who is asking; a guest by the hash of their key, so that prices changed since they chose are told. */
+export interface CartBuyer {
+  personId: number | undefined
+  guestHash?: string
+}
+
+export interface PricedLine extends CartLinePrice {
+  validityId: number
+  packageId: number
+  packId: number | null
+  title: string
+  slug: string
+  slugurl: string
+  imgUrl: string
+  validityTitle: string
+  productType: ProductType
+  shippable: boolean
+  quantity: number
+  /** of one */
+  mrpPaise: number
+  /** of one, before any coupon */
+  pricePaise: number
+  taxCode: string
+  taxPercent: number
+  /** what is granted; null: for good, as a printed book */
+  validity: Validity | null
+}
+
+export interface PricedCart {
+  lines: PricedLine[]
+  conflicts: Conflict[]
+  /** applied; null: none, or it does nothing here */
+  coupon: Coupon | null
+  couponCode: string | null
+  couponProblem: { code: string; sentence: string } | null
+  freeShipping: boolean
+  mrpPaise: number
+  itemsPaise: number
+  discountPaise: number
+  shippingPaise: number
+  payablePaise: number
+  tax: { taxPaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number }
+  shippingTax: { code: string; percent: number }
+  stateCode: StateCode | null
+  needsAddress: boolean
+  /** days in India */
+  delivery: { from: string; by: string } | null
+}
+
+/**
+ * What a cart costs now, from the catalogue alone: nothing but ids and numbers of copies is taken from whoever asks. What cannot be
+ * bought is a conflict and no line. Throws InvalidInput for prices that no package has, two of one package, and copies of what is
+ * not printed. Changes nothing.
+ */
+export async function priceCart(
+  services: CartServices,
+  asked: AskedCart,
+  buyer: CartBuyer,
+  now: Date,
+): Promise<PricedCart> {
+  const { seller, shipping, taxes, alacarteTiers, delivery } = services.site.site.en
+  const picked = await pickItems(services, asked)
+  const owner = ownerOfBuyer(buyer)
+  const [conflicts, tried] = await Promise.all([
+    findConflicts(services, picked, owner, now),
+    findTriedCoupon(services, asked.couponCode, buyer.personId, now),
+  ])
+  const sold = picked.filter((item): item is SoldItem => item.price !== undefined)
+  const taxOf = (type: ProductType) => taxes[type] ?? { code: '', percent: 0 }
+  const stateCode = asked.stateCode ?? null
+  const price = cartPrice({
+    items: sold.map((item) => cartItem(item, taxOf(item.price.sold.details.primaryCategory).percent)),
+    tiers: alacarteTiers,
+    coupon: tried.coupon && { rule: tried.coupon, circumstances: tried.circumstances },
+    shipping,
+    sameState: stateCode === null ? undefined : stateCode === seller.stateCode,
+  })
+  const refusal = tried.unknown ? 'coupon_unknown' : price.couponRefusal
+  const coupon = price.couponApplied ? (tried.coupon ?? null) : null
+  const needsAddress = sold.some(({ price: { sold } }) => sold.details.shippable)
+  return {
+    lines: sold.map((item, at) =>
+      pricedLine(item, price.lines[at]!, taxOf(item.price.sold.details.primaryCategory)),
+    ),
+    conflicts,
+    coupon,
+    couponCode: coupon?.code ?? null,
+    couponProblem: refusal && { code: refusal, sentence: offersRefusals[refusal].sentence },
+    freeShipping: needsAddress && price.shippingPaise === 0,
+    mrpPaise: price.mrpPaise,
+    itemsPaise: price.itemsPaise,
+    discountPaise: price.discountPaise,
+    shippingPaise: price.shippingPaise,
+    payablePaise: price.payablePaise,
+    tax: price.tax,
+    shippingTax: { code: shipping.code, percent: shipping.percent },
+    stateCode,
+    needsAddress,
+    delivery: needsAddress ? deliveryWindow(delivery, now) : null,
+  }
+}
+
+type SoldItem = PickedItem & { price: SoldPrice }
+
+function ownerOfBuyer({ personId, guestHash }: CartBuyer) {
+  if (personId !== undefined) return { personId }
+  return guestHash === undefined ? undefined : { guestHash }
+}
+
+async function findTriedCoupon(
+  services: CartServices,
+  code: string | null | undefined,
+  personId: number | undefined,
+  now: Date,
+) {
+  if (code == null || code.trim() === '') return { unknown: false }
+  const coupon = await findCouponByCode(services.db.$client, code)
+  if (!coupon) return { unknown: true }
+  const circumstances = await couponCircumstances(services, coupon, personId, now)
+  return { unknown: false, coupon, circumstances }
+}
+
+function cartItem({ price: { sold, option }, quantity, pack }: SoldItem, taxPercent: number): CartItem {
+  return { ...couponSubject(sold, option), quantity, mrpPaise: option.mrpPaise, taxPercent, pack }
+}
+
+function pricedLine(
+  { validityId, packageId, quantity, pack, price: { sold, option } }: SoldItem,
+  price: CartLinePrice,
+  tax: { code: string; percent: number },
+): PricedLine {
+  const { details } = sold
+  const { validity, validityUnit, extension, extensionUnit } = option
+  return {
+    validityId,
+    packageId,
+    packId: pack?.id ?? null,
+    title: details.title,
+    slug: details.slugurl,
+    slugurl: details.slugurl,
+    imgUrl: details.imgUrl,
+    validityTitle: option.title,
+    productType: details.primaryCategory,
+    shippable: details.shippable,
+    quantity,
+    mrpPaise: option.mrpPaise,
+    pricePaise: option.spPaise,
+    ...price,
+    taxCode: tax.code,
+    taxPercent: tax.percent,
+    validity: isPrinted(details) ? null : { validity, validityUnit, extension, extensionUnit },
+  }
+}

@@ -1,0 +1,47 @@
+import { canBeBought } from '../../../display/can-be-bought.ts'
+import { findSoldPackage, type SoldPackage } from '../catalogue/find-sold-package.ts'
+import type { ProductDetails } from '../catalogue/package-document.ts'
+import type { CartServices } from './cart-services.ts'
+
+/** One price of a package that can be bought now. */
+export interface SoldPrice {
+  sold: SoldPackage
+  option: ProductDetails['multiValidity'][number]
+}
+
+type Shop = Pick<CartServices, 'index' | 'site'>
+
+/**
+ * The price of a package, when it can be bought: the package is on sale, all that it holds can be opened (`openableTypes`), and it is no
+ * trial, as a price of nothing is on a test pass.
+ */
+export async function findSoldPrice(
+  { index, site }: Shop,
+  packageId: number,
+  validityId: number,
+): Promise<SoldPrice | undefined> {
+  const sold = await findSoldPackage(index, packageId)
+  if (!sold || !canBeBought(sold.details, site.site.en.openableTypes)) return undefined
+  const option = sold.details.multiValidity.find(({ id }) => id === validityId)
+  if (!option || isTrial(sold.details, option)) return undefined
+  return { sold, option }
+}
+
+const isTrial = (details: ProductDetails, { spPaise }: SoldPrice['option']) =>
+  details.isTestPassPackage && spPaise === 0
+
+/** Printed books: they are sent, had for good, and more than one of them can be had. */
+export const isPrinted = ({ primaryCategory, shippable }: ProductDetails): boolean =>
+  shippable && primaryCategory === 'BOOKS'
+
+/** A pack that this price can be chosen from as a part: the pack can be bought and holds it, and it is the part's first price. */
+export async function findPackOf(
+  { index, site }: Shop,
+  packId: number,
+  { sold, option }: SoldPrice,
+): Promise<{ id: number; pricePaise: number } | undefined> {
+  const pack = await findSoldPackage(index, packId)
+  if (!pack?.details.mahaPack || !canBeBought(pack.details, site.site.en.openableTypes)) return undefined
+  if (!pack.details.linkedPkgs.includes(sold.details.id) || !option.primary) return undefined
+  return { id: packId, pricePaise: pack.details.validity.spPaise }
+}

@@ -1,0 +1,25 @@
+import type { Connection } from '../../platform/database.ts'
+
+const BEGINNING = Date.UTC(2026, 0, 1)
+const MINUTE_MS = 60_000
+
+/**
+ * From now on numbers are taken from a series that was never used, begun at 1: for a database that was restored, which cannot know
+ * what was issued after its backup. In the caller's transaction, before anything is issued.
+ */
+export async function beginNewSeries(connection: Connection, now: Date): Promise<{ series: string }> {
+  const { rows } = await connection.query<{ series: string }>(
+    `select series from invoice_epoch union select series from invoice_series union select series from invoices`,
+  )
+  const used = new Set(rows.map((row) => row.series))
+  let at = Math.max(0, Math.floor((now.getTime() - BEGINNING) / MINUTE_MS))
+  while (used.has(seriesAt(at))) at += 1
+  await connection.query(
+    `insert into invoice_epoch ("only", series, begun_at) values (1, $1, $2)
+      on conflict ("only") do update set series = excluded.series, begun_at = excluded.begun_at`,
+    [seriesAt(at), now],
+  )
+  return { series: seriesAt(at) }
+}
+
+const seriesAt = (minutes: number) => minutes.toString(36).toUpperCase()

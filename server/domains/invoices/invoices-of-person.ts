@@ -1,0 +1,12 @@
+import type { PersonalData } from '../accounts/accounts-services.ts'
+import { documentsOfPerson } from './invoices.queries.ts'
+
+/**
+ * Invoices and credit notes of a person. The law keeps them (CGST Act, section 36: 72 months from the annual return), so they stay when
+ * the account is erased; the person they point to tells nothing then.
+ */
+export const invoicesOfPerson: PersonalData = {
+  name: 'invoices',
+  exportOf: (db, personId) => documentsOfPerson(db.$client, personId),
+  async erase() {},
+}

@@ -1,0 +1,15 @@
+import type { Connection } from '../../platform/database.ts'
+import { giveBack, type Limit, spend } from '../../platform/rate-limits/rate-limits.ts'
+
+/** Codes nobody has: enough for mistakes of a whole school behind one address, too few to guess by. */
+const UNKNOWN_CODES: Limit = { name: 'unknown-coupons-of-address', most: 60, windowSeconds: 600 }
+
+/** Counts a code that somebody at this address tries; false: they have tried too many that nobody has. */
+export async function countCouponTry(connection: Connection, address: string, now: Date): Promise<boolean> {
+  return (await spend(connection, UNKNOWN_CODES, address, now)).allowed
+}
+
+/** The code was a real one, and no guess. */
+export async function forgiveCouponTry(connection: Connection, address: string): Promise<void> {
+  await giveBack(connection, UNKNOWN_CODES, address)
+}

@@ -1,0 +1,28 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { PersonalData } from '../../accounts/accounts-services.ts'
+import { moveOrder } from '../move-order.ts'
+import { isWaiting } from '../order-status.ts'
+import { lockOrder } from '../orders.queries.ts'
+import { release } from '../reservation.ts'
+import { forgetBuyer, listWaitingOrders } from './forgotten-orders.queries.ts'
+import { tellOrdersOf } from './orders-of-person.queries.ts'
+
+/**
+ * What somebody bought. An erasure gives up what is not paid, and keeps of the rest what the law asks for: what was sold, for
+ * how much and where to; the invoices are kept as they were issued.
+ */
+export const ordersOfPerson = (clock: Clock): PersonalData => ({
+  name: 'orders',
+  exportOf: (db, personId) => tellOrdersOf(db.$client, personId),
+  async erase(connection, personId) {
+    const now = clock.now()
+    for (const id of await listWaitingOrders(connection, personId)) {
+      const order = await lockOrder(connection, id)
+      if (!order || !isWaiting(order.status)) continue
+      await release(connection, order, now)
+      const actor = 'job:accounts.erase-people'
+      await moveOrder(connection, order, { to: 'CANCELLED', cause: 'cancelled', actor }, now)
+    }
+    await forgetBuyer(connection, personId)
+  },
+})

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/database.ts'
+import { renderMessage } from '../../platform/messages/render-message.ts'
+import { BOOK, type Buying, buyingAt, TESTS } from '../../testing/bought-orders.ts'
+import { type OffersShop, openOffersShop } from '../../testing/offers-shop.ts'
+import { TEST_NOW } from '../../testing/test-app.ts'
+import { tellPaymentFailed, tellRefunded, tellSent } from './order-messages.ts'
+import { findOrder } from './orders.queries.ts'
+
+let shop: OffersShop
+let buying: Buying
+
+beforeAll(async () => {
+  shop = await openOffersShop()
+  buying = buyingAt(shop.app)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.app.clock.set(TEST_NOW)
+  await shop.store.db.$client.query('truncate outbox_messages')
+})
+
+interface Queued {
+  channel: 'mail' | 'sms'
+  recipient: string
+  language: 'en' | 'hi'
+  template: string
+  params: Record<string, string>
+  person_id: string
+}
+
+async function queued(): Promise<Queued[]> {
+  const { rows } = await shop.store.db.$client.query<Queued>(
+    'select channel, recipient, language, template, params, person_id from outbox_messages order by channel',
+  )
+  return rows
+}
+
+const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000)
+
+/** Tells of an order as it stands, in a transaction of its own. */
+async function tell(
+  id: number,
+  telling: (
+    order: NonNullable<Awaited<ReturnType<typeof findOrder>>>,
+    connection: Parameters<typeof tellSent>[1],
+  ) => Promise<void>,
+): Promise<void> {
+  await inTransaction(shop.store.db, async (connection) =>
+    telling((await findOrder(connection, id))!, connection),
+  )
+}
+
+describe('a paid order', () => {
+  it('is told once by mail and SMS, with what was bought, the amount and a link that holds no secret', async () => {
+    const id = await buying.buy({ personId: 7 })
+    const messages = await queued()
+    expect(messages.map(({ channel, recipient, template }) => [channel, recipient, template])).toEqual([
+      ['mail', 'asha@example.in', 'order-paid'],
+      ['sms', '9876500001', 'order-paid'],
+    ])
+    expect(messages[0]).toMatchObject({
+      language: 'en',
+      person_id: '7',
+      params: {
+        orderNumber: `T-${id}`,
+        amount: '₹900',
+        what: 'Mock tests',
+        deliveredBy: '-',
+        orderUrl: `http://localhost:3000/my-orders?order=T-${id}`,
+      },
+    })
+  })
+
+  it('with books says by which day they arrive', async () => {
+    await buying.buy({ personId: 7, lines: [TESTS, BOOK] })
+    const [mail] = await queued()
+    expect(mail!.params).toMatchObject({ what: 'Mock tests, The book', deliveredBy: '2026-12-03' })
+    const { text } = renderMessage('order-paid', 'mail', 'en', mail!.params)
+    expect(text).toContain('Your books will reach you by 3 December 2026.')
+  })
+
+  it('of many things names two and counts the others, in Hindi where it was placed in Hindi', async () => {
+    const lines = [TESTS, BOOK, { ...TESTS, packageId: 3, title: 'Classes' }]
+    await buying.buy({ personId: 7, lines, language: 'HINDI' })
+    const [mail] = await queued()
+    expect(mail).toMatchObject({ language: 'hi', params: { brand: 'पाठशाला' } })
+    expect(mail!.params.what).toBe('Mock tests, The book और 1 अन्य')
+    expect(mail!.params.orderUrl).toMatch(/^http:\/\/localhost:3000\/hi\/my-orders\?order=T-\d+$/)
+  })
+
+  it.each([
+    ['a phone alone', { email: null }, ['sms']],
+    ['an e-mail address alone', { phone: null }, ['mail']],
+    ['an address that no mail can go to', { email: 'asha@localhost,' }, ['sms']],
+  ])('is paid whatever its buyer gave: %s', async (_, contact, channels) => {
+    await buying.buy({ personId: 7, ...contact })
+    expect((await queued()).map(({ channel }) => channel)).toEqual(channels)
+  })
+})
+
+describe('a failed payment', () => {
+  it('is told with the way back to it and until when it can be paid', async () => {
+    const id = await buying.place({ personId: 7, lines: [BOOK] })
+    await tell(id, (order, connection) => tellPaymentFailed(buying.services, connection, order, TEST_NOW))
+    const [mail] = await queued()
+    expect(mail).toMatchObject({ template: 'payment-failed' })
+    expect(mail!.params).toMatchObject({
+      until: later(30).toISOString(),
+      resumeUrl: `http://localhost:3000/checkout/2?resume=T-${id}`,
+    })
+  })
+
+  it('is told once an hour and order at most', async () => {
+    const [id, other] = [await buying.place({ personId: 7 }), await buying.place({ personId: 7 })]
+    const failed = async (of: number, minutes: number) => {
+      await tell(of, (order, connection) =>
+        tellPaymentFailed(buying.services, connection, order, later(minutes)),
+      )
+      return (await queued()).length
+    }
+    expect(await failed(id, 0)).toBe(2)
+    expect(await failed(id, 59)).toBe(2)
+    expect(await failed(other, 59)).toBe(4)
+    expect(await failed(id, 60)).toBe(6)
+  })
+})
+
+describe('a refund and a parcel', () => {
+  it('are told with the amount, and with courier and tracking number', async () => {
+    const id = await buying.place({ personId: 7, phone: null })
+    await tell(id, (order, connection) =>
+      tellRefunded(buying.services, connection, order, { amountPaise: 45_050 }, TEST_NOW),
+    )
+    await tell(id, (order, connection) =>
+      tellSent(buying.services, connection, order, { courier: 'India Post', tracking: 'EA1IN' }, TEST_NOW),
+    )
+    const [refunded, sent] = await queued()
+    expect(refunded).toMatchObject({ template: 'order-refunded', params: { amount: '₹450.50' } })
+    expect(sent).toMatchObject({
+      template: 'order-sent',
+      params: { courier: 'India Post', tracking: 'EA1IN' },
+    })
+  })
+})

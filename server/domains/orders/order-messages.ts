@@ -1,0 +1,135 @@
+import { inLocale } from '../../../addresses/locale.ts'
+import { isEmail } from '../../../contract/fields/email.ts'
+import { isPhone } from '../../../contract/fields/phone.ts'
+import { deliveryWindow } from '../../../display/delivery-window.ts'
+import { rupees } from '../../../display/rupees.ts'
+import type { Connection } from '../../platform/database.ts'
+import type { Language, Params } from '../../platform/messages/message.ts'
+import type { TemplateName } from '../../platform/messages/message-templates.ts'
+import { queueMessage } from '../../platform/messages/queue-message.ts'
+import { numberOf, type Order } from './order.ts'
+import { noteFailureTold } from './order-messages.queries.ts'
+import type { OrdersServices } from './orders-services.ts'
+
+type ToldOrder = Pick<Order, 'id' | 'personId' | 'language' | 'buyer'>
+type Services = Pick<OrdersServices, 'config' | 'site'>
+type OrderTemplate = Extract<TemplateName, `order-${string}` | 'payment-failed'>
+
+const HOUR_MS = 60 * 60 * 1000
+const SHOWN_TITLES = 2
+
+/** The order's phone and e-mail hear, once this transaction commits, that it is paid, and by when its books arrive. */
+export async function tellPaid(
+  services: Services,
+  connection: Connection,
+  order: Order,
+  now: Date,
+): Promise<void> {
+  const { delivery } = services.site.site.en
+  const isSent = order.lines.some((line) => line.delivery !== null)
+  const titles = order.lines.map(({ title }) => title)
+  const params = {
+    amount: rupees(order.payablePaise),
+    what: listed(titles, languageOf(order)),
+    deliveredBy: isSent ? deliveryWindow(delivery, now).by : '-',
+    orderUrl: orderUrl(services, order),
+  }
+  await queueOrderMessage(services, connection, { order, template: 'order-paid', params }, now)
+}
+
+/**
+ * Phone and e-mail hear that a try to pay failed, until when the order can be paid, and where; at most once an hour and order. The
+ * caller holds the order's lock.
+ */
+export async function tellPaymentFailed(
+  services: Services,
+  connection: Connection,
+  order: Order,
+  now: Date,
+): Promise<void> {
+  const anHourAgo = new Date(now.getTime() - HOUR_MS)
+  if (!(await noteFailureTold(connection, order.id, anHourAgo, now))) return
+  const params = {
+    amount: rupees(order.payablePaise),
+    until: order.expiresAt.toISOString(),
+    resumeUrl: pageUrl(
+      services,
+      order,
+      `/checkout/${order.lines[0]!.packageId}?resume=${numberOf(order.id)}`,
+    ),
+  }
+  await queueOrderMessage(services, connection, { order, template: 'payment-failed', params }, now)
+}
+
+/** Phone and e-mail hear that this much (paise) is on its way back. */
+export async function tellRefunded(
+  services: Services,
+  connection: Connection,
+  order: ToldOrder,
+  extra: { amountPaise: number },
+  now: Date,
+): Promise<void> {
+  const params = { amount: rupees(extra.amountPaise), orderUrl: orderUrl(services, order) }
+  await queueOrderMessage(services, connection, { order, template: 'order-refunded', params }, now)
+}
+
+/** Phone and e-mail hear that a parcel has left, and how to follow it. */
+export async function tellSent(
+  services: Services,
+  connection: Connection,
+  order: ToldOrder,
+  extra: { courier: string; tracking: string },
+  now: Date,
+): Promise<void> {
+  const { courier, tracking } = extra
+  const params = { courier, tracking, orderUrl: orderUrl(services, order) }
+  await queueOrderMessage(services, connection, { order, template: 'order-sent', params }, now)
+}
+
+/**
+ * The message waits for the order's phone and e-mail, in its language, in the caller's transaction; `deliverSoon()` after it. A
+ * contact that no message can go to is left out: money must never hang on a message.
+ */
+export async function queueOrderMessage(
+  services: Services,
+  connection: Connection,
+  message: { order: ToldOrder; template: OrderTemplate; params: Params },
+  now: Date,
+): Promise<void> {
+  const { order, template } = message
+  const { phone, email } = order.buyer
+  const language = languageOf(order)
+  const params = {
+    brand: services.site.site[language].brand.name,
+    host: new URL(originOf(services)).hostname,
+    orderNumber: numberOf(order.id),
+    ...message.params,
+  }
+  const about = { language, template, params, personId: order.personId, now }
+  if (phone !== null && isPhone(phone))
+    await queueMessage(connection, { channel: 'sms', to: phone, ...about })
+  if (email !== null && isEmail(email))
+    await queueMessage(connection, { channel: 'mail', to: email, ...about })
+}
+
+const languageOf = ({ language }: Pick<Order, 'language'>): Language => (language === 'HINDI' ? 'hi' : 'en')
+const orderUrl = (services: Services, order: ToldOrder) =>
+  pageUrl(services, order, `/my-orders?order=${numberOf(order.id)}`)
+
+/** The whole address of a page; it holds no secret, the pages ask for a sign-in. */
+function pageUrl(services: Services, order: ToldOrder, path: string): string {
+  return `${originOf(services)}${inLocale(path, languageOf(order))}`
+}
+
+/** PUBLIC_URL is there wherever messages are really sent; without it they only stand in the outbox of this computer. */
+function originOf({ config }: Services): string {
+  return config.publicUrl ?? `http://localhost:${config.port}`
+}
+
+/** `A`, `A, B`, `A, B and 3 more`. */
+function listed(titles: readonly string[], language: Language): string {
+  const shown = titles.slice(0, SHOWN_TITLES).join(', ')
+  const more = titles.length - SHOWN_TITLES
+  if (more <= 0) return shown
+  return language === 'hi' ? `${shown} और ${more} अन्य` : `${shown} and ${more} more`
+}

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import { expireOrders } from './expire-orders.ts'
+import type { OrdersServices } from './orders-services.ts'
+import { forgetWebhookEvents } from './payments.queries.ts'
+import { reconcile } from './reconcile.ts'
+import { sendRefunds } from './send-refunds.ts'
+import { sweepGateways } from './sweep-gateway.ts'
+
+const DAY_MS = 86_400_000
+/** a gateway repeats an event for a day */
+const EVENTS_KEPT_DAYS = 30
+/** what the other ways missed is found within so long */
+const SWEPT_DAYS = 3
+
+/** What has to happen by itself. */
+export function ordersJobs(
+  services: OrdersServices,
+  clock: Clock,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
+): Job[] {
+  const context = () => ({ now: clock.now(), log })
+  const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+  return [
+    { name: 'orders.reconcile', cron: '* * * * *', run: () => reconcile(services, context()) },
+    { name: 'orders.expire', cron: '* * * * *', run: () => expireOrders(services, context()) },
+    { name: 'orders.send-refunds', cron: '* * * * *', run: () => sendRefunds(services, context()) },
+    {
+      name: 'orders.sweep-gateways',
+      cron: '17 * * * *',
+      run: () => sweepGateways(services, { from: ago(SWEPT_DAYS), to: clock.now() }, context()),
+    },
+    {
+      name: 'orders.forget-webhooks',
+      cron: '40 3 * * *',
+      run: () => forgetWebhookEvents(services.db.$client, ago(EVENTS_KEPT_DAYS)),
+    },
+  ]
+}

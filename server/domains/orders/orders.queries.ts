@@ -1,0 +1,215 @@
+import type { Connection } from '../../platform/database.ts'
+import type { Order, OrderLine } from './order.ts'
+import { ORDER, type OrderRow, orderOf } from './order-row.ts'
+import type { OrderStatus } from './order-status.ts'
+
+export type NewOrder = Omit<Order, 'id' | 'status' | 'paidAt' | 'lines'> & {
+  lines: Omit<OrderLine, 'id' | 'refundedPaise'>[]
+}
+
+/** The order stands as CREATED with its lines; undefined when this person has placed one with this key already. */
+export async function insertOrder(connection: Connection, order: NewOrder): Promise<number | undefined> {
+  const { rows } = await connection.query<{ id: string }>({
+    name: 'insert-order',
+    text: `insert into orders (request_key, request_hash, person_id, status, mrp_paise, items_paise, discount_paise, shipping_paise,
+        payable_paise, shipping_tax_code, shipping_tax_percent, coupon_code, state_code, buyer, address, language, free_trial, visit,
+        reserved, expires_at, created_at, changed_at)
+      values ($1, $2, $3, 'CREATED', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20)
+      on conflict (person_id, request_key) do nothing returning id`,
+    values: [
+      order.requestKey,
+      order.requestHash,
+      order.personId,
+      order.mrpPaise,
+      order.itemsPaise,
+      order.discountPaise,
+      order.shippingPaise,
+      order.payablePaise,
+      order.shippingTax?.code ?? null,
+      order.shippingTax?.percent ?? null,
+      order.couponCode,
+      order.stateCode,
+      JSON.stringify(order.buyer),
+      order.address === null ? null : JSON.stringify(order.address),
+      order.language,
+      order.freeTrial,
+      JSON.stringify(order.visit),
+      order.reserved,
+      order.expiresAt,
+      order.createdAt,
+    ],
+  })
+  if (!rows[0]) return undefined
+  const id = Number(rows[0].id)
+  await insertLines(connection, id, order.lines)
+  return id
+}
+
+async function insertLines(connection: Connection, orderId: number, lines: NewOrder['lines']): Promise<void> {
+  await connection.query({
+    name: 'insert-order-lines',
+    text: `insert into order_lines (order_id, package_id, pack_id, validity_id, title, slug, validity_title, product_type, shippable,
+        quantity, mrp_paise, price_paise, items_paise, discount_paise, amount_paise, tax_code, tax_percent, validity, delivery)
+      select $1, l."packageId", l."packId", l."validityId", l.title, l.slug, l."validityTitle", l."productType", l.shippable,
+        l.quantity, l."mrpPaise", l."pricePaise", l."itemsPaise", l."discountPaise", l."amountPaise", l."taxCode", l."taxPercent",
+        l.validity, l.delivery
+      from json_to_recordset($2) as l ("packageId" int, "packId" int, "validityId" int, title text, slug text, "validityTitle" text,
+        "productType" text, shippable boolean, quantity int, "mrpPaise" bigint, "pricePaise" bigint, "itemsPaise" bigint,
+        "discountPaise" bigint, "amountPaise" bigint, "taxCode" text, "taxPercent" numeric, validity jsonb, delivery text)`,
+    values: [orderId, JSON.stringify(lines)],
+  })
+}
+
+export async function findOrderByKey(
+  connection: Connection,
+  personId: number,
+  requestKey: string,
+): Promise<Order | undefined> {
+  const { rows } = await connection.query<OrderRow>({
+    name: 'find-order-by-key',
+    text: `select ${ORDER} from orders o where person_id = $1 and request_key = $2`,
+    values: [personId, requestKey],
+  })
+  return rows[0] && orderOf(rows[0])
+}
+
+/** An order of this person; somebody else's is not there. */
+export async function findOrderOf(
+  connection: Connection,
+  personId: number,
+  orderId: number,
+): Promise<Order | undefined> {
+  const { rows } = await connection.query<OrderRow>({
+    name: 'find-order-of',
+    text: `select ${ORDER} from orders o where id = $2 and person_id = $1`,
+    values: [personId, orderId],
+  })
+  return rows[0] && orderOf(rows[0])
+}
+
+export async function findOrder(connection: Connection, orderId: number): Promise<Order | undefined> {
+  const { rows } = await connection.query<OrderRow>({
+    name: 'find-order',
+    text: `select ${ORDER} from orders o where id = $1`,
+    values: [orderId],
+  })
+  return rows[0] && orderOf(rows[0])
+}
+
+/** The order as it stands, and nobody else moves it until the transaction ends. */
+export async function lockOrder(connection: Connection, orderId: number): Promise<Order | undefined> {
+  // What another transaction wrote meanwhile is seen only by a statement that begins after the lock was got.
+  const { rowCount } = await connection.query({
+    name: 'lock-order',
+    text: 'select 1 from orders where id = $1 for update',
+    values: [orderId],
+  })
+  return rowCount === 0 ? undefined : await findOrder(connection, orderId)
+}
+
+/** Only move-order.ts calls this: a status never changes without its event. */
+export async function setStatus(
+  connection: Connection,
+  orderId: number,
+  to: OrderStatus,
+  now: Date,
+): Promise<void> {
+  await connection.query({
+    name: 'set-order-status',
+    text: `update orders set status = $2, changed_at = $3, paid_at = case when $2 = 'PAID' then $3 else paid_at end where id = $1`,
+    values: [orderId, to, now],
+  })
+}
+
+export async function insertEvent(
+  connection: Connection,
+  event: {
+    orderId: number
+    from: OrderStatus | null
+    to: OrderStatus
+    cause: string
+    actor: string
+    details: object
+    at: Date
+  },
+): Promise<void> {
+  await connection.query({
+    name: 'insert-order-event',
+    text: `insert into order_events (order_id, from_status, to_status, cause, actor, details, happened_at)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [
+      event.orderId,
+      event.from,
+      event.to,
+      event.cause,
+      event.actor,
+      JSON.stringify(event.details),
+      event.at,
+    ],
+  })
+}
+
+export async function setReserved(connection: Connection, orderId: number, reserved: boolean): Promise<void> {
+  await connection.query('update orders set reserved = $2 where id = $1', [orderId, reserved])
+}
+
+export async function setExpiry(connection: Connection, orderId: number, expiresAt: Date): Promise<void> {
+  await connection.query('update orders set expires_at = $2 where id = $1', [orderId, expiresAt])
+}
+
+/** Orders whose time to be paid is over, the oldest first. */
+export async function listOverdue(connection: Connection, now: Date, most: number): Promise<number[]> {
+  const { rows } = await connection.query<{ id: string }>(
+    `select id from orders where status in ('CREATED', 'PAYMENT_PENDING') and expires_at <= $1 order by expires_at limit $2`,
+    [now, most],
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Whether this person has bought any of these after that moment, in another order. */
+export async function hasBoughtSince(
+  connection: Connection,
+  order: Pick<Order, 'id' | 'personId' | 'createdAt' | 'lines'>,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `select 1 from orders o join order_lines l on l.order_id = o.id
+      where o.person_id = $1 and o.id <> $2 and o.created_at >= $3 and o.status in ('PAID', 'FULFILLED', 'PARTLY_REFUNDED')
+        and l.package_id = any($4::int[]) limit 1`,
+    [order.personId, order.id, order.createdAt, order.lines.map(({ packageId }) => packageId)],
+  )
+  return rowCount === 1
+}
+
+/** Orders of one person are placed one after the other: what a coupon allows each of them depends on the others. */
+export async function lockBuyer(connection: Connection, personId: number): Promise<void> {
+  await connection.query('select pg_advisory_xact_lock($1, hashint8($2))', [BUYER_LOCKS, personId])
+}
+
+/** Advisory locks on who places an order. */
+const BUYER_LOCKS = 7_415_010
+
+export async function setDelivery(
+  connection: Connection,
+  orderId: number,
+  packageIds: number[],
+  from: NonNullable<OrderLine['delivery']>,
+  to: NonNullable<OrderLine['delivery']>,
+): Promise<number> {
+  const { rowCount } = await connection.query(
+    'update order_lines set delivery = $4 where order_id = $1 and package_id = any($2::int[]) and delivery = $3',
+    [orderId, packageIds, from, to],
+  )
+  return rowCount ?? 0
+}
+
+export async function addRefunded(
+  connection: Connection,
+  orderId: number,
+  packageId: number,
+  amountPaise: number,
+): Promise<void> {
+  await connection.query(
+    'update order_lines set refunded_paise = refunded_paise + $3 where order_id = $1 and package_id = $2',
+    [orderId, packageId, amountPaise],
+  )
+}

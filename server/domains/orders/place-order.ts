@@ -1,0 +1,186 @@
+import { isSameOriginPath } from '../../../contract/fields/same-origin-path.ts'
+import type { orders } from '../../../contract/orders.ts'
+import type { Operations } from '../../platform/api/operations.ts'
+import { inTransaction } from '../../platform/database.ts'
+import { InvalidInput } from '../../platform/problems.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import { callerOf } from '../accounts/accounts.operations.ts'
+import { type AskingPerson, findAskingPerson } from '../accounts/asking-person.ts'
+import { requireConsent } from '../accounts/privacy/age-group.ts'
+import { findAddress } from '../addresses/find-address.ts'
+import { hadTrial } from '../passes/had-trial.ts'
+import { answerPlaced, type Placed } from './answer-placed.ts'
+import { giveOrder } from './give-order.ts'
+import { moveOrder } from './move-order.ts'
+import { type Buyer, type DeliveryAddress, HELD_MINUTES, type Order, type OrderVisit } from './order.ts'
+import { countOrder } from './order-limits.ts'
+import { findOrderByKey, insertEvent, insertOrder, lockBuyer, type NewOrder } from './orders.queries.ts'
+import { type OrdersServices, refuseOrders } from './orders-services.ts'
+import { insertAttempt } from './payments.queries.ts'
+import { requestHashOf } from './request-hash.ts'
+import { reserve } from './reservation.ts'
+import { wantedCart } from './wanted-cart.ts'
+import { wantedTrial } from './wanted-trial.ts'
+
+export type OrderInput = Parameters<Operations<typeof orders>['createOrder']>[0]
+
+const MINUTE_MS = 60_000
+
+/**
+ * The order stands with everything it needs held for it, and the gateway is ready to collect its money. The same key again is the
+ * same order. Throws the refusals of placing (contract/orders.ts), with nothing held.
+ */
+export async function placeOrder(
+  services: OrdersServices,
+  input: OrderInput,
+  context: RequestContext,
+  /** a guest says that they are 18 or older, or that a parent or guardian asks */
+  adultAsks = false,
+): Promise<Placed> {
+  const { personId } = callerOf(context)
+  const requestHash = requestHashOf(input)
+  const before = await findPlaced(services, { personId, requestKey: input.requestKey, requestHash })
+  if (before) return await answerPlaced(services, before, context)
+  await countOrder(services.db.$client, personId, context.now)
+  const person = await findAskingPerson(services.db.$client, personId, context.now)
+  if (!(adultAsks && person.age === 'unknown')) requireConsent(person.age, person.guardianAgreed)
+  const order = await place(services, { input, personId, person, requestHash }, context)
+  services.deliverSoon()
+  return await answerPlaced(services, order, context)
+}
+
+async function findPlaced(
+  { db }: OrdersServices,
+  asked: { personId: number; requestKey: string; requestHash: string },
+): Promise<Order | undefined> {
+  const order = await findOrderByKey(db.$client, asked.personId, asked.requestKey)
+  if (order && order.requestHash !== asked.requestHash)
+    throw new InvalidInput([
+      { path: 'requestKey', message: 'This was sent before with another cart. Load the page again.' },
+    ])
+  return order
+}
+
+interface Placing {
+  input: OrderInput
+  personId: number
+  person: AskingPerson
+  requestHash: string
+}
+
+async function place(services: OrdersServices, placing: Placing, context: RequestContext): Promise<Order> {
+  const { input, personId, person, requestHash } = placing
+  const { now } = context
+  const address = await addressOf(services, personId, input)
+  const wanted = input.freeTrial
+    ? await wantedTrial(services, input)
+    : await wantedCart(services, input, { personId, stateCode: address?.stateCode ?? input.stateCode }, now)
+  if (wanted.needsAddress && !address) throw refuseOrders('address_needed')
+  const stateCode = (wanted.needsAddress && address?.stateCode) || input.stateCode || address?.stateCode
+  if (!stateCode) throw refuseOrders('state_needed')
+  const draft: NewOrder = {
+    ...wanted.order,
+    requestKey: input.requestKey,
+    requestHash,
+    personId,
+    stateCode,
+    buyer: buyerOf(input, person),
+    address: wanted.needsAddress ? (address ?? null) : null,
+    language: input.language,
+    freeTrial: input.freeTrial,
+    visit: visitOfOrder(input),
+    reserved: true,
+    expiresAt: new Date(now.getTime() + HELD_MINUTES * MINUTE_MS),
+    createdAt: now,
+  }
+  const placed = await inTransaction(services.db, async (connection) => {
+    await lockBuyer(connection, personId)
+    const id = await insertOrder(connection, draft)
+    if (id === undefined) return undefined
+    if (input.freeTrial && (await hadTrial(connection, personId, input.packageId)))
+      throw refuseOrders('trial_used')
+    const order: Order = {
+      ...draft,
+      id,
+      status: 'CREATED',
+      paidAt: null,
+      // Their ids are needed by nobody until the order is read anew.
+      lines: draft.lines.map((line) => ({ ...line, id: 0, refundedPaise: 0 })),
+    }
+    await insertEvent(connection, {
+      orderId: id,
+      from: null,
+      to: 'CREATED',
+      cause: 'placed',
+      actor: 'person',
+      details: { payablePaise: draft.payablePaise },
+      at: now,
+    })
+    const held = await reserve(connection, order, wanted.coupon, now)
+    if (!held.held)
+      throw held.lacks === 'coupon'
+        ? refuseOrders('coupon_not_usable')
+        : refuseOrders('out_of_stock', { short: held.short })
+    if (order.payablePaise > 0) {
+      await insertAttempt(connection, {
+        orderId: id,
+        gateway: services.gateway.name,
+        amountPaise: order.payablePaise,
+        askAfter: new Date(now.getTime() + MINUTE_MS),
+        now,
+      })
+    } else {
+      await moveOrder(connection, order, { to: 'PAID', cause: 'nothing-to-pay', actor: 'store' }, now)
+      await giveOrder(connection, services, order, now)
+    }
+    return order
+  })
+  return placed ?? (await placedMeanwhile(services, placing))
+}
+
+/** The same key came twice at once, and the other was faster. */
+async function placedMeanwhile(
+  services: OrdersServices,
+  { personId, input, requestHash }: Placing,
+): Promise<Order> {
+  const order = await findPlaced(services, { personId, requestKey: input.requestKey, requestHash })
+  if (!order) throw new Error('an order that is there is not there')
+  return order
+}
+
+async function addressOf(
+  { db }: OrdersServices,
+  personId: number,
+  { addressId }: OrderInput,
+): Promise<DeliveryAddress | undefined> {
+  if (addressId == null) return undefined
+  const found = await findAddress(db.$client, personId, addressId)
+  if (!found) throw refuseOrders('address_needed')
+  const { name, phone, line1, line2, landmark, city, stateCode, pincode } = found
+  return { name, phone, line1, line2, landmark, city, stateCode, pincode }
+}
+
+/** What the account knows and has proven comes first. */
+function buyerOf({ name, phone, email }: OrderInput, person: AskingPerson): Buyer {
+  const buyer = {
+    name: name ?? person.name,
+    phone: person.phone ?? phone ?? null,
+    email: person.email ?? email ?? null,
+  }
+  if (buyer.name === '') throw new InvalidInput([{ path: 'name', message: 'Tell us your name.' }])
+  if (buyer.phone === null && buyer.email === null) throw refuseOrders('contact_needed')
+  return buyer
+}
+
+function visitOfOrder(input: OrderInput): OrderVisit {
+  const { packageId, redirecturl, referralCode, gclid } = input
+  const { utm_source, utm_medium, utm_campaign, utm_term, utm_content } = input
+  const utm = { utm_source, utm_medium, utm_campaign, utm_term, utm_content }
+  return {
+    packageId,
+    returnPath: redirecturl != null && isSameOriginPath(redirecturl) ? redirecturl : null,
+    referralCode: referralCode ?? null,
+    gclid: gclid ?? null,
+    utm: Object.fromEntries(Object.entries(utm).filter((entry): entry is [string, string] => !!entry[1])),
+  }
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { MIGRATIONS_FOLDER } from '../database.ts'
+
+export interface Migration {
+  /** `0004_buying` */
+  name: string
+  hash: string
+  /** as the table of migrations keeps it */
+  createdAt: number
+  statements: string[]
+}
+
+/** The migrations that this version of the product has, in order. */
+export function listMigrations(): Migration[] {
+  const journal = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { tag: string }[]
+  }
+  return readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map((file, at) => ({
+    name: journal.entries[at]!.tag,
+    hash: file.hash,
+    createdAt: file.folderMillis,
+    statements: file.sql,
+  }))
+}
+
+const CHANGES =
+  /\bcreate table (?:if not exists )?"(?<made>\w+)"|\bdrop table (?:if exists )?"(?<dropped>\w+)"|\balter table "(?<from>\w+)" rename to "(?<to>\w+)"/gi
+const PARTITION = /\bpartition of\b/i
+
+/** The product's tables after these migrations, by name; a partition belongs to its table. */
+export function tablesAfter(migrations: Migration[]): string[] {
+  const tables = new Set<string>()
+  for (const statement of migrations.flatMap(({ statements }) => statements))
+    for (const { groups, index } of statement.matchAll(CHANGES)) {
+      const { made, dropped, from, to } = groups!
+      if (made !== undefined && !PARTITION.test(statement.slice(index))) tables.add(made)
+      if (dropped !== undefined) tables.delete(dropped)
+      if (to !== undefined && tables.delete(from!)) tables.add(to)
+    }
+  return [...tables].sort()
+}
+
+/** What an outside company would keep: it stays where it is, whatever is restored around it. */
+export const isOutside = (table: string) => table.startsWith('sandbox_')
+/** Whether a backup holds the table: not what an outside company keeps, nor counts that are forgotten within a day. */
+export const isKept = (table: string) => !isOutside(table) && table !== 'rate_limits'

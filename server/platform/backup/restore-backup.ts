@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { recordAudit } from '../audit/audit.ts'
+import type { Clock } from '../clock.ts'
+import type { Connection } from '../database.ts'
+import type { Storage } from '../storage/storage.ts'
+import { type Manifest, tableFile } from './backup-manifest.ts'
+import { putMedia } from './backup-media.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { type CheckedBackup, checkBackup } from './check-backup.ts'
+import { checkTarget } from './check-target.ts'
+import { copyIn } from './copy-table.ts'
+import { tablesAfter } from './own-tables.ts'
+import { applyMigrations, bringBackOutside, clearStore, openForRows } from './remake-schema.ts'
+import { readSequences } from './store-shape.queries.ts'
+
+/** As many numbers of each kind may have been given between a backup and its restore without being given again. */
+export const NUMBERS_LEFT_OUT = 100_000
+/** `migrateDatabase` takes it as well: a product that starts meanwhile waits. */
+const MIGRATION_LOCK = 7_415_001
+
+/** What else must be done once a backup is back, in the transaction that brings it back. */
+export type AfterRestore = (connection: Connection, now: Date) => Promise<void>
+
+export interface RestoreOptions {
+  /** of `connectForBackup`; of no more use after an error */
+  connection: pg.Client
+  storage: Storage
+  folder: string
+  actor: string
+  clock: Clock
+  /** replaces a store that is there, and asks not whether others are at it */
+  yes: boolean
+  afterRestore: AfterRestore[]
+  onProgress?: (line: string) => void
+}
+
+/**
+ * The store is as it was when the backup was taken, in this version's form: database and files. Numbers of every kind go on
+ * a hundred thousand further. Throws BackupRefused; after any error, or killed, the database is what it was.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const { connection, folder, storage, yes, onProgress = () => {} } = options
+  await checkTarget(connection, { yes })
+  const backup = await checkBackup(folder, onProgress)
+  onProgress('Bringing back the files')
+  await putMedia(storage, folder, backup.manifest.media)
+  onProgress('Bringing back the database')
+  await connection.query('begin')
+  await connection.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+  // Asked again: between the two somebody may have started.
+  await checkTarget(connection, { yes })
+  // A product that runs all the same may hold a table for as long as it likes.
+  await connection.query("set local lock_timeout = '60s'")
+  await bringBackRows(options, backup).catch(explainLock)
+  await finish(options, backup.manifest)
+  await connection.query('commit')
+  for (const table of backup.manifest.tables) await connection.query(`analyze public."${table.name}"`)
+  return backup.manifest
+}
+
+function explainLock(error: Error & { code?: string }): never {
+  const LOCK_NOT_AVAILABLE = '55P03'
+  if (error.code !== LOCK_NOT_AVAILABLE) throw error
+  throw new BackupRefused('Others are using the database. Nothing was changed; stop them and try again.')
+}
+
+async function bringBackRows(
+  { connection, folder, onProgress }: RestoreOptions,
+  { manifest, before, after }: CheckedBackup,
+): Promise<void> {
+  await clearStore(connection)
+  await applyMigrations(connection, before)
+  const close = await openForRows(connection, tablesAfter(before))
+  for (const { parent, name, bounds } of manifest.partitions)
+    await connection.query(`create table public."${name}" partition of public."${parent}" ${bounds}`)
+  for (const [at, table] of manifest.tables.entries()) {
+    onProgress?.(`Bringing back ${table.name} (${at + 1} of ${manifest.tables.length})`)
+    const rows = await copyIn(connection, table, join(folder, tableFile(table.name)))
+    if (rows !== table.rows) throw new Error(`${table.name} took ${rows} rows instead of ${table.rows}`)
+  }
+  await close()
+  for (const { name, last, called } of manifest.sequences)
+    await connection.query('select setval($1::regclass, $2, $3)', [`public."${name}"`, last, called])
+  await applyMigrations(connection, after)
+  await bringBackOutside(connection)
+}
+
+async function finish(
+  { connection, clock, actor, afterRestore }: RestoreOptions,
+  manifest: Manifest,
+): Promise<void> {
+  for (const { name, last, called } of await readSequences(connection))
+    await connection.query('select setval($1::regclass, $2, $3)', [
+      `public."${name}"`,
+      String(BigInt(last) + BigInt(NUMBERS_LEFT_OUT)),
+      called,
+    ])
+  const now = clock.now()
+  for (const work of afterRestore) await work(connection, now)
+  const { takenAt, product, tables } = manifest
+  await recordAudit(connection, {
+    happenedAt: now,
+    actor,
+    action: 'restore-backup',
+    subject: 'store',
+    after: { takenAt, product, rows: tables.reduce((sum, { rows }) => sum + rows, 0) },
+  })
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import type { Fetch } from '../payments/razorpay-call.ts'
+import type { PostWebhook } from './deliver-webhooks.ts'
+
+/** `fetch` that stays in this process: whatever the host, the address is asked of `http`. */
+export function fetchInProcess(http: FastifyInstance): Fetch {
+  return async (address, { method, headers, body }) => {
+    const { pathname, search } = new URL(address)
+    const { statusCode, rawPayload } = await http.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: pathname + search,
+      headers: headers as Record<string, string>,
+      ...(body === undefined ? {} : { payload: body as string }),
+    })
+    return new Response(new Uint8Array(rawPayload), { status: statusCode })
+  }
+}
+
+/** Tells the store of this process. */
+export function postInProcess(http: FastifyInstance, path: string): PostWebhook {
+  return async (body, headers) =>
+    (await http.inject({ method: 'POST', url: path, headers, payload: body })).statusCode
+}
+
+/** Tells a store elsewhere; waits ten seconds for its answer. */
+export function postOver(address: string): PostWebhook {
+  return async (body, headers) => {
+    const signal = AbortSignal.timeout(10_000)
+    const response = await fetch(address, { method: 'POST', headers, body, signal, redirect: 'manual' })
+    await response.body?.cancel()
+    return response.status
+  }
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Priced } from '../../api/cart.queries.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FaultText } from '../account/sign-in/text-field.tsx'
+import { shortDate } from '../storefront/catalogue-words.ts'
+import { AddressForm, stateName } from './address-form.tsx'
+import { addressLine, NO_ADDRESS } from './typed-address.ts'
+import type { SendingTo } from './use-address.ts'
+
+interface CheckoutAddressProps {
+  sending: SendingTo
+  delivery: Priced['delivery']
+  /** what is known of the receiver already */
+  begun: { name: string; phone: string }
+  fault: { text: string } | undefined
+}
+
+/** Where parcels go and when they arrive: one of the saved addresses, or a new one. */
+export function CheckoutAddress({ sending, delivery, begun, fault }: CheckoutAddressProps) {
+  const t = useTexts(checkoutTexts)
+  const locale = useLocale()
+  const [adding, setAdding] = useState(false)
+  const place = useRef<HTMLElement>(null)
+  const { saved, chosen, failed } = sending
+  useEffect(() => {
+    if (fault) place.current?.focus()
+  }, [fault])
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby="where"
+      className="card flex flex-col gap-3 p-4 outline-none sm:p-5"
+    >
+      <h2 id="where" className="text-h4">
+        {t.where}
+      </h2>
+      {delivery && (
+        <p className="font-semibold">
+          {t.arrives(shortDate(delivery.from, locale), shortDate(delivery.by, locale))}
+        </p>
+      )}
+      <p className="text-quiet text-small">{t.terms}</p>
+      <FaultText fault={fault} />
+      {failed && (
+        <p role="alert" className="text-bad">
+          {t.unknown}{' '}
+          <button
+            type="button"
+            onClick={sending.again}
+            className="min-h-11 cursor-pointer font-semibold text-primary underline"
+          >
+            {t.tryAgain}
+          </button>
+        </p>
+      )}
+      {!saved && !failed && <Skeleton className="h-24 w-full" />}
+      {saved && saved.length > 0 && (
+        <fieldset className="flex flex-col gap-2">
+          <legend className="sr-only">{t.savedOnes}</legend>
+          {saved.map((address) => (
+            <label
+              key={address.id}
+              className="flex cursor-pointer items-start gap-3 rounded-control border border-line-strong px-3 py-2 has-checked:border-primary has-checked:bg-primary-tint has-focus-visible:outline-2 has-focus-visible:outline-primary"
+            >
+              <input
+                type="radio"
+                name="address"
+                checked={address === chosen}
+                onChange={() => sending.choose(address.id)}
+                className="mt-1 size-4 shrink-0 accent-primary outline-none"
+              />
+              <span className="min-w-0">
+                <span className="block font-semibold">{address.name}</span>
+                <span className="block break-words text-small">
+                  {addressLine(address, stateName(address.stateCode, locale))}
+                </span>
+                <span className="block text-small tabular-nums">+91 {address.phone}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {saved && saved.length > 0 && !adding && (
+        <button
+          type="button"
+          onClick={() => setAdding(true)}
+          className="inline-flex min-h-11 cursor-pointer items-center self-start font-semibold text-primary underline underline-offset-[3px]"
+        >
+          {t.otherAddress}
+        </button>
+      )}
+      {saved && (adding || saved.length === 0) && (
+        <AddressForm
+          begun={{ ...NO_ADDRESS, ...begun }}
+          onSave={async (address) => {
+            await sending.save(address)
+            setAdding(false)
+            place.current?.focus()
+          }}
+          onCancel={saved.length > 0 ? () => setAdding(false) : undefined}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,162 @@
+import { pathsIn } from '../../../addresses/paths.ts'
+import { rupees } from '../../../display/rupees.ts'
+import type { Priced } from '../../api/cart.queries.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { FaultText } from '../account/sign-in/text-field.tsx'
+import { CheckoutAddress } from './checkout-address.tsx'
+import { CheckoutBuyer } from './checkout-buyer.tsx'
+import { CheckoutCoupon } from './checkout-coupon.tsx'
+import type { CheckoutField } from './checkout-fault.ts'
+import { CheckoutLines } from './checkout-lines.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import type { CheckoutWishes } from './checkout-wishes.ts'
+import { PayButton } from './pay-button.tsx'
+import { StateSelect } from './state-select.tsx'
+import type { Buyer } from './use-buyer.ts'
+import type { CheckoutState } from './use-checkout.ts'
+import { type Placing, usePlacing } from './use-placing.ts'
+
+interface CheckoutFormProps {
+  buyer: Buyer
+  state: CheckoutState
+  priced: Priced
+  wishes: CheckoutWishes
+}
+
+/** Everything on one page; the total and the one button are always in sight: beside it, on a phone at the thumb. */
+export function CheckoutForm({ buyer, state, priced, wishes }: CheckoutFormProps) {
+  const t = useTexts(checkoutTexts)
+  const placing = usePlacing(buyer, state, wishes.packageId)
+  const { paying, me, typed, sent } = placing
+  const faultOf = (field: CheckoutField) =>
+    paying.fault?.field === field ? (paying.fault as { text: string }) : undefined
+  return (
+    <div className="mt-4 gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <CheckoutLines lines={priced.lines} conflicts={priced.conflicts} cart={state.cart} />
+        <CheckoutCoupon
+          priced={priced}
+          asked={state.couponCode}
+          busy={state.stale}
+          onCode={state.setCoupon}
+        />
+        <CheckoutBuyer
+          me={me}
+          typed={typed}
+          onTyped={placing.type}
+          faultOf={faultOf}
+          sent={sent}
+          onResend={placing.resend}
+          onOtherContact={placing.otherContact}
+          onSend={() => void placing.pay()}
+        />
+        {priced.needsAddress ? (
+          <CheckoutAddress
+            sending={state.sending}
+            delivery={priced.delivery}
+            begun={{ name: me?.name || typed.name, phone: me?.phone ?? '' }}
+            fault={faultOf('address')}
+          />
+        ) : (
+          <section aria-label={t.taxState} className="card p-4 sm:p-5">
+            <StateSelect
+              label={t.taxState}
+              hint={t.taxWhy}
+              value={state.taxState}
+              onState={(code) => {
+                if (faultOf('state')) paying.setFault(undefined)
+                state.setTaxState(code)
+              }}
+              fault={faultOf('state')}
+            />
+          </section>
+        )}
+      </div>
+      <aside aria-labelledby="costs" className="max-lg:mt-4">
+        <div className="card flex flex-col gap-3 p-4 sm:p-5 lg:sticky lg:top-4">
+          <h2 id="costs" className="text-h4">
+            {t.summary}
+          </h2>
+          <CheckoutSummary priced={priced} stale={state.stale} />
+          <Problem placing={placing} />
+          <div className="max-lg:hidden">
+            <Pay placing={placing} state={state} priced={priced} />
+          </div>
+          <Agreement />
+        </div>
+      </aside>
+      <div className="price-bar lg:hidden">
+        <div className="mx-auto flex page-width items-center gap-4 px-4 py-2">
+          <p className="shrink-0 tabular-nums">
+            <span className="block text-quiet text-small leading-tight">{t.total}</span>
+            <span className="font-bold text-h4">{rupees(priced.payablePaise)}</span>
+          </p>
+          <div className="min-w-0 flex-1">
+            <Pay placing={placing} state={state} priced={priced} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface PayProps {
+  placing: Placing
+  state: CheckoutState
+  priced: Priced
+}
+
+function Pay({ placing: { paying, me, sent, pay }, state, priced }: PayProps) {
+  const t = useTexts(checkoutTexts)
+  const words = priced.payablePaise === 0 ? t.getFree : t.pay(rupees(priced.payablePaise))
+  return (
+    <PayButton busy={paying.busy} waits={state.stale} onPay={() => void pay()}>
+      {me || sent ? words : t.sendCode}
+    </PayButton>
+  )
+}
+
+/** What went wrong with nothing in particular, or what has to be done first. */
+function Problem({ placing: { paying } }: { placing: Placing }) {
+  const t = useTexts(checkoutTexts)
+  const paths = pathsIn(useLocale())
+  const { field, text, needs } = paying.fault ?? {}
+  return (
+    <>
+      <FaultText fault={field === undefined && text !== undefined ? { text } : undefined} />
+      <div role="alert" className="contents">
+        {needs && (
+          <div className="flex flex-col items-start gap-2 rounded-control bg-mark-tint p-4">
+            <p className="font-semibold">{needs === 'age_needed' ? t.ageTitle : t.guardianTitle}</p>
+            <p>{needs === 'age_needed' ? t.ageHelp : t.guardianHelp}</p>
+            <a
+              href={`${paths.profile()}#${needs === 'age_needed' ? 'details' : 'guardian'}`}
+              className="button-quiet"
+            >
+              {needs === 'age_needed' ? t.ageLink : t.guardianLink}
+            </a>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Agreement() {
+  const t = useTexts(checkoutTexts)
+  const s = useTexts(signInTexts)
+  const paths = pathsIn(useLocale())
+  const link = (name: string, words: string) => (
+    <a href={paths.staticPage(name)} target="_blank" rel="noopener">
+      {words}
+      <span className="sr-only"> ({s.opensInNewTab})</span>
+    </a>
+  )
+  return (
+    <p className="text-quiet text-small">
+      {t.agree} {link('term-conditions', t.termsLink)} {t.and} {link('refund', t.refundLink)}
+    </p>
+  )
+}

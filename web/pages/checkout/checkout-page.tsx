@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { ordersPath } from '../../../addresses/checkout-paths.ts'
+import { pathsIn } from '../../../addresses/paths.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { paidHere } from './cart-memory.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import { CheckoutNotice } from './checkout-notice.tsx'
+import { type CheckoutWishes, readWishes } from './checkout-wishes.ts'
+import { ResumeOrder } from './resume-order.tsx'
+import { type Buyer, useBuyer } from './use-buyer.ts'
+import { useCheckout } from './use-checkout.ts'
+
+/** The same page for everybody until a browser knows who buys and what is in the cart. */
+export function CheckoutPage({ place }: { place: string }) {
+  const t = useTexts(checkoutTexts)
+  const buyer = useBuyer()
+  return (
+    <>
+      <h1 className="text-h2 sm:text-h1">{t.title}</h1>
+      <noscript>
+        <p className="card mt-4 p-4">{t.noScript}</p>
+      </noscript>
+      {buyer.state === 'waiting' ? <CheckoutSkeleton /> : <WithBuyer place={place} buyer={buyer} />}
+    </>
+  )
+}
+
+function WithBuyer({ place, buyer }: { place: string; buyer: Buyer }) {
+  const t = useTexts(checkoutTexts)
+  const [wishes, setWishes] = useState(() => readWishes(place, location.search))
+  const [note, setNote] = useState('')
+  return (
+    <>
+      <p role="status" className={note ? 'card mt-4 p-4' : 'sr-only'}>
+        {note}
+      </p>
+      {wishes.resume === undefined ? (
+        <Cart buyer={buyer} wishes={wishes} />
+      ) : (
+        <ResumeOrder
+          orderId={wishes.resume}
+          buyer={buyer}
+          place={place}
+          onRefilled={() => {
+            setNote(t.resumeOver)
+            setWishes({
+              ...wishes,
+              packageId: undefined,
+              validityId: undefined,
+              parts: [],
+              resume: undefined,
+            })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Cart({ buyer, wishes }: { buyer: Buyer; wishes: CheckoutWishes }) {
+  const t = useTexts(checkoutTexts)
+  const paths = pathsIn(useLocale())
+  const state = useCheckout(buyer, wishes)
+  const { priced, failed, cart } = state
+  if (failed && !priced)
+    return <CheckoutNotice title={t.notLoaded} action={t.tryAgain} onAction={state.again} />
+  if (priced === undefined) return <CheckoutSkeleton />
+  if (priced !== null) return <CheckoutForm buyer={buyer} state={state} priced={priced} wishes={wishes} />
+  const paid = wishes.packageId === undefined ? undefined : paidHere(wishes.packageId)
+  return (
+    <CheckoutNotice
+      title={paid ? t.alreadyPaid : t.empty}
+      help={cart.refused ? t.refused[cart.refused] : t.emptyHelp}
+    >
+      {paid && (
+        <a href={paths.at(ordersPath(paid))} className="button">
+          {t.toOrder}
+        </a>
+      )}
+      <a href={paths.search()} className={paid ? 'button-quiet' : 'button'}>
+        {t.toCourses}
+      </a>
+    </CheckoutNotice>
+  )
+}
+
+export function CheckoutSkeleton() {
+  const t = useTexts(checkoutTexts)
+  return (
+    <div className="mt-4 gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <p role="status" className="sr-only">
+        {t.loading}
+      </p>
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-28 w-full" />
+        <Skeleton className="h-56 w-full" />
+      </div>
+      <Skeleton className="h-72 w-full max-lg:hidden" />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** What the address of a checkout asks for. */
+export interface CheckoutWishes {
+  /** stands first; undefined: the cart as it is */
+  packageId: number | undefined
+  /** its price; undefined: the one in the cart, else its first */
+  validityId: number | undefined
+  couponCode: string | undefined
+  /** parts of this pack, in place of the pack */
+  parts: { packageId: number; validityId: number }[]
+  /** an order that waits to be paid */
+  resume: string | undefined
+}
+
+const ORDER = /^T-[1-9]\d{0,15}$/
+const MOST_PARTS = 20
+
+/** Reads `1010` with `?validityId=4021&couponCode=SAVE&parts=1003-4031.1004-4040&resume=T-1042`; what fits nothing is not there. */
+export function readWishes(place: string, search: string): CheckoutWishes {
+  const query = new URLSearchParams(search)
+  const resume = query.get('resume') ?? ''
+  const code = query.get('couponCode')?.trim().slice(0, 40)
+  return {
+    packageId: numberIn(place),
+    validityId: numberIn(query.get('validityId') ?? ''),
+    couponCode: code || undefined,
+    parts: (query.get('parts') ?? '').split('.').slice(0, MOST_PARTS).flatMap(partIn),
+    resume: ORDER.test(resume) ? resume : undefined,
+  }
+}
+
+function partIn(text: string): { packageId: number; validityId: number }[] {
+  const [packageId, validityId] = text.split('-', 2).map(numberIn)
+  return packageId !== undefined && validityId !== undefined ? [{ packageId, validityId }] : []
+}
+
+function numberIn(text: string): number | undefined {
+  const number = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
+  return number !== undefined && number <= 2_147_483_647 ? number : undefined
+}
+
+/** The address once what it asked for is in the cart: a reload or a link asks for nothing again. */
+export function withoutWishes(search: string): string {
+  const query = new URLSearchParams(search)
+  for (const name of ['validityId', 'couponCode', 'parts', 'resume']) query.delete(name)
+  return query.size > 0 ? `?${query}` : ''
+}

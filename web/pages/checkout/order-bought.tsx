@@ -1,0 +1,132 @@
+import { useEffect } from 'react'
+import { ordersPath } from '../../../addresses/checkout-paths.ts'
+import { pathsIn } from '../../../addresses/paths.ts'
+import { purchasePath, shelfPath } from '../../../addresses/shelf-paths.ts'
+import { rupees } from '../../../display/rupees.ts'
+import { getCart } from '../../api/cart.queries.ts'
+import type { OrderDetails, OrderLine } from '../../api/orders.queries.ts'
+import { langOf } from '../../texts/lang-of.ts'
+import { paymentTexts } from '../../texts/payment.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { tellBought, tellCart } from '../../ui/cart-changed.ts'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { forgetShelf } from '../learning/shelf-store.ts'
+import { shortDate } from '../storefront/catalogue-words.ts'
+import { stateName } from './address-form.tsx'
+import { noteDone } from './cart-memory.ts'
+import { forgetOrderKey } from './order-key.ts'
+import { keepOpenOrder } from './place-order.ts'
+import { addressLine } from './typed-address.ts'
+
+/** What was bought, until when, and the ways on. */
+export function OrderBought({ order }: { order: OrderDetails }) {
+  const t = useTexts(paymentTexts)
+  const locale = useLocale()
+  const paths = pathsIn(locale)
+  const { orderId, lines, payablePaise, refundedPaise, delivery, address } = order
+  useSettled(order)
+  const invoice = order.invoices.find(({ kind }) => kind === 'INVOICE')
+  const wholeBack = order.status === 'REFUNDED'
+  return (
+    <div className="mx-auto max-w-2xl">
+      <header className="flex items-start gap-3">
+        <CheckIcon className="mt-1 size-8 shrink-0 text-good" />
+        <div>
+          <h1 className="text-h2">{t.successTitle}</h1>
+          <p>
+            {payablePaise > 0 && `${t.paid(rupees(payablePaise))} `}
+            <span className="text-quiet">{t.order(orderId)}</span>
+          </p>
+          {payablePaise > 0 && <p className="text-quiet">{t.told}</p>}
+          {refundedPaise > 0 && (
+            <p className="font-semibold">
+              {wholeBack ? t.moneyBack : t.moneyBackPart(rupees(refundedPaise))}
+            </p>
+          )}
+        </div>
+      </header>
+      <section aria-labelledby="bought" className="card mt-6 p-4 sm:p-5">
+        <h2 id="bought" className="text-h4">
+          {t.bought}
+        </h2>
+        <ul className="divide-y divide-line">
+          {lines.map((line) => (
+            <li
+              key={line.packageId}
+              className="flex flex-wrap items-center justify-between gap-3 py-3 last:pb-0"
+            >
+              <Bought line={line} delivery={delivery} />
+            </li>
+          ))}
+        </ul>
+        {address && (
+          <div className="mt-4 border-line border-t pt-4">
+            <p className="font-semibold">{t.sentTo}</p>
+            <p className="break-words">
+              {address.name}, {addressLine(address, stateName(address.stateCode, locale))}
+            </p>
+            {order.can.changeAddress && <p className="text-quiet text-small">{t.changeAddress}</p>}
+          </div>
+        )}
+      </section>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <a href={paths.at(shelfPath())} className="button">
+          {t.shelf}
+        </a>
+        <a href={paths.at(ordersPath(orderId))} className="button-quiet">
+          {t.seeOrder}
+        </a>
+        {invoice && (
+          <a href={invoice.url} className="button-quiet" target="_blank" rel="noopener">
+            {t.invoice}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Bought({ line, delivery }: { line: OrderLine; delivery: OrderDetails['delivery'] }) {
+  const t = useTexts(paymentTexts)
+  const locale = useLocale()
+  const { title, quantity, until, shippable } = line
+  const when = until === null ? t.forGood : t.until(shortDate(until, locale))
+  const sent =
+    shippable && delivery && t.arrives(shortDate(delivery.from, locale), shortDate(delivery.by, locale))
+  return (
+    <>
+      <div className="min-w-0 flex-1 basis-60">
+        <p lang={langOf(title, locale)} className="font-semibold">
+          {title}
+        </p>
+        <p className="text-quiet text-small">
+          {[line.productType === 'BOOKS' ? t.copies(quantity) : when, sent].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <a
+        href={pathsIn(locale).at(purchasePath(line))}
+        aria-label={t.openOf(title)}
+        className="inline-flex min-h-11 items-center font-semibold"
+      >
+        {t.open}
+      </a>
+    </>
+  )
+}
+
+/** Everything that this browser holds of purchases, cart and orders is asked anew, in every tab. */
+function useSettled({ orderId, lines }: OrderDetails): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once an order
+  useEffect(() => {
+    noteDone(
+      lines.flatMap(({ packageId, packId }) => (packId === null ? [packageId] : [packageId, packId])),
+      orderId,
+    )
+    forgetOrderKey()
+    keepOpenOrder(undefined)
+    forgetShelf()
+    tellBought()
+    // The answer brings the cart's new count along.
+    getCart().then(tellCart, () => {})
+  }, [orderId])
+}

@@ -1,0 +1,93 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ordersPath } from '../../../addresses/checkout-paths.ts'
+import { pathsIn } from '../../../addresses/paths.ts'
+import { paymentTexts } from '../../texts/payment.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { askToSignIn } from '../account/sign-in/sign-in-store.ts'
+import { CheckoutNotice } from './checkout-notice.tsx'
+import { goesOnTo, PATIENCE_MS, withoutOrder } from './payment-outcome.ts'
+import { readReturn } from './payment-return.ts'
+import { useBuyer } from './use-buyer.ts'
+import { usePaymentState } from './use-payment-state.ts'
+
+/** Where a payment comes back to (A §2): asks the order what became of it, and goes on to where that is told. */
+export function PaymentReturnPage() {
+  const t = useTexts(paymentTexts)
+  const locale = useLocale()
+  const paths = pathsIn(locale)
+  const router = useRouter()
+  const buyer = useBuyer()
+  const [asked, setAsked] = useState<ReturnType<typeof readReturn>>()
+  useEffect(() => setAsked(readReturn(location.search)), [])
+  const path = asked?.path ?? null
+  const known = buyer.state === 'person'
+  const now = usePaymentState(
+    known ? asked?.orderId : undefined,
+    (state, waitedMs) => goesOnTo(path, state, waitedMs) === undefined,
+  )
+  const { state, waitedMs } = now
+  const next =
+    asked && asked.orderId === undefined
+      ? withoutOrder(path, locale)
+      : state && waitedMs < PATIENCE_MS
+        ? goesOnTo(path, state, waitedMs)
+        : undefined
+  useEffect(() => {
+    if (next !== undefined) void router.navigate({ href: next, replace: true })
+  }, [next, router])
+
+  const toOrders = (
+    <a href={paths.at(ordersPath(asked?.orderId))} className="button-quiet">
+      {t.toOrders}
+    </a>
+  )
+  if (buyer.state === 'guest' && asked?.orderId !== undefined)
+    return (
+      <CheckoutNotice title={t.signInTitle} help={t.signInHelp}>
+        <button type="button" onClick={() => askToSignIn()} className="button">
+          {t.signIn}
+        </button>
+      </CheckoutNotice>
+    )
+  if (now.unknown)
+    return (
+      <CheckoutNotice title={t.nothing} help={t.nothingHelp}>
+        {toOrders}
+      </CheckoutNotice>
+    )
+  if (now.ended && next === undefined && !state)
+    return (
+      <CheckoutNotice title={t.notLoaded} action={t.tryAgain} onAction={now.again}>
+        {toOrders}
+      </CheckoutNotice>
+    )
+  if (now.ended && next === undefined)
+    return (
+      <CheckoutNotice title={t.lateTitle} help={t.late} action={t.tryAgain} onAction={now.again}>
+        {toOrders}
+      </CheckoutNotice>
+    )
+  return <Asking long={waitedMs > LONG_MS} />
+}
+
+const LONG_MS = 10_000
+
+export function Asking({ long = false }: { long?: boolean }) {
+  const t = useTexts(paymentTexts)
+  return (
+    <section
+      aria-labelledby="asking"
+      className="card mx-auto mt-8 flex max-w-xl flex-col items-center gap-4 p-8 text-center"
+    >
+      <span aria-hidden="true" className="spinner" />
+      <h1 id="asking" className="text-h3">
+        {t.askingTitle}
+      </h1>
+      <p role="status" className="text-quiet">
+        {t.asking}
+        {long && ` ${t.askingLong}`}
+      </p>
+    </section>
+  )
+}

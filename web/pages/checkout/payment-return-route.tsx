@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PaymentReturnPage } from './payment-return-page.tsx'
+
+export const Route = createFileRoute('/paymentInfo')({
+  head: async ({ match }) =>
+    (await import('./checkout-head.ts')).paymentHead(match.context.locale, '/paymentInfo'),
+  component: () => <PaymentReturnPage />,
+})

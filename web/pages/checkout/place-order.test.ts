@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Priced } from '../../api/cart.queries.ts'
+import { placeOrder } from './place-order.ts'
+
+const createOrder = vi.hoisted(() => vi.fn())
+const createGuestOrder = vi.hoisted(() => vi.fn())
+const cancelOrder = vi.hoisted(() => vi.fn())
+const finishSignIn = vi.hoisted(() => vi.fn())
+vi.mock('../../api/orders.queries.ts', () => ({
+  orders: () => ({ createOrder, createGuestOrder, cancelOrder }),
+}))
+vi.mock('../account/sign-in/finish-sign-in.ts', () => ({ finishSignIn }))
+vi.mock('./use-paying.ts', () => ({ isBought: (status: string) => status === 'PAID' }))
+vi.mock('../../api/people.queries.ts', () => ({ languageOf: () => 'ENGLISH' }))
+
+const kept = new Map<string, string>()
+const storage = {
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, value: string) => void kept.set(name, value),
+  removeItem: (name: string) => void kept.delete(name),
+}
+vi.stubGlobal('localStorage', storage)
+vi.stubGlobal('sessionStorage', storage)
+
+const ordering = {
+  asked: { cartJson: { 4021: 1 }, packOf: {}, couponCode: 'SAVE', stateCode: '07' as const },
+  priced: { lines: [{ packageId: 1001 }], couponCode: 'SAVE', payablePaise: 149900 } as Priced,
+  packageId: undefined,
+  name: 'Asha Rao',
+  addressId: null,
+  locale: 'en' as const,
+}
+const guest = { contact: { phone: '9876543210' }, otp: '123456', adultAsks: true }
+const waiting = { success: true, orderId: 'T-1', status: 'PAYMENT_PENDING', payment: { pageUrl: '/pay' } }
+const over = { ...waiting, status: 'EXPIRED', payment: null }
+
+describe('placeOrder', () => {
+  beforeEach(() => {
+    kept.clear()
+    for (const call of [createOrder, createGuestOrder, finishSignIn]) call.mockReset()
+    cancelOrder.mockReset().mockResolvedValue({})
+  })
+
+  it('sends what the page shows, with the price that it shows', async () => {
+    createOrder.mockResolvedValue(waiting)
+    await placeOrder(ordering, undefined)
+    expect(createOrder).toHaveBeenCalledWith(
+      expect.objectContaining({
+        cartJson: { 4021: 1 },
+        packageId: 1001,
+        couponCode: 'SAVE',
+        expectedPaise: 149900,
+        stateCode: '07',
+        paymentType: 'RAZORPAY',
+        freeTrial: false,
+        vD: [],
+        referralCode: null,
+        utm_source: 'not_set',
+      }),
+    )
+  })
+
+  it('sends the same key when the same page is sent again, and another when anything of it changed', async () => {
+    createOrder.mockResolvedValue(waiting)
+    await placeOrder(ordering, undefined)
+    await placeOrder(ordering, undefined)
+    await placeOrder({ ...ordering, priced: { ...ordering.priced, payablePaise: 1 } }, undefined)
+    const keys = createOrder.mock.calls.map(([order]) => (order as { requestKey: string }).requestKey)
+    expect(keys[0]).toBe(keys[1])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('keeps the key of a guest whose code was wrong: only the code differs then', async () => {
+    createGuestOrder
+      .mockRejectedValueOnce(new Error('wrong'))
+      .mockResolvedValue({ ...waiting, signedIn: { me: { id: 7 } } })
+    await expect(placeOrder(ordering, { ...guest, otp: '000000' })).rejects.toThrow('wrong')
+    await placeOrder(ordering, guest)
+    const keys = createGuestOrder.mock.calls.map(([order]) => (order as { requestKey: string }).requestKey)
+    expect(keys[0]).toBe(keys[1])
+    expect(finishSignIn).toHaveBeenCalledExactlyOnceWith({ id: 7 })
+  })
+
+  it('orders anew, once, where the order of this key is over', async () => {
+    createOrder.mockResolvedValueOnce(over).mockResolvedValueOnce(waiting)
+    expect(await placeOrder(ordering, undefined)).toBe(waiting)
+    const keys = createOrder.mock.calls.map(([order]) => (order as { requestKey: string }).requestKey)
+    expect(keys[1]).not.toBe(keys[0])
+  })
+
+  it('gives up the unpaid order of this tab when something else is ordered in its place, and never the same one', async () => {
+    createOrder.mockResolvedValue(waiting)
+    await placeOrder(ordering, undefined)
+    await placeOrder(ordering, undefined)
+    expect(cancelOrder).not.toHaveBeenCalled()
+    cancelOrder.mockRejectedValue(new Error('it is paid'))
+    await placeOrder({ ...ordering, asked: { ...ordering.asked, cartJson: { 4021: 2 } } }, undefined)
+    expect(cancelOrder).toHaveBeenCalledExactlyOnceWith({ orderId: 'T-1' })
+    expect(createOrder).toHaveBeenCalledTimes(3)
+  })
+
+  it('does not order anew what is paid', async () => {
+    createOrder.mockResolvedValueOnce({ ...over, status: 'PAID' })
+    await placeOrder(ordering, undefined)
+    expect(createOrder).toHaveBeenCalledOnce()
+  })
+})

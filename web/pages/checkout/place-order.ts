@@ -1,0 +1,104 @@
+import type { Locale } from '../../../addresses/locale.ts'
+import type { CartAsked, Priced } from '../../api/cart.queries.ts'
+import { type OrderAsked, orders, type Placed } from '../../api/orders.queries.ts'
+import { type Contact, languageOf } from '../../api/people.queries.ts'
+import { utmNow } from '../../events/utm.ts'
+import { finishSignIn } from '../account/sign-in/finish-sign-in.ts'
+import { keepDraft, readDraft } from '../support/kept-draft.ts'
+import { forgetOrderKey, orderKey } from './order-key.ts'
+import { isBought } from './use-paying.ts'
+
+const OPEN = 'openOrder'
+
+/** What is ordered, as the page shows it. */
+export interface Ordering {
+  asked: CartAsked
+  priced: Priced
+  /** whose page it began at; undefined: the first of the cart */
+  packageId: number | undefined
+  /** of whoever buys */
+  name: string
+  addressId: number | null
+  locale: Locale
+}
+
+/** A guest, with the code that proves who they are. */
+export interface GuestBuyer {
+  contact: Contact
+  otp: string
+  adultAsks: boolean
+}
+
+/** What an order is made of, the same for the same page (A §7). */
+export function orderContent({
+  asked,
+  priced,
+  packageId,
+  name,
+  addressId,
+  locale,
+}: Ordering): Omit<OrderAsked, 'requestKey'> {
+  return {
+    cartJson: asked.cartJson,
+    packOf: asked.packOf,
+    packageId: packageId ?? priced.lines[0]!.packageId,
+    name,
+    vD: [],
+    paymentType: 'RAZORPAY',
+    couponCode: priced.couponCode,
+    referralCode: null,
+    addressId,
+    stateCode: asked.stateCode ?? null,
+    expectedPaise: priced.payablePaise,
+    redirecturl: null,
+    ...utmNow(),
+    freeTrial: false,
+    language: languageOf(locale),
+  }
+}
+
+/**
+ * Places the order of somebody signed in, or of a guest, who is signed in by it. The same page sent again is the same order; one whose
+ * time is over is ordered anew.
+ */
+export async function placeOrder(ordering: Ordering, guest: GuestBuyer | undefined): Promise<Placed> {
+  const content = orderContent(ordering)
+  const requestKey = orderKey(content, Date.now())
+  // What it holds, a coupon or the last copy, is wanted by this one.
+  if (!guest) await giveUpOther(requestKey)
+  const placed = await send({ ...content, requestKey }, guest)
+  keepOpenOrder({ orderId: placed.orderId, requestKey })
+  if (placed.payment || isBought(placed.status)) return placed
+  forgetOrderKey()
+  // The guest of the first call is somebody now.
+  return await send({ ...content, requestKey: orderKey(content, Date.now()) }, undefined)
+}
+
+/** The order that this tab placed before and did not pay is given up when something else is ordered in its place. */
+async function giveUpOther(requestKey: string): Promise<void> {
+  const { orderId, requestKey: kept } = readDraft(OPEN)
+  if (typeof orderId !== 'string' || kept === requestKey) return
+  keepOpenOrder(undefined)
+  await orders()
+    .cancelOrder({ orderId })
+    // Paid, over, or somebody else's: it stays as it is.
+    .catch(() => {})
+}
+
+/** The order of this tab that waits to be paid; undefined once it is paid. */
+export const keepOpenOrder = (order: { orderId: string; requestKey: string } | undefined): void =>
+  keepDraft(OPEN, order)
+
+async function send(order: OrderAsked, guest: GuestBuyer | undefined): Promise<Placed> {
+  if (!guest) return await orders().createOrder(order)
+  const { contact, otp, adultAsks } = guest
+  const { signedIn, ...placed } = await orders().createGuestOrder({
+    ...order,
+    name: order.name ?? '',
+    ...contact,
+    otp,
+    adultAsks,
+  })
+  void finishSignIn(signedIn.me)
+  return placed
+}

@@ -1,0 +1,121 @@
+import { useEffect } from 'react'
+import { ordersPath } from '../../../addresses/checkout-paths.ts'
+import { pathsIn } from '../../../addresses/paths.ts'
+import { rupees } from '../../../display/rupees.ts'
+import { getCart } from '../../api/cart.queries.ts'
+import { type OrderDetails, orders } from '../../api/orders.queries.ts'
+import { problemOf } from '../../api/problem-error.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { langOf } from '../../texts/lang-of.ts'
+import { paymentTexts } from '../../texts/payment.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { tellCart } from '../../ui/cart-changed.ts'
+import { askToSignIn } from '../account/sign-in/sign-in-store.ts'
+import { FaultText } from '../account/sign-in/text-field.tsx'
+import { useAnswer } from '../account/wishlist/wishlist-answer.ts'
+import { CheckoutNotice } from './checkout-notice.tsx'
+import { CheckoutSkeleton } from './checkout-page.tsx'
+import { putAll } from './fill-cart.ts'
+import { PayButton } from './pay-button.tsx'
+import type { Buyer } from './use-buyer.ts'
+import { isBought, usePaying } from './use-paying.ts'
+
+interface ResumeOrderProps {
+  orderId: string
+  buyer: Buyer
+  place: string
+  /** it can no longer be paid: what was in it is in the cart again */
+  onRefilled: () => void
+}
+
+/** An order that waits to be paid, as a message or the list of orders leads to it. */
+export function ResumeOrder({ orderId, buyer, place, onRefilled }: ResumeOrderProps) {
+  const t = useTexts(checkoutTexts)
+  const p = useTexts(paymentTexts)
+  const paths = pathsIn(useLocale())
+  const guest = buyer.state !== 'person'
+  const owner = buyer.state === 'person' ? buyer.me.id : 0
+  const { data, error, again } = useAnswer(`${owner} ${orderId}`, async () =>
+    guest ? undefined : await orders().getOrder({ orderId }),
+  )
+  const over = data && !data.can.pay && !isBought(data.status) ? data : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order that is over
+  useEffect(() => {
+    if (over) void refill(over).then(onRefilled, onRefilled)
+  }, [over])
+  if (guest)
+    return (
+      <CheckoutNotice title={t.resumeTitle} help={t.resumeSignIn}>
+        <button type="button" onClick={() => askToSignIn()} className="button">
+          {t.signIn}
+        </button>
+      </CheckoutNotice>
+    )
+  if (problemOf(error)?.code === 'order_not_found')
+    return (
+      <CheckoutNotice title={p.nothing} help={p.nothingHelp}>
+        <a href={paths.at(ordersPath())} className="button">
+          {p.toOrders}
+        </a>
+      </CheckoutNotice>
+    )
+  if (error !== undefined) return <CheckoutNotice title={p.notLoaded} action={t.tryAgain} onAction={again} />
+  if (!data || over) return <CheckoutSkeleton />
+  if (isBought(data.status))
+    return (
+      <CheckoutNotice title={t.alreadyPaid}>
+        <a href={paths.at(ordersPath(orderId))} className="button">
+          {t.toOrder}
+        </a>
+      </CheckoutNotice>
+    )
+  return <PayOrder order={data} place={place} />
+}
+
+/** What an order holds and its one button. */
+export function PayOrder({ order, place }: { order: OrderDetails; place: string }) {
+  const t = useTexts(checkoutTexts)
+  const locale = useLocale()
+  const paying = usePaying()
+  const { orderId, lines, payablePaise } = order
+  const pay = () =>
+    void paying.run(async () => await paying.collect(await orders().payAgain({ orderId }), place))
+  return (
+    <section aria-labelledby="resume" className="card mt-4 flex max-w-2xl flex-col gap-3 p-5 sm:p-6">
+      <h2 id="resume" className="text-h4">
+        {t.resumeTitle}
+      </h2>
+      <p className="text-quiet">{t.order(orderId)}</p>
+      <ul className="flex flex-col gap-2">
+        {lines.map((line) => (
+          <li key={line.packageId} className="flex justify-between gap-4">
+            <span lang={langOf(line.title, locale)} className="min-w-0">
+              {line.title}
+              {line.quantity > 1 && ` × ${line.quantity}`}
+            </span>
+            <span className="shrink-0 tabular-nums">{rupees(line.amountPaise)}</span>
+          </li>
+        ))}
+        {order.shippingPaise > 0 && (
+          <li className="flex justify-between gap-4">
+            <span>{t.delivery}</span>
+            <span className="tabular-nums">{rupees(order.shippingPaise)}</span>
+          </li>
+        )}
+      </ul>
+      <FaultText fault={paying.fault?.text === undefined ? undefined : { text: paying.fault.text }} />
+      <PayButton busy={paying.busy} onPay={pay}>
+        {t.pay(rupees(payablePaise))}
+      </PayButton>
+    </section>
+  )
+}
+
+/** What was ordered goes into the cart again; what cannot be bought any more stays out. */
+async function refill({ lines }: OrderDetails): Promise<void> {
+  await putAll(
+    await getCart(),
+    lines.map(({ packageId, validityId, packId, quantity }) => ({ packageId, validityId, packId, quantity })),
+  )
+  tellCart()
+}

@@ -1,0 +1,69 @@
+import { isPersonName, normaliseName } from '../../../contract/fields/person-name.ts'
+import { isPhone, normalisePhone } from '../../../contract/fields/phone.ts'
+import { isPincode, normalisePincode } from '../../../contract/fields/pincode.ts'
+import { isShortField } from '../../../contract/fields/text-length.ts'
+import type { Address } from '../../api/addresses.queries.ts'
+import type { CheckoutTexts } from '../../texts/checkout.ts'
+
+/** An address as typed so far. */
+export type TypedAddress = {
+  [Field in keyof Address]: Field extends 'stateCode' ? Address['stateCode'] | '' : string
+}
+export type AddressField = keyof Address
+
+export const NO_ADDRESS: TypedAddress = {
+  pincode: '',
+  name: '',
+  phone: '',
+  line1: '',
+  line2: '',
+  landmark: '',
+  city: '',
+  stateCode: '',
+}
+
+/** In the order in which they stand on the page. */
+const CHECKS: readonly [AddressField, (typed: TypedAddress, t: CheckoutTexts) => string | undefined][] = [
+  ['pincode', ({ pincode }, t) => (isPincode(normalisePincode(pincode)) ? undefined : t.pincodeRule)],
+  ['name', ({ name }, t) => (isPersonName(normaliseName(name)) ? undefined : t.nameRule)],
+  ['phone', ({ phone }, t) => (isPhone(normalisePhone(phone) ?? '') ? undefined : t.phoneRule)],
+  ['line1', ({ line1 }, t) => lineFault(line1, t, 200) ?? neededFault(line1, t)],
+  ['line2', ({ line2 }, t) => lineFault(line2, t, 200)],
+  ['landmark', ({ landmark }, t) => lineFault(landmark, t, 200)],
+  ['city', ({ city }, t) => lineFault(city, t, 100) ?? neededFault(city, t)],
+  ['stateCode', ({ stateCode }, t) => (stateCode === '' ? t.stateNeeded : undefined)],
+]
+
+/** The first field that is not right yet, and why; undefined where the address can be kept. */
+export function addressFault(
+  typed: TypedAddress,
+  t: CheckoutTexts,
+): { field: AddressField; text: string } | undefined {
+  for (const [field, check] of CHECKS) {
+    const text = check(typed, t)
+    if (text !== undefined) return { field, text }
+  }
+  return undefined
+}
+
+/** What is sent of an address that is right. */
+export function addressGiven(typed: TypedAddress): Address {
+  return {
+    ...typed,
+    stateCode: typed.stateCode as Address['stateCode'],
+    line2: typed.line2.trim() || null,
+    landmark: typed.landmark.trim() || null,
+  }
+}
+
+/** One line of it, as it stands on a parcel. */
+export function addressLine({ line1, line2, landmark, city, pincode }: Address, state: string): string {
+  return [line1, line2, landmark, `${city} ${pincode}`, state].filter(Boolean).join(', ')
+}
+
+function lineFault(text: string, t: CheckoutTexts, most: number): string | undefined {
+  if (text.trim() === '') return undefined
+  return isShortField(text) && text.trim().length <= most ? undefined : t.lineRule
+}
+
+const neededFault = (text: string, t: CheckoutTexts) => (text.trim() === '' ? t.needed : undefined)

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { type Address, addresses, type SavedAddress } from '../../api/addresses.queries.ts'
+import type { Buyer } from './use-buyer.ts'
+
+export interface SendingTo {
+  /** undefined until they are known */
+  saved: readonly SavedAddress[] | undefined
+  /** where it goes; undefined while that is not chosen */
+  chosen: Address | undefined
+  /** of a saved one; null for a guest's */
+  chosenId: number | null
+  failed: boolean
+  again: () => void
+  choose: (id: number) => void
+  /** Keeps an address, and chooses it. */
+  save: (address: Address) => Promise<void>
+}
+
+/** Where parcels go: the addresses of a person, or the one that a guest gave. Asked only where something is sent. */
+export function useAddress(buyer: Buyer, needed: boolean): SendingTo {
+  const [saved, setSaved] = useState<readonly SavedAddress[]>()
+  const [chosenId, setChosenId] = useState<number>()
+  const [failed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  const guest = buyer.state === 'guest'
+  const owner = buyer.state === 'person' ? buyer.me.id : buyer.state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who buys and each new try say when it is asked
+  useEffect(() => {
+    if (!needed || owner === 'waiting') return
+    let left = false
+    setFailed(false)
+    load(guest).then(
+      (found) => {
+        if (left) return
+        setSaved(found)
+        setChosenId((now) => (found.some(({ id }) => id === now) ? now : found[0]?.id))
+      },
+      () => left || setFailed(true),
+    )
+    return () => {
+      left = true
+    }
+  }, [needed, owner, tries])
+  const chosen = saved?.find(({ id }) => id === chosenId)
+  return {
+    saved,
+    chosen,
+    chosenId: guest ? null : (chosen?.id ?? null),
+    failed,
+    again: () => setTries((count) => count + 1),
+    choose: setChosenId,
+    async save(address) {
+      if (guest) {
+        const kept = await addresses().updateGuestAddress(address)
+        setSaved([ofGuest(kept.address)])
+        setChosenId(GUESTS)
+        return
+      }
+      const { address: kept } = await addresses().updateAddress(address)
+      setSaved((before = []) => [...before.filter(({ id }) => id !== kept.id), kept])
+      setChosenId(kept.id)
+    },
+  }
+}
+
+/** A guest has one address, and it has no number. */
+const GUESTS = 0
+const ofGuest = (address: Address): SavedAddress => ({ ...address, id: GUESTS, isDefault: true })
+
+async function load(guest: boolean): Promise<SavedAddress[]> {
+  if (!guest) return (await addresses().listAddresses({})).addresses
+  const { address } = await addresses().getGuestAddress({})
+  return address ? [ofGuest(address)] : []
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { StateCode } from '../../../contract/states.ts'
+import { STATES } from '../../../contract/states.ts'
+import type { CartAsked, Priced } from '../../api/cart.queries.ts'
+import { priceCart } from '../../api/cart.queries.ts'
+import { useAnswer } from '../account/wishlist/wishlist-answer.ts'
+import { draftText, keepDraft, readDraft } from '../support/kept-draft.ts'
+import { keepTaxState, readTaxState } from './cart-memory.ts'
+import type { CheckoutWishes } from './checkout-wishes.ts'
+import { type SendingTo, useAddress } from './use-address.ts'
+import type { Buyer } from './use-buyer.ts'
+import { type CartHere, useCart } from './use-cart.ts'
+
+export interface CheckoutState {
+  cart: CartHere
+  /** what was asked of the price that is shown */
+  asked: CartAsked
+  /** lines of the package it began at stand first; null: an empty cart */
+  priced: Priced | null | undefined
+  /** another price is on its way */
+  stale: boolean
+  failed: boolean
+  again: () => void
+  couponCode: string | undefined
+  setCoupon: (code: string | undefined) => void
+  taxState: StateCode | ''
+  setTaxState: (code: StateCode | '') => void
+  sending: SendingTo
+}
+
+/** What was chosen in this tab. */
+const DRAFT = 'checkoutDraft'
+
+/** The cart, its price, and what the price depends on: who buys, coupon, and the state it is sent or billed to. */
+export function useCheckout(buyer: Buyer, wishes: CheckoutWishes): CheckoutState {
+  const owner = buyer.state === 'person' ? String(buyer.me.id) : buyer.state
+  const cart = useCart(owner, wishes)
+  const [couponCode, setCouponCode] = useState<string | undefined>(
+    () => wishes.couponCode ?? (draftText(readDraft(DRAFT).couponCode) || undefined),
+  )
+  const [taxState, setState] = useState<StateCode | ''>(
+    () => STATES.find(({ code }) => code === readTaxState())?.code ?? '',
+  )
+  const [sent, setSent] = useState(false)
+  const sending = useAddress(buyer, sent)
+  const asked: CartAsked = {
+    cartJson: Object.fromEntries((cart.items ?? []).map((item) => [String(item.validityId), item.quantity])),
+    packOf: Object.fromEntries(
+      (cart.items ?? []).flatMap(({ validityId, packId }) => (packId === null ? [] : [[validityId, packId]])),
+    ),
+    couponCode: couponCode ?? null,
+    stateCode: (sent ? sending.chosen?.stateCode : taxState) || null,
+  }
+  const key = cart.items ? `${owner} ${JSON.stringify(asked)}` : ''
+  const answer = useAnswer(key, async () => {
+    if (!cart.items) return undefined
+    if (cart.items.length === 0) return null
+    const priced = await priceCart(asked, buyer.state !== 'person')
+    setSent(priced.needsAddress)
+    return { ...priced, lines: leadFirst(priced.lines, wishes.packageId) }
+  })
+  return {
+    cart,
+    asked,
+    priced: cart.items ? answer.data : undefined,
+    stale: answer.stale || cart.changing,
+    failed: cart.failed || answer.error !== undefined,
+    again() {
+      cart.again()
+      answer.again()
+    },
+    couponCode,
+    setCoupon(code) {
+      setCouponCode(code)
+      keepDraft(DRAFT, { ...readDraft(DRAFT), couponCode: code })
+    },
+    taxState,
+    setTaxState(code) {
+      setState(code)
+      if (code !== '') keepTaxState(code)
+    },
+    sending,
+  }
+}
+
+/** The package whose page it began at stands first, or its parts. */
+function leadFirst(lines: Priced['lines'], packageId: number | undefined): Priced['lines'] {
+  const isLead = (line: Priced['lines'][number]) =>
+    Number(line.packageId === packageId || line.packId === packageId)
+  return lines.toSorted((a, b) => isLead(b) - isLead(a))
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '../../../addresses/locale.ts'
+import type { Shelved } from '../../api/library.queries.ts'
+import type { ownedTexts } from '../../texts/owned.ts'
+import { shortDate } from '../storefront/catalogue-words.ts'
+
+type Words = (typeof ownedTexts)['en']
+type Held = Pick<Shelved, 'until' | 'source' | 'sourceRef' | 'ended'>
+
+/** `Yours until 3 Mar 2027, from order T-1042`: until when, and why. */
+export function heldLine(held: Held, words: Words, locale: Locale): string {
+  return [untilWords(held, words, locale), whyWords(held, words)].filter(Boolean).join(', ')
+}
+
+export function untilWords({ until, source, ended }: Held, words: Words, locale: Locale): string {
+  if (until === null) return words.forGood
+  const date = shortDate(until, locale)
+  if (ended) return words.ended(date)
+  return source === 'TRIAL' ? words.trialUntil(date) : words.yoursUntil(date)
+}
+
+/** Nothing of a trial: that it is one is said with its end. */
+function whyWords({ source, sourceRef }: Held, words: Words): string {
+  if (source === 'TRIAL') return ''
+  if (source !== 'ORDER') return words.sources[source]
+  return sourceRef === null ? '' : words.fromOrder(sourceRef)
+}

@@ -1,0 +1,55 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useReducer } from 'react'
+import { pathsIn } from '../../../addresses/paths.ts'
+import { purchasePath, shelfPath } from '../../../addresses/shelf-paths.ts'
+import { getPurchased } from '../../api/library.queries.ts'
+import { problemOf } from '../../api/problem-error.ts'
+import { ownedTexts } from '../../texts/owned.ts'
+import { shelfTexts } from '../../texts/shelf.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { useAnswer } from '../account/wishlist/wishlist-answer.ts'
+import { PurchaseDetails } from './purchase-details.tsx'
+import { Notice, PlainHeading, Waiting } from './shelf-frame.tsx'
+import { NotLoaded } from './shelf-not-loaded.tsx'
+import { whenForgotten } from './shelf-store.ts'
+
+/** One package of whoever is signed in, or that it is not theirs. */
+export function MyPurchase({ packageId, title }: { packageId: number; title: string }) {
+  const router = useRouter()
+  const paths = pathsIn(useLocale())
+  const [turn, askAnew] = useReducer((before: number) => before + 1, 0)
+  useEffect(() => whenForgotten(askAnew), [])
+  const { data, error, again } = useAnswer(`${packageId} ${turn}`, () => getPurchased(packageId))
+  // Its name in the address may be an old one.
+  const straight = data && data.slugurl !== title ? paths.at(purchasePath(data)) : undefined
+  useEffect(() => {
+    if (straight !== undefined) void router.navigate({ href: straight, replace: true })
+  }, [straight, router])
+  if (problemOf(error)?.code === 'not_yours') return <NotYours />
+  if (data) return <PurchaseDetails purchased={data} />
+  return (
+    <>
+      <PlainHeading />
+      {error === undefined ? <Waiting /> : <NotLoaded again={again} />}
+    </>
+  )
+}
+
+function NotYours() {
+  const t = useTexts(ownedTexts)
+  const { seeCourses } = useTexts(shelfTexts)
+  const paths = pathsIn(useLocale())
+  return (
+    <>
+      <PlainHeading />
+      <Notice title={t.notYours} help={t.notYoursHelp}>
+        <a href={paths.at(shelfPath())} className="button">
+          {t.back}
+        </a>
+        <a href={paths.search()} className="button-quiet">
+          {seeCourses}
+        </a>
+      </Notice>
+    </>
+  )
+}

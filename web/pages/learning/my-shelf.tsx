@@ -1,0 +1,127 @@
+import { useLocation } from '@tanstack/react-router'
+import { pathsIn } from '../../../addresses/paths.ts'
+import { shelfPath } from '../../../addresses/shelf-paths.ts'
+import { PRODUCT_TYPES, type ProductType } from '../../../contract/product-types.ts'
+import { catalogueTexts } from '../../texts/catalogue.ts'
+import { ownedTexts } from '../../texts/owned.ts'
+import { shelfTexts } from '../../texts/shelf.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { ShelvedCard } from './shelf-card.tsx'
+import { Notice, Waiting } from './shelf-frame.tsx'
+import { NotLoaded } from './shelf-not-loaded.tsx'
+import { askFirst, askNext, type ShownShelf, useShelf } from './shelf-store.ts'
+
+export { MyPurchase } from './my-purchase.tsx'
+
+/** The shelf of whoever is signed in: everything, or what of it is of the type in the address. */
+export function MyShelf({ personId }: { personId: number }) {
+  const category = useLocation({ select: ({ search }) => categoryOf(search) })
+  const shelf = useShelf(personId, category)
+  const again = () => void askFirst(personId, category)
+  if (!shelf.known) return shelf.failed ? <NotLoaded again={again} /> : <Waiting />
+  const owned = Object.keys(shelf.counts).length > 0
+  return (
+    <>
+      {shelf.failed === 'first' && <NotLoaded again={again} />}
+      {owned && <TypeChips counts={shelf.counts} category={category} />}
+      {shelf.items.length > 0 ? (
+        <Cards shelf={shelf} category={category} />
+      ) : (
+        <NothingHere category={owned ? category : undefined} />
+      )}
+    </>
+  )
+}
+
+/** `?category=BOOKS`, as the old addresses lead here (B §2.3); anything else is the whole shelf. */
+function categoryOf(search: Record<string, unknown>): ProductType | undefined {
+  return PRODUCT_TYPES.find((type) => type === search.category)
+}
+
+/** The types there are; one chosen that there is none of stands among them. */
+function TypeChips({ counts, category }: Pick<ShownShelf, 'counts'> & { category: ProductType | undefined }) {
+  const t = useTexts(ownedTexts)
+  const shop = useTexts(catalogueTexts)
+  const paths = pathsIn(useLocale())
+  const types = PRODUCT_TYPES.filter((type) => counts[type] || type === category)
+  if (types.length < 2 && category === undefined) return null
+  return (
+    <nav aria-label={t.filter} className="mt-5">
+      <ul className="flex flex-wrap gap-2">
+        {[undefined, ...types].map((type) => (
+          <li key={type ?? ''}>
+            <a
+              href={paths.at(shelfPath(type))}
+              aria-current={type === category ? 'page' : undefined}
+              className="choice"
+            >
+              {type ? `${shop.typesMany[type]} (${counts[type] ?? 0})` : t.all}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Cards({ shelf, category }: { shelf: ShownShelf; category: ProductType | undefined }) {
+  const t = useTexts(ownedTexts)
+  const { title } = useTexts(shelfTexts)
+  const { items, total, asking, failed } = shelf
+  return (
+    <section aria-label={title} aria-busy={asking === 'first'} className="mt-4">
+      <h2 className="sr-only">{title}</h2>
+      <p role="status" className="sr-only">
+        {t.shown(total)}
+      </p>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {items.map((shelved) => (
+          <li key={shelved.packageId} className="min-w-0">
+            <ShelvedCard shelved={shelved} />
+          </li>
+        ))}
+      </ul>
+      {failed === 'next' && (
+        <p role="alert" className="mt-4 text-center text-quiet">
+          {t.moreFailed}
+        </p>
+      )}
+      {items.length < total && (
+        <p className="mt-6 text-center">
+          <button
+            type="button"
+            aria-disabled={asking === 'next'}
+            onClick={() => void askNext(category)}
+            className="button-quiet cursor-pointer"
+          >
+            {asking === 'next' ? t.moreLoading : t.showMore(items.length, total)}
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function NothingHere({ category }: { category: ProductType | undefined }) {
+  const t = useTexts(ownedTexts)
+  const { seeCourses } = useTexts(shelfTexts)
+  const paths = pathsIn(useLocale())
+  if (category === undefined)
+    return (
+      <Notice title={t.empty} help={t.emptyHelp}>
+        <a href={paths.search()} className="button">
+          {seeCourses}
+        </a>
+      </Notice>
+    )
+  return (
+    <Notice title={t.emptyKind} help={t.emptyKindHelp}>
+      <a href={paths.at(shelfPath())} className="button">
+        {t.seeAll}
+      </a>
+      <a href={paths.productType(category)} className="button-quiet">
+        {seeCourses}
+      </a>
+    </Notice>
+  )
+}

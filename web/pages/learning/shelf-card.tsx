@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { pathsIn } from '../../../addresses/paths.ts'
+import { purchasePath } from '../../../addresses/shelf-paths.ts'
+import type { Shelved } from '../../api/library.queries.ts'
+import { catalogueTexts } from '../../texts/catalogue.ts'
+import { langOf } from '../../texts/lang-of.ts'
+import { ownedTexts } from '../../texts/owned.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { kindWord } from '../storefront/catalogue-words.ts'
+import { heldLine } from './held-words.ts'
+
+type Owned = Pick<Shelved, 'packageId' | 'title' | 'slugurl' | 'imgUrl' | 'category'> & { mahaPack?: boolean }
+
+/** Something owned, by its cover and its kind; the whole card leads to it. */
+export function OwnedCard({ owned, children }: { owned: Owned; children?: ReactNode }) {
+  const t = useTexts(catalogueTexts)
+  const locale = useLocale()
+  const { title, imgUrl, category, mahaPack = false } = owned
+  return (
+    <article className="card relative flex h-full gap-3 p-3 has-[a:hover]:border-primary sm:gap-4">
+      <img
+        src={imgUrl}
+        alt=""
+        width={640}
+        height={400}
+        loading="lazy"
+        decoding="async"
+        className="aspect-[8/5] h-auto w-28 shrink-0 self-start rounded-control object-cover sm:w-40"
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="text-quiet text-small">
+          {kindWord({ primaryCategory: category, mahaPack, isTestPassPackage: false }, t)}
+        </p>
+        <h3 className="font-semibold leading-snug" lang={langOf(title, locale)}>
+          <a
+            href={pathsIn(locale).at(purchasePath(owned))}
+            className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+          >
+            {title}
+          </a>
+        </h3>
+        {children}
+      </div>
+    </article>
+  )
+}
+
+/** Something of the shelf: until when it is one's own, and why. */
+export function ShelvedCard({ shelved }: { shelved: Shelved }) {
+  const t = useTexts(ownedTexts)
+  const locale = useLocale()
+  return (
+    <OwnedCard owned={shelved}>
+      <p className={`text-small ${shelved.ended ? 'text-quiet' : ''}`}>{heldLine(shelved, t, locale)}</p>
+    </OwnedCard>
+  )
+}

@@ -1,0 +1,31 @@
+import { lazy } from 'react'
+import type { ShelfAddress } from '../../../addresses/shelf-address.ts'
+import { shelfTexts } from '../../texts/shelf.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { OwnersPlace, PlainHeading } from './shelf-frame.tsx'
+
+const loadMine = () => import('./my-shelf.tsx')
+const MyShelf = lazy(async () => ({ default: (await loadMine()).MyShelf }))
+const MyPurchase = lazy(async () => ({ default: (await loadMine()).MyPurchase }))
+
+/** Everything somebody owns, or one package of it; the same page for everybody until a browser knows whose it is. */
+export function ShelfPage({ place }: { place: ShelfAddress }) {
+  const t = useTexts(shelfTexts)
+  if (place.screen === 'purchase') {
+    const packageId = Number(place.packageId)
+    return (
+      <OwnersPlace guest={t.needsSignIn} heading={<PlainHeading />} load={loadMine}>
+        {(me) => <MyPurchase key={`${me.id} ${packageId}`} packageId={packageId} title={place.title} />}
+      </OwnersPlace>
+    )
+  }
+  return (
+    <>
+      <PlainHeading />
+      <p className="mt-1 max-w-prose text-quiet">{t.what}</p>
+      <OwnersPlace guest={t.guest} load={loadMine}>
+        {(me) => <MyShelf key={me.id} personId={me.id} />}
+      </OwnersPlace>
+    </>
+  )
+}

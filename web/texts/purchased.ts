@@ -1,0 +1,15 @@
+import { texts } from './texts.tsx'
+
+/** On the page of a product, for whoever owns it. */
+export const purchasedTexts = texts({
+  en: {
+    purchased: 'Already Purchased',
+    yoursUntil: (date: string) => `Yours until ${date}`,
+    viewCourse: 'View Course',
+  },
+  hi: {
+    purchased: 'आप खरीद चुके हैं',
+    yoursUntil: (date) => `${date} तक आपका है`,
+    viewCourse: 'कोर्स देखें',
+  },
+})

@@ -1,0 +1,25 @@
+/** Told in this tab after each answer about the cart: the cookie with its count was written anew. */
+export const CART_CHANGED = 'cartchange'
+/** Told in every tab, this one too: something was bought, and what is known of purchases is to be asked anew. */
+export const BOUGHT = 'bought'
+
+export const tellCart = (): unknown => dispatchEvent(new Event(CART_CHANGED))
+
+export function tellBought(): void {
+  dispatchEvent(new Event(BOUGHT))
+  if (!('BroadcastChannel' in window)) return
+  const channel = new BroadcastChannel(BOUGHT)
+  channel.postMessage('')
+  channel.close()
+}
+
+/** Calls when something was bought, in this tab or another; answers how to end it. */
+export function onBought(listener: () => void): () => void {
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(BOUGHT) : undefined
+  if (channel) channel.addEventListener('message', listener)
+  else addEventListener(BOUGHT, listener)
+  return () => {
+    channel?.close()
+    removeEventListener(BOUGHT, listener)
+  }
+}
