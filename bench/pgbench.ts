@@ -29,6 +29,22 @@ function findPgbench(): string {
   return found
 }
 
+const HOW = ['--no-vacuum', '--protocol=prepared', '--jobs=1']
+
+/** Transactions of a script a second, over so many clients, prepared. */
+export async function rateOfScript(
+  connectionString: string,
+  script: string,
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<number> {
+  const options = [...HOW, `--client=${clients}`, `--time=${seconds}`, `--file=${script}`]
+  const output = await run(findPgbench(), [...options, connectionString])
+  const rate = /tps = ([\d.]+) \(without/.exec(output.stdout)?.[1]
+  if (rate === undefined || !/failed transactions: 0 /.test(output.stdout))
+    throw new Error(`pgbench:\n${output.stdout}${output.stderr}`)
+  return Number(rate)
+}
+
 export interface Pgbench {
   /** upserts of a single row a second, over so many clients, prepared */
   rate(seconds: number): Promise<number>
@@ -51,16 +67,9 @@ export async function preparePgbench(
   await connection.query('vacuum analyze bench_upserts')
   const script = join(folder, 'upsert.pgbench')
   await writeFile(script, UPSERT)
-  const how = ['--no-vacuum', '--protocol=prepared', `--client=${clients}`, '--jobs=1']
   const { stdout } = await run(program, ['--version'])
   return {
-    command: `${stdout.trim()}: ${how.join(' ')} --time=SECONDS, one script:\n  ${UPSERT.trim().replaceAll('\n', '\n  ')}`,
-    async rate(seconds) {
-      const output = await run(program, [...how, `--time=${seconds}`, `--file=${script}`, connectionString])
-      const rate = /tps = ([\d.]+) \(without/.exec(output.stdout)?.[1]
-      if (rate === undefined || !/failed transactions: 0 /.test(output.stdout))
-        throw new Error(`pgbench:\n${output.stdout}${output.stderr}`)
-      return Number(rate)
-    },
+    command: `${stdout.trim()}: ${HOW.join(' ')} --client=${clients} --time=SECONDS, one script:\n  ${UPSERT.trim().replaceAll('\n', '\n  ')}`,
+    rate: (seconds) => rateOfScript(connectionString, script, { clients, seconds }),
   }
 }

@@ -4,7 +4,7 @@ import { accountsRefusals } from './accounts.refusals.ts'
 import { instant, language, signedIn, src } from './accounts.shapes.ts'
 import { address, stateCode } from './addresses.ts'
 import { cartJson, packOf } from './cart.ts'
-import { email, otp, personName, phone, sameOriginPath, shortText } from './field-schemas.ts'
+import { email, otp, personName, phone, shortField, shortText } from './field-schemas.ts'
 import { ordersRefusals } from './orders.refusals.ts'
 import { PRODUCT_TYPES } from './product-types.ts'
 import { refusalErrors } from './refusal-errors.ts'
@@ -35,6 +35,8 @@ const campaign = z
 const requestKey = z
   .uuid()
   .describe('made once by the page, sent again with each try: the same key is the same order')
+
+const parcelText = z.string().max(100).pipe(shortField)
 
 /** What a browser needs to collect the money of an order. */
 export const payment = z.object({
@@ -370,8 +372,8 @@ export const orders = {
       z.object({
         src,
         orderId,
-        courier: z.string().min(1).max(100),
-        tracking: z.string().min(1).max(100),
+        courier: parcelText,
+        tracking: parcelText,
         packageIds: z.array(z.int().min(1)).max(20).optional().describe('none: everything that waits'),
       }),
     )
@@ -380,9 +382,7 @@ export const orders = {
 
   deliverOrder: byStaff('finance', 'support')
     .route({ method: 'POST', path: '/v1/staff/orders/deliver', summary: 'The parcel has arrived', tags })
-    .input(z.object({ src, orderId, tracking: z.string().min(1).max(100) }))
+    .input(z.object({ src, orderId, tracking: parcelText }))
     .output(z.object({ orderId, status: z.enum(ORDER_STATUSES) }))
     .errors(refusalErrors(ordersRefusals, ['order_not_found', 'nothing_to_send'])),
 }
-
-export const returnPath = sameOriginPath

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { DESKTOP, PHONE } from './browser.ts'
 import {
+  ADULT,
   atGateway,
   buyNow,
   cartShown,
@@ -15,7 +16,7 @@ import { at, journey, open, sidewaysScroll } from './journey.ts'
 import { axeFaults, signInAs } from './person.ts'
 
 journey('somebody signed in buys a course, and everything of it is right at once', PHONE, async (page) => {
-  await signInAs(page.context(), '7390000801')
+  await signInAs(page.context(), '7390000801', ADULT)
   await buyNow(page, LIVE_BATCH)
   expect(at(page)).toBe('/checkout/1001')
   expect(await main(page).getByRole('region', { name: 'Who buys' }).textContent()).toContain('Asha Rao')

@@ -11,9 +11,12 @@ import { cartOfPerson } from './domains/cart/cart-of-person.ts'
 import { CatalogueIndex } from './domains/catalogue/catalogue-index.ts'
 import type { SiteContent } from './domains/editorial/site-content.ts'
 import { historyOfPerson } from './domains/history/history.operations.ts'
+import { invoiceRoutes } from './domains/invoices/invoices.routes.ts'
+import { invoicesOfPerson } from './domains/invoices/invoices-of-person.ts'
 import { couponsOfPerson } from './domains/offers/offers.operations.ts'
 import { OffersIndex } from './domains/offers/offers-index.ts'
 import { ordersOfPerson } from './domains/orders/after-sale/orders-of-person.ts'
+import { findDelivery } from './domains/orders/find-delivery.ts'
 import { paymentRoutes } from './domains/orders/payments.routes.ts'
 import { passesOfPerson } from './domains/passes/passes.operations.ts'
 import { supportOfPerson } from './domains/support/support-of-person.ts'
@@ -94,6 +97,7 @@ const personalDataOf = (clock: Clock): PersonalData[] => [
   cartOfPerson,
   addressesOfPerson,
   ordersOfPerson(clock),
+  invoicesOfPerson,
   passesOfPerson,
   couponsOfPerson,
   supportOfPerson,
@@ -138,11 +142,15 @@ export async function createApp(
   const accounts = await accountsServices(services, index)
   const personalContextOf = personalContexts(accounts, contextOf)
   const orders = await openOrders({ accounts, offersIndex, http, clock, log: services.log })
-  const procedures = allProcedures({ ...orders, connection: db.$client }, { checkOutput: !config.production })
+  const procedures = allProcedures(
+    { ...orders, connection: db.$client, deliveryOf: findDelivery },
+    { checkOutput: !config.production },
+  )
   healthRoutes(http, { db, metrics, readiness })
   mediaRoutes(http, services.storage)
   personalFileRoutes(http, accounts, personalContextOf)
   await paymentRoutes(http, orders, personalContextOf)
+  invoiceRoutes(http, { db, storage: services.storage }, personalContextOf)
   await apiRoutes(http, { procedures, cache, contextOf, personalContextOf })
   discoveryRoutes(http, { config, cache, connection: db.$client, site, contextOf })
   await pages?.(http, {

@@ -11,6 +11,7 @@ import { type EditorialServices, editorialOperations } from './domains/editorial
 import { eventsOperations } from './domains/events/events.operations.ts'
 import { historyOperations } from './domains/history/history.operations.ts'
 import { libraryOperations } from './domains/library/library.operations.ts'
+import type { LibraryServices } from './domains/library/library-services.ts'
 import { couponsOperations, offersOperations } from './domains/offers/offers.operations.ts'
 import { ordersOperations } from './domains/orders/orders.operations.ts'
 import type { OrdersServices } from './domains/orders/orders-services.ts'
@@ -27,7 +28,7 @@ import { problem } from './platform/problems.ts'
 
 /** Every operation of the contract with what stands behind it. */
 export function allProcedures(
-  services: CatalogueServices & EditorialServices & OrdersServices,
+  services: CatalogueServices & EditorialServices & OrdersServices & LibraryServices,
   options: { checkOutput: boolean },
 ): Procedure[] {
   const operations = {

@@ -1,4 +1,5 @@
 import { measureCatalogue } from '../bench/catalogue.ts'
+import { measureCheckout } from '../bench/checkout.ts'
 import { judged, type Verdict } from '../bench/judge.ts'
 import { measurePeople } from '../bench/people.ts'
 import { measureStorefront } from '../bench/storefront.ts'
@@ -7,6 +8,7 @@ const SUITES: Record<string, (say: (line: string) => void) => Promise<Verdict[]>
   catalogue: measureCatalogue,
   storefront: measureStorefront,
   people: measurePeople,
+  checkout: measureCheckout,
 }
 
 process.env.NODE_ENV = 'production'

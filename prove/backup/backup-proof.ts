@@ -15,7 +15,7 @@ import { killRestores } from './kill-restores.ts'
 import { readEachTableByItself } from './plant-own-moments.ts'
 import { findApart, startWriters } from './writers.ts'
 
-const FULL = { people: 20_000, orders: 10_000, files: 200, backups: 4, kills: 15 }
+const FULL = { people: 20_000, orders: 10_000, files: 200, backups: 3, kills: 12 }
 const SMALL = { people: 200, orders: 50, files: 6, backups: 1, kills: 0 }
 
 export const backupProof: Proof = {

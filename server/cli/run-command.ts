@@ -12,6 +12,7 @@ import { runBackup } from './backup.ts'
 import { COUPON_FLAGS, runExportCoupons, runImportCoupons } from './coupons.ts'
 import { runExport } from './export.ts'
 import { runGrant } from './grant.ts'
+import { isMonth, runExportGstr1 } from './gstr1.ts'
 import { IMPORT_FLAGS, runImport } from './import.ts'
 import { runLeads } from './leads.ts'
 import { runOrders } from './orders.ts'
@@ -62,6 +63,8 @@ const USAGE = `npm run taiyari -- COMMAND
       asks the gateways about what is not paid yet, and compares all their payments of the last 7 or N days (docs/buying.md)
   export settlement MONTH FILE.csv
       writes every payment and refund of a month such as 2026-11, to compare with the gateway's own
+  export gstr1 MONTH FILE.csv
+      writes what the GST return of a month needs, from its invoices and credit notes (docs/buying.md)
   backup DIR
       writes the whole store, database and files, into a new folder while it runs (docs/backup.md)
   restore DIR [--yes]
@@ -96,6 +99,8 @@ async function run(args: string[]): Promise<number> {
   if (verb === 'orders') return (await runOrders(args.slice(1))) ?? usage()
   if (verb === 'export' && what === 'settlement' && which && rest[0] && rest.length === 1)
     return (await runExportSettlement(which, rest[0])) ?? usage()
+  if (verb === 'export' && what === 'gstr1' && which && isMonth(which) && rest[0] && rest.length === 1)
+    return await runExportGstr1(which, rest[0])
   if (verb === 'outbox' && args.length === 1) return await runOutbox()
   if (verb === 'backup' && isFolder(what) && args.length === 2) return await runBackup(what)
   if (verb === 'restore' && isFolder(what) && (which === undefined || which === '--yes') && rest.length === 0)

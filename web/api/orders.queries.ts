@@ -9,6 +9,7 @@ export type Placed = Awaited<ReturnType<Orders['createOrder']>>
 export type GuestPlaced = Awaited<ReturnType<Orders['createGuestOrder']>>
 export type Payment = NonNullable<Placed['payment']>
 export type PaymentState = Awaited<ReturnType<Orders['getPaymentState']>>
+export type OrderHead = Awaited<ReturnType<Orders['listOrders']>>['orders'][number]
 export type OrderDetails = Awaited<ReturnType<Orders['getOrder']>>
 export type OrderLine = OrderDetails['lines'][number]
 

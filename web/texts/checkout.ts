@@ -102,7 +102,6 @@ export const checkoutTexts = texts({
     termsLink: 'terms',
     and: 'and',
     refundLink: 'refund rules',
-    practice: 'This store is practising: no money moves.',
 
     faults: {
       price_changed: 'The price has changed. Look at the new total, then pay.',
@@ -240,7 +239,6 @@ export const checkoutTexts = texts({
     termsLink: 'शर्तें',
     and: 'और',
     refundLink: 'पैसे वापसी के नियम',
-    practice: 'यह स्टोर अभ्यास पर है: कोई पैसा नहीं कटता।',
 
     faults: {
       price_changed: 'कीमत बदल गई है। नई रकम देख लें, फिर पैसे दें।',

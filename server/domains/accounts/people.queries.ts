@@ -54,6 +54,16 @@ export async function getPerson(connection: Connection, personId: number): Promi
   return row
 }
 
+/** An erasure of the row waits until the transaction ends. */
+export async function findUnerased(connection: Connection, personId: number): Promise<boolean> {
+  const { rowCount } = await connection.query({
+    name: 'find-unerased',
+    text: 'select 1 from people where id = $1 and erased_at is null for share',
+    values: [personId],
+  })
+  return rowCount === 1
+}
+
 /** Holds the row until the transaction ends. */
 export async function lockPerson(connection: Connection, personId: number): Promise<PersonRow> {
   const { rows } = await connection.query<PersonRow>(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../platform/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
 import { fileNameOf } from './invoice-number.ts'
 import { type FileRow, findFile, findInvoice, type InvoiceRow, putFile } from './invoices.queries.ts'
-import { invoicePdf } from './pdf/invoice-pdf.ts'
 
 /** Not for everybody: below `private/` (server/platform/storage/storage.ts). */
 export const INVOICE_FOLDER = 'private/invoices'
@@ -27,7 +27,7 @@ export async function invoiceFile(
   const kept = await findFile(db.$client, number)
   if (kept) return await readFile(storage, invoice, kept)
 
-  const bytes = await invoicePdf(invoice.document)
+  const bytes = await makePdf(invoice.document)
   const sha256 = hashOf(bytes)
   // Bytes that another version of the product would draw differently have a key of their own.
   const key = `${INVOICE_FOLDER}/${fileNameOf(number).toLowerCase()}-${sha256.slice(0, 16)}.pdf`
@@ -45,10 +45,16 @@ async function readFile(
   { key, sha256 }: FileRow,
 ): Promise<Buffer> {
   const stored = await storage.find(key)
-  const bytes = stored ?? (await invoicePdf(document))
+  const bytes = stored ?? (await makePdf(document))
   if (hashOf(bytes) !== sha256) throw new Error(`the file of invoice ${number} is not the one that was made`)
   if (!stored) await storage.put(key, bytes)
   return bytes
+}
+
+/** The library that draws is loaded with the first of them. */
+async function makePdf(document: InvoiceDocument): Promise<Buffer> {
+  const { invoicePdf } = await import('./pdf/invoice-pdf.ts')
+  return await invoicePdf(document)
 }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

@@ -45,6 +45,8 @@ export async function decideRefund(
   now: Date,
 ): Promise<RefundDecided> {
   const before = await findRefundByRef(connection, ref)
+  if (before && before.orderId !== order.id)
+    throw new InvalidInput([{ path: 'requestKey', message: 'This was sent before for another order.' }])
   if (before) return { refundedPaise: before.amountPaise, creditNote: null }
   const capture = await findPayingCapture(connection, order.id)
   if (!capture || !isBought(order.status)) throw refuseOrders('order_not_refundable')
@@ -65,8 +67,8 @@ export async function decideRefund(
     ...(done ? { done } : {}),
   })
   if (refundId === undefined) throw new Error(`refund ${ref} was decided meanwhile`)
-  await takeBack(connection, order, back.lines, reason, now)
   const all = amountPaise === left
+  await takeBack(connection, order, all ? [...back.lines, ...freeLines(order)] : back.lines, reason, now)
   const happening = { cause: 'refunded', actor, details: { amountPaise, ref } }
   if (all) await moveOrder(connection, order, { ...happening, to: 'REFUNDED' }, now)
   else if (order.status === 'PARTLY_REFUNDED') await noteEvent(connection, order, happening, now)
@@ -76,7 +78,7 @@ export async function decideRefund(
     happenedAt: now,
     actor,
     action: 'refund',
-    subject: `order ${numberOf(order.id)}`,
+    subject: `order:${numberOf(order.id)}`,
     before: { leftPaise: left },
     after: { leftPaise: left - amountPaise, amountPaise, ref },
   })
@@ -119,6 +121,13 @@ function asAsked(order: Order, asked: NonNullable<RefundAsked['lines']>): Back {
     return wanted > 0 ? [{ packageId, amountPaise: wanted }] : []
   })
   return { lines, shippingPaise: 0 }
+}
+
+/** What came with the rest for nothing, as by a coupon: it goes when the last of the money does. */
+function freeLines(order: Order): RefundedLine[] {
+  return order.lines
+    .filter(({ amountPaise }) => amountPaise === 0)
+    .map(({ packageId }) => ({ packageId, amountPaise: 0 }))
 }
 
 async function takeBack(

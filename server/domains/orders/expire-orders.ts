@@ -13,7 +13,8 @@ const ACTOR = 'job:orders.expire'
 
 /**
  * Orders whose time to be paid is over are FAILED (the last try failed) or EXPIRED (nobody paid), and what they held is free. The
- * gateway is asked first: a payment nobody told us about is better known before than after.
+ * gateway is asked first: a payment nobody told us about is better known before than after. One that fails holds up no other; the job
+ * fails afterwards.
  */
 export async function expireOrders(
   services: OrdersServices,
@@ -21,11 +22,16 @@ export async function expireOrders(
 ): Promise<{ over: number }> {
   const { db } = services
   let over = 0
-  for (const orderId of await listOverdue(db.$client, context.now, AT_ONCE)) {
-    const attempt = await findLastAttempt(db.$client, orderId)
-    if (attempt) await reconcileAttempt(services, attempt, context)
-    if (await expire(services, orderId, context.now)) over += 1
-  }
+  const failures: unknown[] = []
+  for (const orderId of await listOverdue(db.$client, context.now, AT_ONCE))
+    try {
+      const attempt = await findLastAttempt(db.$client, orderId)
+      if (attempt) await reconcileAttempt(services, attempt, context)
+      if (await expire(services, orderId, context.now)) over += 1
+    } catch (error) {
+      failures.push(error)
+    }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders are not settled`)
   return { over }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
+import { forgetBuyers } from './after-sale/forget-buyers.ts'
 import { expireOrders } from './expire-orders.ts'
 import type { OrdersServices } from './orders-services.ts'
 import { forgetWebhookEvents } from './payments.queries.ts'
@@ -31,6 +32,7 @@ export function ordersJobs(
       cron: '17 * * * *',
       run: () => sweepGateways(services, { from: ago(SWEPT_DAYS), to: clock.now() }, context()),
     },
+    { name: 'orders.forget-buyers', cron: '50 3 * * *', run: () => forgetBuyers(services.db, clock.now()) },
     {
       name: 'orders.forget-webhooks',
       cron: '40 3 * * *',

@@ -26,6 +26,7 @@ interface AttemptRow {
   created_at: Date
 }
 
+const GATEWAY_ORDER_ID = /^[\x21-\x7e]{1,64}$/
 const ATTEMPT = 'id, order_id, gateway, ref, gateway_order_id, amount_paise, currency, status, created_at'
 
 export async function insertAttempt(
@@ -57,6 +58,8 @@ export async function findAttemptByGatewayOrder(
   gateway: string | undefined,
   gatewayOrderId: string,
 ): Promise<Attempt | undefined> {
+  // Anybody may ask, in any words; not all of them are text for PostgreSQL.
+  if (!GATEWAY_ORDER_ID.test(gatewayOrderId)) return undefined
   const { rows } = await connection.query<AttemptRow>({
     name: 'find-attempt-by-gateway-order',
     text: `select ${ATTEMPT} from payment_attempts where gateway_order_id = $1 and ($2::text is null or gateway = $2) limit 1`,

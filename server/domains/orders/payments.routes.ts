@@ -45,7 +45,7 @@ export async function paymentRoutes(
         const heard = await hearWebhook(
           services,
           {
-            raw: request.body as Buffer,
+            raw: (request.body as Buffer | undefined) ?? Buffer.alloc(0),
             signature: textOf(headers['x-razorpay-signature']),
             eventId: textOf(headers['x-razorpay-event-id']),
           },
@@ -69,7 +69,7 @@ export async function paymentRoutes(
       async (request, reply) => {
         const order = await comeBack(
           services,
-          request.body as URLSearchParams,
+          (request.body as URLSearchParams | undefined) ?? new URLSearchParams(),
           await contextOf(request, reply),
         )
         return reply

@@ -18,21 +18,30 @@ export interface Reconciled {
 
 type JobContext = Pick<RequestContext, 'now' | 'log'>
 
-/** What became of payments nobody told us about is known: each try that can still be paid is asked about, ever less often. */
+/**
+ * What became of payments nobody told us about is known: each try that can still be paid is asked about, ever less often. One that fails
+ * holds up no other; the job fails afterwards.
+ */
 export async function reconcile(services: OrdersServices, context: JobContext): Promise<Reconciled> {
   const { db } = services
   const { now } = context
   const youngerThan = new Date(now.getTime() - ASKED_FOR_DAYS * DAY_MS)
   const done: Reconciled = { asked: 0, closed: 0, unanswered: 0 }
+  const failures: unknown[] = []
   for (;;) {
     const due = await takeDueAttempts(db.$client, now, { most: AT_ONCE, youngerThan })
     for (const attempt of due) {
       done.asked += 1
-      if (!(await reconcileAttempt(services, attempt, context))) done.unanswered += 1
+      try {
+        if (!(await reconcileAttempt(services, attempt, context))) done.unanswered += 1
+      } catch (error) {
+        failures.push(error)
+      }
     }
     if (due.length < AT_ONCE) break
   }
   done.closed = await closeOldAttempts(db.$client, youngerThan, now)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments are not settled`)
   return done
 }
 

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { inTransaction } from '../../platform/database.ts'
 import type { GatewayPayment } from '../../platform/payments/gateway.ts'
+import { isAccountThere } from '../accounts/is-account-there.ts'
 import { giveOrder } from './give-order.ts'
 import { moveOrder, noteEvent } from './move-order.ts'
 import type { Order } from './order.ts'
@@ -120,18 +121,19 @@ async function giveMoneyBack(
   },
   now: Date,
 ): Promise<void> {
-  await insertRefund(connection, {
-    captureId,
-    orderId: order.id,
-    amountPaise: payment.amountPaise,
-    reason: verdict,
-    // By the payment's own name: after a restore it is still the same refund.
-    ref: `R-${payment.id}`,
-    lines: [],
-    shippingPaise: 0,
-    actor: 'store',
-    now,
-  })
+  if (payment.amountPaise > 0)
+    await insertRefund(connection, {
+      captureId,
+      orderId: order.id,
+      amountPaise: payment.amountPaise,
+      reason: verdict,
+      // By the payment's own name: after a restore it is still the same refund.
+      ref: `R-${payment.id}`,
+      lines: [],
+      shippingPaise: 0,
+      actor: 'store',
+      now,
+    })
   const happening = {
     cause: `money-back-${verdict.toLowerCase().replace('_', '-')}`,
     actor: 'gateway',
@@ -142,7 +144,7 @@ async function giveMoneyBack(
   else await noteEvent(connection, order, happening, now)
 }
 
-/** An order whose time is over can be given when its coupon and books can be had again, and it was not bought anew meanwhile. */
+/** An order whose time is over can be given when its buyer is still there, its coupon and books can be had again, and it was not bought anew meanwhile. */
 async function canStillBeGiven(
   connection: pg.PoolClient,
   order: Order,
@@ -152,5 +154,6 @@ async function canStillBeGiven(
   if (order.status === 'CANCELLED' || payment.status === 'refunded') return false
   if (payment.amountPaise !== order.payablePaise) return false
   await lockBuyer(connection, order.personId)
+  if (!(await isAccountThere(connection, order.personId))) return false
   return !(await hasBoughtSince(connection, order)) && (await reserveAgain(connection, order, now))
 }

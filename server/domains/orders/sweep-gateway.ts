@@ -1,6 +1,11 @@
 import { prorate } from '../../../pricing/prorate.ts'
 import { inTransaction } from '../../platform/database.ts'
-import type { GatewayPayment, GatewayRefund, PaymentGateway } from '../../platform/payments/gateway.ts'
+import {
+  type GatewayPayment,
+  type GatewayRefund,
+  GatewayUnavailable,
+  type PaymentGateway,
+} from '../../platform/payments/gateway.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { decideRefund } from './decide-refund.ts'
 import type { Order } from './order.ts'
@@ -43,7 +48,7 @@ export interface Swept {
 /**
  * Every payment that the gateways took in a time is known here, and so is every refund: what was missing is recorded as the webhook
  * would have had it; money for orders that are not here, though they were ours, goes back. For restored databases, and for what the
- * other ways missed. Throws GatewayUnavailable.
+ * other ways missed. One payment that fails holds up no other; then it throws afterwards. Throws GatewayUnavailable.
  */
 export async function sweepGateways(
   services: OrdersServices,
@@ -51,17 +56,24 @@ export async function sweepGateways(
   context: JobContext,
 ): Promise<Swept> {
   const swept: Swept = { payments: 0, found: 0, stray: [], refunds: 0 }
+  const failures: unknown[] = []
   for (const gateway of services.gateways.values()) {
     for (let skip = 0; ; skip += PAGE) {
       const payments = await gateway.listPayments({ from, to, skip, count: PAGE })
       for (const payment of payments) {
         if (payment.status !== 'captured' && payment.status !== 'refunded') continue
         swept.payments += 1
-        await sweepPayment(services, gateway, payment, swept, context)
+        try {
+          await sweepPayment(services, gateway, payment, swept, context)
+        } catch (error) {
+          if (error instanceof GatewayUnavailable) throw error
+          failures.push(error)
+        }
       }
       if (payments.length < PAGE) break
     }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments are not settled`)
   return swept
 }
 

@@ -1,5 +1,10 @@
 import type { Connection } from '../../platform/database.ts'
-import { type Grant, type GrantSource, listGrantsOpening, listGrantsOpeningAny } from './passes.queries.ts'
+import {
+  type GrantSource,
+  listGrantsOpening,
+  listGrantsOpeningAny,
+  type OpeningGrant,
+} from './passes.queries.ts'
 
 /** May this person open this, until when, and why. */
 export type Opening =
@@ -50,8 +55,8 @@ export async function openingsOf(
  * What the grants that open one package come to, in the order of their time: the one in force that goes on longest together with
  * those of its package that follow it; what was paid for or given counts before a trial.
  */
-export function openingBy(grants: readonly Grant[], now: Date): Opening {
-  let best: { grant: Grant; since: Date; until: Date | null } | undefined
+export function openingBy(grants: readonly OpeningGrant[], now: Date): Opening {
+  let best: { grant: OpeningGrant; since: Date; until: Date | null } | undefined
   for (const grant of grants) {
     const { startsAt: since } = grant
     if (since === null || since > now || (grant.endsAt !== null && grant.endsAt <= now)) continue
@@ -71,7 +76,7 @@ export function openingBy(grants: readonly Grant[], now: Date): Opening {
   }
 }
 
-function endOfChain(first: Grant, grants: readonly Grant[]): Date | null {
+function endOfChain(first: OpeningGrant, grants: readonly OpeningGrant[]): Date | null {
   let until = first.endsAt
   if (first.source === 'TRIAL') return until
   for (const next of grants)
@@ -87,7 +92,7 @@ function endOfChain(first: Grant, grants: readonly Grant[]): Date | null {
   return until
 }
 
-type Candidate = { grant: Grant; until: Date | null }
+type Candidate = { grant: OpeningGrant; until: Date | null }
 
 function goesBefore(one: Candidate, other: Candidate): boolean {
   const trial = one.grant.source === 'TRIAL'

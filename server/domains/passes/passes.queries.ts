@@ -12,14 +12,17 @@ export interface GrantTime {
   endsAt: Date | null
 }
 
-export interface Grant extends GrantTime {
-  id: number
+/** What a grant says to whoever asks whether something may be opened. */
+export interface OpeningGrant extends GrantTime {
   packageId: number
-  /** itself and, of a pack, its parts */
-  opens: number[]
   source: GrantSource
   sourceRef: string
   reason: string
+}
+
+export interface Grant extends OpeningGrant {
+  /** itself and, of a pack, its parts */
+  opens: number[]
 }
 
 /** A grant in its chain: what was granted, and when that is now. */
@@ -29,35 +32,37 @@ export interface ChainedGrant extends GrantTime {
   validity: Validity | null
 }
 
-interface GrantRow {
-  id: string
+interface OpeningRow {
   package_id: number
-  opens: number[]
   source: GrantSource
   source_ref: string
   reason: string
   starts_at: Date | null
   ends_at: Date | null
 }
+interface GrantRow extends OpeningRow {
+  opens: number[]
+}
 
-const GRANT = 'id, package_id, opens, source, source_ref, reason, starts_at, ends_at'
-/** Grants of one person that open something now or will. */
-const LIVING = `select ${GRANT} from grants where person_id = $1 and ended_at is null and (ends_at is null or ends_at > $2)`
+const OPENING = 'package_id, source, source_ref, reason, starts_at, ends_at'
+const GRANT = `${OPENING}, opens`
+/** Of one person what opens something now or will. */
+const LIVING = 'person_id = $1 and ended_at is null and (ends_at is null or ends_at > $2)'
 const IN_ORDER = 'order by starts_at nulls last, id'
 
-/** The grants that open a package, now or later, in the order of their time. */
+/** The grants that open a package, now or later, in the order of their time; asked often, so it reads nothing besides. */
 export async function listGrantsOpening(
   connection: Connection,
   personId: number,
   packageId: number,
   now: Date,
-): Promise<Grant[]> {
-  const { rows } = await connection.query<GrantRow>({
+): Promise<OpeningGrant[]> {
+  const { rows } = await connection.query<OpeningRow>({
     name: 'grants-opening',
-    text: `${LIVING} and $3 = any(opens) ${IN_ORDER}`,
+    text: `select ${OPENING} from grants where ${LIVING} and $3 = any(opens) ${IN_ORDER}`,
     values: [personId, now, packageId],
   })
-  return rows.map(grantOf)
+  return rows.map(openingOf)
 }
 
 /** The same of several packages. */
@@ -69,7 +74,7 @@ export async function listGrantsOpeningAny(
 ): Promise<Grant[]> {
   const { rows } = await connection.query<GrantRow>({
     name: 'grants-opening-any',
-    text: `${LIVING} and opens && $3::int[] ${IN_ORDER}`,
+    text: `select ${GRANT} from grants where ${LIVING} and opens && $3::int[] ${IN_ORDER}`,
     values: [personId, now, packageIds],
   })
   return rows.map(grantOf)
@@ -86,14 +91,14 @@ export async function listGrantsOf(connection: Connection, personId: number): Pr
 }
 
 /** The trials somebody ever had, the last first; one that was ended before its time is over since then. */
-export async function listTrials(connection: Connection, personId: number): Promise<Grant[]> {
-  const { rows } = await connection.query<GrantRow>({
+export async function listTrials(connection: Connection, personId: number): Promise<OpeningGrant[]> {
+  const { rows } = await connection.query<OpeningRow>({
     name: 'list-trials',
-    text: `select id, package_id, opens, source, source_ref, reason, starts_at, least(ends_at, ended_at) as ends_at
+    text: `select package_id, source, source_ref, reason, starts_at, least(ends_at, ended_at) as ends_at
       from grants where person_id = $1 and source = 'TRIAL' order by starts_at desc, id desc`,
     values: [personId],
   })
-  return rows.map(grantOf)
+  return rows.map(openingOf)
 }
 
 /** Everything somebody was ever given. */
@@ -144,7 +149,7 @@ export async function listChain(
   }))
 }
 
-export interface NewGrant extends Omit<Grant, 'id'> {
+export interface NewGrant extends Grant {
   personId: number
   /** null: for good */
   validity: Validity | null
@@ -217,11 +222,9 @@ export async function lockGrants(connection: Connection, personId: number): Prom
 /** Advisory locks on what a person may open. */
 const GRANT_LOCKS = 7_415_007
 
-function grantOf(row: GrantRow): Grant {
+function openingOf(row: OpeningRow): OpeningGrant {
   return {
-    id: Number(row.id),
     packageId: row.package_id,
-    opens: row.opens,
     source: row.source,
     sourceRef: row.source_ref,
     reason: row.reason,
@@ -229,3 +232,5 @@ function grantOf(row: GrantRow): Grant {
     endsAt: row.ends_at,
   }
 }
+
+const grantOf = (row: GrantRow): Grant => ({ ...openingOf(row), opens: row.opens })

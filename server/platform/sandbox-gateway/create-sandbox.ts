@@ -21,6 +21,8 @@ export interface Sandbox {
   routes(http: FastifyInstance): Promise<void>
   /** As somebody who presses a button of its page; the fields are what their browser posts to the store. */
   pay(gatewayOrderId: string, act: Act): Promise<ReturnFields | undefined>
+  /** Tells the store soon what is due, and later what is due later. */
+  wake(): void
   /** Tells the store now what is due. */
   deliver(): Promise<Delivered>
   /** Resolves when nothing is being told. */
@@ -58,6 +60,7 @@ export function createSandbox(options: {
       await http.register(async (pages) => sandboxPageRoutes(pages, services))
     },
     pay: (gatewayOrderId, act) => payAtSandbox(services, gatewayOrderId, act),
+    wake: pump.wake,
     deliver: pump.deliver,
     idle: pump.idle,
     stop: pump.stop,

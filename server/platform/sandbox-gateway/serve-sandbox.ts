@@ -34,9 +34,9 @@ const http = Fastify({
 }) as unknown as FastifyInstance
 await sandbox.routes(http)
 const address = await http.listen({ host: '127.0.0.1', port: Number(env.PORT || 0) })
-await sandbox.deliver()
 // It keeps telling what the store did not hear while it was down.
-const rounds = setInterval(() => void sandbox.deliver().catch((error) => log.error({ err: error })), 1000)
+sandbox.wake()
+const rounds = setInterval(sandbox.wake, 1000)
 console.log(`sandbox gateway: ${address}${SANDBOX_PREFIX}`)
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentState } from '../../api/orders.queries.ts'
-import { goesOnTo, nextLook, outcomeOf, PATIENCE_MS, withoutOrder } from './payment-outcome.ts'
+import { goesOnTo as goesOn, nextLook, outcomeOf, PATIENCE_MS, withoutOrder } from './payment-outcome.ts'
 
 const WAITING = {
   orderId: 'T-1042',
@@ -12,6 +12,9 @@ const WAITING = {
 } as const satisfies Partial<PaymentState>
 const PAID = { ...WAITING, status: 'PAID', paid: true, settled: true, attempt: 'PAID' } as const
 const FAILED = { ...WAITING, attempt: 'FAILED' } as const
+
+const goesOnTo = (path: string | null, state: Parameters<typeof goesOn>[1], waitedMs: number) =>
+  goesOn(path, state, waitedMs, 'en')
 
 describe('outcomeOf', () => {
   it.each([
@@ -33,9 +36,18 @@ describe('goesOnTo', () => {
       '/checkout/1001/cart/failure?order=T-1042',
     )
     expect(goesOnTo('/checkout/1001/cart/failure', PAID, 0)).toBe('/checkout/1001/cart/success?order=T-1042')
-    expect(goesOnTo('/hi/checkout/cart/cart/failure?order=T-1', PAID, 0)).toBe(
-      '/hi/checkout/cart/cart/success?order=T-1042',
+    expect(goesOnTo('/checkout/cart/cart/failure?order=T-1', PAID, 0)).toBe(
+      '/checkout/cart/cart/success?order=T-1042',
     )
+  })
+
+  it.each(['/checkout/1001/cart/success', '/hi/checkout/1001/cart/pending', '//evil.example'])(
+    'tells it in the language of the page, with %s in the address',
+    (path) => expect(goesOn(path, PAID, 0, 'hi')).toBe('/hi/checkout/1001/cart/success?order=T-1042'),
+  )
+
+  it('goes on with the package whose page the checkout began at', () => {
+    expect(goesOnTo('/checkout/1010/cart/success', PAID, 0)).toBe('/checkout/1010/cart/success?order=T-1042')
   })
 
   it('waits while the order waits, and then tells that it is not settled', () => {
@@ -68,7 +80,7 @@ describe('goesOnTo', () => {
 
   it('goes to another page of this site only once the order is paid', () => {
     expect(goesOnTo('/wishlist?a=1', PAID, 0)).toBe('/wishlist?a=1')
-    expect(goesOnTo('/hi/wishlist', FAILED, 0)).toBe('/hi/checkout/1001/cart/failure?order=T-1042')
+    expect(goesOnTo('/wishlist', FAILED, 0)).toBe('/checkout/1001/cart/failure?order=T-1042')
     expect(withoutOrder('/wishlist', 'hi')).toBe('/wishlist')
   })
 })

@@ -1,12 +1,13 @@
 import { OUTCOMES, type Outcome } from '../../../addresses/checkout-address.ts'
 import { checkoutOutcomePath, ordersPath } from '../../../addresses/checkout-paths.ts'
+import { inLocale, type Locale } from '../../../addresses/locale.ts'
 import { isSameOriginPath } from '../../../contract/fields/same-origin-path.ts'
 import type { PaymentState } from '../../api/orders.queries.ts'
 
 type Told = Pick<PaymentState, 'orderId' | 'status' | 'paid' | 'settled' | 'attempt' | 'packageId'>
 
 const OVER = ['FAILED', 'EXPIRED', 'CANCELLED']
-const OUTCOME = /^((?:\/hi)?\/checkout\/(?:[1-9]\d{0,9}|cart)\/cart\/)([a-z]+)$/
+const OUTCOME = /^(?:\/hi)?\/checkout\/([1-9]\d{0,9}|cart)\/cart\/([a-z]+)$/
 /** Looks at once, soon again, then less and less often: what a bank tells late, it tells by itself. */
 const FIRST_LOOK_MS = 1000
 const LONGEST_PAUSE_MS = 10_000
@@ -29,9 +30,14 @@ export function nextLook(looks: number, waitedMs: number): number | undefined {
 
 /**
  * Where to go from the payment's return, without waiting any longer; undefined: wait. Only pages of this site, and an outcome's page
- * only with the outcome that the order has. `path` is as the address has it.
+ * only with the outcome that the order has, in the page's language. `path` is as the address has it.
  */
-export function goesOnTo(path: string | null, state: Told, waitedMs: number): string | undefined {
+export function goesOnTo(
+  path: string | null,
+  state: Told,
+  waitedMs: number,
+  locale: Locale,
+): string | undefined {
   const own = path !== null && isSameOriginPath(path) ? path : undefined
   const asked = OUTCOME.exec(own?.replace(/[?#].*$/, '') ?? '')
   const said = OUTCOMES.find((outcome) => outcome === asked?.[2])
@@ -39,16 +45,11 @@ export function goesOnTo(path: string | null, state: Told, waitedMs: number): st
   const doubted = known === 'pending' && said === 'failure' && waitedMs >= DOUBT_MS
   const outcome = doubted ? 'failure' : known
   if (outcome === 'pending' && waitedMs < PATIENCE_MS) return undefined
-  if (asked) return `${asked[1]}${outcome}?order=${state.orderId}`
-  if (own !== undefined && outcome === 'success') return own
-  return localised(checkoutOutcomePath(state.packageId, outcome, state.orderId), own)
+  if (own !== undefined && !asked && outcome === 'success') return own
+  return inLocale(checkoutOutcomePath(asked?.[1] ?? state.packageId, outcome, state.orderId), locale)
 }
 
 /** Where an order's state is not known: the page asked for, if it is one of ours, else all orders. */
-export function withoutOrder(path: string | null, locale: 'en' | 'hi'): string {
-  if (path !== null && isSameOriginPath(path)) return path
-  return locale === 'hi' ? `/hi${ordersPath()}` : ordersPath()
+export function withoutOrder(path: string | null, locale: Locale): string {
+  return path !== null && isSameOriginPath(path) ? path : inLocale(ordersPath(), locale)
 }
-
-const localised = (path: string, like: string | undefined): string =>
-  like === '/hi' || like?.startsWith('/hi/') ? `/hi${path}` : path

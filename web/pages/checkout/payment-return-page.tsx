@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { ordersPath } from '../../../addresses/checkout-paths.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { checkoutOutcomePath, ordersPath } from '../../../addresses/checkout-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
@@ -24,14 +24,14 @@ export function PaymentReturnPage() {
   const known = buyer.state === 'person'
   const now = usePaymentState(
     known ? asked?.orderId : undefined,
-    (state, waitedMs) => goesOnTo(path, state, waitedMs) === undefined,
+    (state, waitedMs) => goesOnTo(path, state, waitedMs, locale) === undefined,
   )
   const { state, waitedMs } = now
   const next =
     asked && asked.orderId === undefined
       ? withoutOrder(path, locale)
       : state && waitedMs < PATIENCE_MS
-        ? goesOnTo(path, state, waitedMs)
+        ? goesOnTo(path, state, waitedMs, locale)
         : undefined
   useEffect(() => {
     if (next !== undefined) void router.navigate({ href: next, replace: true })
@@ -68,12 +68,24 @@ export function PaymentReturnPage() {
         {toOrders}
       </CheckoutNotice>
     )
-  return <Asking long={waitedMs > LONG_MS} />
+  const isLong = waitedMs > LONG_MS
+  return (
+    <Asking long={isLong}>
+      {isLong && state && (
+        <a
+          href={paths.at(checkoutOutcomePath(state.packageId, 'failure', state.orderId))}
+          className="button-quiet"
+        >
+          {t.notPaid}
+        </a>
+      )}
+    </Asking>
+  )
 }
 
 const LONG_MS = 10_000
 
-export function Asking({ long = false }: { long?: boolean }) {
+export function Asking({ long = false, children }: { long?: boolean; children?: ReactNode }) {
   const t = useTexts(paymentTexts)
   return (
     <section
@@ -88,6 +100,7 @@ export function Asking({ long = false }: { long?: boolean }) {
         {t.asking}
         {long && ` ${t.askingLong}`}
       </p>
+      {children}
     </section>
   )
 }

@@ -44,9 +44,14 @@ export function useShelf(personId: number, category: ProductType | undefined): S
   }, [personId, category])
   return useSyncExternalStore(
     subscribe,
-    () => (owner === personId && shelves.get(keyOf(category))) || NOTHING,
+    () => shelfNow(personId, category),
     () => NOTHING,
   )
+}
+
+/** What is known of it on this page. */
+export function shelfNow(personId: number, category: ProductType | undefined): ShownShelf {
+  return (owner === personId && shelves.get(keyOf(category))) || NOTHING
 }
 
 /** From the beginning as far as it was shown already. */

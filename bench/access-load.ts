@@ -1,0 +1,40 @@
+import { mayOpen } from '../server/domains/passes/may-open.ts'
+import { openDatabase } from '../server/platform/database.ts'
+
+/** What one run of this program is told, as JSON, its only argument. */
+export interface AccessOrder {
+  connectionString: string
+  seconds: number
+  clients: number
+  people: number[]
+  packages: number[]
+}
+
+/** Asks whether people may open packages, over so many connections; prints `{requests, seconds}`. */
+async function askAccess({ connectionString, seconds, clients, people, packages }: AccessOrder) {
+  const db = openDatabase({ connectionString, poolSize: clients })
+  const now = new Date()
+  const began = performance.now()
+  const ends = began + seconds * 1000
+  let requests = 0
+  let opened = 0
+  const ask = async () => {
+    const connection = await db.$client.connect()
+    while (performance.now() < ends) {
+      const person = people[Math.floor(Math.random() * people.length)]!
+      const wanted = packages[Math.floor(Math.random() * packages.length)]!
+      const { may } = await mayOpen(connection, person, wanted, now)
+      if (may) opened += 1
+      requests += 1
+    }
+    connection.release()
+  }
+  await Promise.all(Array.from({ length: clients }, ask))
+  const took = (performance.now() - began) / 1000
+  await db.$client.end()
+  if (opened === 0) throw new Error('nobody may open anything: another question was measured')
+  return { requests, seconds: took }
+}
+
+if (import.meta.main)
+  console.log(JSON.stringify(await askAccess(JSON.parse(process.argv[2]!) as AccessOrder)))

@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { DESKTOP } from './browser.ts'
+import { ADULT, atGateway, cartShown, isBought, LIVE_BATCH } from './buyer.ts'
+import { journey, open } from './journey.ts'
+import { signInAs } from './person.ts'
+
+journey('somebody without a mouse buys with Tab, Enter and the letters of a state', DESKTOP, async (page) => {
+  await signInAs(page.context(), '7390000861', ADULT)
+  await open(page, LIVE_BATCH)
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.textContent || document.activeElement?.tagName)
+  const tabTo = async (words: RegExp) => {
+    for (let press = 0; press < 80; press++) {
+      await page.keyboard.press('Tab')
+      if (words.test((await focused()) ?? '')) return
+    }
+    throw new Error(`no Tab leads to ${words}`)
+  }
+  await tabTo(/^Buy Now$/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/checkout\/1001$/)
+  await cartShown(page)
+  await tabTo(/^Choose your state/)
+  await page.keyboard.type('Delhi')
+  await page.getByText('CGST').waitFor()
+  await tabTo(/^Pay ₹5,499$/)
+  expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).not.toBe('none')
+  await page.keyboard.press('Enter')
+  await atGateway(page, 'Pay by UPI')
+  await isBought(page)
+})

@@ -1,0 +1,55 @@
+import { expect } from 'vitest'
+import { DESKTOP } from './browser.ts'
+import {
+  ADULT,
+  atGateway,
+  buyNow,
+  chooseState,
+  isBought,
+  LIVE_BATCH,
+  main,
+  ordersOf,
+  payButton,
+} from './buyer.ts'
+import { journey, open } from './journey.ts'
+import { REFUSED, signInAs } from './person.ts'
+
+journey(
+  'a product page in another tab knows what was bought, without a reload',
+  { ...DESKTOP, ...REFUSED },
+  async (page) => {
+    await signInAs(page.context(), '7390000871', ADULT)
+    const other = await page.context().newPage()
+    await other.goto(LIVE_BATCH)
+    await other.getByRole('link', { name: 'Buy Now', exact: true }).locator('visible=true').first().waitFor()
+    await buyNow(page, LIVE_BATCH)
+    await chooseState(page)
+    await main(page).getByText('CGST').waitFor()
+    await payButton(page).click()
+    await atGateway(page, 'Pay by UPI')
+    await isBought(page)
+    await other.getByText('Already Purchased').locator('visible=true').first().waitFor()
+    await open(page, `${LIVE_BATCH}#cart/success`)
+    await isBought(page)
+  },
+)
+
+journey('the same cart in two tabs is one order', { ...DESKTOP, ...REFUSED }, async (page) => {
+  await signInAs(page.context(), '7390000872', ADULT)
+  await buyNow(page, LIVE_BATCH)
+  await chooseState(page)
+  await main(page).getByText('CGST').waitFor()
+  const other = await page.context().newPage()
+  await other.goto('/checkout/1001')
+  await main(other).getByText('CGST').waitFor()
+  for (const tab of [page, other]) {
+    await payButton(tab).click()
+    await tab.waitForURL(/\/sandbox\/pay\//)
+  }
+  await atGateway(page, 'Pay by UPI')
+  await isBought(page)
+  await atGateway(other, 'Pay by card').catch(() => {})
+  await expect
+    .poll(async () => (await ordersOf(page)).orders.map(({ status }) => status))
+    .toEqual(['FULFILLED'])
+})

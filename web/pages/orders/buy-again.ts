@@ -1,0 +1,18 @@
+import { type CartItem, getCart } from '../../api/cart.queries.ts'
+import type { OrderHead } from '../../api/orders.queries.ts'
+import { tellCart } from '../../ui/cart-changed.ts'
+import { putAll } from '../checkout/fill-cart.ts'
+
+/** What an order held goes into the cart. The word of the cart's refusal where nothing of it could be put there. */
+export async function buyAgain({ lines }: Pick<OrderHead, 'lines'>): Promise<string | undefined> {
+  const items: CartItem[] = lines.map(({ packageId, validityId, packId, quantity }) => ({
+    packageId,
+    validityId,
+    packId,
+    quantity,
+  }))
+  const { cart, refused } = await putAll(await getCart(), items)
+  tellCart()
+  const held = cart.items.some(({ packageId }) => lines.some((line) => line.packageId === packageId))
+  return held ? undefined : refused
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Address, addresses, type SavedAddress } from '../../api/addresses.queries.ts'
+import { type OrderDetails, orders } from '../../api/orders.queries.ts'
+import type { Me } from '../../api/people.queries.ts'
+import { myOrderTexts } from '../../texts/my-order.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FaultText } from '../account/sign-in/text-field.tsx'
+import { useAnswer } from '../account/wishlist/wishlist-answer.ts'
+import { AddressForm, stateName } from '../checkout/address-form.tsx'
+import { addressLine, NO_ADDRESS } from '../checkout/typed-address.ts'
+import { NotLoaded } from './order-list.tsx'
+import { useSending } from './use-sending.ts'
+
+interface ChangeAddressProps {
+  order: OrderDetails
+  me: Me
+  onChanged: () => void
+  onCancel: () => void
+}
+
+/** Sends the books elsewhere: to a saved address, or to a new one that is saved with it. */
+export function ChangeAddress({ order, me, onChanged, onCancel }: ChangeAddressProps) {
+  const t = useTexts(myOrderTexts)
+  const { orderId } = order
+  const { busy, fault, setFault, send } = useSending()
+  const [added, setAdded] = useState<SavedAddress>()
+  const [adding, setAdding] = useState(false)
+  const [chosenId, setChosenId] = useState<number>()
+  const place = useRef<HTMLDivElement>(null)
+  const { data, error, again } = useAnswer('addresses', () => addresses().listAddresses({}))
+  const known = data !== undefined
+  useEffect(() => {
+    if (known) place.current?.querySelector<HTMLElement>('input')?.focus()
+  }, [known])
+  if (error !== undefined) return <NotLoaded again={again} />
+  if (!data) return <Skeleton className="h-24 w-full" />
+  const saved = added ? [...data.addresses, added] : data.addresses
+  const sendTo = (addressId: number) =>
+    send(async () => {
+      await orders().changeOrderAddress({ orderId, addressId })
+      onChanged()
+    })
+  const onPress = () => {
+    if (chosenId === undefined) return setFault({ text: t.faults.address_needed ?? '' })
+    void sendTo(chosenId)
+  }
+  const save = async (typed: Address) => {
+    const { address } = await addresses().updateAddress(typed)
+    setAdded(address)
+    setChosenId(address.id)
+    setAdding(false)
+    void sendTo(address.id)
+  }
+  return (
+    <div ref={place} className="flex flex-col gap-3">
+      {saved.length > 0 && <Saved saved={saved} chosenId={chosenId} onChoose={setChosenId} />}
+      <FaultText fault={fault} />
+      {adding || saved.length === 0 ? (
+        <AddressForm
+          begun={{ ...NO_ADDRESS, name: me.name, phone: me.phone ?? '' }}
+          onSave={save}
+          onCancel={saved.length > 0 ? () => setAdding(false) : onCancel}
+        />
+      ) : (
+        <p className="flex flex-wrap gap-3">
+          <button type="button" aria-disabled={busy} onClick={onPress} className="button">
+            {busy ? t.working : t.sendHere}
+          </button>
+          <button type="button" onClick={() => setAdding(true)} className="button-quiet cursor-pointer">
+            {t.otherAddress}
+          </button>
+          <button type="button" onClick={onCancel} className="button-quiet cursor-pointer">
+            {t.close}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface SavedProps {
+  saved: readonly SavedAddress[]
+  chosenId: number | undefined
+  onChoose: (id: number) => void
+}
+
+function Saved({ saved, chosenId, onChoose }: SavedProps) {
+  const t = useTexts(myOrderTexts)
+  const locale = useLocale()
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 font-semibold">{t.savedOnes}</legend>
+      {saved.map((address) => (
+        <label
+          key={address.id}
+          className="flex cursor-pointer items-start gap-3 rounded-control border border-line-strong px-3 py-2 has-checked:border-primary has-checked:bg-primary-tint has-focus-visible:outline-2 has-focus-visible:outline-primary"
+        >
+          <input
+            type="radio"
+            name="address"
+            checked={address.id === chosenId}
+            onChange={() => onChoose(address.id)}
+            className="mt-1 size-4 shrink-0 accent-primary outline-none"
+          />
+          <span className="min-w-0">
+            <span className="block font-semibold">{address.name}</span>
+            <span className="block break-words text-small">
+              {addressLine(address, stateName(address.stateCode, locale))}
+            </span>
+            <span className="block text-small tabular-nums">+91 {address.phone}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

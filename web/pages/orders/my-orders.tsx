@@ -1,0 +1,27 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { orderNumberIn } from './order-number.ts'
+import type { Me } from '../../api/people.queries.ts'
+import { OrderList } from './order-list.tsx'
+import { OrderPage } from './order-page.tsx'
+
+/** The orders of whoever is signed in: all of them, or the one in the address. */
+export function MyOrders({ me }: { me: Me }) {
+  const orderId = useLocation({ select: ({ search }) => orderNumberIn(search) })
+  useHeadingFocus(orderId)
+  return orderId === undefined ? (
+    <OrderList personId={me.id} />
+  ) : (
+    <OrderPage key={orderId} orderId={orderId} me={me} />
+  )
+}
+
+/** A reader of the screen goes on from the order's heading, not from where the link to it was; the page's address is the same. */
+function useHeadingFocus(orderId: string | undefined): void {
+  const before = useRef(orderId)
+  useEffect(() => {
+    if (before.current === orderId) return
+    before.current = orderId
+    document.getElementById('orders')?.focus({ preventScroll: true })
+  }, [orderId])
+}

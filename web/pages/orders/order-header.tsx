@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import { type OrderDetails, orders } from '../../api/orders.queries.ts'
+import { myOrderTexts } from '../../texts/my-order.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { ConfirmDialog } from '../account/wishlist/wishlist-confirm.tsx'
+import { shortDate } from '../storefront/catalogue-words.ts'
+import { BuyAgain } from './buy-again-button.tsx'
+import { OpenLink, PayLink } from './next-step.tsx'
+import { isOver, orderState } from './order-state.ts'
+import { StateLine } from './state-line.tsx'
+
+interface HeaderProps {
+  order: OrderDetails
+  nowMs: number
+  /** it was changed here, and what was pressed is gone */
+  onChanged: () => void
+}
+
+/** Where the order stands, and what can be done with it. */
+export function OrderHeader({ order, nowMs, onChanged }: HeaderProps) {
+  const t = useTexts(myOrderTexts)
+  const locale = useLocale()
+  const state = orderState(order, nowMs)
+  const open = ['PAID', 'PACKING', 'SENT', 'DELIVERED', 'RETURNED'].includes(state)
+  return (
+    <div className="mt-1">
+      <p className="text-quiet">{t.placedOn(shortDate(order.createdAt, locale))}</p>
+      <div className="card mt-4 flex flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
+        <div className="min-w-0 flex-1 basis-60">
+          <StateLine order={order} nowMs={nowMs} />
+          {(state === 'FAILED' || state === 'EXPIRED') && <p className="mt-1 text-quiet">{t.notTaken}</p>}
+        </div>
+        <div className="flex flex-wrap items-start gap-3">
+          {order.can.pay && <PayLink order={order} />}
+          {open && <OpenLink order={order} />}
+          {(open || isOver(state) || state === 'REFUNDED') && <BuyAgain order={order} />}
+          {order.can.cancel && <Cancel orderId={order.orderId} onCancelled={onChanged} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Cancel({ orderId, onCancelled }: { orderId: string; onCancelled: () => void }) {
+  const t = useTexts(myOrderTexts)
+  const [asks, setAsks] = useState(false)
+  const done = useRef(false)
+  const cancel = async () => {
+    await orders().cancelOrder({ orderId })
+    done.current = true
+    showToast({ message: t.cancelled, variant: 'good' })
+  }
+  const onClose = () => {
+    setAsks(false)
+    if (done.current) onCancelled()
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setAsks(true)} className="button-quiet cursor-pointer">
+        {t.cancel}
+      </button>
+      {asks && (
+        <ConfirmDialog
+          title={t.askCancel}
+          confirm={t.cancel}
+          cancel={t.keep}
+          failed={t.notCancelled}
+          failedHelp={t.notCancelledHelp}
+          onConfirm={cancel}
+          onClose={onClose}
+        >
+          <p>{t.askCancelHelp}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'react'
+import { ordersPath } from '../../../addresses/checkout-paths.ts'
+import { pathsIn } from '../../../addresses/paths.ts'
+import { orders } from '../../api/orders.queries.ts'
+import type { Me } from '../../api/people.queries.ts'
+import { problemOf } from '../../api/problem-error.ts'
+import { myOrderTexts } from '../../texts/my-order.ts'
+import { myOrdersTexts } from '../../texts/my-orders.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { useAnswer } from '../account/wishlist/wishlist-answer.ts'
+import { OrderDelivery } from './order-delivery.tsx'
+import { OrderHeader } from './order-header.tsx'
+import { NotLoaded } from './order-list.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { MoneyBack } from './order-money-back.tsx'
+import { OrderPapers } from './order-papers.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { Notice, OrdersWaiting } from './orders-frame.tsx'
+import { useLookingAgain } from './use-looking-again.ts'
+
+/** One order with all that followed it. */
+export function OrderPage({ orderId, me }: { orderId: string; me: Me }) {
+  const t = useTexts(myOrderTexts)
+  const { title } = useTexts(myOrdersTexts)
+  const paths = pathsIn(useLocale())
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data, error, atMs, again } = useAnswer(orderId, () => orders().getOrder({ orderId }))
+  useLookingAgain(again)
+  const unknown = problemOf(error)?.code === 'order_not_found'
+  return (
+    <>
+      <Breadcrumb steps={[{ label: title, href: paths.at(ordersPath()) }, { label: orderId }]} />
+      <h1 ref={heading} id="orders" tabIndex={-1} className="mt-2 text-h2 outline-none sm:text-h1">
+        {t.order(orderId)}
+      </h1>
+      {unknown && (
+        <Notice title={t.nothing} help={t.nothingHelp}>
+          <a href={paths.at(ordersPath())} className="button">
+            {t.all}
+          </a>
+        </Notice>
+      )}
+      {error !== undefined && !unknown && <NotLoaded again={again} />}
+      {!data && error === undefined && <OrdersWaiting />}
+      {data && !unknown && (
+        <>
+          <OrderHeader
+            order={data}
+            nowMs={atMs}
+            onChanged={() => {
+              again()
+              heading.current?.focus()
+            }}
+          />
+          <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="flex min-w-0 flex-col gap-4">
+              <OrderLines order={data} />
+              <OrderDelivery order={data} me={me} nowMs={atMs} onChanged={again} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-4">
+              <OrderPapers order={data} />
+              <MoneyBack order={data} onChanged={again} />
+              <OrderTimeline order={data} />
+            </div>
+          </div>
+          <p className="mt-8 flex flex-wrap gap-3">
+            <a href={paths.at(ordersPath())} className="button-quiet">
+              {t.all}
+            </a>
+            <a href={paths.support()} className="button-quiet">
+              {t.help}
+            </a>
+          </p>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { rupees } from '../../../display/rupees.ts'
+import type { OrderDetails } from '../../api/orders.queries.ts'
+import { myOrderTexts } from '../../texts/my-order.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { momentWords } from './order-moment.ts'
+import { OrderPart } from './order-part.tsx'
+
+/** What happened to the order, the newest first; what has no plain words is left out. */
+export function OrderTimeline({ order: { timeline } }: { order: OrderDetails }) {
+  const t = useTexts(myOrderTexts)
+  const locale = useLocale()
+  const told = timeline
+    .map((event, n) => ({ ...event, n, words: t.happened[event.cause] }))
+    .filter(({ words }) => words !== undefined)
+    .reverse()
+  return (
+    <OrderPart title={t.timeline}>
+      <ol className="flex flex-col gap-3 text-small">
+        {told.map(({ n, at, words, amountPaise }) => (
+          <li key={n} className="border-line border-l-2 pl-3">
+            <p>
+              {words}
+              {amountPaise !== undefined && `: ${rupees(amountPaise)}`}
+            </p>
+            <p className="text-quiet">
+              <time dateTime={at}>{momentWords(at, 0, locale)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </OrderPart>
+  )
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { pathsIn } from '../../../addresses/paths.ts'
+import { myOrdersTexts } from '../../texts/my-orders.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { mayBeSignedIn } from '../account/person-store.ts'
+import { askToSignIn } from '../account/sign-in/sign-in-store.ts'
+import { useKnownPerson } from '../account/wishlist/wishlist-person.ts'
+import { Notice, OrdersHeading, OrdersPlace, OrdersWaiting } from './orders-frame.tsx'
+
+const loadMine = () => import('./my-orders.tsx')
+const MyOrders = lazy(async () => ({ default: (await loadMine()).MyOrders }))
+
+/** The same page for everybody until a browser knows whose orders it shows. */
+export function OrdersPage() {
+  const me = useKnownPerson()
+  useEffect(() => {
+    if (mayBeSignedIn()) void loadMine()
+  }, [])
+  if (me)
+    return (
+      <OrdersPlace>
+        <Suspense
+          fallback={
+            <>
+              <OrdersHeading />
+              <OrdersWaiting />
+            </>
+          }
+        >
+          <MyOrders key={me.id} me={me} />
+        </Suspense>
+      </OrdersPlace>
+    )
+  return (
+    <>
+      <OrdersHeading />
+      <GuestInvitation />
+      {/* Until it is known whose page this is: it is sent as a guest sees it. */}
+      <div className="persons-only">
+        <OrdersPlace>
+          <OrdersWaiting />
+        </OrdersPlace>
+      </div>
+    </>
+  )
+}
+
+function GuestInvitation() {
+  const t = useTexts(myOrdersTexts)
+  const paths = pathsIn(useLocale())
+  return (
+    <div className="guests-only">
+      <Notice title={t.guest} help={t.guestHelp}>
+        <button
+          type="button"
+          onClick={() => askToSignIn({ open: 'here', path: location.pathname + location.search })}
+          className="button"
+        >
+          {t.signIn}
+        </button>
+        <a href={paths.search()} className="button-quiet">
+          {t.seeCourses}
+        </a>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { rupees } from '../../../display/rupees.ts'
+import type { OrderHead } from '../../api/orders.queries.ts'
+import { myOrderTexts } from '../../texts/my-order.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { BookIcon, CheckIcon, ClockIcon, CrossIcon } from '../../ui/icons.tsx'
+import { momentWords } from './order-moment.ts'
+import { type OrderState, orderState } from './order-state.ts'
+
+/** Where an order stands, with a mark that is told by its shape as well, and what of its money came back. */
+export function StateLine({ order, nowMs }: { order: OrderHead; nowMs: number }) {
+  const t = useTexts(myOrderTexts)
+  const locale = useLocale()
+  const state = orderState(order, nowMs)
+  const { refundedPaise } = order
+  return (
+    <div className="min-w-0">
+      <p className="flex items-center gap-2 font-semibold">
+        <Mark state={state} />
+        {state === 'TO_PAY' ? t.toPayUntil(momentWords(order.expiresAt, nowMs, locale)) : t.states[state]}
+      </p>
+      {refundedPaise > 0 && state !== 'REFUNDED' && (
+        <p className="text-quiet text-small">{t.partBack(rupees(refundedPaise))}</p>
+      )}
+    </div>
+  )
+}
+
+function Mark({ state }: { state: OrderState }) {
+  const size = 'size-5 shrink-0'
+  switch (state) {
+    case 'TO_PAY':
+      return <ClockIcon className={`${size} text-wait`} />
+    case 'PACKING':
+    case 'SENT':
+      return <BookIcon className={`${size} text-primary`} />
+    case 'PAID':
+    case 'DELIVERED':
+      return <CheckIcon className={`${size} text-good`} />
+    case 'FAILED':
+      return <CrossIcon className={`${size} text-bad`} />
+    default:
+      return <CrossIcon className={`${size} text-quiet`} />
+  }
+}

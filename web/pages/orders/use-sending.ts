@@ -1,0 +1,22 @@
+import { useRef, useState } from 'react'
+import { myOrderTexts } from '../../texts/my-order.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { orderFault } from './order-fault.ts'
+
+/** One call at a time: whether it is under way, and what to say of one that failed. */
+export function useSending() {
+  const t = useTexts(myOrderTexts)
+  const underWay = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<{ text: string }>()
+  const send = async (work: () => Promise<void>) => {
+    if (underWay.current) return
+    underWay.current = true
+    setBusy(true)
+    setFault(undefined)
+    await work().catch((error: unknown) => setFault({ text: orderFault(error, t) }))
+    underWay.current = false
+    setBusy(false)
+  }
+  return { busy, fault, setFault, send }
+}
