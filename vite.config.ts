@@ -11,13 +11,13 @@ const locale = process.env.WEB_LOCALE === 'hi' ? 'hi' : 'en'
 /** What every page may load, and what only signing in and a person's own pages do. */
 const STORE = /\/web\/|\/addresses\/|\/display\/|\/contract\/|\/pricing\//
 const ACCOUNT =
-  /\/web\/pages\/account\/(?!person-store|heart|account-links|account-wake|sign-in\/sign-in-signals)|\/web\/api\/(?:people|person-client|wishlist)|\/web\/texts\/wishlist|\/contract\/fields\/|contract-routes\/people/
+  /\/web\/pages\/account\/(?!person-store|heart|account-links|account-wake|sign-in\/sign-in-signals)|\/web\/api\/(?:people|person-client|wishlist)|\/web\/texts\/(?:wishlist|sign-in)|\/contract\/fields\/|contract-routes\/people/
 
 /** What comes with the first press that opens a dialog, and what belongs to pages of one kind alone. */
 const APART = [
   /\/web\/ui\/(?:dialog-frame|video-player|play-hls|old-ios)|\/web\/texts\/(?:product-popups|video)/,
   /\/web\/pages\/storefront\/(?:offers|sections|product-)|\/web\/texts\/(?:offers|coupon|product)|\/web\/api\/(?:offers|previews|coupons|passes)|\/pricing\/(?!discount)/,
-  /\/addresses\/content-address|\/web\/pages\/(?:contents|live|support)\/|\/web\/texts\/(?:contents|live|support|asking|listing)/,
+  /\/addresses\/(?:content|checkout)-address|\/display\/can-be-bought|\/web\/pages\/(?:contents|live|support)\/|\/web\/texts\/(?:contents|live|support|asking|listing)/,
   /\/web\/pages\/storefront\/(?:facet-|filter-|listing-page|search-page)/,
   // Of the first page the server has asked all this.
   /\/web\/api\/(?:store-client|browser-client|catalogue|editorial)|\/web\/pages\/storefront\/(?:shown-fields|straight-listing)|\/addresses\/(?:store-address|category-slugs)/,

@@ -1,5 +1,3 @@
-import type { Outcome } from './checkout-address.ts'
-
 /** What a checkout begins with besides the cart. */
 interface Begun {
   validityId?: number | undefined
@@ -15,19 +13,4 @@ export function checkoutPath(place: number | 'cart', { validityId, couponCode, p
   if (couponCode !== undefined) query.set('couponCode', couponCode)
   if (parts) query.set('parts', parts.map(([packageId, price]) => `${packageId}-${price}`).join('.'))
   return `/checkout/${place}${query.size > 0 ? `?${query}` : ''}`
-}
-
-/** `/checkout/1001/cart/success?order=T-1042` */
-export function checkoutOutcomePath(place: number | string, outcome: Outcome, orderId?: string): string {
-  return `/checkout/${place}/cart/${outcome}${orderId === undefined ? '' : `?order=${orderId}`}`
-}
-
-/** `/paymentInfo?order=T-1042`: asks what became of the payment, then goes on to `path`. */
-export function paymentReturnPath(orderId: string, path: string): string {
-  return `/paymentInfo?${new URLSearchParams({ path, order: orderId })}`
-}
-
-/** `/my-orders`, or one of them. */
-export function ordersPath(orderId?: string): string {
-  return `/my-orders${orderId === undefined ? '' : `?order=${orderId}`}`
 }

@@ -1,7 +1,7 @@
 /** `redirect` is an address of this site without language, or `app`: the operator's app, wherever it is. */
 export interface Redirect {
   redirect: string
-  status: 301 | 302
+  status: 301 | 302 | 303
 }
 
 /** Old addresses of the site and of the app (B §2.2, §2.3) and where they lead. */

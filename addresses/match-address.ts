@@ -14,6 +14,7 @@ export type Address =
   | { screen: 'support' }
   | { screen: 'components' }
   | { screen: 'profile' }
+  | { screen: 'orders' }
   | { screen: 'wishlist' }
   | { screen: 'shared-wishlist'; token: string }
   | { screen: 'not-found' }
@@ -31,7 +32,10 @@ const LITERALS: Record<string, Address> = {
   '/support': { screen: 'support' },
   '/not-found': { screen: 'not-found' },
   '/my-profile': { screen: 'profile' },
+  '/my-orders': { screen: 'orders' },
   '/wishlist': { screen: 'wishlist' },
+  // The wallet posts there (server/domains/orders/paytm); whoever only opens it is led to what they ordered.
+  '/gold/paytm/callback': { redirect: '/my-orders', status: 303 },
   '/dev/components': { screen: 'components' },
 }
 

@@ -88,7 +88,7 @@ describe('the route table', () => {
   it('tells what is built from what is not, whatever query and hash say', () => {
     for (const tail of ['', '?page=2', '#plans', '?a=/my-orders#x']) {
       expect(isBuilt(`/cuet-study-materials${tail}`)).toBe(true)
-      for (const path of ['/my-orders', '/no-such-thing', '/law', '/cuet-college-predictor'])
+      for (const path of ['/refer-and-earn', '/no-such-thing', '/law', '/cuet-college-predictor'])
         expect(isBuilt(path + tail)).toBe(false)
     }
   })

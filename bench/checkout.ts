@@ -79,7 +79,7 @@ async function openShop(store: Shop['store'], kept: Shop['kept']): Promise<Omit<
   const { rows } = await connection.query(
     `select p.id as "packageId", v.id as "validityId", p.primary_category as "productType" from packages p
       join validity_options v on v.package_id = p.id
-      where p.published and not p.maha_pack and not p.shippable and v.sp_paise > 0 and v."primary" limit 500`,
+      where p.published and not p.maha_pack and not p.shippable and v.sp_paise > 0 and v.is_primary limit 500`,
   )
   await connection.query('analyze')
   const product = await kept(
@@ -193,8 +193,8 @@ function orderScript(prices: Price[]): string {
 \\set coupon random(0, ${COUPONS - 1})
 begin;
 select id, package_id, sp_paise from validity_options where id = :option;
-insert into orders (request_key, request_hash, person_id, status, mrp_paise, items_paise, discount_paise, shipping_paise, payable_paise, state_code, buyer, language, free_trial, visit, reserved, expires_at, created_at, changed_at) values (gen_random_uuid(), 'bench', :person, 'CREATED', 200000, 100000, 10000, 0, 90000, '27', '{"name":"Asha Rao","phone":"9876543210","email":null}', 'ENGLISH', false, '{"packageId":1}', true, now() + interval '30 minutes', now(), now()) returning id as order \\gset
-insert into order_lines (order_id, package_id, validity_id, title, slug, validity_title, product_type, shippable, quantity, mrp_paise, price_paise, items_paise, discount_paise, amount_paise, tax_code, tax_percent, validity) values (:order, 1, :option, 'A package', 'a-package', 'A year', 'VIDEOS', false, 1, 200000, 100000, 100000, 10000, 90000, '999293', 18, '{"validity":12,"validityUnit":"MONTHS","extension":0,"extensionUnit":"MONTHS"}');
+insert into orders (request_key, request_hash, person_id, status, mrp_paise, items_paise, discount_paise, shipping_paise, payable_paise, state_code, buyer, language, free_trial, visit, reserved, expires_at, created_at, changed_at) values (gen_random_uuid(), 'bench', :person, 'CREATED', 200000, 100000, 10000, 0, 90000, '27', '{"name": "Asha Rao","phone": "9876543210","email": null}', 'ENGLISH', false, '{"packageId": 1}', true, now() + interval '30 minutes', now(), now()) returning id as order \\gset
+insert into order_lines (order_id, package_id, validity_id, title, slug, validity_title, product_type, shippable, quantity, mrp_paise, price_paise, items_paise, discount_paise, amount_paise, tax_code, tax_percent, validity) values (:order, 1, :option, 'A package', 'a-package', 'A year', 'VIDEOS', false, 1, 200000, 100000, 100000, 10000, 90000, '999293', 18, '{"validity": 12,"validityUnit": "MONTHS","extension": 0,"extensionUnit": "MONTHS"}');
 update coupon_counts set uses = uses + 1 where folded = 'BENCH' || :coupon;
 insert into order_events (order_id, to_status, cause, actor, details, happened_at) values (:order, 'CREATED', 'placed', 'person', '{}', now());
 insert into payment_attempts (order_id, gateway, ref, amount_paise, currency, status, ask_after, created_at, changed_at) values (:order, 'razorpay', 'T-' || :order || '-1', 90000, 'INR', 'OPENING', now(), now(), now());

@@ -5,7 +5,9 @@ import { instant, language, signedIn, src } from './accounts.shapes.ts'
 import { address, stateCode } from './addresses.ts'
 import { cartJson, packOf } from './cart.ts'
 import { email, otp, personName, phone, shortField, shortText } from './field-schemas.ts'
+import { orderNumber } from './order-number.ts'
 import { ordersRefusals } from './orders.refusals.ts'
+import { payByPaytm } from './pay-by-paytm.ts'
 import { PRODUCT_TYPES } from './product-types.ts'
 import { refusalErrors } from './refusal-errors.ts'
 
@@ -23,8 +25,6 @@ export const ORDER_STATUSES = [
   'REFUNDED',
 ] as const
 export const DELIVERY_STATES = ['WAITING', 'SENT', 'DELIVERED', 'RETURNED', 'CANCELLED'] as const
-/** `T-1042`, as it is written everywhere. */
-export const orderNumber = z.string().regex(/^T-[1-9]\d{0,15}$/, 'must be an order number such as T-1042')
 const orderId = orderNumber
 /** As the visit came (B §3); what cannot be kept of it is cut. */
 const campaign = z
@@ -279,6 +279,8 @@ export const orders = {
         'too_many_orders',
       ]),
     ),
+
+  payByPaytm,
 
   confirmPayment: byGuestOrPerson
     .route({

@@ -39,6 +39,17 @@ export async function chooseState(page: Page, name = 'Delhi'): Promise<void> {
     .selectOption({ label: name })
 }
 
+/** Where books go, for somebody without a saved address. */
+export async function giveAddress(page: Page): Promise<void> {
+  const where = main(page).getByRole('region', { name: 'Where it goes' })
+  await where.getByLabel('PIN code', { exact: true }).fill('110001')
+  await where.getByLabel('House number, street').fill('12, Rose Lane')
+  const phone = where.getByLabel('Mobile number for the courier')
+  if ((await phone.inputValue()) === '') await phone.fill('7390000800')
+  await where.getByRole('button', { name: 'Send it here' }).click()
+  await where.getByRole('radio', { name: /12, Rose Lane, New Delhi 110001/ }).waitFor()
+}
+
 /** On the practice gateway's page. */
 export async function atGateway(page: Page, button: string): Promise<void> {
   await page.waitForURL(/\/sandbox\/pay\//)

@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest'
 import { DESKTOP } from './browser.ts'
-import { ADULT, atGateway, cartShown, chooseState, isBought, main, ordersOf, payButton } from './buyer.ts'
+import { ADULT, atGateway, cartShown, giveAddress, isBought, main, ordersOf, payButton } from './buyer.ts'
 import { PACK_PAGE, putCoupons } from './coupons.ts'
 import { at, journey, open } from './journey.ts'
 import { axeFaults, REFUSED, signInAs } from './person.ts'
@@ -37,7 +37,7 @@ journey(
     await coupon(page).getByText('WALK1500: saves ₹1,500').waitFor()
     expect(await axeFaults(page)).toEqual([])
 
-    await chooseState(page)
+    await giveAddress(page)
     await main(page).getByText('CGST').waitFor()
     expect(await payButton(page).textContent()).toBe('Pay ₹7,499')
     await payButton(page).click()

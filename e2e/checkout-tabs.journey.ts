@@ -11,7 +11,7 @@ import {
   ordersOf,
   payButton,
 } from './buyer.ts'
-import { journey, open } from './journey.ts'
+import { journey } from './journey.ts'
 import { REFUSED, signInAs } from './person.ts'
 
 journey(
@@ -29,7 +29,7 @@ journey(
     await atGateway(page, 'Pay by UPI')
     await isBought(page)
     await other.getByText('Already Purchased').locator('visible=true').first().waitFor()
-    await open(page, `${LIVE_BATCH}#cart/success`)
+    await page.goto(`${LIVE_BATCH}#cart/success`)
     await isBought(page)
   },
 )

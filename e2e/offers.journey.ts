@@ -142,21 +142,14 @@ journey(
   },
 )
 
-journey(
-  'coming back from a payment opens the offers view; closing it clears the address',
-  PHONE,
-  async (page) => {
-    for (const status of ['success', 'failure']) {
-      await page.goto('about:blank')
-      await open(page, `${PACK_PAGE}#cart/${status}`)
-      await dialog(page).waitFor()
-      expect(await dialog(page).textContent()).not.toContain('WALKAGENT')
-      await dialog(page).getByRole('button', { name: 'Close' }).click()
-      await dialog(page).waitFor({ state: 'detached' })
-      expect(at(page)).toBe(PACK_PAGE)
-    }
-  },
-)
+journey('coming back from a payment leads to what became of the order', PHONE, async (page) => {
+  for (const status of ['success', 'failure']) {
+    await page.goto('about:blank')
+    await page.goto(`${PACK_PAGE}#cart/${status}`)
+    await page.waitForURL(`/checkout/1010/cart/${status}`)
+    await page.getByRole('main').getByText('Sign in to see your order').waitFor()
+  }
+})
 
 journey(
   'offers that do not come leave the price and can be asked for again',

@@ -62,19 +62,25 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
     if (refreshed > 0) onProgress(`Prepared anew what the store shows of ${refreshed} packages`)
     const { connectionString, db, storage } = store
     await keepEventDaysAtStart(db, config, { clock, log })
-    const app = await createApp(
+    const app: App = await createApp(
       { config, db, connectionString, clock, storage, site, log, ...(await faultSwitch(config)) },
       async (http, page) => {
         // Never loaded in production.
-        if (developing) (await import('./dev/dev-routes.ts')).devRoutes(http, { ...page, clock: movable })
+        if (developing)
+          (await import('./dev/dev-routes.ts')).devRoutes(http, {
+            ...page,
+            clock: movable,
+            orders: () => app.orders,
+          })
         await pages(http, page)
       },
     )
     started.push(() => closeWithin(app, config.shutdownSeconds))
+    if (app.sandbox) onProgress('Payments are practice: no money moves until RAZORPAY_KEY_ID is set')
     if (developing) {
       const { seedPeople } = await import('./seed/seed-people.ts')
       await app.http.ready()
-      const made = await seedPeople(app.http, db)
+      const made = await seedPeople(app.http, db, { orders: app.orders, clock })
       if (made > 0) onProgress(`Made ${made} people to try things with; see /dev`)
     }
     const jobs = await startJobs({

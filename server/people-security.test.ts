@@ -74,8 +74,17 @@ describe('who may call', () => {
       'accounts.resetPassword',
       'accounts.signIn',
       'accounts.verifyOTP',
+      'addresses.findPincode',
+      'addresses.getGuestAddress',
+      'addresses.updateGuestAddress',
+      'carts.getCart',
+      'carts.guestCartCalc',
+      'carts.putInCart',
+      'carts.takeFromCart',
       'coupons.checkCoupon',
       'events.recordEvents',
+      'orders.confirmPayment',
+      'orders.createGuestOrder',
       'support.bookCall',
       'support.createLead',
       'support.listCallSlots',
@@ -177,6 +186,8 @@ describe('another person', () => {
       id: ravi.id,
       userUUID: ravi.uuid,
       deviceId: ravi.device,
+      addressId: ravi.addressId,
+      orderId: ravi.orderId,
       caller: { personId: ravi.id, roles: ['admin'] },
       roles: ['admin'],
     }
@@ -191,6 +202,7 @@ describe('another person', () => {
     for (const input of [
       { ...theirs, ...call.input },
       { ...call.input, ...theirs },
+      { ...call.input, ...theirs, orderId: ravi.pendingOrderId },
     ]) {
       const address = addressOfCall(call, input)
       const answer = await browser.send(
@@ -232,6 +244,19 @@ describe('another person', () => {
       `/media/private%2fpictures%2f${name}`,
     ])
       expect((await asha.browser.get(path)).status).toBe(404)
+  })
+
+  it('keeps their invoice: it is for whoever bought alone', async () => {
+    const own = await ravi.browser.get(ravi.invoiceUrl)
+    expect([own.status, own.headers['content-type'], own.headers['cache-control']]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ])
+    expect((await visitor(app).get(ravi.invoiceUrl)).status).toBe(401)
+    const moved = ravi.invoiceUrl.replace(ravi.orderId, asha.orderId)
+    for (const url of [ravi.invoiceUrl, moved, `${ravi.invoiceUrl}?personId=${ravi.id}`])
+      expect((await asha.browser.get(url)).status).toBe(404)
   })
 
   it('keeps their username, contact and session: nothing of theirs can be taken', async () => {
@@ -319,15 +344,19 @@ describe('support', () => {
 })
 
 describe('a target to go to afterwards', () => {
-  it('is an input of no call: no procedure takes an address, and no personal answer redirects', async () => {
-    const names = new Set(walkedProcedures().flatMap(({ inputNames }) => inputNames))
-    expect(
-      [...names].filter((name) => /redirect|return|next|target|goto|continue|callback|path/i.test(name)),
-    ).toEqual([])
+  it('is an input of no call but of an order, and no personal answer redirects', async () => {
+    // What an order does with it: orders/forged-returns.test.ts.
+    const ofOrders = ['orders.createOrder', 'orders.createGuestOrder']
+    const leading = /redirect|return|next|target|goto|continue|callback|path/i
+    for (const { name, inputNames } of walkedProcedures())
+      expect([name, inputNames.filter((input) => leading.test(input))]).toEqual([
+        name,
+        ofOrders.includes(name) ? ['redirecturl'] : [],
+      ])
     for (const { procedure, input } of calls)
       expect([procedure.name, Object.keys(input).filter((name) => /url/i.test(name))]).toEqual([
         procedure.name,
-        [],
+        ofOrders.includes(procedure.name) ? ['redirecturl'] : [],
       ])
     for (const call of calls) {
       const answer = await send(

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Redirect } from '../addresses/legacy-redirects.ts'
 import { inLocale, type Locale, localeOfPath, withoutLocale } from '../addresses/locale.ts'
 import { matchAddress } from '../addresses/match-address.ts'
 import type { PageServices } from './app.ts'
@@ -48,7 +49,7 @@ function withQuery(path: string, query: string): string {
   return path.includes('?') ? `${path}&${query.slice(1)}` : path + query
 }
 
-function leadTo(reply: FastifyReply, location: string, status: 301 | 302): FastifyReply {
+function leadTo(reply: FastifyReply, location: string, status: Redirect['status']): FastifyReply {
   const inAscii = location.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent)
   return reply.header('cache-control', 'no-store').redirect(inAscii, status)
 }

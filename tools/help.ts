@@ -4,11 +4,13 @@ console.log(`Taiyari
   npm test                     types, lint, unit, integration and browser tests
   npm run dev                  serve with hot reload while working on the code
   npm run check                format, lint, types and quick tests, before a commit
-  npm run taiyari -- COMMAND   the operator's commands: import, export, grant, revoke, leads, outbox
-  npm run bench -- SUITE       measure against floors: catalogue, storefront, people
-  npm run prove -- NAME        one big proof: listing, import, start, sign-in-timing, sign-in-load, events, calls
+  npm run taiyari -- COMMAND   the operator's commands: import, export, orders, backup, restore, grant, revoke, leads, outbox
+  npm run bench -- SUITE       measure against floors: catalogue, storefront, people, checkout
+  npm run prove -- NAME        one big proof: listing, import, start, sign-in-timing, sign-in-load, events, calls, pricing,
+                               money, checkout-kill, backup
   npm run audit                the first pages in a browser: accessibility, weight, policy
 
   README.md        what it is, configuration
   ARCHITECTURE.md  how it is built, and its words
-  CONTRIBUTING.md  recipes: an endpoint, a page, a field of the catalogue`)
+  CONTRIBUTING.md  recipes: an endpoint, a page, a field of the catalogue, a gateway
+  docs/            for an operator: site, catalogue, coupons, buying, people, backup`)

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './pages/root'
 import { Route as storefrontHomeRouteRouteImport } from './pages/storefront/home-route'
 import { Route as storefrontListingRouteRouteImport } from './pages/storefront/listing-route'
+import { Route as ordersOrdersRouteRouteImport } from './pages/orders/orders-route'
 import { Route as accountProfileProfileRouteRouteImport } from './pages/account/profile/profile-route'
 import { Route as checkoutPaymentReturnRouteRouteImport } from './pages/checkout/payment-return-route'
 import { Route as storefrontSearchRouteRouteImport } from './pages/storefront/search-route'
@@ -43,6 +44,11 @@ const storefrontHomeRouteRoute = storefrontHomeRouteRouteImport.update({
 const storefrontListingRouteRoute = storefrontListingRouteRouteImport.update({
   id: '/$first',
   path: '/$first',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ordersOrdersRouteRoute = ordersOrdersRouteRouteImport.update({
+  id: '/my-orders',
+  path: '/my-orders',
   getParentRoute: () => rootRouteImport,
 } as any)
 const accountProfileProfileRouteRoute =
@@ -174,6 +180,7 @@ const contentsPackagePartRouteRoute =
 export interface FileRoutesByFullPath {
   '/': typeof storefrontHomeRouteRoute
   '/$first': typeof storefrontListingRouteRoute
+  '/my-orders': typeof ordersOrdersRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
   '/paymentInfo': typeof checkoutPaymentReturnRouteRoute
   '/search': typeof storefrontSearchRouteRoute
@@ -201,6 +208,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof storefrontHomeRouteRoute
   '/$first': typeof storefrontListingRouteRoute
+  '/my-orders': typeof ordersOrdersRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
   '/paymentInfo': typeof checkoutPaymentReturnRouteRoute
   '/search': typeof storefrontSearchRouteRoute
@@ -229,6 +237,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof storefrontHomeRouteRoute
   '/$first': typeof storefrontListingRouteRoute
+  '/my-orders': typeof ordersOrdersRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
   '/paymentInfo': typeof checkoutPaymentReturnRouteRoute
   '/search': typeof storefrontSearchRouteRoute
@@ -258,6 +267,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$first'
+    | '/my-orders'
     | '/my-profile'
     | '/paymentInfo'
     | '/search'
@@ -285,6 +295,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$first'
+    | '/my-orders'
     | '/my-profile'
     | '/paymentInfo'
     | '/search'
@@ -312,6 +323,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$first'
+    | '/my-orders'
     | '/my-profile'
     | '/paymentInfo'
     | '/search'
@@ -340,6 +352,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   storefrontHomeRouteRoute: typeof storefrontHomeRouteRoute
   storefrontListingRouteRoute: typeof storefrontListingRouteRoute
+  ordersOrdersRouteRoute: typeof ordersOrdersRouteRoute
   accountProfileProfileRouteRoute: typeof accountProfileProfileRouteRoute
   checkoutPaymentReturnRouteRoute: typeof checkoutPaymentReturnRouteRoute
   storefrontSearchRouteRoute: typeof storefrontSearchRouteRoute
@@ -379,6 +392,13 @@ declare module '@tanstack/react-router' {
       path: '/$first'
       fullPath: '/$first'
       preLoaderRoute: typeof storefrontListingRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-orders': {
+      id: '/my-orders'
+      path: '/my-orders'
+      fullPath: '/my-orders'
+      preLoaderRoute: typeof ordersOrdersRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-profile': {
@@ -548,6 +568,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   storefrontHomeRouteRoute: storefrontHomeRouteRoute,
   storefrontListingRouteRoute: storefrontListingRouteRoute,
+  ordersOrdersRouteRoute: ordersOrdersRouteRoute,
   accountProfileProfileRouteRoute: accountProfileProfileRouteRoute,
   checkoutPaymentReturnRouteRoute: checkoutPaymentReturnRouteRoute,
   storefrontSearchRouteRoute: storefrontSearchRouteRoute,

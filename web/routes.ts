@@ -24,6 +24,7 @@ export const routes = rootRoute('root.tsx', [
   route('/checkout/$place/cart/$outcome', 'checkout/outcome-route.tsx'),
   route('/paymentInfo', 'checkout/payment-return-route.tsx'),
   route('/my-purchase/{-$id}/{-$title}', 'learning/shelf-route.tsx'),
+  route('/my-orders', 'orders/orders-route.tsx'),
   route('/freeContent/$id/$kind', 'contents/free-content-route.tsx'),
   route('/free-live-class/$title/$id', 'live/free-live-class-route.tsx'),
   route('/$first/mock-test', 'contents/package-tests-route.tsx'),

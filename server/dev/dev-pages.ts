@@ -3,7 +3,8 @@ import { SEEDED_PEOPLE } from '../seed/seed-people.ts'
 
 const STYLE = `body{margin:0 auto;max-width:60rem;padding:1rem;font:16px/1.55 system-ui,sans-serif;color:#16213a;background:#f7f5f0}
 a{color:#2f3fb0}table{border-collapse:collapse;width:100%;background:#fff}th,td{text-align:left;vertical-align:top;padding:.4rem .75rem;border:1px solid #ece8df}
-pre{white-space:pre-wrap;margin:0;font:inherit}li{margin:.3rem 0}`
+pre{white-space:pre-wrap;margin:0;font:inherit}li{margin:.3rem 0}
+form{margin:.3rem 0}.wide{overflow-x:auto}button{font:inherit;min-height:2.75rem;padding:.25rem .75rem}`
 
 const HOURS = [-24, -1, 1, 24, 24 * 7, 24 * 30]
 
@@ -20,7 +21,7 @@ export function devPage(now: Date, movedMs: number): string {
     `<h2>Sign in as</h2><ul>${people.join('')}</ul>
 <h2>Clock</h2><p>${escaped(now.toISOString())}, ${Math.round(movedMs / 3_600_000)} h from the system’s</p><p>${moves.join(' · ')}</p>
 <h2>Calls that fail</h2><p>The cookie <code>dev_faults</code> makes calls of this browser answer 500 or wait five seconds; each is named by a part of its address below <code>/api/</code>. In the console: <code>document.cookie = 'dev_faults=packages/offering:500,v1/me:delay; path=/'</code>, and <code>document.cookie = 'dev_faults=; path=/; max-age=0'</code> to end it.</p>
-<h2>More</h2><ul><li><a href="/dev/outbox">Outbox of mail and SMS</a></li><li><a href="/dev/components">Components in every state</a></li><li><a href="/api/docs">API</a></li></ul>`,
+<h2>More</h2><ul><li><a href="/dev/outbox">Outbox of mail and SMS</a></li><li><a href="/dev/payments">Payments, and the jobs of orders</a></li><li><a href="/dev/components">Components in every state</a></li><li><a href="/api/docs">API</a></li></ul>`,
   )
 }
 
@@ -31,7 +32,7 @@ export function outboxPage(rows: Record<string, unknown>[]): string {
   )
   return wholePage(
     'Outbox',
-    `<p><a href="/dev">Development</a></p><table><tr><th scope="col">When</th><th scope="col">To</th><th scope="col">What</th></tr>${shown.join('')}</table>`,
+    `<p><a href="/dev">Development</a> · <a href="/dev/payments">Payments</a></p><table><tr><th scope="col">When</th><th scope="col">To</th><th scope="col">What</th></tr>${shown.join('')}</table>`,
   )
 }
 
@@ -57,11 +58,11 @@ function rendered(message: {
   return subject ? `${subject}\n\n${text}` : text
 }
 
-function wholePage(title: string, body: string): string {
+export function wholePage(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1>${body}</body></html>`
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -14,7 +14,9 @@ const clock = movableClock(settableClock(TEST_NOW))
 beforeAll(async () => {
   store = await openTestStore()
   await importFile(store, DEMO_CATALOGUE)
-  app = await openTestApp(store, { pages: async (http, page) => devRoutes(http, { ...page, clock }) })
+  app = await openTestApp(store, {
+    pages: async (http, page) => devRoutes(http, { ...page, clock, orders: () => app.orders }),
+  })
 })
 
 afterAll(async () => {
@@ -24,8 +26,8 @@ afterAll(async () => {
 
 describe('a development server', () => {
   it('has people to try things with, made once', async () => {
-    expect(await seedPeople(app.http, store.db)).toBe(SEEDED_PEOPLE.length)
-    expect(await seedPeople(app.http, store.db)).toBe(0)
+    expect(await seedPeople(app.http, store.db, { orders: app.orders, clock })).toBe(SEEDED_PEOPLE.length)
+    expect(await seedPeople(app.http, store.db, { orders: app.orders, clock })).toBe(0)
   })
 
   it.each(SEEDED_PEOPLE)('signs in as $key', async ({ key, phone, name, wishes }) => {
@@ -64,12 +66,17 @@ describe('a development server', () => {
 })
 
 describe('any other server', () => {
-  it.each(['/dev', '/dev/outbox', '/dev/sign-in/asha', '/dev/clock?hours=1'])(
-    'has no %s',
-    async (address) => {
-      const plain = await openTestApp(store, { env: { NODE_ENV: 'production' } })
-      expect((await visitor(plain).get(address)).status).toBe(404)
-      await plain.close()
-    },
-  )
+  it.each([
+    '/dev',
+    '/dev/outbox',
+    '/dev/sign-in/asha',
+    '/dev/clock?hours=1',
+    '/dev/payments',
+    '/dev/jobs/orders.expire',
+    '/dev/paytm?order=T-1001',
+  ])('has no %s', async (address) => {
+    const plain = await openTestApp(store, { env: { NODE_ENV: 'production' } })
+    expect((await visitor(plain).get(address)).status).toBe(404)
+    await plain.close()
+  })
 })

@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountsServices } from '../domains/accounts/accounts-services.ts'
 import { signInUnproven } from '../domains/accounts/sign-in/sign-in-unproven.ts'
+import type { OpenedOrders } from '../open-orders.ts'
 import type { movableClock } from '../platform/clock.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { SEEDED_PEOPLE } from '../seed/seed-people.ts'
 import { devPage, outboxPage } from './dev-pages.ts'
+import { paymentsRoutes } from './payments-routes.ts'
 
 export interface DevServices {
   accounts: AccountsServices
   clock: ReturnType<typeof movableClock>
+  /** asked when somebody calls: they are opened after the routes */
+  orders(): OpenedOrders
   personalContextOf(
     call: { knowsCaller: false; method: 'GET' },
     request: FastifyRequest,
@@ -20,8 +24,11 @@ const HOUR_MS = 60 * 60 * 1000
 /** They change things, so another site's page may not call them either. */
 const OWN_PAGES = { config: { writes: true } }
 
-/** What only whoever develops has: signing in as somebody, another time of day, and the messages that went nowhere. */
-export function devRoutes(http: FastifyInstance, { accounts, clock, personalContextOf }: DevServices): void {
+/** What only whoever develops has: signing in as somebody, another time of day, and what became of messages and payments. */
+export function devRoutes(
+  http: FastifyInstance,
+  { accounts, clock, orders, personalContextOf }: DevServices,
+): void {
   const page = (reply: FastifyReply, html: string) =>
     reply
       .type('text/html; charset=utf-8')
@@ -38,6 +45,8 @@ export function devRoutes(http: FastifyInstance, { accounts, clock, personalCont
     )
     return page(reply, outboxPage(rows))
   })
+
+  paymentsRoutes(http, { orders, clock, page })
 
   http.get<{ Params: { key: string } }>('/dev/sign-in/:key', OWN_PAGES, async (request, reply) => {
     const seeded = SEEDED_PEOPLE.find(({ key }) => key === request.params.key)

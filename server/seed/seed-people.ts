@@ -1,17 +1,36 @@
 import type { FastifyInstance } from 'fastify'
+import type { OrdersServices } from '../domains/orders/orders-services.ts'
 import { grantPass, type PassToGrant } from '../domains/passes/grant-pass.ts'
+import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
+import { type SeededOrder, seedOrder } from './seed-orders.ts'
+import { type SeedingBrowser, seedingBrowser } from './seeding-browser.ts'
+
+interface SeededPerson {
+  key: string
+  phone: string
+  name: string
+  about: string
+  profile: Record<string, string>
+  wishes: number
+  consent: boolean
+  /** whose phone agrees for a minor */
+  guardianPhone?: string
+  order?: SeededOrder
+}
 
 /** People of a development database, made through the API as anybody is. Their phones belong to nobody. */
-export const SEEDED_PEOPLE = [
+export const SEEDED_PEOPLE: readonly SeededPerson[] = [
   {
     key: 'asha',
     phone: '6000000001',
     name: 'Asha Rao',
-    about: 'grown up, owns a MahaPack, wishes for three courses, agreed to marketing',
+    about:
+      'grown up, owns a MahaPack, a book she paid for is on its way, wishes for three courses, agreed to marketing',
     profile: { dateOfBirth: '2001-04-12', reservationCategory: 'OBC', stream: 'Science' },
     wishes: 3,
     consent: true,
+    order: 'sent',
   },
   {
     key: 'bilal',
@@ -26,9 +45,20 @@ export const SEEDED_PEOPLE = [
     key: 'chitra',
     phone: '6000000003',
     name: 'Chitra Nair',
-    about: 'sixteen, her guardian has not agreed',
+    about: 'sixteen, her guardian has agreed, her payment for a book is pending',
     profile: { dateOfBirth: '2010-02-03', studentClass: 'Class 11' },
     wishes: 1,
+    consent: false,
+    guardianPhone: '6000000013',
+    order: 'waits',
+  },
+  {
+    key: 'dinesh',
+    phone: '6000000005',
+    name: 'Dinesh Kumar',
+    about: 'sixteen, his guardian has not agreed',
+    profile: { dateOfBirth: '2010-06-18', studentClass: 'Class 11' },
+    wishes: 0,
     consent: false,
   },
   {
@@ -40,51 +70,40 @@ export const SEEDED_PEOPLE = [
     wishes: 0,
     consent: false,
   },
-] as const
+]
 
-/** Makes those of them that are not there. */
-export async function seedPeople(http: FastifyInstance, db: Database): Promise<number> {
+/** Makes those of them that are not there; how many that were. */
+export async function seedPeople(
+  http: FastifyInstance,
+  db: Database,
+  shop: { orders: OrdersServices; clock: Clock },
+): Promise<number> {
   let made = 0
   for (const person of SEEDED_PEOPLE) {
     const { rowCount } = await db.$client.query('select from people where phone = $1', [person.phone])
-    if (rowCount === 0) {
-      await seed(http, db, person)
-      made += 1
-    }
+    if (rowCount !== 0) continue
+    const browser = seedingBrowser(http, db, person.key)
+    await seed(browser, db, person)
+    if (person.order) await seedOrder(browser, shop.orders, person.order, { ...person, clock: shop.clock })
+    made += 1
   }
   return made
 }
 
-async function seed(
-  http: FastifyInstance,
-  db: Database,
-  person: (typeof SEEDED_PEOPLE)[number],
-): Promise<void> {
-  const { phone } = person
-  let cookies: Record<string, string> = {}
-  const call = async (method: 'POST' | 'PATCH' | 'PUT', path: string, body: object) => {
-    const answer = await http.inject({
-      method,
-      url: `/api${path}`,
-      headers: { host: 'localhost', 'x-csrf-token': cookies.csrf_token ?? '' },
-      cookies,
-      payload: body,
-    })
-    if (answer.statusCode !== 200) throw new Error(`seeding ${person.key}: ${path} ${answer.body}`)
-    if (answer.cookies.length > 0)
-      cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]))
-  }
+async function seed(browser: SeedingBrowser, db: Database, person: SeededPerson): Promise<void> {
+  const { phone, guardianPhone } = person
+  const { call, codeSentTo } = browser
   await call('POST', '/auth/requestCode', { phone })
-  const { rows } = await db.$client.query<{ otp: string }>(
-    "select params ->> 'code' as otp from outbox_messages where recipient = $1 order by id desc limit 1",
-    [phone],
-  )
   await call('POST', '/auth/verifyOTP', {
     phone,
-    otp: rows[0]?.otp,
+    otp: await codeSentTo(phone),
     ...(person.name ? { name: person.name } : {}),
   })
   await call('PATCH', '/v1/profile', person.profile)
+  if (guardianPhone) {
+    await call('POST', '/v1/guardian/requestCode', { name: 'Sunita Nair', phone: guardianPhone })
+    await call('POST', '/v1/guardian/confirm', { otp: await codeSentTo(guardianPhone) })
+  }
   if (person.consent) await call('PUT', '/v1/profile/consents', { kind: 'marketing', given: true })
   const packages = await db.$client.query<{ id: number }>(
     'select id from packages where published order by students_enrolled desc, id limit $1',

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { moveOrder } from '../domains/orders/move-order.ts'
-import type { OrderLine } from '../domains/orders/order.ts'
-import { findOrder, insertEvent, insertOrder, lockOrder } from '../domains/orders/orders.queries.ts'
+import { openAttempt } from '../domains/orders/open-attempt.queries.ts'
+import { numberOf, type OrderLine } from '../domains/orders/order.ts'
+import { findOrder, insertOrder, type NewOrder } from '../domains/orders/orders.queries.ts'
 import type { OrdersServices } from '../domains/orders/orders-services.ts'
-import { insertAttempt, setOpened } from '../domains/orders/payments.queries.ts'
 import { recordCapture } from '../domains/orders/record-capture.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { TestApp } from './test-app.ts'
@@ -96,48 +95,44 @@ export function buyingAt(app: TestApp): Buying {
     const sum = (of: 'mrpPaise' | 'itemsPaise' | 'discountPaise' | 'amountPaise') =>
       lines.reduce((total, line) => total + line[of], 0)
     const payablePaise = sum('amountPaise') + shippingPaise
+    const draft: NewOrder = {
+      requestKey: randomUUID(),
+      requestHash: 'of what was asked',
+      personId,
+      mrpPaise: sum('mrpPaise'),
+      itemsPaise: sum('itemsPaise'),
+      discountPaise: sum('discountPaise'),
+      shippingPaise,
+      payablePaise,
+      shippingTax: shippingPaise > 0 ? { code: '996812', percent: 18 } : null,
+      couponCode: null,
+      stateCode: '27',
+      buyer: {
+        name: 'Asha Rao',
+        phone: wanted.phone === undefined ? '9876500001' : wanted.phone,
+        email: wanted.email === undefined ? 'asha@example.in' : wanted.email,
+      },
+      address: lines.some(({ shippable }) => shippable) ? ADDRESS : null,
+      language: wanted.language ?? 'ENGLISH',
+      freeTrial: false,
+      visit: {
+        packageId: lines[0]!.packageId,
+        returnPath: '/my-purchase',
+        referralCode: 'FRIEND7',
+        gclid: null,
+        utm: { utm_source: 'newsletter' },
+      },
+      reserved: true,
+      expiresAt: new Date(now().getTime() + 30 * 60_000),
+      createdAt: now(),
+      lines,
+    }
     return await inTransaction(db, async (connection) => {
-      const id = await insertOrder(connection, {
-        requestKey: randomUUID(),
-        requestHash: 'of what was asked',
-        personId,
-        mrpPaise: sum('mrpPaise'),
-        itemsPaise: sum('itemsPaise'),
-        discountPaise: sum('discountPaise'),
-        shippingPaise,
-        payablePaise,
-        shippingTax: shippingPaise > 0 ? { code: '996812', percent: 18 } : null,
-        couponCode: null,
-        stateCode: '27',
-        buyer: {
-          name: 'Asha Rao',
-          phone: wanted.phone === undefined ? '9876500001' : wanted.phone,
-          email: wanted.email === undefined ? 'asha@example.in' : wanted.email,
-        },
-        address: lines.some(({ shippable }) => shippable) ? ADDRESS : null,
-        language: wanted.language ?? 'ENGLISH',
-        freeTrial: false,
-        visit: {
-          packageId: lines[0]!.packageId,
-          returnPath: '/my-purchase',
-          referralCode: 'FRIEND7',
-          gclid: null,
-          utm: { utm_source: 'newsletter' },
-        },
-        reserved: true,
-        expiresAt: new Date(now().getTime() + 30 * 60_000),
-        createdAt: now(),
-        lines,
-      })
-      const placed = { orderId: id!, from: null, to: 'CREATED' as const, cause: 'placed', actor: 'person' }
-      await insertEvent(connection, { ...placed, details: { payablePaise }, at: now() })
-      const asked = { orderId: id!, gateway: 'sandbox', amountPaise: payablePaise }
-      const attempt = await insertAttempt(connection, { ...asked, askAfter: now(), now: now() })
-      await setOpened(connection, attempt.id, `order_${id}`, now())
-      const order = await lockOrder(connection, id!)
-      const opened = { to: 'PAYMENT_PENDING', cause: 'payment-opened', actor: 'store' } as const
-      await moveOrder(connection, order!, opened, now())
-      return id!
+      const made = await insertOrder(connection, draft, { gateway: 'sandbox', askAfter: now() })
+      const { id, attemptId } = made!
+      const attempt = { id: attemptId!, orderId: id, ref: `${numberOf(id)}-1` }
+      await openAttempt(connection, { attempt, gatewayOrderId: `order_${id}`, now: now() })
+      return id
     })
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { grantPass } from '../domains/passes/grant-pass.ts'
 import { inTransaction } from '../platform/database.ts'
+import { payAndReturn, placed } from './orders-shop.ts'
 import { PICTURE } from './people-calls.ts'
 import type { TestApp } from './test-app.ts'
 import { type Answer, type Visitor, visitor } from './visitor.ts'
@@ -13,6 +14,13 @@ export interface Known {
   uuid: string
   device: string
   pictureUrl: string
+  addressId: number
+  /** paid for, with a refund asked */
+  orderId: string
+  /** waiting to be paid */
+  pendingOrderId: string
+  /** the file of the invoice of what was paid */
+  invoiceUrl: string
 }
 
 /** Somebody of whom something is kept in every table that is for people. */
@@ -41,11 +49,13 @@ export async function knownPerson(
   }
   const help = { requestKey: randomUUID(), kind: 'SUPPORT', name, phone, message: `asked by ${username}` }
   await ok(browser.post('/api/v1/leads', help))
+  // Before what they have for good, which nobody buys again.
+  const bought = await buyer(app, browser, { phone, name, username }, wished[0]!)
   const pass = { personId: me.id, validity: null, reason: 'bought', sourceRef: `order of ${username}` }
   const ends = { validity: 7, validityUnit: 'DAYS', extension: 0, extensionUnit: 'DAYS' } as const
   await inTransaction(app.accounts.db, async (connection) => {
-    const [bought, tried] = [wished[0]!, wished.at(-1)!]
-    await grantPass(connection, { ...pass, packageId: bought, source: 'ORDER' }, app.clock.now())
+    const [given, tried] = [wished[0]!, wished.at(-1)!]
+    await grantPass(connection, { ...pass, packageId: given, source: 'ORDER' }, app.clock.now())
     await grantPass(
       connection,
       { ...pass, packageId: tried, source: 'TRIAL', validity: ends },
@@ -64,10 +74,65 @@ export async function knownPerson(
     search,
     help.message,
     pass.sourceRef,
+    ...bought.secrets,
     me.userUUID,
     device,
     pictureUrl,
-    ...browser.cookies.values(),
+    // What a page may read and show, such as how much is in the cart, is no secret.
+    ...[...browser.cookies].filter(([name]) => !name.startsWith('cp_')).map(([, value]) => value),
   ]
-  return { browser, id: me.id, uuid: me.userUUID, device, pictureUrl, secrets }
+  return { browser, id: me.id, uuid: me.userUUID, device, pictureUrl, ...bought, secrets }
+}
+
+/** An address, an order that was paid and of which the money is wanted back, one that waits to be paid, and a cart. */
+async function buyer(
+  app: TestApp,
+  browser: Visitor,
+  { phone, name, username }: { phone: string; name: string; username: string },
+  packageId: number,
+): Promise<Pick<Known, 'addressId' | 'orderId' | 'pendingOrderId' | 'invoiceUrl' | 'secrets'>> {
+  const ok = async <T>(answer: Promise<Answer>): Promise<T> => {
+    const { status, text, json } = await answer
+    if (status !== 200) throw new Error(`${status} ${text}`)
+    return json() as T
+  }
+  const { rows } = await app.accounts.db.$client.query<{ id: number }>(
+    'select id from validity_options where package_id = $1 and sp_paise > 0 order by id limit 1',
+    [packageId],
+  )
+  const validityId = rows[0]!.id
+  const line1 = `14 Road of ${username}`
+  const reason = `not wanted by ${username}`
+  const { address } = await ok<{ address: { id: number } }>(
+    browser.post('/api/v1/addresses/update', {
+      name,
+      phone,
+      line1,
+      city: 'Pune',
+      stateCode: '27',
+      pincode: '411001',
+    }),
+  )
+  const wanted = {
+    cartJson: { [validityId]: 1 },
+    packageId,
+    addressId: address.id,
+    gclid: `click of ${username}`,
+    referralCode: `friend of ${username}`,
+  }
+  const paid = await placed(browser, wanted)
+  await payAndReturn(app, paid)
+  await ok(browser.post('/api/v1/orders/refund-request', { orderId: paid.orderId, reason }))
+  const pending = await placed(browser, wanted)
+  await ok(browser.post('/api/v1/cart/items', { packageId, validityId }))
+  const { invoices } = await ok<{ invoices: { url: string }[] }>(
+    browser.get(`/api/v3/orders/details?orderId=${paid.orderId}`),
+  )
+  return {
+    addressId: address.id,
+    orderId: paid.orderId,
+    pendingOrderId: pending.orderId,
+    invoiceUrl: invoices[0]!.url,
+    secrets: [line1, reason, wanted.gclid, wanted.referralCode, pending.payment!.gatewayOrderId],
+  }
 }

@@ -156,6 +156,7 @@ const INPUTS: Record<string, Body> = {
   'orders.getOrder': { orderId: 'T-1001' },
   'orders.getPaymentState': { orderId: 'T-1001' },
   'orders.payAgain': { orderId: 'T-1001' },
+  'orders.payByPaytm': { orderId: 'T-1001' },
   'orders.confirmPayment': {
     razorpay_payment_id: 'pay_AAAAAAAAAAAAAA',
     razorpay_order_id: 'order_AAAAAAAAAAAAAA',

@@ -21,7 +21,6 @@ export const checkoutTexts = texts({
     each: (price: string) => `${price} each`,
     remove: 'Remove',
     removeOf: (title: string) => `Remove ${title}`,
-    removed: (title: string) => `${title} is out of the cart.`,
     free: 'Free',
     conflicts: {
       off_sale: 'This cannot be bought now. Remove it to go on.',
@@ -50,6 +49,8 @@ export const checkoutTexts = texts({
     haveAccount: 'I have an account: sign in',
     name: 'Your name',
     nameRule: 'Only letters and spaces are allowed (2-100 characters)',
+    contact: 'Mobile number or e-mail',
+    opensInNewTab: 'opens in a new tab',
     adult: 'I am 18 or older, or my parent or guardian is buying',
     adultNeeded: 'Tick this to go on. If you are under 18, let a parent or guardian buy.',
     codeNext: 'We send a code of 6 digits there before you pay.',
@@ -158,7 +159,6 @@ export const checkoutTexts = texts({
     each: (price) => `एक की कीमत ${price}`,
     remove: 'हटाएँ',
     removeOf: (title) => `${title} हटाएँ`,
-    removed: (title) => `${title} कार्ट से हट गया।`,
     free: 'मुफ़्त',
     conflicts: {
       off_sale: 'यह अभी नहीं ख़रीदा जा सकता। आगे बढ़ने के लिए इसे हटाएँ।',
@@ -187,6 +187,8 @@ export const checkoutTexts = texts({
     haveAccount: 'मेरा अकाउंट है: साइन इन करें',
     name: 'आपका नाम',
     nameRule: 'सिर्फ़ अक्षर और स्पेस लिखें (2-100 अक्षर)',
+    contact: 'मोबाइल नंबर या ई-मेल',
+    opensInNewTab: 'नए टैब में खुलेगा',
     adult: 'मेरी उम्र 18 साल या ज़्यादा है, या मेरे माता-पिता या अभिभावक ख़रीद रहे हैं',
     adultNeeded: 'आगे बढ़ने के लिए यहाँ टिक करें। उम्र 18 से कम हो तो माता-पिता या अभिभावक से ख़रीदवाएँ।',
     codeNext: 'पैसे देने से पहले हम वहाँ 6 अंकों का कोड भेजते हैं।',

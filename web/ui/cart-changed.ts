@@ -1,9 +1,5 @@
-/** Told in this tab after each answer about the cart: the cookie with its count was written anew. */
-export const CART_CHANGED = 'cartchange'
 /** Told in every tab, this one too: something was bought, and what is known of purchases is to be asked anew. */
-export const BOUGHT = 'bought'
-
-export const tellCart = (): unknown => dispatchEvent(new Event(CART_CHANGED))
+const BOUGHT = 'bought'
 
 export function tellBought(): void {
   dispatchEvent(new Event(BOUGHT))
@@ -23,3 +19,5 @@ export function onBought(listener: () => void): () => void {
     removeEventListener(BOUGHT, listener)
   }
 }
+
+export { tellCart } from './cart-count.ts'

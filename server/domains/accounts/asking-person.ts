@@ -20,14 +20,10 @@ export async function findAskingPerson(
   now: Date,
 ): Promise<AskingPerson> {
   const { name, phone, email, date_of_birth } = await getPerson(connection, personId)
-  const guardian = await findGuardian(connection, personId)
-  return {
-    name,
-    phone,
-    email,
-    age: ageGroup(date_of_birth, now),
-    guardianAgreed: guardian?.agreed_at != null,
-  }
+  const age = ageGroup(date_of_birth, now)
+  // Of nobody else a guardian is asked.
+  const guardian = age === 'minor' ? await findGuardian(connection, personId) : undefined
+  return { name, phone, email, age, guardianAgreed: guardian?.agreed_at != null }
 }
 
 /** The proven number of somebody who is about to be erased. */

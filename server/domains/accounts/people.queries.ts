@@ -54,11 +54,11 @@ export async function getPerson(connection: Connection, personId: number): Promi
   return row
 }
 
-/** An erasure of the row waits until the transaction ends. */
+/** An erasure of the row waits until the transaction ends; one under way makes this throw: try again. */
 export async function findUnerased(connection: Connection, personId: number): Promise<boolean> {
   const { rowCount } = await connection.query({
     name: 'find-unerased',
-    text: 'select 1 from people where id = $1 and erased_at is null for share',
+    text: 'select 1 from people where id = $1 and erased_at is null for share nowait',
     values: [personId],
   })
   return rowCount === 1

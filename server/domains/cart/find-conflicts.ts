@@ -28,13 +28,15 @@ export async function findConflicts(
   items: readonly PickedItem[],
   owner: CartOwner | undefined,
   now: Date,
+  /** `stopping`: what is only told of prices is left out */
+  wanted: 'all' | 'stopping' = 'all',
 ): Promise<Conflict[]> {
   const found = items.filter((item): item is Found => item.price !== undefined)
   const lists = await Promise.all([
     outOfStock(services, found),
     inPacks(services, found),
     owned(services, found, owner, now),
-    changedPrices(services, found, owner),
+    wanted === 'all' ? changedPrices(services, found, owner) : [],
   ])
   const offSale = items.filter(({ price }) => !price).map((item) => conflict(item, 'off_sale'))
   return [...offSale, ...lists.flat()]

@@ -21,6 +21,8 @@ export interface AskedCart extends AskedItems {
 export interface CartBuyer {
   personId: number | undefined
   guestHash?: string
+  /** an order: the amount it expects tells of changed prices, so none are looked up */
+  orders?: true
 }
 
 export interface PricedLine extends CartLinePrice {
@@ -81,7 +83,7 @@ export async function priceCart(
   const picked = await pickItems(services, asked)
   const owner = ownerOfBuyer(buyer)
   const [conflicts, tried] = await Promise.all([
-    findConflicts(services, picked, owner, now),
+    findConflicts(services, picked, owner, now, buyer.orders ? 'stopping' : 'all'),
     findTriedCoupon(services, asked.couponCode, buyer.personId, now),
   ])
   const sold = picked.filter((item): item is SoldItem => item.price !== undefined)

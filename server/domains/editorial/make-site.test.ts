@@ -87,7 +87,7 @@ describe('a site folder', () => {
       'site.json: partners.1.id: stands here twice',
     ],
     [
-      { banner: [{ ...testSiteFile().banner[0], url: '/my-orders' }] },
+      { banner: [{ ...testSiteFile().banner[0], url: '/jaiib-result-predictor' }] },
       'site.json: banner.0.url: must be an address',
     ],
     [{ banner: [{ ...testSiteFile().banner[0], url: '//evil.example' }] }, 'site.json: banner.0.url'],

@@ -214,6 +214,20 @@ describe('one package of the shelf', () => {
     ])
   })
 
+  it('has the parts that a pack had when it was granted', async () => {
+    await grant(asha, 3)
+    const move = (from: number, to: number) =>
+      shop.store.db.$client.query(
+        `update package_links set linked_package_id = $2
+          where package_id = 3 and kind = 'CONTAINS' and linked_package_id = $1`,
+        [from, to],
+      )
+    await move(2, 4)
+    const { body } = await one(asha, 3)
+    await move(4, 2)
+    expect(body.parts.map(({ packageId }: Shelved) => packageId)).toEqual([1, 2])
+  })
+
   it('that is a part says by which pack it is open', async () => {
     await grant(asha, 3)
     expect(await one(asha, 1)).toMatchObject({

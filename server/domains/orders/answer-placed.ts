@@ -4,7 +4,7 @@ import { numberOf, type Order } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
 import { isWaiting } from './order-status.ts'
 import type { OrdersServices } from './orders-services.ts'
-import { findLastAttempt } from './payments.queries.ts'
+import { type Attempt, findLastAttempt } from './payments.queries.ts'
 
 export interface Placed {
   success: true
@@ -20,8 +20,12 @@ export async function answerPlaced(
   services: OrdersServices,
   order: Order,
   context: RequestContext,
+  /** its last one, where that is at hand */
+  known?: Attempt | null,
 ): Promise<Placed> {
-  const attempt = isWaiting(order.status) ? await findLastAttempt(services.db.$client, order.id) : undefined
+  const attempt = isWaiting(order.status)
+    ? (known ?? (await findLastAttempt(services.db.$client, order.id, services.gateways.keys())))
+    : undefined
   const payment = attempt ? await openPayment(services, order, attempt, context) : null
   return {
     success: true,

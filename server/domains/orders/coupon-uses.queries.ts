@@ -28,17 +28,21 @@ export async function countPaidOrders(connection: Connection, personId: number):
   return rows[0]!.count
 }
 
-/** One more use, if the limit leaves it: how many there are now, else undefined. */
-export async function raiseCount(
+/** One more use, by this order, if the limit leaves it: how many there are now, else undefined. */
+export async function insertUse(
   connection: Connection,
-  folded: string,
-  limit: number | null,
+  use: { folded: string; limit: number | null; orderId: number; personId: number; now: Date },
 ): Promise<number | undefined> {
   const { rows } = await connection.query<{ uses: number }>({
-    name: 'raise-coupon-count',
-    text: `insert into coupon_counts as held (folded, uses) select $1, 1 where $2::int is null or $2 > 0
-      on conflict (folded) do update set uses = held.uses + 1 where $2::int is null or held.uses < $2 returning uses`,
-    values: [folded, limit],
+    name: 'insert-coupon-use',
+    text: `with raised as (
+        insert into coupon_counts as held (folded, uses) select $1, 1 where $2::int is null or $2 > 0
+        on conflict (folded) do update set uses = held.uses + 1 where $2::int is null or held.uses < $2 returning uses
+      ), used as (
+        insert into coupon_uses (order_id, folded, person_id, used_at) select $3::bigint, $1, $4::bigint, $5::timestamptz from raised
+      )
+      select uses from raised`,
+    values: [use.folded, use.limit, use.orderId, use.personId, use.now],
   })
   return rows[0]?.uses
 }
@@ -51,17 +55,6 @@ export async function lowerCount(connection: Connection, folded: string): Promis
     values: [folded],
   })
   return rows[0]?.before
-}
-
-export async function insertUse(
-  connection: Connection,
-  use: { folded: string; orderId: number; personId: number; now: Date },
-): Promise<void> {
-  await connection.query({
-    name: 'insert-coupon-use',
-    text: 'insert into coupon_uses (order_id, folded, person_id, used_at) values ($1, $2, $3, $4)',
-    values: [use.orderId, use.folded, use.personId, use.now],
-  })
 }
 
 /** The coupon whose use the order held. */

@@ -10,7 +10,6 @@ import {
   findUses,
   insertUse,
   lowerCount,
-  raiseCount,
 } from './coupon-uses.queries.ts'
 
 /** What orders know of coupons: uses by orders that are paid or under way. */
@@ -41,9 +40,9 @@ export async function takeCouponUse(
   const most = firstOrderOnly ? Math.min(1, perPersonLimit ?? 1) : perPersonLimit
   if (most !== null && (await countUsesOf(connection, folded, order.personId)) >= most) return false
   if (firstOrderOnly && (await countPaidOrders(connection, order.personId)) > 0) return false
-  const uses = await raiseCount(connection, folded, totalLimit)
+  const { id: orderId, personId } = order
+  const uses = await insertUse(connection, { folded, limit: totalLimit, orderId, personId, now })
   if (uses === undefined) return false
-  await insertUse(connection, { folded, orderId: order.id, personId: order.personId, now })
   // Whoever looks at the offers sees that the last use is gone.
   if (uses === totalLimit) await notifyChanged(connection, ['offers'])
   return true

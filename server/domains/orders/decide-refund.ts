@@ -20,6 +20,8 @@ export interface RefundAsked {
   order: Order
   /** none: all that is left, shipping as well; a line without an amount: all that is left of it */
   lines: { packageId: number; amountPaise?: number | undefined }[] | undefined
+  /** of the shipping, besides lines that are named; nothing of it without */
+  shippingPaise?: number
   reason: string
   actor: string
   /** the same again is the same refund */
@@ -41,7 +43,7 @@ export interface RefundDecided {
 export async function decideRefund(
   connection: Connection,
   services: OrdersServices,
-  { order, lines, reason, actor, ref, done }: RefundAsked,
+  { order, lines, shippingPaise = 0, reason, actor, ref, done }: RefundAsked,
   now: Date,
 ): Promise<RefundDecided> {
   const before = await findRefundByRef(connection, ref)
@@ -51,7 +53,8 @@ export async function decideRefund(
   const capture = await findPayingCapture(connection, order.id)
   if (!capture || !isBought(order.status)) throw refuseOrders('order_not_refundable')
   const left = capture.amountPaise - (await sumRefunds(connection, capture.id))
-  const back = lines === undefined ? everythingLeft(order, left) : asAsked(order, lines)
+  const back =
+    lines === undefined ? everythingLeft(order, left) : { lines: asAsked(order, lines), shippingPaise }
   const amountPaise = back.lines.reduce((sum, line) => sum + line.amountPaise, back.shippingPaise)
   if (amountPaise <= 0) throw refuseOrders('order_not_refundable')
   if (amountPaise > left) throw refuseOrders('refund_too_large', { leftPaise: left })
@@ -106,9 +109,9 @@ function everythingLeft(order: Order, leftPaise: number): Back {
   return { lines, shippingPaise: leftPaise - ofLines }
 }
 
-function asAsked(order: Order, asked: NonNullable<RefundAsked['lines']>): Back {
+function asAsked(order: Order, asked: NonNullable<RefundAsked['lines']>): RefundedLine[] {
   const seen = new Set<number>()
-  const lines = asked.flatMap(({ packageId, amountPaise }, at) => {
+  return asked.flatMap(({ packageId, amountPaise }, at) => {
     const line = order.lines.find((one) => one.packageId === packageId)
     if (!line || seen.has(packageId))
       throw new InvalidInput([
@@ -120,7 +123,6 @@ function asAsked(order: Order, asked: NonNullable<RefundAsked['lines']>): Back {
     if (wanted > left) throw refuseOrders('refund_too_large', { leftPaise: left })
     return wanted > 0 ? [{ packageId, amountPaise: wanted }] : []
   })
-  return { lines, shippingPaise: 0 }
 }
 
 /** What came with the rest for nothing, as by a coupon: it goes when the last of the money does. */

@@ -1,14 +1,12 @@
 import type { z } from 'zod'
 import type { payment } from '../../../contract/orders.ts'
-import { inTransaction } from '../../platform/database.ts'
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from '../../platform/payments/gateway.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { visitOf } from '../accounts/sign-in/visit-of.ts'
-import { moveOrder, noteEvent } from './move-order.ts'
+import { openAttempt } from './open-attempt.queries.ts'
 import { numberOf, type Order } from './order.ts'
-import { lockOrder } from './orders.queries.ts'
 import { type OrdersServices, refuseOrders } from './orders-services.ts'
-import { type Attempt, findLastAttempt, setOpened } from './payments.queries.ts'
+import { type Attempt, findAttemptByRef } from './payments.queries.ts'
 
 export type Payment = z.output<typeof payment>
 
@@ -48,20 +46,13 @@ async function open(
       context.log.warn({ requestId: context.requestId, ref: attempt.ref, err: error }, 'gateway order')
       throw refuseOrders('gateway_unavailable')
     })
-  return await inTransaction(services.db, async (connection) => {
-    const held = await lockOrder(connection, order.id)
-    if (!held) throw new Error('an order is gone')
-    order.status = held.status
-    // Somebody who pressed twice has it opened twice; the one that was kept is the one that can be paid.
-    if (!(await setOpened(connection, attempt.id, made.id, now)))
-      return (await findLastAttempt(connection, order.id))?.gatewayOrderId ?? made.id
-    const happening = { cause: 'payment-opened', actor: 'person', details: { ref: attempt.ref } }
-    if (held.status === 'CREATED')
-      await moveOrder(connection, held, { ...happening, to: 'PAYMENT_PENDING' }, now)
-    else await noteEvent(connection, held, happening, now)
-    order.status = held.status
-    return made.id
-  })
+  const connection = services.db.$client
+  const stands = await openAttempt(connection, { attempt, gatewayOrderId: made.id, now })
+  if (!stands) throw new Error('an order is gone')
+  order.status = stands.status
+  if (stands.opened) return made.id
+  // Somebody who pressed twice has it opened twice; the one that was kept is the one that can be paid.
+  return (await findAttemptByRef(connection, attempt.ref))?.gatewayOrderId ?? made.id
 }
 
 function paymentOf(

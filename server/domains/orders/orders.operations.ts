@@ -6,6 +6,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { confirmed, confirmPayment } from './confirm-payment.ts'
 import type { OrdersServices } from './orders-services.ts'
 import { payAgain } from './pay-again.ts'
+import { payByPaytm } from './paytm/pay-by-paytm.ts'
 import { placeGuestOrder } from './place-guest-order.ts'
 import { placeOrder } from './place-order.ts'
 import { refundOrder } from './refund-order.ts'
@@ -16,6 +17,7 @@ export function ordersOperations(services: OrdersServices): Operations<typeof or
     createOrder: (input, context) => placeOrder(services, input, context),
     createGuestOrder: (input, context) => placeGuestOrder(services, input, context),
     payAgain: (input, context) => payAgain(services, input, context),
+    payByPaytm: (input, context) => payByPaytm(services, input, context),
     cancelOrder: (input, context) => cancelOrder(services, input, context),
     async confirmPayment(input, context) {
       return confirmed(await confirmPayment(services, input, context))

@@ -7,15 +7,48 @@ export type NewOrder = Omit<Order, 'id' | 'status' | 'paidAt' | 'lines'> & {
   lines: Omit<OrderLine, 'id' | 'refundedPaise'>[]
 }
 
-/** The order stands as CREATED with its lines; undefined when this person has placed one with this key already. */
-export async function insertOrder(connection: Connection, order: NewOrder): Promise<number | undefined> {
-  const { rows } = await connection.query<{ id: string }>({
+/** Who will be asked to collect its money, and when they are asked what became of it. */
+export interface FirstAttempt {
+  gateway: string
+  askAfter: Date
+}
+
+/**
+ * The order stands as CREATED with its lines, its first event and, where something is to be paid, its first attempt: one statement,
+ * since every order waits for it. Undefined when this person has placed one with this key already.
+ */
+export async function insertOrder(
+  connection: Connection,
+  order: NewOrder,
+  attempt: FirstAttempt | null,
+): Promise<{ id: number; attemptId: number | null } | undefined> {
+  const { rows } = await connection.query<{ id: string; attempt_id: string | null }>({
     name: 'insert-order',
-    text: `insert into orders (request_key, request_hash, person_id, status, mrp_paise, items_paise, discount_paise, shipping_paise,
-        payable_paise, shipping_tax_code, shipping_tax_percent, coupon_code, state_code, buyer, address, language, free_trial, visit,
-        reserved, expires_at, created_at, changed_at)
-      values ($1, $2, $3, 'CREATED', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20)
-      on conflict (person_id, request_key) do nothing returning id`,
+    text: `with placed as (
+        insert into orders (request_key, request_hash, person_id, status, mrp_paise, items_paise, discount_paise, shipping_paise,
+          payable_paise, shipping_tax_code, shipping_tax_percent, coupon_code, state_code, buyer, address, language, free_trial, visit,
+          reserved, expires_at, created_at, changed_at)
+        values ($1, $2, $3, 'CREATED', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20)
+        on conflict (person_id, request_key) do nothing returning id
+      ), lines as (
+        insert into order_lines (order_id, package_id, pack_id, validity_id, title, slug, validity_title, product_type, shippable,
+          quantity, mrp_paise, price_paise, items_paise, discount_paise, amount_paise, tax_code, tax_percent, validity, delivery)
+        select placed.id, l."packageId", l."packId", l."validityId", l.title, l.slug, l."validityTitle", l."productType", l.shippable,
+          l.quantity, l."mrpPaise", l."pricePaise", l."itemsPaise", l."discountPaise", l."amountPaise", l."taxCode", l."taxPercent",
+          l.validity, l.delivery
+        from placed, json_to_recordset($21) as l ("packageId" int, "packId" int, "validityId" int, title text, slug text,
+          "validityTitle" text, "productType" text, shippable boolean, quantity int, "mrpPaise" bigint, "pricePaise" bigint,
+          "itemsPaise" bigint, "discountPaise" bigint, "amountPaise" bigint, "taxCode" text, "taxPercent" numeric, validity jsonb,
+          delivery text)
+      ), told as (
+        insert into order_events (order_id, from_status, to_status, cause, actor, details, happened_at)
+        select id, null, 'CREATED', 'placed', 'person', jsonb_build_object('payablePaise', $8::bigint), $20 from placed
+      ), tried as (
+        insert into payment_attempts (order_id, gateway, ref, amount_paise, currency, status, ask_after, created_at, changed_at)
+        select id, $22::text, 'T-' || id || '-1', $8, 'INR', 'OPENING', $23::timestamptz, $20, $20 from placed where $22::text is not null
+        returning id
+      )
+      select id, (select id from tried) as attempt_id from placed`,
     values: [
       order.requestKey,
       order.requestHash,
@@ -37,27 +70,13 @@ export async function insertOrder(connection: Connection, order: NewOrder): Prom
       order.reserved,
       order.expiresAt,
       order.createdAt,
+      JSON.stringify(order.lines),
+      attempt?.gateway ?? null,
+      attempt?.askAfter ?? null,
     ],
   })
-  if (!rows[0]) return undefined
-  const id = Number(rows[0].id)
-  await insertLines(connection, id, order.lines)
-  return id
-}
-
-async function insertLines(connection: Connection, orderId: number, lines: NewOrder['lines']): Promise<void> {
-  await connection.query({
-    name: 'insert-order-lines',
-    text: `insert into order_lines (order_id, package_id, pack_id, validity_id, title, slug, validity_title, product_type, shippable,
-        quantity, mrp_paise, price_paise, items_paise, discount_paise, amount_paise, tax_code, tax_percent, validity, delivery)
-      select $1, l."packageId", l."packId", l."validityId", l.title, l.slug, l."validityTitle", l."productType", l.shippable,
-        l.quantity, l."mrpPaise", l."pricePaise", l."itemsPaise", l."discountPaise", l."amountPaise", l."taxCode", l."taxPercent",
-        l.validity, l.delivery
-      from json_to_recordset($2) as l ("packageId" int, "packId" int, "validityId" int, title text, slug text, "validityTitle" text,
-        "productType" text, shippable boolean, quantity int, "mrpPaise" bigint, "pricePaise" bigint, "itemsPaise" bigint,
-        "discountPaise" bigint, "amountPaise" bigint, "taxCode" text, "taxPercent" numeric, validity jsonb, delivery text)`,
-    values: [orderId, JSON.stringify(lines)],
-  })
+  const [row] = rows
+  return row && { id: Number(row.id), attemptId: row.attempt_id === null ? null : Number(row.attempt_id) }
 }
 
 export async function findOrderByKey(

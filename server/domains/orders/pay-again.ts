@@ -2,7 +2,8 @@ import { inTransaction } from '../../platform/database.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
 import { answerPlaced, type Placed } from './answer-placed.ts'
-import { HELD_AGAIN_MINUTES, HELD_AT_MOST_HOURS, idOfNumber, type Order } from './order.ts'
+import { heldLonger } from './held-longer.ts'
+import { idOfNumber } from './order.ts'
 import { countOrder } from './order-limits.ts'
 import { isWaiting } from './order-status.ts'
 import { findOrderOf, lockOrder, setExpiry } from './orders.queries.ts'
@@ -29,7 +30,8 @@ export async function payAgain(
   const order = await inTransaction(db, async (connection) => {
     const held = await lockOrder(connection, own.id)
     if (!held || !isWaiting(held.status) || held.expiresAt <= now) throw refuseOrders('order_not_payable')
-    const last = await findLastAttempt(connection, held.id)
+    // One that is open in a wallet's own app stays open there; a browser cannot go on with it.
+    const last = await findLastAttempt(connection, held.id, services.gateways.keys())
     if (!last || (last.status !== 'OPENING' && last.status !== 'OPEN'))
       await insertAttempt(connection, {
         orderId: held.id,
@@ -38,15 +40,9 @@ export async function payAgain(
         askAfter: new Date(now.getTime() + MINUTE_MS),
         now,
       })
-    held.expiresAt = prolonged(held, now)
+    held.expiresAt = heldLonger(held, now)
     await setExpiry(connection, held.id, held.expiresAt)
     return held
   })
   return await answerPlaced(services, order, context)
-}
-
-/** At least a quarter of an hour from now, never more than a day after it was placed. */
-function prolonged({ expiresAt, createdAt }: Order, now: Date): Date {
-  const wanted = Math.max(expiresAt.getTime(), now.getTime() + HELD_AGAIN_MINUTES * MINUTE_MS)
-  return new Date(Math.min(wanted, createdAt.getTime() + HELD_AT_MOST_HOURS * 60 * MINUTE_MS))
 }

@@ -44,11 +44,16 @@ export async function insertAttempt(
   return attemptOf(rows[0]!)
 }
 
-export async function findLastAttempt(connection: Connection, orderId: number): Promise<Attempt | undefined> {
+/** The last try to pay an order; with `gateways`, the last at one of these. */
+export async function findLastAttempt(
+  connection: Connection,
+  orderId: number,
+  gateways?: Iterable<string>,
+): Promise<Attempt | undefined> {
   const { rows } = await connection.query<AttemptRow>({
     name: 'find-last-attempt',
-    text: `select ${ATTEMPT} from payment_attempts where order_id = $1 order by id desc limit 1`,
-    values: [orderId],
+    text: `select ${ATTEMPT} from payment_attempts where order_id = $1 and ($2::text[] is null or gateway = any($2)) order by id desc limit 1`,
+    values: [orderId, gateways ? [...gateways] : null],
   })
   return rows[0] && attemptOf(rows[0])
 }

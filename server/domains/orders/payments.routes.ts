@@ -4,12 +4,13 @@ import { Refusal } from '../../platform/problems.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { hearWebhook } from './hear-webhook.ts'
-import { numberOf, type Order } from './order.ts'
-import { isOver } from './order-status.ts'
+import type { Order } from './order.ts'
 import { findOrder } from './orders.queries.ts'
 import type { OrdersServices } from './orders-services.ts'
-import { findAttemptByGatewayOrder, findLastAttempt } from './payments.queries.ts'
+import { findAttemptByGatewayOrder } from './payments.queries.ts'
+import { paytmRoutes } from './paytm/paytm.routes.ts'
 import { reconcileAttempt } from './reconcile.ts'
+import { leadBack } from './return-path.ts'
 
 const LARGEST_WEBHOOK = 256 * 1024
 const LARGEST_FORM = 16 * 1024
@@ -72,13 +73,10 @@ export async function paymentRoutes(
           (request.body as URLSearchParams | undefined) ?? new URLSearchParams(),
           await contextOf(request, reply),
         )
-        return reply
-          .code(303)
-          .header('cache-control', 'no-store')
-          .header('location', await returnPath(services, order))
-          .send()
+        return await leadBack(reply, services, order)
       },
     )
+    paytmRoutes(scope, services, contextOf)
   })
 }
 
@@ -105,7 +103,8 @@ async function comeBack(
     }
   const connection = services.db.$client
   const attempt = await findAttemptByGatewayOrder(connection, undefined, gatewayOrderId)
-  if (!attempt) return undefined
+  // What is called by our own number there can be guessed (Paytm's): it is no proof of having been there.
+  if (!attempt || !services.gateways.has(attempt.gateway)) return undefined
   // A failure is signed by nobody: the gateway itself is asked.
   await reconcileAttempt(services, attempt, context)
   return await findOrder(connection, attempt.orderId)
@@ -121,24 +120,6 @@ function orderIdOfFailure(form: URLSearchParams): string {
   } catch {
     return ''
   }
-}
-
-/** `/paymentInfo` reads the order's state itself: the status in the path is only where it would go. */
-async function returnPath({ db }: OrdersServices, order: Order | undefined): Promise<string> {
-  if (!order) return '/my-orders'
-  const path =
-    order.visit.returnPath ?? `/checkout/${order.visit.packageId}/cart/${await cartStatus(db, order)}`
-  const query = new URLSearchParams({ path, order: numberOf(order.id) })
-  return `${order.language === 'HINDI' ? '/hi' : ''}/paymentInfo?${query}`
-}
-
-async function cartStatus(
-  db: OrdersServices['db'],
-  order: Order,
-): Promise<'success' | 'failure' | 'pending'> {
-  if (order.paidAt !== null) return 'success'
-  const attempt = await findLastAttempt(db.$client, order.id)
-  return isOver(order.status) || attempt?.status === 'FAILED' ? 'failure' : 'pending'
 }
 
 const textOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined)

@@ -1,5 +1,6 @@
 import { isSameOriginPath } from '../../../contract/fields/same-origin-path.ts'
 import type { orders } from '../../../contract/orders.ts'
+import { needsBuyer } from '../../../pricing/coupon.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { InvalidInput } from '../../platform/problems.ts'
@@ -12,11 +13,19 @@ import { hadTrial } from '../passes/had-trial.ts'
 import { answerPlaced, type Placed } from './answer-placed.ts'
 import { giveOrder } from './give-order.ts'
 import { moveOrder } from './move-order.ts'
-import { type Buyer, type DeliveryAddress, HELD_MINUTES, type Order, type OrderVisit } from './order.ts'
+import {
+  type Buyer,
+  type DeliveryAddress,
+  HELD_MINUTES,
+  numberOf,
+  type Order,
+  type OrderVisit,
+} from './order.ts'
 import { countOrder } from './order-limits.ts'
-import { findOrderByKey, insertEvent, insertOrder, lockBuyer, type NewOrder } from './orders.queries.ts'
+import { findOrderByKey, insertOrder, lockBuyer, type NewOrder } from './orders.queries.ts'
 import { type OrdersServices, refuseOrders } from './orders-services.ts'
-import { insertAttempt } from './payments.queries.ts'
+import type { Attempt } from './payments.queries.ts'
+import { placeOnce } from './place-once.ts'
 import { requestHashOf } from './request-hash.ts'
 import { reserve } from './reservation.ts'
 import { wantedCart } from './wanted-cart.ts'
@@ -39,14 +48,16 @@ export async function placeOrder(
 ): Promise<Placed> {
   const { personId } = callerOf(context)
   const requestHash = requestHashOf(input)
-  const before = await findPlaced(services, { personId, requestKey: input.requestKey, requestHash })
-  if (before) return await answerPlaced(services, before, context)
-  await countOrder(services.db.$client, personId, context.now)
-  const person = await findAskingPerson(services.db.$client, personId, context.now)
-  if (!(adultAsks && person.age === 'unknown')) requireConsent(person.age, person.guardianAgreed)
-  const order = await place(services, { input, personId, person, requestHash }, context)
-  services.deliverSoon()
-  return await answerPlaced(services, order, context)
+  return await placeOnce(services.db, `${personId} ${input.requestKey} ${requestHash}`, async () => {
+    const before = await findPlaced(services, { personId, requestKey: input.requestKey, requestHash })
+    if (before) return await answerPlaced(services, before, context)
+    await countOrder(services.db.$client, personId, context.now)
+    const person = await findAskingPerson(services.db.$client, personId, context.now)
+    if (!(adultAsks && person.age === 'unknown')) requireConsent(person.age, person.guardianAgreed)
+    const { order, attempt } = await place(services, { input, personId, person, requestHash }, context)
+    services.deliverSoon()
+    return await answerPlaced(services, order, context, attempt)
+  })
 }
 
 async function findPlaced(
@@ -68,7 +79,11 @@ interface Placing {
   requestHash: string
 }
 
-async function place(services: OrdersServices, placing: Placing, context: RequestContext): Promise<Order> {
+async function place(
+  services: OrdersServices,
+  placing: Placing,
+  context: RequestContext,
+): Promise<{ order: Order; attempt: Attempt | null }> {
   const { input, personId, person, requestHash } = placing
   const { now } = context
   const address = await addressOf(services, personId, input)
@@ -93,50 +108,49 @@ async function place(services: OrdersServices, placing: Placing, context: Reques
     expiresAt: new Date(now.getTime() + HELD_MINUTES * MINUTE_MS),
     createdAt: now,
   }
+  const gateway = draft.payablePaise > 0 ? services.gateway.name : undefined
+  const first = gateway && { gateway, askAfter: new Date(now.getTime() + MINUTE_MS) }
   const placed = await inTransaction(services.db, async (connection) => {
-    await lockBuyer(connection, personId)
-    const id = await insertOrder(connection, draft)
-    if (id === undefined) return undefined
+    if (input.freeTrial || (wanted.coupon && needsBuyer(wanted.coupon))) await lockBuyer(connection, personId)
+    const made = await insertOrder(connection, draft, first ?? null)
+    if (!made) return undefined
     if (input.freeTrial && (await hadTrial(connection, personId, input.packageId)))
       throw refuseOrders('trial_used')
-    const order: Order = {
-      ...draft,
-      id,
-      status: 'CREATED',
-      paidAt: null,
-      // Their ids are needed by nobody until the order is read anew.
-      lines: draft.lines.map((line) => ({ ...line, id: 0, refundedPaise: 0 })),
-    }
-    await insertEvent(connection, {
-      orderId: id,
-      from: null,
-      to: 'CREATED',
-      cause: 'placed',
-      actor: 'person',
-      details: { payablePaise: draft.payablePaise },
-      at: now,
-    })
+    const order = orderOf(draft, made.id)
     const held = await reserve(connection, order, wanted.coupon, now)
     if (!held.held)
       throw held.lacks === 'coupon'
         ? refuseOrders('coupon_not_usable')
         : refuseOrders('out_of_stock', { short: held.short })
-    if (order.payablePaise > 0) {
-      await insertAttempt(connection, {
-        orderId: id,
-        gateway: services.gateway.name,
-        amountPaise: order.payablePaise,
-        askAfter: new Date(now.getTime() + MINUTE_MS),
-        now,
-      })
-    } else {
-      await moveOrder(connection, order, { to: 'PAID', cause: 'nothing-to-pay', actor: 'store' }, now)
-      await giveOrder(connection, services, order, now)
-    }
-    return order
+    if (gateway && made.attemptId !== null)
+      return { order, attempt: firstAttempt(order, { id: made.attemptId, gateway }) }
+    await moveOrder(connection, order, { to: 'PAID', cause: 'nothing-to-pay', actor: 'store' }, now)
+    await giveOrder(connection, services, order, now)
+    return { order, attempt: null }
   })
-  return placed ?? (await placedMeanwhile(services, placing))
+  return placed ?? { order: await placedMeanwhile(services, placing), attempt: null }
 }
+
+/** Its lines' ids are needed by nobody until the order is read anew. */
+const orderOf = (draft: NewOrder, id: number): Order => ({
+  ...draft,
+  id,
+  status: 'CREATED',
+  paidAt: null,
+  lines: draft.lines.map((line) => ({ ...line, id: 0, refundedPaise: 0 })),
+})
+
+const firstAttempt = (order: Order, { id, gateway }: { id: number; gateway: string }): Attempt => ({
+  id,
+  orderId: order.id,
+  gateway,
+  ref: `${numberOf(order.id)}-1`,
+  gatewayOrderId: null,
+  amountPaise: order.payablePaise,
+  currency: 'INR',
+  status: 'OPENING',
+  createdAt: order.createdAt,
+})
 
 /** The same key came twice at once, and the other was faster. */
 async function placedMeanwhile(

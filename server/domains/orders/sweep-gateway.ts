@@ -24,6 +24,7 @@ import {
   findRefundByRef,
   insertRefund,
   listGatewayRefundIds,
+  type RefundedLine,
   setRefundDone,
   sumRefunds,
 } from './refunds.queries.ts'
@@ -193,9 +194,9 @@ async function learnRefund(
     const done = { gatewayRefundId: refund.id }
     if (order && capture.verdict === 'PAYS') {
       const left = capture.amountPaise - (await sumRefunds(connection, capture.id))
-      const lines = refund.amountPaise === left ? undefined : sharesOf(order, refund.amountPaise)
+      const back = refund.amountPaise === left ? { lines: undefined } : sharesOf(order, refund.amountPaise)
       const reason = 'Refunded at the gateway'
-      await decideRefund(connection, services, { order, lines, reason, actor: ACTOR, ref, done }, now)
+      await decideRefund(connection, services, { order, ...back, reason, actor: ACTOR, ref, done }, now)
     } else
       await insertRefund(connection, {
         captureId: capture.id,
@@ -213,11 +214,17 @@ async function learnRefund(
   services.deliverSoon()
 }
 
-/** A part of the money whose lines nobody told: over all of them, by what is left of each. */
-function sharesOf(order: Order, amountPaise: number): { packageId: number; amountPaise: number }[] {
+/** A part of the money whose lines nobody told: over all of them, by what is left of each; more than that is of the shipping. */
+function sharesOf(order: Order, amountPaise: number): { lines: RefundedLine[]; shippingPaise: number } {
   const left = order.lines.map((line) => line.amountPaise - line.refundedPaise)
-  const shares = prorate(amountPaise, left)
-  return order.lines.flatMap(({ packageId }, at) =>
-    shares[at]! > 0 ? [{ packageId, amountPaise: shares[at]! }] : [],
+  const ofLines = Math.min(
+    amountPaise,
+    left.reduce((sum, paise) => sum + paise, 0),
   )
+  const shares = prorate(ofLines, left)
+  const lines = order.lines.map(({ packageId }, at) => ({ packageId, amountPaise: shares[at]! }))
+  return {
+    lines: lines.filter((line) => line.amountPaise > 0),
+    shippingPaise: amountPaise - ofLines,
+  }
 }

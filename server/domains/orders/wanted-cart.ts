@@ -33,12 +33,12 @@ export async function wantedCart(
   const priced = await priceCart(
     services,
     { cartJson, packOf, couponCode: couponCode || null, stateCode: buyer.stateCode ?? null },
-    { personId: buyer.personId },
+    { personId: buyer.personId, orders: true },
     now,
   )
-  if (priced.lines.length === 0) throw refuseOrders('cart_empty')
   const stopping = priced.conflicts.filter(({ stops }) => stops)
   if (stopping.length > 0) throw refuseOrders('cart_conflict', { conflicts: stopping })
+  if (priced.lines.length === 0) throw refuseOrders('cart_empty')
   if (couponCode && priced.couponCode === null)
     throw refuseOrders('coupon_not_usable', { problem: priced.couponProblem })
   if (input.expectedPaise !== undefined && input.expectedPaise !== priced.payablePaise)

@@ -1,3 +1,4 @@
+import { canBeBought } from '../../../display/can-be-bought.ts'
 import { findSoldPackage } from '../catalogue/find-sold-package.ts'
 import { type OrdersServices, refuseOrders } from './orders-services.ts'
 import type { OrderInput } from './place-order.ts'
@@ -13,6 +14,7 @@ export async function wantedTrial(
   const option = sold?.details.multiValidity.find(({ id }) => id === Number(validityId))
   if (!sold?.details.isTestPassPackage || option?.spPaise !== 0 || more.length > 0)
     throw refuseOrders('trial_not_offered')
+  if (!canBeBought(sold.details, services.site.site.en.openableTypes)) throw refuseOrders('trial_not_offered')
   const { details } = sold
   const nothing = { mrpPaise: 0, itemsPaise: 0, discountPaise: 0 }
   const { validity, validityUnit, extension, extensionUnit } = option

@@ -1,19 +1,24 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isPincode, normalisePincode } from '../../../contract/fields/pincode.ts'
-import { STATES } from '../../../contract/states.ts'
 import { type Address, addresses, type StateCode } from '../../api/addresses.queries.ts'
 import { problemOf } from '../../api/problem-error.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { signInTexts } from '../../texts/sign-in.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { FaultText, TextField } from '../account/sign-in/text-field.tsx'
 import { typedPhone } from '../support/typed-asker.ts'
-import { checkoutFault } from './checkout-fault.ts'
+import { sayFault } from './say-fault.ts'
 import { StateSelect } from './state-select.tsx'
-import { type AddressField, addressFault, addressGiven, type TypedAddress } from './typed-address.ts'
+import {
+  type AddressField,
+  addressFault,
+  addressGiven,
+  NO_ADDRESS,
+  type TypedAddress,
+} from './typed-address.ts'
 
 interface AddressFormProps {
-  begun: TypedAddress
+  /** what is known of the receiver already */
+  begun: Partial<TypedAddress>
   /** resolves when it is kept */
   onSave: (address: Address) => Promise<void>
   onCancel?: (() => void) | undefined
@@ -24,8 +29,8 @@ type Fault = { field?: AddressField; text: string }
 /** A new address: the PIN code first, which fills in city and state. */
 export function AddressForm({ begun, onSave, onCancel }: AddressFormProps) {
   const t = useTexts(checkoutTexts)
-  const s = useTexts(signInTexts).faults
-  const [typed, setTyped] = useState(begun)
+  const locale = useLocale()
+  const [typed, setTyped] = useState<TypedAddress>({ ...NO_ADDRESS, ...begun })
   const [fault, setFault] = useState<Fault>()
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
@@ -46,7 +51,7 @@ export function AddressForm({ begun, onSave, onCancel }: AddressFormProps) {
       await onSave(addressGiven(typed))
     } catch (error) {
       const path = problemOf(error)?.fields?.[0]?.path
-      const isField = path !== undefined && path in begun
+      const isField = path !== undefined && path in NO_ADDRESS
       setFault(
         isField ? { field: path as AddressField, text: t.lineRule } : { text: t.unknown, ...told(error) },
       )
@@ -55,7 +60,7 @@ export function AddressForm({ begun, onSave, onCancel }: AddressFormProps) {
     setBusy(false)
   }
   const told = (error: unknown) => {
-    const { text } = checkoutFault(error, t, s)
+    const { text } = sayFault(error, locale)
     return text === undefined ? {} : { text }
   }
   const field = (name: Exclude<AddressField, 'stateCode'>, label: string, optional = false) => ({
@@ -139,7 +144,4 @@ function usePlaceOf(
   return unknown
 }
 
-export const stateName = (code: string, locale: 'en' | 'hi'): string => {
-  const state = STATES.find((one) => one.code === code)
-  return (locale === 'hi' ? state?.nameHindi : state?.name) ?? ''
-}
+export { stateName } from './state-name.ts'

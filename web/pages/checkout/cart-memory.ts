@@ -1,6 +1,8 @@
 import { dropCookie } from '../../ui/cookies.ts'
 import { draftText, keepDraft, readDraft } from '../support/kept-draft.ts'
 
+/** What was chosen in this tab: the coupon. */
+export const CHECKOUT_DRAFT = 'checkoutDraft'
 const PAID = 'paidOrders'
 const STATE = 'taxState'
 const WEEK_S = 7 * 24 * 60 * 60
@@ -14,6 +16,7 @@ export function noteBegun(packageId: number): void {
 /** Bought: nothing waits to be gone on with, and Back to the checkout of these packages does not order them again in this tab. */
 export function noteDone(packageIds: number[], orderId: string): void {
   dropCookie('continue_purchase')
+  keepDraft(CHECKOUT_DRAFT, undefined)
   const paid = Object.fromEntries(packageIds.map((id) => [String(id), orderId]))
   keepDraft(PAID, { ...readDraft(PAID), ...paid })
 }

@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Priced } from '../../api/cart.queries.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FaultText } from '../account/sign-in/text-field.tsx'
 import { shortDate } from '../storefront/catalogue-words.ts'
-import { AddressForm, stateName } from './address-form.tsx'
-import { addressLine, NO_ADDRESS } from './typed-address.ts'
+import { addressLine } from './address-line.ts'
+import { stateName } from './state-name.ts'
 import type { SendingTo } from './use-address.ts'
+
+const AddressForm = lazy(async () => ({ default: (await import('./address-form.tsx')).AddressForm }))
 
 interface CheckoutAddressProps {
   sending: SendingTo
@@ -93,15 +95,17 @@ export function CheckoutAddress({ sending, delivery, begun, fault }: CheckoutAdd
         </button>
       )}
       {saved && (adding || saved.length === 0) && (
-        <AddressForm
-          begun={{ ...NO_ADDRESS, ...begun }}
-          onSave={async (address) => {
-            await sending.save(address)
-            setAdding(false)
-            place.current?.focus()
-          }}
-          onCancel={saved.length > 0 ? () => setAdding(false) : undefined}
-        />
+        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+          <AddressForm
+            begun={begun}
+            onSave={async (address) => {
+              await sending.save(address)
+              setAdding(false)
+              place.current?.focus()
+            }}
+            onCancel={saved.length > 0 ? () => setAdding(false) : undefined}
+          />
+        </Suspense>
       )}
     </section>
   )

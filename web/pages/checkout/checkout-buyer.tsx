@@ -1,11 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import type { Me } from '../../api/people.queries.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { CodeField } from '../account/sign-in/code-field.tsx'
-import { ContactField } from '../account/sign-in/contact-field.tsx'
-import { ResendCode } from '../account/sign-in/resend-code.tsx'
-import { SentTo } from '../account/sign-in/sign-in-code.tsx'
 import type { CodeSent } from '../account/sign-in/sign-in-step.ts'
 import { askToSignIn } from '../account/sign-in/sign-in-store.ts'
 import { FaultText, TextField } from '../account/sign-in/text-field.tsx'
@@ -24,7 +20,9 @@ export interface TypedBuyer {
 
 export const NO_BUYER: TypedBuyer = { name: '', contact: '', adult: false, code: '' }
 
-interface CheckoutBuyerProps {
+const ProveContact = lazy(async () => ({ default: (await import('./prove-contact.tsx')).ProveContact }))
+
+export interface CheckoutBuyerProps {
   /** undefined: a guest */
   me: Me | undefined
   typed: TypedBuyer
@@ -70,7 +68,12 @@ export function CheckoutBuyer(props: CheckoutBuyerProps) {
             maxLength={100}
           />
         )}
-        {!me && (props.sent ? <ProveIt {...props} sent={props.sent} /> : <Reached {...props} />)}
+        {!me && !props.sent && <Reached {...props} />}
+        {!me && props.sent && (
+          <Suspense>
+            <ProveContact {...props} sent={props.sent} />
+          </Suspense>
+        )}
         {/* The page's one button is elsewhere; Enter does the same. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </form>
@@ -114,8 +117,13 @@ function Reached({ typed, onTyped, faultOf }: CheckoutBuyerProps) {
   const t = useTexts(checkoutTexts)
   return (
     <>
-      <ContactField
-        last
+      <TextField
+        label={t.contact}
+        name="username"
+        inputMode="email"
+        autoComplete="username"
+        enterKeyHint="go"
+        maxLength={254}
         value={typed.contact}
         onText={(contact) => onTyped({ contact })}
         fault={faultOf('contact')}
@@ -123,28 +131,6 @@ function Reached({ typed, onTyped, faultOf }: CheckoutBuyerProps) {
       />
       <AdultBox checked={typed.adult} onCheck={(adult) => onTyped({ adult })} fault={faultOf('adult')} />
     </>
-  )
-}
-
-/** The code that proves the number or address. */
-function ProveIt(props: CheckoutBuyerProps & { sent: CodeSent }) {
-  const { sent, typed, onTyped, faultOf } = props
-  const t = useTexts(checkoutTexts)
-  const id = useId()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector('input')?.focus(), [])
-  return (
-    <div ref={place} className="flex flex-col gap-4">
-      <SentTo id={id} sent={sent} onChange={props.onOtherContact} />
-      <CodeField
-        value={typed.code}
-        onCode={(code) => onTyped({ code })}
-        fault={faultOf('code')}
-        hint={t.codeWhy}
-        describedBy={id}
-      />
-      <ResendCode sent={sent} onResend={props.onResend} />
-    </div>
   )
 }
 

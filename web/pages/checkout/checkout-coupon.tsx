@@ -1,18 +1,16 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { rupees } from '../../../display/rupees.ts'
 import type { Priced } from '../../api/cart.queries.ts'
-import { getPackageOffering, type Offering } from '../../api/offers.queries.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { couponProblems } from '../../texts/coupon-problems.ts'
-import { langOf } from '../../texts/lang-of.ts'
 import { offersTexts } from '../../texts/offers.ts'
 import { offersViewTexts } from '../../texts/offers-view.ts'
-import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import { askToSignIn } from '../account/sign-in/sign-in-store.ts'
-import { useAnswer } from '../account/wishlist/wishlist-answer.ts'
-import { titleOf } from '../storefront/offers/best-for.ts'
 
-interface CouponProps {
+const CouponChoices = lazy(async () => ({ default: (await import('./coupon-choices.tsx')).CouponChoices }))
+
+export interface CouponProps {
   priced: Priced
   /** what was asked for, whatever became of it */
   asked: string | undefined
@@ -80,7 +78,9 @@ export function CheckoutCoupon({ priced, asked, busy, onCode }: CouponProps) {
             </span>
           </form>
           {open ? (
-            <Choices priced={priced} busy={busy} onCode={onCode} />
+            <Suspense>
+              <CouponChoices priced={priced} busy={busy} onCode={onCode} />
+            </Suspense>
           ) : (
             <button
               type="button"
@@ -123,63 +123,4 @@ function CouponSaid({ priced: { couponProblem, couponCode }, asked }: Pick<Coupo
       )}
     </>
   )
-}
-
-/** The public offers of what is bought; what each does to this cart is told once it is chosen. */
-function Choices({ priced, busy, onCode }: Omit<CouponProps, 'asked'>) {
-  const o = useTexts(offersTexts)
-  const v = useTexts(offersViewTexts)
-  const locale = useLocale()
-  const ids = [...new Set(priced.lines.map(({ packageId }) => packageId))].slice(0, 5)
-  const { data, error, again } = useAnswer(ids.join(), () =>
-    Promise.all(ids.map((id) => getPackageOffering(id, locale))),
-  )
-  const offers = offersFor(data ?? [], priced)
-  return (
-    <div aria-busy={!data && error === undefined} className="flex min-h-11 flex-col gap-2">
-      {error !== undefined && (
-        <p role="alert" className="text-bad">
-          {v.failed}{' '}
-          <button type="button" onClick={again} className="min-h-11 font-semibold text-primary underline">
-            {v.again}
-          </button>
-        </p>
-      )}
-      {data && offers.length === 0 && <p className="text-quiet">{v.noOffers}</p>}
-      <ul className="flex flex-col gap-2">
-        {offers.map((offer) => (
-          <li
-            key={offer.code}
-            className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-2"
-          >
-            <div className="min-w-0 flex-1 basis-40">
-              <p className="font-semibold">{offer.code}</p>
-              <p lang={langOf(titleOf(offer, locale), locale)} className="text-small">
-                {titleOf(offer, locale)}
-              </p>
-            </div>
-            <button
-              type="button"
-              aria-label={o.applyCode(offer.code)}
-              aria-disabled={busy}
-              onClick={() => !busy && onCode(offer.code)}
-              className="button-quiet cursor-pointer"
-            >
-              {o.apply}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** Each offer once, where it is for a price that is in the cart. */
-function offersFor(offerings: Offering[], { lines }: Priced): Offering['offers'] {
-  const prices = new Set(lines.map(({ validityId }) => validityId))
-  const found = new Map<string, Offering['offers'][number]>()
-  for (const { offers } of offerings)
-    for (const offer of offers)
-      if (offer.prices.some(({ validityId }) => prices.has(validityId))) found.set(offer.code, offer)
-  return [...found.values()]
 }

@@ -1,11 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { rupees } from '../../../display/rupees.ts'
 import type { Priced } from '../../api/cart.queries.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { signInTexts } from '../../texts/sign-in.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { FaultText } from '../account/sign-in/text-field.tsx'
-import { CheckoutAddress } from './checkout-address.tsx'
 import { CheckoutBuyer } from './checkout-buyer.tsx'
 import { CheckoutCoupon } from './checkout-coupon.tsx'
 import type { CheckoutField } from './checkout-fault.ts'
@@ -17,6 +17,10 @@ import { StateSelect } from './state-select.tsx'
 import type { Buyer } from './use-buyer.ts'
 import type { CheckoutState } from './use-checkout.ts'
 import { type Placing, usePlacing } from './use-placing.ts'
+
+const CheckoutAddress = lazy(async () => ({
+  default: (await import('./checkout-address.tsx')).CheckoutAddress,
+}))
 
 interface CheckoutFormProps {
   buyer: Buyer
@@ -53,12 +57,14 @@ export function CheckoutForm({ buyer, state, priced, wishes }: CheckoutFormProps
           onSend={() => void placing.pay()}
         />
         {priced.needsAddress ? (
-          <CheckoutAddress
-            sending={state.sending}
-            delivery={priced.delivery}
-            begun={{ name: me?.name || typed.name, phone: me?.phone ?? '' }}
-            fault={faultOf('address')}
-          />
+          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+            <CheckoutAddress
+              sending={state.sending}
+              delivery={priced.delivery}
+              begun={{ name: me?.name || typed.name, phone: me?.phone ?? '' }}
+              fault={faultOf('address')}
+            />
+          </Suspense>
         ) : (
           <section aria-label={t.taxState} className="card p-4 sm:p-5">
             <StateSelect
@@ -146,12 +152,11 @@ function Problem({ placing: { paying } }: { placing: Placing }) {
 
 function Agreement() {
   const t = useTexts(checkoutTexts)
-  const s = useTexts(signInTexts)
   const paths = pathsIn(useLocale())
   const link = (name: string, words: string) => (
     <a href={paths.staticPage(name)} target="_blank" rel="noopener">
       {words}
-      <span className="sr-only"> ({s.opensInNewTab})</span>
+      <span className="sr-only"> ({t.opensInNewTab})</span>
     </a>
   )
   return (

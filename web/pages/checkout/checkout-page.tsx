@@ -1,16 +1,17 @@
-import { useState } from 'react'
-import { ordersPath } from '../../../addresses/checkout-paths.ts'
+import { lazy, Suspense, useState } from 'react'
+import { ordersPath } from '../../../addresses/outcome-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { paidHere } from './cart-memory.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutNotice } from './checkout-notice.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { type CheckoutWishes, readWishes } from './checkout-wishes.ts'
-import { ResumeOrder } from './resume-order.tsx'
 import { type Buyer, useBuyer } from './use-buyer.ts'
 import { useCheckout } from './use-checkout.ts'
+
+const ResumeOrder = lazy(async () => ({ default: (await import('./resume-order.tsx')).ResumeOrder }))
 
 /** The same page for everybody until a browser knows who buys and what is in the cart. */
 export function CheckoutPage({ place }: { place: string }) {
@@ -39,21 +40,23 @@ function WithBuyer({ place, buyer }: { place: string; buyer: Buyer }) {
       {wishes.resume === undefined ? (
         <Cart buyer={buyer} wishes={wishes} />
       ) : (
-        <ResumeOrder
-          orderId={wishes.resume}
-          buyer={buyer}
-          place={place}
-          onRefilled={() => {
-            setNote(t.resumeOver)
-            setWishes({
-              ...wishes,
-              packageId: undefined,
-              validityId: undefined,
-              parts: [],
-              resume: undefined,
-            })
-          }}
-        />
+        <Suspense fallback={<CheckoutSkeleton />}>
+          <ResumeOrder
+            orderId={wishes.resume}
+            buyer={buyer}
+            place={place}
+            onRefilled={() => {
+              setNote(t.resumeOver)
+              setWishes({
+                ...wishes,
+                packageId: undefined,
+                validityId: undefined,
+                parts: [],
+                resume: undefined,
+              })
+            }}
+          />
+        </Suspense>
       )}
     </>
   )
@@ -83,22 +86,5 @@ function Cart({ buyer, wishes }: { buyer: Buyer; wishes: CheckoutWishes }) {
         {t.toCourses}
       </a>
     </CheckoutNotice>
-  )
-}
-
-export function CheckoutSkeleton() {
-  const t = useTexts(checkoutTexts)
-  return (
-    <div className="mt-4 gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <p role="status" className="sr-only">
-        {t.loading}
-      </p>
-      <div className="flex flex-col gap-4">
-        <Skeleton className="h-40 w-full" />
-        <Skeleton className="h-28 w-full" />
-        <Skeleton className="h-56 w-full" />
-      </div>
-      <Skeleton className="h-72 w-full max-lg:hidden" />
-    </div>
   )
 }

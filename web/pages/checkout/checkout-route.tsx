@@ -1,12 +1,10 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { checkoutAddress } from '../../../addresses/checkout-address.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import { CheckoutPage } from './checkout-page.tsx'
 
 /** What is bought stands in the cart and the query, which the page reads in the browser: only there it is known who buys. */
 export const Route = createFileRoute('/checkout/$place')({
-  beforeLoad: ({ params }) => {
-    if (checkoutAddress(`/checkout/${params.place}`)?.screen !== 'checkout') throw notFound()
-  },
+  loader: async ({ params }) =>
+    (await import('./check-address.ts')).checkAddress(`/checkout/${params.place}`, 'checkout'),
   head: async ({ match, params }) =>
     (await import('./checkout-head.ts')).checkoutHead(match.context.locale, `/checkout/${params.place}`),
   component: () => {

@@ -1,6 +1,4 @@
-import { plansOf } from '../../../pricing/price-state.ts'
 import { type Cart, type CartItem, getCart, putInCart } from '../../api/cart.queries.ts'
-import { getProductDetails } from '../../api/catalogue.queries.ts'
 import { problemOf } from '../../api/problem-error.ts'
 import { paidHere } from './cart-memory.ts'
 import type { CheckoutWishes } from './checkout-wishes.ts'
@@ -51,8 +49,7 @@ async function missing(wishes: CheckoutWishes, { items }: Cart): Promise<CartIte
   const asParts = items.some(({ packId }) => packId === packageId)
   if (held || asParts || paidHere(packageId)) return []
   try {
-    const product = await getProductDetails(packageId)
-    const price = plansOf(product.multiValidity, product.isTestPassPackage)[0]
+    const price = await (await import('./first-price.ts')).firstPrice(packageId)
     return price ? [{ packageId, validityId: price.id }] : 'not_on_sale'
   } catch (error) {
     return refusalOf(error)

@@ -64,13 +64,15 @@ describe('openPayment', () => {
   it('leads to a gateway’s own page, and loads no script for it', async () => {
     const { seen } = page(undefined)
     const own = { ...PAYMENT, scriptUrl: null, pageUrl: '/sandbox/pay/order_1' }
-    expect(await openPayment(own, 'Taiyari')).toBe('left')
+    expect(await openPayment(own, 'Taiyari', 'en')).toBe('left')
     expect(seen).toEqual({ scripts: [], left: '/sandbox/pay/order_1' })
+    await openPayment(own, 'Taiyari', 'hi')
+    expect(seen.left).toBe('/sandbox/pay/order_1?lang=hi')
   })
 
   it('opens the gateway’s window with the order, and has the store confirm what it answers', async () => {
     const { seen } = page(({ handler }) => handler({ ...ANSWER, extra: 'not ours' }))
-    expect(await openPayment(PAYMENT, 'Taiyari')).toBe('paid')
+    expect(await openPayment(PAYMENT, 'Taiyari', 'en')).toBe('paid')
     expect(seen.scripts).toEqual([SCRIPT])
     expect(seen.options).toMatchObject({
       key: 'rzp_test_1',
@@ -87,19 +89,19 @@ describe('openPayment', () => {
     vi.spyOn(console, 'info').mockImplementation(() => {})
     confirmPayment.mockRejectedValue(new Error('no network'))
     page(({ handler }) => handler(ANSWER))
-    expect(await openPayment(PAYMENT, 'Taiyari')).toBe('paid')
+    expect(await openPayment(PAYMENT, 'Taiyari', 'en')).toBe('paid')
   })
 
   it('tells that the window was closed, and confirms nothing', async () => {
     page(({ modal }) => modal.ondismiss())
-    expect(await openPayment(PAYMENT, 'Taiyari')).toBe('closed')
+    expect(await openPayment(PAYMENT, 'Taiyari', 'en')).toBe('closed')
     expect(confirmPayment).not.toHaveBeenCalled()
   })
 
   it('tells that the window could not be opened, and tries to load it again the next time', async () => {
     const { seen, removed } = page(undefined)
-    expect(await openPayment(PAYMENT, 'Taiyari')).toBe('not opened')
-    expect(await openPayment(PAYMENT, 'Taiyari')).toBe('not opened')
+    expect(await openPayment(PAYMENT, 'Taiyari', 'en')).toBe('not opened')
+    expect(await openPayment(PAYMENT, 'Taiyari', 'en')).toBe('not opened')
     expect(seen.scripts).toEqual([SCRIPT, SCRIPT])
     expect(removed).toHaveBeenCalledTimes(2)
   })

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../addresses/locale.ts'
 import type { Payment } from '../../api/orders.queries.ts'
 import { orders } from '../../api/orders.queries.ts'
 
@@ -17,9 +18,9 @@ interface GatewayWindow {
 type GatewayScript = new (options: Record<string, unknown>) => GatewayWindow
 
 /** Leads to the gateway's page, or opens its window over this one. */
-export async function openPayment(payment: Payment, brand: string): Promise<Paying> {
+export async function openPayment(payment: Payment, brand: string, locale: Locale): Promise<Paying> {
   if (payment.pageUrl !== null) {
-    location.assign(payment.pageUrl)
+    location.assign(payment.pageUrl + (locale === 'hi' ? '?lang=hi' : ''))
     return 'left'
   }
   const Script = await loadScript(payment.scriptUrl ?? '')

@@ -1,14 +1,13 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { checkoutAddress, type Outcome } from '../../../addresses/checkout-address.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import type { Outcome } from '../../../addresses/checkout-address.ts'
 import { OutcomePage } from './outcome-page.tsx'
 
 const pathOf = ({ place, outcome }: { place: string; outcome: string }) =>
   `/checkout/${place}/cart/${outcome}`
 
 export const Route = createFileRoute('/checkout/$place/cart/$outcome')({
-  beforeLoad: ({ params }) => {
-    if (checkoutAddress(pathOf(params))?.screen !== 'checkout-outcome') throw notFound()
-  },
+  loader: async ({ params }) =>
+    (await import('./check-address.ts')).checkAddress(pathOf(params), 'checkout-outcome'),
   head: async ({ match, params }) =>
     (await import('./checkout-head.ts')).paymentHead(match.context.locale, pathOf(params)),
   component: () => {

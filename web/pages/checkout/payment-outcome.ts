@@ -1,6 +1,6 @@
 import { OUTCOMES, type Outcome } from '../../../addresses/checkout-address.ts'
-import { checkoutOutcomePath, ordersPath } from '../../../addresses/checkout-paths.ts'
 import { inLocale, type Locale } from '../../../addresses/locale.ts'
+import { checkoutOutcomePath, ordersPath } from '../../../addresses/outcome-paths.ts'
 import { isSameOriginPath } from '../../../contract/fields/same-origin-path.ts'
 import type { PaymentState } from '../../api/orders.queries.ts'
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { checkoutOutcomePath, ordersPath } from '../../../addresses/checkout-paths.ts'
+import { checkoutOutcomePath, ordersPath } from '../../../addresses/outcome-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'

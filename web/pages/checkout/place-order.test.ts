@@ -10,7 +10,6 @@ vi.mock('../../api/orders.queries.ts', () => ({
   orders: () => ({ createOrder, createGuestOrder, cancelOrder }),
 }))
 vi.mock('../account/sign-in/finish-sign-in.ts', () => ({ finishSignIn }))
-vi.mock('./use-paying.ts', () => ({ isBought: (status: string) => status === 'PAID' }))
 vi.mock('../../api/people.queries.ts', () => ({ languageOf: () => 'ENGLISH' }))
 
 const kept = new Map<string, string>()

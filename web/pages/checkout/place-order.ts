@@ -4,11 +4,9 @@ import { type OrderAsked, orders, type Placed } from '../../api/orders.queries.t
 import { type Contact, languageOf } from '../../api/people.queries.ts'
 import { utmNow } from '../../events/utm.ts'
 import { finishSignIn } from '../account/sign-in/finish-sign-in.ts'
-import { keepDraft, readDraft } from '../support/kept-draft.ts'
+import { isBought } from './is-bought.ts'
+import { keepOpenOrder, openOrder } from './open-order.ts'
 import { forgetOrderKey, orderKey } from './order-key.ts'
-import { isBought } from './use-paying.ts'
-
-const OPEN = 'openOrder'
 
 /** What is ordered, as the page shows it. */
 export interface Ordering {
@@ -76,7 +74,7 @@ export async function placeOrder(ordering: Ordering, guest: GuestBuyer | undefin
 
 /** The order that this tab placed before and did not pay is given up when something else is ordered in its place. */
 async function giveUpOther(requestKey: string): Promise<void> {
-  const { orderId, requestKey: kept } = readDraft(OPEN)
+  const { orderId, requestKey: kept } = openOrder()
   if (typeof orderId !== 'string' || kept === requestKey) return
   keepOpenOrder(undefined)
   await orders()
@@ -84,10 +82,6 @@ async function giveUpOther(requestKey: string): Promise<void> {
     // Paid, over, or somebody else's: it stays as it is.
     .catch(() => {})
 }
-
-/** The order of this tab that waits to be paid; undefined once it is paid. */
-export const keepOpenOrder = (order: { orderId: string; requestKey: string } | undefined): void =>
-  keepDraft(OPEN, order)
 
 async function send(order: OrderAsked, guest: GuestBuyer | undefined): Promise<Placed> {
   if (!guest) return await orders().createOrder(order)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addresses } from '../../../contract/addresses.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { addressFault, addressGiven, addressLine, NO_ADDRESS, type TypedAddress } from './typed-address.ts'
+import { addressLine } from './address-line.ts'
+import { addressFault, addressGiven, NO_ADDRESS, type TypedAddress } from './typed-address.ts'
 
 const t = checkoutTexts.en
 const RIGHT: TypedAddress = {

@@ -56,14 +56,11 @@ export function addressGiven(typed: TypedAddress): Address {
   }
 }
 
-/** One line of it, as it stands on a parcel. */
-export function addressLine({ line1, line2, landmark, city, pincode }: Address, state: string): string {
-  return [line1, line2, landmark, `${city} ${pincode}`, state].filter(Boolean).join(', ')
-}
-
 function lineFault(text: string, t: CheckoutTexts, most: number): string | undefined {
   if (text.trim() === '') return undefined
   return isShortField(text) && text.trim().length <= most ? undefined : t.lineRule
 }
 
 const neededFault = (text: string, t: CheckoutTexts) => (text.trim() === '' ? t.needed : undefined)
+
+export { addressLine } from './address-line.ts'

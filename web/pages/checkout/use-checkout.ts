@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { StateCode } from '../../../contract/states.ts'
 import { STATES } from '../../../contract/states.ts'
 import type { CartAsked, Priced } from '../../api/cart.queries.ts'
 import { priceCart } from '../../api/cart.queries.ts'
 import { useAnswer } from '../account/wishlist/wishlist-answer.ts'
 import { draftText, keepDraft, readDraft } from '../support/kept-draft.ts'
-import { keepTaxState, readTaxState } from './cart-memory.ts'
+import { CHECKOUT_DRAFT as DRAFT, keepTaxState, readTaxState } from './cart-memory.ts'
 import type { CheckoutWishes } from './checkout-wishes.ts'
 import { type SendingTo, useAddress } from './use-address.ts'
 import type { Buyer } from './use-buyer.ts'
@@ -28,9 +28,6 @@ export interface CheckoutState {
   sending: SendingTo
 }
 
-/** What was chosen in this tab. */
-const DRAFT = 'checkoutDraft'
-
 /** The cart, its price, and what the price depends on: who buys, coupon, and the state it is sent or billed to. */
 export function useCheckout(buyer: Buyer, wishes: CheckoutWishes): CheckoutState {
   const owner = buyer.state === 'person' ? String(buyer.me.id) : buyer.state
@@ -41,6 +38,10 @@ export function useCheckout(buyer: Buyer, wishes: CheckoutWishes): CheckoutState
   const [taxState, setState] = useState<StateCode | ''>(
     () => STATES.find(({ code }) => code === readTaxState())?.code ?? '',
   )
+  // The address forgets it once it was followed.
+  useEffect(() => {
+    if (wishes.couponCode) keepDraft(DRAFT, { ...readDraft(DRAFT), couponCode: wishes.couponCode })
+  }, [wishes.couponCode])
   const [sent, setSent] = useState(false)
   const sending = useAddress(buyer, sent)
   const asked: CartAsked = {

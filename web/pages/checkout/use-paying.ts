@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { checkoutOutcomePath, paymentReturnPath } from '../../../addresses/checkout-paths.ts'
+import { checkoutOutcomePath, paymentReturnPath } from '../../../addresses/outcome-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import type { Placed } from '../../api/orders.queries.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { signInTexts } from '../../texts/sign-in.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { useShell } from '../shell/shell-context.ts'
-import { type CheckoutFault, checkoutFault } from './checkout-fault.ts'
+import type { CheckoutFault } from './checkout-fault.ts'
+import { isBought } from './is-bought.ts'
 import { openPayment } from './open-payment.ts'
 import { forgetOrderKey } from './order-key.ts'
 
@@ -21,15 +21,11 @@ export interface PayingNow {
   collect: (placed: Placed, place: number | string) => Promise<CheckoutFault | undefined>
 }
 
-const BOUGHT = ['PAID', 'FULFILLED', 'PARTLY_REFUNDED', 'REFUNDED']
-
-export const isBought = (status: Placed['status']): boolean => BOUGHT.includes(status)
-
 /** Placing and paying an order: whether it is under way, and what went wrong with the last try. */
 export function usePaying(): PayingNow {
   const t = useTexts(checkoutTexts)
-  const { faults } = useTexts(signInTexts)
-  const paths = pathsIn(useLocale())
+  const locale = useLocale()
+  const paths = pathsIn(locale)
   const router = useRouter()
   const brand = useShell()?.brand.name ?? ''
   const underWay = useRef(false)
@@ -55,7 +51,9 @@ export function usePaying(): PayingNow {
     underWay.current = true
     setBusy(true)
     setFault(undefined)
-    const found = await work().catch((error: unknown) => checkoutFault(error, t, faults))
+    const found = await work().catch(async (error: unknown) =>
+      (await import('./say-fault.ts')).sayFault(error, locale),
+    )
     if (found !== LEAVING) end()
     if (found === LEAVING) return undefined
     setFault(found)
@@ -71,7 +69,7 @@ export function usePaying(): PayingNow {
       forgetOrderKey()
       return await goTo(outcome(isBought(status) ? 'success' : 'failure'))
     }
-    switch (await openPayment(payment, brand)) {
+    switch (await openPayment(payment, brand, locale)) {
       case 'paid':
         return await goTo(paymentReturnPath(orderId, paths.at(outcome('success'))))
       case 'closed':

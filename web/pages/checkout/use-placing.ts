@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import { isPersonName, normaliseName } from '../../../contract/fields/person-name.ts'
+import { normaliseName } from '../../../contract/fields/person-name.ts'
 import { accounts, type Contact, languageOf } from '../../api/people.queries.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { signInTexts } from '../../texts/sign-in.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { type CodeSent, codeSent, noteSent, sentLately } from '../account/sign-in/sign-in-step.ts'
 import { contactTyped } from '../account/sign-in/typed-contact.ts'
 import { draftText, keepDraft, readDraft } from '../support/kept-draft.ts'
 import { NO_BUYER, type TypedBuyer } from './checkout-buyer.tsx'
-import type { CheckoutFault } from './checkout-fault.ts'
-import { placeOrder } from './place-order.ts'
 import type { Buyer } from './use-buyer.ts'
 import type { CheckoutState } from './use-checkout.ts'
 import { usePaying } from './use-paying.ts'
@@ -20,7 +17,6 @@ const DRAFT = 'buyerDraft'
 /** From what stands on the page to an order that is being paid: who buys is asked and proven on the way. */
 export function usePlacing(buyer: Buyer, state: CheckoutState, packageId: number | undefined) {
   const t = useTexts(checkoutTexts)
-  const s = useTexts(signInTexts).faults
   const locale = useLocale()
   const language = languageOf(locale)
   const paying = usePaying()
@@ -40,27 +36,23 @@ export function usePlacing(buyer: Buyer, state: CheckoutState, packageId: number
     setSent(now)
   }
 
-  /** What is missing on the page, from its top. */
-  const missing = (): CheckoutFault | undefined => {
-    const { priced, sending, taxState } = state
-    if (priced?.conflicts.some(({ stops }) => stops)) return { text: t.faults.cart_conflict ?? t.unknown }
-    if (!isPersonName(normaliseName(me?.name || typed.name))) return { field: 'name', text: t.nameRule }
-    if (!me && !sent) {
-      const read = contactTyped(typed.contact)
-      if ('fault' in read) return { field: 'contact', text: s[read.fault] }
-      if (!typed.adult) return { field: 'adult', text: t.adultNeeded }
-    }
-    if (priced?.needsAddress && !sending.chosen) return { field: 'address', text: t.addressNeeded }
-    if (priced && !priced.needsAddress && taxState === '') return { field: 'state', text: t.stateNeeded }
-    if (!me && sent && typed.code.length < 6) return { field: 'code', text: s.code }
-    return undefined
-  }
-
   const pay = async () => {
     const { priced, asked, sending } = state
     if (!priced || priced.lines.length === 0 || state.stale) return
     const found = await paying.run(async () => {
-      const fault = missing()
+      const [{ missing }, { placeOrder }] = await Promise.all([
+        import('./missing.ts'),
+        import('./place-order.ts'),
+      ])
+      const page = {
+        priced,
+        name: me?.name,
+        typed,
+        codeSent: sent !== undefined,
+        hasAddress: sending.chosen !== undefined,
+        taxState: state.taxState,
+      }
+      const fault = missing(page, locale)
       if (fault) return fault
       if (!me && !sent) {
         const read = contactTyped(typed.contact)

@@ -1,3 +1,4 @@
+import { ordersPath } from '../../../addresses/outcome-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { purchasePath, shelfPath } from '../../../addresses/shelf-paths.ts'
 import type { Purchased } from '../../api/library.queries.ts'
@@ -66,7 +67,8 @@ function Head({ purchased }: { purchased: Purchased }) {
   const shop = useTexts(catalogueTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
-  const { packageId, title, slugurl, imgUrl, category, mahaPack, onSale, ended, reasonPackage } = purchased
+  const { packageId, title, slugurl, imgUrl, category, mahaPack, onSale, ended, reasonPackage, sourceRef } =
+    purchased
   const product = { id: packageId, slugurl, primaryCategory: category, mahaPack, isTestPassPackage: false }
   return (
     <div className="card mt-3 flex flex-col gap-4 p-4 sm:flex-row sm:gap-6 sm:p-5">
@@ -92,13 +94,18 @@ function Head({ purchased }: { purchased: Purchased }) {
           </p>
         )}
         {ended && <p className="text-quiet">{onSale ? t.over : t.overGone}</p>}
-        {onSale && (
-          <p className="mt-2">
+        <p className="mt-2 flex flex-wrap gap-3 empty:hidden">
+          {onSale && (
             <a href={paths.product(product)} className={ended ? 'button' : 'button-quiet'}>
               {ended ? t.buyAgain : t.seeInStore}
             </a>
-          </p>
-        )}
+          )}
+          {sourceRef && (
+            <a href={paths.at(ordersPath(sourceRef))} className="button-quiet">
+              {t.seeOrder}
+            </a>
+          )}
+        </p>
       </div>
     </div>
   )

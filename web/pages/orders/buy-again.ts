@@ -1,6 +1,6 @@
 import { type CartItem, getCart } from '../../api/cart.queries.ts'
 import type { OrderHead } from '../../api/orders.queries.ts'
-import { tellCart } from '../../ui/cart-changed.ts'
+import { tellCart } from '../../ui/cart-count.ts'
 import { putAll } from '../checkout/fill-cart.ts'
 
 /** What an order held goes into the cart. The word of the cart's refusal where nothing of it could be put there. */

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { orderNumberIn } from './order-number.ts'
 import type { Me } from '../../api/people.queries.ts'
 import { OrderList } from './order-list.tsx'
+import { orderNumberIn } from './order-number.ts'
 import { OrderPage } from './order-page.tsx'
 
 /** The orders of whoever is signed in: all of them, or the one in the address. */

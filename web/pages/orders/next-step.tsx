@@ -1,4 +1,5 @@
-import { checkoutPath, ordersPath } from '../../../addresses/checkout-paths.ts'
+import { checkoutPath } from '../../../addresses/checkout-paths.ts'
+import { ordersPath } from '../../../addresses/outcome-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { purchasePath, shelfPath } from '../../../addresses/shelf-paths.ts'
 import { rupees } from '../../../display/rupees.ts'

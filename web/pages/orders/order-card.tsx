@@ -1,4 +1,4 @@
-import { ordersPath } from '../../../addresses/checkout-paths.ts'
+import { ordersPath } from '../../../addresses/outcome-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { rupees } from '../../../display/rupees.ts'
 import type { OrderHead } from '../../api/orders.queries.ts'

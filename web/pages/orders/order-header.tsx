@@ -22,7 +22,9 @@ export function OrderHeader({ order, nowMs, onChanged }: HeaderProps) {
   const t = useTexts(myOrderTexts)
   const locale = useLocale()
   const state = orderState(order, nowMs)
-  const open = ['PAID', 'PACKING', 'SENT', 'DELIVERED', 'RETURNED'].includes(state)
+  const bought = ['PAID', 'PACKING', 'SENT', 'DELIVERED', 'RETURNED'].includes(state)
+  // A printed book is not opened here.
+  const opens = bought && order.lines.some(({ productType }) => productType !== 'BOOKS')
   return (
     <div className="mt-1">
       <p className="text-quiet">{t.placedOn(shortDate(order.createdAt, locale))}</p>
@@ -33,27 +35,28 @@ export function OrderHeader({ order, nowMs, onChanged }: HeaderProps) {
         </div>
         <div className="flex flex-wrap items-start gap-3">
           {order.can.pay && <PayLink order={order} />}
-          {open && <OpenLink order={order} />}
-          {(open || isOver(state) || state === 'REFUNDED') && <BuyAgain order={order} />}
-          {order.can.cancel && <Cancel orderId={order.orderId} onCancelled={onChanged} />}
+          {opens && <OpenLink order={order} />}
+          {(bought || isOver(state) || state === 'REFUNDED') && <BuyAgain order={order} />}
+          {order.can.cancel && <Cancel orderId={order.orderId} onTried={onChanged} />}
         </div>
       </div>
     </div>
   )
 }
 
-function Cancel({ orderId, onCancelled }: { orderId: string; onCancelled: () => void }) {
+function Cancel({ orderId, onTried }: { orderId: string; onTried: () => void }) {
   const t = useTexts(myOrderTexts)
   const [asks, setAsks] = useState(false)
-  const done = useRef(false)
+  const tried = useRef(false)
   const cancel = async () => {
+    // Refused, it was paid meanwhile: then it is another order as well.
+    tried.current = true
     await orders().cancelOrder({ orderId })
-    done.current = true
     showToast({ message: t.cancelled, variant: 'good' })
   }
   const onClose = () => {
     setAsks(false)
-    if (done.current) onCancelled()
+    if (tried.current) onTried()
   }
   return (
     <>

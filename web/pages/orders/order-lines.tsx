@@ -62,7 +62,7 @@ function Line({ line, bought }: { line: OrderLine; bought: boolean }) {
   const { title, quantity, validityTitle, until, refundedPaise, amountPaise, itemsPaise } = line
   const lang = langOf(title, locale)
   const isBook = line.productType === 'BOOKS'
-  const about = [isBook ? t.copies(quantity) : validityTitle, until && t.yoursUntil(shortDate(until, locale))]
+  const yours = until && t.yoursUntil(shortDate(until, locale))
   const back = refundedPaise > 0
   return (
     <>
@@ -76,7 +76,10 @@ function Line({ line, bought }: { line: OrderLine; bought: boolean }) {
             <span lang={lang}>{title}</span>
           )}
         </p>
-        <p className="text-quiet text-small">{about.filter(Boolean).join(' · ')}</p>
+        <p className="text-quiet text-small">
+          {isBook ? t.copies(quantity) : <span lang={langOf(validityTitle, locale)}>{validityTitle}</span>}
+          {yours && ` · ${yours}`}
+        </p>
         {back && <p className="text-small">{t.partBack(rupees(refundedPaise))}</p>}
       </div>
       <p className="shrink-0 tabular-nums">{itemsPaise === 0 ? t.free : rupees(itemsPaise)}</p>

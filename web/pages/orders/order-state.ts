@@ -13,7 +13,9 @@ export type OrderState =
   | 'RETURNED'
   | 'REFUNDED'
 
-type Told = Pick<OrderHead, 'status' | 'expiresAt'> & { lines: Pick<OrderHead['lines'][number], 'delivery'>[] }
+type Told = Pick<OrderHead, 'status' | 'expiresAt'> & {
+  lines: Pick<OrderHead['lines'][number], 'delivery'>[]
+}
 
 /** Of several parcels the one that is furthest behind says where the order is; what was given back is not sent any more. */
 export function orderState({ status, expiresAt, lines }: Told, nowMs: number): OrderState {

@@ -3,7 +3,7 @@ import { myOrdersTexts } from '../../texts/my-orders.ts'
 import { pageHead } from '../page-head.ts'
 
 /** The page is the same for everybody and holds nobody's orders: nothing for a search engine. */
-export function ordersHead(locale: Locale, path: string) {
+export function ordersHead(locale: Locale) {
   const t = myOrdersTexts[locale]
-  return pageHead({ locale, path, title: t.title, description: t.what, index: false })
+  return pageHead({ locale, path: '/my-orders', title: t.title, description: t.what, index: false })
 }

@@ -36,6 +36,8 @@ function Mark({ state }: { state: OrderState }) {
     case 'PAID':
     case 'DELIVERED':
       return <CheckIcon className={`${size} text-good`} />
+    case 'REFUNDED':
+      return <CheckIcon className={`${size} text-quiet`} />
     case 'FAILED':
       return <CrossIcon className={`${size} text-bad`} />
     default:

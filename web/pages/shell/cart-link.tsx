@@ -3,7 +3,7 @@ import { checkoutPath } from '../../../addresses/checkout-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { CART_CHANGED } from '../../ui/cart-changed.ts'
+import { CART_CHANGED } from '../../ui/cart-count.ts'
 import { cookieOf } from '../../ui/cookies.ts'
 import { CartIcon } from '../../ui/icons.tsx'
 
@@ -19,7 +19,7 @@ export function CartLink() {
     >
       <CartIcon />
       {count && (
-        <span className="absolute top-0.5 right-0 min-w-5 rounded-full bg-primary px-1 text-center font-semibold text-card text-small leading-5 no-underline">
+        <span className="absolute top-0.5 right-1 min-w-5 rounded-full bg-primary px-1 text-center font-semibold text-card text-small leading-5 no-underline">
           {count}
         </span>
       )}

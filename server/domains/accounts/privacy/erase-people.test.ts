@@ -4,9 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/database.ts'
 import { sweepMessages } from '../../../platform/messages/sweep-messages.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../../../seed/generated-catalogue.ts'
+import { couponFile, filed } from '../../../testing/offers-shop.ts'
+import { payAndReturn, placed } from '../../../testing/orders-shop.ts'
 import { importFile, openTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
 import { codeSentTo, type Visitor, visitor } from '../../../testing/visitor.ts'
+import { importCoupons } from '../../offers/import-coupons.ts'
 import { grantPass } from '../../passes/grant-pass.ts'
 import { setRole } from '../roles/roles.ts'
 import { erasePeople } from './deletion.ts'
@@ -21,6 +24,8 @@ beforeAll(async () => {
   const catalogue = generatedCatalogue(5)
   for (const row of catalogue.packages!) row.published = true
   await importFile(store, await writeCatalogueFile(catalogue, store.folder))
+  const options = { dryRun: false, replace: true, actor: 'test', now: TEST_NOW }
+  await importCoupons(store.db, couponFile(filed('TEN')), options)
   app = await openTestApp(store)
 })
 
@@ -79,6 +84,22 @@ async function fullPerson(word: string, digits: string): Promise<Full> {
   await ok(person.post('/api/v1/wishlist/share'))
   await ok(person.post('/api/v1/saveRecentClickedData', { packageId: 3 }))
   await ok(person.post('/api/v1/recentSearches', { searchTerm: `search of ${word}` }))
+  await ok(
+    person.post('/api/v1/addresses/update', {
+      name: `${word} Khan`,
+      phone,
+      line1: `Road of ${word}`,
+      city: 'Pune',
+      stateCode: '27',
+      pincode: '411001',
+    }),
+  )
+  const wanted = { couponCode: 'TEN', referralCode: `friend of ${word}`, gclid: `click of ${word}` }
+  const paid = await placed(person, wanted)
+  await payAndReturn(app, paid)
+  const { orderId } = paid
+  await ok(person.post('/api/v1/orders/refund-request', { orderId, reason: `not for ${word}` }))
+  await placed(person, wanted)
   await ok(person.post('/api/v1/cart/items', { packageId: 2, validityId: 20 }))
   const asked = { requestKey: randomUUID(), kind: 'SUPPORT', name: `${word} Khan`, phone }
   await ok(person.post('/api/v1/leads', { ...asked, message: `help for ${word}` }))
@@ -165,8 +186,23 @@ describe('erasing a person', () => {
     const rowsOfOther = await tablesWithRowsOf(other.id)
     expect(await erasePeople(app.accounts, at)).toEqual({ erased: 1 })
 
-    expect(await tablesThatTell(person.told.filter((word) => !word.startsWith('78')))).toEqual([])
-    expect(await tablesWithRowsOf(person.id)).toEqual([])
+    // The law asks for what was sold, and for invoices as they were issued.
+    const told = await tablesThatTell(person.told.filter((word) => !word.startsWith('78')))
+    expect(told.map((row) => row.split(' ')[0])).toEqual(['public.invoices'])
+    expect(await tablesWithRowsOf(person.id)).toEqual(['coupon_uses', 'invoices', 'orders'])
+    const orders = await store.db.$client.query(
+      'select status, buyer, address, visit from orders where person_id = $1 order by id',
+      [person.id],
+    )
+    const nobody = {
+      buyer: { name: '', phone: null, email: null },
+      address: null,
+      visit: { packageId: 1, returnPath: null, referralCode: null, gclid: null, utm: {} },
+    }
+    expect(orders.rows).toEqual([
+      { status: 'FULFILLED', ...nobody },
+      { status: 'CANCELLED', ...nobody },
+    ])
     expect(await tablesThatTell(other.told)).toEqual(ofOther)
     expect(await tablesWithRowsOf(other.id)).toEqual(rowsOfOther)
     const files = (await store.storage.list('private')).map(({ key }) => key.split('/')[1])
@@ -197,7 +233,8 @@ describe('erasing a person', () => {
     const person = await fullPerson('mahjabeen', '70000003')
     const at = await plannedOf(person, '9870000003')
     await erasePeople(app.accounts, at)
-    expect(await tablesThatTell(person.told)).toEqual([])
+    const told = await tablesThatTell(person.told)
+    expect(told.filter((row) => !row.startsWith('public.invoices '))).toEqual([])
   })
 
   it('leaves no message to an address that was theirs before they changed it', async () => {

@@ -1,3 +1,4 @@
+import { ordersPath } from '../../../../addresses/outcome-paths.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { shownDate } from '../../../../display/relative-time.ts'
 import { accountTexts } from '../../../texts/account.ts'
@@ -40,6 +41,9 @@ export function ProfileHeader(props: SectionProps) {
           <p className="mt-1 text-quiet text-small">{t.since(shownDate(Date.parse(since), locale))}</p>
         </div>
         <div className="flex flex-wrap gap-3">
+          <a href={pathsIn(locale).at(ordersPath())} className="button-quiet">
+            {t.orders}
+          </a>
           <a href={pathsIn(locale).wishlist()} className="button-quiet">
             <HeartIcon className="size-5 shrink-0" />
             {account.wishlist}

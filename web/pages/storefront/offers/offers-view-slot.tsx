@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { checkoutOutcomePath } from '../../../../addresses/checkout-paths.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import type { Offering } from '../../../api/offers.queries.ts'
 import { track } from '../../../events/track.ts'
@@ -28,7 +27,10 @@ export function OffersViewSlot(props: OffersViewSlotProps) {
       setOpen(asked === 'offers')
       if (asked === 'offers') track('offers_viewed', { packageId: id, source: asked })
       // How paying ended is told at the checkout.
-      else if (asked) location.replace(paths.at(checkoutOutcomePath(id, asked)))
+      else if (asked)
+        void import('../../../../addresses/outcome-paths.ts').then(({ checkoutOutcomePath }) =>
+          location.replace(paths.at(checkoutOutcomePath(id, asked))),
+        )
     }
     const onHash = () => {
       openedHere.current = true

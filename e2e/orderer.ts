@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Locator, Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { call } from './person.ts'
+
+export const BOOK = 1006
+/** taxed, unlike printed books */
+export const TESTS = 1003
+
+export const main = (page: Page): Locator => page.getByRole('main')
+
+/** An order in the list. */
+export const card = (page: Page, orderId: string): Locator =>
+  main(page).getByRole('article', { name: orderId })
+
+/** A part of an order's page. */
+export const part = (page: Page, name: string): Locator => main(page).getByRole('region', { name })
+
+export interface Ordered {
+  orderId: string
+  payablePaise: number
+  payment: { gatewayOrderId: string; pageUrl: string; callbackUrl: string }
+}
+
+async function answered<T>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
+  const answer = await call(page.context(), method, path, data)
+  if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+/** An address that books of whoever is signed in here can be sent to; its number. */
+export async function saveAddress(page: Page, line1 = '14 School Road'): Promise<number> {
+  const { address } = await answered<{ address: { id: number } }>(page, 'POST', '/api/v1/addresses/update', {
+    name: 'Asha Rao',
+    phone: '9876543210',
+    line1,
+    city: 'Pune',
+    stateCode: '27',
+    pincode: '411001',
+  })
+  return address.id
+}
+
+/** So many of each package are ordered, and wait to be paid. */
+export async function placeOrder(
+  page: Page,
+  addressId: number,
+  copies: Record<number, number> = { [BOOK]: 1 },
+): Promise<Ordered> {
+  const cartJson: Record<string, number> = {}
+  for (const [packageId, quantity] of Object.entries(copies)) {
+    const path = `/api/packages/v12/info?packageId=${packageId}&sc=2`
+    const { multiValidity } = await answered<{ multiValidity: { id: number }[] }>(page, 'GET', path)
+    cartJson[multiValidity[0]!.id] = quantity
+  }
+  return await answered<Ordered>(page, 'POST', '/api/v1/orders/create', {
+    requestKey: randomUUID(),
+    cartJson,
+    packageId: Number(Object.keys(copies)[0]),
+    addressId,
+    stateCode: '27',
+  })
+}
+
+/** Paid on the practice gateway's page, in a page of its own. */
+export async function payAtSandbox(page: Page, { payment }: Ordered): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto(payment.pageUrl)
+  await other.getByRole('button', { name: 'Pay by UPI', exact: true }).click()
+  await other.waitForURL(/\/cart\/success\?order=T-/)
+  await other.close()
+}
+
+const run = promisify(execFile)
+
+/** What staff does with an order, by the command that they have. */
+export async function staff(...words: string[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'taiyari-staff-'))
+  const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', DATA_DIR: folder }
+  try {
+    await run(process.execPath, ['server/cli/taiyari.ts', 'orders', ...words], {
+      env: { ...env, DATABASE_URL: inject('databaseUrl') },
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Somebody comes back to this page from another one. */
+export const comeBack = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -1,0 +1,40 @@
+import type { Locale } from '../../../addresses/locale.ts'
+import { isPersonName, normaliseName } from '../../../contract/fields/person-name.ts'
+import type { Priced } from '../../api/cart.queries.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
+import { contactTyped } from '../account/sign-in/typed-contact.ts'
+import type { TypedBuyer } from './checkout-buyer.tsx'
+import type { CheckoutFault } from './checkout-fault.ts'
+
+/** What stands on the page when somebody wants to pay. */
+export interface Wanted {
+  priced: Pick<Priced, 'conflicts' | 'needsAddress'>
+  /** of whoever is signed in; undefined: a guest */
+  name: string | undefined
+  typed: TypedBuyer
+  /** a code is on its way to the guest */
+  codeSent: boolean
+  /** where it goes is chosen */
+  hasAddress: boolean
+  taxState: string
+}
+
+/** What is missing, from the top of the page; undefined where nothing is. */
+export function missing(wanted: Wanted, locale: Locale): CheckoutFault | undefined {
+  const t = checkoutTexts[locale]
+  const { faults: s } = signInTexts[locale]
+  const { priced, name, typed, codeSent } = wanted
+  const guest = name === undefined
+  if (priced.conflicts.some(({ stops }) => stops)) return { text: t.faults.cart_conflict ?? t.unknown }
+  if (!isPersonName(normaliseName(name || typed.name))) return { field: 'name', text: t.nameRule }
+  if (guest && !codeSent) {
+    const read = contactTyped(typed.contact)
+    if ('fault' in read) return { field: 'contact', text: s[read.fault] }
+    if (!typed.adult) return { field: 'adult', text: t.adultNeeded }
+  }
+  if (priced.needsAddress && !wanted.hasAddress) return { field: 'address', text: t.addressNeeded }
+  if (!priced.needsAddress && wanted.taxState === '') return { field: 'state', text: t.stateNeeded }
+  if (guest && codeSent && typed.code.length < 6) return { field: 'code', text: s.code }
+  return undefined
+}

@@ -1,0 +1,30 @@
+import { useEffect, useId, useRef } from 'react'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { CodeField } from '../account/sign-in/code-field.tsx'
+import { ResendCode } from '../account/sign-in/resend-code.tsx'
+import { SentTo } from '../account/sign-in/sign-in-code.tsx'
+import type { CodeSent } from '../account/sign-in/sign-in-step.ts'
+import type { CheckoutBuyerProps } from './checkout-buyer.tsx'
+
+/** The code that proves the number or address. */
+export function ProveContact(props: CheckoutBuyerProps & { sent: CodeSent }) {
+  const { sent, typed, onTyped, faultOf } = props
+  const t = useTexts(checkoutTexts)
+  const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+  return (
+    <div ref={place} className="flex flex-col gap-4">
+      <SentTo id={id} sent={sent} onChange={props.onOtherContact} />
+      <CodeField
+        value={typed.code}
+        onCode={(code) => onTyped({ code })}
+        fault={faultOf('code')}
+        hint={t.codeWhy}
+        describedBy={id}
+      />
+      <ResendCode sent={sent} onResend={props.onResend} />
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Locale } from '../../../addresses/locale.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
+import { type CheckoutFault, checkoutFault } from './checkout-fault.ts'
+
+/** What to say of a call that did not do what was asked, in the page's language; read when it is needed. */
+export const sayFault = (error: unknown, locale: Locale): CheckoutFault =>
+  checkoutFault(error, checkoutTexts[locale], signInTexts[locale].faults)
