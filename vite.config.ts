@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, runnerImport } from 'vite'
 import { chunkList } from './tools/web-build/chunk-list.ts'
 import { oneLanguage } from './tools/web-build/one-language.ts'
+import { withoutLink } from './tools/web-build/without-link.ts'
 
 /** Which language's texts this build of the browser's part holds (docs/decisions/0015). */
 const locale = process.env.WEB_LOCALE === 'hi' ? 'hi' : 'en'
@@ -22,6 +23,9 @@ const APART = [
   // Of the first page the server has asked all this.
   /\/web\/api\/(?:store-client|browser-client|catalogue|editorial)|\/web\/pages\/storefront\/(?:shown-fields|straight-listing)|\/addresses\/(?:store-address|category-slugs)/,
 ]
+
+/** The parts that every page loads first. */
+const EVERYWHERE = /\/(?:libraries|rolldown-runtime|store)-[^/]+\.js$/
 
 /** What pages ask of the store itself; everything else belongs to a person and is loaded with what asks it. */
 const STORE_DOMAINS = ['catalogue', 'editorial', 'offers', 'previews']
@@ -51,8 +55,14 @@ export default defineConfig({
     client: {
       build: {
         assetsInlineLimit: 0,
+        modulePreload: {
+          // What every page has loaded before need not be named with each part that asks it.
+          resolveDependencies: (_part, files) => files.filter((file) => !EVERYWHERE.test(file)),
+        },
         rolldownOptions: {
           output: {
+            // As short as the builder allows: every page carries the names of all parts.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 // What plays videos comes only with a video.
@@ -76,6 +86,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [
     contractRoutes(),
+    withoutLink(),
     oneLanguage(locale),
     chunkList(`dist/parts-${locale}.json`),
     tailwindcss(),
@@ -87,6 +98,8 @@ export default defineConfig({
         generatedRouteTree: 'routeTree.gen.ts',
         quoteStyle: 'single',
         semicolons: false,
+        // What is said of a missing page is everywhere already; as a part of its own it cost every page a line of the table of parts.
+        codeSplittingOptions: { defaultBehavior: [['component']] },
       },
       importProtection: {
         behavior: 'error',

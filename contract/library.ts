@@ -25,6 +25,7 @@ const shelved = z.object({
   category: z.enum(PRODUCT_TYPES),
   categories: z.array(z.enum(PRODUCT_TYPES)),
   mahaPack: z.boolean(),
+  isTestPassPackage: z.boolean(),
   onSale: z.boolean().describe('can be bought again'),
   ...held,
 })

@@ -39,5 +39,10 @@ export const ordersRefusals = {
     status: 503,
     sentence: 'The payment service does not answer. Your order is kept: try again in a minute.',
   },
+  orders_waiting: {
+    status: 409,
+    sentence:
+      'You have ten orders that wait to be paid. Pay or cancel one of them first, or wait half an hour.',
+  },
   too_many_orders: { status: 429, sentence: 'Too many orders at once. Wait a while, then try again.' },
 } as const

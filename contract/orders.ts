@@ -106,6 +106,7 @@ const PLACING = [
   'trial_not_offered',
   'trial_used',
   'gateway_unavailable',
+  'orders_waiting',
   'too_many_orders',
 ] as const
 

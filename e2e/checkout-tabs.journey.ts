@@ -11,7 +11,7 @@ import {
   ordersOf,
   payButton,
 } from './buyer.ts'
-import { journey } from './journey.ts'
+import { at, journey } from './journey.ts'
 import { REFUSED, signInAs } from './person.ts'
 
 journey(
@@ -48,8 +48,8 @@ journey('the same cart in two tabs is one order', { ...DESKTOP, ...REFUSED }, as
   }
   await atGateway(page, 'Pay by UPI')
   await isBought(page)
-  await atGateway(other, 'Pay by card').catch(() => {})
-  await expect
-    .poll(async () => (await ordersOf(page)).orders.map(({ status }) => status))
-    .toEqual(['FULFILLED'])
+  await atGateway(other, 'Pay by card')
+  await isBought(other)
+  expect(at(other)).toBe(at(page))
+  expect((await ordersOf(page)).orders.map(({ status }) => status)).toEqual(['FULFILLED'])
 })

@@ -13,6 +13,7 @@ import {
   payButton,
 } from './buyer.ts'
 import { journey, open } from './journey.ts'
+import { comeBack, part } from './orderer.ts'
 import { REFUSED, signInAs } from './person.ts'
 
 journey(
@@ -35,6 +36,9 @@ journey(
     expect((await ordersOf(page)).total).toBe(1)
     await atGateway(page, 'Pay by net banking')
     await isBought(page)
+    await page.goBack()
+    await atGateway(page, 'Back to the store')
+    await isBought(page)
     await open(page, '/checkout/1001')
     await main(page).getByText('That order is paid.').waitFor()
     expect((await ordersOf(page)).total).toBe(1)
@@ -52,7 +56,9 @@ journey(
     await payButton(page).click()
     await atGateway(page, 'Let the payment fail')
     await page.waitForURL(/\/cart\/failure\?order=T-/)
-    expect(await main(page).textContent()).toMatch(/did not go through.*it is safe.*is kept until/s)
+    await expect
+      .poll(() => main(page).textContent())
+      .toMatch(/did not go through.*it is safe.*is kept until/s)
     await payButton(page).click()
     await atGateway(page, 'Pay by UPI')
     await isBought(page)
@@ -79,5 +85,29 @@ journey(
     await isBought(page)
     await open(page, `/checkout/1001?resume=${orderId}`)
     await main(page).getByText('That order is paid.').waitFor()
+  },
+)
+
+journey(
+  'money that the gateway took twice goes back by itself, and the order says so',
+  { ...DESKTOP, ...REFUSED },
+  async (page) => {
+    await signInAs(page.context(), '7390000834', ADULT)
+    await buyNow(page, LIVE_BATCH)
+    await chooseState(page)
+    await main(page).getByText('CGST').waitFor()
+    await payButton(page).click()
+    await atGateway(page, 'Pay twice')
+    await isBought(page)
+    await main(page).getByRole('link', { name: 'See the order' }).click()
+    const money = part(page, 'Money back')
+    // The gateway tells of the second payment after the buyer is back.
+    await expect
+      .poll(async () => {
+        await comeBack(page)
+        return await money.allTextContents()
+      })
+      .toEqual([expect.stringMatching(/₹5,499 (was given back on|is on its way).*Paid a second time/s)])
+    expect((await ordersOf(page)).orders.map(({ status }) => status)).toEqual(['FULFILLED'])
   },
 )

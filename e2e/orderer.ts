@@ -79,11 +79,14 @@ export async function payAtSandbox(page: Page, { payment }: Ordered): Promise<vo
 const run = promisify(execFile)
 
 /** What staff does with an order, by the command that they have. */
-export async function staff(...words: string[]): Promise<void> {
+export const staff = async (...words: string[]): Promise<void> => await taiyari('orders', ...words)
+
+/** The operator's command, at the store under test. */
+export async function taiyari(...words: string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'taiyari-staff-'))
   const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', DATA_DIR: folder }
   try {
-    await run(process.execPath, ['server/cli/taiyari.ts', 'orders', ...words], {
+    await run(process.execPath, ['server/cli/taiyari.ts', ...words], {
       env: { ...env, DATABASE_URL: inject('databaseUrl') },
     })
   } finally {

@@ -17,12 +17,14 @@ export async function call(context: BrowserContext, method: string, path: string
   })
 }
 
+interface Given {
+  name?: string
+  dateOfBirth?: string
+  email?: string
+}
+
 /** Somebody of this phone is signed in in this browser, without the dialog; an account is made where there is none. */
-export async function signInAs(
-  context: BrowserContext,
-  phone: string,
-  given: { name?: string; dateOfBirth?: string; email?: string } = {},
-): Promise<void> {
+export async function signInAs(context: BrowserContext, phone: string, given: Given = {}): Promise<void> {
   const { name, dateOfBirth, email } = given
   await allowAnotherCode()
   await done(call(context, 'POST', '/api/auth/requestCode', { phone }))
@@ -40,10 +42,11 @@ export async function signInAs(
 export async function elsewhere(
   page: Page,
   phone: string,
+  given: Given = {},
 ): Promise<{ page: Page; end: () => Promise<void> }> {
   const browser = page.context().browser() as Browser
   const context = await browser.newContext({ baseURL: inject('origin'), serviceWorkers: 'block' })
-  await signInAs(context, phone)
+  await signInAs(context, phone, given)
   return { page: await context.newPage(), end: () => context.close() }
 }
 

@@ -128,7 +128,9 @@ journey(
     expect(own.length).toBeGreaterThan(5)
     expect(own).not.toContain('')
     const compared = page.getByRole('region', { name: 'Compare with the MahaPack' })
-    const table = await compared.locator('table').innerHTML()
+    // The server marks where two texts meet.
+    const markup = async () => (await compared.locator('table').innerHTML()).replaceAll('<!-- -->', '')
+    const table = await markup()
     const asked = page.waitForResponse((answer) => answer.url().includes('/api/packages/v12/info'))
     await compared.getByRole('link', { name: 'Explore MahaPack' }).click()
     expect(new URL((await asked).url()).searchParams.get('packageId')).toBe('1010')
@@ -143,7 +145,7 @@ journey(
     await page.getByRole('heading', { level: 1, name: 'CUET UG 2027 Science Live Batch' }).waitFor()
     await compared.locator('table').waitFor()
     expect(await texts()).toEqual(own)
-    expect(await compared.locator('table').innerHTML()).toBe(table)
+    expect(await markup()).toBe(table)
     expect(at(page)).toBe(LIVE_BATCH)
     await page
       .getByRole('region', { name: 'You may also want' })

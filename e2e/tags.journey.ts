@@ -38,7 +38,7 @@ interface Visit {
   faults: string[]
 }
 
-/** A browser for which eleven seconds pass whenever a page is opened. */
+/** A browser whose clock a journey can advance. */
 async function visit(device: BrowserContextOptions = PHONE): Promise<Visit> {
   const { page, faults } = await openPage(browser, origin, { ...device, serviceWorkers: 'block' })
   const asked: string[] = []
@@ -126,18 +126,18 @@ describe('a third-party script that the operator configured', () => {
     async (_who, born, agrees, loads) => {
       const { page, asked } = await visit()
       await openAndWait(page)
-      await page.evaluate(() => {
-        // biome-ignore lint/suspicious/noDocumentCookie: as the page itself writes it
-        document.cookie = 'tag_choice=allowed; Path=/'
-      })
       await signUpHere(page)
       if (born) expect((await ask(page, 'PATCH', '/v1/profile', { dateOfBirth: born })).status).toBe(200)
       if (agrees) {
         const given = { kind: 'analytics', given: true }
         expect((await ask(page, 'PUT', '/v1/profile/consents', given)).status).toBe(200)
       }
+      // With no page open: one that knows only a guest would load what the guest allows.
+      await page.goto('about:blank')
+      await page.context().addCookies([{ name: 'tag_choice', value: 'allowed', url: origin }])
       const profile = born === '2000-02-03' ? page.waitForResponse(/\/api\/v1\/profile/) : undefined
       await openAndWait(page)
+      await page.clock.runFor(11_000)
       await profile
       const choice = () => page.evaluate(() => /tag_choice=(\w+)/.exec(document.cookie)?.[1])
       // Whoever is a guest in this browser next has said nothing yet.

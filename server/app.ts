@@ -92,11 +92,12 @@ export interface App {
 /** What each domain adds to `getMe`, and what it keeps about a person. */
 const ME_PARTS = [wishlistMePart, cartMePart]
 const personalDataOf = (clock: Clock): PersonalData[] => [
+  // Before the cart: a payment that comes meanwhile locks its order first, then empties the cart.
+  ordersOfPerson(clock),
   wishlistOfPerson,
   historyOfPerson,
   cartOfPerson,
   addressesOfPerson,
-  ordersOfPerson(clock),
   invoicesOfPerson,
   passesOfPerson,
   couponsOfPerson,

@@ -102,7 +102,7 @@ CREATE TABLE "captures" (
 	"source" text NOT NULL,
 	"captured_at" timestamp with time zone NOT NULL,
 	"recorded_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "captures_verdict" CHECK ("captures"."verdict" in ('PAYS', 'SURPLUS', 'WRONG_AMOUNT', 'TOO_LATE', 'STRAY'))
+	CONSTRAINT "captures_verdict" CHECK ("captures"."verdict" in ('PAYS', 'SURPLUS', 'WRONG_AMOUNT', 'TOO_LATE', 'GIVEN_BACK', 'STRAY'))
 );
 --> statement-breakpoint
 CREATE TABLE "coupon_counts" (

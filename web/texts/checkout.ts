@@ -112,6 +112,8 @@ export const checkoutTexts = texts({
       cart_empty: 'There is nothing in your cart any more.',
       gateway_unavailable:
         'The payment service does not answer. Your order is kept: press again in a minute.',
+      orders_waiting:
+        'You have ten orders that wait to be paid. Pay or cancel one under My orders first, or wait half an hour.',
       too_many_orders: 'Too many orders at once. Nothing was taken. Wait a while, then try again.',
       too_many_tries: 'Too many tries. Wait a little, then try again.',
       order_not_payable: 'This order can no longer be paid. Its things are in your cart again.',
@@ -249,6 +251,8 @@ export const checkoutTexts = texts({
       out_of_stock: 'आख़िरी किताबें अभी-अभी बिक गईं। ऊपर अपना कार्ट देखें।',
       cart_empty: 'आपके कार्ट में अब कुछ नहीं है।',
       gateway_unavailable: 'पेमेंट की सेवा जवाब नहीं दे रही। आपका ऑर्डर बना हुआ है: एक मिनट बाद फिर दबाएँ।',
+      orders_waiting:
+        'आपके दस ऑर्डर भुगतान के इंतज़ार में हैं। पहले “मेरे ऑर्डर” में किसी का भुगतान करें या उसे रद्द करें, या आधा घंटा रुकें।',
       too_many_orders: 'एक साथ बहुत ऑर्डर हो गए। पैसे नहीं कटे। थोड़ी देर बाद फिर कोशिश करें।',
       too_many_tries: 'बहुत बार कोशिश हो गई। थोड़ा रुककर फिर कोशिश करें।',
       order_not_payable: 'इस ऑर्डर के पैसे अब नहीं दिए जा सकते। उसकी चीज़ें फिर आपके कार्ट में हैं।',

@@ -111,6 +111,7 @@ export const myOrderTexts = texts({
       SURPLUS: 'Paid a second time',
       WRONG_AMOUNT: 'Another amount than the order’s was paid',
       TOO_LATE: 'Paid when the order was over already',
+      GIVEN_BACK: 'The gateway had given it back already',
       STRAY: 'A payment that belonged to no order',
     } as Record<string, string>,
 
@@ -260,6 +261,7 @@ export const myOrderTexts = texts({
       SURPLUS: 'दो बार पैसे दिए गए थे',
       WRONG_AMOUNT: 'ऑर्डर से अलग रक़म दी गई थी',
       TOO_LATE: 'ऑर्डर का समय निकलने के बाद पैसे आए थे',
+      GIVEN_BACK: 'गेटवे इसे पहले ही लौटा चुका था',
       STRAY: 'यह पेमेंट किसी ऑर्डर का नहीं था',
     },
 

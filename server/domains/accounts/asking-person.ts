@@ -1,5 +1,5 @@
 import type { Connection } from '../../platform/database.ts'
-import { getPerson } from './people.queries.ts'
+import { findContacts, getPerson } from './people.queries.ts'
 import { type AgeGroup, ageGroup } from './privacy/age-group.ts'
 import { findGuardian } from './profile/get-profile.ts'
 
@@ -24,6 +24,17 @@ export async function findAskingPerson(
   // Of nobody else a guardian is asked.
   const guardian = age === 'minor' ? await findGuardian(connection, personId) : undefined
   return { name, phone, email, age, guardianAgreed: guardian?.agreed_at != null }
+}
+
+/** Proven, both. */
+export interface Contacts {
+  phone: string | null
+  email: string | null
+}
+
+/** Where an account can be written to; nowhere once it is erased. */
+export async function findContactsOf(connection: Connection, personId: number): Promise<Contacts> {
+  return (await findContacts(connection, personId)) ?? { phone: null, email: null }
 }
 
 /** The proven number of somebody who is about to be erased. */

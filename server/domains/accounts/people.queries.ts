@@ -54,6 +54,19 @@ export async function getPerson(connection: Connection, personId: number): Promi
   return row
 }
 
+/** Undefined for somebody who is erased. */
+export async function findContacts(
+  connection: Connection,
+  personId: number,
+): Promise<Pick<PersonRow, 'phone' | 'email'> | undefined> {
+  const { rows } = await connection.query<Pick<PersonRow, 'phone' | 'email'>>({
+    name: 'find-contacts',
+    text: 'select phone, email from people where id = $1 and erased_at is null',
+    values: [personId],
+  })
+  return rows[0]
+}
+
 /** An erasure of the row waits until the transaction ends; one under way makes this throw: try again. */
 export async function findUnerased(connection: Connection, personId: number): Promise<boolean> {
   const { rowCount } = await connection.query({

@@ -88,6 +88,7 @@ describe('the shelf', () => {
         category: 'TEST_SERIES',
         categories: ['TEST_SERIES'],
         mahaPack: false,
+        isTestPassPackage: false,
         onSale: true,
         until: WEEK,
         since: TEST_NOW.toISOString(),
@@ -145,6 +146,17 @@ describe('the shelf', () => {
       ],
     })
     expect((await shelf(asha)).packageList).toMatchObject([{ onSale: true }, { onSale: true }])
+  })
+
+  it('says which is a test pass: its page in the store is told by that', async () => {
+    await grant(asha, 1)
+    await grant(asha, 4)
+    const { packageList } = await shelf(asha)
+    expect(packageList).toMatchObject([
+      { packageId: 1, isTestPassPackage: false },
+      { packageId: 4, isTestPassPackage: true },
+    ])
+    expect((await one(asha, 4)).body).toMatchObject({ isTestPassPackage: true })
   })
 
   it('does not hold what was taken back', async () => {

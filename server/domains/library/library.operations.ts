@@ -57,7 +57,16 @@ export function libraryOperations(services: LibraryServices): Operations<typeof 
 
 function shelved(found: KnownPackage, held: Held, openableTypes: readonly ProductType[]) {
   return {
-    ...pick(found, ['packageId', 'title', 'slugurl', 'imgUrl', 'category', 'categories', 'mahaPack']),
+    ...pick(found, [
+      'packageId',
+      'title',
+      'slugurl',
+      'imgUrl',
+      'category',
+      'categories',
+      'mahaPack',
+      'isTestPassPackage',
+    ]),
     onSale: found.onSale && canBeBought({ categoryList: found.categories }, openableTypes),
     until: held.until?.toISOString() ?? null,
     since: held.since.toISOString(),

@@ -94,11 +94,46 @@ describe('a webhook', () => {
     ['currency in small letters', { currency: 'inr' }],
     ['amount of nothing', { amount: 0 }],
   ])('that is signed but tells of another %s buys nothing', async (_what, changes) => {
-    const asked = await placed(asha)
+    const asked = await placed(await adult(app))
     const answer = await gateway.tell(gateway.event(gateway.payment(asked, changes)))
     expect(answer.status, answer.text).toBe(200)
     expect(await stateOf(asked)).toEqual(UNPAID)
     expect(await verdicts(asked)).toEqual([expect.stringMatching(/^WRONG_AMOUNT/)])
+  })
+
+  it.each([
+    ['an id with a zero byte', { id: 'pay_\0' }],
+    ['an id that is none', { id: 'pay 1' }],
+    ['no id', { id: '' }],
+    ['a moment that no calendar has', { created_at: 9e15 }],
+    ['a moment before all payments', { created_at: -1 }],
+    ['a negative amount', { amount: -100_000 }],
+    ['a status of its own', { status: 'gifted' }],
+  ])('that is signed but tells of %s is refused, and changes nothing', async (_what, changes) => {
+    const before = await kept()
+    const answer = await gateway.tell(gateway.event(gateway.payment(order, changes)))
+    expect([answer.status, answer.json().code]).toEqual([409, 'payment_not_genuine'])
+    expect(await kept()).toEqual(before)
+  })
+
+  it('that is signed and has signs in its words that no database takes is heard all the same', async () => {
+    const asked = await placed(await adult(app))
+    const answer = await gateway.tell(gateway.event(gateway.payment(asked, { method: 'u\0pi\ud800' })))
+    expect(answer.status, answer.text).toBe(200)
+    expect(await stateOf(asked)).toEqual({ status: 'FULFILLED', grants: 1, papers: 1 })
+  })
+
+  it('of a payment that the gateway gave back meanwhile buys nothing, and the order can be paid anew', async () => {
+    const who = await adult(app)
+    const asked = await placed(who)
+    const back = { status: 'refunded', amount_refunded: 100_000 }
+    expect((await gateway.tell(gateway.event(gateway.payment(asked, back)))).status).toBe(200)
+    expect(await stateOf(asked)).toEqual(UNPAID)
+    expect(await verdicts(asked)).toEqual([expect.stringMatching(/^GIVEN_BACK/)])
+    const again = await who.post('/api/v1/orders/pay', { orderId: asked.orderId })
+    expect((again.json() as unknown as PlacedOrder).payment!.gatewayOrderId).not.toBe(
+      asked.payment!.gatewayOrderId,
+    )
   })
 
   it('of an order that nobody knows is refused, logged, and changes nothing', async () => {
@@ -112,7 +147,7 @@ describe('a webhook', () => {
   })
 
   it('that is told again changes nothing, whether under its own id or under another', async () => {
-    const asked = await placed(asha)
+    const asked = await placed(await adult(app))
     const body = gateway.event(gateway.payment(asked))
     const id = randomUUID()
     expect((await gateway.tell(body, { 'x-razorpay-event-id': id })).status).toBe(200)
@@ -171,7 +206,7 @@ describe('a webhook', () => {
     ['an amount in words', { amount: '100000' }],
     ['a state that nobody knows', { status: 'paid' }],
   ])('that is signed and tells of %s makes no fault', async (_what, changes) => {
-    const asked = await placed(asha)
+    const asked = await placed(await adult(app))
     const answer = await gateway.tell(gateway.event(gateway.payment(asked, changes)))
     expect(answer.status, answer.text).toBeLessThan(500)
     expect(await stateOf(asked)).toEqual(UNPAID)

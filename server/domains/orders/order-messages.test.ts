@@ -4,21 +4,32 @@ import { renderMessage } from '../../platform/messages/render-message.ts'
 import { BOOK, type Buying, buyingAt, TESTS } from '../../testing/bought-orders.ts'
 import { type OffersShop, openOffersShop } from '../../testing/offers-shop.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
-import { tellPaymentFailed, tellRefunded, tellSent } from './order-messages.ts'
+import { tellPaid, tellPaymentFailed, tellRefunded, tellSent } from './order-messages.ts'
 import { findOrder } from './orders.queries.ts'
 
 let shop: OffersShop
 let buying: Buying
+let asha: number
 
 beforeAll(async () => {
   shop = await openOffersShop()
   buying = buyingAt(shop.app)
+  asha = await account({ phone: '9876500001', email: 'asha@example.in' })
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
   shop.app.clock.set(TEST_NOW)
   await shop.store.db.$client.query('truncate outbox_messages')
 })
+
+/** The account whose phone and e-mail are proven, or only one of them. */
+async function account(contact: { phone?: string; email?: string }): Promise<number> {
+  const { rows } = await shop.store.db.$client.query<{ id: string }>(
+    'insert into people (name, phone, email, created_at) values ($1, $2, $3, $4) returning id',
+    ['Asha Rao', contact.phone ?? null, contact.email ?? null, TEST_NOW],
+  )
+  return Number(rows[0]!.id)
+}
 
 interface Queued {
   channel: 'mail' | 'sms'
@@ -89,6 +100,21 @@ describe('a paid order', () => {
     expect(mail!.params.orderUrl).toMatch(/^http:\/\/localhost:3000\/hi\/my-orders\?order=T-\d+$/)
   })
 
+  it('that cost nothing is told to nobody whose contact was only typed', async () => {
+    const id = await buying.place({
+      personId: 7,
+      lines: [{ ...TESTS, discountPaise: 100_000, amountPaise: 0 }],
+    })
+    await tell(id, (order, connection) => tellPaid(buying.services, connection, order, TEST_NOW))
+    expect(await queued()).toEqual([])
+    const hers = await buying.place({
+      personId: asha,
+      lines: [{ ...TESTS, discountPaise: 100_000, amountPaise: 0 }],
+    })
+    await tell(hers, (order, connection) => tellPaid(buying.services, connection, order, TEST_NOW))
+    expect(await queued()).toHaveLength(2)
+  })
+
   it.each([
     ['a phone alone', { email: null }, ['sms']],
     ['an e-mail address alone', { phone: null }, ['mail']],
@@ -101,7 +127,7 @@ describe('a paid order', () => {
 
 describe('a failed payment', () => {
   it('is told with the way back to it and until when it can be paid', async () => {
-    const id = await buying.place({ personId: 7, lines: [BOOK] })
+    const id = await buying.place({ personId: asha, lines: [BOOK] })
     await tell(id, (order, connection) => tellPaymentFailed(buying.services, connection, order, TEST_NOW))
     const [mail] = await queued()
     expect(mail).toMatchObject({ template: 'payment-failed' })
@@ -112,7 +138,7 @@ describe('a failed payment', () => {
   })
 
   it('is told once an hour and order at most', async () => {
-    const [id, other] = [await buying.place({ personId: 7 }), await buying.place({ personId: 7 })]
+    const [id, other] = [await buying.place({ personId: asha }), await buying.place({ personId: asha })]
     const failed = async (of: number, minutes: number) => {
       await tell(of, (order, connection) =>
         tellPaymentFailed(buying.services, connection, order, later(minutes)),
@@ -123,6 +149,20 @@ describe('a failed payment', () => {
     expect(await failed(id, 59)).toBe(2)
     expect(await failed(other, 59)).toBe(4)
     expect(await failed(id, 60)).toBe(6)
+  })
+
+  it.each([
+    ['the phone', { phone: '9876500002' }, ['sms 9876500002']],
+    ['the e-mail address', { email: 'ravi@example.in' }, ['mail ravi@example.in']],
+    ['neither of them', {}, []],
+  ])('is told to nobody whose contact was only typed: %s is proven', async (_, contact, told) => {
+    const personId = await account(contact)
+    const typed = { phone: '9876500003', email: 'somebody@example.in', ...contact }
+    const id = await buying.place({ personId, ...typed })
+    await tell(id, (order, connection) => tellPaymentFailed(buying.services, connection, order, TEST_NOW))
+    expect((await queued()).map(({ channel, recipient }) => `${channel} ${recipient}`)).toEqual(told)
+    await buying.pay(id)
+    expect(await queued()).toHaveLength(told.length + 2)
   })
 })
 

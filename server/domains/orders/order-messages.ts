@@ -7,6 +7,7 @@ import type { Connection } from '../../platform/database.ts'
 import type { Language, Params } from '../../platform/messages/message.ts'
 import type { TemplateName } from '../../platform/messages/message-templates.ts'
 import { queueMessage } from '../../platform/messages/queue-message.ts'
+import { type Contacts, findContactsOf } from '../accounts/asking-person.ts'
 import { numberOf, type Order } from './order.ts'
 import { noteFailureTold } from './order-messages.queries.ts'
 import type { OrdersServices } from './orders-services.ts'
@@ -18,7 +19,10 @@ type OrderTemplate = Extract<TemplateName, `order-${string}` | 'payment-failed'>
 const HOUR_MS = 60 * 60 * 1000
 const SHOWN_TITLES = 2
 
-/** The order's phone and e-mail hear, once this transaction commits, that it is paid, and by when its books arrive. */
+/**
+ * The order's phone and e-mail hear, once this transaction commits, that it is paid, and by when its books arrive; when it cost nothing,
+ * those alone that are proven.
+ */
 export async function tellPaid(
   services: Services,
   connection: Connection,
@@ -34,12 +38,17 @@ export async function tellPaid(
     deliveredBy: isSent ? deliveryWindow(delivery, now).by : '-',
     orderUrl: orderUrl(services, order),
   }
-  await queueOrderMessage(services, connection, { order, template: 'order-paid', params }, now)
+  await queueOrderMessage(
+    services,
+    connection,
+    { order, template: 'order-paid', params, provenOnly: order.payablePaise === 0 },
+    now,
+  )
 }
 
 /**
- * Phone and e-mail hear that a try to pay failed, until when the order can be paid, and where; at most once an hour and order. The
- * caller holds the order's lock.
+ * The proven phone and e-mail hear that a try to pay failed, until when the order can be paid, and where; at most once an hour and
+ * order. What was only typed could be a stranger's, and failing costs nothing. The caller holds the order's lock.
  */
 export async function tellPaymentFailed(
   services: Services,
@@ -58,7 +67,12 @@ export async function tellPaymentFailed(
       `/checkout/${order.lines[0]!.packageId}?resume=${numberOf(order.id)}`,
     ),
   }
-  await queueOrderMessage(services, connection, { order, template: 'payment-failed', params }, now)
+  await queueOrderMessage(
+    services,
+    connection,
+    { order, template: 'payment-failed', params, provenOnly: true },
+    now,
+  )
 }
 
 /** Phone and e-mail hear that this much (paise) is on its way back. */
@@ -93,11 +107,17 @@ export async function tellSent(
 export async function queueOrderMessage(
   services: Services,
   connection: Connection,
-  message: { order: ToldOrder; template: OrderTemplate; params: Params },
+  message: {
+    order: ToldOrder
+    template: OrderTemplate
+    params: Params
+    /** nobody hears whose contact the account has not proven */
+    provenOnly?: boolean
+  },
   now: Date,
 ): Promise<void> {
   const { order, template } = message
-  const { phone, email } = order.buyer
+  const { phone, email } = message.provenOnly ? await provenOf(connection, order) : order.buyer
   const language = languageOf(order)
   const params = {
     brand: services.site.site[language].brand.name,
@@ -110,6 +130,14 @@ export async function queueOrderMessage(
     await queueMessage(connection, { channel: 'sms', to: phone, ...about })
   if (email !== null && isEmail(email))
     await queueMessage(connection, { channel: 'mail', to: email, ...about })
+}
+
+async function provenOf(connection: Connection, { personId, buyer }: ToldOrder): Promise<Contacts> {
+  const proven = await findContactsOf(connection, personId)
+  return {
+    phone: buyer.phone === proven.phone ? buyer.phone : null,
+    email: buyer.email === proven.email ? buyer.email : null,
+  }
 }
 
 const languageOf = ({ language }: Pick<Order, 'language'>): Language => (language === 'HINDI' ? 'hi' : 'en')

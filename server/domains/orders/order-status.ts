@@ -41,23 +41,25 @@ export const isOver = (status: OrderStatus): boolean =>
   status === 'FAILED' || status === 'EXPIRED' || status === 'CANCELLED'
 
 /** What becomes of money that was captured for an order, by where the order stands. */
-export type Verdict = 'PAYS' | 'SURPLUS' | 'WRONG_AMOUNT' | 'TOO_LATE'
+export type Verdict = 'PAYS' | 'SURPLUS' | 'WRONG_AMOUNT' | 'TOO_LATE' | 'GIVEN_BACK'
 
 /**
  * Money pays an order once, with exactly its amount, while it waits, or later if what was ordered can still be given. Anything else
- * goes back.
+ * goes back; what the gateway has given back already pays for nothing.
  */
 export function verdictOf(asked: {
   status: OrderStatus
   amountPaise: number
   currency: string
   payablePaise: number
+  /** all of it, at the gateway, before it was heard of here */
+  givenBack: boolean
   /** asked only of an order whose time is over */
   canStillBeGiven: boolean
 }): Verdict {
-  const { status, amountPaise, currency, payablePaise, canStillBeGiven } = asked
+  const { status, amountPaise, currency, payablePaise, givenBack, canStillBeGiven } = asked
   if (amountPaise !== payablePaise || currency !== 'INR') return 'WRONG_AMOUNT'
-  if (isWaiting(status)) return 'PAYS'
+  if (isWaiting(status)) return givenBack ? 'GIVEN_BACK' : 'PAYS'
   if (isBought(status) || status === 'REFUNDED') return 'SURPLUS'
   return canGo(status, 'PAID') && canStillBeGiven ? 'PAYS' : 'TOO_LATE'
 }

@@ -79,17 +79,21 @@ export async function insertOrder(
   return row && { id: Number(row.id), attemptId: row.attempt_id === null ? null : Number(row.attempt_id) }
 }
 
-export async function findOrderByKey(
+/** What this person has ordered under this key, and how many orders of theirs wait to be paid. */
+export async function findPlaced(
   connection: Connection,
   personId: number,
   requestKey: string,
-): Promise<Order | undefined> {
-  const { rows } = await connection.query<OrderRow>({
-    name: 'find-order-by-key',
-    text: `select ${ORDER} from orders o where person_id = $1 and request_key = $2`,
+): Promise<{ order: Order | undefined; waiting: number }> {
+  const { rows } = await connection.query<OrderRow & { waiting: number }>({
+    name: 'find-placed',
+    text: `select w.waiting, p.* from (
+        select count(*)::int as waiting from orders where person_id = $1 and status in ('CREATED', 'PAYMENT_PENDING')
+      ) w left join (select ${ORDER} from orders o where person_id = $1 and request_key = $2) p on true`,
     values: [personId, requestKey],
   })
-  return rows[0] && orderOf(rows[0])
+  const row = rows[0]!
+  return { order: row.id === null ? undefined : orderOf(row), waiting: row.waiting }
 }
 
 /** An order of this person; somebody else's is not there. */

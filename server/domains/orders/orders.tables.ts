@@ -207,7 +207,7 @@ export const captures = pgTable(
     amountPaise: paise().notNull(),
     currency: text().notNull(),
     method: text(),
-    /** PAYS the order; or it goes back: SURPLUS, WRONG_AMOUNT, TOO_LATE, STRAY */
+    /** PAYS the order; or it goes back: SURPLUS, WRONG_AMOUNT, TOO_LATE, GIVEN_BACK (at the gateway, before), STRAY */
     verdict: text().notNull(),
     /** what told of it first: return, webhook or reconciler */
     source: text().notNull(),
@@ -220,7 +220,7 @@ export const captures = pgTable(
     uniqueIndex('captures_pays').on(table.orderId).where(sql`${table.verdict} = 'PAYS'`),
     check(
       'captures_verdict',
-      sql`${table.verdict} in ('PAYS', 'SURPLUS', 'WRONG_AMOUNT', 'TOO_LATE', 'STRAY')`,
+      sql`${table.verdict} in ('PAYS', 'SURPLUS', 'WRONG_AMOUNT', 'TOO_LATE', 'GIVEN_BACK', 'STRAY')`,
     ),
   ],
 )

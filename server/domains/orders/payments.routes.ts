@@ -5,6 +5,7 @@ import type { RequestContext } from '../../platform/request-context.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { hearWebhook } from './hear-webhook.ts'
 import type { Order } from './order.ts'
+import { mayAskGateway } from './order-limits.ts'
 import { findOrder } from './orders.queries.ts'
 import type { OrdersServices } from './orders-services.ts'
 import { findAttemptByGatewayOrder } from './payments.queries.ts'
@@ -68,12 +69,9 @@ export async function paymentRoutes(
       '/api/v1/payments/return',
       { bodyLimit: LARGEST_FORM, config: { fromGateway: true } },
       async (request, reply) => {
-        const order = await comeBack(
-          services,
-          (request.body as URLSearchParams | undefined) ?? new URLSearchParams(),
-          await contextOf(request, reply),
-        )
-        return await leadBack(reply, services, order)
+        const form = (request.body as URLSearchParams | undefined) ?? new URLSearchParams()
+        const order = await comeBack(services, form, await contextOf(request, reply))
+        return await leadBack(reply, services, order, form.has('error[code]'))
       },
     )
     paytmRoutes(scope, services, contextOf)
@@ -105,8 +103,9 @@ async function comeBack(
   const attempt = await findAttemptByGatewayOrder(connection, undefined, gatewayOrderId)
   // What is called by our own number there can be guessed (Paytm's): it is no proof of having been there.
   if (!attempt || !services.gateways.has(attempt.gateway)) return undefined
-  // A failure is signed by nobody: the gateway itself is asked.
-  await reconcileAttempt(services, attempt, context)
+  // A failure is signed by nobody: the gateway itself is asked, and not by whoever posts this over and over.
+  if (await mayAskGateway(connection, attempt.ref, context.now))
+    await reconcileAttempt(services, attempt, context)
   return await findOrder(connection, attempt.orderId)
 }
 

@@ -21,8 +21,8 @@ import {
   type Order,
   type OrderVisit,
 } from './order.ts'
-import { countOrder } from './order-limits.ts'
-import { findOrderByKey, insertOrder, lockBuyer, type NewOrder } from './orders.queries.ts'
+import { countOrder, MOST_WAITING } from './order-limits.ts'
+import { findPlaced, insertOrder, lockBuyer, type NewOrder } from './orders.queries.ts'
 import { type OrdersServices, refuseOrders } from './orders-services.ts'
 import type { Attempt } from './payments.queries.ts'
 import { placeOnce } from './place-once.ts'
@@ -49,8 +49,9 @@ export async function placeOrder(
   const { personId } = callerOf(context)
   const requestHash = requestHashOf(input)
   return await placeOnce(services.db, `${personId} ${input.requestKey} ${requestHash}`, async () => {
-    const before = await findPlaced(services, { personId, requestKey: input.requestKey, requestHash })
-    if (before) return await answerPlaced(services, before, context)
+    const before = await findBefore(services, { personId, requestKey: input.requestKey, requestHash })
+    if (before.order) return await answerPlaced(services, before.order, context)
+    if (before.waiting >= MOST_WAITING) throw refuseOrders('orders_waiting')
     await countOrder(services.db.$client, personId, context.now)
     const person = await findAskingPerson(services.db.$client, personId, context.now)
     if (!(adultAsks && person.age === 'unknown')) requireConsent(person.age, person.guardianAgreed)
@@ -60,16 +61,16 @@ export async function placeOrder(
   })
 }
 
-async function findPlaced(
+async function findBefore(
   { db }: OrdersServices,
   asked: { personId: number; requestKey: string; requestHash: string },
-): Promise<Order | undefined> {
-  const order = await findOrderByKey(db.$client, asked.personId, asked.requestKey)
-  if (order && order.requestHash !== asked.requestHash)
+): Promise<{ order: Order | undefined; waiting: number }> {
+  const placed = await findPlaced(db.$client, asked.personId, asked.requestKey)
+  if (placed.order && placed.order.requestHash !== asked.requestHash)
     throw new InvalidInput([
       { path: 'requestKey', message: 'This was sent before with another cart. Load the page again.' },
     ])
-  return order
+  return placed
 }
 
 interface Placing {
@@ -157,7 +158,7 @@ async function placedMeanwhile(
   services: OrdersServices,
   { personId, input, requestHash }: Placing,
 ): Promise<Order> {
-  const order = await findPlaced(services, { personId, requestKey: input.requestKey, requestHash })
+  const { order } = await findBefore(services, { personId, requestKey: input.requestKey, requestHash })
   if (!order) throw new Error('an order that is there is not there')
   return order
 }

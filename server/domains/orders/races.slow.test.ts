@@ -188,6 +188,8 @@ describe('money that is moved from several sides at once', () => {
       const personId = await idOf(who)
       const order = await placed(who)
       const now = shop.app.clock.now()
+      const basket = await who.post('/api/v1/cart/items', { packageId: 1, validityId: 10 })
+      expect(basket.status).toBe(200)
       await shop.store.db.$client.query('update people set deletion_at = $2 where id = $1', [personId, now])
       await Promise.all([erasePeople(shop.app.accounts, now), payAndReturn(shop.app, order)])
       await shop.app.settle()

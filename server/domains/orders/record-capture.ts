@@ -75,6 +75,7 @@ async function settle(
     amountPaise: payment.amountPaise,
     currency: payment.currency,
     payablePaise: order.payablePaise,
+    givenBack: payment.status === 'refunded',
     canStillBeGiven: isOver(order.status) && (await canStillBeGiven(connection, order, payment, now)),
   })
   const captureId = await insertCapture(connection, {
@@ -99,11 +100,13 @@ async function settle(
     await giveOrder(connection, services, order, now)
     return verdict
   }
+  // At the gateway this try is over, whatever it says here.
+  if (verdict === 'GIVEN_BACK') await setAttemptStatus(connection, attempt.id, 'FAILED', 'given back', now)
   await giveMoneyBack(connection, { order, captureId, payment, verdict, details }, now)
   return verdict
 }
 
-/** Money that buys nothing goes back by itself. */
+/** Money that buys nothing goes back by itself; the sweep records what the gateway gave back already. */
 async function giveMoneyBack(
   connection: pg.PoolClient,
   {
@@ -121,11 +124,12 @@ async function giveMoneyBack(
   },
   now: Date,
 ): Promise<void> {
-  if (payment.amountPaise > 0)
+  const left = payment.status === 'refunded' ? 0 : payment.amountPaise - payment.refundedPaise
+  if (left > 0)
     await insertRefund(connection, {
       captureId,
       orderId: order.id,
-      amountPaise: payment.amountPaise,
+      amountPaise: left,
       reason: verdict,
       // By the payment's own name: after a restore it is still the same refund.
       ref: `R-${payment.id}`,

@@ -9,19 +9,25 @@ export async function leadBack(
   reply: FastifyReply,
   services: Pick<OrdersServices, 'db'>,
   order: Order | undefined,
+  /** the gateway says that its try came to nothing */
+  failed = false,
 ): Promise<FastifyReply> {
   return reply
     .code(303)
     .header('cache-control', 'no-store')
-    .header('location', await returnPath(services, order))
+    .header('location', await returnPath(services, order, failed))
     .send()
 }
 
 /** `/paymentInfo` reads the order's state itself: the status in the path is only where it would go. */
-async function returnPath({ db }: Pick<OrdersServices, 'db'>, order: Order | undefined): Promise<string> {
+async function returnPath(
+  { db }: Pick<OrdersServices, 'db'>,
+  order: Order | undefined,
+  failed: boolean,
+): Promise<string> {
   if (!order) return '/my-orders'
   const path =
-    order.visit.returnPath ?? `/checkout/${order.visit.packageId}/cart/${await cartStatus(db, order)}`
+    order.visit.returnPath ?? `/checkout/${order.visit.packageId}/cart/${await cartStatus(db, order, failed)}`
   const query = new URLSearchParams({ path, order: numberOf(order.id) })
   return `${order.language === 'HINDI' ? '/hi' : ''}/paymentInfo?${query}`
 }
@@ -29,8 +35,10 @@ async function returnPath({ db }: Pick<OrdersServices, 'db'>, order: Order | und
 async function cartStatus(
   db: OrdersServices['db'],
   order: Order,
+  failed: boolean,
 ): Promise<'success' | 'failure' | 'pending'> {
   if (order.paidAt !== null) return 'success'
+  if (failed) return 'failure'
   const attempt = await findLastAttempt(db.$client, order.id)
   return isOver(order.status) || attempt?.status === 'FAILED' ? 'failure' : 'pending'
 }

@@ -1,6 +1,7 @@
 import type { StateCode } from '../../../contract/states.ts'
 import { priceCart } from '../cart/price-cart.ts'
 import type { Coupon } from '../offers/coupon.ts'
+import { countGuess } from './order-limits.ts'
 import type { NewOrder } from './orders.queries.ts'
 import { type OrdersServices, refuseOrders } from './orders-services.ts'
 import type { OrderInput } from './place-order.ts'
@@ -39,6 +40,8 @@ export async function wantedCart(
   const stopping = priced.conflicts.filter(({ stops }) => stops)
   if (stopping.length > 0) throw refuseOrders('cart_conflict', { conflicts: stopping })
   if (priced.lines.length === 0) throw refuseOrders('cart_empty')
+  if (priced.couponProblem?.code === 'coupon_unknown')
+    await countGuess(services.db.$client, buyer.personId, now)
   if (couponCode && priced.couponCode === null)
     throw refuseOrders('coupon_not_usable', { problem: priced.couponProblem })
   if (input.expectedPaise !== undefined && input.expectedPaise !== priced.payablePaise)

@@ -2,9 +2,20 @@ import { z } from 'zod'
 import type { GatewayOrder, GatewayPayment, GatewayRefund } from './gateway.ts'
 
 const LONGEST_WORDS = 200
-const words = z.string().nullish()
+const LATEST_SECONDS = 253_402_300_799 // the end of the year 9999
+// What is written into the database must be what it can hold, signed or not.
+const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+const currency = z.string().regex(/^[A-Za-z]{3}$/)
+const words = z
+  .string()
+  .transform((text) => text.replaceAll(/\p{Cc}/gu, ' ').toWellFormed())
+  .nullish()
 const paise = z.int().min(0)
-const seconds = z.int().transform((at) => new Date(at * 1000))
+export const seconds = z
+  .int()
+  .min(0)
+  .max(LATEST_SECONDS)
+  .transform((at) => new Date(at * 1000))
 /** Notes without an entry come as an empty list. */
 const notes = z
   .union([
@@ -19,9 +30,9 @@ const notes = z
 /** Razorpay's order as ours. */
 export const razorpayOrder = z
   .object({
-    id: z.string(),
+    id,
     amount: paise,
-    currency: z.string(),
+    currency,
     receipt: words,
     status: z.enum(['created', 'attempted', 'paid']),
   })
@@ -38,10 +49,10 @@ export const razorpayOrder = z
 /** Razorpay's payment as ours; whose it is (contact, email, card) is left out. */
 export const razorpayPayment = z
   .object({
-    id: z.string(),
+    id,
     order_id: words,
     amount: paise,
-    currency: z.string(),
+    currency,
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
     method: words,
     amount_refunded: paise.nullish(),
@@ -66,8 +77,8 @@ export const razorpayPayment = z
 /** Razorpay's refund as ours. */
 export const razorpayRefund = z
   .object({
-    id: z.string(),
-    payment_id: z.string(),
+    id,
+    payment_id: id,
     amount: paise,
     receipt: words,
     notes,

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { GatewayEvent } from './gateway.ts'
-import { razorpayPayment, razorpayRefund } from './razorpay-entities.ts'
+import { razorpayPayment, razorpayRefund, seconds } from './razorpay-entities.ts'
 
 const envelope = z.object({
-  event: z.string().max(100),
-  created_at: z.int().transform((at) => new Date(at * 1000)),
+  event: z.string().regex(/^[a-z0-9._]{1,100}$/),
+  created_at: seconds,
   payload: z.record(z.string(), z.unknown()),
 })
 const paymentOf = z.object({ payment: z.object({ entity: razorpayPayment }) })

@@ -15,19 +15,25 @@ export interface Spent {
 }
 
 /**
- * Counts one more of it against the limit, in one statement, so that no number of processes or parallel calls passes it. What
+ * Counts one more of it (or `times` more) against the limit, in one statement, so that no number of processes or parallel calls passes it. What
  * turns out to be harmless is given back with `giveBack`; a window in which nothing is left begins anew, so that its end tells
  * nobody of what was given back.
  */
-export async function spend(connection: Connection, limit: Limit, whose: string, now: Date): Promise<Spent> {
+export async function spend(
+  connection: Connection,
+  limit: Limit,
+  whose: string,
+  now: Date,
+  times = 1,
+): Promise<Spent> {
   const { rows } = await connection.query<{ count: number; resets_at: Date }>({
     name: 'rate-limit-spend',
-    text: `insert into rate_limits as held (key, count, resets_at) values ($1, 1, $2)
+    text: `insert into rate_limits as held (key, count, resets_at) values ($1, $4, $2)
       on conflict (key) do update set
-        count = case when held.resets_at <= $3 or held.count = 0 then 1 else least(held.count, 1000000) + 1 end,
+        count = case when held.resets_at <= $3 or held.count = 0 then $4 else least(held.count, 1000000) + $4 end,
         resets_at = case when held.resets_at <= $3 or held.count = 0 then excluded.resets_at else held.resets_at end
       returning count, resets_at`,
-    values: [keyOf(limit, whose), new Date(now.getTime() + limit.windowSeconds * 1000), now],
+    values: [keyOf(limit, whose), new Date(now.getTime() + limit.windowSeconds * 1000), now, times],
   })
   const { count, resets_at } = rows[0]!
   return {

@@ -10,7 +10,7 @@ const LINK =
 
 /**
  * To what is owned, the wishlist and the profile of whoever is signed in; for a guest to signing in. All keep their place, whoever
- * it is. Only a wide screen has room for what is owned, and the narrowest phones have none for the wishlist: the profile leads there.
+ * it is. Only a wide screen has room for what is owned: the profile leads there.
  */
 export function AccountLinks() {
   const t = useTexts(accountTexts)
@@ -27,11 +27,7 @@ export function AccountLinks() {
       <a href={paths.at(shelfPath())} className={`${LINK} px-2 max-xl:hidden xl:w-auto`}>
         {t.purchases}
       </a>
-      <a
-        href={paths.wishlist()}
-        aria-label={t.wishlist}
-        className={`${LINK} max-md:-ml-3 max-[22.49rem]:hidden`}
-      >
+      <a href={paths.wishlist()} aria-label={t.wishlist} className={LINK}>
         <HeartIcon />
       </a>
       <a href={known ? paths.profile() : '#show-login'} className={`${LINK} md:w-28`}>

@@ -23,6 +23,7 @@ const PLACING = [
   'trial_not_offered',
   'trial_used',
   'gateway_unavailable',
+  'orders_waiting',
   'too_many_orders',
   'order_not_payable',
 ] as const satisfies (keyof typeof ordersRefusals)[]

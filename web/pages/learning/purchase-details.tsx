@@ -67,9 +67,20 @@ function Head({ purchased }: { purchased: Purchased }) {
   const shop = useTexts(catalogueTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
-  const { packageId, title, slugurl, imgUrl, category, mahaPack, onSale, ended, reasonPackage, sourceRef } =
-    purchased
-  const product = { id: packageId, slugurl, primaryCategory: category, mahaPack, isTestPassPackage: false }
+  const {
+    packageId,
+    title,
+    slugurl,
+    imgUrl,
+    category,
+    mahaPack,
+    isTestPassPackage,
+    onSale,
+    ended,
+    reasonPackage,
+    sourceRef,
+  } = purchased
+  const product = { id: packageId, slugurl, primaryCategory: category, mahaPack, isTestPassPackage }
   return (
     <div className="card mt-3 flex flex-col gap-4 p-4 sm:flex-row sm:gap-6 sm:p-5">
       <img

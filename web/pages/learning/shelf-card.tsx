@@ -9,13 +9,16 @@ import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { kindWord } from '../storefront/catalogue-words.ts'
 import { heldLine } from './held-words.ts'
 
-type Owned = Pick<Shelved, 'packageId' | 'title' | 'slugurl' | 'imgUrl' | 'category'> & { mahaPack?: boolean }
+type Owned = Pick<Shelved, 'packageId' | 'title' | 'slugurl' | 'imgUrl' | 'category'> & {
+  mahaPack?: boolean
+  isTestPassPackage?: boolean
+}
 
 /** Something owned, by its cover and its kind; the whole card leads to it. */
 export function OwnedCard({ owned, children }: { owned: Owned; children?: ReactNode }) {
   const t = useTexts(catalogueTexts)
   const locale = useLocale()
-  const { title, imgUrl, category, mahaPack = false } = owned
+  const { title, imgUrl, category, mahaPack = false, isTestPassPackage = false } = owned
   return (
     <article className="card relative flex h-full gap-3 p-3 has-[a:hover]:border-primary sm:gap-4">
       <img
@@ -29,7 +32,7 @@ export function OwnedCard({ owned, children }: { owned: Owned; children?: ReactN
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="text-quiet text-small">
-          {kindWord({ primaryCategory: category, mahaPack, isTestPassPackage: false }, t)}
+          {kindWord({ primaryCategory: category, mahaPack, isTestPassPackage }, t)}
         </p>
         <h3 className="font-semibold leading-snug" lang={langOf(title, locale)}>
           <a

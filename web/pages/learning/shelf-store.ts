@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { ProductType } from '../../../contract/product-types.ts'
 import { listPurchased, type Shelf, type Shelved } from '../../api/library.queries.ts'
 import { onBought } from '../../ui/cart-changed.ts'
+import { onReturn } from '../../ui/on-return.ts'
 
 /** B §7: purchased packages come ten a page. */
 const PAGE_SIZE = 10
@@ -103,16 +104,15 @@ export function forgetShelf(): void {
   for (const listener of forgotten) listener()
 }
 
-/** Calls when the shelf may be another: by this page, by another tab, or while this one was away. Gives what ends it. */
+/** Calls when the shelf may be another: by this page, by another tab, or when somebody comes back to it. Gives what ends it. */
 export function whenForgotten(listener: () => void): () => void {
-  const onShow = (event: PageTransitionEvent) => event.persisted && listener()
   const endBought = onBought(listener)
+  const endReturn = onReturn(listener)
   forgotten.add(listener)
-  addEventListener('pageshow', onShow)
   return () => {
     endBought()
+    endReturn()
     forgotten.delete(listener)
-    removeEventListener('pageshow', onShow)
   }
 }
 

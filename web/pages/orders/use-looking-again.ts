@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { onBought } from '../../ui/cart-changed.ts'
+import { onReturn } from '../../ui/on-return.ts'
 
 /** Asks anew whenever somebody comes back to this page, or something was bought in another tab. */
 export function useLookingAgain(again: () => void): void {
@@ -8,15 +9,12 @@ export function useLookingAgain(again: () => void): void {
     ask.current = again
   })
   useEffect(() => {
-    const onReturn = () => document.visibilityState === 'visible' && ask.current()
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && ask.current()
-    const endBought = onBought(() => ask.current())
-    document.addEventListener('visibilitychange', onReturn)
-    addEventListener('pageshow', onShow)
+    const again = () => ask.current()
+    const endBought = onBought(again)
+    const endReturn = onReturn(again)
     return () => {
       endBought()
-      document.removeEventListener('visibilitychange', onReturn)
-      removeEventListener('pageshow', onShow)
+      endReturn()
     }
   }, [])
 }

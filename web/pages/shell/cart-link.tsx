@@ -15,7 +15,7 @@ export function CartLink() {
     <a
       href={pathsIn(useLocale()).at(checkoutPath('cart'))}
       aria-label={`${t.cart}${count && `: ${count}`}`}
-      className="relative inline-flex size-11 items-center justify-center rounded-control hover:bg-paper max-md:-mx-3"
+      className="relative inline-flex size-11 items-center justify-center rounded-control hover:bg-paper"
     >
       <CartIcon />
       {count && (

@@ -25,19 +25,20 @@ export function Header({ variant, shell, path, query }: HeaderProps) {
   if (variant === 'none') return null
   return (
     <header className="relative z-20 border-line border-b bg-card">
-      <div className="mx-auto flex page-width flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 md:flex-nowrap">
+      <div className="mx-auto grid page-width grid-cols-[minmax(0,1fr)_auto_auto_auto] items-center gap-y-2 px-4 py-2 md:flex md:gap-x-3">
         <a
           href={paths.home()}
-          className={`mr-auto flex min-h-11 flex-col justify-center text-ink no-underline ${variant === 'store' ? 'md:mr-2' : ''}`}
+          className={`mr-auto flex min-h-11 min-w-0 flex-col justify-center text-ink no-underline ${variant === 'store' ? 'md:mr-2' : ''}`}
         >
           <span className="font-bold text-h4 leading-tight">{shell.brand.name}</span>
           <span className="text-quiet text-small leading-tight max-md:sr-only">{shell.brand.tagline}</span>
         </a>
         {variant === 'store' && (
-          <>
+          // A row of its own on phones.
+          <div className="order-last col-span-full flex items-center gap-1 md:contents">
             <GoalMenu key={path} />
             <SearchField />
-          </>
+          </div>
         )}
         <LanguageLink locale={locale} address={path + query} />
         <CartLink />
@@ -51,10 +52,7 @@ function SearchField() {
   const t = useTexts(shellTexts)
   const paths = pathsIn(useLocale())
   return (
-    <form
-      action={paths.search()}
-      className="order-last flex w-full min-w-0 md:order-none md:ml-auto md:max-w-md md:flex-1"
-    >
+    <form action={paths.search()} className="flex min-w-0 flex-1 md:ml-auto md:max-w-md">
       <input
         type="search"
         name="searchTerm"

@@ -1,5 +1,6 @@
 import { ordersPath } from '../../../../addresses/outcome-paths.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
+import { shelfPath } from '../../../../addresses/shelf-paths.ts'
 import { shownDate } from '../../../../display/relative-time.ts'
 import { accountTexts } from '../../../texts/account.ts'
 import { profileTexts } from '../../../texts/profile.ts'
@@ -41,6 +42,9 @@ export function ProfileHeader(props: SectionProps) {
           <p className="mt-1 text-quiet text-small">{t.since(shownDate(Date.parse(since), locale))}</p>
         </div>
         <div className="flex flex-wrap gap-3">
+          <a href={pathsIn(locale).at(shelfPath())} className="button-quiet">
+            {account.purchases}
+          </a>
           <a href={pathsIn(locale).at(ordersPath())} className="button-quiet">
             {t.orders}
           </a>

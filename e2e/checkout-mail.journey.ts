@@ -1,0 +1,66 @@
+import { expect, inject } from 'vitest'
+import { DESKTOP, PHONE } from './browser.ts'
+import {
+  ADULT,
+  atGateway,
+  buyNow,
+  chooseState,
+  isBought,
+  LIVE_BATCH,
+  main,
+  ordersOf,
+  payButton,
+} from './buyer.ts'
+import { at, journey, sidewaysScroll } from './journey.ts'
+import { axeFaults, REFUSED, signInAs } from './person.ts'
+import { allowAnotherCode } from './sent-codes.ts'
+import { linkIn, mailTo } from './sent-mails.ts'
+import { signInByCode } from './sign-in.ts'
+
+const EMAIL = 'asha.resume@example.org'
+
+journey(
+  'an order given up after a payment failed is paid from its mail, on another device, and a mail says so',
+  { ...PHONE, ...REFUSED },
+  async (page) => {
+    await signInAs(page.context(), '7390000891', { ...ADULT, email: EMAIL })
+    await buyNow(page, LIVE_BATCH)
+    await chooseState(page)
+    await main(page).getByText('CGST').waitFor()
+    await payButton(page).click()
+    await atGateway(page, 'Let the payment fail')
+    await page.waitForURL(/\/cart\/failure\?order=T-/)
+    const [{ orderId } = { orderId: '' }] = (await ordersOf(page)).orders
+    await page.goto('about:blank')
+
+    const mail = await mailTo(EMAIL, new RegExp(`We did not receive ₹5,499 for your order ${orderId}\\.`))
+    const link = linkIn(mail)
+    expect(link).toBe(`${inject('origin')}/checkout/1001?resume=${orderId}`)
+    const elsewhere = await page
+      .context()
+      .browser()!
+      .newContext({ ...DESKTOP, baseURL: inject('origin'), serviceWorkers: 'block' })
+    const other = await elsewhere.newPage()
+    await other.goto(link)
+    await main(other).getByText('Your order waits to be paid').waitFor()
+    expect(await main(other).textContent()).not.toContain('Science Live Batch')
+    expect(await axeFaults(other)).toEqual([])
+    await allowAnotherCode()
+    await main(other).getByRole('button', { name: 'Sign in' }).click()
+    await signInByCode(other, EMAIL)
+    await main(other).getByText('CUET UG 2027 Science Live Batch').waitFor()
+    expect(await sidewaysScroll(other)).toBe(0)
+    expect(await axeFaults(other)).toEqual([])
+    await main(other).getByRole('button', { name: 'Pay ₹5,499', exact: true }).click()
+    await atGateway(other, 'Pay by UPI')
+    await isBought(other)
+    expect(at(other)).toBe(`/checkout/1001/cart/success?order=${orderId}`)
+    const paid = await mailTo(EMAIL, new RegExp(`order ${orderId} is confirmed.*Amount paid: ₹5,499`))
+    expect(linkIn(paid)).toBe(`${inject('origin')}/my-orders?order=${orderId}`)
+
+    await page.goto(link)
+    await main(page).getByText('That order is paid.').waitFor()
+    expect((await ordersOf(page)).orders).toMatchObject([{ orderId, status: 'FULFILLED' }])
+    await elsewhere.close()
+  },
+)

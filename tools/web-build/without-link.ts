@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite'
+
+const LINK = '\0router-link'
+const NAMES = ['Link', 'createLink', 'linkOptions', 'useLinkProps']
+
+/**
+ * Leaves the router's own link out of what browsers load: it hangs on every route, asked or not, and a link here is a plain `<a>`
+ * (`web/ui/internal-navigation.tsx`). Whoever renders it meets an error.
+ */
+export function withoutLink(): Plugin {
+  return {
+    name: 'without-link',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId: (source, importer) =>
+      source === './link.js' && importer?.includes('/@tanstack/react-router/') ? LINK : undefined,
+    load(id) {
+      if (id !== LINK) return undefined
+      const gone = `() => { throw new Error('links are plain anchors') }`
+      return NAMES.map((name) => `export const ${name} = ${gone}`).join('\n')
+    },
+  }
+}
