@@ -54,10 +54,13 @@ export function matchAddress(path: string): Address {
   if (checkout) return checkout
   const shelf = shelfAddress(path)
   if (shelf) return shelf
+  // Before what is reserved, whose first segment may be anything: a product may be named `question`.
+  const content = contentAddress(path)
+  if (content) return content
   const reserved = RESERVED.find(([pattern]) => matchesPattern(pattern, path))
   if (reserved) return { reserved: reserved[1] }
   if (isExamGuide(path)) return { reserved: 'exam guide' }
-  const found = contentAddress(path) ?? storeAddress(path)
+  const found = storeAddress(path)
   if (found) return found
   // Last: its first segment is anything.
   const title = PACKAGE_TESTS.exec(path)?.[1]

@@ -345,7 +345,7 @@ describe('support', () => {
 
 describe('a target to go to afterwards', () => {
   it('is an input of no call but of an order, and no personal answer redirects', async () => {
-    // What an order does with it: orders/forged-returns.test.ts.
+    // What an order does with it: orders/paying/forged-returns.test.ts.
     const ofOrders = ['orders.createOrder', 'orders.createGuestOrder']
     const leading = /redirect|return|next|target|goto|continue|callback|path/i
     for (const { name, inputNames } of walkedProcedures())

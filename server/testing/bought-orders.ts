@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { openAttempt } from '../domains/orders/open-attempt.queries.ts'
 import { numberOf, type OrderLine } from '../domains/orders/order.ts'
 import { findOrder, insertOrder, type NewOrder } from '../domains/orders/orders.queries.ts'
 import type { OrdersServices } from '../domains/orders/orders-services.ts'
-import { recordCapture } from '../domains/orders/record-capture.ts'
+import { openAttempt } from '../domains/orders/paying/open-attempt.queries.ts'
+import { recordCapture } from '../domains/orders/paying/record-capture.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { TestApp } from './test-app.ts'
 

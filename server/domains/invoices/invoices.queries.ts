@@ -3,7 +3,7 @@ import type { InvoiceDocument } from './invoice-document.ts'
 import type { InvoiceKind } from './invoice-number.ts'
 
 /** Advisory locks on the invoices of one order. */
-const INVOICE_LOCKS = 7_415_011
+const INVOICE_LOCKS = 7_415_012
 
 /** Until the transaction ends nobody else issues anything for this order. */
 export async function lockInvoicesOf(connection: Connection, orderId: number): Promise<void> {

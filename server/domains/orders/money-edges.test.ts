@@ -7,12 +7,12 @@ import { adult, type PlacedOrder, payAndReturn, placed, withAddress } from '../.
 import { openTestApp } from '../../testing/test-app.ts'
 import { testSite } from '../../testing/test-site.ts'
 import { idOf } from '../../testing/visitor.ts'
-import { expireOrders } from './expire-orders.ts'
 import type { OrdersServices } from './orders-services.ts'
-import { reconcile } from './reconcile.ts'
-import { refundOrder } from './refund-order.ts'
-import { sendRefunds } from './send-refunds.ts'
-import { sweepGateways } from './sweep-gateway.ts'
+import { reconcile } from './paying/reconcile.ts'
+import { sweepGateways } from './paying/sweep-gateway.ts'
+import { expireOrders } from './placing/expire-orders.ts'
+import { refundOrder } from './refunding/refund-order.ts'
+import { sendRefunds } from './refunding/send-refunds.ts'
 
 let shop: OffersShop
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { forgetBuyers } from './after-sale/forget-buyers.ts'
-import { expireOrders } from './expire-orders.ts'
 import type { OrdersServices } from './orders-services.ts'
-import { forgetWebhookEvents } from './payments.queries.ts'
-import { reconcile } from './reconcile.ts'
-import { sendRefunds } from './send-refunds.ts'
-import { sweepGateways } from './sweep-gateway.ts'
+import { forgetWebhookEvents } from './paying/payments.queries.ts'
+import { reconcile } from './paying/reconcile.ts'
+import { sweepGateways } from './paying/sweep-gateway.ts'
+import { expireOrders } from './placing/expire-orders.ts'
+import { sendRefunds } from './refunding/send-refunds.ts'
 
 const DAY_MS = 86_400_000
 /** a gateway repeats an event for a day */

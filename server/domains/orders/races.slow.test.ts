@@ -11,7 +11,7 @@ import {
 } from '../../testing/orders-shop.ts'
 import { type Answer, idOf, type Visitor } from '../../testing/visitor.ts'
 import { erasePeople } from '../accounts/privacy/deletion.ts'
-import { expireOrders } from './expire-orders.ts'
+import { expireOrders } from './placing/expire-orders.ts'
 
 const CLIENTS = 200
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { recordAudit } from '../audit/audit.ts'
 import type { Clock } from '../clock.ts'
-import type { Connection } from '../database.ts'
+import { type Connection, MIGRATION_LOCK } from '../database.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type Manifest, tableFile } from './backup-manifest.ts'
 import { putMedia } from './backup-media.ts'
@@ -16,8 +16,6 @@ import { readSequences } from './store-shape.queries.ts'
 
 /** As many numbers of each kind may have been given between a backup and its restore without being given again. */
 export const NUMBERS_LEFT_OUT = 100_000
-/** `migrateDatabase` takes it as well: a product that starts meanwhile waits. */
-const MIGRATION_LOCK = 7_415_001
 
 /** What else must be done once a backup is back, in the transaction that brings it back. */
 export type AfterRestore = (connection: Connection, now: Date) => Promise<void>

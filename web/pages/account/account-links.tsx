@@ -30,9 +30,9 @@ export function AccountLinks() {
       <a href={paths.wishlist()} aria-label={t.wishlist} className={LINK}>
         <HeartIcon />
       </a>
-      <a href={known ? paths.profile() : '#show-login'} className={`${LINK} md:w-28`}>
+      <a href={known ? paths.profile() : '#show-login'} className={`${LINK} lg:w-28`}>
         <PersonIcon />
-        <span className="truncate max-md:sr-only">{known ? first || t.profile : t.signIn}</span>
+        <span className="truncate max-lg:sr-only">{known ? first || t.profile : t.signIn}</span>
         {first && <span className="sr-only">: {t.profile}</span>}
       </a>
     </div>

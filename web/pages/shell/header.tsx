@@ -92,7 +92,7 @@ function LanguageLink({ locale, address }: { locale: Locale; address: string }) 
       hrefLang={other}
       lang={other}
       aria-label={t.otherLanguageLabel}
-      className="inline-flex min-h-11 items-center px-2 font-semibold no-underline hover:underline"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center px-2 font-semibold no-underline hover:underline"
     >
       {t.otherLanguage}
     </a>

@@ -3,7 +3,7 @@ import { BOOK, type Buying, buyingAt, TESTS } from '../../../testing/bought-orde
 import { type OffersShop, openOffersShop } from '../../../testing/offers-shop.ts'
 import { TEST_NOW } from '../../../testing/test-app.ts'
 import { keepAddress } from '../../addresses/keep-address.ts'
-import { refundOrder } from '../refund-order.ts'
+import { refundOrder } from '../refunding/refund-order.ts'
 import { askForRefund } from './ask-for-refund.ts'
 import { changeOrderAddress } from './change-order-address.ts'
 import { deliverOrder } from './deliver-order.ts'

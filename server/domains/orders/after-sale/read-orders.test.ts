@@ -6,7 +6,7 @@ import { type OffersShop, openOffersShop } from '../../../testing/offers-shop.ts
 import { TEST_NOW } from '../../../testing/test-app.ts'
 import { endPass } from '../../passes/grant-pass.ts'
 import { noteFailureTold } from '../order-messages.queries.ts'
-import { insertRefund } from '../refunds.queries.ts'
+import { insertRefund } from '../refunding/refunds.queries.ts'
 import { askForRefund } from './ask-for-refund.ts'
 import { getOrder } from './get-order.ts'
 import { getPaymentState } from './get-payment-state.ts'

@@ -2,7 +2,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import { inTransaction } from '../../../platform/database.ts'
 import { noteEvent } from '../move-order.ts'
 import { type OrdersServices, refuseOrders } from '../orders-services.ts'
-import { closeRefundRequest } from '../refund-requests.queries.ts'
+import { closeRefundRequest } from '../refunding/refund-requests.queries.ts'
 import { lockOrderForStaff, type StaffCall } from './staff-call.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import type { OrdersServices } from '../orders-services.ts'
-import { leadBack } from '../return-path.ts'
+import { leadBack } from '../paying/return-path.ts'
 import { hearPaytm } from './hear-paytm.ts'
 import { PAYTM_CALLBACK } from './paytm-callback.ts'
 

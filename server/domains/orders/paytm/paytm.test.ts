@@ -6,7 +6,7 @@ import { everyRow } from '../../../testing/people-calls.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
 import { moveClock, phoneOf, type Visitor, visitor } from '../../../testing/visitor.ts'
-import { expireOrders } from '../expire-orders.ts'
+import { expireOrders } from '../placing/expire-orders.ts'
 import type { PaytmPayment } from './pay-by-paytm.ts'
 
 let store: TestStore

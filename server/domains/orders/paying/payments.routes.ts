@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ordersRefusals } from '../../../../contract/orders.refusals.ts'
+import { Refusal } from '../../../platform/problems.ts'
+import type { RequestContext } from '../../../platform/request-context.ts'
+import type { Order } from '../order.ts'
+import { findOrder } from '../orders.queries.ts'
+import type { OrdersServices } from '../orders-services.ts'
+import { paytmRoutes } from '../paytm/paytm.routes.ts'
+import { mayAskGateway } from '../placing/order-limits.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { hearWebhook } from './hear-webhook.ts'
+import { findAttemptByGatewayOrder } from './payments.queries.ts'
+import { reconcileAttempt } from './reconcile.ts'
+import { leadBack } from './return-path.ts'
+
+const LARGEST_WEBHOOK = 256 * 1024
+const LARGEST_FORM = 16 * 1024
+
+type ContextOf = (
+  call: { knowsCaller: false; method: 'POST' },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<RequestContext>
+
+/** Where gateways speak to the store: their own bytes and forms, so no JSON of the contract. Who they are is in the signature. */
+export async function paymentRoutes(
+  http: FastifyInstance,
+  services: OrdersServices,
+  personalContextOf: ContextOf,
+): Promise<void> {
+  const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
+    personalContextOf({ knowsCaller: false, method: 'POST' }, request, reply)
+
+  // A signature is over the bytes as they came; in a scope of its own, for what it reads nobody else reads so.
+  await http.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: LARGEST_WEBHOOK },
+      (_request, body, done) => done(null, body),
+    )
+    scope.post(
+      '/api/v1/payments/webhook',
+      { bodyLimit: LARGEST_WEBHOOK, config: { fromGateway: true } },
+      async (request, reply) => {
+        const { headers } = request
+        const heard = await hearWebhook(
+          services,
+          {
+            raw: (request.body as Buffer | undefined) ?? Buffer.alloc(0),
+            signature: textOf(headers['x-razorpay-signature']),
+            eventId: textOf(headers['x-razorpay-event-id']),
+          },
+          await contextOf(request, reply),
+        )
+        return reply.type('application/json').header('cache-control', 'no-store').send(JSON.stringify(heard))
+      },
+    )
+  })
+
+  await http.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: LARGEST_FORM },
+      (_request, body, done) => done(null, new URLSearchParams(body as string)),
+    )
+    scope.post(
+      '/api/v1/payments/return',
+      { bodyLimit: LARGEST_FORM, config: { fromGateway: true } },
+      async (request, reply) => {
+        const form = (request.body as URLSearchParams | undefined) ?? new URLSearchParams()
+        const order = await comeBack(services, form, await contextOf(request, reply))
+        return await leadBack(reply, services, order, form.has('error[code]'))
+      },
+    )
+    paytmRoutes(scope, services, contextOf)
+  })
+}
+
+/** The order of a browser that a gateway sent back; undefined when nothing of what it brings is the gateway's. */
+async function comeBack(
+  services: OrdersServices,
+  form: URLSearchParams,
+  context: RequestContext,
+): Promise<Order | undefined> {
+  const answer = {
+    razorpay_payment_id: form.get('razorpay_payment_id') ?? '',
+    razorpay_order_id: form.get('razorpay_order_id') ?? orderIdOfFailure(form),
+    razorpay_signature: form.get('razorpay_signature') ?? '',
+  }
+  const { razorpay_order_id: gatewayOrderId } = answer
+  if (gatewayOrderId === '' || gatewayOrderId.length > 64) return undefined
+  if (answer.razorpay_signature !== '')
+    try {
+      return await confirmPayment(services, answer, context)
+    } catch (error) {
+      // The page asks anew what became of it, and the reconciler as well.
+      if (!(error instanceof Refusal) || !(error.code in ordersRefusals)) throw error
+      if (error.code === 'payment_not_genuine') return undefined
+    }
+  const connection = services.db.$client
+  const attempt = await findAttemptByGatewayOrder(connection, undefined, gatewayOrderId)
+  // What is called by our own number there can be guessed (Paytm's): it is no proof of having been there.
+  if (!attempt || !services.gateways.has(attempt.gateway)) return undefined
+  // A failure is signed by nobody: the gateway itself is asked, and not by whoever posts this over and over.
+  if (await mayAskGateway(connection, attempt.ref, context.now))
+    await reconcileAttempt(services, attempt, context)
+  return await findOrder(connection, attempt.orderId)
+}
+
+/** A failed try comes back with the gateway's order in `error[metadata]`: JSON, or a field of its own. */
+function orderIdOfFailure(form: URLSearchParams): string {
+  const field = form.get('error[metadata][order_id]')
+  if (field !== null) return field
+  try {
+    const metadata = JSON.parse(form.get('error[metadata]') ?? '{}') as { order_id?: unknown }
+    return typeof metadata.order_id === 'string' ? metadata.order_id : ''
+  } catch {
+    return ''
+  }
+}
+
+const textOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined)

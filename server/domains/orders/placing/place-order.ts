@@ -1,0 +1,201 @@
+import { isSameOriginPath } from '../../../../contract/fields/same-origin-path.ts'
+import type { orders } from '../../../../contract/orders.ts'
+import { needsBuyer } from '../../../../pricing/coupon.ts'
+import type { Operations } from '../../../platform/api/operations.ts'
+import { inTransaction } from '../../../platform/database.ts'
+import { InvalidInput } from '../../../platform/problems.ts'
+import type { RequestContext } from '../../../platform/request-context.ts'
+import { callerOf } from '../../accounts/accounts.operations.ts'
+import { type AskingPerson, findAskingPerson } from '../../accounts/asking-person.ts'
+import { requireConsent } from '../../accounts/privacy/age-group.ts'
+import { findAddress } from '../../addresses/find-address.ts'
+import { hadTrial } from '../../passes/had-trial.ts'
+import { giveOrder } from '../give-order.ts'
+import { moveOrder } from '../move-order.ts'
+import {
+  type Buyer,
+  type DeliveryAddress,
+  HELD_MINUTES,
+  numberOf,
+  type Order,
+  type OrderVisit,
+} from '../order.ts'
+import { findPlaced, insertOrder, lockBuyer, type NewOrder } from '../orders.queries.ts'
+import { type OrdersServices, refuseOrders } from '../orders-services.ts'
+import type { Attempt } from '../paying/payments.queries.ts'
+import { answerPlaced, type Placed } from './answer-placed.ts'
+import { countOrder, MOST_WAITING } from './order-limits.ts'
+import { placeOnce } from './place-once.ts'
+import { requestHashOf } from './request-hash.ts'
+import { reserve } from './reservation.ts'
+import { wantedCart } from './wanted-cart.ts'
+import { wantedTrial } from './wanted-trial.ts'
+
+export type OrderInput = Parameters<Operations<typeof orders>['createOrder']>[0]
+
+const MINUTE_MS = 60_000
+
+/**
+ * The order stands with everything it needs held for it, and the gateway is ready to collect its money. The same key again is the
+ * same order. Throws the refusals of placing (contract/orders.ts), with nothing held.
+ */
+export async function placeOrder(
+  services: OrdersServices,
+  input: OrderInput,
+  context: RequestContext,
+  /** a guest says that they are 18 or older, or that a parent or guardian asks */
+  adultAsks = false,
+): Promise<Placed> {
+  const { personId } = callerOf(context)
+  const requestHash = requestHashOf(input)
+  return await placeOnce(services.db, `${personId} ${input.requestKey} ${requestHash}`, async () => {
+    const before = await findBefore(services, { personId, requestKey: input.requestKey, requestHash })
+    if (before.order) return await answerPlaced(services, before.order, context)
+    if (before.waiting >= MOST_WAITING) throw refuseOrders('orders_waiting')
+    await countOrder(services.db.$client, personId, context.now)
+    const person = await findAskingPerson(services.db.$client, personId, context.now)
+    if (!(adultAsks && person.age === 'unknown')) requireConsent(person.age, person.guardianAgreed)
+    const { order, attempt } = await place(services, { input, personId, person, requestHash }, context)
+    services.deliverSoon()
+    return await answerPlaced(services, order, context, attempt)
+  })
+}
+
+async function findBefore(
+  { db }: OrdersServices,
+  asked: { personId: number; requestKey: string; requestHash: string },
+): Promise<{ order: Order | undefined; waiting: number }> {
+  const placed = await findPlaced(db.$client, asked.personId, asked.requestKey)
+  if (placed.order && placed.order.requestHash !== asked.requestHash)
+    throw new InvalidInput([
+      { path: 'requestKey', message: 'This was sent before with another cart. Load the page again.' },
+    ])
+  return placed
+}
+
+interface Placing {
+  input: OrderInput
+  personId: number
+  person: AskingPerson
+  requestHash: string
+}
+
+async function place(
+  services: OrdersServices,
+  placing: Placing,
+  context: RequestContext,
+): Promise<{ order: Order; attempt: Attempt | null }> {
+  const { input, personId, person, requestHash } = placing
+  const { now } = context
+  const address = await addressOf(services, personId, input)
+  const wanted = input.freeTrial
+    ? await wantedTrial(services, input)
+    : await wantedCart(services, input, { personId, stateCode: address?.stateCode ?? input.stateCode }, now)
+  if (wanted.needsAddress && !address) throw refuseOrders('address_needed')
+  const stateCode = (wanted.needsAddress && address?.stateCode) || input.stateCode || address?.stateCode
+  if (!stateCode) throw refuseOrders('state_needed')
+  const draft: NewOrder = {
+    ...wanted.order,
+    requestKey: input.requestKey,
+    requestHash,
+    personId,
+    stateCode,
+    buyer: buyerOf(input, person),
+    address: wanted.needsAddress ? (address ?? null) : null,
+    language: input.language,
+    freeTrial: input.freeTrial,
+    visit: visitOfOrder(input),
+    reserved: true,
+    expiresAt: new Date(now.getTime() + HELD_MINUTES * MINUTE_MS),
+    createdAt: now,
+  }
+  const gateway = draft.payablePaise > 0 ? services.gateway.name : undefined
+  const first = gateway && { gateway, askAfter: new Date(now.getTime() + MINUTE_MS) }
+  const placed = await inTransaction(services.db, async (connection) => {
+    if (input.freeTrial || (wanted.coupon && needsBuyer(wanted.coupon))) await lockBuyer(connection, personId)
+    const made = await insertOrder(connection, draft, first ?? null)
+    if (!made) return undefined
+    if (input.freeTrial && (await hadTrial(connection, personId, input.packageId)))
+      throw refuseOrders('trial_used')
+    const order = orderOf(draft, made.id)
+    const held = await reserve(connection, order, wanted.coupon, now)
+    if (!held.held)
+      throw held.lacks === 'coupon'
+        ? refuseOrders('coupon_not_usable')
+        : refuseOrders('out_of_stock', { short: held.short })
+    if (gateway && made.attemptId !== null)
+      return { order, attempt: firstAttempt(order, { id: made.attemptId, gateway }) }
+    await moveOrder(connection, order, { to: 'PAID', cause: 'nothing-to-pay', actor: 'store' }, now)
+    await giveOrder(connection, services, order, now)
+    return { order, attempt: null }
+  })
+  return placed ?? { order: await placedMeanwhile(services, placing), attempt: null }
+}
+
+/** Its lines' ids are needed by nobody until the order is read anew. */
+const orderOf = (draft: NewOrder, id: number): Order => ({
+  ...draft,
+  id,
+  status: 'CREATED',
+  paidAt: null,
+  lines: draft.lines.map((line) => ({ ...line, id: 0, refundedPaise: 0 })),
+})
+
+const firstAttempt = (order: Order, { id, gateway }: { id: number; gateway: string }): Attempt => ({
+  id,
+  orderId: order.id,
+  gateway,
+  ref: `${numberOf(order.id)}-1`,
+  gatewayOrderId: null,
+  amountPaise: order.payablePaise,
+  currency: 'INR',
+  status: 'OPENING',
+  createdAt: order.createdAt,
+})
+
+/** The same key came twice at once, and the other was faster. */
+async function placedMeanwhile(
+  services: OrdersServices,
+  { personId, input, requestHash }: Placing,
+): Promise<Order> {
+  const { order } = await findBefore(services, { personId, requestKey: input.requestKey, requestHash })
+  if (!order) throw new Error('an order that is there is not there')
+  return order
+}
+
+async function addressOf(
+  { db }: OrdersServices,
+  personId: number,
+  { addressId }: OrderInput,
+): Promise<DeliveryAddress | undefined> {
+  if (addressId == null) return undefined
+  const found = await findAddress(db.$client, personId, addressId)
+  if (!found) throw refuseOrders('address_needed')
+  const { name, phone, line1, line2, landmark, city, stateCode, pincode } = found
+  return { name, phone, line1, line2, landmark, city, stateCode, pincode }
+}
+
+/** What the account knows and has proven comes first. */
+function buyerOf({ name, phone, email }: OrderInput, person: AskingPerson): Buyer {
+  const buyer = {
+    name: name ?? person.name,
+    phone: person.phone ?? phone ?? null,
+    email: person.email ?? email ?? null,
+  }
+  if (buyer.name === '') throw new InvalidInput([{ path: 'name', message: 'Tell us your name.' }])
+  if (buyer.phone === null && buyer.email === null) throw refuseOrders('contact_needed')
+  return buyer
+}
+
+function visitOfOrder(input: OrderInput): OrderVisit {
+  const { packageId, redirecturl, referralCode, gclid } = input
+  const { utm_source, utm_medium, utm_campaign, utm_term, utm_content } = input
+  const utm = { utm_source, utm_medium, utm_campaign, utm_term, utm_content }
+  return {
+    packageId,
+    returnPath: redirecturl != null && isSameOriginPath(redirecturl) ? redirecturl : null,
+    referralCode: referralCode ?? null,
+    gclid: gclid ?? null,
+    utm: Object.fromEntries(Object.entries(utm).filter((entry): entry is [string, string] => !!entry[1])),
+  }
+}
