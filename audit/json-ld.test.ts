@@ -46,6 +46,7 @@ describe('the structured data of a page', () => {
     expect(requiredTypes(pageOf('home'))).toEqual(['Organization', 'WebSite'])
     expect(requiredTypes(pageOf('listing'))).toEqual(['BreadcrumbList', 'ItemList'])
     expect(requiredTypes(pageOf('text'))).toEqual(['BreadcrumbList'])
+    expect(requiredTypes(pageOf('checkout'))).toEqual([])
     expect(requiredTypes(pageOf('product', true))).toEqual(['BreadcrumbList', 'Product', 'FAQPage'])
   })
 

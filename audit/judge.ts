@@ -15,6 +15,7 @@ const MOST_BYTES: Partial<Record<Template, Partial<Weight>>> = {
   listing: { js: 130_000 },
   'empty listing': { js: 130_000 },
   product: { js: 140_000, css: 25_000 },
+  checkout: { js: 150_000 },
 }
 
 /** One verdict for each thing that was looked at on a page. */

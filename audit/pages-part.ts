@@ -35,7 +35,8 @@ async function look(
   const on = `${label} ${screen.viewport.width}`
   const seen = await visit(browser, url, page, screen)
   // What belongs to a person is asked by the page itself; a page without a script says that in its own words.
-  const plain = page.template === 'personal' ? seen.text : await readWithoutScript(browser, url, screen)
+  const isOnes = page.template === 'personal' || page.template === 'checkout'
+  const plain = isOnes ? seen.text : await readWithoutScript(browser, url, screen)
   const weight = await weigh(seen.loaded)
   const verdicts = [...judge(on, seen, plain), ...judgeWeight(on, page.template, language, weight)]
   console.log(row(on, weight, seen.cls, verdicts))

@@ -1,3 +1,4 @@
+import { checkoutPath } from '../addresses/checkout-paths.ts'
 import { inLocale, LOCALES, type Locale } from '../addresses/locale.ts'
 import { courseListingPath, listingQuery, pathsIn, studyKitPath } from '../addresses/paths.ts'
 import { findFreeClasses, hasQuestions, type Kind, kindOf, packagesOnSale, partOf } from './catalogue.ts'
@@ -9,6 +10,7 @@ export type Template =
   | 'product'
   | 'text'
   | 'personal'
+  | 'checkout'
   | 'missing'
   | 'reference'
 
@@ -59,6 +61,11 @@ export async function auditedPages(origin: string): Promise<AuditedPage[]> {
     page('support', 'text', '/support'),
     page('profile, a guest', 'personal', '/my-profile'),
     page('wishlist, a guest', 'personal', '/wishlist'),
+    page('orders, a guest', 'personal', '/my-orders'),
+    page('shelf, a guest', 'personal', '/my-purchase'),
+    page('checkout, a guest', 'checkout', await checkoutOfBook(origin)),
+    page('checkout, nothing in it', 'checkout', '/checkout/cart'),
+    page('return of a payment, a guest', 'checkout', '/paymentInfo'),
     {
       ...page('shared list, ended', 'personal', `/wl/${ENDED}`),
       refused: `/api/v1/wishlist/shared/${ENDED}`,
@@ -102,6 +109,12 @@ async function products(origin: string): Promise<AuditedPage[]> {
       return { ...page(name, 'product', pathsIn('en').product(card)), questions }
     }),
   )
+}
+
+async function checkoutOfBook(origin: string): Promise<string> {
+  const book = (await packagesOnSale(origin)).find((card) => kindOf(card) === 'BOOKS')
+  if (!book) throw new Error('the store sells no book')
+  return checkoutPath(book.id)
 }
 
 /** What lies under the page of a pack, and the free classes of a live course. */

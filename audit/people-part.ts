@@ -1,20 +1,28 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { inLocale, LOCALES, type Locale } from '../addresses/locale.ts'
+import { checkoutOutcomePath, ordersPath, paymentReturnPath } from '../addresses/outcome-paths.ts'
+import { purchasePath, shelfPath } from '../addresses/shelf-paths.ts'
 import { openBrowser } from '../e2e/browser.ts'
 import { inFlight } from './in-flight.ts'
 import { headingsOf, overflowOf, settle } from './in-page.ts'
+import { judgeWeight } from './judge.ts'
 import { listen } from './listen.ts'
+import type { Template } from './pages.ts'
 import type { AuditedProduct } from './product.ts'
 import { SCREENS } from './screens.ts'
-import { type Session, signInPeople } from './signed-in-people.ts'
+import type { Session } from './sessions.ts'
+import { type Bought, signInPeople } from './signed-in-people.ts'
 import { type Verdict, verdict } from './verdict.ts'
 import { axeFaults, type Fault } from './visit.ts'
+import { weigh } from './weigh.ts'
 
 /** A screen of somebody who is signed in, or of the dialog, as it stands after a few steps. */
 interface State {
   name: string
   who?: 'adult' | 'minor' | 'newcomer'
-  path: string
+  path: string | ((bought: Bought) => string)
+  /** where what it weighs is bounded for somebody signed in, too */
+  template?: Template
   /** what is done there first */
   act?(page: Page): Promise<void>
 }
@@ -33,6 +41,31 @@ const STATES: State[] = [
   { name: 'wishlist, filtered to nothing', who: 'adult', path: '/wishlist?searchTerm=zzzz' },
   { name: 'wishlist, empty', who: 'newcomer', path: '/wishlist' },
   { name: 'store, hearts pressed', who: 'adult', path: '/mock-tests' },
+  {
+    name: 'checkout of a book',
+    who: 'adult',
+    path: ({ packageId }) => `/checkout/${packageId}`,
+    template: 'checkout',
+  },
+  { name: 'checkout, empty', who: 'newcomer', path: '/checkout/cart', template: 'checkout' },
+  {
+    name: 'bought',
+    who: 'adult',
+    path: ({ packageId, paid }) => checkoutOutcomePath(packageId, 'success', paid),
+  },
+  {
+    name: 'not paid',
+    who: 'adult',
+    path: ({ packageId, unpaid }) => checkoutOutcomePath(packageId, 'failure', unpaid),
+  },
+  { name: 'payment is asked', who: 'adult', path: ({ paid }) => paymentReturnPath(paid, ordersPath(paid)) },
+  { name: 'orders', who: 'adult', path: ordersPath() },
+  { name: 'orders, none', who: 'newcomer', path: ordersPath() },
+  { name: 'order, paid', who: 'adult', path: ({ paid }) => ordersPath(paid) },
+  { name: 'order, not paid', who: 'adult', path: ({ unpaid }) => ordersPath(unpaid) },
+  { name: 'shelf', who: 'adult', path: shelfPath() },
+  { name: 'shelf, empty', who: 'newcomer', path: shelfPath() },
+  { name: 'package of the shelf', who: 'adult', path: purchasePath },
   { name: 'dialog', path: '/#show-login' },
   { name: 'dialog, fault', path: '/#show-login', act: (page) => typeContact(page, '12') },
   {
@@ -45,15 +78,18 @@ const STATES: State[] = [
   },
 ]
 
-/** Every screen of issue 4 in each language and width: axe, console, requests, width and headings. */
+/** Every screen of a person's own in each language and width: axe, console, requests, width and headings. */
 export async function auditPeople(
   origin: string,
   product: Pick<AuditedProduct, 'connectionString'>,
 ): Promise<Verdict[]> {
-  const sessions = await signInPeople(origin, await product.connectionString())
+  const { sessions, bought } = await signInPeople(origin, await product.connectionString())
   const browser = await openBrowser()
   try {
-    const visits = STATES.flatMap((state) =>
+    const visits = STATES.map(({ path, ...state }) => ({
+      ...state,
+      path: typeof path === 'string' ? path : path(bought),
+    })).flatMap((state) =>
       LOCALES.flatMap((language) => SCREENS.map((screen) => ({ state, language, screen }))),
     )
     const verdicts = await inFlight(visits, 2, ({ state, language, screen }) =>
@@ -68,7 +104,7 @@ export async function auditPeople(
 async function look(
   browser: Browser,
   origin: string,
-  state: State,
+  state: State & { path: string },
   language: Locale,
   screen: BrowserContextOptions & { viewport: { width: number } },
   sessions: Record<string, Session>,
@@ -79,8 +115,9 @@ async function look(
     if (state.who) await keepSession(context, origin, sessions[state.who]!)
     const page = await context.newPage()
     const url = origin + inLocale(state.path, language)
-    const { faults, isLoading } = listen(page, url, 200)
+    const { faults, loaded, isLoading } = listen(page, url, 200)
     await page.goto(url, { waitUntil: 'networkidle' })
+    const weight = await weigh(loaded)
     if (state.path.endsWith('#show-login')) await dialog(page).waitFor()
     await state.act?.(page)
     await settle(page, isLoading)
@@ -88,7 +125,9 @@ async function look(
     const found: Fault[] = [...faults, ...(await axeFaults(page))]
     const of = (check: string) => found.filter((fault) => fault.check === check).map((fault) => fault.found)
     const ours = of('console').filter((text) => !/Service Worker registration blocked/.test(text))
-    console.log(`${on.padEnd(50)}${found.length - of('console').length + ours.length} faults`)
+    console.log(
+      `${on.padEnd(50)}${String(weight.js).padStart(8)} ${found.length - of('console').length + ours.length} faults`,
+    )
     return [
       verdict(on, 'axe', of('axe')),
       verdict(on, 'console', ours),
@@ -96,6 +135,7 @@ async function look(
       verdict(on, 'origin', of('origin')),
       verdict(on, 'width', overflow ? [overflow] : []),
       verdict(on, 'headings', (await headingsOf(page)).startsWith('1') ? [] : ['the h1 is not the first']),
+      ...(state.template ? judgeWeight(on, state.template, language, weight) : []),
     ]
   } finally {
     await context.close()

@@ -1,6 +1,7 @@
 import { rupees } from '../../display/rupees.ts'
 import type { DeskOrder, ReadOrder } from '../domains/orders/after-sale/order-desk.ts'
 import { type DeliveryAddress, numberOf, type OrderLine } from '../domains/orders/order.ts'
+import type { StuckRefund } from '../domains/orders/refunding/settle-by-hand.ts'
 
 const FORMAT = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
@@ -60,6 +61,21 @@ export function orderText({ order, aftermath, invoices }: ReadOrder): string {
       `refund asked: ${request.status}  ${oneLine(request.reason)}${request.answer ? ` (answer: ${oneLine(request.answer)})` : ''}`,
     )
   return parts.join('\n')
+}
+
+/** A line for each refund that somebody has to give by hand. */
+export function stuckText(refunds: StuckRefund[]): string {
+  if (refunds.length === 0) return 'No refund waits for you.'
+  return inColumns(
+    refunds.map(({ ref, orderId, amountPaise, gateway, gatewayPaymentId, since }) => [
+      ref,
+      orderId === null ? 'of no order' : numberOf(orderId),
+      rupees(amountPaise),
+      gateway,
+      gatewayPaymentId,
+      timeOf(since),
+    ]),
+  )
 }
 
 const lineCells = (line: OrderLine) => [

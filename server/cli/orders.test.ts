@@ -114,6 +114,39 @@ describe('orders refuse, send and deliver', () => {
   })
 })
 
+describe('orders stuck and settle', () => {
+  it('name a refund that no gateway makes, until somebody has given it by hand', async () => {
+    const id = await buying.buy({ personId: 8 })
+    await run('refund', `T-${id}`, '--why', 'exam cancelled')
+    const { rows } = await shop.store.db.$client.query<{ ref: string }>(
+      "update refunds set status = 'STUCK' where order_id = $1 returning ref",
+      [id],
+    )
+    const { ref } = rows[0]!
+    const stuck = await run('stuck')
+    expect(stuck).toMatch(
+      new RegExp(`^${ref} +T-${id} +₹900 +sandbox +pay_${id}_\\d+ +21 Nov 2026, 12:00 pm$`, 'm'),
+    )
+    expect(await run('settle', ref, '--reference', 'UTR123')).toBe(
+      `₹900 of ${ref} were given by hand (UTR123)`,
+    )
+    expect(await lastAudit()).toMatchObject({
+      ...CALL_AUDIT,
+      action: 'settle-refund',
+      subject: `order:T-${id}`,
+      after: { status: 'DONE', reference: 'UTR123' },
+    })
+    expect(await run('show', `T-${id}`)).toMatch(/REFUNDED +refund-by-hand +₹900[\s\S]*refund ₹900 {2}DONE/)
+    expect(await run('stuck')).not.toContain(ref)
+    await expect(run('settle', ref, '--reference', 'UTR124')).rejects.toMatchObject({
+      code: 'order_not_refundable',
+    })
+    await expect(run('settle', 'R-none', '--reference', 'UTR124')).rejects.toMatchObject({
+      code: 'order_not_refundable',
+    })
+  })
+})
+
 describe('the lines of a refund', () => {
   it.each([
     ['', []],
@@ -153,6 +186,10 @@ describe('words that are no command about orders', () => {
     ['deliver', 'T-1042', 'EA1IN', 'x'],
     ['reconcile', '--days'],
     ['reconcile', '--days', '0'],
+    ['stuck', 'R-1'],
+    ['settle', 'R-1'],
+    ['settle', 'R-1', '--reference', ' '],
+    ['settle', '--reference', 'UTR1'],
     ['cancel', 'T-1042'],
   ])('are not taken, and touch no store: %s %s %s %s', async (...words) => {
     const said = vi.spyOn(console, 'log')

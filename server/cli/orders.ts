@@ -10,12 +10,13 @@ import type { OrderStatus } from '../domains/orders/order-status.ts'
 import { reconcile } from '../domains/orders/paying/reconcile.ts'
 import { sweepGateways } from '../domains/orders/paying/sweep-gateway.ts'
 import { refundOrder } from '../domains/orders/refunding/refund-order.ts'
+import { readStuckRefunds, settleByHand } from '../domains/orders/refunding/settle-by-hand.ts'
 import { systemClock } from '../platform/clock.ts'
 import { InvalidInput, Refusal } from '../platform/problems.ts'
 import { actorHere } from './actor-here.ts'
 import { type OrdersHere, withOrders } from './orders-app.ts'
 import { refundedLinesOf } from './orders-refunded-lines.ts'
-import { ordersText, orderText } from './orders-text.ts'
+import { ordersText, orderText, stuckText } from './orders-text.ts'
 
 const SHOWN = 50
 const SWEPT_DAYS = 7
@@ -24,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** One command about orders, as it was written: does it and says what was done. */
 type OrdersCommand = (orders: OrdersHere, call: StaffCall) => Promise<string>
 
-/** `orders list|show|refund|refuse|send|deliver|reconcile …`; undefined when it is none of them. */
+/** `orders list|show|refund|refuse|send|deliver|stuck|settle|reconcile …`; undefined when it is none of them. */
 export async function runOrders(args: string[]): Promise<number | undefined> {
   const command = ordersCommand(args)
   if (!command) return undefined
@@ -44,6 +45,8 @@ export async function runOrders(args: string[]): Promise<number | undefined> {
 export function ordersCommand([verb, ...words]: string[]): OrdersCommand | undefined {
   if (verb === 'list') return list(words)
   if (verb === 'reconcile') return reconcileAll(words)
+  if (verb === 'stuck') return stuck(words)
+  if (verb === 'settle') return settle(words)
   const [orderId, ...rest] = words
   if (orderId === undefined || !/^T-[1-9]\d{0,15}$/.test(orderId)) return undefined
   if (verb === 'show' && rest.length === 0) return show(orderId)
@@ -113,6 +116,19 @@ function deliver(orderId: string, [tracking, ...more]: string[]): OrdersCommand 
   return async (orders, call) => {
     await deliverOrder(orders, { orderId, tracking: tracking.trim() }, call)
     return `The parcel ${tracking.trim()} of ${orderId} has arrived`
+  }
+}
+
+function stuck(words: string[]): OrdersCommand | undefined {
+  if (words.length > 0) return undefined
+  return async ({ db }) => stuckText(await readStuckRefunds(db, SHOWN))
+}
+
+function settle([ref, flag, reference, ...more]: string[]): OrdersCommand | undefined {
+  if (!isWord(ref) || flag !== '--reference' || !isWord(reference) || more.length > 0) return undefined
+  return async ({ db }, call) => {
+    const { amountPaise } = await settleByHand(db, { ref, reference: reference.trim() }, call)
+    return `${rupees(amountPaise)} of ${ref} were given by hand (${reference.trim()})`
   }
 }
 

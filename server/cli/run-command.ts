@@ -59,6 +59,9 @@ const USAGE = `npm run taiyari -- COMMAND
   orders refund T-1042 --why TEXT [--line PACKAGE[=RUPEES] ...]
   orders refuse T-1042 --why TEXT
       gives money back, all that is left or these lines, or answers the wish for it with no
+  orders stuck
+  orders settle REFUND --reference TEXT
+      shows the refunds that no gateway makes, and says that one was given by hand: the buyer reads that it is done
   orders reconcile [--days N]
       asks the gateways about what is not paid yet, and compares all their payments of the last 7 or N days (docs/buying.md)
   export settlement MONTH FILE.csv

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { shelfPath } from '../../../addresses/shelf-paths.ts'
 import { accountTexts } from '../../texts/account.ts'
@@ -9,10 +10,10 @@ const LINK =
   'inline-flex size-11 items-center justify-center gap-1 rounded-control font-semibold no-underline hover:bg-paper'
 
 /**
- * To what is owned, the wishlist and the profile of whoever is signed in; for a guest to signing in. All keep their place, whoever
- * it is. Only a wide screen has room for what is owned: the profile leads there.
+ * To what is owned, `children` (the cart), the wishlist and the profile of whoever is signed in; for a guest to signing in. All keep
+ * their place, whoever it is. Only a wide screen has room for what is owned: the profile leads there.
  */
-export function AccountLinks() {
+export function AccountLinks({ children }: { children: ReactNode }) {
   const t = useTexts(accountTexts)
   const paths = pathsIn(useLocale())
   // An empty name is somebody's, too; nobody's is undefined.
@@ -27,6 +28,7 @@ export function AccountLinks() {
       <a href={paths.at(shelfPath())} className={`${LINK} px-2 max-xl:hidden xl:w-auto`}>
         {t.purchases}
       </a>
+      {children}
       <a href={paths.wishlist()} aria-label={t.wishlist} className={LINK}>
         <HeartIcon />
       </a>

@@ -93,7 +93,7 @@ function Line({ line, conflicts, cart }: LineProps) {
           <a
             href={pathsIn(locale).at(`/product/${packageId}/${line.slugurl}#plans`)}
             aria-label={t.changeOf(title)}
-            className="inline-flex min-h-11 items-center font-semibold"
+            className="inline-flex min-h-11 items-center font-semibold underline"
           >
             {t.change}
           </a>

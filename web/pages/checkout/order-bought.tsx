@@ -52,10 +52,7 @@ export function OrderBought({ order }: { order: OrderDetails }) {
         </h2>
         <ul className="divide-y divide-line">
           {lines.map((line) => (
-            <li
-              key={line.packageId}
-              className="flex flex-wrap items-center justify-between gap-3 py-3 last:pb-0"
-            >
+            <li key={line.packageId} className="flex items-center justify-between gap-3 py-3 last:pb-0">
               <Bought line={line} delivery={delivery} />
             </li>
           ))}
@@ -96,7 +93,7 @@ function Bought({ line, delivery }: { line: OrderLine; delivery: OrderDetails['d
     shippable && delivery && t.arrives(shortDate(delivery.from, locale), shortDate(delivery.by, locale))
   return (
     <>
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1">
         <p lang={langOf(title, locale)} className="font-semibold">
           {title}
         </p>
@@ -107,7 +104,7 @@ function Bought({ line, delivery }: { line: OrderLine; delivery: OrderDetails['d
       <a
         href={pathsIn(locale).at(purchasePath(line))}
         aria-label={t.openOf(title)}
-        className="inline-flex min-h-11 items-center font-semibold"
+        className="inline-flex min-h-11 min-w-11 items-center justify-end font-semibold"
       >
         {t.open}
       </a>

@@ -10,7 +10,7 @@ import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { contentCount, kindWord } from '../storefront/catalogue-words.ts'
 import { Section } from '../storefront/section.tsx'
-import { heldLine } from './held-words.ts'
+import { HeldLine } from './held-line.tsx'
 import { OwnedCard } from './shelf-card.tsx'
 
 /** What it is, until when and why, what is in it by type, the parts of a pack, and where a book is. */
@@ -20,7 +20,10 @@ export function PurchaseDetails({ purchased }: { purchased: Purchased }) {
   const { title } = useTexts(shelfTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
-  const { contents, parts, delivery } = purchased
+  const { parts, delivery } = purchased
+  // That there is one book in a book need not be said.
+  const contents =
+    purchased.contents.length === 1 && purchased.contents[0]?.count === 1 ? [] : purchased.contents
   return (
     <>
       <Breadcrumb steps={[{ label: title, href: paths.at(shelfPath()) }, { label: purchased.title }]} />
@@ -95,7 +98,9 @@ function Head({ purchased }: { purchased: Purchased }) {
         <h1 className="text-h3 sm:text-h2" lang={langOf(title, locale)}>
           {title}
         </h1>
-        <p className={ended ? 'text-quiet' : 'font-semibold'}>{heldLine(purchased, t, locale)}</p>
+        <p className={ended ? 'text-quiet' : 'font-semibold'}>
+          <HeldLine held={purchased} />
+        </p>
         {reasonPackage && (
           <p>
             {t.through}{' '}

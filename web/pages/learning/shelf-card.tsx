@@ -4,10 +4,9 @@ import { purchasePath } from '../../../addresses/shelf-paths.ts'
 import type { Shelved } from '../../api/library.queries.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { langOf } from '../../texts/lang-of.ts'
-import { ownedTexts } from '../../texts/owned.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { kindWord } from '../storefront/catalogue-words.ts'
-import { heldLine } from './held-words.ts'
+import { HeldLine } from './held-line.tsx'
 
 type Owned = Pick<Shelved, 'packageId' | 'title' | 'slugurl' | 'imgUrl' | 'category'> & {
   mahaPack?: boolean
@@ -50,11 +49,11 @@ export function OwnedCard({ owned, children }: { owned: Owned; children?: ReactN
 
 /** Something of the shelf: until when it is one's own, and why. */
 export function ShelvedCard({ shelved }: { shelved: Shelved }) {
-  const t = useTexts(ownedTexts)
-  const locale = useLocale()
   return (
     <OwnedCard owned={shelved}>
-      <p className={`text-small ${shelved.ended ? 'text-quiet' : ''}`}>{heldLine(shelved, t, locale)}</p>
+      <p className={`text-small ${shelved.ended ? 'text-quiet' : ''}`}>
+        <HeldLine held={shelved} />
+      </p>
     </OwnedCard>
   )
 }

@@ -25,7 +25,7 @@ export function Header({ variant, shell, path, query }: HeaderProps) {
   if (variant === 'none') return null
   return (
     <header className="relative z-20 border-line border-b bg-card">
-      <div className="mx-auto grid page-width grid-cols-[minmax(0,1fr)_auto_auto_auto] items-center gap-y-2 px-4 py-2 md:flex md:gap-x-3">
+      <div className="mx-auto grid page-width grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-y-2 px-4 py-2 md:flex md:gap-x-3">
         <a
           href={paths.home()}
           className={`mr-auto flex min-h-11 min-w-0 flex-col justify-center text-ink no-underline ${variant === 'store' ? 'md:mr-2' : ''}`}
@@ -41,8 +41,9 @@ export function Header({ variant, shell, path, query }: HeaderProps) {
           </div>
         )}
         <LanguageLink locale={locale} address={path + query} />
-        <CartLink />
-        <AccountLinks />
+        <AccountLinks>
+          <CartLink />
+        </AccountLinks>
       </div>
     </header>
   )

@@ -147,6 +147,40 @@ export async function setRefundStuck(connection: Connection, refundId: number): 
   ])
 }
 
+/** A refund that waits for somebody to give it by hand. */
+export interface StuckRefund {
+  ref: string
+  orderId: number | null
+  amountPaise: number
+  gateway: string
+  gatewayPaymentId: string
+  since: Date
+}
+
+/** The oldest first. */
+export async function listStuckRefunds(connection: Connection, most: number): Promise<StuckRefund[]> {
+  const { rows } = await connection.query<{
+    ref: string
+    order_id: string | null
+    amount_paise: string
+    gateway: string
+    gateway_payment_id: string
+    created_at: Date
+  }>(
+    `select r.ref, r.order_id, r.amount_paise, c.gateway, c.gateway_payment_id, r.created_at
+      from refunds r join captures c on c.id = r.capture_id where r.status = 'STUCK' order by r.id limit $1`,
+    [most],
+  )
+  return rows.map((row) => ({
+    ref: row.ref,
+    orderId: row.order_id === null ? null : Number(row.order_id),
+    amountPaise: Number(row.amount_paise),
+    gateway: row.gateway,
+    gatewayPaymentId: row.gateway_payment_id,
+    since: row.created_at,
+  }))
+}
+
 /** Refunds of one payment that the gateway knows by these ids. */
 export async function listGatewayRefundIds(
   connection: Connection,

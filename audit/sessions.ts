@@ -1,0 +1,32 @@
+import { parseSetCookie } from 'cookie'
+
+/** Cookies by name. */
+export type Session = Record<string, string>
+
+/** What a writing call of a page of ours is answered; the cookies it sets are kept. Throws for a refusal. */
+export async function writeAs<T = unknown>(
+  origin: string,
+  session: Session,
+  method: string,
+  path: string,
+  body: object,
+): Promise<T> {
+  const answer = await fetch(origin + path, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      cookie: Object.entries(session)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; '),
+      'x-csrf-token': session.csrf_token ?? '',
+    },
+    body: JSON.stringify(body),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${text}`)
+  for (const line of answer.headers.getSetCookie()) {
+    const { name, value } = parseSetCookie(line)
+    session[name] = value ?? ''
+  }
+  return (text === '' ? undefined : JSON.parse(text)) as T
+}
