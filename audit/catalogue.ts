@@ -25,6 +25,13 @@ export function kindOf(card: Card): Kind {
   return card.isTestPassPackage ? 'TEST_PASS' : card.primaryCategory
 }
 
+/** The books of the store that can be bought by themselves: nothing in them opens on a screen. */
+export function booksOf(cards: Card[]): Card[] {
+  return cards.filter(
+    (card) => kindOf(card) === 'BOOKS' && card.categoryList.every((type) => type === 'BOOKS'),
+  )
+}
+
 export async function hasQuestions(origin: string, card: Card): Promise<boolean> {
   return (await detailsOf(origin, card)).faqJson.length > 0
 }

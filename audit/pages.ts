@@ -1,7 +1,15 @@
 import { checkoutPath } from '../addresses/checkout-paths.ts'
 import { inLocale, LOCALES, type Locale } from '../addresses/locale.ts'
 import { courseListingPath, listingQuery, pathsIn, studyKitPath } from '../addresses/paths.ts'
-import { findFreeClasses, hasQuestions, type Kind, kindOf, packagesOnSale, partOf } from './catalogue.ts'
+import {
+  booksOf,
+  findFreeClasses,
+  hasQuestions,
+  type Kind,
+  kindOf,
+  packagesOnSale,
+  partOf,
+} from './catalogue.ts'
 
 export type Template =
   | 'home'
@@ -112,7 +120,7 @@ async function products(origin: string): Promise<AuditedPage[]> {
 }
 
 async function checkoutOfBook(origin: string): Promise<string> {
-  const book = (await packagesOnSale(origin)).find((card) => kindOf(card) === 'BOOKS')
+  const [book] = booksOf(await packagesOnSale(origin))
   if (!book) throw new Error('the store sells no book')
   return checkoutPath(book.id)
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { orderBook } from './buy-book.ts'
-import { kindOf, packagesOnSale } from './catalogue.ts'
+import { booksOf, packagesOnSale } from './catalogue.ts'
 import { type Session, writeAs } from './sessions.ts'
 
 const WISHES = 25
@@ -42,7 +42,7 @@ export async function signInPeople(origin: string, connectionString: string): Pr
         active: true,
         likeType: 1,
       })
-    const [book, other] = cards.filter((card) => kindOf(card) === 'BOOKS')
+    const [book, other] = booksOf(cards)
     if (!book || !other) throw new Error('the store sells no two books')
     const buying = (card: typeof book) => ({ packageId: card.id, validityId: card.validity.id })
     const paid = await orderBook(origin, sessions.adult!, buying(book), true)

@@ -1,10 +1,10 @@
 import type { Connection } from '../../platform/database.ts'
 
-/** What `noteFailureTold` notes; a timeline leaves it out. */
-export const FAILURE_TOLD = 'told-payment-failed'
+/** What `noteUnpaidTold` notes; a timeline leaves it out. */
+export const UNPAID_TOLD = 'told-payment-failed'
 
-/** True, and noted, when nobody was told of a failed payment of this order since `since`. */
-export async function noteFailureTold(
+/** True, and noted, when nobody was told since `since` that this order is not paid. */
+export async function noteUnpaidTold(
   connection: Connection,
   orderId: number,
   since: Date,
@@ -14,7 +14,7 @@ export async function noteFailureTold(
     `insert into order_events (order_id, from_status, to_status, cause, actor, details, happened_at)
       select id, status, status, $2, 'store', '{}', $4 from orders where id = $1
         and not exists (select from order_events where order_id = $1 and cause = $2 and happened_at > $3)`,
-    [orderId, FAILURE_TOLD, since, now],
+    [orderId, UNPAID_TOLD, since, now],
   )
   return rowCount === 1
 }

@@ -6,6 +6,7 @@ import { type OffersShop, openOffersShop } from '../../testing/offers-shop.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
 import { tellPaid, tellPaymentFailed, tellRefunded, tellSent } from './order-messages.ts'
 import { findOrder } from './orders.queries.ts'
+import { remindUnpaid } from './placing/remind-unpaid.ts'
 
 let shop: OffersShop
 let buying: Buying
@@ -47,6 +48,7 @@ async function queued(): Promise<Queued[]> {
   return rows
 }
 
+const log = { info() {}, warn() {}, error() {} }
 const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000)
 
 /** Tells of an order as it stands, in a transaction of its own. */
@@ -181,5 +183,49 @@ describe('a refund and a parcel', () => {
       template: 'order-sent',
       params: { courier: 'India Post', tracking: 'EA1IN' },
     })
+  })
+})
+
+describe('an order that was left unpaid', () => {
+  beforeEach(async () => {
+    await shop.store.db.$client.query("update orders set status = 'EXPIRED' where status = 'PAYMENT_PENDING'")
+  })
+
+  const remind = async (minutes: number) =>
+    await remindUnpaid({ ...buying.services, gateways: new Map() }, { now: later(minutes), log })
+
+  it('is told by mail after ten minutes, once, with what it was and the way back to it', async () => {
+    const id = await buying.place({ personId: asha, lines: [TESTS, BOOK] })
+    await remind(9)
+    expect(await queued()).toEqual([])
+    await remind(10)
+    const messages = await queued()
+    expect(messages).toMatchObject([
+      { channel: 'mail', recipient: 'asha@example.in', template: 'order-unpaid' },
+    ])
+    expect(messages[0]!.params).toMatchObject({
+      amount: '₹1,899',
+      what: 'Mock tests, The book',
+      until: later(30).toISOString(),
+      resumeUrl: `http://localhost:3000/checkout/1?resume=T-${id}`,
+    })
+    await remind(20)
+    expect(await queued()).toHaveLength(1)
+  })
+
+  it('is not told again of one whose payment failed, that was paid, or whose time is over', async () => {
+    const failed = await buying.place({ personId: asha })
+    await tell(failed, (order, connection) => tellPaymentFailed(buying.services, connection, order, TEST_NOW))
+    await buying.buy({ personId: asha })
+    await buying.place({ personId: asha })
+    await shop.store.db.$client.query('truncate outbox_messages')
+    await remind(30)
+    expect(await queued()).toEqual([])
+  })
+
+  it('goes to nobody whose address was only typed', async () => {
+    const id = await buying.place({ personId: 7 })
+    await remind(10)
+    expect((await queued()).filter(({ params }) => params.orderNumber === `T-${id}`)).toEqual([])
   })
 })

@@ -5,11 +5,11 @@ import { deliveryWindow } from '../../../display/delivery-window.ts'
 import { rupees } from '../../../display/rupees.ts'
 import type { Connection } from '../../platform/database.ts'
 import type { Language, Params } from '../../platform/messages/message.ts'
-import type { TemplateName } from '../../platform/messages/message-templates.ts'
+import { messageTemplates, type TemplateName } from '../../platform/messages/message-templates.ts'
 import { queueMessage } from '../../platform/messages/queue-message.ts'
 import { type Contacts, findContactsOf } from '../accounts/asking-person.ts'
 import { numberOf, type Order } from './order.ts'
-import { noteFailureTold } from './order-messages.queries.ts'
+import { noteUnpaidTold } from './order-messages.queries.ts'
 import type { OrdersServices } from './orders-services.ts'
 
 type ToldOrder = Pick<Order, 'id' | 'personId' | 'language' | 'buyer'>
@@ -57,15 +57,11 @@ export async function tellPaymentFailed(
   now: Date,
 ): Promise<void> {
   const anHourAgo = new Date(now.getTime() - HOUR_MS)
-  if (!(await noteFailureTold(connection, order.id, anHourAgo, now))) return
+  if (!(await noteUnpaidTold(connection, order.id, anHourAgo, now))) return
   const params = {
     amount: rupees(order.payablePaise),
     until: order.expiresAt.toISOString(),
-    resumeUrl: pageUrl(
-      services,
-      order,
-      `/checkout/${order.lines[0]!.packageId}?resume=${numberOf(order.id)}`,
-    ),
+    resumeUrl: resumeUrl(services, order),
   }
   await queueOrderMessage(
     services,
@@ -73,6 +69,33 @@ export async function tellPaymentFailed(
     { order, template: 'payment-failed', params, provenOnly: true },
     now,
   )
+}
+
+/**
+ * The proven e-mail address hears that an order waits to be paid, and where; false when they were told of it before. The caller holds the
+ * order's lock.
+ */
+export async function tellUnpaid(
+  services: Services,
+  connection: Connection,
+  order: Order,
+  now: Date,
+): Promise<boolean> {
+  if (!(await noteUnpaidTold(connection, order.id, order.createdAt, now))) return false
+  const titles = order.lines.map(({ title }) => title)
+  const params = {
+    amount: rupees(order.payablePaise),
+    what: listed(titles, languageOf(order)),
+    until: order.expiresAt.toISOString(),
+    resumeUrl: resumeUrl(services, order),
+  }
+  await queueOrderMessage(
+    services,
+    connection,
+    { order, template: 'order-unpaid', params, provenOnly: true },
+    now,
+  )
+  return true
 }
 
 /** Phone and e-mail hear that this much (paise) is on its way back. */
@@ -101,7 +124,7 @@ export async function tellSent(
 }
 
 /**
- * The message waits for the order's phone and e-mail, in its language, in the caller's transaction; `deliverSoon()` after it. A
+ * The message waits for the order's phone (where it is one for phones) and e-mail, in its language, in the caller's transaction; `deliverSoon()` after it. A
  * contact that no message can go to is left out: money must never hang on a message.
  */
 export async function queueOrderMessage(
@@ -126,7 +149,7 @@ export async function queueOrderMessage(
     ...message.params,
   }
   const about = { language, template, params, personId: order.personId, now }
-  if (phone !== null && isPhone(phone))
+  if (phone !== null && isPhone(phone) && messageTemplates[template].sms)
     await queueMessage(connection, { channel: 'sms', to: phone, ...about })
   if (email !== null && isEmail(email))
     await queueMessage(connection, { channel: 'mail', to: email, ...about })
@@ -141,6 +164,8 @@ async function provenOf(connection: Connection, { personId, buyer }: ToldOrder):
 }
 
 const languageOf = ({ language }: Pick<Order, 'language'>): Language => (language === 'HINDI' ? 'hi' : 'en')
+const resumeUrl = (services: Services, order: Order) =>
+  pageUrl(services, order, `/checkout/${order.lines[0]!.packageId}?resume=${numberOf(order.id)}`)
 const orderUrl = (services: Services, order: ToldOrder) =>
   pageUrl(services, order, `/my-orders?order=${numberOf(order.id)}`)
 

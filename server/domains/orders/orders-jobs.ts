@@ -7,6 +7,7 @@ import { forgetWebhookEvents } from './paying/payments.queries.ts'
 import { reconcile } from './paying/reconcile.ts'
 import { sweepGateways } from './paying/sweep-gateway.ts'
 import { expireOrders } from './placing/expire-orders.ts'
+import { remindUnpaid } from './placing/remind-unpaid.ts'
 import { sendRefunds } from './refunding/send-refunds.ts'
 
 const DAY_MS = 86_400_000
@@ -26,6 +27,7 @@ export function ordersJobs(
   return [
     { name: 'orders.reconcile', cron: '* * * * *', run: () => reconcile(services, context()) },
     { name: 'orders.expire', cron: '* * * * *', run: () => expireOrders(services, context()) },
+    { name: 'orders.remind', cron: '* * * * *', run: () => remindUnpaid(services, context()) },
     { name: 'orders.send-refunds', cron: '* * * * *', run: () => sendRefunds(services, context()) },
     {
       name: 'orders.sweep-gateways',

@@ -1,5 +1,6 @@
 import type { Connection } from '../../platform/database.ts'
 import type { Order, OrderLine } from './order.ts'
+import { UNPAID_TOLD } from './order-messages.queries.ts'
 import { ORDER, type OrderRow, orderOf } from './order-row.ts'
 import type { OrderStatus } from './order-status.ts'
 
@@ -185,6 +186,19 @@ export async function listOverdue(connection: Connection, now: Date, most: numbe
   const { rows } = await connection.query<{ id: string }>(
     `select id from orders where status in ('CREATED', 'PAYMENT_PENDING') and expires_at <= $1 order by expires_at limit $2`,
     [now, most],
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Orders that wait since before then, whose buyer was told nothing about it; the oldest first. */
+export async function listUnreminded(
+  connection: Connection,
+  asked: { placedBefore: Date; now: Date; most: number },
+): Promise<number[]> {
+  const { rows } = await connection.query<{ id: string }>(
+    `select id from orders o where status in ('CREATED', 'PAYMENT_PENDING') and expires_at > $2 and created_at <= $1
+      and not exists (select from order_events e where e.order_id = o.id and e.cause = $4) order by expires_at limit $3`,
+    [asked.placedBefore, asked.now, asked.most, UNPAID_TOLD],
   )
   return rows.map(({ id }) => Number(id))
 }

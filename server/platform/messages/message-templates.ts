@@ -10,6 +10,7 @@ import { noAccount } from './templates/no-account.ts'
 import { orderPaid } from './templates/order-paid.ts'
 import { orderRefunded } from './templates/order-refunded.ts'
 import { orderSent } from './templates/order-sent.ts'
+import { orderUnpaid } from './templates/order-unpaid.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { paymentFailed } from './templates/payment-failed.ts'
 import { resetCode } from './templates/reset-code.ts'
@@ -34,6 +35,7 @@ export type TemplateName =
   | 'payment-failed'
   | 'order-refunded'
   | 'order-sent'
+  | 'order-unpaid'
 
 /** Every message the product sends, by the name it is queued under. */
 export const messageTemplates: Record<TemplateName, MessageTemplate> = {
@@ -53,6 +55,7 @@ export const messageTemplates: Record<TemplateName, MessageTemplate> = {
   'payment-failed': paymentFailed,
   'order-refunded': orderRefunded,
   'order-sent': orderSent,
+  'order-unpaid': orderUnpaid,
 }
 
 /** The names of the templates that a channel has. */

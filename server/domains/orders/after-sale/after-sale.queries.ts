@@ -1,6 +1,6 @@
 import type { Connection } from '../../../platform/database.ts'
 import type { DeliveryAddress, Order } from '../order.ts'
-import { FAILURE_TOLD } from '../order-messages.queries.ts'
+import { UNPAID_TOLD } from '../order-messages.queries.ts'
 import { ORDER, type OrderRow, orderOf } from '../order-row.ts'
 import type { OrderStatus } from '../order-status.ts'
 import type { Attempt } from '../paying/payments.queries.ts'
@@ -79,7 +79,7 @@ export async function findAftermath(connection: Connection, orderId: number): Pr
       (select json_build_object('status', status, 'reason', reason, 'answer', answer, 'createdAt', created_at)
         from refund_requests where order_id = o.id order by id desc limit 1) as request
       from orders o where o.id = $1`,
-    values: [orderId, FAILURE_TOLD],
+    values: [orderId, UNPAID_TOLD],
   })
   return rows[0]!
 }

@@ -5,7 +5,7 @@ import { BOOK, type Buying, buyingAt, TESTS } from '../../../testing/bought-orde
 import { type OffersShop, openOffersShop } from '../../../testing/offers-shop.ts'
 import { TEST_NOW } from '../../../testing/test-app.ts'
 import { endPass } from '../../passes/grant-pass.ts'
-import { noteFailureTold } from '../order-messages.queries.ts'
+import { noteUnpaidTold } from '../order-messages.queries.ts'
 import { insertRefund } from '../refunding/refunds.queries.ts'
 import { askForRefund } from './ask-for-refund.ts'
 import { getOrder } from './get-order.ts'
@@ -89,7 +89,7 @@ describe('the list of orders', () => {
 describe('an order', () => {
   it('that is paid tells what was bought, its tax, its books’ way, its invoice and what happened', async () => {
     const id = await buying.place({ personId: person, lines: [TESTS, BOOK], shippingPaise: 4_900 })
-    await noteFailureTold(shop.store.db.$client, id, TEST_NOW, TEST_NOW)
+    await noteUnpaidTold(shop.store.db.$client, id, TEST_NOW, TEST_NOW)
     await buying.pay(id)
     const order = await details(id)
     expect(outputOf('getOrder').parse(order)).toEqual(order)
