@@ -13,6 +13,7 @@ import {
 } from './buyer.ts'
 import { at, journey, sidewaysScroll } from './journey.ts'
 import { axeFaults, REFUSED, signInAs } from './person.ts'
+import { leaveAlone } from './product-database.ts'
 import { allowAnotherCode } from './sent-codes.ts'
 import { linkIn, mailTo } from './sent-mails.ts'
 import { signInByCode } from './sign-in.ts'
@@ -62,5 +63,32 @@ journey(
     await main(page).getByText('That order is paid.').waitFor()
     expect((await ordersOf(page)).orders).toMatchObject([{ orderId, status: 'FULFILLED' }])
     await elsewhere.close()
+  },
+)
+
+journey(
+  'an order left alone at the gateway is paid from the mail that reminds of it',
+  { ...PHONE, ...REFUSED },
+  async (page) => {
+    const email = 'ravi.resume@example.org'
+    await signInAs(page.context(), '7390000892', { ...ADULT, email })
+    await buyNow(page, LIVE_BATCH)
+    await chooseState(page)
+    await main(page).getByText('CGST').waitFor()
+    await payButton(page).click()
+    await page.waitForURL(/\/sandbox\/pay\//)
+    await page.goto('about:blank')
+    const [{ orderId } = { orderId: '' }] = (await ordersOf(page)).orders
+    await leaveAlone(orderId)
+    const mail = await mailTo(
+      email,
+      new RegExp(`You ordered .* for ₹5,499.*Order ${orderId} is kept for you`, 's'),
+    )
+    await page.goto(linkIn(mail))
+    await main(page).getByText('Your order waits to be paid').waitFor()
+    await payButton(page).click()
+    await atGateway(page, 'Pay by UPI')
+    await isBought(page)
+    expect((await ordersOf(page)).orders).toMatchObject([{ orderId, status: 'FULFILLED' }])
   },
 )

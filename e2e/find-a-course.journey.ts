@@ -78,6 +78,21 @@ journey(
   },
 )
 
+journey(
+  'a tick that is cleared again before its list has come is ticked no longer',
+  DESKTOP,
+  async (page) => {
+    await open(page, '/banking-study-materials?categoryFacets=TEST_SERIES')
+    const asked = page.waitForRequest(/\/api\/.*ENGLISH/)
+    await page.route(/\/api\/.*ENGLISH/, () => {})
+    await page.getByRole('checkbox', { name: /^English \d/ }).check()
+    await asked
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await page.waitForURL('/banking-study-materials')
+    await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+  },
+)
+
 journey('leafs through a long list and comes back to the page it left', DESKTOP, async (page) => {
   await open(page, '/mock-tests')
   await page.getByRole('link', { name: 'Next page' }).click()

@@ -1,24 +1,8 @@
-import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { ask } from './product-database.ts'
 import { mailTo } from './sent-mails.ts'
 
 const WAIT_MS = 100
 const LOOKS = 50
-
-let database: pg.Client | undefined
-
-async function ask<T>(text: string, values: unknown[] = []): Promise<T[]> {
-  if (!database) {
-    database = new pg.Client({ connectionString: inject('databaseUrl') })
-    await database.connect()
-  }
-  return (await database.query(text, values)).rows as T[]
-}
-
-afterAll(async () => {
-  await database?.end()
-  database = undefined
-})
 
 /** The newest code for a phone of ten digits or an e-mail address, other than the one before: where it waits to be sent, or in its mail. */
 export async function codeSentTo(recipient: string, before?: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Facet } from '../../../contract/facets.ts'
 import { langOf } from '../../texts/lang-of.ts'
@@ -46,12 +47,21 @@ export function FacetGroup({ facet, legend, values, chosen }: FacetGroupProps) {
  */
 function FacetBox({ facet, value, ticked }: { facet: Facet; value: FacetValue; ticked: boolean }) {
   const locale = useLocale()
+  const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const before = useRef(ticked)
   useEffect(() => {
     if (before.current !== ticked && input.current) input.current.checked = ticked
     before.current = ticked
   }, [ticked])
+  // What was ticked and cleared again before its list came never was in an address that was shown.
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ fromLocation }) => {
+        if (fromLocation && input.current) input.current.checked = before.current
+      }),
+    [router],
+  )
   const label = facetLabel(facet, value, locale)
   return (
     <label className="flex min-h-9 items-center gap-2">
