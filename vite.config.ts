@@ -12,7 +12,7 @@ const locale = process.env.WEB_LOCALE === 'hi' ? 'hi' : 'en'
 /** What every page may load, and what only signing in and a person's own pages do. */
 const STORE = /\/web\/|\/addresses\/|\/display\/|\/contract\/|\/pricing\//
 const ACCOUNT =
-  /\/web\/pages\/account\/(?!person-store|heart|account-links|account-wake|sign-in\/sign-in-signals)|\/web\/api\/(?:people|person-client|wishlist)|\/web\/texts\/(?:wishlist|sign-in)|\/contract\/fields\/|contract-routes\/people/
+  /\/web\/pages\/account\/(?!person-store|heart|account-links|account-wake|sign-in\/sign-in-signals)|\/web\/api\/(?:people|person-client|wishlist|orders|cart|addresses|library)|\/web\/texts\/(?:wishlist|sign-in)|\/contract\/fields\/|contract-routes\/people/
 
 /** What comes with the first press that opens a dialog, and what belongs to pages of one kind alone. */
 const APART = [

@@ -5,16 +5,9 @@ import { problemOf } from '../../api/problem-error.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { FaultText, TextField } from '../account/sign-in/text-field.tsx'
-import { typedPhone } from '../support/typed-asker.ts'
-import { sayFault } from './say-fault.ts'
+import { typedPhone } from '../support/typed-phone.ts'
+import { type AddressField, NO_ADDRESS, type TypedAddress } from './no-address.ts'
 import { StateSelect } from './state-select.tsx'
-import {
-  type AddressField,
-  addressFault,
-  addressGiven,
-  NO_ADDRESS,
-  type TypedAddress,
-} from './typed-address.ts'
 
 interface AddressFormProps {
   /** what is known of the receiver already */
@@ -43,23 +36,27 @@ export function AddressForm({ begun, onSave, onCancel }: AddressFormProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (underWay.current) return
-    const wrong = addressFault(typed, t)
-    if (wrong) return setFault(wrong)
     underWay.current = true
     setBusy(true)
     try {
-      await onSave(addressGiven(typed))
+      const { addressFault, addressGiven } = await import('./typed-address.ts')
+      const wrong = addressFault(typed, t)
+      if (wrong) setFault(wrong)
+      else await onSave(addressGiven(typed))
     } catch (error) {
       const path = problemOf(error)?.fields?.[0]?.path
       const isField = path !== undefined && path in NO_ADDRESS
       setFault(
-        isField ? { field: path as AddressField, text: t.lineRule } : { text: t.unknown, ...told(error) },
+        isField
+          ? { field: path as AddressField, text: t.lineRule }
+          : { text: t.unknown, ...(await told(error)) },
       )
     }
     underWay.current = false
     setBusy(false)
   }
-  const told = (error: unknown) => {
+  const told = async (error: unknown) => {
+    const { sayFault } = await import('./say-fault.ts')
     const { text } = sayFault(error, locale)
     return text === undefined ? {} : { text }
   }

@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import type { Me } from '../../api/people.queries.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { contactShown } from '../account/sign-in/contact-shown.ts'
 import type { CodeSent } from '../account/sign-in/sign-in-step.ts'
-import { askToSignIn } from '../account/sign-in/sign-in-store.ts'
 import { FaultText, TextField } from '../account/sign-in/text-field.tsx'
-import { contactShown } from '../account/sign-in/typed-contact.ts'
+import { askForAccount } from './ask-for-account.ts'
 import type { CheckoutField } from './checkout-fault.ts'
 
 /** Who buys, as typed so far. */
@@ -104,7 +104,7 @@ function GuestIntroduction() {
       <p className="text-quiet">{t.guestWhy}</p>
       <button
         type="button"
-        onClick={() => askToSignIn()}
+        onClick={askForAccount}
         className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-[3px]"
       >
         {t.haveAccount}

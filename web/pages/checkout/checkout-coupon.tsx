@@ -6,7 +6,7 @@ import { couponProblems } from '../../texts/coupon-problems.ts'
 import { offersTexts } from '../../texts/offers.ts'
 import { offersViewTexts } from '../../texts/offers-view.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { askToSignIn } from '../account/sign-in/sign-in-store.ts'
+import { askForAccount } from './ask-for-account.ts'
 
 const CouponChoices = lazy(async () => ({ default: (await import('./coupon-choices.tsx')).CouponChoices }))
 
@@ -113,11 +113,7 @@ function CouponSaid({ priced: { couponProblem, couponCode }, asked }: Pick<Coupo
         )}
       </p>
       {couponProblem?.code === 'coupon_sign_in_first' && (
-        <button
-          type="button"
-          onClick={() => askToSignIn()}
-          className="button-quiet cursor-pointer self-start"
-        >
+        <button type="button" onClick={askForAccount} className="button-quiet cursor-pointer self-start">
           {o.signIn}
         </button>
       )}

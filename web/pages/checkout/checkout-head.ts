@@ -1,15 +1,9 @@
 import type { Locale } from '../../../addresses/locale.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { paymentTexts } from '../../texts/payment.ts'
 import { pageHead } from '../page-head.ts'
 
 /** The pages of buying are the same for everybody and hold nobody's cart: nothing for a search engine. */
 export function checkoutHead(locale: Locale, path: string) {
   const t = checkoutTexts[locale]
   return pageHead({ locale, path, title: t.title, description: t.description, index: false })
-}
-
-export function paymentHead(locale: Locale, path: string) {
-  const t = paymentTexts[locale]
-  return pageHead({ locale, path, title: t.toOrders, description: t.description, index: false })
 }

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/checkout/$place/cart/$outcome')({
   loader: async ({ params }) =>
     (await import('./check-address.ts')).checkAddress(pathOf(params), 'checkout-outcome'),
   head: async ({ match, params }) =>
-    (await import('./checkout-head.ts')).paymentHead(match.context.locale, pathOf(params)),
+    (await import('./payment-head.ts')).paymentHead(match.context.locale, pathOf(params)),
   component: () => {
     const { place, outcome } = Route.useParams()
     return <OutcomePage key={`${place} ${outcome}`} place={place} outcome={outcome as Outcome} />

@@ -3,6 +3,6 @@ import { PaymentReturnPage } from './payment-return-page.tsx'
 
 export const Route = createFileRoute('/paymentInfo')({
   head: async ({ match }) =>
-    (await import('./checkout-head.ts')).paymentHead(match.context.locale, '/paymentInfo'),
+    (await import('./payment-head.ts')).paymentHead(match.context.locale, '/paymentInfo'),
   component: () => <PaymentReturnPage />,
 })

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../addresses/locale.ts'
+import { normaliseName } from '../../../contract/fields/person-name.ts'
 import type { CartAsked, Priced } from '../../api/cart.queries.ts'
 import { type OrderAsked, orders, type Placed } from '../../api/orders.queries.ts'
 import { type Contact, languageOf } from '../../api/people.queries.ts'
@@ -14,7 +15,7 @@ export interface Ordering {
   priced: Priced
   /** whose page it began at; undefined: the first of the cart */
   packageId: number | undefined
-  /** of whoever buys */
+  /** of whoever buys, as they wrote it */
   name: string
   addressId: number | null
   locale: Locale
@@ -40,7 +41,7 @@ export function orderContent({
     cartJson: asked.cartJson,
     packOf: asked.packOf,
     packageId: packageId ?? priced.lines[0]!.packageId,
-    name,
+    name: normaliseName(name),
     vD: [],
     paymentType: 'RAZORPAY',
     couponCode: priced.couponCode,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { addresses } from '../../../contract/addresses.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { addressLine } from './address-line.ts'
-import { addressFault, addressGiven, NO_ADDRESS, type TypedAddress } from './typed-address.ts'
+import { NO_ADDRESS, type TypedAddress } from './no-address.ts'
+import { addressFault, addressGiven } from './typed-address.ts'
 
 const t = checkoutTexts.en
 const RIGHT: TypedAddress = {

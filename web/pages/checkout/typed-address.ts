@@ -4,23 +4,7 @@ import { isPincode, normalisePincode } from '../../../contract/fields/pincode.ts
 import { isShortField } from '../../../contract/fields/text-length.ts'
 import type { Address } from '../../api/addresses.queries.ts'
 import type { CheckoutTexts } from '../../texts/checkout.ts'
-
-/** An address as typed so far. */
-export type TypedAddress = {
-  [Field in keyof Address]: Field extends 'stateCode' ? Address['stateCode'] | '' : string
-}
-export type AddressField = keyof Address
-
-export const NO_ADDRESS: TypedAddress = {
-  pincode: '',
-  name: '',
-  phone: '',
-  line1: '',
-  line2: '',
-  landmark: '',
-  city: '',
-  stateCode: '',
-}
+import type { AddressField, TypedAddress } from './no-address.ts'
 
 /** In the order in which they stand on the page. */
 const CHECKS: readonly [AddressField, (typed: TypedAddress, t: CheckoutTexts) => string | undefined][] = [

@@ -8,8 +8,6 @@ import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { useShell } from '../shell/shell-context.ts'
 import type { CheckoutFault } from './checkout-fault.ts'
 import { isBought } from './is-bought.ts'
-import { openPayment } from './open-payment.ts'
-import { forgetOrderKey } from './order-key.ts'
 
 export interface PayingNow {
   busy: boolean
@@ -66,9 +64,11 @@ export function usePaying(): PayingNow {
       return LEAVING
     }
     if (!payment) {
+      const { forgetOrderKey } = await import('./order-key.ts')
       forgetOrderKey()
       return await goTo(outcome(isBought(status) ? 'success' : 'failure'))
     }
+    const { openPayment } = await import('./open-payment.ts')
     switch (await openPayment(payment, brand, locale)) {
       case 'paid':
         return await goTo(paymentReturnPath(orderId, paths.at(outcome('success'))))

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { normaliseName } from '../../../contract/fields/person-name.ts'
-import { accounts, type Contact, languageOf } from '../../api/people.queries.ts'
+import { languageOf } from '../../api/people.queries.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { type CodeSent, codeSent, noteSent, sentLately } from '../account/sign-in/sign-in-step.ts'
-import { contactTyped } from '../account/sign-in/typed-contact.ts'
+import type { CodeSent } from '../account/sign-in/sign-in-step.ts'
 import { draftText, keepDraft, readDraft } from '../support/kept-draft.ts'
 import { NO_BUYER, type TypedBuyer } from './checkout-buyer.tsx'
 import type { Buyer } from './use-buyer.ts'
@@ -27,11 +25,10 @@ export function usePlacing(buyer: Buyer, state: CheckoutState, packageId: number
   const [sent, setSent] = useState<CodeSent>()
   const me = buyer.state === 'person' ? buyer.me : undefined
 
-  const sendCode = async (contact: Contact, again = false) => {
-    const before = again ? undefined : sentLately('code', contact, Date.now())
-    const now =
-      before ?? codeSent(contact, await accounts().requestCode({ ...contact, language }), Date.now())
-    noteSent({ step: 'code', ...now })
+  const proveContact = async (contact: string, again = false) => {
+    const { sendCode } = await import('./send-code.ts')
+    const now = await sendCode(contact, { language, again })
+    if (!now) return
     setTyped((was) => ({ ...was, code: '' }))
     setSent(now)
   }
@@ -43,6 +40,8 @@ export function usePlacing(buyer: Buyer, state: CheckoutState, packageId: number
       const [{ missing }, { placeOrder }] = await Promise.all([
         import('./missing.ts'),
         import('./place-order.ts'),
+        // Wanted as soon as the order stands: nothing may be missing then.
+        import('./open-payment.ts'),
       ])
       const page = {
         priced,
@@ -55,13 +54,12 @@ export function usePlacing(buyer: Buyer, state: CheckoutState, packageId: number
       const fault = missing(page, locale)
       if (fault) return fault
       if (!me && !sent) {
-        const read = contactTyped(typed.contact)
-        if ('contact' in read) await sendCode(read.contact)
+        await proveContact(typed.contact)
         return undefined
       }
       const guest =
         me || !sent ? undefined : { contact: sent.contact, otp: typed.code, adultAsks: typed.adult }
-      const name = me?.name || normaliseName(typed.name)
+      const name = me?.name || typed.name
       const addressId = priced.needsAddress ? sending.chosenId : null
       const placed = await placeOrder({ asked, priced, packageId, name, addressId, locale }, guest)
       return await paying.collect(placed, packageId ?? priced.lines[0]!.packageId)
@@ -83,7 +81,7 @@ export function usePlacing(buyer: Buyer, state: CheckoutState, packageId: number
       if (change.name !== undefined) keepDraft(DRAFT, { name: change.name })
     },
     resend: async () => {
-      if (sent) await sendCode(sent.contact, true)
+      if (sent) await proveContact(sent.contact.phone ?? sent.contact.email, true)
     },
     otherContact() {
       setSent(undefined)

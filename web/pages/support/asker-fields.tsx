@@ -4,7 +4,8 @@ import { isPhone } from '../../../contract/fields/phone.ts'
 import type { LeadSource } from '../../api/support.queries.ts'
 import { FaultText } from '../account/sign-in/text-field.tsx'
 import { CleanedInput, FIELD, Labelled } from './asking-field.tsx'
-import { isPastedName, pastedPhone, typedPhone } from './typed-asker.ts'
+import { isPastedName, pastedPhone } from './typed-asker.ts'
+import { typedPhone } from './typed-phone.ts'
 import type { Asking } from './use-asking.ts'
 
 /** Who asks, as typed so far. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HOSTILE_TEXTS } from '../../../contract/fields/hostile-texts.ts'
-import { isPastedName, isReachable, maskedPhone, pastedPhone, typedPhone } from './typed-asker.ts'
+import { isPastedName, isReachable, maskedPhone, pastedPhone } from './typed-asker.ts'
+import { typedPhone } from './typed-phone.ts'
 
 describe('a phone number that is typed', () => {
   it.each([

@@ -3,11 +3,11 @@ import { accounts, languageOf, type SignedIn } from '../../../api/people.queries
 import { signInTexts } from '../../../texts/sign-in.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { CodeField } from './code-field.tsx'
+import { contactShown } from './contact-shown.ts'
 import { ResendCode } from './resend-code.tsx'
 import type { CodeSent } from './sign-in-step.ts'
 import { StepForm, useWork, WayButton, WorkButton } from './sign-in-work.tsx'
 import { FaultText } from './text-field.tsx'
-import { contactShown } from './typed-contact.ts'
 
 interface CodeStepProps {
   sent: CodeSent

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { accounts, type Contact, languageOf, type Me, type SignedIn } from '../../../api/people.queries.ts'
 import { signInTexts } from '../../../texts/sign-in.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { contactShown } from './contact-shown.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { CodeStep } from './sign-in-code.tsx'
 import { ContactStep } from './sign-in-contact.tsx'
@@ -20,7 +21,6 @@ import {
   stepOf,
 } from './sign-in-step.ts'
 import { giveUpSignIn, keepStep, stepKept } from './sign-in-store.ts'
-import { contactShown } from './typed-contact.ts'
 
 /** Signs in or up, by code or password, step by step; comes back to its step after a reload. */
 export function SignInDialog() {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contactShown, contactText, contactTyped } from './typed-contact.ts'
+import { contactShown } from './contact-shown.ts'
+import { contactText, contactTyped } from './typed-contact.ts'
 
 describe('what is typed to sign in with', () => {
   it.each([

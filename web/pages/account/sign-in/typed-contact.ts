@@ -15,11 +15,5 @@ export function contactTyped(text: string): { contact: Contact } | { fault: Cont
   return { fault: /\p{L}/u.test(text) ? 'email' : 'phone' }
 }
 
-/** As it is read back to its owner: `+91 98765 43210` or the e-mail address. */
-export function contactShown(contact: Contact): string {
-  if (contact.phone === undefined) return contact.email
-  return `+91 ${contact.phone.slice(0, 5)} ${contact.phone.slice(5)}`
-}
-
 /** The one value that both kinds have. */
 export const contactText = (contact: Contact): string => contact.phone ?? contact.email

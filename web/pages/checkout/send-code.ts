@@ -1,0 +1,17 @@
+import { accounts, type languageOf } from '../../api/people.queries.ts'
+import { type CodeSent, codeSent, noteSent, sentLately } from '../account/sign-in/sign-in-step.ts'
+import { contactTyped } from '../account/sign-in/typed-contact.ts'
+
+/** A code is on its way to this contact; one that was sent just now is not sent again unless it is asked for. Undefined: no contact. */
+export async function sendCode(
+  typed: string,
+  { language, again }: { language: ReturnType<typeof languageOf>; again: boolean },
+): Promise<CodeSent | undefined> {
+  const read = contactTyped(typed)
+  if (!('contact' in read)) return undefined
+  const { contact } = read
+  const before = again ? undefined : sentLately('code', contact, Date.now())
+  const now = before ?? codeSent(contact, await accounts().requestCode({ ...contact, language }), Date.now())
+  noteSent({ step: 'code', ...now })
+  return now
+}
