@@ -39,8 +39,8 @@ interface Loaded {
 
 /** Enough for every popular listing; a card holds about 2 kB. */
 const MOST_CARDS = 5_000
-/** Of about 15 kB each. */
-const MOST_DOCUMENTS = 500
+/** Of about 15 kB each; whoever buys looks each of a cart up, and most shops sell fewer. */
+const MOST_DOCUMENTS = 2_000
 /** Two small numbers each. */
 const MOST_VALIDITIES = 100_000
 
@@ -97,7 +97,7 @@ export class CatalogueIndex {
     const details = JSON.parse(found.body) as ProductDetails
     const document = { text: found.body, details, changesAt: found.changes_at }
     if (documents === this.documents && this.keeping) {
-      if (documents.size >= MOST_DOCUMENTS) documents.clear()
+      if (documents.size >= MOST_DOCUMENTS) documents.delete(documents.keys().next().value!)
       documents.set(id, document)
     }
     return document
