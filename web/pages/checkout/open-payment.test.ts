@@ -81,6 +81,13 @@ describe('openPayment', () => {
       order_id: 'order_1',
       name: 'Taiyari',
       prefill: { name: 'Asha Rao', contact: '9876543210' },
+      config: {
+        display: {
+          blocks: { upi: { instruments: [{ method: 'upi', flows: ['intent', 'qr'] }] } },
+          sequence: ['block.upi'],
+          preferences: { show_default_blocks: true },
+        },
+      },
     })
     expect(confirmPayment).toHaveBeenCalledExactlyOnceWith(ANSWER)
   })

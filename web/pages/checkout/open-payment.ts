@@ -17,6 +17,15 @@ interface GatewayWindow {
 }
 type GatewayScript = new (options: Record<string, unknown>) => GatewayWindow
 
+/** How most pay: in the phone's own app, or by a code that it reads from this screen; every other way stands below. */
+const UPI_FIRST = {
+  display: {
+    blocks: { upi: { name: 'UPI', instruments: [{ method: 'upi', flows: ['intent', 'qr'] }] } },
+    sequence: ['block.upi'],
+    preferences: { show_default_blocks: true },
+  },
+}
+
 /** Leads to the gateway's page, or opens its window over this one. */
 export async function openPayment(payment: Payment, brand: string, locale: Locale): Promise<Paying> {
   if (payment.pageUrl !== null) {
@@ -38,6 +47,7 @@ async function inWindow(Script: GatewayScript, payment: Payment, brand: string):
       name: brand,
       prefill: { name, contact: contact ?? undefined, email: email ?? undefined },
       theme: { color: '#2F3FB0' },
+      config: UPI_FIRST,
       handler: resolve,
       modal: { ondismiss: () => resolve(undefined), escape: true },
     }).open()
