@@ -47,6 +47,7 @@ describe('the structured data of a page', () => {
     expect(requiredTypes(pageOf('listing'))).toEqual(['BreadcrumbList', 'ItemList'])
     expect(requiredTypes(pageOf('text'))).toEqual(['BreadcrumbList'])
     expect(requiredTypes(pageOf('checkout'))).toEqual([])
+    expect(requiredTypes(pageOf('personal'))).toEqual([])
     expect(requiredTypes(pageOf('product', true))).toEqual(['BreadcrumbList', 'Product', 'FAQPage'])
   })
 

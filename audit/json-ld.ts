@@ -44,7 +44,7 @@ export function readJsonLd(text: string): ReadBlock {
 
 /** What a page of each template must hold. */
 export function requiredTypes({ template, questions }: AuditedPage): string[] {
-  if (['missing', 'reference', 'checkout'].includes(template)) return []
+  if (['missing', 'reference', 'personal', 'checkout'].includes(template)) return []
   if (template === 'home') return ['Organization', 'WebSite']
   if (template === 'listing') return ['BreadcrumbList', 'ItemList']
   if (template !== 'product') return ['BreadcrumbList']
