@@ -19,7 +19,7 @@ export const paymentTexts = texts({
 
     successTitle: 'It is yours',
     paid: (amount: string) => `${amount} paid.`,
-    told: 'The bill is on its way to you by e-mail or SMS.',
+    told: 'We have sent you a message about it, with the way to its bill.',
     order: (number: string) => `Order ${number}`,
     bought: 'What you bought',
     until: (date: string) => `Yours until ${date}`,
@@ -68,7 +68,7 @@ export const paymentTexts = texts({
 
     successTitle: 'अब यह आपका है',
     paid: (amount) => `${amount} मिल गए।`,
-    told: 'बिल आपको ई-मेल या SMS से मिल जाएगा।',
+    told: 'हमने आपको संदेश भेजा है; बिल तक उसी से पहुँच सकते हैं।',
     order: (number) => `ऑर्डर ${number}`,
     bought: 'आपने क्या ख़रीदा',
     until: (date) => `${date} तक आपका है`,
