@@ -17,7 +17,7 @@ import { type KillShop, openKillShop } from './kill-shop.ts'
 import { settleBooks } from './settle-books.ts'
 
 const FULL = { checkouts: 500, buyers: 40, atOnce: 8, coupon: 60, books: 120, longestLife: 16 }
-const SMALL = { checkouts: 30, buyers: 6, atOnce: 4, coupon: 6, books: 12, longestLife: 8 }
+const SMALL = { checkouts: 30, buyers: 6, atOnce: 4, coupon: 6, books: 12, longestLife: 5 }
 /** a checkout is several calls: the kill comes in any of them */
 const LONGEST_STEP_MS = 150
 const PLANT = new URL('plant-grant-later.ts', import.meta.url).href
