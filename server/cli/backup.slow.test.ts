@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { readConfig } from '../platform/config.ts'
 import { openStore, type Store } from '../platform/open-store.ts'
 import { fillStore } from '../testing/filled-store.ts'
+import { taiyari as run } from '../testing/run-taiyari.ts'
 import { openTestStore, type TestStore } from '../testing/test-store.ts'
-import { runCommand } from './run-command.ts'
 
 let folder: string
 let external: TestStore
@@ -46,19 +46,7 @@ async function taiyari(
 ): Promise<{ code: number; out: string; err: string }> {
   vi.stubEnv('DATABASE_URL', where === 'external' ? external.connectionString : '')
   vi.stubEnv('DATA_DIR', where === 'external' ? external.folder : embedded())
-  const said = { out: '', err: '' }
-  const log = vi.spyOn(console, 'log').mockImplementation((line) => {
-    said.out += `${line}\n`
-  })
-  const error = vi.spyOn(console, 'error').mockImplementation((line) => {
-    said.err += `${line}\n`
-  })
-  try {
-    return { code: await runCommand(args), ...said }
-  } finally {
-    log.mockRestore()
-    error.mockRestore()
-  }
+  return await run(...args)
 }
 
 const emailsOf = async ({ db }: Pick<Store, 'db'>) =>

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { couponFile, filed, type OffersShop, openOffersShop } from '../testing/offers-shop.ts'
-import { runCommand } from './run-command.ts'
+import { taiyari } from '../testing/run-taiyari.ts'
 
 let shop: OffersShop
 let file: string
@@ -20,23 +20,6 @@ afterAll(async () => {
   vi.unstubAllEnvs()
   await shop.close()
 })
-
-/** What `npm run taiyari -- …` says and ends with, in this process. */
-async function taiyari(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' }
-  const log = vi.spyOn(console, 'log').mockImplementation((line) => {
-    said.out += `${line}\n`
-  })
-  const error = vi.spyOn(console, 'error').mockImplementation((line) => {
-    said.err += `${line}\n`
-  })
-  try {
-    return { code: await runCommand(args), ...said }
-  } finally {
-    log.mockRestore()
-    error.mockRestore()
-  }
-}
 
 const bring = async (coupons: unknown[], ...flags: string[]) => {
   await writeFile(file, JSON.stringify(couponFile(...coupons)))

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { availableOf, takeStock } from '../domains/stock/stock.ts'
 import { inTransaction } from '../platform/database.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../seed/generated-catalogue.ts'
+import { taiyari } from '../testing/run-taiyari.ts'
 import { importFile, TEST_NOW } from '../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../testing/test-store.ts'
-import { runCommand } from './run-command.ts'
 
 let store: TestStore
 let file: string
@@ -32,23 +32,6 @@ afterAll(async () => {
   vi.unstubAllEnvs()
   await store.close()
 })
-
-/** What `npm run taiyari -- …` says and ends with, in this process. */
-async function taiyari(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' }
-  const log = vi.spyOn(console, 'log').mockImplementation((line) => {
-    said.out += `${line}\n`
-  })
-  const error = vi.spyOn(console, 'error').mockImplementation((line) => {
-    said.err += `${line}\n`
-  })
-  try {
-    return { code: await runCommand(args), ...said }
-  } finally {
-    log.mockRestore()
-    error.mockRestore()
-  }
-}
 
 const bring = async (lines: string[], ...flags: string[]) => {
   await writeFile(file, ['package_id,available', ...lines].join('\n'))

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { taiyari } from '../testing/run-taiyari.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../testing/test-store.ts'
 import { type Visitor, visitor } from '../testing/visitor.ts'
-import { runCommand } from './run-command.ts'
 
 const PROGRAM = fileURLToPath(new URL('taiyari.ts', import.meta.url))
 const EMAIL = 'asha@example.org'
@@ -29,24 +29,6 @@ afterAll(async () => {
   await app.close()
   await store.close()
 })
-
-/** What `npm run taiyari -- …` says and ends with, in this process. */
-async function taiyari(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' }
-  const log = vi.spyOn(console, 'log').mockImplementation((line) => {
-    said.out += `${line}\n`
-  })
-  const error = vi.spyOn(console, 'error').mockImplementation((line) => {
-    said.err += `${line}\n`
-  })
-  try {
-    const code = await runCommand(args)
-    return { code, ...said }
-  } finally {
-    log.mockRestore()
-    error.mockRestore()
-  }
-}
 
 const rolesOf = async () => ((await person.get('/api/v1/me')).json() as { roles: string[] }).roles
 const audit = async () =>

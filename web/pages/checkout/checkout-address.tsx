@@ -5,8 +5,7 @@ import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FaultText } from '../account/sign-in/text-field.tsx'
 import { shortDate } from '../storefront/catalogue-words.ts'
-import { addressLine } from './address-line.ts'
-import { stateName } from './state-name.ts'
+import { AddressChoice } from './address-choice.tsx'
 import type { SendingTo } from './use-address.ts'
 
 const AddressForm = lazy(async () => ({ default: (await import('./address-form.tsx')).AddressForm }))
@@ -63,25 +62,12 @@ export function CheckoutAddress({ sending, delivery, begun, fault }: CheckoutAdd
         <fieldset className="flex flex-col gap-2">
           <legend className="sr-only">{t.savedOnes}</legend>
           {saved.map((address) => (
-            <label
+            <AddressChoice
               key={address.id}
-              className="flex cursor-pointer items-start gap-3 rounded-control border border-line-strong px-3 py-2 has-checked:border-primary has-checked:bg-primary-tint has-focus-visible:outline-2 has-focus-visible:outline-primary"
-            >
-              <input
-                type="radio"
-                name="address"
-                checked={address === chosen}
-                onChange={() => sending.choose(address.id)}
-                className="mt-1 size-4 shrink-0 accent-primary outline-none"
-              />
-              <span className="min-w-0">
-                <span className="block font-semibold">{address.name}</span>
-                <span className="block break-words text-small">
-                  {addressLine(address, stateName(address.stateCode, locale))}
-                </span>
-                <span className="block text-small tabular-nums">+91 {address.phone}</span>
-              </span>
-            </label>
+              address={address}
+              chosen={address === chosen}
+              onChoose={() => sending.choose(address.id)}
+            />
           ))}
         </fieldset>
       )}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ScreenPlace } from '../account/persons-place.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 
 /** What is bought stands in the cart and the query, which the page reads in the browser: only there it is known who buys. */
@@ -9,6 +10,10 @@ export const Route = createFileRoute('/checkout/$place')({
     (await import('./checkout-head.ts')).checkoutHead(match.context.locale, `/checkout/${params.place}`),
   component: () => {
     const { place } = Route.useParams()
-    return <CheckoutPage key={place} place={place} />
+    return (
+      <ScreenPlace>
+        <CheckoutPage key={place} place={place} />
+      </ScreenPlace>
+    )
   },
 })

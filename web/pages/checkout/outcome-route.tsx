@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Outcome } from '../../../addresses/checkout-address.ts'
+import { ScreenPlace } from '../account/persons-place.tsx'
 import { OutcomePage } from './outcome-page.tsx'
 
 const pathOf = ({ place, outcome }: { place: string; outcome: string }) =>
@@ -12,6 +13,10 @@ export const Route = createFileRoute('/checkout/$place/cart/$outcome')({
     (await import('./payment-head.ts')).paymentHead(match.context.locale, pathOf(params)),
   component: () => {
     const { place, outcome } = Route.useParams()
-    return <OutcomePage key={`${place} ${outcome}`} place={place} outcome={outcome as Outcome} />
+    return (
+      <ScreenPlace>
+        <OutcomePage key={`${place} ${outcome}`} place={place} outcome={outcome as Outcome} />
+      </ScreenPlace>
+    )
   },
 })

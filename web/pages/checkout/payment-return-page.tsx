@@ -34,8 +34,11 @@ export function PaymentReturnPage() {
         ? goesOnTo(path, state, waitedMs, locale)
         : undefined
   useEffect(() => {
-    if (next !== undefined) void router.navigate({ href: next, replace: true })
-  }, [next, router])
+    if (next === undefined) return
+    // Where nobody's order is asked about, this page was a stop on the way to another.
+    if (asked?.orderId === undefined) location.replace(next)
+    else void router.navigate({ href: next, replace: true })
+  }, [next, asked, router])
 
   const toOrders = (
     <a href={paths.at(ordersPath(asked?.orderId))} className="button-quiet">

@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ScreenPlace } from '../account/persons-place.tsx'
 import { PaymentReturnPage } from './payment-return-page.tsx'
 
 export const Route = createFileRoute('/paymentInfo')({
   head: async ({ match }) =>
     (await import('./payment-head.ts')).paymentHead(match.context.locale, '/paymentInfo'),
-  component: () => <PaymentReturnPage />,
+  component: () => (
+    <ScreenPlace>
+      <PaymentReturnPage />
+    </ScreenPlace>
+  ),
 })

@@ -6,6 +6,7 @@ import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { mayBeSignedIn } from '../account/person-store.ts'
+import { Notice, ScreenPlace } from '../account/persons-place.tsx'
 import { askToSignIn } from '../account/sign-in/sign-in-store.ts'
 import { useKnownPerson } from '../account/wishlist/wishlist-person.ts'
 
@@ -29,7 +30,7 @@ export function OwnersPlace({ guest, heading, load, children }: OwnersPlaceProps
   }, [load])
   if (me)
     return (
-      <Place>
+      <ScreenPlace>
         <Suspense
           fallback={
             <>
@@ -40,7 +41,7 @@ export function OwnersPlace({ guest, heading, load, children }: OwnersPlaceProps
         >
           {children(me)}
         </Suspense>
-      </Place>
+      </ScreenPlace>
     )
   return (
     <>
@@ -61,9 +62,9 @@ export function OwnersPlace({ guest, heading, load, children }: OwnersPlaceProps
       </div>
       {/* Until it is known whose page this is: it is sent as a guest sees it. */}
       <div className="persons-only">
-        <Place>
+        <ScreenPlace>
           <Waiting />
-        </Place>
+        </ScreenPlace>
       </div>
     </>
   )
@@ -79,11 +80,6 @@ export function PlainHeading() {
   )
 }
 
-/** As high as the screen nearly: what stands below comes into sight neither with the shelf nor without it. */
-function Place({ children }: { children: ReactNode }) {
-  return <div className="min-h-[90vh] noscript:min-h-0">{children}</div>
-}
-
 /** The place of what is not known yet. */
 export function Waiting() {
   const t = useTexts(shelfTexts)
@@ -92,17 +88,6 @@ export function Waiting() {
       <span className="sr-only">{t.loading}</span>
       <Skeleton className="h-32 w-full" />
       <Skeleton className="h-32 w-full" />
-    </div>
-  )
-}
-
-/** What a place without anything in it says, and the ways on. */
-export function Notice({ title, help, children }: { title: string; help: string; children: ReactNode }) {
-  return (
-    <div className="card mt-5 p-6 text-center sm:p-8">
-      <h2 className="text-h4">{title}</h2>
-      <p className="mx-auto mt-2 max-w-prose text-quiet">{help}</p>
-      <p className="mt-4 flex flex-wrap justify-center gap-3">{children}</p>
     </div>
   )
 }

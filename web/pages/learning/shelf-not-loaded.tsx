@@ -1,6 +1,6 @@
 import { ownedTexts } from '../../texts/owned.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { Notice } from './shelf-frame.tsx'
+import { Notice } from '../account/persons-place.tsx'
 
 export function NotLoaded({ again }: { again: () => void }) {
   const t = useTexts(ownedTexts)

@@ -3,14 +3,13 @@ import { type Address, addresses, type SavedAddress } from '../../api/addresses.
 import { type OrderDetails, orders } from '../../api/orders.queries.ts'
 import type { Me } from '../../api/people.queries.ts'
 import { myOrderTexts } from '../../texts/my-order.ts'
-import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FaultText } from '../account/sign-in/text-field.tsx'
 import { useAnswer } from '../account/wishlist/wishlist-answer.ts'
+import { AddressChoice } from '../checkout/address-choice.tsx'
 import { AddressForm } from '../checkout/address-form.tsx'
-import { addressLine } from '../checkout/address-line.ts'
 import { NO_ADDRESS } from '../checkout/no-address.ts'
-import { stateName } from '../checkout/state-name.ts'
 import { NotLoaded } from './order-list.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -89,30 +88,16 @@ interface SavedProps {
 
 function Saved({ saved, chosenId, onChoose }: SavedProps) {
   const t = useTexts(myOrderTexts)
-  const locale = useLocale()
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 font-semibold">{t.savedOnes}</legend>
       {saved.map((address) => (
-        <label
+        <AddressChoice
           key={address.id}
-          className="flex cursor-pointer items-start gap-3 rounded-control border border-line-strong px-3 py-2 has-checked:border-primary has-checked:bg-primary-tint has-focus-visible:outline-2 has-focus-visible:outline-primary"
-        >
-          <input
-            type="radio"
-            name="address"
-            checked={address.id === chosenId}
-            onChange={() => onChoose(address.id)}
-            className="mt-1 size-4 shrink-0 accent-primary outline-none"
-          />
-          <span className="min-w-0">
-            <span className="block font-semibold">{address.name}</span>
-            <span className="block break-words text-small">
-              {addressLine(address, stateName(address.stateCode, locale))}
-            </span>
-            <span className="block text-small tabular-nums">+91 {address.phone}</span>
-          </span>
-        </label>
+          address={address}
+          chosen={address.id === chosenId}
+          onChoose={() => onChoose(address.id)}
+        />
       ))}
     </fieldset>
   )

@@ -3,9 +3,10 @@ import { pathsIn } from '../../../addresses/paths.ts'
 import { myOrdersTexts } from '../../texts/my-orders.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { mayBeSignedIn } from '../account/person-store.ts'
+import { Notice, ScreenPlace } from '../account/persons-place.tsx'
 import { askToSignIn } from '../account/sign-in/sign-in-store.ts'
 import { useKnownPerson } from '../account/wishlist/wishlist-person.ts'
-import { Notice, OrdersHeading, OrdersPlace, OrdersWaiting } from './orders-frame.tsx'
+import { OrdersHeading, OrdersWaiting } from './orders-frame.tsx'
 
 const loadMine = () => import('./my-orders.tsx')
 const MyOrders = lazy(async () => ({ default: (await loadMine()).MyOrders }))
@@ -18,7 +19,7 @@ export function OrdersPage() {
   }, [])
   if (me)
     return (
-      <OrdersPlace>
+      <ScreenPlace>
         <Suspense
           fallback={
             <>
@@ -29,7 +30,7 @@ export function OrdersPage() {
         >
           <MyOrders key={me.id} me={me} />
         </Suspense>
-      </OrdersPlace>
+      </ScreenPlace>
     )
   return (
     <>
@@ -37,9 +38,9 @@ export function OrdersPage() {
       <GuestInvitation />
       {/* Until it is known whose page this is: it is sent as a guest sees it. */}
       <div className="persons-only">
-        <OrdersPlace>
+        <ScreenPlace>
           <OrdersWaiting />
-        </OrdersPlace>
+        </ScreenPlace>
       </div>
     </>
   )

@@ -9,9 +9,10 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { CardGrid } from '../../storefront/package-card.tsx'
 import { shownCard } from '../../storefront/shown-fields.ts'
 import { usePerson } from '../person-store.ts'
+import { Notice, ScreenPlace } from '../persons-place.tsx'
 import { askToSignIn } from '../sign-in/sign-in-store.ts'
 import { useAnswer } from './wishlist-answer.ts'
-import { ListPlace, ListSkeleton, Notice, NotLoaded, WishlistList } from './wishlist-list.tsx'
+import { ListSkeleton, NotLoaded, WishlistList } from './wishlist-list.tsx'
 import { isNarrowed, nearestSearch, readWishSearch, wishQuery } from './wishlist-search.ts'
 
 /** What somebody shared, for anybody with its address; the hearts are the reader's own. */
@@ -37,7 +38,7 @@ export function SharedWishlistPage({ token }: { token: string }) {
   return (
     <>
       <Breadcrumb steps={[{ label }]} />
-      <ListPlace>
+      <ScreenPlace>
         <h1 className="mt-2 text-h2 sm:text-h1">{label}</h1>
         {over && <SharedOver />}
         {!over && <p className="mt-1 max-w-prose text-quiet">{t.sharedWhat}</p>}
@@ -65,7 +66,7 @@ export function SharedWishlistPage({ token }: { token: string }) {
             <OwnList />
           </>
         )}
-      </ListPlace>
+      </ScreenPlace>
     </>
   )
 }

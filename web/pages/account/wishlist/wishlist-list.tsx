@@ -5,6 +5,7 @@ import { listingTexts } from '../../../texts/listing.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { wishlistTexts } from '../../../texts/wishlist.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Notice } from '../persons-place.tsx'
 import {
   FiltersBeside,
   FiltersInDialog,
@@ -72,17 +73,6 @@ function NothingFits({ path }: { path: string }) {
   )
 }
 
-/** What a place without a list says, and the ways on. */
-export function Notice({ title, help, children }: { title: string; help: string; children: ReactNode }) {
-  return (
-    <div className="card mt-4 p-6 text-center sm:p-8">
-      <h2 className="text-h4">{title}</h2>
-      <p className="mx-auto mt-2 max-w-prose text-quiet">{help}</p>
-      <p className="mt-4 flex flex-wrap justify-center gap-3">{children}</p>
-    </div>
-  )
-}
-
 export function NotLoaded({ again }: { again: () => void }) {
   const t = useTexts(wishlistTexts)
   return (
@@ -94,11 +84,6 @@ export function NotLoaded({ again }: { again: () => void }) {
       </Notice>
     </div>
   )
-}
-
-/** As high as the screen nearly: what stands below comes into sight neither with the list nor without it. */
-export function ListPlace({ children }: { children: ReactNode }) {
-  return <div className="min-h-[90vh] noscript:min-h-0">{children}</div>
 }
 
 /** The place of the list until it is known whose it is and what is on it. */

@@ -2,8 +2,9 @@ import { pathsIn } from '../../../../addresses/paths.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { wishlistTexts } from '../../../texts/wishlist.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Notice, ScreenPlace } from '../persons-place.tsx'
 import { askToSignIn } from '../sign-in/sign-in-store.ts'
-import { ListPlace, ListSkeleton, Notice } from './wishlist-list.tsx'
+import { ListSkeleton } from './wishlist-list.tsx'
 import { MyWishlist } from './wishlist-mine.tsx'
 import { useKnownPerson } from './wishlist-person.ts'
 
@@ -17,17 +18,17 @@ export function WishlistPage() {
       <h1 className="mt-2 text-h2 sm:text-h1">{t.title}</h1>
       <p className="mt-1 max-w-prose text-quiet">{t.what}</p>
       {me && (
-        <ListPlace>
+        <ScreenPlace>
           <MyWishlist key={me.id} me={me} />
-        </ListPlace>
+        </ScreenPlace>
       )}
       {!me && <GuestInvitation />}
       {/* Until it is known whose page this is: it is sent as a guest sees it. */}
       {!me && (
         <div className="persons-only">
-          <ListPlace>
+          <ScreenPlace>
             <ListSkeleton label={t.loading} />
-          </ListPlace>
+          </ScreenPlace>
         </div>
       )}
     </>
