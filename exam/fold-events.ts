@@ -1,0 +1,62 @@
+import type { Answer } from '../question-types/question-type.ts'
+import { type AttemptEvent, compareEvents } from './attempt-event.ts'
+import { type QuestionStatus, questionStatusOf } from './question-status.ts'
+
+/** How one question of an attempt stands. */
+export interface QuestionState {
+  answer: Answer | null
+  marked: boolean
+  status: QuestionStatus
+  spentMs: number
+  /** how often it was come to */
+  visits: number
+  /** the event that `answer` and `marked` are from; undefined before the first */
+  decidedBy?: { epoch: number; n: number; madeAtMs: number }
+}
+
+/**
+ * How each question stands after these events, in whatever order they came and however often. Of two that change the same
+ * question the later one counts (`compareEvents`), so that what a room of an older epoch still delivers counts only where no newer room
+ * changed anything (rules.md). Questions that no event names are not in the answer.
+ */
+export function foldEvents(events: Iterable<AttemptEvent>): Map<number, QuestionState> {
+  const states = new Map<number, QuestionState>()
+  let before: AttemptEvent | undefined
+  for (const event of [...events].sort(compareEvents)) {
+    if (before && compareEvents(before, event) === 0) continue
+    const state = states.get(event.question) ?? untouched()
+    state.spentMs += event.spentMs
+    if (before?.question !== event.question || before.epoch !== event.epoch) state.visits += 1
+    if (event.set) {
+      state.answer = event.set.answer
+      state.marked = event.set.marked
+      state.decidedBy = { epoch: event.epoch, n: event.n, madeAtMs: event.madeAtMs }
+    }
+    state.status = questionStatusOf({
+      visited: true,
+      answered: isAnswered(state.answer),
+      marked: state.marked,
+    })
+    states.set(event.question, state)
+    before = event
+  }
+  return states
+}
+
+/** An empty text, nothing chosen and a piece of writing without a word or file are no answer. */
+export function isAnswered(answer: Answer | null): boolean {
+  if (answer === null) return false
+  if (typeof answer === 'number') return true
+  if (typeof answer === 'string') return isSeen(answer)
+  if ('text' in answer) return isSeen(answer.text) || answer.fileId !== undefined
+  return answer.length > 0
+}
+
+/** White space of any kind and characters without a picture, such as U+200B, leave a field that looks empty. */
+function isSeen(text: string): boolean {
+  return /[^\p{White_Space}\p{Default_Ignorable_Code_Point}]/u.test(text)
+}
+
+function untouched(): QuestionState {
+  return { answer: null, marked: false, status: 0, spentMs: 0, visits: 0 }
+}

@@ -1,0 +1,6 @@
+import { areOptionNumbers } from '../answer-forms.ts'
+import type { KeyedContent } from '../question-type.ts'
+
+export function accepts(answer: unknown, { optionCount }: KeyedContent): boolean {
+  return areOptionNumbers(answer, optionCount)
+}
