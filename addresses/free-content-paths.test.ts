@@ -89,7 +89,7 @@ describe('a free item opens', () => {
       'after-copyright',
       '/e-books?file=1003_77.doc&freeContent=true',
     ],
-  ])('%s', (_, change, open, path) => {
+  ])('at the address of the specification: %s', (_, change, open, path) => {
     expect(freeContentTarget({ ...asked, ...change })).toEqual({ open, path })
   })
 
@@ -98,7 +98,10 @@ describe('a free item opens', () => {
       for (const status of ['new', 'INCOMPLETE', 'COMPLETED'] as const) {
         const { path } = freeContentTarget({ ...asked, item: { ...test, contentTitle }, status })
         const place = new URL(path, 'https://shop.invalid').pathname
-        expect(matchAddress(place), place).toHaveProperty('reserved')
+        expect(matchAddress(place), place).toHaveProperty(
+          'screen',
+          status === 'COMPLETED' ? 'test-analysis' : 'exam-room',
+        )
       }
   })
 })

@@ -6,6 +6,7 @@ import { matchesPattern } from './pattern.ts'
 import { EXAM_GUIDES, RESERVED } from './reserved.ts'
 import { type ShelfAddress, shelfAddress } from './shelf-address.ts'
 import { type StoreAddress, storeAddress } from './store-address.ts'
+import { type TestAddress, testAddress } from './test-address.ts'
 
 /** What stands at an address. */
 export type Address =
@@ -21,6 +22,7 @@ export type Address =
   | { screen: 'package-tests'; title: string }
   | CheckoutAddress
   | ShelfAddress
+  | TestAddress
   | NonNullable<ContentAddress>
   | NonNullable<StoreAddress>
   | Redirect
@@ -37,6 +39,7 @@ const LITERALS: Record<string, Address> = {
   // The wallet posts there (server/domains/orders/paytm); whoever only opens it is led to what they ordered.
   '/gold/paytm/callback': { redirect: '/my-orders', status: 303 },
   '/dev/components': { screen: 'components' },
+  '/dev/exam-room': { screen: 'components' },
 }
 
 const PACKAGE_TESTS = /^\/(?=[^/]{1,120}\/)([a-z0-9]+(?:-[a-z0-9]+)*)\/mock-test$/
@@ -54,6 +57,8 @@ export function matchAddress(path: string): Address {
   if (checkout) return checkout
   const shelf = shelfAddress(path)
   if (shelf) return shelf
+  const test = testAddress(path)
+  if (test) return test
   // Before what is reserved, whose first segment may be anything: a product may be named `question`.
   const content = contentAddress(path)
   if (content) return content

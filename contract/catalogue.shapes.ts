@@ -44,6 +44,7 @@ export const packageCard = z.object({
   languages: z.array(z.object({ id: z.string(), name: z.string() })),
   newTags,
   newPkg: z.boolean(),
+  enquiryOnly: z.literal(true).optional().describe('not sold here: one asks to be called'),
   mahaPack: z.boolean(),
   isTestPassPackage: z.boolean(),
   shippable: z.boolean(),

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
+import { attempts } from './attempts.ts'
 import { carts } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { editorial } from './editorial.ts'
@@ -12,12 +13,14 @@ import { passes } from './passes.ts'
 import { people } from './people.ts'
 import { previews } from './previews.ts'
 import { support } from './support.ts'
+import { tests } from './tests.ts'
 import { wishlist } from './wishlist.ts'
 
 /** The whole contract. Paths stand below `/api`. */
 export const contract = {
   accounts,
   addresses,
+  attempts,
   carts,
   catalogue,
   coupons,
@@ -31,5 +34,6 @@ export const contract = {
   people,
   previews,
   support,
+  tests,
   wishlist,
 }

@@ -10,3 +10,7 @@ it.each([
 ] as const)('sells what can be opened today: %s', (_what, categoryList, openable, wanted) => {
   expect(canBeBought({ categoryList }, openable)).toBe(wanted)
 })
+
+it('sells nothing here that the operator sells by a call alone', () => {
+  expect(canBeBought({ categoryList: ['BOOKS'], enquiryOnly: true }, ['BOOKS'])).toBe(false)
+})

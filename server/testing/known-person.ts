@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { grantPass } from '../domains/passes/grant-pass.ts'
 import { inTransaction } from '../platform/database.ts'
+import { takeTest } from './exam-room.ts'
 import { payAndReturn, placed } from './orders-shop.ts'
 import { PICTURE } from './people-calls.ts'
 import type { TestApp } from './test-app.ts'
+import type { PublishedTest } from './test-papers.ts'
 import { type Answer, type Visitor, visitor } from './visitor.ts'
 
 export interface Known {
@@ -21,13 +23,20 @@ export interface Known {
   pendingOrderId: string
   /** the file of the invoice of what was paid */
   invoiceUrl: string
+  /** handed in */
+  attemptId: number
+  /** under way */
+  runningAttemptId: number
+  /** sent as part of an answer */
+  answerFileUrl: string
 }
 
-/** Somebody of whom something is kept in every table that is for people. */
+/** Somebody of whom something is kept in every table that is for people; the test is a free one. */
 export async function knownPerson(
   app: TestApp,
   person: { phone: string; name: string; username: string },
   wished: number[],
+  test: PublishedTest,
 ): Promise<Known> {
   const { phone, name, username } = person
   const browser = visitor(app)
@@ -62,6 +71,7 @@ export async function knownPerson(
       app.clock.now(),
     )
   })
+  const taken = await takeTest(browser, test, app.clock.now(), username)
   await ok(browser.post('/api/v1/profile/export'))
   await app.settle()
   const devices = (await browser.get('/api/auth/devices')).json() as { devices: { id: string }[] }
@@ -75,13 +85,25 @@ export async function knownPerson(
     help.message,
     pass.sourceRef,
     ...bought.secrets,
+    taken.fileUrl,
     me.userUUID,
     device,
     pictureUrl,
     // What a page may read and show, such as how much is in the cart, is no secret.
     ...[...browser.cookies].filter(([name]) => !name.startsWith('cp_')).map(([, value]) => value),
   ]
-  return { browser, id: me.id, uuid: me.userUUID, device, pictureUrl, ...bought, secrets }
+  return {
+    browser,
+    id: me.id,
+    uuid: me.userUUID,
+    device,
+    pictureUrl,
+    attemptId: taken.attemptId,
+    runningAttemptId: taken.againId,
+    answerFileUrl: taken.fileUrl,
+    ...bought,
+    secrets,
+  }
 }
 
 /** An address, an order that was paid and of which the money is wanted back, one that waits to be paid, and a cart. */

@@ -1,0 +1,32 @@
+import type { PaperSource } from '../domains/papers/build-paper.ts'
+import { grantPass } from '../domains/passes/grant-pass.ts'
+import { inTransaction } from '../platform/database.ts'
+import { type OffersShop, openOffersShop } from './offers-shop.ts'
+import { type PublishedTest, publishTest, type TestMapping } from './test-papers.ts'
+import { idOf, type Visitor } from './visitor.ts'
+
+export interface ExamShop extends OffersShop {
+  /** A paper of its own in a package, package 1 unless told otherwise. */
+  publish(source?: PaperSource, mapping?: Partial<TestMapping>): Promise<PublishedTest>
+  /** Somebody may open a package for so many days. */
+  give(who: Visitor, packageId: number, days?: number, sourceRef?: string): Promise<void>
+}
+
+/** The four packages of `openOffersShop`, into which papers are put. */
+export async function openExamShop(): Promise<ExamShop> {
+  const shop = await openOffersShop()
+  let mappingId = 500
+  return {
+    ...shop,
+    async publish(source, mapping = {}) {
+      mappingId += 1
+      return await publishTest(shop.store.db, { mappingId, packageId: 1, free: true, ...mapping }, source)
+    },
+    async give(who, packageId, days = 30, sourceRef = 'T-1042') {
+      const personId = await idOf(who)
+      const validity = { validity: days, validityUnit: 'DAYS', extension: 0, extensionUnit: 'DAYS' } as const
+      const pass = { personId, packageId, validity, source: 'ORDER', sourceRef, reason: 'bought' } as const
+      await inTransaction(shop.store.db, (connection) => grantPass(connection, pass, shop.app.clock.now()))
+    },
+  }
+}
