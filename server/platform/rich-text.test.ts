@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readRichText } from './rich-text.ts'
+import { type RichTextRules, readRichText } from './rich-text.ts'
 
 const html = (source: string) => readRichText(source).html
 
@@ -101,6 +101,13 @@ describe('rich text', () => {
     )
   })
 
+  it('names a handler on a link, whatever else the link says', () => {
+    expect(readRichText('<a href="/cuet" onclick="alert(1)">x</a>')).toMatchObject({
+      html: '<a href="/cuet">x</a>',
+      active: ['onclick on <a>'],
+    })
+  })
+
   it('tells the links within this site, so that a dangling one can be refused', () => {
     const source =
       '<a href="/ssc-study-materials">a</a><a href="https://nta.ac.in">b</a><a href="mailto:x@y.in">c</a>'
@@ -148,4 +155,99 @@ describe('rich text', () => {
       expect(performance.now() - started).toBeLessThan(2000)
     },
   )
+})
+
+describe('rich text that may hold pictures, as questions do', () => {
+  const picture = { address: '/media/questions/a.webp', width: 240, height: 120 }
+  const rules: RichTextRules = {
+    links: false,
+    pictureOf: (name) => (name === 'pictures/a.svg' ? picture : `there is no ${name}`),
+  }
+
+  it('shows a picture from where it is kept, with its words and the place that it takes', () => {
+    const read = readRichText(
+      '<p>See <IMG SRC=" pictures/a.svg " alt="A &quot;cube&quot;" style="x">.</p>',
+      rules,
+    )
+    expect(read.html).toBe(
+      '<p>See <img src="/media/questions/a.webp" alt="A &quot;cube&quot;" width="240" height="120" />.</p>',
+    )
+    expect([read.active, read.pictureFaults, read.wordlessPictures]).toEqual([[], [], []])
+  })
+
+  it('keeps for each picture the place that its rule gives it, also where one picture stands twice', () => {
+    const sized: RichTextRules = {
+      links: false,
+      pictureOf: (_name, { width }) => ({ ...picture, width: Number(width) }),
+    }
+    const read = readRichText(
+      '<div><img src="a" width="10" alt="x"><img src="b" width="20" alt="y"></div>',
+      sized,
+    )
+    expect([...read.html.matchAll(/width="(\d+)"/g)].map(([, width]) => width)).toEqual(['10', '20'])
+  })
+
+  it('leaves a picture out that it cannot show, and says why', () => {
+    for (const name of ['https://evil.example/p.png', '//evil.example/p.png', '/media/private/x.webp', '']) {
+      const read = readRichText(`<p>a<img src="${name}" alt="x">b</p>`, rules)
+      expect(read.html).toBe('<p>ab</p>')
+      expect(read.pictureFaults).toEqual([`there is no ${name}`])
+    }
+  })
+
+  it('names pictures without words, and handlers and scripts on pictures', () => {
+    expect(readRichText('<img src="pictures/a.svg">', rules).wordlessPictures).toEqual(['pictures/a.svg'])
+    expect(readRichText('<img src="pictures/a.svg" alt="x" onerror="alert(1)">', rules).active).toEqual([
+      'onerror on <img>',
+    ])
+    expect(readRichText('<img src="data:image/png;base64,AA" alt="x">', rules).active).toEqual([
+      'data: in src of <img>',
+    ])
+  })
+
+  it('keeps the words of a link and leaves the link out, where there are none', () => {
+    expect(readRichText('<p><a href="https://nta.ac.in">NTA</a></p>', rules).html).toBe('<p>NTA</p>')
+    expect(readRichText('<a href="/x">x</a>', { ...rules, links: true }).html).toBe('<a href="/x">x</a>')
+  })
+
+  it('keeps the letters that points of a list are counted by', () => {
+    expect(readRichText('<ol type="a" start="2"><li>x</li></ol>', rules).html).toBe(
+      '<ol type="a" start="2"><li>x</li></ol>',
+    )
+    expect(readRichText('<ol type="x"><li>x</li></ol>', rules).html).not.toContain('type')
+  })
+
+  it('shows no address but those of its rule, whatever the source', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '<img src="pictures/a.svg" alt="',
+        '">',
+        '<img src=//evil.example>',
+        '<noscript>',
+        '<p title="',
+      ),
+      fc.constantFrom(
+        '<img src="/media/questions/b.webp">',
+        '<textarea>',
+        '<!--',
+        '-->',
+        '<svg>',
+        "'",
+        '"',
+        '<',
+      ),
+      fc.string({ maxLength: 5 }),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const { html } = readRichText(pieces.join(''), rules)
+        for (const [tag] of html.matchAll(/<img\b[^>]*>/g))
+          expect(tag).toMatch(
+            /^<img src="\/media\/questions\/a\.webp" alt="[^"<>]*" width="240" height="120" \/>$/,
+          )
+        expect(html).not.toMatch(/<(?!\/?(?:p|img)\b)[a-z]/)
+      }),
+      { seed: 20261122, numRuns: 1000 },
+    )
+  })
 })

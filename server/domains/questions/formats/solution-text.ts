@@ -1,0 +1,21 @@
+import { unwrapped } from './html-of-markdown.ts'
+
+/** What a file tells whoever gave one answer. */
+export interface AnswerFeedback {
+  /** the answer it is for, as HTML; undefined where it is for any */
+  answer?: string
+  feedback: string
+}
+
+/**
+ * One solution out of a general feedback and what is told of single answers, each under its own answer's words, since numbers of
+ * options change. Undefined where nothing is told.
+ */
+export function solutionText(general: string, feedbacks: readonly AnswerFeedback[]): string | undefined {
+  const told = feedbacks
+    .map(({ answer, feedback }) => ({ answer: unwrapped(answer ?? ''), feedback: unwrapped(feedback) }))
+    .filter(({ feedback }) => feedback !== '')
+    .map(({ answer, feedback }) => `<li>${answer === '' ? '' : `${answer}: `}${feedback}</li>`)
+  const list = told.length > 0 ? `<ul>${told.join('')}</ul>` : ''
+  return general + list || undefined
+}

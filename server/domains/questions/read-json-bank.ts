@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { BankPassage, BankQuestion, ReadBank } from './bank-file.ts'
+import { faultsOf } from './faults-of.ts'
+import { UnreadableBank } from './formats/unreadable-bank.ts'
+
+const MOST = 100_000
+
+/** The frame of a file; what stands in it is checked one by one, so that each has its place and its own faults. */
+const frame = z.strictObject({
+  format: z.literal('taiyari-questions/1'),
+  passages: z.array(z.unknown()).max(MOST).default([]),
+  questions: z.array(z.unknown()).max(MOST),
+})
+
+/** The bank of one or more files of our own format, each with what its places are to be called by. Throws UnreadableBank. */
+export function readJsonBank(parts: readonly { label: string; document: unknown }[]): ReadBank {
+  const bank: ReadBank = { passages: [], questions: [], rejected: [], pictures: new Map() }
+  for (const { label, document } of parts) {
+    const read = frame.safeParse(document)
+    if (!read.success) throw new UnreadableBank(`${label}${faultsOf(read.error).join('; ')}`)
+    // Not checked yet: the importer does that for all formats.
+    bank.passages.push(...(read.data.passages as BankPassage[]))
+    for (const [at, question] of read.data.questions.entries())
+      bank.questions.push({ place: `${label}questions.${at}`, question: question as BankQuestion })
+  }
+  return bank
+}
