@@ -1,0 +1,25 @@
+import type { Connection } from '../../platform/database.ts'
+import { findMappedTest, listFreeTests, listTestsOfPackages, type MappedTest } from './papers.queries.ts'
+
+export type { MappedTest }
+
+/**
+ * The test that an address names. Undefined where there is none, and where the mapping belongs to another package. One that was taken out
+ * of its package is found, so that attempts at it keep their result; it is not `active`.
+ */
+export async function findTest(
+  connection: Connection,
+  asked: { mappingId: number; packageId: number },
+): Promise<MappedTest | undefined> {
+  const test = await findMappedTest(connection, asked.mappingId)
+  return test?.packageId === asked.packageId ? test : undefined
+}
+
+/** The tests of these packages, and all free ones. */
+export async function listTests(
+  connection: Connection,
+  which: { packageIds: readonly number[] } | 'free',
+): Promise<MappedTest[]> {
+  if (which === 'free') return await listFreeTests(connection)
+  return which.packageIds.length > 0 ? await listTestsOfPackages(connection, which.packageIds) : []
+}

@@ -1,0 +1,120 @@
+import { type Connection, type Database, inTransaction } from '../../platform/database.ts'
+import type { RawCatalogue } from '../catalogue/read-catalogue-file.ts'
+import { type LoadedQuestion, loadBankQuestions } from '../questions/load-bank-questions.ts'
+import { checkPaper } from './check-paper.ts'
+import { faultOf } from './fault-of.ts'
+import { hashPaper } from './hash-paper.ts'
+import { type FiledPaper, paperCode, paperFileSchema, paperSchema } from './paper-file.ts'
+import { paperNotes } from './paper-notes.ts'
+import { paperSource } from './paper-source.ts'
+import { lockPapers } from './papers.queries.ts'
+import { type PaperFault, PapersRejected } from './papers-rejected.ts'
+import { publishPaper } from './publish-paper.ts'
+
+export interface PaperImportSummary {
+  published: number
+  /** with a new version */
+  corrected: number
+  unchanged: number
+  /** what may be meant so */
+  notes: PaperFault[]
+  dryRun: boolean
+}
+
+interface ImportOptions {
+  dryRun: boolean
+  /** of a correction, for the record */
+  why?: string | undefined
+  actor: string
+  now: Date
+}
+
+/**
+ * Afterwards every paper of these files is published as it stands there with its questions as the bank has them, or, when it throws,
+ * everything is as it was. A paper that would be what it is gets no new version; no version that was published changes.
+ */
+export async function importPapers(
+  db: Database,
+  parts: RawCatalogue['parts'],
+  { dryRun, why, actor, now }: ImportOptions,
+): Promise<PaperImportSummary> {
+  const { papers, faults } = readPapers(parts)
+  const summary: PaperImportSummary = { published: 0, corrected: 0, unchanged: 0, notes: [], dryRun }
+  await inTransaction(db, async (connection) => {
+    const current = await lockPapers(
+      connection,
+      papers.map(({ paper }) => paper.id),
+    )
+    for (let at = 0; at < papers.length; at += PAPERS_AT_ONCE) {
+      const some = papers.slice(at, at + PAPERS_AT_ONCE)
+      const bank = await bankOf(connection, some)
+      for (const { path, paper } of some) {
+        faults.push(...inside(path, checkPaper(paper, bank)))
+        // What was written before a fault is found goes back with the transaction.
+        if (faults.length > 0) continue
+        summary.notes.push(...inside(path, paperNotes(paper, bank)))
+        const source = paperSource(paper, bank)
+        const hash = hashPaper(source)
+        const held = current.get(paper.id)
+        if (held?.hash === hash) summary.unchanged += 1
+        else {
+          summary[held ? 'corrected' : 'published'] += 1
+          const published = { code: paper.id, source, hash, current: held }
+          if (!dryRun) await publishPaper(connection, published, { why, actor, now })
+        }
+      }
+    }
+    if (faults.length > 0) throw new PapersRejected(faults)
+  })
+  return summary
+}
+
+/** With the texts of all their questions. */
+const PAPERS_AT_ONCE = 20
+
+interface PlacedPaper {
+  path: string
+  paper: FiledPaper
+}
+
+/** The papers whose own form is right, and what is wrong with the others. */
+function readPapers(parts: RawCatalogue['parts']): { papers: PlacedPaper[]; faults: PaperFault[] } {
+  const papers: PlacedPaper[] = []
+  const faults: PaperFault[] = []
+  const places = new Map<string, string>()
+  for (const { label, document } of parts) {
+    const file = paperFileSchema.safeParse(document)
+    if (!file.success) faults.push(...file.error.issues.map((issue) => faultOf(issue, label)))
+    for (const [at, entry] of (file.data?.papers ?? []).entries()) {
+      const read = paperSchema.safeParse(entry)
+      const path = `${label}papers[${at}]${nameOf(entry)}`
+      if (!read.success) {
+        faults.push(...read.error.issues.map((issue) => faultOf(issue, path)))
+        continue
+      }
+      const before = places.get(read.data.id)
+      if (before !== undefined) faults.push({ path: `${path}.id`, reason: `stands already in ${before}` })
+      places.set(read.data.id, path)
+      papers.push({ path, paper: read.data })
+    }
+  }
+  return { papers, faults }
+}
+
+/** ` (its-id)`, where there is one to tell */
+function nameOf(entry: unknown): string {
+  const id = paperCode.safeParse((entry as { id?: unknown } | null)?.id)
+  return id.success ? ` (${id.data})` : ''
+}
+
+async function bankOf(
+  connection: Connection,
+  papers: readonly PlacedPaper[],
+): Promise<ReadonlyMap<string, LoadedQuestion>> {
+  const codes = papers.flatMap(({ paper: { sections } }) => sections.flatMap(({ questions }) => questions))
+  return await loadBankQuestions(connection, [...new Set(codes)])
+}
+
+function inside(place: string, told: readonly PaperFault[]): PaperFault[] {
+  return told.map(({ path, reason }) => ({ path: `${place}.${path}`, reason }))
+}

@@ -1,0 +1,66 @@
+import type { Connection } from '../../platform/database.ts'
+import type { PaperPlan } from './paper-plan.ts'
+import type { MappedTest } from './papers.queries.ts'
+
+/** Where a test stands: all that filters and counts need. */
+export type TestPlace = Pick<MappedTest, 'mappingId' | 'packageId' | 'paperId' | 'free' | 'position'>
+
+/** A test as a list shows it; sections and instructions are for whoever begins it. */
+export interface ListedTest extends Omit<MappedTest, 'plan'> {
+  plan: Omit<PaperPlan, 'sections' | 'instructions'>
+}
+
+const PLACE = `mapping.mapping_id as "mappingId", mapping.package_id as "packageId", mapping.paper_id as "paperId",
+  mapping.free, mapping.position`
+const LISTED = `select ${PLACE}, version.id as "versionId", mapping.chapter, mapping.active,
+    version.plan - 'sections' - 'instructions' as plan
+  from test_mappings mapping join papers paper on paper.id = mapping.paper_id
+  join paper_versions version on version.id = paper.version_id`
+const ORDER = 'order by mapping.package_id, mapping.position, mapping.mapping_id'
+
+export async function listTestPlaces(
+  connection: Connection,
+  packageIds: readonly number[],
+): Promise<TestPlace[]> {
+  const { rows } = await connection.query<TestPlace>({
+    name: 'list-test-places',
+    text: `select ${PLACE} from test_mappings mapping join papers paper on paper.id = mapping.paper_id
+      where mapping.active and paper.version_id is not null and (mapping.free or mapping.package_id = any($1::int[]))
+      ${ORDER}`,
+    values: [packageIds],
+  })
+  return rows
+}
+
+export async function listTestsOfPackage(connection: Connection, packageId: number): Promise<ListedTest[]> {
+  const { rows } = await connection.query<ListedTest>({
+    name: 'list-tests-of-package',
+    text: `${LISTED} where mapping.package_id = $1 and mapping.active ${ORDER}`,
+    values: [packageId],
+  })
+  return rows
+}
+
+export async function listTestsByMapping(
+  connection: Connection,
+  mappingIds: readonly number[],
+): Promise<ListedTest[]> {
+  const { rows } = await connection.query<ListedTest>({
+    name: 'list-tests-by-mapping',
+    text: `${LISTED} where mapping.mapping_id = any($1::int[])`,
+    values: [mappingIds],
+  })
+  return rows
+}
+
+/** What was planned of these versions. */
+export async function listPlans(
+  connection: Connection,
+  versionIds: readonly number[],
+): Promise<{ id: number; plan: PaperPlan }[]> {
+  const { rows } = await connection.query<{ id: number; plan: PaperPlan }>(
+    'select id, plan from paper_versions where id = any($1::int[])',
+    [versionIds],
+  )
+  return rows
+}

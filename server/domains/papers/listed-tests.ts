@@ -1,0 +1,49 @@
+import type { Connection } from '../../platform/database.ts'
+import {
+  type ListedTest,
+  listPlans,
+  listTestPlaces,
+  listTestsByMapping,
+  listTestsOfPackage,
+  type TestPlace,
+} from './listed-tests.queries.ts'
+import type { PaperPlan } from './paper-plan.ts'
+import { findPapers } from './papers.queries.ts'
+
+export type { ListedTest, TestPlace }
+
+/** Where the tests of these packages stand, and all free ones, in the order of packages and their files. */
+export async function placesOfTests(
+  connection: Connection,
+  packageIds: readonly number[],
+): Promise<TestPlace[]> {
+  return await listTestPlaces(connection, packageIds)
+}
+
+/** Every test of a package, in the order of its file. */
+export async function testsOfPackage(connection: Connection, packageId: number): Promise<ListedTest[]> {
+  return await listTestsOfPackage(connection, packageId)
+}
+
+/** These tests, by mapping, with the version that is taken now. */
+export async function testsByMapping(
+  connection: Connection,
+  mappingIds: readonly number[],
+): Promise<Map<number, ListedTest>> {
+  const tests = mappingIds.length > 0 ? await listTestsByMapping(connection, mappingIds) : []
+  return new Map(tests.map((test) => [test.mappingId, test]))
+}
+
+/** What was planned of these versions, by version. */
+export async function plansOf(
+  connection: Connection,
+  versionIds: readonly number[],
+): Promise<Map<number, PaperPlan>> {
+  const plans = versionIds.length > 0 ? await listPlans(connection, versionIds) : []
+  return new Map(plans.map(({ id, plan }) => [id, plan]))
+}
+
+/** The published paper that the operator's files name so. */
+export async function findPaperId(connection: Connection, code: string): Promise<number | undefined> {
+  return (await findPapers(connection, [code])).get(code)
+}

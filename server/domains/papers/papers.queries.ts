@@ -1,0 +1,170 @@
+import type { Connection } from '../../platform/database.ts'
+import type { PaperPlan } from './paper-plan.ts'
+import type { PaperSecret } from './paper-secret.ts'
+
+export interface PaperVersionRow {
+  paperId: number
+  version: number
+  plan: PaperPlan
+  secret: PaperSecret
+  publicText: string
+}
+
+export async function findPaperVersion(
+  connection: Connection,
+  versionId: number,
+): Promise<PaperVersionRow | undefined> {
+  const { rows } = await connection.query<PaperVersionRow>({
+    name: 'find-paper-version',
+    text: `select paper_id as "paperId", version, plan, secret, public_text as "publicText"
+      from paper_versions where id = $1`,
+    values: [versionId],
+  })
+  return rows[0]
+}
+
+/** A mapping with the version of its paper that is taken now. */
+export interface MappedTest {
+  mappingId: number
+  packageId: number
+  paperId: number
+  versionId: number
+  free: boolean
+  position: number
+  chapter: string | null
+  active: boolean
+  plan: PaperPlan
+}
+
+const MAPPED = `select mapping.mapping_id as "mappingId", mapping.package_id as "packageId", paper.id as "paperId",
+    version.id as "versionId", mapping.free, mapping.position, mapping.chapter, mapping.active, version.plan
+  from test_mappings mapping join papers paper on paper.id = mapping.paper_id
+  join paper_versions version on version.id = paper.version_id`
+
+export async function findMappedTest(
+  connection: Connection,
+  mappingId: number,
+): Promise<MappedTest | undefined> {
+  const { rows } = await connection.query<MappedTest>({
+    name: 'find-mapped-test',
+    text: `${MAPPED} where mapping.mapping_id = $1`,
+    values: [mappingId],
+  })
+  return rows[0]
+}
+
+/** Of these packages, in the order of their files. */
+export async function listTestsOfPackages(
+  connection: Connection,
+  packageIds: readonly number[],
+): Promise<MappedTest[]> {
+  const { rows } = await connection.query<MappedTest>({
+    name: 'list-tests-of-packages',
+    text: `${MAPPED} where mapping.package_id = any($1) and mapping.active
+      order by mapping.package_id, mapping.position, mapping.mapping_id`,
+    values: [packageIds],
+  })
+  return rows
+}
+
+export async function listFreeTests(connection: Connection): Promise<MappedTest[]> {
+  const { rows } = await connection.query<MappedTest>({
+    name: 'list-free-tests',
+    text: `${MAPPED} where mapping.free and mapping.active
+      order by mapping.package_id, mapping.position, mapping.mapping_id`,
+    values: [],
+  })
+  return rows
+}
+
+/** The version of a paper that is taken now. */
+export interface CurrentVersion {
+  paperId: number
+  versionId: number
+  version: number
+  hash: string
+}
+
+/** Of the papers with these codes, by code; those that never were are left out. Until the transaction ends nobody else publishes. */
+export async function lockPapers(
+  connection: Connection,
+  codes: readonly string[],
+): Promise<Map<string, CurrentVersion>> {
+  await connection.query('select pg_advisory_xact_lock($1)', [PAPER_LOCK])
+  const { rows } = await connection.query<CurrentVersion & { code: string }>(
+    `select paper.code, paper.id as "paperId", version.id as "versionId", version.version, version.hash
+      from papers paper join paper_versions version on version.id = paper.version_id where paper.code = any($1)`,
+    [codes],
+  )
+  return new Map(rows.map(({ code, ...current }) => [code, current]))
+}
+
+export async function addPaper(connection: Connection, code: string, now: Date): Promise<number> {
+  const { rows } = await connection.query<{ id: number }>(
+    'insert into papers (code, created_at) values ($1, $2) returning id',
+    [code, now],
+  )
+  return rows[0]!.id
+}
+
+export async function addPaperVersion(
+  connection: Connection,
+  added: PaperVersionRow & { hash: string; why: string | null; createdAt: Date },
+): Promise<number> {
+  const { rows } = await connection.query<{ id: number }>(
+    `insert into paper_versions (paper_id, version, plan, public_text, secret, hash, why, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [
+      added.paperId,
+      added.version,
+      JSON.stringify(added.plan),
+      added.publicText,
+      JSON.stringify(added.secret),
+      added.hash,
+      added.why,
+      added.createdAt,
+    ],
+  )
+  return rows[0]!.id
+}
+
+/** Whoever starts the paper from now on takes this version. */
+export async function takeVersion(connection: Connection, paperId: number, versionId: number): Promise<void> {
+  await connection.query('update papers set version_id = $2 where id = $1', [paperId, versionId])
+}
+
+export async function listPaperCodes(connection: Connection): Promise<string[]> {
+  const { rows } = await connection.query<{ code: string }>(
+    'select code from papers where version_id is not null order by code collate "C"',
+  )
+  return rows.map(({ code }) => code)
+}
+
+/** The versions that are taken now of these papers, by code. */
+export async function listVersionsTaken(
+  connection: Connection,
+  codes: readonly string[],
+): Promise<(PaperVersionRow & { code: string })[]> {
+  const { rows } = await connection.query<PaperVersionRow & { code: string }>(
+    `select paper.code, version.paper_id as "paperId", version.version, version.plan, version.secret,
+        version.public_text as "publicText"
+      from papers paper join paper_versions version on version.id = paper.version_id
+      where paper.code = any($1) order by paper.code collate "C"`,
+    [codes],
+  )
+  return rows
+}
+
+/** The papers with these codes that are published, by code. */
+export async function findPapers(
+  connection: Connection,
+  codes: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await connection.query<{ code: string; id: number }>(
+    'select code, id from papers where code = any($1) and version_id is not null',
+    [codes],
+  )
+  return new Map(rows.map(({ code, id }) => [code, id]))
+}
+
+const PAPER_LOCK = 7_415_031

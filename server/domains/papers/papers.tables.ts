@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** A test as the operator names it; what it holds is in its versions. */
+export const papers = pgTable('papers', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  code: text().notNull().unique(),
+  /** the version that is taken by whoever starts now */
+  versionId: integer(),
+  createdAt: at().notNull(),
+})
+
+/** A paper as it was published. Never changed: a correction is another version. */
+export const paperVersions = pgTable(
+  'paper_versions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    paperId: integer()
+      .notNull()
+      .references(() => papers.id),
+    version: integer().notNull(),
+    /** paper-plan.ts: what lists, access and times need */
+    plan: jsonb().notNull(),
+    /** exam/public-paper.ts, as text: the bytes that every candidate gets */
+    publicText: text().notNull(),
+    /** paper-secret.ts: keys, solutions, scales; leaves the server only after handing in */
+    secret: jsonb().notNull(),
+    /** of the file's own paper and its questions: the same again makes no version */
+    hash: text().notNull(),
+    why: text(),
+    createdAt: at().notNull(),
+  },
+  (table) => [uniqueIndex('paper_versions_version').on(table.paperId, table.version)],
+)
+
+/** What a package holds: a paper, or a file. `mappingId` is the id that addresses name it by (B §2.4). */
+export const testMappings = pgTable(
+  'test_mappings',
+  {
+    mappingId: integer().primaryKey(),
+    packageId: integer().notNull(),
+    /** TEST_SERIES, EBOOKS … (B §3) */
+    contentType: text().notNull(),
+    paperId: integer().references(() => papers.id),
+    /** in the storage, with the name it had and its title */
+    file: jsonb(),
+    free: boolean().notNull(),
+    position: integer().notNull(),
+    chapter: text(),
+    /** false: taken out by a later file; attempts keep naming it */
+    active: boolean().notNull(),
+    changedAt: at().notNull(),
+  },
+  (table) => [
+    index('test_mappings_package').on(table.packageId, table.position),
+    index('test_mappings_paper').on(table.paperId),
+    check('test_mappings_one', sql`(${table.paperId} is null) <> (${table.file} is null)`),
+  ],
+)

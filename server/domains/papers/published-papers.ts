@@ -1,0 +1,82 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { PublicPaper } from '../../../exam/public-paper.ts'
+import { StoredJson } from '../../platform/api/operations.ts'
+import type { Connection } from '../../platform/database.ts'
+import type { PaperPlan } from './paper-plan.ts'
+import type { PaperSecret } from './paper-secret.ts'
+import { findPaperVersion } from './papers.queries.ts'
+
+/** One version of a paper, ready to be sat and to be scored. */
+export interface PublishedPaper {
+  id: number
+  paperId: number
+  version: number
+  plan: PaperPlan
+  secret: PaperSecret
+  /** what the exam room gets */
+  public: StoredJson<PublicPaper>
+}
+
+const MOST_BYTES = 128 * 1024 * 1024
+/** What parsed JSON takes beside its text, as a rule of thumb. */
+const PARSED = 4
+
+/** Published papers by their version, kept in memory: they never change. */
+export class PublishedPapers {
+  readonly #kept = new Map<number, { paper: PublishedPaper; bytes: number }>()
+  /** By connection: a transaction that waited for what the pool has asked for would keep the pool from asking. */
+  readonly #reading = new WeakMap<Connection, Map<number, Promise<PublishedPaper | undefined>>>()
+  #bytes = 0
+
+  async find(connection: Connection, versionId: number): Promise<PublishedPaper | undefined> {
+    const kept = this.#kept.get(versionId)
+    if (kept) {
+      this.#kept.delete(versionId)
+      this.#kept.set(versionId, kept)
+      return kept.paper
+    }
+    const own = this.#reading.get(connection) ?? new Map<number, Promise<PublishedPaper | undefined>>()
+    this.#reading.set(connection, own)
+    let reading = own.get(versionId)
+    if (!reading) {
+      reading = this.#read(connection, versionId).finally(() => own.delete(versionId))
+      own.set(versionId, reading)
+    }
+    return await reading
+  }
+
+  /** Throws when there is no such version: attempts and mappings name only those there are. */
+  async get(connection: Connection, versionId: number): Promise<PublishedPaper> {
+    const paper = await this.find(connection, versionId)
+    if (!paper) throw new Error(`no paper version ${versionId}`)
+    return paper
+  }
+
+  async #read(connection: Connection, versionId: number): Promise<PublishedPaper | undefined> {
+    const row = await findPaperVersion(connection, versionId)
+    if (!row) return undefined
+    const meanwhile = this.#kept.get(versionId)
+    if (meanwhile) return meanwhile.paper
+    const text = Buffer.from(row.publicText)
+    const paper: PublishedPaper = {
+      id: versionId,
+      paperId: row.paperId,
+      version: row.version,
+      plan: row.plan,
+      secret: row.secret,
+      public: new StoredJson<PublicPaper>(row.publicText, {
+        br: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
+        gzip: gzipSync(text, { level: 7 }),
+      }),
+    }
+    const bytes = text.length * 2 + JSON.stringify(row.secret).length * PARSED
+    this.#kept.set(versionId, { paper, bytes })
+    this.#bytes += bytes
+    for (const [oldest, { bytes: freed }] of this.#kept) {
+      if (this.#bytes <= MOST_BYTES || oldest === versionId) break
+      this.#kept.delete(oldest)
+      this.#bytes -= freed
+    }
+    return paper
+  }
+}
