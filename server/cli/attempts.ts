@@ -1,0 +1,115 @@
+import { isEmail, normaliseEmail } from '../../contract/fields/email.ts'
+import { isPhone, normalisePhone } from '../../contract/fields/phone.ts'
+import type { Contact } from '../domains/accounts/contact.ts'
+import { acceptLate } from '../domains/attempts/desk/accept-late.ts'
+import { creditTime } from '../domains/attempts/desk/credit-time.ts'
+import { giveExtraTime } from '../domains/attempts/desk/give-extra-time.ts'
+import { readAttempts } from '../domains/attempts/desk/read-attempts.ts'
+import type { StaffCall } from '../domains/attempts/desk/staff-call.ts'
+import { PublishedPapers } from '../domains/papers/published-papers.ts'
+import { readReports } from '../domains/questions/question-reports.ts'
+import { systemClock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import { actorHere } from './actor-here.ts'
+import { attemptsText, reportsText } from './attempts-text.ts'
+import { openStoreForCommand } from './open-store-for-command.ts'
+
+const SHOWN = 50
+const MOST_MINUTES = 600
+const MOST_PERCENT = 200
+
+/** One command about attempts, as it was written: does it and says what was done. */
+type AttemptsCommand = (db: Database, call: StaffCall) => Promise<string>
+
+/** `credit-time …`, `extra-time …`, `attempts …`, `reports …`; undefined when it is none of them. */
+export async function runAttempts(args: string[]): Promise<number | undefined> {
+  const command = attemptsCommand(args)
+  if (!command) return undefined
+  const store = await openStoreForCommand(readConfig(process.env))
+  try {
+    console.log(await command(store.db, { actor: actorHere(), now: systemClock.now() }))
+    return 0
+  } finally {
+    await store.close()
+  }
+}
+
+/** What the words ask for; undefined when they ask for nothing that there is. */
+export function attemptsCommand([verb, ...words]: string[]): AttemptsCommand | undefined {
+  if (verb === 'credit-time') return credit(words)
+  if (verb === 'extra-time') return extra(words)
+  const [what, which, ...rest] = words
+  if (verb === 'reports' && what === 'list' && which === undefined) return listReports()
+  if (verb !== 'attempts') return undefined
+  if (what === 'list' && isCode(which) && rest.length === 0) return list(which)
+  const id = numberOf(which, Number.MAX_SAFE_INTEGER)
+  if (what === 'accept-late' && id) return accept(id, rest)
+  return undefined
+}
+
+const isCode = (text: string | undefined): text is string =>
+  text !== undefined && /^[a-z0-9][a-z0-9-]{0,79}$/.test(text)
+const isReason = (text: string | undefined): text is string =>
+  text !== undefined && text.trim() !== '' && text.length <= 500 && !text.includes('\0')
+const numberOf = (text: string | undefined, most: number) =>
+  text !== undefined && /^\d{1,16}$/.test(text) && Number(text) <= most ? Number(text) : undefined
+
+/** What stands behind `--why`, when nothing else does. */
+function reasonOf([flag, why, ...more]: string[]): string | undefined {
+  return flag === '--why' && isReason(why) && more.length === 0 ? why.trim() : undefined
+}
+
+function credit([paper, written, ...rest]: string[]): AttemptsCommand | undefined {
+  const minutes = numberOf(written, MOST_MINUTES)
+  const why = reasonOf(rest)
+  if (!isCode(paper) || !minutes || why === undefined) return undefined
+  return async (db, call) => {
+    const { attempts } = await creditTime(
+      { db, papers: new PublishedPapers() },
+      { paper, minutes, why },
+      call,
+    )
+    return `${attempts} attempts at ${paper} have ${minutes} minutes more; their candidates read: ${why}`
+  }
+}
+
+function extra([who, written, ...rest]: string[]): AttemptsCommand | undefined {
+  const percent = numberOf(written, MOST_PERCENT)
+  const contact = contactOf(who)
+  const why = reasonOf(rest)
+  if (!contact || percent === undefined || why === undefined) return undefined
+  return async (db, call) => {
+    const { before } = await giveExtraTime(db, { contact, percent, why }, call)
+    return `${who} has ${percent} percent more time in every test started from now on (before: ${before})`
+  }
+}
+
+function contactOf(text: string | undefined): Contact | undefined {
+  if (text === undefined) return undefined
+  const email = normaliseEmail(text)
+  if (isEmail(email)) return `email:${email}`
+  const phone = normalisePhone(text)
+  return phone !== undefined && isPhone(phone) ? `phone:${phone}` : undefined
+}
+
+function list(paper: string): AttemptsCommand {
+  return async (db, call) => attemptsText(await readAttempts(db, { paper, most: SHOWN }, call))
+}
+
+function accept(attemptId: number, rest: string[]): AttemptsCommand | undefined {
+  const why = reasonOf(rest)
+  if (why === undefined) return undefined
+  return async (db, call) => {
+    const { before, after } = await acceptLate(
+      { db, papers: new PublishedPapers() },
+      { attemptId, why },
+      call,
+    )
+    return `The late answers of attempt ${attemptId} count: ${after} marks (before: ${before})`
+  }
+}
+
+function listReports(): AttemptsCommand {
+  return async (db, call) => reportsText(await readReports(db, SHOWN, call))
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import type { AttemptsServices } from './attempts-services.ts'
+import { sweepAnswerFiles } from './files/sweep-answer-files.ts'
+import { settleDue } from './settle-due.ts'
+
+/** A call is answered within this time (rules.md): whatever came in the grace is written when the job looks at an attempt. */
+const CALL_MS = 15_000
+
+/** What has to happen by itself. */
+export function attemptsJobs(services: AttemptsServices, clock: Clock): Job[] {
+  return [
+    {
+      name: 'attempts.hand-in',
+      cron: '* * * * *',
+      run: () => settleDue(services, new Date(clock.now().getTime() - CALL_MS)),
+    },
+    { name: 'attempts.sweep-files', cron: '45 3 * * *', run: () => sweepAnswerFiles(services, clock.now()) },
+  ]
+}

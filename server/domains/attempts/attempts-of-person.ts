@@ -1,0 +1,70 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { PersonalData } from '../accounts/accounts-services.ts'
+import { plansOf, testsByMapping } from '../papers/listed-tests.ts'
+import type { PaperPlan } from '../papers/paper-plan.ts'
+import {
+  deleteAttemptsOf,
+  findExamProfile,
+  listAttemptsOf,
+  listEventsOf,
+  type ToldAttempt,
+} from './attempts-of-person.queries.ts'
+import { answerFileUrl } from './files/answer-file-url.ts'
+import { listFilesOfPerson } from './files/answer-files.queries.ts'
+import { areHidden } from './solutions-hidden.ts'
+import { sumTimeCredits } from './time-credits.queries.ts'
+
+/** Some hundred tests; the file is made in memory. */
+const MOST_EVENTS = 200_000
+/** Of all answers in it, and of all results: what goes beyond is left out, the oldest first. */
+const MOST_BYTES = 32 * 1024 * 1024
+
+/**
+ * The tests that somebody took: what they did, what they sent, what it came to. What nobody may know yet, because others still take the test, is
+ * not in the download either.
+ */
+export const attemptsOfPerson = (clock: Clock): PersonalData => ({
+  name: 'tests',
+  async exportOf(db, personId) {
+    const connection = db.$client
+    const attempts = await listAttemptsOf(connection, personId, MOST_BYTES)
+    const plans = await plansOf(connection, [
+      ...new Set(attempts.map(({ paperVersionId }) => paperVersionId)),
+    ])
+    const current = await testsByMapping(connection, [...new Set(attempts.map(({ mappingId }) => mappingId))])
+    const credits = await sumTimeCredits(connection, [...new Set(attempts.map(({ paperId }) => paperId))])
+    const now = clock.now()
+    const files = await listFilesOfPerson(connection, personId)
+    return {
+      profile: (await findExamProfile(connection, personId)) ?? null,
+      attempts: attempts.map((attempt) => {
+        const plan = plans.get(attempt.paperVersionId)
+        const taken = current.get(attempt.mappingId)?.plan ?? plan
+        const hidden = !plan || !taken || areHidden([plan, taken], credits.get(attempt.paperId) ?? 0, now)
+        return told(attempt, plan, hidden)
+      }),
+      files: files.map((file) => ({
+        url: answerFileUrl(file),
+        question: file.question,
+        contentType: file.contentType,
+        bytes: file.bytes,
+      })),
+      changes: await listEventsOf(connection, personId, { events: MOST_EVENTS, bytes: MOST_BYTES }),
+    }
+  },
+  async filesOf(connection, personId) {
+    return (await listFilesOfPerson(connection, personId)).map(({ storageKey }) => storageKey)
+  },
+  erase: (connection, personId) => deleteAttemptsOf(connection, personId),
+})
+
+function told(attempt: ToldAttempt, plan: PaperPlan | undefined, hidden: boolean) {
+  const { result, paperId: _, paperVersionId: __, ...rest } = attempt
+  return {
+    ...rest,
+    title: plan?.title ?? null,
+    answers:
+      result?.questions.map(({ question, answer, spentMs }) => ({ question, answer, spentMs })) ?? null,
+    result: hidden ? null : result,
+  }
+}

@@ -1,0 +1,20 @@
+import { testsRefusals } from '../../../contract/tests.refusals.ts'
+import type { Database } from '../../platform/database.ts'
+import { refusalsOf } from '../../platform/problems.ts'
+import type { Secret } from '../../platform/secrets/own-secret.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { PublishedPapers } from '../papers/published-papers.ts'
+import type { SaveOutcome } from './save-events.ts'
+import type { SaveQueue } from './save-queue.ts'
+
+/** What attempts stand on. */
+export interface AttemptsServices {
+  db: Database
+  secret: Secret
+  storage: Storage
+  /** both once a process */
+  papers: PublishedPapers
+  saves: SaveQueue<SaveOutcome>
+}
+
+export const refuseTests = refusalsOf(testsRefusals)

@@ -1,0 +1,40 @@
+import type { attempts } from '../../../contract/attempts.ts'
+import type { Operations } from '../../platform/api/operations.ts'
+import type { RequestContext } from '../../platform/request-context.ts'
+import { callerOf } from '../accounts/accounts.operations.ts'
+import { sessionShownBy } from '../accounts/sign-in/callers-together.ts'
+import { clockOf } from './attempt.ts'
+import type { AttemptsServices } from './attempts-services.ts'
+import { enterAttempt } from './enter-attempt.ts'
+import { sendFile } from './files/send-file.ts'
+import { getPaper } from './get-paper.ts'
+import { readResult } from './read-result.ts'
+import { startAttempt } from './start-attempt.ts'
+import { submitAttempt } from './submit-attempt.ts'
+
+const personOf = (context: RequestContext) => callerOf(context).personId
+
+/** What stands behind taking a test. */
+export function attemptsOperations(services: AttemptsServices): Operations<typeof attempts> {
+  return {
+    async startAttempt(input, context) {
+      const attempt = await startAttempt(services, input, personOf(context), context.now)
+      return { attemptId: attempt.id, number: attempt.number, state: attempt.state }
+    },
+    enterAttempt: ({ attemptId }, context) =>
+      enterAttempt(services, attemptId, personOf(context), context.now),
+    getPaper: ({ attemptId }, context) => getPaper(services, attemptId, personOf(context)),
+    async saveEvents({ attemptId, events }, { visit, now }) {
+      const session = sessionShownBy(visit, services.secret)
+      return await services.saves.save({ attemptId, session, events, now })
+    },
+    async submitAttempt({ attemptId, events }, context) {
+      const submission = { by: 'PERSON', personId: personOf(context), events } as const
+      const attempt = await submitAttempt(services, attemptId, submission, context.now)
+      const { packageId, mappingId, number } = attempt
+      return { ...clockOf(attempt, context.now), packageId, mappingId, number }
+    },
+    startTest: (input, context) => readResult(services, input, personOf(context), context.now),
+    sendFile: (input, context) => sendFile(services, input, personOf(context), context.now),
+  }
+}

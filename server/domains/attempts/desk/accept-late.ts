@@ -1,0 +1,38 @@
+import { marksOf } from '../../../../exam/marks.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { inTransaction } from '../../../platform/database.ts'
+import { findResult, finishAttempt, listEvents, lockAttempt } from '../attempts.queries.ts'
+import type { AttemptsServices } from '../attempts-services.ts'
+import { evaluateAttempt } from '../evaluate-attempt.ts'
+import { DeskRefused, type StaffCall } from './staff-call.ts'
+
+/** Afterwards the late answers of this attempt that have come count, and it stays marked with them. What comes later waits again. */
+export async function acceptLate(
+  { db, papers }: Pick<AttemptsServices, 'db' | 'papers'>,
+  { attemptId, why }: { attemptId: number; why: string },
+  { actor, now }: StaffCall,
+): Promise<{ before: number; after: number }> {
+  return await inTransaction(db, async (connection) => {
+    const attempt = await lockAttempt(connection, attemptId)
+    if (!attempt) throw new DeskRefused(`There is no attempt ${attemptId}; nothing was changed.`)
+    const { submittedAt, submittedBy } = attempt
+    if (attempt.late !== 'waiting' || !submittedAt || !submittedBy)
+      throw new DeskRefused(`No late answer of attempt ${attemptId} waits; nothing was changed.`)
+    const paper = await papers.get(connection, attempt.paperVersionId)
+    const events = await listEvents(connection, attemptId)
+    // The operator's clock may be ahead of the server's, or behind it.
+    const lateAcceptedAtMs = events.reduce((last, { receivedAtMs }) => Math.max(last, receivedAtMs), 0)
+    const evaluation = evaluateAttempt(paper, attempt, events, { lateAcceptedAtMs })
+    const before = (await findResult(connection, attemptId))?.gotUnits ?? 0
+    await finishAttempt(connection, { ...evaluation, id: attemptId, submittedAt, submittedBy })
+    await recordAudit(connection, {
+      happenedAt: now,
+      actor,
+      action: 'accept-late-answers',
+      subject: `attempt:${attemptId}`,
+      before: { late: attempt.late, gotUnits: before },
+      after: { late: evaluation.late, gotUnits: evaluation.gotUnits, why },
+    })
+    return { before: marksOf(before), after: marksOf(evaluation.gotUnits) }
+  })
+}

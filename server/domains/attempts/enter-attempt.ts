@@ -1,0 +1,48 @@
+import { MOST_ROOMS } from '../../../contract/attempts.shapes.ts'
+import { foldEvents } from '../../../exam/fold-events.ts'
+import { clockOf, sentAnswer } from './attempt.ts'
+import { findAttempt, listEvents, takeOver } from './attempts.queries.ts'
+import { type AttemptsServices, refuseTests } from './attempts-services.ts'
+import { settleDueOf } from './settle-due.ts'
+
+/**
+ * Afterwards the room that asked is the one that counts: it has the next epoch, and how every question stands. An attempt that was handed in is
+ * told as it is, and taken over by nobody.
+ */
+export async function enterAttempt(
+  services: Pick<AttemptsServices, 'db' | 'papers'>,
+  attemptId: number,
+  personId: number,
+  now: Date,
+) {
+  const connection = services.db.$client
+  await settleDueOf(services, personId, now)
+  const attempt =
+    (await takeOver(connection, { id: attemptId, personId }, MOST_ROOMS)) ??
+    (await findAttempt(connection, attemptId))
+  if (!attempt || attempt.personId !== personId) throw refuseTests('attempt_not_found')
+  const events = await listEvents(connection, attemptId)
+  const own = events.filter(({ epoch }) => epoch === attempt.epoch)
+  return {
+    ...clockOf(attempt, now),
+    attemptId,
+    number: attempt.number,
+    packageId: attempt.packageId,
+    mappingId: attempt.mappingId,
+    paperVersionId: attempt.paperVersionId,
+    language: attempt.language,
+    seed: attempt.seed,
+    timePercent: attempt.timePercent,
+    startedAtMs: attempt.startedAt.getTime(),
+    chosenSections: attempt.sections,
+    nextN: 1 + own.reduce((last, { n }) => Math.max(last, n), 0),
+    states: [...foldEvents(events)]
+      .filter(([question]) => question > 0)
+      .map(([question, state]) => ({
+        question,
+        ...state,
+        answer: sentAnswer(state.answer),
+        decidedBy: state.decidedBy ?? null,
+      })),
+  }
+}

@@ -1,0 +1,62 @@
+import type { AttemptEvent } from '../../../exam/attempt-event.ts'
+import { GRACE_MS } from '../../../exam/section-times.ts'
+import { type Database, inTransaction } from '../../platform/database.ts'
+import type { PublishedPapers } from '../papers/published-papers.ts'
+import { type AttemptRow, addEvents, finishAttempt, listEvents, lockAttempt } from './attempts.queries.ts'
+import { refuseTests } from './attempts-services.ts'
+import { evaluateAttempt } from './evaluate-attempt.ts'
+import { judgeEvent } from './judge-event.ts'
+import { refuseTooMany } from './refuse-too-many.ts'
+import { scoreAgain } from './score-again.ts'
+
+/** Who hands in: the candidate, with what is not saved yet, or the deadline. */
+export type Submission =
+  | { by: 'PERSON'; personId: number; events: readonly AttemptEvent[] }
+  | { by: 'DEADLINE' }
+
+/**
+ * Afterwards the attempt is handed in and scored, in one transaction with the last events; handing in again changes nothing but that events
+ * which come after it count as late. Handed in by the deadline it ended then, whenever that is noticed.
+ */
+export async function submitAttempt(
+  services: { db: Database; papers: PublishedPapers },
+  attemptId: number,
+  submission: Submission,
+  now: Date,
+): Promise<AttemptRow> {
+  const { row, missed } = await inTransaction(services.db, async (connection) => {
+    const owner = submission.by === 'PERSON' ? submission.personId : undefined
+    const attempt = await lockAttempt(connection, attemptId, owner)
+    if (!attempt) throw refuseTests('attempt_not_found')
+    const paper = await services.papers.get(connection, attempt.paperVersionId)
+    const events = submission.by === 'PERSON' ? submission.events : []
+    await refuseTooMany(connection, attempt, events)
+    const add = events.flatMap((event) => {
+      const verdict = judgeEvent(event, attempt, paper, now.getTime())
+      return verdict.keep ? [{ attemptId, event, late: verdict.late }] : []
+    })
+    if (attempt.state === 'COMPLETED') return { row: attempt, missed: add }
+    // The job that hands in for the deadline may have read the attempt before time was given to it.
+    if (submission.by === 'DEADLINE' && attempt.deadlineAt.getTime() + GRACE_MS > now.getTime())
+      return { row: attempt, missed: [] }
+    await addEvents(connection, add, now)
+    // A room whose time is over hands in as well: it was the deadline that ended it.
+    const inTime = now < attempt.deadlineAt
+    const submittedAt = inTime ? now : attempt.deadlineAt
+    const submittedBy = inTime ? submission.by : 'DEADLINE'
+    const evaluation = evaluateAttempt(paper, attempt, await listEvents(connection, attemptId))
+    const finished = { ...evaluation, id: attemptId, submittedAt, submittedBy }
+    await finishAttempt(connection, finished)
+    const { late, gotUnits } = evaluation
+    const row = {
+      ...attempt,
+      state: 'COMPLETED' as const,
+      submittedAt,
+      submittedBy,
+      late,
+      gotUnits,
+    }
+    return { row, missed: [] }
+  })
+  return missed.length > 0 ? await scoreAgain(services, attemptId, { add: missed, now }) : row
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { begin, ExamRoom, ok, refusal, resultPath } from '../../testing/exam-room.ts'
+import { type ExamShop, openExamShop } from '../../testing/exam-shop.ts'
+import { TEST_NOW } from '../../testing/test-app.ts'
+import type { PublishedTest } from '../../testing/test-papers.ts'
+import { newcomer, type Visitor, visitor } from '../../testing/visitor.ts'
+
+let shop: ExamShop
+let asha: Visitor
+let test: PublishedTest
+
+beforeAll(async () => {
+  shop = await openExamShop()
+})
+beforeEach(async () => {
+  shop.app.clock.set(TEST_NOW)
+  await sell(true)
+  await shop.store.db.$client.query('truncate attempts, attempt_events, grants, test_mappings')
+  asha = await newcomer(shop.app)
+  test = await shop.publish()
+})
+afterAll(() => shop.close())
+
+const sell = (published: boolean) =>
+  shop.store.db.$client.query('update packages set published = $1 where id = 1', [published])
+const intro = (who: Visitor) => who.get(`/api/v5/test-series/test?packageId=1&mappingId=${test.mappingId}`)
+const ofPackage = async (who: Visitor) =>
+  ok<{ open: boolean; state: string }[]>(await who.get('/api/v5/test-series/package?packageId=1'))
+const mine = async (who: Visitor) =>
+  ok<{ tests: unknown[] }>(await who.get('/api/v5/test-series/mine')).tests.length
+const start = (who: Visitor) =>
+  who.post('/api/v1/attempts/start', { packageId: 1, mappingId: test.mappingId, language: 'ENGLISH' })
+
+describe('a free test of a package that is not in the store', () => {
+  it('is told to nobody, listed for nobody and begun by nobody', async () => {
+    await sell(false)
+    for (const who of [visitor(shop.app), asha]) {
+      expect(refusal(await intro(who))).toBe('404 test_not_found')
+      expect(await ofPackage(who)).toEqual([])
+    }
+    expect(await mine(asha)).toBe(0)
+    expect(refusal(await start(asha))).toBe('403 test_not_open')
+    await sell(true)
+    expect(ok(await intro(asha))).toMatchObject({ access: 'open' })
+    expect([await ofPackage(asha), await mine(asha)]).toMatchObject([[{ open: true }], 1])
+  })
+
+  it('is there for whoever owns it, and gone on with by whoever has begun it', async () => {
+    const ravi = await newcomer(shop.app)
+    const room = await ExamRoom.enter(ravi, await begin(ravi, test))
+    await shop.give(asha, 1)
+    await sell(false)
+    expect(ok(await intro(asha))).toMatchObject({ access: 'open' })
+    expect([await ofPackage(asha), await mine(asha)]).toMatchObject([[{ open: true, state: 'new' }], 1])
+    expect((await start(asha)).status).toBe(200)
+    expect(ok(await intro(ravi))).toMatchObject({ state: 'INCOMPLETE', openAttemptId: room.attemptId })
+    expect([await ofPackage(ravi), await mine(ravi)]).toMatchObject([
+      [{ open: false, state: 'INCOMPLETE' }],
+      1,
+    ])
+    expect(await begin(ravi, test)).toBe(room.attemptId)
+    await room.submit()
+    expect((await ravi.get(resultPath(test))).status).toBe(200)
+  })
+})

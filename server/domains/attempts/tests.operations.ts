@@ -1,0 +1,20 @@
+import type { tests } from '../../../contract/tests.ts'
+import type { Operations } from '../../platform/api/operations.ts'
+import { callerOf } from '../accounts/accounts.operations.ts'
+import type { AttemptsServices } from './attempts-services.ts'
+import { getTest } from './get-test.ts'
+import { listTests } from './list-tests.ts'
+import { listTestsOfPackage } from './list-tests-of-package.ts'
+import { reportQuestion } from './report-question.ts'
+
+/** What stands behind looking for a test. */
+export function testsOperations(services: AttemptsServices): Operations<typeof tests> {
+  return {
+    getTest: (input, { caller, now }) => getTest(services, input, caller?.personId, now),
+    listTests: (input, context) => listTests(services, input, callerOf(context).personId, context.now),
+    listTestsOfPackage: ({ packageId }, { caller, now }) =>
+      listTestsOfPackage(services, packageId, caller?.personId, now),
+    reportQuestion: (input, context) =>
+      reportQuestion(services, input, callerOf(context).personId, context.now),
+  }
+}
