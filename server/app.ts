@@ -6,6 +6,10 @@ import type { AccountsServices, PersonalData } from './domains/accounts/accounts
 import { personalFileRoutes } from './domains/accounts/personal-files.routes.ts'
 import { makeExports } from './domains/accounts/privacy/make-exports.ts'
 import { addressesOfPerson } from './domains/addresses/addresses-of-person.ts'
+import { attemptsOfPerson } from './domains/attempts/attempts-of-person.ts'
+import type { AttemptsServices } from './domains/attempts/attempts-services.ts'
+import { answerFileRoutes } from './domains/attempts/files/answer-files.routes.ts'
+import { openAttempts } from './domains/attempts/open-attempts.ts'
 import { cartMePart } from './domains/cart/cart-me-part.ts'
 import { cartOfPerson } from './domains/cart/cart-of-person.ts'
 import { CatalogueIndex } from './domains/catalogue/catalogue-index.ts'
@@ -19,6 +23,7 @@ import { findDelivery } from './domains/orders/after-sale/find-delivery.ts'
 import { ordersOfPerson } from './domains/orders/after-sale/orders-of-person.ts'
 import { paymentRoutes } from './domains/orders/paying/payments.routes.ts'
 import { passesOfPerson } from './domains/passes/passes.operations.ts'
+import { reportsOfPerson } from './domains/questions/question-reports.ts'
 import { supportOfPerson } from './domains/support/support-of-person.ts'
 import { wishlistOfPerson } from './domains/wishlist/wishlist.operations.ts'
 import { wishlistMePart } from './domains/wishlist/wishlist-me-part.ts'
@@ -80,6 +85,7 @@ export interface App {
   readiness: Readiness
   cache: AnswerCache
   accounts: AccountsServices
+  attempts: AttemptsServices
   orders: OpenedOrders
   /** undefined where money is real */
   sandbox: Sandbox | undefined
@@ -102,6 +108,8 @@ const personalDataOf = (clock: Clock): PersonalData[] => [
   passesOfPerson,
   couponsOfPerson,
   supportOfPerson,
+  attemptsOfPerson(clock),
+  reportsOfPerson,
 ]
 
 /** The whole web application, not yet listening. `pages` adds the rendered pages behind everything else. */
@@ -143,13 +151,15 @@ export async function createApp(
   const accounts = await accountsServices(services, index)
   const personalContextOf = personalContexts(accounts, contextOf)
   const orders = await openOrders({ accounts, offersIndex, http, clock, log: services.log })
+  const attempts = openAttempts(accounts)
   const procedures = allProcedures(
-    { ...orders, connection: db.$client, deliveryOf: findDelivery },
+    { ...orders, ...attempts, connection: db.$client, deliveryOf: findDelivery },
     { checkOutput: !config.production },
   )
   healthRoutes(http, { db, metrics, readiness })
   mediaRoutes(http, services.storage)
   personalFileRoutes(http, accounts, personalContextOf)
+  answerFileRoutes(http, attempts, personalContextOf)
   await paymentRoutes(http, orders, personalContextOf)
   invoiceRoutes(http, { db, storage: services.storage }, personalContextOf)
   await apiRoutes(http, { procedures, cache, contextOf, personalContextOf })
@@ -185,6 +195,7 @@ export async function createApp(
     readiness,
     cache,
     accounts,
+    attempts,
     orders,
     sandbox: orders.sandbox,
     settle,

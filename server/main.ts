@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { type App, type AppServices, createApp } from './app.ts'
 import { accountsJobs } from './domains/accounts/accounts-jobs.ts'
 import { addressesJobs } from './domains/addresses/addresses-jobs.ts'
+import { attemptsJobs } from './domains/attempts/attempts-jobs.ts'
 import { cartJobs } from './domains/cart/cart-jobs.ts'
 import { refreshDocuments } from './domains/catalogue/rebuild-documents.ts'
 import { sweepPictures } from './domains/catalogue/sweep-pictures.ts'
@@ -9,6 +10,7 @@ import { readSite } from './domains/editorial/read-site.ts'
 import { keepEventDaysAtStart } from './domains/events/event-days.ts'
 import { eventsJobs } from './domains/events/events-jobs.ts'
 import { ordersJobs } from './domains/orders/orders-jobs.ts'
+import { papersJobs } from './domains/papers/papers-jobs.ts'
 import { supportJobs } from './domains/support/support-jobs.ts'
 import { pageRoutes } from './pages.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
@@ -99,6 +101,8 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
         ...cartJobs(store, clock),
         ...addressesJobs(store, clock),
         ...ordersJobs(app.orders, clock, log),
+        ...attemptsJobs(app.attempts, clock),
+        ...papersJobs(store, clock),
         ...(app.sandbox?.jobs ?? []),
       ],
     })

@@ -4,6 +4,7 @@ import { normaliseName } from '../contract/fields/person-name.ts'
 import { generatedCatalogue, writeCatalogueFile } from './seed/generated-catalogue.ts'
 import { addressOfCall, type PeopleCall, peopleCalls } from './testing/people-calls.ts'
 import { importFile, openTestApp, type TestApp } from './testing/test-app.ts'
+import { publishTest } from './testing/test-papers.ts'
 import { openTestStore, type TestStore } from './testing/test-store.ts'
 import { type Answer, codeSentTo, moveClock, type Visitor, visitor } from './testing/visitor.ts'
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
   const catalogue = generatedCatalogue(12)
   for (const row of catalogue.packages!) row.published = true
   await importFile(store, await writeCatalogueFile(catalogue, store.folder))
+  await publishTest(store.db, { mappingId: 1, packageId: 1, free: true })
   app = await openTestApp(store)
   asha = visitor(app)
   const { me } = (await asha.signUp({
@@ -35,6 +37,8 @@ beforeAll(async () => {
     "insert into role_grants (person_id, role, granted_at, granted_by) values ($1, 'admin', now(), 'test')"
   await store.db.$client.query(grant, [me.id])
   expect((await asha.send('PATCH', '/api/v1/profile', { dateOfBirth: '2010-02-03' })).status).toBe(200)
+  const test = { packageId: 1, mappingId: 1, language: 'ENGLISH' }
+  expect((await asha.post('/api/v1/attempts/start', test)).json()).toMatchObject({ attemptId: 1 })
 })
 
 /** Fresh limits, without which every call would soon answer 429 and show nothing; and somebody who is signed in. */

@@ -9,6 +9,7 @@ import {
   walkedProcedures,
 } from './testing/people-calls.ts'
 import { importFile, openTestApp, type TestApp } from './testing/test-app.ts'
+import { publishTest } from './testing/test-papers.ts'
 import { openTestStore, type TestStore } from './testing/test-store.ts'
 import { type Answer, moveClock, type Visitor, visitor } from './testing/visitor.ts'
 
@@ -31,20 +32,28 @@ beforeAll(async () => {
   for (const row of catalogue.packages!) row.published = true
   wishes = catalogue.packages!.map(({ id }) => id).slice(0, 4)
   await importFile(store, await writeCatalogueFile(catalogue, store.folder))
+  const test = await publishTest(store.db, { mappingId: 1, packageId: wishes[0]!, free: true })
+  // For whoever owns its package: what one may take differs.
+  await publishTest(store.db, { mappingId: 2, packageId: wishes[1]! })
   app = await openTestApp(store, { log: (line) => lines.push(line) })
   asha = await knownPerson(
     app,
     { phone: '9876560001', name: 'Ashalata Secretname', username: 'asha.secret' },
     wishes.slice(0, 2),
+    test,
   )
   ravi = await knownPerson(
     app,
     { phone: '9876560002', name: 'Ravindra Othername', username: 'ravi.other' },
     wishes.slice(2),
+    test,
   )
-  thief = await knownPerson(app, { phone: '9876560004', name: 'Somebody Curious', username: 'curious' }, [
-    wishes[0]!,
-  ])
+  thief = await knownPerson(
+    app,
+    { phone: '9876560004', name: 'Somebody Curious', username: 'curious' },
+    [wishes[0]!],
+    test,
+  )
 })
 
 afterAll(async () => {
@@ -77,6 +86,7 @@ describe('who may call', () => {
       'addresses.findPincode',
       'addresses.getGuestAddress',
       'addresses.updateGuestAddress',
+      'attempts.saveEvents',
       'carts.getCart',
       'carts.guestCartCalc',
       'carts.putInCart',
@@ -88,6 +98,8 @@ describe('who may call', () => {
       'support.bookCall',
       'support.createLead',
       'support.listCallSlots',
+      'tests.getTest',
+      'tests.listTestsOfPackage',
       'wishlist.listShared',
     ])
   })
@@ -188,6 +200,7 @@ describe('another person', () => {
       deviceId: ravi.device,
       addressId: ravi.addressId,
       orderId: ravi.orderId,
+      attemptId: ravi.runningAttemptId,
       caller: { personId: ravi.id, roles: ['admin'] },
       roles: ['admin'],
     }
@@ -202,7 +215,7 @@ describe('another person', () => {
     for (const input of [
       { ...theirs, ...call.input },
       { ...call.input, ...theirs },
-      { ...call.input, ...theirs, orderId: ravi.pendingOrderId },
+      { ...call.input, ...theirs, orderId: ravi.pendingOrderId, attemptId: ravi.attemptId },
     ]) {
       const address = addressOfCall(call, input)
       const answer = await browser.send(
@@ -244,6 +257,14 @@ describe('another person', () => {
       `/media/private%2fpictures%2f${name}`,
     ])
       expect((await asha.browser.get(path)).status).toBe(404)
+  })
+
+  it('keeps the file of their answer', async () => {
+    expect((await ravi.browser.get(ravi.answerFileUrl)).status).toBe(200)
+    expect((await visitor(app).get(ravi.answerFileUrl)).status).toBe(401)
+    const moved = ravi.answerFileUrl.replace(/\d+(?=\/files)/, String(asha.attemptId))
+    for (const url of [ravi.answerFileUrl, moved, `${ravi.answerFileUrl}?personId=${ravi.id}`])
+      expect((await asha.browser.get(url)).status).toBe(404)
   })
 
   it('keeps their invoice: it is for whoever bought alone', async () => {

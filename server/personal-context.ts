@@ -20,10 +20,9 @@ export function personalContexts(
   ): Promise<RequestContext> => {
     const context = { ...contextOf(request), visit: visitOf(request, reply, services) }
     if (!procedure.knowsCaller) return context
-    const csrfToken = request.headers['x-csrf-token']
     const caller = await findCaller(services, context, {
       writing: procedure.method !== 'GET',
-      csrfToken: typeof csrfToken === 'string' ? csrfToken : undefined,
+      csrfToken: context.visit.csrfToken,
     })
     return caller ? { ...context, caller } : context
   }
@@ -36,11 +35,13 @@ function visitOf(
 ): Visit {
   const cookies = parseCookie(request.headers.cookie ?? '')
   const guestKey = cookies[GUEST_COOKIE]
+  const csrfToken = request.headers['x-csrf-token']
   return {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
     origin: originOf(request, services),
     sessionCookie: cookies[SESSION_COOKIE],
+    csrfToken: typeof csrfToken === 'string' ? csrfToken : undefined,
     guestKey: guestKey !== undefined && GUEST_KEY.test(guestKey) ? guestKey : undefined,
     setCookie(line) {
       // Fastify gathers this one header's lines.

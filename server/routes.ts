@@ -4,6 +4,9 @@ import { WEB_APP_VERSION } from '../contract/version.ts'
 import { accountsOperations } from './domains/accounts/accounts.operations.ts'
 import { peopleOperations } from './domains/accounts/people.operations.ts'
 import { addressesOperations } from './domains/addresses/addresses.operations.ts'
+import { attemptsOperations } from './domains/attempts/attempts.operations.ts'
+import type { AttemptsServices } from './domains/attempts/attempts-services.ts'
+import { testsOperations } from './domains/attempts/tests.operations.ts'
 import { cartOperations } from './domains/cart/cart.operations.ts'
 import { type CatalogueServices, catalogueOperations } from './domains/catalogue/catalogue.operations.ts'
 import { previewsOperations } from './domains/catalogue/previews.operations.ts'
@@ -28,12 +31,13 @@ import { problem } from './platform/problems.ts'
 
 /** Every operation of the contract with what stands behind it. */
 export function allProcedures(
-  services: CatalogueServices & EditorialServices & OrdersServices & LibraryServices,
+  services: CatalogueServices & EditorialServices & OrdersServices & LibraryServices & AttemptsServices,
   options: { checkOutput: boolean },
 ): Procedure[] {
   const operations = {
     accounts: accountsOperations(services),
     addresses: addressesOperations(services),
+    attempts: attemptsOperations(services),
     carts: cartOperations(services),
     catalogue: catalogueOperations(services),
     coupons: couponsOperations(services),
@@ -47,6 +51,7 @@ export function allProcedures(
     people: peopleOperations(services),
     previews: previewsOperations(services),
     support: supportOperations(services),
+    tests: testsOperations(services),
     wishlist: wishlistOperations(services),
   }
   return proceduresOf(contract, operations, options)

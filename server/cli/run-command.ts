@@ -1,13 +1,18 @@
 import { NobodyThere } from '../domains/accounts/roles/roles.ts'
+import { DeskRefused } from '../domains/attempts/desk/staff-call.ts'
 import { CatalogueRejected, TooManyOffSale } from '../domains/catalogue/import-catalogue.ts'
 import { UnreadableCatalogue } from '../domains/catalogue/read-catalogue-file.ts'
 import { CouponsRejected } from '../domains/offers/import-coupons.ts'
+import { PapersRejected } from '../domains/papers/papers-rejected.ts'
+import { UnreadableBank } from '../domains/questions/formats/unreadable-bank.ts'
+import { QuestionsRejected } from '../domains/questions/import-questions.ts'
 import { LeadRefused } from '../domains/support/lead-desk.ts'
 import { BackupRefused } from '../platform/backup/backup-refused.ts'
 import { ConfigError } from '../platform/config.ts'
 import { UnreadableCsv } from '../platform/csv/read-csv.ts'
 import { LinesRejected } from '../platform/csv/rejected-lines.ts'
 import { DataFolderInUseError } from '../platform/embedded-postgres/data-folder-lock.ts'
+import { runAttempts } from './attempts.ts'
 import { runBackup } from './backup.ts'
 import { COUPON_FLAGS, runExportCoupons, runImportCoupons } from './coupons.ts'
 import { runExport } from './export.ts'
@@ -15,10 +20,13 @@ import { runGrant } from './grant.ts'
 import { isMonth, runExportGstr1 } from './gstr1.ts'
 import { IMPORT_FLAGS, runImport } from './import.ts'
 import { runLeads } from './leads.ts'
+import { MAPPING_FLAGS, runExportMappings, runImportMappings } from './mappings.ts'
 import { runOrders } from './orders.ts'
 import { runExportSettlement } from './orders-settlement.ts'
 import { runOutbox } from './outbox.ts'
+import { runExportPapers, runImportPapers } from './papers.ts'
 import { runImportPincodes } from './pincodes.ts'
+import { runExportQuestions, runImportQuestions } from './questions.ts'
 import { runRestore } from './restore.ts'
 import { runExportStock, runImportStock } from './stock.ts'
 
@@ -35,6 +43,19 @@ const USAGE = `npm run taiyari -- COMMAND
       reads a coupon file (docs/coupons.md); --replace withdraws what the file does not hold
   export coupons FILE
       writes every coupon in force; that you did is recorded
+  import questions FILE --format json|csv|xlsx|gift|moodle-xml|qti21 [--dry-run] [--keep-good]
+      reads a bank of questions (docs/questions.md), of JSON also every .json of a folder
+      --keep-good  take the good ones although others are rejected
+  export questions FILE --format json|gift
+      writes the whole bank with its keys, its pictures in a folder beside it; that you did is recorded
+  import papers FILE [--dry-run] [--why TEXT]
+      publishes the papers of a file, or of every .json of a folder (docs/papers.md); one that changed gets a new version
+  export papers FILE
+      writes every paper as it is taken now
+  import mappings FILE [--dry-run] [--replace]
+      says which papers and files each package holds (docs/papers.md); --replace takes out what the file does not hold
+  export mappings FILE
+      writes that file, its PDFs in a folder beside it
   import pincodes FILE [--dry-run]
       reads PIN codes with their city and state from a CSV file (docs/buying.md)
   import stock FILE [--dry-run]
@@ -68,6 +89,15 @@ const USAGE = `npm run taiyari -- COMMAND
       writes every payment and refund of a month such as 2026-11, to compare with the gateway's own
   export gstr1 MONTH FILE.csv
       writes what the GST return of a month needs, from its invoices and credit notes (docs/buying.md)
+  credit-time PAPER MINUTES --why TEXT
+      gives every attempt at a paper that is under way so many minutes more; candidates read why (docs/attempts.md)
+  extra-time EMAIL|PHONE PERCENT --why TEXT
+      gives somebody so many percent more time in every test they start (33 is 20 minutes an hour; 0 takes it back)
+  attempts list PAPER
+  attempts accept-late ATTEMPT --why TEXT
+      shows 50 attempts at a paper, those whose late answers wait first, and lets such answers count; that you looked is recorded
+  reports list
+      shows the last 50 questions with which something is wrong, as candidates say
   backup DIR
       writes the whole store, database and files, into a new folder while it runs (docs/backup.md)
   restore DIR [--yes]
@@ -77,9 +107,9 @@ const USAGE = `npm run taiyari -- COMMAND
 `
 
 interface FileCommands {
-  /** of the import */
-  flags: string[]
-  bring(file: string, flags: string[]): Promise<number>
+  /** of the import; without them it reads the words behind the file itself */
+  flags?: string[]
+  bring(file: string, words: string[]): Promise<number | undefined>
   write?(file: string): Promise<number>
 }
 
@@ -87,6 +117,9 @@ interface FileCommands {
 const FILES = new Map<string, FileCommands>([
   ['catalogue', { flags: IMPORT_FLAGS, bring: runImport, write: runExport }],
   ['coupons', { flags: COUPON_FLAGS, bring: runImportCoupons, write: runExportCoupons }],
+  ['questions', { bring: runImportQuestions }],
+  ['papers', { bring: runImportPapers, write: runExportPapers }],
+  ['mappings', { flags: MAPPING_FLAGS, bring: runImportMappings, write: runExportMappings }],
   ['pincodes', { flags: ['--dry-run'], bring: runImportPincodes }],
   ['stock', { flags: ['--dry-run'], bring: runImportStock, write: runExportStock }],
 ])
@@ -98,8 +131,12 @@ export async function runCommand(args: string[]): Promise<number> {
 
 async function run(args: string[]): Promise<number> {
   const [verb, what, which, ...rest] = args
+  if (['credit-time', 'extra-time', 'attempts', 'reports'].includes(verb ?? ''))
+    return (await runAttempts(args)) ?? usage()
   if (verb === 'leads') return (await runLeads(args.slice(1))) ?? usage()
   if (verb === 'orders') return (await runOrders(args.slice(1))) ?? usage()
+  if (verb === 'export' && what === 'questions' && isFolder(which))
+    return (await runExportQuestions(which, rest)) ?? usage()
   if (verb === 'export' && what === 'settlement' && which && rest[0] && rest.length === 1)
     return (await runExportSettlement(which, rest[0])) ?? usage()
   if (verb === 'export' && what === 'gstr1' && which && isMonth(which) && rest[0] && rest.length === 1)
@@ -126,7 +163,7 @@ async function runFile(
 ): Promise<number | undefined> {
   if (verb === 'export' && flags.length === 0) return await kind?.write?.(file)
   if (verb !== 'import' || !kind) return undefined
-  const unknown = flags.find((flag) => !kind.flags.includes(flag))
+  const unknown = kind.flags && flags.find((flag) => !kind.flags?.includes(flag))
   if (unknown === undefined) return await kind.bring(file, flags)
   console.error(`Unknown option ${unknown}.\n`)
   return undefined
@@ -141,6 +178,8 @@ function explain(error: unknown): number {
   if (
     error instanceof CatalogueRejected ||
     error instanceof CouponsRejected ||
+    error instanceof PapersRejected ||
+    error instanceof QuestionsRejected ||
     error instanceof LinesRejected
   )
     for (const fault of error.faults) console.error(`${fault.path}: ${fault.reason}`)
@@ -152,11 +191,15 @@ function isExpected(error: unknown): error is Error {
   const expected = [
     CatalogueRejected,
     CouponsRejected,
+    PapersRejected,
+    QuestionsRejected,
+    UnreadableBank,
     UnreadableCatalogue,
     UnreadableCsv,
     LinesRejected,
     TooManyOffSale,
     NobodyThere,
+    DeskRefused,
     LeadRefused,
     ConfigError,
     BackupRefused,

@@ -21,7 +21,7 @@ export function devPage(now: Date, movedMs: number): string {
     `<h2>Sign in as</h2><ul>${people.join('')}</ul>
 <h2>Clock</h2><p>${escaped(now.toISOString())}, ${Math.round(movedMs / 3_600_000)} h from the system’s</p><p>${moves.join(' · ')}</p>
 <h2>Calls that fail</h2><p>The cookie <code>dev_faults</code> makes calls of this browser answer 500 or wait five seconds; each is named by a part of its address below <code>/api/</code>. In the console: <code>document.cookie = 'dev_faults=packages/offering:500,v1/me:delay; path=/'</code>, and <code>document.cookie = 'dev_faults=; path=/; max-age=0'</code> to end it.</p>
-<h2>More</h2><ul><li><a href="/dev/outbox">Outbox of mail and SMS</a></li><li><a href="/dev/payments">Payments, and the jobs of orders</a></li><li><a href="/dev/components">Components in every state</a></li><li><a href="/api/docs">API</a></li></ul>`,
+<h2>More</h2><ul><li><a href="/dev/outbox">Outbox of mail and SMS</a></li><li><a href="/dev/payments">Payments, and the jobs of orders</a></li><li><a href="/dev/components">Components in every state</a></li><li><a href="/dev/exam-room">The exam room and its instructions in every state</a></li><li><a href="/api/docs">API</a></li></ul>`,
   )
 }
 

@@ -31,6 +31,8 @@ export interface Visit {
   origin: string
   /** the value of the session's cookie, as it came */
   sessionCookie: string | undefined
+  /** what a writing call carries beside its cookie (session-cookie.ts), as it came */
+  csrfToken?: string | undefined
   /** the key of this guest's cart, from its cookie; undefined: none, or no key of ours */
   guestKey: string | undefined
   /** Sends this Set-Cookie line with the answer. */

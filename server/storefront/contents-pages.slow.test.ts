@@ -216,11 +216,19 @@ describe('the parts of a pack to choose from', () => {
 })
 
 describe('free samples', () => {
-  it('have no page, and nothing leads to one, while nothing opens them', async () => {
-    for (const kind of ['test', 'ebooks'])
-      expect((await mainOfStatus(`/freeContent/${TESTS}/${kind}`, 404)).one('h1').text).toBe(
-        'Oops! That page can’t be found.',
-      )
+  it('of tests stand on a page of their own, the same for everybody', async () => {
+    const { freeContentData } = await shop.details(TESTS)
+    const titles = freeContentData.filter((item) => item.contentType === 1).map((item) => item.contentTitle)
+    expect(titles.length).toBeGreaterThan(0)
+    const main = await mainOf(`/freeContent/${TESTS}/test`)
+    expect(main.one('h1').text).toContain('Free tests')
+    expect(main.all('article').map((item) => item.one('h2').text)).toEqual(titles)
+  })
+
+  it('of e-books have no page, and nothing leads to one, while nothing opens them', async () => {
+    expect((await mainOfStatus(`/freeContent/${TESTS}/ebooks`, 404)).one('h1').text).toBe(
+      'Oops! That page can’t be found.',
+    )
     const links = (await mainOf(`/packageDetails/${TESTS}/TEST_SERIES`)).hrefs()
     expect(links.filter((href) => /freeContent|test-series-portal|e-books/.test(href))).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Config } from '../../platform/config.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Connection, Database } from '../../platform/database.ts'
 import type { Passwords } from '../../platform/passwords.ts'
 import type { Secret } from '../../platform/secrets/own-secret.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -38,6 +38,8 @@ export interface PersonalData {
   /** the file's name in the download */
   name: string
   exportOf(db: Database, personId: number): Promise<unknown>
+  /** Storage keys of what it keeps as files: they are in the download, and removed when the account is erased. */
+  filesOf?(connection: Connection, personId: number): Promise<string[]>
   /** Removes it, in the caller's transaction. */
   erase(connection: pg.PoolClient, personId: number): Promise<void>
 }

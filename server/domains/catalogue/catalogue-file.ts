@@ -213,6 +213,7 @@ export const packageSchema = z.strictObject({
   hlsJson: z.record(z.string(), z.unknown()).nullable().default(null),
   published: z.boolean().default(true),
   newPkg: z.boolean().default(false),
+  enquiryOnly: z.boolean().default(false).describe('shown with its price and a call-back, and not sold here'),
   mahaPack: z.boolean().default(false),
   shippable: z.boolean().default(false),
   isTestPassPackage: z.boolean().default(false),

@@ -13,6 +13,7 @@ export interface KnownPackage {
   isTestPassPackage: boolean
   shippable: boolean
   onSale: boolean
+  enquiryOnly: boolean
   contents: { category: string; count: number }[]
 }
 
@@ -26,7 +27,7 @@ export async function findKnownPackages(
     text: `select p.id as "packageId", p.published as "onSale", card ->> 'title' as title, card ->> 'slugurl' as slugurl,
         card ->> 'imgUrl' as "imgUrl", card ->> 'primaryCategory' as category, card -> 'categoryList' as categories,
         (card ->> 'mahaPack')::bool as "mahaPack", (card ->> 'isTestPassPackage')::bool as "isTestPassPackage",
-        (card ->> 'shippable')::bool as shippable, card -> 'subCategories' as contents
+        (card ->> 'shippable')::bool as shippable, coalesce((card ->> 'enquiryOnly')::bool, false) as "enquiryOnly", card -> 'subCategories' as contents
       from package_documents d join packages p on p.id = d.package_id where p.id = any($1::int[])`,
     values: [packageIds],
   })

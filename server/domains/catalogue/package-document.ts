@@ -50,6 +50,7 @@ function cardOf(from: StoredPackage, names: Names): PackageCard {
       additionalTags: tagsOf(from, names, 'ADDITIONAL'),
     },
     newPkg: from.newPkg,
+    ...(from.enquiryOnly ? { enquiryOnly: true as const } : {}),
     mahaPack: from.mahaPack,
     isTestPassPackage: from.isTestPassPackage,
     shippable: from.shippable,

@@ -67,7 +67,9 @@ function shelved(found: KnownPackage, held: Held, openableTypes: readonly Produc
       'mahaPack',
       'isTestPassPackage',
     ]),
-    onSale: found.onSale && canBeBought({ categoryList: found.categories }, openableTypes),
+    onSale:
+      found.onSale &&
+      canBeBought({ categoryList: found.categories, enquiryOnly: found.enquiryOnly }, openableTypes),
     until: held.until?.toISOString() ?? null,
     since: held.since.toISOString(),
     source: held.source,

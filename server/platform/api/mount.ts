@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerCache } from '../page-cache/answer-cache.ts'
-import { sendAnswer } from '../page-cache/send-answer.ts'
+import { accepts, sendAnswer } from '../page-cache/send-answer.ts'
 import { askedAddress } from '../page-cache/serve-kept.ts'
 import { InvalidInput } from '../problems.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -91,7 +91,24 @@ async function answerAnew(
   const raw =
     procedure.method === 'GET' ? inAddress : { ...bodyOf(request), ...numbersOf(procedure, inAddress) }
   const output = await procedure.run(procedure.read(raw), context)
-  return reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store').send(textOf(output))
+  reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store')
+  if (output instanceof StoredJson && output.packed)
+    return sendPacked(request, reply, output.packed, output.text)
+  return reply.send(textOf(output))
+}
+
+/** Bytes that were compressed once, in the best encoding the caller takes. */
+function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  packed: { br: Buffer; gzip: Buffer },
+  text: string,
+): FastifyReply {
+  const asked = request.headers['accept-encoding']
+  reply.header('vary', 'accept-encoding')
+  for (const coding of ['br', 'gzip'] as const)
+    if (accepts(asked, coding)) return reply.header('content-encoding', coding).send(packed[coding])
+  return reply.send(text)
 }
 
 function textOf(output: unknown): string {

@@ -6,8 +6,11 @@ export class StoredJson<T> {
   readonly text: string
   /** never set: carries the type of what the text holds */
   declare readonly holds: T
-  constructor(text: string) {
+  /** the same bytes compressed, where they were made once for many readers */
+  readonly packed: { br: Buffer; gzip: Buffer } | undefined
+  constructor(text: string, packed?: { br: Buffer; gzip: Buffer }) {
     this.text = text
+    this.packed = packed
   }
 }
 

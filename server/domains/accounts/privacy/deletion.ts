@@ -111,7 +111,11 @@ async function erasePerson(
     )
     const [person] = rows
     if (!person) return undefined
-    for (const part of personalData) await part.erase(connection, id)
+    const files: string[] = []
+    for (const part of personalData) {
+      files.push(...((await part.filesOf?.(connection, id)) ?? []))
+      await part.erase(connection, id)
+    }
     const exported = await connection.query<{ storage_key: string | null }>(
       'delete from data_exports where person_id = $1 returning storage_key',
       [id],
@@ -139,6 +143,6 @@ async function erasePerson(
       subject: `person:${id}`,
       after: { erased: true },
     })
-    return [person.picture_key, exported.rows[0]?.storage_key].filter((key) => key != null)
+    return [...files, person.picture_key, exported.rows[0]?.storage_key].filter((key) => key != null)
   })
 }

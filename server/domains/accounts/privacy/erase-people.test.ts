@@ -4,11 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/database.ts'
 import { sweepMessages } from '../../../platform/messages/sweep-messages.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../../../seed/generated-catalogue.ts'
+import { takeTest } from '../../../testing/exam-room.ts'
 import { couponFile, filed } from '../../../testing/offers-shop.ts'
 import { payAndReturn, placed } from '../../../testing/orders-shop.ts'
 import { importFile, openTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts'
+import { type PublishedTest, publishTest } from '../../../testing/test-papers.ts'
 import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
 import { codeSentTo, type Visitor, visitor } from '../../../testing/visitor.ts'
+import { giveExtraTime } from '../../attempts/desk/give-extra-time.ts'
 import { importCoupons } from '../../offers/import-coupons.ts'
 import { grantPass } from '../../passes/grant-pass.ts'
 import { setRole } from '../roles/roles.ts'
@@ -18,6 +21,7 @@ const DAY = 24 * 60 * 60 * 1000
 
 let store: TestStore
 let app: TestApp
+let test: PublishedTest
 
 beforeAll(async () => {
   store = await openTestStore()
@@ -26,6 +30,7 @@ beforeAll(async () => {
   await importFile(store, await writeCatalogueFile(catalogue, store.folder))
   const options = { dryRun: false, replace: true, actor: 'test', now: TEST_NOW }
   await importCoupons(store.db, couponFile(filed('TEN')), options)
+  test = await publishTest(store.db, { mappingId: 1, packageId: 1, free: true })
   app = await openTestApp(store)
 })
 
@@ -103,10 +108,16 @@ async function fullPerson(word: string, digits: string): Promise<Full> {
   await ok(person.post('/api/v1/cart/items', { packageId: 2, validityId: 20 }))
   const asked = { requestKey: randomUUID(), kind: 'SUPPORT', name: `${word} Khan`, phone }
   await ok(person.post('/api/v1/leads', { ...asked, message: `help for ${word}` }))
+  await takeTest(person, test, app.clock.now(), word)
   await ok(person.post('/api/v1/profile/export'))
   await app.settle()
   const grant = { contact: `email:${email}`, role: 'editor', granted: true, actor: 'test' } as const
   await setRole(store.db, { ...grant, now: app.clock.now() })
+  await giveExtraTime(
+    store.db,
+    { contact: `email:${email}`, percent: 33, why: `certificate of ${word}` },
+    { actor: 'test', now: app.clock.now() },
+  )
   await inTransaction(store.db, (connection) =>
     grantPass(
       connection,
@@ -172,7 +183,7 @@ describe('erasing a person', () => {
     const person = await fullPerson('zebunnisa', '70000001')
     const other = await fullPerson('quaisera', '70000002')
     const filesBefore = (await store.storage.list('private')).length
-    expect(filesBefore).toBe(4)
+    expect(filesBefore).toBe(6)
     const everyTable = await store.db.$client.query(
       "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'person_id' order by 1",
     )
@@ -206,7 +217,7 @@ describe('erasing a person', () => {
     expect(await tablesThatTell(other.told)).toEqual(ofOther)
     expect(await tablesWithRowsOf(other.id)).toEqual(rowsOfOther)
     const files = (await store.storage.list('private')).map(({ key }) => key.split('/')[1])
-    expect(files.sort()).toEqual(['exports', 'pictures'])
+    expect(files.sort()).toEqual(['answers', 'exports', 'pictures'])
 
     const { rows } = await store.db.$client.query('select * from people where id = $1', [person.id])
     const left = Object.entries(rows[0]).filter(([, value]) => value !== null && value !== '')
@@ -224,6 +235,7 @@ describe('erasing a person', () => {
     )
     expect(audit.rows).toEqual([
       { action: 'grant-role', actor: 'test' },
+      { action: 'give-extra-time', actor: 'test' },
       { action: 'erase-person', actor: 'job:accounts.erase-people' },
     ])
     expect((await other.visitor.get('/api/v1/me')).json()).toMatchObject({ name: 'quaisera Khan' })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { basename } from 'node:path'
 import { type Database, inTransaction } from '../../../platform/database.ts'
 import { queueMessage } from '../../../platform/messages/queue-message.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
@@ -13,6 +14,8 @@ const KEPT_MS = 48 * 60 * 60 * 1000
 /** A file that is not there after this time will not come. */
 export const GIVEN_UP_MS = 15 * 60 * 1000
 export const EXPORT_FOLDER = 'private/exports'
+/** The file is made in memory. What does not go in is named in it, and can be opened by its address. */
+const MOST_FILE_BYTES = 64 * 1024 * 1024
 
 interface Asked {
   person_id: number
@@ -71,9 +74,17 @@ async function filesOf(
   personId: number,
 ) {
   const files = await exportAccount({ db, storage }, personId)
+  let left = MOST_FILE_BYTES
   for (const part of personalData) {
     const stored = await part.exportOf(db, personId)
     files.push({ name: `${part.name}.json`, bytes: JSON.stringify(stored, null, 2) })
+    for (const key of (await part.filesOf?.(db.$client, personId)) ?? []) {
+      const size = (await storage.sizeOf(key)) ?? Number.POSITIVE_INFINITY
+      const bytes = size <= left ? await storage.find(key) : undefined
+      if (!bytes) continue
+      left -= size
+      files.push({ name: `${part.name}/${basename(key)}`, bytes })
+    }
   }
   return files
 }

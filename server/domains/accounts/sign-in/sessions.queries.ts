@@ -29,6 +29,23 @@ export async function findSession(
   return rows[0]
 }
 
+/** Whose session in force each of these tokens is; tokens without one are not in the answer. */
+export async function listSessionPersons(
+  connection: Connection,
+  tokenHashes: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const { rows } = await connection.query<{ token_hash: string; person_id: number }>({
+    name: 'list-session-persons',
+    text: `select session.token_hash, person.id::int as person_id
+      from sessions session join people person on person.id = session.person_id
+      where session.token_hash = any($1) and session.ends_at > $2 and session.idle_ends_at > $2
+        and person.erased_at is null`,
+    values: [tokenHashes, now],
+  })
+  return new Map(rows.map(({ token_hash, person_id }) => [token_hash, person_id]))
+}
+
 export async function insertSession(
   connection: Connection,
   session: {
