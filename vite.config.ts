@@ -12,7 +12,11 @@ const locale = process.env.WEB_LOCALE === 'hi' ? 'hi' : 'en'
 /** What every page may load, and what only signing in and a person's own pages do. */
 const STORE = /\/web\/|\/addresses\/|\/display\/|\/contract\/|\/pricing\//
 const ACCOUNT =
-  /\/web\/pages\/account\/(?!person-store|heart|account-links|account-wake|sign-in\/sign-in-signals)|\/web\/api\/(?:people|person-client|wishlist|orders|cart|addresses|library)|\/web\/texts\/(?:wishlist|sign-in)|\/contract\/fields\/|contract-routes\/people/
+  /\/web\/pages\/account\/(?!person-store|heart|account-links|account-wake|sign-in\/sign-in-signals)|\/web\/api\/(?:people|person-client|wishlist|orders|cart|addresses|library|tests|attempts)|\/web\/texts\/(?:wishlist|sign-in)|\/contract\/fields\/|contract-routes\/people/
+
+/** What lists of tests, the exam room and results share; nothing in it asks anything. */
+const TESTS =
+  /\/web\/texts\/(?:my-tests|tests|result|exam)|\/addresses\/test-|\/display\/shown-marks|(?<!pages)\/exam\/|\/question-types\/|\/web\/ui\/(?:handheld|rich-text|apply-styles)/
 
 /** What comes with the first press that opens a dialog, and what belongs to pages of one kind alone. */
 const APART = [
@@ -20,6 +24,8 @@ const APART = [
   /\/web\/pages\/storefront\/(?:offers|sections|product-)|\/web\/texts\/(?:offers|coupon|product)|\/web\/api\/(?:offers|previews|coupons|passes)|\/pricing\/(?!discount)/,
   /\/addresses\/(?:content|checkout)-address|\/display\/can-be-bought|\/web\/pages\/(?:contents|live|support)\/|\/web\/texts\/(?:contents|live|support|asking|listing)/,
   /\/web\/pages\/storefront\/(?:facet-|filter-|listing-page|search-page)/,
+  /\/web\/pages\/(?:tests|exam|learning|orders|dev)\/|\/web\/ui\/(?:on-return|phone-link|copy-phone)|\/display\/phone|\/web\/texts\/shelf|\/addresses\/shelf-address/,
+  TESTS,
   // Of the first page the server has asked all this.
   /\/web\/api\/(?:store-client|browser-client|catalogue|editorial)|\/web\/pages\/storefront\/(?:shown-fields|straight-listing)|\/addresses\/(?:store-address|category-slugs)/,
 ]
@@ -65,14 +71,20 @@ export default defineConfig({
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
-                // What plays videos comes only with a video.
-                { name: 'libraries', test: /node_modules\/(?!hls\.js\/)/ },
+                // What plays videos comes only with a video, what keeps answers only with the exam room.
+                { name: 'libraries', test: /node_modules\/(?!(?:hls\.js|idb|katex)\/)/ },
                 {
                   name: 'store',
                   test: (id: string) =>
                     STORE.test(id) && ![ACCOUNT, ...APART].some((other) => other.test(id)),
                   minShareCount: 5,
                 },
+                // Every page carries the name of each part: small ones that go together are one.
+                { name: 'fields', test: /\/contract\/fields\//, minShareCount: 3 },
+                // The room needs no words of lists and results, nor they its own.
+                { name: 'exam', test: /\/web\/texts\/exam-/, minShareCount: 2 },
+                { name: 'results', test: /\/web\/texts\/(?:my-tests|tests|result)/, minShareCount: 2 },
+                { name: 'tests', test: TESTS, minShareCount: 2 },
               ],
             },
           },

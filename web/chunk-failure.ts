@@ -1,4 +1,5 @@
 import { localeOfPath } from '../addresses/locale.ts'
+import { isPageHeld } from './hold-page.ts'
 import { shellTexts } from './texts/shell.ts'
 import { showToast } from './ui/toast-store.ts'
 
@@ -40,6 +41,7 @@ export function watchForChunkFailures(): () => void {
 
 /** Another failure on the page that was loaded anew is shown, not answered with a third load. */
 function reloadOnce(): boolean {
+  if (isPageHeld()) return false
   const at = Number(sessionStorage.getItem(`${RELOADED}At`) ?? 0)
   if (Date.now() - at < 60_000) return false
   sessionStorage.setItem(`${RELOADED}At`, String(Date.now()))

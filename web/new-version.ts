@@ -1,5 +1,6 @@
 import { WEB_APP_VERSION } from '../contract/version.ts'
 import { getServerVersion } from './api/get-server-version.ts'
+import { isPageHeld } from './hold-page.ts'
 
 const POLL_MS = 300_000
 
@@ -16,8 +17,12 @@ export function watchForNewVersion(): () => void {
   return () => clearInterval(timer)
 }
 
-/** Not under somebody's eyes or hands: when the page is next hidden. */
+/** Not under somebody's eyes or hands: when the page is next hidden; one that is held looks again in five minutes. */
 function reloadUnseen(): void {
-  if (document.hidden) location.reload()
-  else document.addEventListener('visibilitychange', () => location.reload(), { once: true })
+  if (document.hidden) reload()
+  else document.addEventListener('visibilitychange', reload, { once: true })
+}
+
+function reload(): void {
+  if (!isPageHeld()) location.reload()
 }

@@ -11,7 +11,6 @@
 import { Route as rootRouteImport } from './pages/root'
 import { Route as storefrontHomeRouteRouteImport } from './pages/storefront/home-route'
 import { Route as storefrontListingRouteRouteImport } from './pages/storefront/listing-route'
-import { Route as ordersOrdersRouteRouteImport } from './pages/orders/orders-route'
 import { Route as accountProfileProfileRouteRouteImport } from './pages/account/profile/profile-route'
 import { Route as checkoutPaymentReturnRouteRouteImport } from './pages/checkout/payment-return-route'
 import { Route as storefrontSearchRouteRouteImport } from './pages/storefront/search-route'
@@ -21,20 +20,22 @@ import { Route as articlesStaticPageRouteRouteImport } from './pages/articles/st
 import { Route as storefrontKitRouteRouteImport } from './pages/storefront/kit-route'
 import { Route as contentsPackageTestsRouteRouteImport } from './pages/contents/package-tests-route'
 import { Route as checkoutCheckoutRouteRouteImport } from './pages/checkout/checkout-route'
-import { Route as devComponentsRouteRouteImport } from './pages/dev/components-route'
+import { Route as devDevRouteRouteImport } from './pages/dev/dev-route'
+import { Route as testsMyTestsRouteRouteImport } from './pages/tests/my-tests-route'
 import { Route as contentsAlacarteRouteRouteImport } from './pages/contents/alacarte-route'
 import { Route as accountWishlistSharedWishlistRouteRouteImport } from './pages/account/wishlist/shared-wishlist-route'
 import { Route as storefrontComprehensiveVideoRouteRouteImport } from './pages/storefront/comprehensive-video-route'
 import { Route as liveFreeLiveClassRouteRouteImport } from './pages/live/free-live-class-route'
 import { Route as contentsFreeContentRouteRouteImport } from './pages/contents/free-content-route'
-import { Route as learningShelfRouteRouteImport } from './pages/learning/shelf-route'
 import { Route as contentsPackageContentsRouteRouteImport } from './pages/contents/package-contents-route'
 import { Route as storefrontTypedProductRouteRouteImport } from './pages/storefront/typed-product-route'
 import { Route as storefrontProductRouteRouteImport } from './pages/storefront/product-route'
 import { Route as contentsExamsListRouteRouteImport } from './pages/contents/exams-list-route'
 import { Route as checkoutOutcomeRouteRouteImport } from './pages/checkout/outcome-route'
+import { Route as learningOwnPlaceRouteRouteImport } from './pages/learning/own-place-route'
 import { Route as contentsSyllabusRouteRouteImport } from './pages/contents/syllabus-route'
 import { Route as contentsPackagePartRouteRouteImport } from './pages/contents/package-part-route'
+import { Route as examExamRouteRouteImport } from './pages/exam/exam-route'
 
 const storefrontHomeRouteRoute = storefrontHomeRouteRouteImport.update({
   id: '/',
@@ -44,11 +45,6 @@ const storefrontHomeRouteRoute = storefrontHomeRouteRouteImport.update({
 const storefrontListingRouteRoute = storefrontListingRouteRouteImport.update({
   id: '/$first',
   path: '/$first',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ordersOrdersRouteRoute = ordersOrdersRouteRouteImport.update({
-  id: '/my-orders',
-  path: '/my-orders',
   getParentRoute: () => rootRouteImport,
 } as any)
 const accountProfileProfileRouteRoute =
@@ -100,9 +96,14 @@ const checkoutCheckoutRouteRoute = checkoutCheckoutRouteRouteImport.update({
   path: '/checkout/$place',
   getParentRoute: () => rootRouteImport,
 } as any)
-const devComponentsRouteRoute = devComponentsRouteRouteImport.update({
-  id: '/dev/components',
-  path: '/dev/components',
+const devDevRouteRoute = devDevRouteRouteImport.update({
+  id: '/dev/$page',
+  path: '/dev/$page',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const testsMyTestsRouteRoute = testsMyTestsRouteRouteImport.update({
+  id: '/my-mock-test/{-$id}',
+  path: '/my-mock-test/{-$id}',
   getParentRoute: () => rootRouteImport,
 } as any)
 const contentsAlacarteRouteRoute = contentsAlacarteRouteRouteImport.update({
@@ -133,11 +134,6 @@ const contentsFreeContentRouteRoute =
     path: '/freeContent/$id/$kind',
     getParentRoute: () => rootRouteImport,
   } as any)
-const learningShelfRouteRoute = learningShelfRouteRouteImport.update({
-  id: '/my-purchase/{-$id}/{-$title}',
-  path: '/my-purchase/{-$id}/{-$title}',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const contentsPackageContentsRouteRoute =
   contentsPackageContentsRouteRouteImport.update({
     id: '/packageDetails/$id/$category',
@@ -165,6 +161,11 @@ const checkoutOutcomeRouteRoute = checkoutOutcomeRouteRouteImport.update({
   path: '/checkout/$place/cart/$outcome',
   getParentRoute: () => rootRouteImport,
 } as any)
+const learningOwnPlaceRouteRoute = learningOwnPlaceRouteRouteImport.update({
+  id: '/my-{$place}/{-$first}/{-$second}/{-$third}',
+  path: '/my-{$place}/{-$first}/{-$second}/{-$third}',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const contentsSyllabusRouteRoute = contentsSyllabusRouteRouteImport.update({
   id: '/productDetails/$id/$title/syllabus',
   path: '/productDetails/$id/$title/syllabus',
@@ -176,11 +177,15 @@ const contentsPackagePartRouteRoute =
     path: '/packageDetails/$id/$category/$part/0',
     getParentRoute: () => rootRouteImport,
   } as any)
+const examExamRouteRoute = examExamRouteRouteImport.update({
+  id: '/{$portal}-portal/$mappingId/$packageId/$status/$title',
+  path: '/{$portal}-portal/$mappingId/$packageId/$status/$title',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof storefrontHomeRouteRoute
   '/$first': typeof storefrontListingRouteRoute
-  '/my-orders': typeof ordersOrdersRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
   '/paymentInfo': typeof checkoutPaymentReturnRouteRoute
   '/search': typeof storefrontSearchRouteRoute
@@ -190,25 +195,26 @@ export interface FileRoutesByFullPath {
   '/$first/$second': typeof storefrontKitRouteRoute
   '/$first/mock-test': typeof contentsPackageTestsRouteRoute
   '/checkout/$place': typeof checkoutCheckoutRouteRoute
-  '/dev/components': typeof devComponentsRouteRoute
+  '/dev/$page': typeof devDevRouteRoute
+  '/my-mock-test/{-$id}': typeof testsMyTestsRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
   '/free-live-class/$title/$id': typeof liveFreeLiveClassRouteRoute
   '/freeContent/$id/$kind': typeof contentsFreeContentRouteRoute
-  '/my-purchase/{-$id}/{-$title}': typeof learningShelfRouteRoute
   '/packageDetails/$id/$category': typeof contentsPackageContentsRouteRoute
   '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
   '/product/$id/$title': typeof storefrontProductRouteRoute
   '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
   '/checkout/$place/cart/$outcome': typeof checkoutOutcomeRouteRoute
+  '/my-{$place}/{-$first}/{-$second}/{-$third}': typeof learningOwnPlaceRouteRoute
   '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
+  '/{$portal}-portal/$mappingId/$packageId/$status/$title': typeof examExamRouteRoute
 }
 export interface FileRoutesByTo {
   '/': typeof storefrontHomeRouteRoute
   '/$first': typeof storefrontListingRouteRoute
-  '/my-orders': typeof ordersOrdersRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
   '/paymentInfo': typeof checkoutPaymentReturnRouteRoute
   '/search': typeof storefrontSearchRouteRoute
@@ -218,26 +224,27 @@ export interface FileRoutesByTo {
   '/$first/$second': typeof storefrontKitRouteRoute
   '/$first/mock-test': typeof contentsPackageTestsRouteRoute
   '/checkout/$place': typeof checkoutCheckoutRouteRoute
-  '/dev/components': typeof devComponentsRouteRoute
+  '/dev/$page': typeof devDevRouteRoute
+  '/my-mock-test/{-$id}': typeof testsMyTestsRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
   '/free-live-class/$title/$id': typeof liveFreeLiveClassRouteRoute
   '/freeContent/$id/$kind': typeof contentsFreeContentRouteRoute
-  '/my-purchase/{-$id}/{-$title}': typeof learningShelfRouteRoute
   '/packageDetails/$id/$category': typeof contentsPackageContentsRouteRoute
   '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
   '/product/$id/$title': typeof storefrontProductRouteRoute
   '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
   '/checkout/$place/cart/$outcome': typeof checkoutOutcomeRouteRoute
+  '/my-{$place}/{-$first}/{-$second}/{-$third}': typeof learningOwnPlaceRouteRoute
   '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
+  '/{$portal}-portal/$mappingId/$packageId/$status/$title': typeof examExamRouteRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof storefrontHomeRouteRoute
   '/$first': typeof storefrontListingRouteRoute
-  '/my-orders': typeof ordersOrdersRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
   '/paymentInfo': typeof checkoutPaymentReturnRouteRoute
   '/search': typeof storefrontSearchRouteRoute
@@ -247,27 +254,28 @@ export interface FileRoutesById {
   '/$first/$second': typeof storefrontKitRouteRoute
   '/$first/mock-test': typeof contentsPackageTestsRouteRoute
   '/checkout/$place': typeof checkoutCheckoutRouteRoute
-  '/dev/components': typeof devComponentsRouteRoute
+  '/dev/$page': typeof devDevRouteRoute
+  '/my-mock-test/{-$id}': typeof testsMyTestsRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
   '/free-live-class/$title/$id': typeof liveFreeLiveClassRouteRoute
   '/freeContent/$id/$kind': typeof contentsFreeContentRouteRoute
-  '/my-purchase/{-$id}/{-$title}': typeof learningShelfRouteRoute
   '/packageDetails/$id/$category': typeof contentsPackageContentsRouteRoute
   '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
   '/product/$id/$title': typeof storefrontProductRouteRoute
   '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
   '/checkout/$place/cart/$outcome': typeof checkoutOutcomeRouteRoute
+  '/my-{$place}/{-$first}/{-$second}/{-$third}': typeof learningOwnPlaceRouteRoute
   '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
+  '/{$portal}-portal/$mappingId/$packageId/$status/$title': typeof examExamRouteRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/$first'
-    | '/my-orders'
     | '/my-profile'
     | '/paymentInfo'
     | '/search'
@@ -277,25 +285,26 @@ export interface FileRouteTypes {
     | '/$first/$second'
     | '/$first/mock-test'
     | '/checkout/$place'
-    | '/dev/components'
+    | '/dev/$page'
+    | '/my-mock-test/{-$id}'
     | '/productDetails/alacarte'
     | '/wl/$token'
     | '/comprehensive-video/$id/$title'
     | '/free-live-class/$title/$id'
     | '/freeContent/$id/$kind'
-    | '/my-purchase/{-$id}/{-$title}'
     | '/packageDetails/$id/$category'
     | '/product-{$productType}/$id/$title'
     | '/product/$id/$title'
     | '/productDetails/$id/examsList'
     | '/checkout/$place/cart/$outcome'
+    | '/my-{$place}/{-$first}/{-$second}/{-$third}'
     | '/productDetails/$id/$title/syllabus'
     | '/packageDetails/$id/$category/$part/0'
+    | '/{$portal}-portal/$mappingId/$packageId/$status/$title'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$first'
-    | '/my-orders'
     | '/my-profile'
     | '/paymentInfo'
     | '/search'
@@ -305,25 +314,26 @@ export interface FileRouteTypes {
     | '/$first/$second'
     | '/$first/mock-test'
     | '/checkout/$place'
-    | '/dev/components'
+    | '/dev/$page'
+    | '/my-mock-test/{-$id}'
     | '/productDetails/alacarte'
     | '/wl/$token'
     | '/comprehensive-video/$id/$title'
     | '/free-live-class/$title/$id'
     | '/freeContent/$id/$kind'
-    | '/my-purchase/{-$id}/{-$title}'
     | '/packageDetails/$id/$category'
     | '/product-{$productType}/$id/$title'
     | '/product/$id/$title'
     | '/productDetails/$id/examsList'
     | '/checkout/$place/cart/$outcome'
+    | '/my-{$place}/{-$first}/{-$second}/{-$third}'
     | '/productDetails/$id/$title/syllabus'
     | '/packageDetails/$id/$category/$part/0'
+    | '/{$portal}-portal/$mappingId/$packageId/$status/$title'
   id:
     | '__root__'
     | '/'
     | '/$first'
-    | '/my-orders'
     | '/my-profile'
     | '/paymentInfo'
     | '/search'
@@ -333,26 +343,27 @@ export interface FileRouteTypes {
     | '/$first/$second'
     | '/$first/mock-test'
     | '/checkout/$place'
-    | '/dev/components'
+    | '/dev/$page'
+    | '/my-mock-test/{-$id}'
     | '/productDetails/alacarte'
     | '/wl/$token'
     | '/comprehensive-video/$id/$title'
     | '/free-live-class/$title/$id'
     | '/freeContent/$id/$kind'
-    | '/my-purchase/{-$id}/{-$title}'
     | '/packageDetails/$id/$category'
     | '/product-{$productType}/$id/$title'
     | '/product/$id/$title'
     | '/productDetails/$id/examsList'
     | '/checkout/$place/cart/$outcome'
+    | '/my-{$place}/{-$first}/{-$second}/{-$third}'
     | '/productDetails/$id/$title/syllabus'
     | '/packageDetails/$id/$category/$part/0'
+    | '/{$portal}-portal/$mappingId/$packageId/$status/$title'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   storefrontHomeRouteRoute: typeof storefrontHomeRouteRoute
   storefrontListingRouteRoute: typeof storefrontListingRouteRoute
-  ordersOrdersRouteRoute: typeof ordersOrdersRouteRoute
   accountProfileProfileRouteRoute: typeof accountProfileProfileRouteRoute
   checkoutPaymentReturnRouteRoute: typeof checkoutPaymentReturnRouteRoute
   storefrontSearchRouteRoute: typeof storefrontSearchRouteRoute
@@ -362,20 +373,22 @@ export interface RootRouteChildren {
   storefrontKitRouteRoute: typeof storefrontKitRouteRoute
   contentsPackageTestsRouteRoute: typeof contentsPackageTestsRouteRoute
   checkoutCheckoutRouteRoute: typeof checkoutCheckoutRouteRoute
-  devComponentsRouteRoute: typeof devComponentsRouteRoute
+  devDevRouteRoute: typeof devDevRouteRoute
+  testsMyTestsRouteRoute: typeof testsMyTestsRouteRoute
   contentsAlacarteRouteRoute: typeof contentsAlacarteRouteRoute
   accountWishlistSharedWishlistRouteRoute: typeof accountWishlistSharedWishlistRouteRoute
   storefrontComprehensiveVideoRouteRoute: typeof storefrontComprehensiveVideoRouteRoute
   liveFreeLiveClassRouteRoute: typeof liveFreeLiveClassRouteRoute
   contentsFreeContentRouteRoute: typeof contentsFreeContentRouteRoute
-  learningShelfRouteRoute: typeof learningShelfRouteRoute
   contentsPackageContentsRouteRoute: typeof contentsPackageContentsRouteRoute
   storefrontTypedProductRouteRoute: typeof storefrontTypedProductRouteRoute
   storefrontProductRouteRoute: typeof storefrontProductRouteRoute
   contentsExamsListRouteRoute: typeof contentsExamsListRouteRoute
   checkoutOutcomeRouteRoute: typeof checkoutOutcomeRouteRoute
+  learningOwnPlaceRouteRoute: typeof learningOwnPlaceRouteRoute
   contentsSyllabusRouteRoute: typeof contentsSyllabusRouteRoute
   contentsPackagePartRouteRoute: typeof contentsPackagePartRouteRoute
+  examExamRouteRoute: typeof examExamRouteRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -392,13 +405,6 @@ declare module '@tanstack/react-router' {
       path: '/$first'
       fullPath: '/$first'
       preLoaderRoute: typeof storefrontListingRouteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/my-orders': {
-      id: '/my-orders'
-      path: '/my-orders'
-      fullPath: '/my-orders'
-      preLoaderRoute: typeof ordersOrdersRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-profile': {
@@ -464,11 +470,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof checkoutCheckoutRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/dev/components': {
-      id: '/dev/components'
-      path: '/dev/components'
-      fullPath: '/dev/components'
-      preLoaderRoute: typeof devComponentsRouteRouteImport
+    '/dev/$page': {
+      id: '/dev/$page'
+      path: '/dev/$page'
+      fullPath: '/dev/$page'
+      preLoaderRoute: typeof devDevRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-mock-test/{-$id}': {
+      id: '/my-mock-test/{-$id}'
+      path: '/my-mock-test/{-$id}'
+      fullPath: '/my-mock-test/{-$id}'
+      preLoaderRoute: typeof testsMyTestsRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/productDetails/alacarte': {
@@ -506,13 +519,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contentsFreeContentRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/my-purchase/{-$id}/{-$title}': {
-      id: '/my-purchase/{-$id}/{-$title}'
-      path: '/my-purchase/{-$id}/{-$title}'
-      fullPath: '/my-purchase/{-$id}/{-$title}'
-      preLoaderRoute: typeof learningShelfRouteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/packageDetails/$id/$category': {
       id: '/packageDetails/$id/$category'
       path: '/packageDetails/$id/$category'
@@ -548,6 +554,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof checkoutOutcomeRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-{$place}/{-$first}/{-$second}/{-$third}': {
+      id: '/my-{$place}/{-$first}/{-$second}/{-$third}'
+      path: '/my-{$place}/{-$first}/{-$second}/{-$third}'
+      fullPath: '/my-{$place}/{-$first}/{-$second}/{-$third}'
+      preLoaderRoute: typeof learningOwnPlaceRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/productDetails/$id/$title/syllabus': {
       id: '/productDetails/$id/$title/syllabus'
       path: '/productDetails/$id/$title/syllabus'
@@ -562,13 +575,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contentsPackagePartRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/{$portal}-portal/$mappingId/$packageId/$status/$title': {
+      id: '/{$portal}-portal/$mappingId/$packageId/$status/$title'
+      path: '/{$portal}-portal/$mappingId/$packageId/$status/$title'
+      fullPath: '/{$portal}-portal/$mappingId/$packageId/$status/$title'
+      preLoaderRoute: typeof examExamRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   storefrontHomeRouteRoute: storefrontHomeRouteRoute,
   storefrontListingRouteRoute: storefrontListingRouteRoute,
-  ordersOrdersRouteRoute: ordersOrdersRouteRoute,
   accountProfileProfileRouteRoute: accountProfileProfileRouteRoute,
   checkoutPaymentReturnRouteRoute: checkoutPaymentReturnRouteRoute,
   storefrontSearchRouteRoute: storefrontSearchRouteRoute,
@@ -578,7 +597,8 @@ const rootRouteChildren: RootRouteChildren = {
   storefrontKitRouteRoute: storefrontKitRouteRoute,
   contentsPackageTestsRouteRoute: contentsPackageTestsRouteRoute,
   checkoutCheckoutRouteRoute: checkoutCheckoutRouteRoute,
-  devComponentsRouteRoute: devComponentsRouteRoute,
+  devDevRouteRoute: devDevRouteRoute,
+  testsMyTestsRouteRoute: testsMyTestsRouteRoute,
   contentsAlacarteRouteRoute: contentsAlacarteRouteRoute,
   accountWishlistSharedWishlistRouteRoute:
     accountWishlistSharedWishlistRouteRoute,
@@ -586,14 +606,15 @@ const rootRouteChildren: RootRouteChildren = {
     storefrontComprehensiveVideoRouteRoute,
   liveFreeLiveClassRouteRoute: liveFreeLiveClassRouteRoute,
   contentsFreeContentRouteRoute: contentsFreeContentRouteRoute,
-  learningShelfRouteRoute: learningShelfRouteRoute,
   contentsPackageContentsRouteRoute: contentsPackageContentsRouteRoute,
   storefrontTypedProductRouteRoute: storefrontTypedProductRouteRoute,
   storefrontProductRouteRoute: storefrontProductRouteRoute,
   contentsExamsListRouteRoute: contentsExamsListRouteRoute,
   checkoutOutcomeRouteRoute: checkoutOutcomeRouteRoute,
+  learningOwnPlaceRouteRoute: learningOwnPlaceRouteRoute,
   contentsSyllabusRouteRoute: contentsSyllabusRouteRoute,
   contentsPackagePartRouteRoute: contentsPackagePartRouteRoute,
+  examExamRouteRoute: examExamRouteRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,6 @@
 import font from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { type Locale, withoutLocale } from '../../addresses/locale.ts'
 import { listingQuery } from '../../addresses/paths.ts'
 import { wakeSite } from '../awake-site.ts'
@@ -21,8 +21,14 @@ const SCROLL_UI_MS = 10_000
 /** Marks the page of somebody who may be signed in, so that what is for guests alone is not shown first. */
 const PERSON_SCRIPT =
   "if(/(^|; )csrf_token=.{10}/.test(document.cookie))document.documentElement.dataset.person=''"
-const TopButton = lazy(async () => ({ default: (await import('../ui/top-button.tsx')).TopButton }))
-const LaterSite = lazy(async () => ({ default: (await import('./account/later-site.tsx')).LaterSite }))
+/** Without them a page is whole: where they do not come, what stands on it stays, such as a test that is being taken. */
+const missing = () => ({ default: (): null => null })
+const TopButton = lazy<ComponentType>(() =>
+  import('../ui/top-button.tsx').then((part) => ({ default: part.TopButton }), missing),
+)
+const LaterSite = lazy<ComponentType<{ loginWidget: boolean }>>(() =>
+  import('./account/later-site.tsx').then((part) => ({ default: part.LaterSite }), missing),
+)
 
 export const Route = createRootRouteWithContext<{ locale: Locale }>()({
   loader: async ({ context }) => {

@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { FreeKind } from '../../../display/open-free-content.ts'
 import { LocaleProvider } from '../../texts/texts.tsx'
-import { FreeContentPage } from './free-content-page.tsx'
+import { FreeSamples } from './free-content-page.tsx'
 import type { FreeItemData } from './free-item.tsx'
+import type { FreeTests } from './use-free-tests.ts'
 
 const item: FreeItemData = {
   contentId: 7,
@@ -44,8 +45,18 @@ const product = {
   imgUrl: '/media/cover.webp',
 }
 
-function shown(kind: FreeKind, items: FreeItemData[], open: readonly FreeKind[], locale: 'en' | 'hi' = 'en') {
-  const page = createElement(FreeContentPage, { product, steps: [], kind, items, open })
+interface Shown {
+  locale?: 'en' | 'hi'
+  tests?: FreeTests | 'unknown'
+}
+
+function shown(
+  kind: FreeKind,
+  items: FreeItemData[],
+  open: readonly FreeKind[],
+  { locale = 'en', tests }: Shown = {},
+) {
+  const page = createElement(FreeSamples, { product, steps: [], kind, items, open, tests })
   return renderToStaticMarkup(createElement(LocaleProvider, { value: locale }, page))
 }
 
@@ -60,7 +71,7 @@ describe('the free samples of a product, once their kind opens', () => {
   })
 
   it('say the same in Hindi', () => {
-    const html = shown('test', [item], ['test'], 'hi')
+    const html = shown('test', [item], ['test'], { locale: 'hi' })
     expect(html).toContain('50 सवाल · 200 अंक · 45 मिनट · हिंदी और अंग्रेज़ी में · वीडियो हल के साथ')
     expect(html).toContain('टेस्ट शुरू करें')
   })
@@ -70,6 +81,28 @@ describe('the free samples of a product, once their kind opens', () => {
     expect(html).toContain('aria-label="Open the e-book: An e-book"')
     expect(html).not.toMatch(/null|NaN|question|minute/)
     expect(html).not.toContain('class="pill"')
+  })
+
+  it('are those that there are, each with the step that is next', () => {
+    const other = { ...item, contentId: 9, contentTitle: 'Chemistry' }
+    const html = shown('test', [item, other], ['test'], { tests: new Map([[9, 'INCOMPLETE']]) })
+    expect(html).toContain('aria-label="Go on with the test: Chemistry"')
+    expect(html).not.toContain('Physics: 50 questions')
+  })
+
+  it('say what will be here where there is none yet', () => {
+    const html = shown('test', [item], ['test'], { tests: new Map() })
+    expect(html).toContain('No free test yet')
+    expect(html).toContain('href="/my-mock-test"')
+  })
+
+  it('stand there all until it is known which there are, and where nobody could say', () => {
+    for (const tests of [undefined, 'unknown'] as const)
+      expect(shown('test', [item], ['test'], { tests })).toContain('Start the test: Physics: 50 questions')
+  })
+
+  it('of e-books ask nothing of tests', () => {
+    expect(shown('ebooks', [bare], ['ebooks'], { tests: new Map() })).toContain('An e-book')
   })
 
   it('offer no press for a kind that cannot be opened', () => {

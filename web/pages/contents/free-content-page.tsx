@@ -1,19 +1,41 @@
+import { pathsIn } from '../../../addresses/paths.ts'
+import { myTestsPath } from '../../../addresses/test-paths.ts'
 import { contentsTexts } from '../../texts/contents.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { Notice } from '../account/persons-place.tsx'
 import { ContentsFrame } from './contents-frame.tsx'
 import { FreeItem } from './free-item.tsx'
 import type { FreeContentData } from './load-free-content.ts'
+import { shownFreeItems } from './shown-free-items.ts'
+import { type FreeTests, useFreeTests } from './use-free-tests.ts'
 
-/** Every free sample of one kind that a product has. */
-export function FreeContentPage({ product, steps, kind, items, open }: FreeContentData) {
+/** Every free sample of one kind that a product has; tests with how far the reader is with each. */
+export function FreeContentPage(data: FreeContentData) {
+  return <FreeSamples {...data} tests={useFreeTests(data.product.id, data.kind === 'test')} />
+}
+
+interface SamplesProps extends FreeContentData {
+  tests: FreeTests | 'unknown' | undefined
+}
+
+export function FreeSamples({ product, steps, kind, items, open, tests }: SamplesProps) {
   const t = useTexts(contentsTexts)
+  const paths = pathsIn(useLocale())
+  const shown = shownFreeItems(items, kind, tests)
   return (
     <ContentsFrame product={product} steps={steps} heading={t.freeTitles[kind]}>
       <p className="mt-2 text-quiet">{t.freeHelp}</p>
-      <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {items.map((item, at) => (
+      {shown.length === 0 && (
+        <Notice title={t.noFree} help={t.noFreeHelp}>
+          <a href={paths.at(myTestsPath())} className="button">
+            {t.allTests}
+          </a>
+        </Notice>
+      )}
+      <ul className="mt-5 grid gap-4 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map(({ item, status }, at) => (
           <li key={item.contentId}>
-            <FreeItem item={item} product={product} position={at + 1} open={open} level={2} />
+            <FreeItem item={item} product={product} position={at + 1} open={open} status={status} level={2} />
           </li>
         ))}
       </ul>

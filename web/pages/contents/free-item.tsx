@@ -1,21 +1,12 @@
-import {
-  type FreeContentTarget,
-  type FreeTestStatus,
-  freeContentTarget,
-} from '../../../addresses/free-content-paths.ts'
-import { pathsIn } from '../../../addresses/paths.ts'
+import type { FreeTestStatus } from '../../../addresses/free-content-paths.ts'
 import { type FreeKind, freeKindOfItem } from '../../../display/open-free-content.ts'
 import type { ProductDetails } from '../../api/catalogue.queries.ts'
-import { track } from '../../events/track.ts'
-import { utmNow } from '../../events/utm.ts'
 import { contentsTexts } from '../../texts/contents.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { pressFreeItem } from './press-free-item.ts'
 
 export type FreeItemData = ProductDetails['freeContentData'][number]
-
-/** Where things open as in an app, and not in a window of their own (B §2.5). */
-const HANDHELD = '(max-width: 767px), (pointer: coarse)'
 
 interface FreeItemProps {
   item: FreeItemData
@@ -36,24 +27,9 @@ export function FreeItem({ item, product, position, open, status = 'new', level 
   const locale = useLocale()
   const kind = freeKindOfItem(item)
   const Heading = `h${level}` as const
+  const action = kind === 'test' ? t.testActions[status] : t.open
   const tags = [item.examTag, item.subjectTag].filter((tag) => tag !== null)
-  const press = async () => {
-    track('sample_content_clicked', {
-      packageId: product.id,
-      contentId: item.contentId,
-      contentType: kind,
-      position,
-    })
-    const { open: how, path } = freeContentTarget({
-      item,
-      packageId: product.id,
-      isTestPass: product.isTestPassPackage,
-      status,
-      utm: { ...utmNow() },
-      handheld: matchMedia(HANDHELD).matches,
-    })
-    await openOrAsk({ open: how, path: pathsIn(locale).at(path) })
-  }
+  const press = () => void pressFreeItem({ item, product, position, status, locale })
   return (
     <article className="card flex h-full flex-col gap-2 p-4">
       <Heading className="font-semibold text-body leading-snug" lang={langOf(item.contentTitle, locale)}>
@@ -72,11 +48,11 @@ export function FreeItem({ item, product, position, open, status = 'new', level 
       {open.includes(kind) && (
         <button
           type="button"
-          aria-label={kind === 'test' ? t.startTest(item.contentTitle) : t.openBook(item.contentTitle)}
+          aria-label={`${action}: ${item.contentTitle}`}
           onClick={press}
           className="button-quiet mt-auto self-start"
         >
-          {kind === 'test' ? t.start : t.open}
+          {action}
         </button>
       )}
     </article>
@@ -87,20 +63,11 @@ function Facts({ item }: { item: FreeItemData }) {
   const t = useTexts(contentsTexts)
   const facts = [
     item.noOfQuestions !== null && t.questions(item.noOfQuestions),
-    item.marks !== null && t.marks(item.marks),
+    // A psychometric test has none.
+    item.marks ? t.marks(item.marks) : false,
     item.timeLimit !== null && t.minutes(Math.round(item.timeLimit / 60)),
     item.isMultiLingual && t.bothLanguages,
     item.videoSolutionAvailable && t.videoSolution,
   ].filter((fact) => fact !== false)
   return facts.length > 0 && <p className="text-quiet text-small">{facts.join(' · ')}</p>
-}
-
-async function openOrAsk(target: FreeContentTarget): Promise<void> {
-  const { personNow } = await import('../account/person-store.ts')
-  if (personNow().state === 'known') {
-    const { openTarget } = await import('../account/sign-in/open-target.ts')
-    return await openTarget(target)
-  }
-  const { askToSignIn } = await import('../account/sign-in/sign-in-store.ts')
-  askToSignIn(target)
 }

@@ -5,6 +5,7 @@ import { CarouselSamples, StripSamples } from './carousel-samples.tsx'
 import { ListSamples, QuestionSamples } from './list-samples.tsx'
 import { MarkSamples } from './mark-samples.tsx'
 import { MessageSamples, TimeSamples } from './message-samples.tsx'
+import { RichTextSamples } from './rich-text-samples.tsx'
 import { sampleTexts } from './sample-texts.ts'
 
 /** Every part of web/ui in every state, to look at while working on it. */
@@ -21,6 +22,7 @@ export function ComponentsPage() {
       <TimeSamples />
       <QuestionSamples />
       <ListSamples />
+      <RichTextSamples />
       <MarkSamples />
       <BasicSamples />
     </>

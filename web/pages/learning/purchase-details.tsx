@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { ordersPath } from '../../../addresses/outcome-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { purchasePath, shelfPath } from '../../../addresses/shelf-paths.ts'
@@ -13,7 +14,9 @@ import { Section } from '../storefront/section.tsx'
 import { HeldLine } from './held-line.tsx'
 import { OwnedCard } from './shelf-card.tsx'
 
-/** What it is, until when and why, what is in it by type, the parts of a pack, and where a book is. */
+const ShelfTests = lazy(async () => ({ default: (await import('./shelf-tests.tsx')).ShelfTests }))
+
+/** What it is, until when and why, what is in it by type, its tests, the parts of a pack, and where a book is. */
 export function PurchaseDetails({ purchased }: { purchased: Purchased }) {
   const t = useTexts(ownedTexts)
   const shop = useTexts(catalogueTexts)
@@ -24,6 +27,7 @@ export function PurchaseDetails({ purchased }: { purchased: Purchased }) {
   // That there is one book in a book need not be said.
   const contents =
     purchased.contents.length === 1 && purchased.contents[0]?.count === 1 ? [] : purchased.contents
+  const series = purchased.contents.find(({ category }) => category === 'TEST_SERIES')
   return (
     <>
       <Breadcrumb steps={[{ label: title, href: paths.at(shelfPath()) }, { label: purchased.title }]} />
@@ -44,6 +48,11 @@ export function PurchaseDetails({ purchased }: { purchased: Purchased }) {
             ))}
           </ul>
         </Section>
+      )}
+      {series && (
+        <Suspense>
+          <ShelfTests packageId={purchased.packageId} count={series.count} inParts={parts.length > 0} />
+        </Suspense>
       )}
       {parts.length > 0 && (
         <Section title={t.parts}>

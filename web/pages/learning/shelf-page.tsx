@@ -2,7 +2,8 @@ import { lazy } from 'react'
 import type { ShelfAddress } from '../../../addresses/shelf-address.ts'
 import { shelfTexts } from '../../texts/shelf.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { OwnersPlace, PlainHeading } from './shelf-frame.tsx'
+import { OwnersPlace } from '../account/owners-place.tsx'
+import { PlainHeading, Waiting } from './shelf-frame.tsx'
 
 const loadMine = () => import('./my-shelf.tsx')
 const MyShelf = lazy(async () => ({ default: (await loadMine()).MyShelf }))
@@ -14,7 +15,12 @@ export function ShelfPage({ place }: { place: ShelfAddress }) {
   if (place.screen === 'purchase') {
     const packageId = Number(place.packageId)
     return (
-      <OwnersPlace guest={t.needsSignIn} heading={<PlainHeading />} load={loadMine}>
+      <OwnersPlace
+        guest={{ title: t.needsSignIn, help: t.guestHelp }}
+        heading={<PlainHeading />}
+        waiting={<Waiting />}
+        load={loadMine}
+      >
         {(me) => <MyPurchase key={`${me.id} ${packageId}`} packageId={packageId} title={place.title} />}
       </OwnersPlace>
     )
@@ -23,7 +29,7 @@ export function ShelfPage({ place }: { place: ShelfAddress }) {
     <>
       <PlainHeading />
       <p className="mt-1 max-w-prose text-quiet">{t.what}</p>
-      <OwnersPlace guest={t.guest} load={loadMine}>
+      <OwnersPlace guest={{ title: t.guest, help: t.guestHelp }} waiting={<Waiting />} load={loadMine}>
         {(me) => <MyShelf key={me.id} personId={me.id} />}
       </OwnersPlace>
     </>

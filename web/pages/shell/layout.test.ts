@@ -10,12 +10,33 @@ describe('what stands around a page', () => {
       '/product/1010/x',
       '/cuet-college-predictor',
     ])
-      expect(layoutOf(path)).toEqual({ header: 'store', help: true, tiles: true, width: 'wide' })
+      expect(layoutOf(path)).toEqual({
+        window: false,
+        header: 'store',
+        help: true,
+        tiles: true,
+        width: 'wide',
+      })
   })
 
   it('is no help block and no product types where a test is taken or looked at', () => {
     for (const path of ['/test-series-portal/2/1/new/title', '/my-test-analysis/title/1/2'])
       expect(layoutOf(path)).toMatchObject({ help: false, tiles: false })
+  })
+
+  it('is nothing where a test is taken, and the whole site where there is none', () => {
+    for (const path of [
+      '/test-series-portal/2/1/new/title',
+      '/psych-test-portal/2/1/resume/a%2Fb',
+      '/test-series-portal/100301/1003/12/मॉक',
+    ])
+      expect(layoutOf(path).window).toBe(true)
+    for (const path of [
+      '/my-test-analysis/title/1/2',
+      '/test-series-portal/2/1/other/title',
+      '/my-mock-test',
+    ])
+      expect(layoutOf(path).window).toBe(false)
   })
 
   it('is a narrow column for colleges, questions and the mock test of one package', () => {
@@ -32,7 +53,7 @@ describe('what stands around a page', () => {
 
   it('is a plain header and the help block where somebody pays: nothing distracts', () => {
     for (const path of ['/checkout/1010', '/checkout/cart', '/checkout/1010/cart/success', '/paymentInfo'])
-      expect(layoutOf(path)).toEqual({ header: 'plain', help: true, tiles: false, width: 'wide' })
+      expect(layoutOf(path)).toMatchObject({ header: 'plain', help: true, tiles: false, width: 'wide' })
   })
 
   it('is a plain header where a subscription is sold, and none on its own landing page', () => {

@@ -1,4 +1,6 @@
 export interface Layout {
+  /** the page has the whole window: nothing of the site stands around it */
+  window: boolean
   /** `plain`: brand and language alone; `none`: the page brings its own */
   header: 'store' | 'plain' | 'none'
   /** the "Need any help?" block */
@@ -16,15 +18,20 @@ interface Flags {
   subscriptionPath?: string
 }
 
+/** As addresses/test-address.ts knows it; every page of the store loads this file. */
+const EXAM_ROOM = /-portal\/(\d+\/){2}(new|resume|\d+)\/.|^\/dev\/exam/
+
 /** What stands around a page, by its address without language (B §2.1). */
 export function layoutOf(path: string, flags: Flags = {}): Layout {
-  const testPortal = /my-test-analysis|test-series-portal/.test(path)
+  const window = EXAM_ROOM.test(path)
+  const testPortal = window || path.includes('my-test-analysis')
   const checkout = /^\/(checkout|paymentInfo)/.test(path)
   const college = path.includes('/cuet-college') && !path.includes('/cuet-college-predictor')
   const questions = path.includes('/question-answer')
   // `/mock-tests` is a shelf of the store; `/{package}/mock-test` is a page of one test.
   const mockTest = /\/mock-test$/.test(path)
   return {
+    window,
     header: checkout ? 'plain' : headerOf(path, flags),
     help: !testPortal,
     tiles: !checkout && !testPortal && !questions && !mockTest,

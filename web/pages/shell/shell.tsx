@@ -16,10 +16,16 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** Header, page, and what stands below every page. */
+/** Header, page, and what stands below every page; of a page that fills the window itself alone. */
 export function Shell({ shell, path, query, children }: ShellProps) {
   const t = useTexts(shellTexts)
   const layout = layoutOf(path)
+  if (layout.window)
+    return (
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+    )
   return (
     <div className="flex min-h-screen flex-col">
       <a

@@ -1,11 +1,12 @@
 import { pathsIn } from '../../../addresses/paths.ts'
 import { storeAddress } from '../../../addresses/store-address.ts'
+import { myTestsPath } from '../../../addresses/test-paths.ts'
 import type { Tile } from '../../api/catalogue.queries.ts'
 import { surroundingsTexts } from '../../texts/surroundings.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 
-/** Where free tests of whoever is signed in stand, once that page is built. */
-const FREE_STUDY = '/my-mock-test'
+/** Where the free tests of whoever is signed in stand. */
+const FREE_STUDY = myTestsPath()
 
 /** "Browse by Product Type" (B §1). */
 export function TypeTiles({ tiles }: { tiles: Tile[] }) {
@@ -13,7 +14,7 @@ export function TypeTiles({ tiles }: { tiles: Tile[] }) {
   const locale = useLocale()
   const paths = pathsIn(locale)
   const say = (english: string, hindi: string | null) => (locale === 'hi' ? (hindi ?? english) : english)
-  // A tile of something that is not built yet is not shown; free study material begins with signing in (B §1).
+  // A tile of something that is not built yet is not shown.
   const shown = tiles.filter((tile) => storeAddress(tile.url) !== undefined || tile.url === FREE_STUDY)
   if (shown.length === 0) return null
   return (
@@ -23,10 +24,7 @@ export function TypeTiles({ tiles }: { tiles: Tile[] }) {
       </h2>
       <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
         {shown.map((tile) => (
-          <li
-            key={tile.id}
-            className={`card relative flex flex-col gap-2 p-3 md:flex-row md:gap-4 md:p-4 ${tile.url === FREE_STUDY ? 'guests-only' : ''}`}
-          >
+          <li key={tile.id} className="card relative flex flex-col gap-2 p-3 md:flex-row md:gap-4 md:p-4">
             {tile.iconUri && (
               <img
                 src={tile.iconUri}
@@ -40,22 +38,33 @@ export function TypeTiles({ tiles }: { tiles: Tile[] }) {
             <div className="flex min-w-0 flex-1 flex-col">
               <h3 className="font-semibold">{say(tile.title, tile.titleHindi)}</h3>
               <p className="text-quiet text-small">{say(tile.desc, tile.descHindi)}</p>
-              <a
-                href={
-                  tile.url === FREE_STUDY
-                    ? '#show-login'
-                    : paths.at(tile.url) +
-                      (tile.categoryFacets ? `?categoryFacets=${tile.categoryFacets}` : '')
-                }
-                className="mt-auto inline-flex min-h-8 items-center font-semibold text-small after:absolute after:inset-0"
-              >
-                {say(tile.explore_text, tile.exploreTextHindi)}
-                <span className="sr-only">: {say(tile.title, tile.titleHindi)}</span>
-              </a>
+              {hrefsOf(tile, paths.at).map(({ href, only }) => (
+                <a
+                  key={href}
+                  href={href}
+                  className={`mt-auto inline-flex min-h-8 items-center font-semibold text-small after:absolute after:inset-0 ${only}`}
+                >
+                  {say(tile.explore_text, tile.exploreTextHindi)}
+                  <span className="sr-only">: {say(tile.title, tile.titleHindi)}</span>
+                </a>
+              ))}
             </div>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** Where a tile leads. Free study material begins for a guest with signing in (B §1); the page is the same for everybody. */
+function hrefsOf(
+  { url, categoryFacets }: Tile,
+  at: (path: string) => string,
+): { href: string; only: string }[] {
+  if (url !== FREE_STUDY)
+    return [{ href: at(url) + (categoryFacets ? `?categoryFacets=${categoryFacets}` : ''), only: '' }]
+  return [
+    { href: '#show-login', only: 'guests-only' },
+    { href: at(url), only: 'persons-only' },
+  ]
 }

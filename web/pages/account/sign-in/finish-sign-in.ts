@@ -15,9 +15,12 @@ export async function finishSignIn(me: Me): Promise<void> {
   await mergeHistory().catch(() => {})
 }
 
-/** Nobody is signed in on this device any more, in any tab, and it remembers nobody. */
+/** Nobody is signed in on this device any more, in any tab, and it remembers nobody; what they answered in a test is with the server before. */
 export async function signOut(device: 'this' | 'all' = 'this'): Promise<void> {
+  const { deliverUnsent, forgetAttempts } = await import('../../exam/room/leave-device.ts')
+  await deliverUnsent()
   await accounts().logoutDevice({ device })
+  await forgetAttempts()
   endHere()
 }
 

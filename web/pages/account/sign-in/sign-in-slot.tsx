@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { isPageHeld } from '../../../hold-page.ts'
 import { learnPerson, mayBeSignedIn, personNow, setPerson } from '../person-store.ts'
 import { wakeSignedIn } from '../signed-in-page.ts'
 import {
   afterSignIn,
   askToSignIn,
+  endSignIn,
   signInAsked,
   subscribeToSignIn,
   watchForSignInHash,
 } from './sign-in-store.ts'
 
-const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog.tsx')).SignInDialog }))
 const AfterSignIn = lazy(async () => ({ default: (await import('./after-sign-in.tsx')).AfterSignIn }))
 
 /** Where the dialog appears, once on a page, and what has to do with it: who is signed in, here and in other tabs. */
@@ -24,11 +25,25 @@ export function SignInSlot() {
     }
   }, [])
   return (
-    <Suspense>
-      {open && <SignInDialog />}
-      {waiting && <AfterSignIn target={waiting} />}
-    </Suspense>
+    <>
+      {open && <Dialog />}
+      <Suspense>{waiting && <AfterSignIn target={waiting} />}</Suspense>
+    </>
   )
+}
+
+/** The dialog once its part is there. Where it does not come a page that is held goes on without it, until somebody asks again. */
+function Dialog() {
+  const [Loaded, setLoaded] = useState<ComponentType>()
+  const [failure, setFailure] = useState<unknown>()
+  useEffect(() => {
+    import('./sign-in-dialog.tsx').then(
+      ({ SignInDialog }) => setLoaded(() => SignInDialog),
+      (error: unknown) => (isPageHeld() ? endSignIn() : setFailure(error)),
+    )
+  }, [])
+  if (failure !== undefined) throw failure
+  return Loaded ? <Loaded /> : null
 }
 
 /** A session that ended elsewhere is told by the next call (B §7.1), and one that was opened elsewhere by its tab. */

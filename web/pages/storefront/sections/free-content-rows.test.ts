@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { FreeKind } from '../../../../display/open-free-content.ts'
 import { LocaleProvider } from '../../../texts/texts.tsx'
-import { FreeContentRows } from './free-content-rows.tsx'
+import type { FreeTests } from '../../contents/use-free-tests.ts'
+import { FreeContentBlock } from './free-content-rows.tsx'
 
 const item = (contentId: number, contentType: number, contentTitle: string) => ({
   contentId,
@@ -21,12 +22,28 @@ const item = (contentId: number, contentType: number, contentTitle: string) => (
 })
 const freeContentData = [item(1, 1, 'Motion'), item(2, 4, 'Formula book'), item(3, 1, 'Optics')]
 
-const shown = (open: FreeKind[], locale: 'en' | 'hi' = 'en', isTestPassPackage = false) =>
+/** Both tests, untouched. */
+const THERE: FreeTests = new Map([
+  [1, 'new'],
+  [3, 'new'],
+])
+
+interface Shown {
+  locale?: 'en' | 'hi'
+  isTestPassPackage?: boolean
+  tests?: FreeTests | 'unknown'
+}
+
+const shown = (open: FreeKind[], { locale = 'en', isTestPassPackage = false, tests = THERE }: Shown = {}) =>
   renderToStaticMarkup(
     createElement(
       LocaleProvider,
       { value: locale },
-      createElement(FreeContentRows, { product: { id: 7, isTestPassPackage, freeContentData }, open }),
+      createElement(FreeContentBlock, {
+        product: { id: 7, isTestPassPackage, freeContentData },
+        open,
+        tests,
+      }),
     ),
   )
 
@@ -47,8 +64,34 @@ describe('Explore our Free Course Content', () => {
 
   it('shows two items at a time, one for a test pass', () => {
     expect(shown(['test'])).toContain('/2)]')
-    expect(shown(['test'], 'en', true)).not.toMatch(/\/[234]\)\]/)
+    expect(shown(['test'], { isTestPassPackage: true })).not.toMatch(/\/[234]\)\]/)
   })
 
-  it('is said in Hindi, too', () => expect(shown(['test'], 'hi')).toContain('हमारी मुफ़्त सामग्री देखें'))
+  it('shows only the tests that there are, and is not there without any', () => {
+    const one = shown(['test'], { tests: new Map([[3, 'new']]) })
+    expect(one).toContain('Optics')
+    expect(one).not.toContain('Motion')
+    expect(shown(['test'], { tests: new Map() })).toBe('')
+    expect(shown(['test', 'ebooks'], { tests: new Map() })).toContain('Formula book')
+  })
+
+  it('shows all of them where nobody could say which there are', () => {
+    const all = shown(['test'], { tests: 'unknown' })
+    expect(all).toContain('Motion')
+    expect(all).toContain('Optics')
+  })
+
+  it('says of each test how one goes on with it', () => {
+    const html = shown(['test'], {
+      tests: new Map([
+        [1, 'COMPLETED'],
+        [3, 'INCOMPLETE'],
+      ]),
+    })
+    expect(html).toContain('aria-label="See the result: Motion"')
+    expect(html).toContain('aria-label="Go on with the test: Optics"')
+  })
+
+  it('is said in Hindi, too', () =>
+    expect(shown(['test'], { locale: 'hi' })).toContain('हमारी मुफ़्त सामग्री देखें'))
 })

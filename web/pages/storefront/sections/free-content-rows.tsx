@@ -9,35 +9,55 @@ import { productTexts } from '../../../texts/product.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { Carousel } from '../../../ui/carousel.tsx'
 import { FreeItem, type FreeItemData } from '../../contents/free-item.tsx'
+import { type ShownFreeItem, shownFreeItems } from '../../contents/shown-free-items.ts'
+import { type FreeTests, useFreeTests } from '../../contents/use-free-tests.ts'
 import { Section } from '../section.tsx'
 
-interface FreeContentProps {
-  product: { id: number; isTestPassPackage: boolean; freeContentData: FreeItemData[] }
-  /** the kinds that can be opened; of others nothing is shown */
-  open?: readonly FreeKind[]
+interface FreeProduct {
+  id: number
+  isTestPassPackage: boolean
+  freeContentData: FreeItemData[]
 }
 
-/** "Explore our Free Course Content" (B §2.5): a row of samples for each kind that can be opened. */
-export function FreeContentRows({ product, open = OPEN_FREE_CONTENT }: FreeContentProps) {
+/** "Explore our Free Course Content" (B §2.5), once it is known which tests there are. */
+export function FreeContentRows({ product }: { product: FreeProduct }) {
+  const hasTests = product.freeContentData.some((item) => freeKindOfItem(item) === 'test')
+  const tests = useFreeTests(product.id, hasTests)
+  if (hasTests && tests === undefined) return null
+  return <FreeContentBlock product={product} open={OPEN_FREE_CONTENT} tests={tests} />
+}
+
+interface BlockProps {
+  product: FreeProduct
+  /** the kinds that can be opened; of others nothing is shown */
+  open: readonly FreeKind[]
+  tests: FreeTests | 'unknown' | undefined
+}
+
+/** A row of samples for each kind that can be opened. */
+export function FreeContentBlock({ product, open, tests }: BlockProps) {
   const t = useTexts(productTexts)
   const rows = FREE_KINDS.filter((kind) => open.includes(kind)).map((kind) => ({
     kind,
-    items: product.freeContentData.filter((item) => freeKindOfItem(item) === kind),
+    items: shownFreeItems(product.freeContentData, kind, tests),
   }))
   const filled = rows.filter(({ items }) => items.length > 0)
   if (filled.length === 0) return null
   return (
-    <Section title={t.freeContent}>
-      {filled.map(({ kind, items }) => (
-        <Row key={kind} kind={kind} items={items} product={product} open={open} />
-      ))}
-    </Section>
+    // It takes a script to open one, and so to be shown them.
+    <div className="noscript:hidden">
+      <Section title={t.freeContent}>
+        {filled.map(({ kind, items }) => (
+          <Row key={kind} kind={kind} items={items} product={product} open={open} />
+        ))}
+      </Section>
+    </div>
   )
 }
 
-interface RowProps extends Required<FreeContentProps> {
+interface RowProps extends Pick<BlockProps, 'product' | 'open'> {
   kind: FreeKind
-  items: FreeItemData[]
+  items: ShownFreeItem[]
 }
 
 /** Two at a time, one for a test pass (A §9). */
@@ -52,9 +72,11 @@ function Row({ kind, items, product, open }: RowProps) {
         label={name}
         perPage={product.isTestPassPackage ? 1 : 2}
         bleed
-        items={items.map((item, at) => ({
+        items={items.map(({ item, status }, at) => ({
           key: item.contentId,
-          node: <FreeItem item={item} product={product} position={at + 1} open={open} level={4} />,
+          node: (
+            <FreeItem item={item} product={product} position={at + 1} open={open} status={status} level={4} />
+          ),
         }))}
       />
       <p className="mt-2">

@@ -1,18 +1,26 @@
-import { lazy, Suspense } from 'react'
-import { useAwake } from '../../../ui/awake.ts'
+import { lazy, Suspense, useState } from 'react'
 import type { ShownProduct } from '../shown-fields.ts'
 
 const FreeContentRows = lazy(async () => ({
   default: (await import('./free-content-rows.tsx')).FreeContentRows,
 }))
 
-/** Samples of the product. It takes a script to open one, and so to be shown them. */
+/** Samples of the product; nothing of them is loaded before they come near. */
 export function FreeContent({ product }: { product: ShownProduct }) {
-  const awake = useAwake()
-  if (!awake || product.freeContentData.length === 0) return null
-  return (
+  const [near, setNear] = useState(false)
+  const watch = (place: HTMLElement | null) => {
+    const observer = new IntersectionObserver(([seen]) => setNear(seen!.isIntersecting), {
+      rootMargin: '600px',
+    })
+    observer.observe(place!)
+    return () => observer.disconnect()
+  }
+  if (product.freeContentData.length === 0) return null
+  return near ? (
     <Suspense>
       <FreeContentRows product={product} />
     </Suspense>
+  ) : (
+    <div ref={watch} />
   )
 }

@@ -1,0 +1,120 @@
+import type { TestIntro } from '../../../api/tests.queries.ts'
+
+const open: TestIntro = {
+  mappingId: 100301,
+  packageId: 1003,
+  packageTitle: 'CUET UG 2027 complete test series',
+  packageSlugurl: 'cuet-ug-2027-complete-test-series',
+  title: {
+    en: 'CUET General Aptitude Test, free full mock 1',
+    hi: 'CUET सामान्य अभियोग्यता परीक्षण, मुफ़्त पूर्ण मॉक 1',
+  },
+  testType: 1,
+  languages: ['ENGLISH', 'HINDI'],
+  free: true,
+  chapter: null,
+  questionCount: 100,
+  fullMarks: 400,
+  durationSeconds: 7_200,
+  window: null,
+  skin: 'nta',
+  instructions: {
+    en: '<ul><li>The paper has three sections.</li><li>1 mark is deducted for each wrong answer.</li></ul>',
+    hi: '<ul><li>प्रश्नपत्र में तीन खंड हैं।</li><li>हर ग़लत उत्तर पर 1 अंक काटा जाएगा।</li></ul>',
+  },
+  calculator: 'scientific',
+  fullScreen: true,
+  countsLeaving: true,
+  chooseOptional: 0,
+  sections: [
+    {
+      id: 'gk',
+      title: { en: 'General Knowledge and Current Affairs', hi: 'सामान्य ज्ञान और समसामयिकी' },
+      questionCount: 50,
+      seconds: null,
+      attemptAtMost: 40,
+      optional: false,
+      fullMarks: 160,
+      markings: [{ marks: 4, negative: 1, partial: false }],
+    },
+    {
+      id: 'reasoning',
+      title: { en: 'Reasoning', hi: 'तर्कशक्ति' },
+      questionCount: 50,
+      seconds: null,
+      attemptAtMost: null,
+      optional: false,
+      fullMarks: 240,
+      markings: [
+        { marks: 4, negative: 1, partial: true },
+        { marks: 5, negative: 0, partial: false },
+      ],
+    },
+  ],
+  access: 'open',
+  until: null,
+  timePercent: 100,
+  state: 'new',
+  attempts: 0,
+  reattemptsLeft: 2,
+  openAttemptId: null,
+  past: [],
+}
+
+const optional = (id: string, en: string, hi: string): TestIntro['sections'][number] => ({
+  ...open.sections[0]!,
+  id,
+  title: { en, hi },
+  optional: true,
+  attemptAtMost: null,
+})
+
+/** What stands before a test, in each way that it can. */
+export const SAMPLE_INTROS: Record<string, TestIntro> = {
+  'intro-open': open,
+  'intro-choices': {
+    ...open,
+    timePercent: 133,
+    chooseOptional: 2,
+    sections: [
+      open.sections[1]!,
+      optional('physics', 'Physics', 'भौतिकी'),
+      optional('chemistry', 'Chemistry', 'रसायन विज्ञान'),
+      optional('biology', 'Biology', 'जीव विज्ञान'),
+    ],
+  },
+  'intro-timed': {
+    ...open,
+    skin: 'banking',
+    fullScreen: false,
+    countsLeaving: false,
+    calculator: 'none',
+    sections: open.sections.map((section) => ({ ...section, seconds: 1_200 })),
+    durationSeconds: 2_400,
+    window: { opensAt: '2026-11-22T03:30:00.000Z', closesAt: '2026-11-22T06:30:00.000Z' },
+  },
+  'intro-psychometric': {
+    ...open,
+    testType: 9,
+    skin: 'default',
+    calculator: 'none',
+    fullMarks: 0,
+    sections: [{ ...open.sections[1]!, fullMarks: 0, markings: [] }],
+  },
+  'intro-resume': { ...open, state: 'INCOMPLETE', attempts: 1, openAttemptId: 5 },
+  'intro-finished': { ...open, state: 'COMPLETED', attempts: 1, reattemptsLeft: 1 },
+  'intro-last': { ...open, state: 'COMPLETED', attempts: 3, reattemptsLeft: 0 },
+  'intro-sign-in': { ...open, access: 'sign-in' },
+  'intro-buy': { ...open, free: false, access: 'buy' },
+  'intro-not-yet': {
+    ...open,
+    access: 'not-yet',
+    window: { opensAt: '2026-12-01T03:30:00.000Z', closesAt: '2026-12-01T06:30:00.000Z' },
+  },
+  'intro-closed': {
+    ...open,
+    access: 'closed',
+    window: { opensAt: '2026-11-01T03:30:00.000Z', closesAt: '2026-11-01T06:30:00.000Z' },
+  },
+  'intro-app-only': { ...open, access: 'app-only' },
+}

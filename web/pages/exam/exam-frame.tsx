@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { pathsIn } from '../../../addresses/paths.ts'
+import { examIntroTexts } from '../../texts/exam-intro.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useShell } from '../shell/shell-context.ts'
+
+/** What stands around a test before it begins: whose site this is, and nothing that leads away by chance. */
+export function ExamFrame({ children }: { children: ReactNode }) {
+  const brand = useShell()?.brand
+  const paths = pathsIn(useLocale())
+  return (
+    <div className="exam-frame">
+      <div className="exam-frame-bar">
+        {/* A document of its own: what stands around the site's pages is not in this one. */}
+        <a href={paths.home()} target="_self">
+          {brand?.name}
+        </a>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Until it is known what there is to take. */
+export function ExamWaiting() {
+  const t = useTexts(examIntroTexts)
+  return (
+    <div className="exam-intro">
+      <p role="status" className="sr-only">
+        {t.loading}
+      </p>
+      <noscript>
+        <p className="card exam-intro-part">{t.noScript}</p>
+      </noscript>
+      <div className="noscript:hidden">
+        <Skeleton className="h-8 w-3/4" />
+        <Skeleton className="mt-4 h-12 w-1/2" />
+        <Skeleton className="mt-6 h-48 w-full" />
+        <Skeleton className="mt-4 h-64 w-full" />
+      </div>
+    </div>
+  )
+}

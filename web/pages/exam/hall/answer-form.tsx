@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { AnswerInput } from '../../../../question-types/question-type.ts'
+import { examRoomTexts } from '../../../texts/exam-room.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import type { RoomQuestion } from '../room/room.ts'
+import { NumberAnswer, WritingAnswer } from './lazy-parts.tsx'
+import { isUnkept } from './open-question.ts'
+import { OptionList } from './option-list.tsx'
+import type { QuestionWords } from './question-words.ts'
+import { useRoomValue } from './room-context.ts'
+import { TextAnswer } from './text-answer.tsx'
+
+interface AnswerFormProps {
+  question: RoomQuestion
+  words: QuestionWords
+}
+
+/** How the question is answered, by its input alone. */
+export function AnswerForm(props: AnswerFormProps) {
+  const t = useTexts(examRoomTexts)
+  const unkept = useRoomValue(isUnkept)
+  return (
+    <>
+      {FORMS[props.question.input](props)}
+      <p className="exam-unkept">{unkept ? t.unkept : ''}</p>
+    </>
+  )
+}
+
+const FORMS: Record<AnswerInput, (props: AnswerFormProps) => ReactNode> = {
+  'one-option': (props) => <OptionList {...props} />,
+  'some-options': (props) => <OptionList {...props} />,
+  number: () => <NumberAnswer />,
+  text: () => <TextAnswer />,
+  writing: () => <WritingAnswer />,
+}

@@ -1,0 +1,231 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { Locale } from '../../../../addresses/locale.ts'
+import type { SkinName } from '../../../../exam/skins.ts'
+import { LocaleProvider } from '../../../texts/texts.tsx'
+import { FakeRoom } from '../../dev/exam/fake-room.ts'
+import { sampleRoom } from '../../dev/exam/sample-room.ts'
+import type { RoomSnapshot } from '../room/room.ts'
+import { ExamRoom } from './exam-room.tsx'
+import { fetchParts } from './lazy-parts.tsx'
+
+const NOW_MS = Date.parse('2026-11-22T10:00:00Z')
+
+interface Drawn {
+  skin?: SkinName
+  change?: (made: RoomSnapshot) => Partial<RoomSnapshot>
+  locale?: Locale
+  timed?: boolean
+}
+
+/** The room as it is drawn first, on a wide screen. */
+function drawn({ skin = 'nta', change = () => ({}), locale = 'en', timed = false }: Drawn = {}): string {
+  const made = sampleRoom({ skin, timed, nowMs: NOW_MS, tex: (source) => source })
+  const room = new FakeRoom({ ...made, ...change(made) }, () => NOW_MS)
+  const shown = createElement(ExamRoom, { room, resultHref: '/result', testsHref: '/tests' })
+  return renderToStaticMarkup(createElement(LocaleProvider, { value: locale }, shown))
+}
+
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+const buttonsIn = (html: string) =>
+  [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inner]) => wordsOf(inner!))
+const actionsOf = (html: string) => buttonsIn(/<fieldset[^>]*exam-actions.*?<\/fieldset>/.exec(html)![0])
+const namesOf = (html: string) =>
+  [...html.matchAll(/data-question="\d+" aria-label="([^"]*)"/g)].map(([, name]) => name)
+const at = (current: number) => () => ({ current })
+
+describe('the room has, by its paper’s skin,', () => {
+  it('the buttons of its hall, in their order and words', () => {
+    expect(actionsOf(drawn())).toEqual([
+      'Previous',
+      'Clear Response',
+      'Mark for Review &amp; Next',
+      'Save &amp; Next',
+    ])
+    expect(actionsOf(drawn({ skin: 'default' }))).toEqual([
+      'Previous',
+      'Clear Response',
+      'Mark &amp; next',
+      'Next',
+    ])
+    expect(actionsOf(drawn({ skin: 'banking', locale: 'hi' }))).toEqual([
+      'उत्तर हटाएँ',
+      'समीक्षा हेतु चिह्नित करें और आगे',
+      'सेव करें और आगे बढ़ें',
+    ])
+  })
+
+  it('handing in, or where that comes with the time alone a summary', () => {
+    expect(buttonsIn(drawn())).toContain('Submit')
+    const banking = drawn({ skin: 'banking', timed: true })
+    expect(buttonsIn(banking)).not.toContain('Submit')
+    expect(buttonsIn(banking)).toContain('Summary')
+    expect(wordsOf(banking)).toContain('It is handed in by itself when the time is over.')
+  })
+
+  it('the numbers of the open section, or of the whole paper', () => {
+    expect(namesOf(drawn())).toHaveLength(15)
+    expect(namesOf(drawn({ skin: 'default' }))).toHaveLength(45)
+  })
+
+  it('its sections as tabs, or among the numbers', () => {
+    const tabs = drawn()
+    expect(tabs.indexOf('exam-sections-tabs')).toBeLessThan(tabs.indexOf('exam-palette-body'))
+    const list = drawn({ change: ({ skin }) => ({ skin: { ...skin, sections: 'list' } }) })
+    expect(list).not.toContain('exam-sections-tabs')
+    expect(list.indexOf('exam-sections-list')).toBeGreaterThan(list.indexOf('exam-palette-body'))
+  })
+})
+
+describe('the numbers of the questions', () => {
+  it('say each state in words', () => {
+    expect(namesOf(drawn()).slice(0, 5)).toEqual([
+      'Question 1, not answered',
+      'Question 2, answered',
+      'Question 3, marked for review',
+      'Question 4, answered and marked for review',
+      'Question 5, not visited',
+    ])
+  })
+
+  it('have one that Tab reaches, the open one', () => {
+    const reached = [...drawn({ change: at(4) }).matchAll(/data-question="(\d+)"[^>]*tabindex="0"/gi)]
+    expect(reached.map(([, number]) => number)).toEqual(['4'])
+  })
+
+  it('tell how many of a section count', () => {
+    expect(wordsOf(drawn({ change: at(31) }))).toContain('Any 12 of these 15 questions count')
+  })
+})
+
+describe('the open question', () => {
+  it('tells its number, its type and what it brings', () => {
+    const words = wordsOf(drawn({ change: at(2) }))
+    expect(words).toContain('Question 2 Multiple Choice Multiple Correct')
+    expect(words).toContain('+4 for a right answer')
+    expect(words).toContain('−1 for a wrong one')
+    expect(words).toContain('Partly right counts')
+    expect(wordsOf(drawn({ change: at(3) }))).toContain('nothing off for a wrong one')
+  })
+
+  it('brings nothing in a psychometric test', () => {
+    const psychometric = drawn({ change: ({ paper }) => ({ paper: { ...paper, testType: 9 } }) })
+    expect(psychometric).not.toContain('exam-marks')
+  })
+
+  it('is in the language chosen at the start, and says where there is none', () => {
+    const hindi = (current: number) => drawn({ change: () => ({ language: 'HINDI', current }) })
+    expect(hindi(1)).toContain('180 मीटर लंबी एक रेलगाड़ी')
+    expect(wordsOf(hindi(5))).toContain('This question is in English only.')
+    expect(wordsOf(hindi(1))).not.toContain('in English only')
+  })
+
+  it('is answered by the form of its input', async () => {
+    await fetchParts(['NumberAnswer'])
+    const radios = drawn().match(/type="radio"/g)
+    expect(radios).toHaveLength(4)
+    expect(drawn({ change: at(2) }).match(/type="checkbox"/g)).toHaveLength(4)
+    expect(drawn({ change: at(3) })).toContain('exam-pad')
+    expect(drawn({ change: at(6) })).toContain('exam-text-field')
+  })
+
+  it('shows its options in the order of the attempt, and answers with their own numbers', () => {
+    const turned = drawn({
+      change: ({ sections: [first, ...others] }) => {
+        const [question, ...rest] = first!.questions
+        const questions = [{ ...question!, optionOrder: [3, 1, 4, 2] }, ...rest]
+        const states = new Map([[1, { answer: 3, marked: false, status: 2 as const, spentMs: 0, visits: 1 }]])
+        return { sections: [{ ...first!, questions }, ...others], states }
+      },
+    })
+    const options = /<fieldset class="exam-options".*?<\/fieldset>/.exec(turned)![0]
+    expect(wordsOf(options)).toBe('Options A. 72 B. 54 C. 90 D. 60')
+    const chosen = options.match(/<input[^>]*>/g)!.map((tag) => tag.includes('checked=""'))
+    expect(chosen).toEqual([true, false, false, false])
+  })
+
+  it('tells what is chosen and not kept', () => {
+    expect(wordsOf(drawn({ change: () => ({ draft: 2 }) }))).toContain('Not saved yet')
+    expect(wordsOf(drawn())).not.toContain('Not saved yet')
+  })
+
+  it('has its passage beside it', () => {
+    expect(drawn({ change: at(4) })).toContain('Study the table')
+    expect(drawn()).not.toContain('Study the table')
+  })
+})
+
+describe('sections with times of their own', () => {
+  it('tell which one is over, open and later, and the time of the open one', () => {
+    const words = wordsOf(drawn({ skin: 'banking', timed: true }))
+    expect(words).toContain('Quantitative Aptitude over, 6 of 15 answered')
+    expect(words).toContain('Reasoning Ability open now, ')
+    expect(words).toContain('English Language later, 0 of 15 answered')
+    expect(words).toContain('Time left in this section 01:30:00')
+  })
+})
+
+describe('in place of the question stands', () => {
+  it.each([
+    ['taken-over', 'The test goes on elsewhere'],
+    ['handing-in', 'Your test is being handed in'],
+    ['over', 'Your test is handed in'],
+  ] as const)('while the room is %s: %s', (phase, said) => {
+    const html = drawn({ change: () => ({ phase }) })
+    expect(wordsOf(html)).toContain(said)
+    expect(html).not.toContain('exam-question')
+  })
+
+  it('the way to the result once it is handed in', () => {
+    expect(drawn({ change: () => ({ phase: 'over' }) })).toContain('href="/result"')
+  })
+
+  it('that it waits for a network, with how much waits', () => {
+    const waiting = drawn({ change: () => ({ phase: 'handing-in', network: 'offline', unsent: 12 }) })
+    expect(wordsOf(waiting)).toContain('waiting for the network')
+    expect(wordsOf(waiting)).toContain('12 changes wait on this device.')
+  })
+})
+
+describe('while it is handed in by nobody who is signed in', () => {
+  const change = () => ({ phase: 'handing-in', signedOut: true }) as const
+
+  it('is said what has to be done, with the button for it', () => {
+    const html = drawn({ change })
+    expect(wordsOf(html)).toContain('You are signed out. Sign in, so that your test can be handed in.')
+    expect(buttonsIn(html)).toEqual(['Sign in'])
+    expect(html).not.toContain('spinner')
+  })
+
+  it('is said whose test it is where somebody else is', () => {
+    const html = drawn({ change: () => ({ ...change(), notice: { code: 'other-person' } }) })
+    expect(wordsOf(html)).toContain('Somebody else is signed in now.')
+  })
+})
+
+describe('above the question stands', () => {
+  it.each([
+    [{ network: 'offline', unsent: 20 }, '20 changes are kept on this device'],
+    [{ network: 'offline', unsent: 0 }, 'everything is kept on this device'],
+    [{ network: 'trying', unsent: 1 }, 'Sending 1 change'],
+    [{ storage: 'memory-only' }, 'This browser keeps nothing on this device'],
+    [{ phase: 'signed-out' }, 'You are signed out. Go on'],
+    [{ phase: 'signed-out', notice: { code: 'other-person' } }, 'Somebody else is signed in now'],
+    [
+      { notice: { code: 'attempt-at-most', question: 31 } },
+      'counts no more answers. Clear another one first, then answer this question. (Question 31)',
+    ],
+  ] as const)('%o: %s', (change, said) => {
+    expect(wordsOf(drawn({ change: () => change as Partial<RoomSnapshot> }))).toContain(said)
+  })
+
+  it('nothing while all is well', () => {
+    const notices = /<div class="exam-notices">(.*?)<div class="exam-question /.exec(drawn())![1]!
+    expect(wordsOf(notices)).toBe('')
+  })
+})

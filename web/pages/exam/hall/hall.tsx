@@ -1,0 +1,109 @@
+import { useCallback, useRef, useState } from 'react'
+import { examRoomTexts } from '../../../texts/exam-room.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { HandInDialog } from './hand-in-dialog.tsx'
+import {
+  CalculatorPanel,
+  KeyHelp,
+  QuestionPaper,
+  ReportOpenQuestion,
+  RoomInstructions,
+} from './lazy-parts.tsx'
+import { openQuestion } from './open-question.ts'
+import { PalettePanel } from './palette-panel.tsx'
+import { QuestionArea } from './question-area.tsx'
+import { RoomActions } from './room-actions.tsx'
+import { useRoom, useRoomValue } from './room-context.ts'
+import { RoomHeader } from './room-header.tsx'
+import { RoomNotices } from './room-notices.tsx'
+import type { OpenPart } from './room-tools.tsx'
+import { TimeWarnings } from './timer.tsx'
+import { useActs } from './use-acts.ts'
+import { useNarrow } from './use-narrow.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import { useView } from './view-settings.ts'
+
+/** The room while it can be answered: header, question with its buttons, numbers beside it, and what opens over them. */
+export function Hall() {
+  const t = useTexts(examRoomTexts)
+  const room = useRoom()
+  const { settings } = useView()
+  const side = useRoomValue(({ skin }) => skin.palette)
+  const calculator = useRoomValue(({ paper }) => paper.calculator)
+  const narrow = useNarrow()
+  const [part, setPart] = useState<OpenPart>()
+  const [calculating, setCalculating] = useState(false)
+  // Beside the question it stands open until it is folded; as a sheet it comes when it is asked for.
+  const [folded, setFolded] = useState(false)
+  const [sheet, setSheet] = useState(false)
+  const shown = narrow ? sheet : !folded
+  const panel = useRef<HTMLElement>(null)
+
+  const openPart = useCallback((asked: OpenPart) => {
+    if (asked === 'calculator') setCalculating((before) => !before)
+    else setPart(asked)
+  }, [])
+  const closePart = useCallback(() => setPart(undefined), [])
+  const closeSheet = useCallback(() => {
+    setSheet(false)
+    // Once what lay below it can have the focus again.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('[aria-controls="exam-palette"]')?.focus(),
+    )
+  }, [])
+  const openNumber = useCallback(
+    (number: number) => {
+      setSheet(false)
+      room.open(number)
+    },
+    [room],
+  )
+  const showPalette = (show: boolean) => {
+    if (narrow) setSheet(show)
+    else setFolded(!show)
+    if (show)
+      requestAnimationFrame(() =>
+        panel.current?.querySelector<HTMLElement>('.exam-number[tabindex="0"]')?.focus(),
+      )
+  }
+  const act = useActs({ openPart, showPalette, canCalculate: calculator !== 'none' })
+  useShortcuts(settings.keys, () => openQuestion(room.snapshot()).input, act)
+  return (
+    <section
+      className={`exam-room exam-palette-${side} ${shown && !narrow ? 'exam-room-beside' : ''}`}
+      aria-label={t.room}
+      // Nothing of the site comes between: no offer to sign in, no notice of cookies.
+      data-asks=""
+    >
+      <div className="exam-main" inert={narrow && sheet}>
+        <RoomHeader
+          paletteShown={shown}
+          onPalette={() => showPalette(!shown)}
+          onOpen={openNumber}
+          onPart={openPart}
+        />
+        <RoomNotices />
+        <QuestionArea onReport={() => setPart('report')} />
+        <RoomActions />
+      </div>
+      {shown && (
+        <PalettePanel
+          panel={panel}
+          sheet={narrow}
+          onClose={closeSheet}
+          onOpen={openNumber}
+          onHandIn={() => setPart('hand-in')}
+        />
+      )}
+      {calculating && calculator !== 'none' && (
+        <CalculatorPanel kind={calculator} onClose={() => setCalculating(false)} />
+      )}
+      {part === 'hand-in' && <HandInDialog onClose={closePart} />}
+      {part === 'keys' && <KeyHelp onClose={closePart} />}
+      {part === 'paper' && <QuestionPaper onClose={closePart} />}
+      {part === 'instructions' && <RoomInstructions onClose={closePart} />}
+      {part === 'report' && <ReportOpenQuestion onClose={closePart} />}
+      <TimeWarnings />
+    </section>
+  )
+}

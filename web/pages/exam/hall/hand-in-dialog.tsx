@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { QuestionStatus } from '../../../../exam/question-status.ts'
+import { examHandInTexts } from '../../../texts/exam-hand-in.ts'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { DialogFrame } from '../../../ui/dialog-frame.tsx'
+import { answeredOf, countStates, markedOf, type StateCounts, statesText } from './count-states.ts'
+import { localised } from './localised.ts'
+import { isUnkept } from './open-question.ts'
+import { useRoom, useRoomClock, useRoomValue } from './room-context.ts'
+import { STATE_WORDS, useSkinWord } from './skin-words.ts'
+import { StateShape } from './state-shape.tsx'
+import { clockText } from './time-left.ts'
+
+/** How the test stands, section by section; from here it is handed in, and that is asked once. */
+export function HandInDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(examHandInTexts)
+  const room = useRoom()
+  const early = useRoomValue(({ skin }) => skin.earlySubmit)
+  const sections = useRoomValue((now) => now.sections)
+  const states = useRoomValue((now) => now.states)
+  const unkept = useRoomValue(isUnkept)
+  const offline = useRoomValue(({ network }) => network === 'offline')
+  const left = useRoomClock(({ deadlineMs }, nowMs) => clockText(deadlineMs - nowMs))
+  const [sending, setSending] = useState(false)
+  const all = countStates(sections.map(({ questions }) => statesText(questions, states)).join(''))
+  const count = all.reduce((sum, some) => sum + some, 0)
+  const handIn = () => {
+    if (sending) return
+    setSending(true)
+    // Why it did not come to that the room tells itself.
+    room.submit().catch((error: unknown) => {
+      console.info('not handed in', error)
+      onClose()
+    })
+  }
+  return (
+    <DialogFrame
+      heading={early ? t.title : t.summaryTitle}
+      closeLabel={t.close}
+      onGiveUp={onClose}
+      wide
+      reading
+    >
+      <SummaryTable counts={all} />
+      <ul className="exam-summary-facts">
+        <li>{t.timeLeft(left)}</li>
+        {answeredOf(all) < count && <li>{t.unanswered(count - answeredOf(all))}</li>}
+        {markedOf(all) > 0 && <li>{t.marked(markedOf(all))}</li>}
+        {unkept && <li>{t.unkept}</li>}
+        {offline && early && <li>{t.unsent}</li>}
+      </ul>
+      <p>{early ? t.help : t.notEarly}</p>
+      <p className="exam-dialog-actions">
+        {early && (
+          <button type="button" aria-disabled={sending} onClick={handIn} className="button">
+            {t.yes}
+          </button>
+        )}
+        <button type="button" onClick={onClose} className="button-quiet">
+          {t.no}
+        </button>
+      </p>
+    </DialogFrame>
+  )
+}
+
+/** A row a section, a column a state. */
+function SummaryTable({ counts }: { counts: StateCounts }) {
+  const t = useTexts(examHandInTexts)
+  const locale = useLocale()
+  const sections = useRoomValue((now) => now.sections)
+  const states = useRoomValue((now) => now.states)
+  const skin = useRoomValue((now) => now.skin)
+  const word = useSkinWord(skin)
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  return (
+    <div className="exam-table-frame">
+      <table className="exam-summary">
+        <thead>
+          <tr>
+            <th scope="col">{t.section}</th>
+            <th scope="col">{t.questions}</th>
+            {STATE_WORDS.map((name, status) => (
+              <th key={name} scope="col">
+                <StateShape status={status as QuestionStatus} />
+                <span className="exam-summary-word">{word(name)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sections.map((section) => {
+            const title = localised(section.title, locale)
+            const own = countStates(statesText(section.questions, states))
+            return (
+              <tr key={section.id}>
+                <th scope="row" lang={title.lang}>
+                  {title.text}
+                </th>
+                <td>{section.questions.length}</td>
+                {STATE_WORDS.map((name, status) => (
+                  <td key={name}>{own[status]}</td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+        {sections.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t.total}</th>
+              <td>{total}</td>
+              {STATE_WORDS.map((name, status) => (
+                <td key={name}>{counts[status]}</td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}

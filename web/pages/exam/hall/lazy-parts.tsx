@@ -1,0 +1,83 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { examRoomTexts } from '../../../texts/exam-room.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+
+interface PartProps {
+  /** of what opens over the room */
+  onClose?: () => void
+}
+
+/** A part of the room in a file of its own, with how it is fetched. */
+function part<P extends PartProps>(load: () => Promise<ComponentType<P>>) {
+  const kept: { loaded?: ComponentType<P> } = {}
+  const fetchPart = async () => {
+    kept.loaded ??= await load()
+    return kept.loaded
+  }
+  return Object.assign((props: P) => usePart(props, kept.loaded, fetchPart), { fetchPart })
+}
+
+/** The part once it is there. Where its file does not come the room says so and goes on; the next time it is asked for again. */
+function usePart<P extends PartProps>(
+  props: P,
+  loaded: ComponentType<P> | undefined,
+  fetchPart: () => Promise<ComponentType<P>>,
+): ReactNode {
+  const { partFailed } = useTexts(examRoomTexts)
+  const [Loaded, setLoaded] = useState(() => loaded)
+  const [failed, setFailed] = useState(false)
+  const close = useRef(props.onClose)
+  close.current = props.onClose
+  useEffect(() => {
+    let here = true
+    fetchPart().then(
+      (found) => here && setLoaded(() => found),
+      () => {
+        if (!here) return
+        setFailed(true)
+        if (close.current) showToast({ message: partFailed, variant: 'plain' })
+        close.current?.()
+      },
+    )
+    return () => {
+      here = false
+    }
+  }, [fetchPart, partFailed])
+  if (Loaded) return <Loaded {...props} />
+  return failed && !props.onClose ? <p className="exam-notice exam-notice-bad">{partFailed}</p> : null
+}
+
+export const CalculatorPanel = part(
+  async () => (await import('../calculator/calculator-panel.tsx')).CalculatorPanel,
+)
+export const KeyHelp = part(async () => (await import('./key-help.tsx')).KeyHelp)
+export const QuestionPaper = part(async () => (await import('./question-paper.tsx')).QuestionPaper)
+export const RoomInstructions = part(async () => (await import('./room-instructions.tsx')).RoomInstructions)
+export const ReportOpenQuestion = part(
+  async () => (await import('./report-open-question.tsx')).ReportOpenQuestion,
+)
+export const NumberAnswer = part(async () => (await import('./number-answer.tsx')).NumberAnswer)
+export const WritingAnswer = part(async () => {
+  // What makes its pictures smaller comes with it, while there is a network.
+  void import('../room/file-to-send.ts').catch(() => {})
+  return (await import('./writing-answer.tsx')).WritingAnswer
+})
+export const PictureDialog = part(async () => (await import('./picture-dialog.tsx')).PictureDialog)
+
+const PARTS = {
+  CalculatorPanel,
+  KeyHelp,
+  QuestionPaper,
+  RoomInstructions,
+  ReportOpenQuestion,
+  NumberAnswer,
+  WritingAnswer,
+  PictureDialog,
+}
+export type PartName = keyof typeof PARTS
+
+/** Fetches these, one after the other: a part that is first asked for without a network does not come. */
+export async function fetchParts(names: readonly PartName[]): Promise<void> {
+  for (const name of names) await PARTS[name].fetchPart().catch(() => {})
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { examRoomTexts } from '../../../texts/exam-room.ts'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { localised } from './localised.ts'
+import { useRoomValue } from './room-context.ts'
+import { type OpenPart, RoomTools } from './room-tools.tsx'
+import { SectionTabs } from './section-tabs.tsx'
+import { Timer } from './timer.tsx'
+
+interface RoomHeaderProps {
+  paletteShown: boolean
+  onPalette: () => void
+  onOpen: (number: number) => void
+  onPart: (part: OpenPart) => void
+}
+
+/** Title, time, sections, and the tools: on a narrow screen those fold behind a button. */
+export function RoomHeader({ paletteShown, onPalette, onOpen, onPart }: RoomHeaderProps) {
+  const t = useTexts(examRoomTexts)
+  const title = localised(
+    useRoomValue(({ paper }) => paper.title),
+    useLocale(),
+  )
+  const sections = useRoomValue(({ skin }) => skin.sections)
+  const [tools, setTools] = useState(false)
+  const handle = useRef<HTMLButtonElement>(null)
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!tools) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return
+      setTools(false)
+      handle.current?.focus()
+    }
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !bar.current?.contains(target)) setTools(false)
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [tools])
+  return (
+    <header ref={bar} className="exam-header">
+      <h1 lang={title.lang} className="exam-title">
+        {title.text}
+      </h1>
+      <Timer />
+      <div className="exam-handles">
+        <button
+          ref={handle}
+          type="button"
+          aria-expanded={tools}
+          aria-controls="exam-tools"
+          onClick={() => setTools(!tools)}
+          className="exam-small-button exam-tools-handle"
+        >
+          {t.tools}
+        </button>
+        <button
+          type="button"
+          aria-expanded={paletteShown}
+          aria-controls="exam-palette"
+          onClick={onPalette}
+          className="exam-small-button"
+        >
+          {paletteShown ? t.hidePalette : t.showPalette}
+        </button>
+      </div>
+      <div id="exam-tools" className={`exam-tools ${tools ? 'exam-tools-open' : ''}`}>
+        <RoomTools
+          onPart={(part) => {
+            setTools(false)
+            onPart(part)
+          }}
+        />
+      </div>
+      {sections === 'tabs' && <SectionTabs layout="tabs" onOpen={onOpen} />}
+    </header>
+  )
+}

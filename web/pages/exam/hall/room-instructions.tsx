@@ -1,0 +1,41 @@
+import { PSYCHOMETRIC } from '../../../../exam/public-paper.ts'
+import { examIntroTexts } from '../../../texts/exam-intro.ts'
+import { examRoomTexts } from '../../../texts/exam-room.ts'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { DialogFrame } from '../../../ui/dialog-frame.tsx'
+import { RichText } from '../../../ui/rich-text.tsx'
+import { GeneralRules } from '../intro/general-rules.tsx'
+import { localised } from './localised.ts'
+import { useRoomValue } from './room-context.ts'
+import { StateLegend } from './state-legend.tsx'
+
+/** The instructions once more, while the time runs. */
+export function RoomInstructions({ onClose }: { onClose: () => void }) {
+  const t = useTexts(examRoomTexts)
+  const intro = useTexts(examIntroTexts)
+  const locale = useLocale()
+  const paper = useRoomValue((room) => room.paper)
+  const skin = useRoomValue((room) => room.skin)
+  const timed = useRoomValue((room) => room.timed)
+  const sections = useRoomValue((room) => room.sections.length)
+  const own = localised(paper.instructions ?? {}, locale)
+  return (
+    <DialogFrame heading={t.instructions} closeLabel={t.close} onGiveUp={onClose} wide reading>
+      {own.text && (
+        <>
+          <h3 className="exam-intro-heading">{intro.own}</h3>
+          <RichText html={own.text} lang={own.lang} />
+        </>
+      )}
+      <h3 className="exam-intro-heading">{intro.states}</h3>
+      <StateLegend skin={skin} />
+      <h3 className="exam-intro-heading">{intro.general}</h3>
+      <GeneralRules
+        skin={skin}
+        timed={timed}
+        sectionCount={sections}
+        psychometric={paper.testType === PSYCHOMETRIC}
+      />
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Skin, SkinWord } from '../../../../exam/skins.ts'
+import { examRoomTexts } from '../../../texts/exam-room.ts'
+import { examStatesTexts } from '../../../texts/exam-states.ts'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
+
+/** The words of states, in the order of their codes (B §4.3). */
+export const STATE_WORDS = ['notVisited', 'notAnswered', 'answered', 'marked', 'answeredAndMarked'] as const
+
+/** What a button or state is called in this hall: by its skin, else by the room's own word. */
+export function useSkinWord(skin: Pick<Skin, 'words'>): (word: SkinWord) => string {
+  const locale = useLocale()
+  const room = useTexts(examRoomTexts)
+  const states = useTexts(examStatesTexts)
+  return (word) => skin.words[word]?.[locale] ?? (isStateWord(word) ? states[word] : room[word])
+}
+
+function isStateWord(word: SkinWord): word is (typeof STATE_WORDS)[number] {
+  return (STATE_WORDS as readonly SkinWord[]).includes(word)
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { examHandInTexts } from '../../../texts/exam-hand-in.ts'
+import { examRoomTexts } from '../../../texts/exam-room.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { askToSignIn } from '../../account/sign-in/sign-in-store.ts'
+import { leaveFullScreen } from './full-screen.ts'
+import { useRoom, useRoomValue } from './room-context.ts'
+
+interface StandstillProps {
+  /** where the result of this attempt stands, and the lists of tests */
+  resultHref: string
+  testsHref: string
+}
+
+/** In place of the question where nothing can be answered: another room counts, the test is being handed in, or is. */
+export function Standstill({ resultHref, testsHref }: StandstillProps) {
+  const phase = useRoomValue((room) => room.phase)
+  if (phase === 'taken-over') return <TakenOver />
+  if (phase === 'handing-in') return <HandingIn />
+  return <Over resultHref={resultHref} testsHref={testsHref} />
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said anew is read anew
+  useEffect(() => heading.current?.focus(), [title])
+  return (
+    <div className="exam-standstill">
+      <div className="card exam-standstill-card">
+        <h1 ref={heading} tabIndex={-1} className="exam-standstill-title">
+          {title}
+        </h1>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function TakenOver() {
+  const t = useTexts(examRoomTexts)
+  const room = useRoom()
+  const [state, setState] = useState<'still' | 'taking' | 'failed'>('still')
+  const takeBack = async () => {
+    if (state === 'taking') return
+    setState('taking')
+    try {
+      await room.takeBack()
+    } catch (error) {
+      console.info('the attempt was not taken back', error)
+      setState('failed')
+    }
+  }
+  return (
+    <Panel title={t.takenOver}>
+      <p>{t.takenOverHelp}</p>
+      <p role="alert" className="exam-fault">
+        {state === 'failed' ? t.takeBackFailed : ''}
+      </p>
+      <button
+        type="button"
+        aria-disabled={state === 'taking'}
+        onClick={() => void takeBack()}
+        className="button"
+      >
+        {state === 'taking' ? t.takingBack : t.takeBack}
+      </button>
+    </Panel>
+  )
+}
+
+function HandingIn() {
+  const t = useTexts(examHandInTexts)
+  const { signIn, otherPerson } = useTexts(examRoomTexts)
+  const offline = useRoomValue(({ network }) => network === 'offline')
+  const unsent = useRoomValue((room) => room.unsent)
+  const signedOut = useRoomValue((room) => room.signedOut) && !offline
+  const other = useRoomValue(({ notice }) => notice?.code === 'other-person')
+  return (
+    <Panel title={offline ? t.handingInOffline : t.handingIn}>
+      {!offline && !signedOut && <span className="spinner" aria-hidden="true" />}
+      {!signedOut && <p role="status">{offline ? t.handingInOfflineHelp : t.handingInHelp}</p>}
+      {offline && unsent > 0 && <p>{t.handingInUnsent(unsent)}</p>}
+      {signedOut && (
+        <>
+          <p role="alert">{other ? otherPerson : t.handingInSignedOut}</p>
+          <button type="button" onClick={() => askToSignIn()} className="button">
+            {signIn}
+          </button>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function Over({ resultHref, testsHref }: StandstillProps) {
+  const t = useTexts(examHandInTexts)
+  useEffect(() => void leaveFullScreen(), [])
+  return (
+    <Panel title={t.over}>
+      <p>{t.overHelp}</p>
+      {/* A document of its own: what stands around the site's pages was not sent with this one. */}
+      <p className="exam-standstill-ways">
+        <a href={resultHref} target="_self" className="button">
+          {t.seeResult}
+        </a>
+        <a href={testsHref} target="_self" className="button-quiet">
+          {t.toTests}
+        </a>
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { examRoomTexts } from '../../../texts/exam-room.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import type { RoomSnapshot } from '../room/room.ts'
+import { openSection } from './open-question.ts'
+import { useRoom, useRoomClock, useRoomValue } from './room-context.ts'
+import { useSkinWord } from './skin-words.ts'
+import { clockText, newWarning, warningAt } from './time-left.ts'
+
+/** When what is shown as the time left ends: the section's time where it has its own. */
+export function endMs(room: Pick<RoomSnapshot, 'timed' | 'deadlineMs' | 'sections' | 'current'>): number {
+  return room.timed ? openSection(room).span.toMs : room.deadlineMs
+}
+
+/** The time left; nothing else in the room moves by the second. */
+export function Timer() {
+  const t = useTexts(examRoomTexts)
+  const skin = useRoomValue((room) => room.skin)
+  const timed = useRoomValue((room) => room.timed)
+  const word = useSkinWord(skin)
+  const left = useRoomClock((room, nowMs) => clockText(endMs(room) - nowMs))
+  const warning = useRoomClock((room, nowMs) => warningAt(endMs(room) - nowMs))
+  const isShort = warning !== undefined && warning <= 5
+  return (
+    <p className={`exam-timer ${isShort ? 'exam-timer-short' : ''}`}>
+      <span className="exam-timer-label">{timed ? t.sectionTimeLeft : word('timeLeft')}</span>
+      {/* Not live: a reader would speak every second. The warnings are told (TimeWarnings), and T says it when asked. */}
+      <span role="timer" aria-live="off" className="exam-timer-figures">
+        {left}
+      </span>
+    </p>
+  )
+}
+
+const LOOK_MS = 500
+
+/** Tells politely that 30, 5 and 1 minutes are left; shows nothing by itself. */
+export function TimeWarnings() {
+  const room = useRoom()
+  const t = useTexts(examRoomTexts)
+  const before = useRef(0)
+  useEffect(() => {
+    const leftMs = () => endMs(room.snapshot()) - room.nowMs()
+    before.current = leftMs()
+    const timer = setInterval(() => {
+      const now = leftMs()
+      const minutes = newWarning(before.current, now)
+      before.current = now
+      if (minutes === undefined) return
+      const { timed } = room.snapshot()
+      const message = timed ? t.sectionMinutesLeft(minutes) : t.minutesLeft(minutes)
+      showToast({ message, variant: 'plain' })
+    }, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [room, t])
+  return null
+}
+
+/** Says how much time is left, when somebody asks. */
+export function sayTimeLeft(
+  room: { snapshot(): RoomSnapshot; nowMs(): number },
+  t: (typeof examRoomTexts)['en'],
+): void {
+  const minutes = Math.floor(Math.max(0, endMs(room.snapshot()) - room.nowMs()) / 60_000)
+  const message = minutes < 1 ? t.lastMinuteSaid : t.timeSaid(Math.floor(minutes / 60), minutes % 60)
+  showToast({ message, variant: 'plain' })
+}

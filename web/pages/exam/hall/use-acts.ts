@@ -1,0 +1,61 @@
+import { examRoomTexts } from '../../../texts/exam-room.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { chosenNumbers, withOption } from './chosen-options.ts'
+import { localeOf } from './localised.ts'
+import { openQuestion, shownAnswer } from './open-question.ts'
+import { useRoom } from './room-context.ts'
+import type { OpenPart } from './room-tools.tsx'
+import type { Shortcut } from './shortcuts.ts'
+import { sayTimeLeft } from './timer.tsx'
+import { fontSizeBeside, languageOfQuestion, useView, withQuestionIn } from './view-settings.ts'
+
+interface ActsProps {
+  openPart: (part: OpenPart) => void
+  showPalette: (show: boolean) => void
+  canCalculate: boolean
+}
+
+/** What each key of the room does. */
+export function useActs({ openPart, showPalette, canCalculate }: ActsProps): (shortcut: Shortcut) => void {
+  const t = useTexts(examRoomTexts)
+  const room = useRoom()
+  const { settings, change } = useView()
+  const acts: Record<Exclude<Shortcut['do'], 'choose'>, () => void> = {
+    next: () => room.saveAndNext(),
+    previous: () => room.snapshot().skin.previous && room.previous(),
+    mark: () => room.toggleMark(),
+    'mark-and-next': () => room.markAndNext(),
+    clear: () => room.clear(),
+    palette: () => showPalette(true),
+    paper: () => openPart('paper'),
+    'hand-in': () => openPart('hand-in'),
+    calculator: () => canCalculate && openPart('calculator'),
+    language: turnQuestion,
+    time: () => sayTimeLeft(room, t),
+    larger: () => change({ fontSize: fontSizeBeside(settings.fontSize, 1) }),
+    smaller: () => change({ fontSize: fontSizeBeside(settings.fontSize, -1) }),
+    help: () => openPart('keys'),
+    answer: () => document.querySelector<HTMLElement>('[data-answer]')?.focus(),
+  }
+  return (shortcut) => (shortcut.do === 'choose' ? choose(shortcut.place) : acts[shortcut.do]())
+
+  function choose(place: number): void {
+    const snapshot = room.snapshot()
+    const question = openQuestion(snapshot)
+    const number = question.optionOrder[place - 1]
+    if (number === undefined) return
+    const before = shownAnswer(snapshot)
+    if (question.input === 'some-options') room.choose(withOption(before, number))
+    else if (!chosenNumbers(before).includes(number)) room.choose(number)
+    // A reader of the screen hears what was chosen.
+    document.querySelectorAll<HTMLElement>('.exam-option input')[place - 1]?.focus()
+  }
+
+  function turnQuestion(): void {
+    const question = openQuestion(room.snapshot())
+    const { languages } = room.snapshot().paper
+    const now = languageOfQuestion(settings, question.number)
+    const other = languages.find((language) => language !== now && question[localeOf(language)] !== undefined)
+    if (other) change(withQuestionIn(settings, question.number, other))
+  }
+}

@@ -1,0 +1,35 @@
+import { shownMarks } from '../../../../display/shown-marks.ts'
+import { PSYCHOMETRIC } from '../../../../exam/public-paper.ts'
+import type { TestIntro } from '../../../api/tests.queries.ts'
+import { examIntroTexts } from '../../../texts/exam-intro.ts'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { momentWords } from '../../orders/order-moment.ts'
+import { durationWords, lengthened } from './duration-words.ts'
+
+/** How much it is and how long it takes; whoever has compensatory time reads their own. */
+export function IntroFacts({ test }: { test: TestIntro }) {
+  const t = useTexts(examIntroTexts)
+  const locale = useLocale()
+  const time = durationWords(lengthened(test.durationSeconds, test.timePercent), t)
+  const facts = [
+    [t.questions, String(test.questionCount)],
+    ...(test.testType === PSYCHOMETRIC ? [] : [[t.marks, shownMarks(test.fullMarks)]]),
+    [t.time, time],
+  ] as [string, string][]
+  return (
+    <>
+      <dl className="exam-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {test.timePercent > 100 && <p className="exam-notice exam-notice-mark">{t.yourTime(time)}</p>}
+      {test.window && test.access !== 'not-yet' && test.access !== 'closed' && (
+        <p className="exam-hint">{t.openUntil(momentWords(test.window.closesAt, 0, locale))}</p>
+      )}
+    </>
+  )
+}

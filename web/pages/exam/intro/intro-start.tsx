@@ -1,0 +1,127 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { PaperLanguage } from '../../../../exam/public-paper.ts'
+import { problemOf } from '../../../api/problem-error.ts'
+import type { TestIntro } from '../../../api/tests.queries.ts'
+import { examIntroTexts } from '../../../texts/exam-intro.ts'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { askToSignIn } from '../../account/sign-in/sign-in-store.ts'
+import { fillScreen } from '../hall/full-screen.ts'
+import { paperLanguageOf } from '../hall/localised.ts'
+import type { StartAsked } from './intro.tsx'
+import { LanguageChoice, OptionalSections } from './intro-choices.tsx'
+import type { TestEntry } from './test-entry.ts'
+
+interface IntroStartProps {
+  test: TestIntro
+  entry: TestEntry
+  onStart: (asked: StartAsked) => Promise<void>
+  onAgain: () => void
+}
+
+/** What is chosen and declared, and the press that begins; whoever goes on has chosen and declared already. */
+export function IntroStart({ test, entry, onStart, onAgain }: IntroStartProps) {
+  const t = useTexts(examIntroTexts)
+  const locale = useLocale()
+  const id = useId()
+  const resumes = entry.kind === 'resume'
+  const [language, setLanguage] = useState<PaperLanguage>(() =>
+    languageOffered(test, paperLanguageOf(locale)),
+  )
+  const [sections, setSections] = useState<readonly string[]>([])
+  const [declared, setDeclared] = useState(false)
+  const { busy, fault, setFault, send } = useStarting(onAgain)
+  const press = () => {
+    if (!resumes && sections.length !== test.chooseOptional)
+      return setFault(t.chooseFirst(test.chooseOptional))
+    if (!resumes && !declared) return setFault(t.declareFirst)
+    // A browser fills the screen right after a press alone.
+    if (test.fullScreen) void fillScreen()
+    void send(() => onStart({ language, sections: [...sections], number: entry.number }))
+  }
+  return (
+    <section className="card exam-intro-part exam-start">
+      {resumes ? (
+        <p>{t.resumeHelp}</p>
+      ) : (
+        <>
+          {test.languages.length > 1 && (
+            <LanguageChoice languages={test.languages} chosen={language} onChoose={setLanguage} />
+          )}
+          {test.chooseOptional > 0 && (
+            <OptionalSections test={test} chosen={sections} onChoose={setSections} />
+          )}
+          {test.fullScreen && <p>{t.fillsScreen}</p>}
+          {test.countsLeaving && <p className="exam-notice exam-notice-mark">{t.countsLeaving}</p>}
+          <p className="exam-check">
+            <input
+              id={id}
+              type="checkbox"
+              checked={declared}
+              onChange={({ currentTarget: { checked } }) => {
+                setDeclared(checked)
+                setFault('')
+              }}
+            />
+            <label htmlFor={id}>{t.declare}</label>
+          </p>
+          <p className="exam-hint">
+            {t.clockRuns}
+            {entry.number === 1 && test.reattemptsLeft !== null && test.reattemptsLeft > 0 && (
+              <> {t.leftAfter(test.reattemptsLeft)}</>
+            )}
+          </p>
+        </>
+      )}
+      <p role="alert" className="exam-fault">
+        {fault}
+      </p>
+      <button type="button" aria-disabled={busy} onClick={press} className="button">
+        {busy ? t.starting : resumes ? t.resume : entry.number > 1 ? t.startAgain(entry.number) : t.start}
+      </button>
+    </section>
+  )
+}
+
+/** One start at a time; what stands in its way is said, and asked for anew where it may have changed. */
+function useStarting(onAgain: () => void) {
+  const t = useTexts(examIntroTexts)
+  const underWay = useRef(false)
+  const here = useRef(true)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  const send = async (work: () => Promise<void>) => {
+    if (underWay.current) return
+    underWay.current = true
+    setBusy(true)
+    setFault('')
+    try {
+      await work()
+    } catch (error) {
+      const problem = problemOf(error)
+      if (here.current) setFault(startFault(error, t))
+      if (problem?.status === 401) askToSignIn()
+      else if (problem) onAgain()
+    }
+    underWay.current = false
+    if (here.current) setBusy(false)
+  }
+  return { busy, fault, setFault, send }
+}
+
+/** What to say when a test was not begun. */
+export function startFault(error: unknown, t: (typeof examIntroTexts)['en']): string {
+  const problem = problemOf(error)
+  if (problem?.status === 401) return t.signedOut
+  if (problem) return t.faults[problem.code] ?? t.unknown
+  return error instanceof TypeError || !navigator.onLine ? t.offline : t.unknown
+}
+
+function languageOffered({ languages }: TestIntro, wanted: PaperLanguage): PaperLanguage {
+  return languages.includes(wanted) ? wanted : (languages[0] ?? wanted)
+}

@@ -1,0 +1,111 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { TestStatus } from '../../../../addresses/test-address.ts'
+import type { TestFlags } from '../../../../addresses/test-paths.ts'
+import type { TestIntro } from '../../../api/tests.queries.ts'
+import { LocaleProvider } from '../../../texts/texts.tsx'
+import { SAMPLE_INTROS } from '../../dev/exam/sample-intros.ts'
+import { Intro } from './intro.tsx'
+
+const sample = (name: string): TestIntro => SAMPLE_INTROS[`intro-${name}`]!
+
+function drawn(test: TestIntro, status: TestStatus = 'new', flags: TestFlags = { ppc: 'true' }): string {
+  const onStart = async () => {}
+  const shown = createElement(Intro, { test, status, flags, onStart, onAgain: () => {} })
+  return renderToStaticMarkup(createElement(LocaleProvider, { value: 'en' }, shown))
+}
+
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+describe('before a test stands', () => {
+  it('what it is made of: questions, marks, time, and what each section’s answers bring', () => {
+    const words = wordsOf(drawn(sample('open')))
+    expect(words).toContain('Questions 100 Marks 400 Time 120 minutes')
+    expect(words).toContain('General Knowledge and Current Affairs 50 any 40 count 160 +4 / −1')
+    expect(words).toContain('+4 / −1 (partly right counts) +5 / 0')
+    expect(wordsOf(drawn(sample('timed')))).toContain('Reasoning 50 20 minutes 240')
+  })
+
+  it('no mark where nothing is right or wrong', () => {
+    const words = wordsOf(drawn(sample('psychometric')))
+    expect(words).not.toContain('Marks')
+    expect(words).not.toContain('Right / wrong')
+  })
+
+  it('one’s own time where one has more', () => {
+    const words = wordsOf(drawn(sample('choices')))
+    expect(words).toContain('Your own time is 159 minutes 36 seconds')
+    expect(words).toContain('Time 159 minutes 36 seconds')
+  })
+
+  it('that leaving is counted, where it is', () => {
+    expect(wordsOf(drawn(sample('open')))).toContain('Leaving this page during the test is counted')
+    expect(wordsOf(drawn(sample('timed')))).not.toContain('is counted')
+  })
+
+  it('the instructions of its hall: kept by a button, or at once', () => {
+    expect(wordsOf(drawn(sample('open')))).toContain(
+      'An answer is kept only when you press “Save &amp; Next” or “Mark for Review &amp; Next”.',
+    )
+    const ownHall = { ...sample('open'), skin: 'default' }
+    expect(wordsOf(drawn(ownHall))).toContain('Every answer is kept as you give it.')
+    expect(wordsOf(drawn({ ...ownHall, skin: 'of a later version' }))).toContain('Every answer is kept')
+  })
+
+  it('the choice of language, of sections, and the declaration', () => {
+    const html = drawn(sample('choices'))
+    expect(wordsOf(html)).toContain('Choose 2 sections')
+    expect(wordsOf(html)).toContain('0 of 2 chosen')
+    expect(html.match(/type="radio"/g)).toHaveLength(2)
+    // Three sections to choose from, and the declaration.
+    expect(html.match(/type="checkbox"/g)).toHaveLength(4)
+  })
+})
+
+describe('a test that is', () => {
+  it.each([
+    ['sign-in', 'Sign in to take this test'],
+    ['buy', 'It opens with “CUET UG 2027 complete test series”.'],
+    ['not-yet', 'It opens on 1 Dec 2026, 9:00 am.'],
+    ['closed', 'It closed on 1 Nov 2026, 12:00 pm.'],
+    ['app-only', 'Some mock tests are only available in the mobile app.'],
+  ])('%s says so, and cannot be begun: %s', (name, said) => {
+    const words = wordsOf(drawn(sample(name)))
+    expect(words).toContain(said)
+    expect(words).not.toContain('Start the test')
+  })
+
+  it('to buy leads to its course', () => {
+    expect(drawn(sample('buy'))).toContain('href="/product/1003/cuet-ug-2027-complete-test-series"')
+  })
+
+  it('under way goes on, though it could not be begun any more', () => {
+    const closed = { ...sample('resume'), access: 'closed' as const }
+    expect(wordsOf(drawn(closed))).toContain('Go on with the test')
+    expect(wordsOf(drawn(closed))).not.toContain('I have read the instructions')
+  })
+
+  it('handed in leads to its result and to another attempt, with what rode along in the address', () => {
+    const html = drawn(sample('finished'))
+    expect(html).toContain('/1003/100301?ppc=true"')
+    expect(html).toMatch(/\/test-series-portal\/100301\/1003\/2\/[^"?]+\?ppc=true/)
+  })
+
+  const flags = ['ppc', 'exam', 'sfJsonPreview', 'dtb', 'mode', 'isTestPass', 'freeContent']
+  it.each(flags)('handed in carries the flag %s on to another attempt', (flag) => {
+    const again = new RegExp(`/test-series-portal/100301/1003/2/[^"?]+\\?${flag}=as%20it%20came"`)
+    expect(drawn(sample('finished'), 'new', { [flag]: 'as it came' })).toMatch(again)
+  })
+
+  it('handed in for the last time leads to its result alone', () => {
+    const html = drawn(sample('last'))
+    expect(wordsOf(html)).toContain('This was your last attempt.')
+    expect(html).toContain('attempt=3')
+    expect(html).not.toContain('/test-series-portal/')
+  })
+})

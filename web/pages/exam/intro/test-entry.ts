@@ -1,0 +1,22 @@
+import type { TestStatus } from '../../../../addresses/test-address.ts'
+import type { TestIntro } from '../../../api/tests.queries.ts'
+
+/** What an address leads to, once it is known how far somebody is (B §2.4, §4.4). */
+export type TestEntry =
+  | { kind: 'begin'; number: number }
+  | { kind: 'resume'; number: number }
+  /** attempt `number` was handed in; `again` is the one that can follow */
+  | { kind: 'finished'; number: number; again: number | undefined }
+
+type Known = Pick<TestIntro, 'openAttemptId' | 'attempts' | 'reattemptsLeft'>
+
+/** An attempt under way is gone on with, whichever was asked for; a number behind the last one begins the next, any other is looked at. */
+export function testEntry(status: TestStatus, { openAttemptId, attempts, reattemptsLeft }: Known): TestEntry {
+  if (openAttemptId !== null) return { kind: 'resume', number: attempts }
+  const next = attempts + 1
+  const mayFollow = attempts === 0 || reattemptsLeft !== 0
+  if (attempts === 0) return { kind: 'begin', number: 1 }
+  if (typeof status === 'number' && status > attempts && mayFollow) return { kind: 'begin', number: next }
+  const number = typeof status === 'number' ? Math.min(status, attempts) : attempts
+  return { kind: 'finished', number, again: mayFollow ? next : undefined }
+}

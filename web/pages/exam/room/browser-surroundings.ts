@@ -1,0 +1,71 @@
+import { newRequestKey } from '../../support/request-key.ts'
+import { lastWordsNote } from './last-words.ts'
+import { takeSeat } from './one-tab.ts'
+import type { PageKeeper, Sign, Surroundings } from './surroundings.ts'
+
+/** What a browser tells the room of itself, and by which of its events. */
+const SIGNS: [target: () => EventTarget, event: string, sign: () => Sign][] = [
+  [() => window, 'online', () => 'online'],
+  [() => window, 'offline', () => 'offline'],
+  [() => document, 'visibilitychange', () => (document.hidden ? 'hidden' : 'shown')],
+  [() => window, 'pagehide', () => 'left'],
+  // Phones may end a page that they froze without another word.
+  [() => document, 'freeze', () => 'left'],
+  [() => window, 'pageshow', () => 'shown'],
+  [() => document, 'resume', () => 'shown'],
+]
+
+const loadFiles = () => import('./file-to-send.ts')
+const loadKeeper = () => import('./page-keeper.ts')
+
+/** The browser this page is in. */
+export function browserSurroundings(): Surroundings {
+  const after = (ms: number, what: () => void) => {
+    const timer = setTimeout(what, ms)
+    return () => clearTimeout(timer)
+  }
+  return {
+    wallMs: () => Date.now(),
+    monotonicMs: () => performance.now(),
+    after,
+    random: () => Math.random(),
+    newFileId: newRequestKey,
+    isOnline: () => navigator.onLine,
+    isVisible: () => !document.hidden,
+    listen(onSign) {
+      const ends = SIGNS.map(([target, event, sign]) => {
+        const on = () => onSign(sign())
+        target().addEventListener(event, on)
+        return () => target().removeEventListener(event, on)
+      })
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    note: (what) => (detail) => console.info(`exam room: ${what}`, detail),
+    fileToSend: async (file) => (await loadFiles()).fileToSend(file),
+    pageKeeper: laterKeeper(after),
+    lastWords: lastWordsNote(newRequestKey()),
+    takeSeat: (attemptId, seated) =>
+      takeSeat(attemptId, seated, {
+        channel: 'BroadcastChannel' in window ? new BroadcastChannel('exam-room') : undefined,
+        locks: 'locks' in navigator ? navigator.locks : undefined,
+        id: newRequestKey(),
+        nowMs: Date.now(),
+      }),
+  }
+}
+
+/** Does what it is told in its order, as soon as its part is there. */
+function laterKeeper(after: Surroundings['after']): PageKeeper {
+  let keeper: Promise<PageKeeper> | undefined
+  const tell = (what: (keeper: PageKeeper) => void) => {
+    keeper ??= loadKeeper().then(({ pageKeeper }) => pageKeeper(after))
+    // A page whose parts do not come cannot be kept either.
+    keeper.then(what).catch(() => {})
+  }
+  return {
+    keep: (attemptId, pictures) => tell((own) => own.keep(attemptId, pictures)),
+    forget: (attemptId) => tell((own) => own.forget(attemptId)),
+  }
+}

@@ -1,0 +1,37 @@
+import type { PublicPaper } from '../../../../exam/public-paper.ts'
+import { KeptAttempts } from './kept-attempts.ts'
+import type { Room } from './room.ts'
+import { RoomEngine } from './room-engine.ts'
+import { startRoom } from './room-start.ts'
+import { ServerClock } from './server-clock.ts'
+import type { RoomCalls, Surroundings } from './surroundings.ts'
+
+/** A picture in a text of a paper. */
+const PICTURE = /<img\b[^>]*?\ssrc="(\/media\/[^"]+)"/g
+
+/**
+ * The room of an attempt: taken over from the server, or gone on with on this device where there is no network. Rejects with what the server said where it is
+ * not this person's, and with the network's failure where nothing of it is kept here.
+ */
+export async function enterRoom(
+  attemptId: number,
+  surroundings: Surroundings,
+  calls: RoomCalls,
+  kept = new KeptAttempts(surroundings.after),
+): Promise<Room> {
+  const tools = { attemptId, kept, calls, surroundings, clock: new ServerClock(surroundings) }
+  const start = await startRoom(tools)
+  const writes = start.paper.sections.some(({ questions }) =>
+    questions.some(({ input }) => input === 'writing'),
+  )
+  const files = writes ? (await import('./send-file.ts')).RoomFiles : undefined
+  const room = new RoomEngine(tools, start, files)
+  surroundings.pageKeeper.keep(attemptId, picturesOf(start.paper))
+  room.sitDown()
+  return room
+}
+
+export function picturesOf(paper: PublicPaper): string[] {
+  const texts = JSON.stringify(paper).replaceAll(String.raw`\"`, '"')
+  return [...new Set([...texts.matchAll(PICTURE)].map(([, address]) => address!))]
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { lastWordsNote } from './last-words.ts'
+
+const made = { question: 1, spentMs: 0, madeAtMs: 5, set: { answer: 2, marked: false } }
+
+function device() {
+  const kept = new Map<string, string>()
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    key: (at: number) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size
+    },
+  }
+  return { kept, page: (id: string) => lastWordsNote(id, () => store) }
+}
+
+it('are there for the next page, of every page before, and of this attempt alone', () => {
+  const { page } = device()
+  page('a').note(1, { epoch: 3, made: [made] })
+  page('b').note(1, { epoch: 4, made: [made, made] })
+  page('b').note(12, { epoch: 1, made: [made] })
+  expect(page('c').read(1)).toEqual([
+    { epoch: 3, made: [made] },
+    { epoch: 4, made: [made, made] },
+  ])
+})
+
+it('are forgotten by the page that kept them after all, and leave other pages’ alone', () => {
+  const { page } = device()
+  page('a').note(1, { epoch: 3, made: [made] })
+  page('b').note(1, { epoch: 4, made: [made] })
+  page('a').forget(1)
+  expect(page('c').read(1)).toEqual([{ epoch: 4, made: [made] }])
+  page('c').forgetAll(1)
+  expect(page('c').read(1)).toEqual([])
+})
+
+it.each(['', 'null', '[]', '{"epoch":"3","made":[]}', '{"epoch":3}', '{"epoch":3,"made":7}'])(
+  'are none where %j stands in their place',
+  (text) => {
+    const { kept, page } = device()
+    kept.set('examRoom-1-a', text)
+    expect(page('c').read(1)).toEqual([])
+  },
+)
+
+it('are only what can be told', () => {
+  const { kept, page } = device()
+  kept.set('examRoom-1-a', JSON.stringify({ epoch: 3, made: [null, 7, { question: '1' }, made] }))
+  expect(page('c').read(1)).toEqual([{ epoch: 3, made: [made] }])
+})
+
+it('are none where the browser has no such storage', () => {
+  const page = lastWordsNote('a', () => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  page.note(1, { epoch: 1, made: [made] })
+  page.forget(1)
+  page.forgetAll(1)
+  expect(page.read(1)).toEqual([])
+})

@@ -1,0 +1,60 @@
+import type { MadeEvent } from './kept-attempts.ts'
+
+/** What a room did in its last moment. */
+export interface LastWords {
+  epoch: number
+  made: MadeEvent[]
+}
+
+/** Where it is noted at once, though the page may be gone before its storage has answered. */
+export interface LastWordsNote {
+  note(attemptId: number, words: LastWords): void
+  /** What this page noted is kept by now. */
+  forget(attemptId: number): void
+  /** Of every page of this device. */
+  read(attemptId: number): LastWords[]
+  /** These are kept by now. */
+  forgetAll(attemptId: number): void
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+const KEY = 'examRoom'
+
+/** Noted in the one storage of a browser that is written before the next line runs. */
+export function lastWordsNote(pageId: string, store: () => Store = () => localStorage): LastWordsNote {
+  const prefix = (attemptId: number) => `${KEY}-${attemptId}-`
+  const keysOf = (attemptId: number) =>
+    Array.from({ length: store().length }, (_, at) => store().key(at) ?? '').filter((key) =>
+      key.startsWith(prefix(attemptId)),
+    )
+  return {
+    note: (attemptId, words) =>
+      quietly(() => store().setItem(prefix(attemptId) + pageId, JSON.stringify(words)), undefined),
+    forget: (attemptId) => quietly(() => store().removeItem(prefix(attemptId) + pageId), undefined),
+    read: (attemptId) =>
+      quietly(() => keysOf(attemptId).flatMap((key) => wordsIn(store().getItem(key) ?? '')), []),
+    forgetAll: (attemptId) =>
+      quietly(() => {
+        for (const key of keysOf(attemptId)) store().removeItem(key)
+      }, undefined),
+  }
+}
+
+/** Somebody else may have written it: the server judges what was done, this only that it can be told. */
+function wordsIn(text: string): LastWords[] {
+  const words = quietly(() => JSON.parse(text) as Partial<LastWords> | null, null)
+  if (!Number.isInteger(words?.epoch) || !Array.isArray(words?.made)) return []
+  const made = words.made.filter((one) =>
+    [one?.question, one?.spentMs, one?.madeAtMs].every((value) => Number.isInteger(value)),
+  )
+  return [{ epoch: words.epoch!, made }]
+}
+
+function quietly<T>(what: () => T, otherwise: T): T {
+  try {
+    return what()
+  } catch {
+    return otherwise
+  }
+}

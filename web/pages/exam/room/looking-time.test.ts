@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { LookingTime } from './looking-time.ts'
+
+function looking() {
+  const clock = { ms: 1_000 }
+  return { clock, time: new LookingTime(() => clock.ms) }
+}
+
+it('counts from when it goes on until it is taken, and begins anew', () => {
+  const { clock, time } = looking()
+  clock.ms += 500
+  time.goOn()
+  clock.ms += 700.6
+  expect(time.take()).toBe(700)
+  clock.ms += 50
+  expect(time.take()).toBe(50)
+})
+
+it('does not count what was not seen', () => {
+  const { clock, time } = looking()
+  time.goOn()
+  clock.ms += 300
+  time.pause()
+  clock.ms += 10_000
+  time.goOn()
+  clock.ms += 200
+  expect(time.take()).toBe(500)
+})
+
+it('loses nothing by going on twice', () => {
+  const { clock, time } = looking()
+  time.goOn()
+  clock.ms += 300
+  time.goOn()
+  clock.ms += 300
+  expect(time.take()).toBe(600)
+})
+
+it('takes a long time without a look for a sleep of the device', () => {
+  const { clock, time } = looking()
+  time.goOn()
+  clock.ms += 5 * 3_600_000
+  expect(time.take()).toBe(60_000)
+})

@@ -1,0 +1,46 @@
+import { paperOrder } from '../../../../exam/paper-order.ts'
+import type { PublicPaper } from '../../../../exam/public-paper.ts'
+import type { Entered } from '../../../api/room-calls.ts'
+import type { RoomQuestion, RoomSection } from './room.ts'
+
+/** What an attempt shows in which order; it never changes. */
+export interface RoomPlan {
+  paper: Omit<PublicPaper, 'sections'>
+  sections: Omit<RoomSection, 'span'>[]
+  /** each section has its own time */
+  timed: boolean
+  /** by its number in the paper */
+  questions: ReadonlyMap<number, RoomQuestion>
+  /** place of a question's section */
+  sectionOf: ReadonlyMap<number, number>
+  /** numbers of all questions, as they follow each other */
+  order: readonly number[]
+}
+
+/** The sections that an attempt has, each question with its place. */
+export function planRoom(
+  paper: PublicPaper,
+  { chosenSections, seed }: Pick<Entered, 'chosenSections' | 'seed'>,
+): RoomPlan {
+  const own = paper.sections.filter(({ id }) => chosenSections.includes(id))
+  const shown = paperOrder({ ...paper, sections: own }, seed)
+  const { sections: _, ...rest } = paper
+  let shownNumber = 0
+  const sections = own.map(({ id, title, attemptAtMost, questions }, at) => {
+    const byNumber = new Map(questions.map((question) => [question.number, question]))
+    const ordered = shown[at]!.map(({ number, options }): RoomQuestion => {
+      shownNumber += 1
+      return { ...byNumber.get(number)!, shownNumber, optionOrder: options }
+    })
+    return { id, title, attemptAtMost, questions: ordered }
+  })
+  const all = sections.flatMap(({ questions }) => questions)
+  return {
+    paper: rest,
+    sections,
+    timed: own.length > 0 && own.every(({ seconds }) => seconds !== undefined),
+    questions: new Map(all.map((question) => [question.number, question])),
+    sectionOf: new Map(sections.flatMap(({ questions }, at) => questions.map(({ number }) => [number, at]))),
+    order: all.map(({ number }) => number),
+  }
+}

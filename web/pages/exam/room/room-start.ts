@@ -1,0 +1,117 @@
+import type { PublicPaper } from '../../../../exam/public-paper.ts'
+import { inTime } from './in-time.ts'
+import type { Kept, KeptAttempts } from './kept-attempts.ts'
+import type { Desk, KeptAttempt, KeptEvent, KeptFile, ToldAttempt } from './kept-database.ts'
+import type { RoomSnapshot } from './room.ts'
+import { failureOf } from './send-events.ts'
+import type { ServerClock } from './server-clock.ts'
+import type { RoomCalls, Surroundings } from './surroundings.ts'
+
+const PATIENCE_MS = 6_000
+
+export interface RoomTools {
+  attemptId: number
+  kept: KeptAttempts
+  calls: RoomCalls
+  surroundings: Surroundings
+  clock: ServerClock
+}
+
+/**
+ * Whose numbers events get: where they are `kept`, in `memory` alone since this browser keeps nothing, or, `entering`, of an epoch still to be had, since the
+ * kept numbers may be given by another room of this device.
+ */
+export type NumbersBy = 'kept' | 'memory' | 'entering'
+
+/** What a room begins with. */
+export interface RoomStart {
+  attempt: KeptAttempt
+  paper: PublicPaper
+  /** what rooms of this device did beyond what `attempt.entered` tells */
+  before: KeptEvent[]
+  desk: Desk | undefined
+  files: KeptFile[]
+  numbers: NumbersBy
+  network: RoomSnapshot['network']
+  signedOut: boolean
+  /** an entering was asked for and its answer never came: the next epoch may be of this room */
+  mayHaveEntered: boolean
+}
+
+/**
+ * Takes the attempt over, or goes on with what this device keeps of it where there is no network or session, and where it was handed in here already. Rejects
+ * where neither can be.
+ */
+export async function startRoom(tools: RoomTools): Promise<RoomStart> {
+  const { surroundings } = tools
+  let keeps = true
+  const found = await loadAll(tools).catch((error: unknown) => {
+    surroundings.note('not kept')(error)
+    keeps = false
+    return undefined
+  })
+  if (found) tools.clock.goOnWith(found.attempt.time)
+  const isOnline = surroundings.isOnline()
+  const network = isOnline ? 'trying' : 'offline'
+  if (found?.attempt.handedIn) return { ...fromDevice(found), network }
+  try {
+    return await fromServer(tools, found, keeps)
+  } catch (error) {
+    const failure = failureOf(error)
+    if (!found || (failure !== 'again' && failure !== 'signed-out')) throw error
+    const mayHaveEntered = failure === 'again' && isOnline
+    return { ...fromDevice(found), network, signedOut: failure === 'signed-out', mayHaveEntered }
+  }
+}
+
+/** What is kept of the attempt, with what a page did that ended before its storage answered; the same again is the same answer. */
+async function loadAll({
+  attemptId,
+  kept,
+  surroundings: { lastWords },
+}: RoomTools): Promise<Kept | undefined> {
+  const words = lastWords.read(attemptId)
+  const found = await kept.load(attemptId)
+  if (!found || words.length === 0) return found
+  for (const { epoch, made } of words) await kept.add(attemptId, epoch, made)
+  lastWords.forgetAll(attemptId)
+  return await kept.load(attemptId)
+}
+
+async function fromServer(tools: RoomTools, found: Kept | undefined, keeps: boolean): Promise<RoomStart> {
+  const { attemptId, kept, calls, clock, surroundings } = tools
+  const askedMs = surroundings.monotonicMs()
+  // Whoever has the room on this device does not wait for a network that may never answer.
+  const asked = calls.enter(attemptId)
+  const entered = await (found ? inTime(asked, PATIENCE_MS, surroundings.after) : asked)
+  clock.hear(entered.nowMs, askedMs, surroundings.monotonicMs())
+  const same = found?.attempt.entered.paperVersionId === entered.paperVersionId
+  const paper = same ? found.paper : await calls.paper(attemptId)
+  const attempt = { attemptId, entered, told: toldBy(entered), time: clock.keep(), handedIn: false }
+  const before = found?.events.filter(({ acknowledged }) => !acknowledged) ?? []
+  const within = found?.events.filter(({ acknowledged }) => acknowledged) ?? []
+  const keep = async (): Promise<NumbersBy> => {
+    if (!keeps) return 'memory'
+    try {
+      await kept.enter(attempt, paper, within)
+      return 'kept'
+    } catch (error) {
+      surroundings.note('not kept')(error)
+      return 'entering'
+    }
+  }
+  const { desk, files = [] } = found ?? {}
+  const numbers = await keep()
+  return { ...CONNECTED, attempt, paper, before, desk, files, numbers }
+}
+
+function fromDevice({ attempt, paper, events, desk, files }: Kept): RoomStart {
+  return { ...CONNECTED, attempt, paper, before: events, desk, files, numbers: 'kept' }
+}
+
+const CONNECTED = { network: 'connected', signedOut: false, mayHaveEntered: false } as const
+
+/** How an attempt stands, out of any answer about it. */
+export function toldBy({ state, epoch, deadlineMs, sections, credits }: ToldAttempt): ToldAttempt {
+  return { state, epoch, deadlineMs, sections, credits }
+}

@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ProblemError } from '../../../api/problem-error.ts'
+import { EventSender, type Failure, failureOf } from './send-events.ts'
+import { HallTime } from './testing/hall-time.ts'
+
+const problem = (status: number, code = String(status)) => new ProblemError({ status, code, detail: '' })
+
+let time: HallTime
+let random: number
+/** what each call in turn does: undefined succeeds */
+let outcomes: (Error | undefined)[]
+let waiting: number
+let calls: { atMs: number; asked: boolean }[]
+let failures: Failure[]
+let underWay: number
+let sender: EventSender
+
+beforeEach(() => {
+  time = new HallTime()
+  random = 1
+  outcomes = []
+  waiting = 0
+  calls = []
+  failures = []
+  underWay = 0
+  const startMs = time.nowMs
+  sender = new EventSender(
+    {
+      nextCall(ask) {
+        if (waiting === 0 && !ask) return undefined
+        return async () => {
+          calls.push({ atMs: time.nowMs - startMs, asked: ask })
+          underWay += 1
+          expect(underWay).toBe(1)
+          await new Promise<void>((resolve) => time.after(10, resolve))
+          underWay -= 1
+          const outcome = outcomes.shift()
+          if (outcome) throw outcome
+          waiting = Math.max(0, waiting - 1)
+        }
+      },
+      onBeat: () => false,
+      onFailure: (failure) => failures.push(failure),
+    },
+    { after: (ms, what) => time.after(ms, what), random: () => random },
+  )
+})
+
+const times = () => calls.map(({ atMs }) => atMs)
+
+describe('the sender', () => {
+  it('calls at once, one call at a time, until nothing is left', async () => {
+    waiting = 3
+    sender.kick()
+    sender.kick()
+    await time.pass(100)
+    expect(times()).toEqual([0, 10, 20])
+  })
+
+  it('asks the time every thirty seconds where there is nothing to send', async () => {
+    waiting = 1
+    sender.kick()
+    await time.pass(95_000)
+    expect(calls).toEqual([
+      { atMs: 0, asked: false },
+      { atMs: 30_010, asked: true },
+      { atMs: 60_020, asked: true },
+      { atMs: 90_030, asked: true },
+    ])
+  })
+
+  it('waits after failures from one second doubling to sixty, whatever there is to send', async () => {
+    waiting = 1
+    outcomes = Array.from({ length: 9 }, () => new TypeError('Failed to fetch'))
+    sender.kick()
+    const kick = () => {
+      sender.kick()
+      time.after(500, kick)
+    }
+    kick()
+    await time.pass(400_000)
+    const pauses = times().map((ms, at, all) => ms - (all[at - 1] ?? 0) - (at ? 10 : 0))
+    expect(pauses.slice(0, 10)).toEqual([
+      0, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000,
+    ])
+  })
+
+  it('spreads these waits over all of their length, and begins anew after a success', async () => {
+    random = 0.25
+    outcomes = [problem(503), problem(503), undefined, problem(503)]
+    waiting = 2
+    sender.kick()
+    await time.pass(2_000)
+    expect(times()).toEqual([0, 260, 770, 780, 1_040])
+  })
+
+  it('calls at once when there may be a network again, and asks the time', async () => {
+    outcomes = [problem(500), problem(500), problem(500)]
+    waiting = 1
+    sender.kick()
+    await time.pass(3_500)
+    expect(times()).toEqual([0, 1_010, 3_020])
+    sender.wake()
+    await time.pass(20)
+    expect(calls.at(-1)).toEqual({ atMs: 3_500, asked: true })
+  })
+
+  it('tries again by itself a minute after nobody was signed in, and at once when somebody is', async () => {
+    outcomes = [problem(401, 'sign_in_needed'), problem(401, 'sign_in_needed')]
+    waiting = 1
+    sender.kick()
+    await time.pass(59_000)
+    sender.kick()
+    await time.pass(1_500)
+    expect(times()).toEqual([0, 60_010])
+    sender.resume()
+    await time.pass(100)
+    expect(times()).toEqual([0, 60_010, 60_500])
+    expect(waiting).toBe(0)
+  })
+
+  it('never repeats a call that was refused for good, until what stopped it may be mended', async () => {
+    outcomes = [problem(404, 'attempt_not_found')]
+    waiting = 1
+    sender.kick()
+    await time.pass(600_000)
+    sender.wake()
+    await time.pass(600_000)
+    expect(calls).toHaveLength(1)
+    expect(failures).toEqual(['other-person'])
+    sender.resume()
+    await time.pass(100)
+    expect(waiting).toBe(0)
+  })
+
+  it('does nothing more once it has ended', async () => {
+    waiting = 2
+    sender.kick()
+    await time.pass(5)
+    sender.end()
+    await time.pass(600_000)
+    sender.wake()
+    sender.kick()
+    await time.pass(600_000)
+    expect(calls).toHaveLength(1)
+  })
+})
+
+describe('what a failure means', () => {
+  it.each<[Error, Failure]>([
+    [new TypeError('Failed to fetch'), 'again'],
+    [new DOMException('late', 'TimeoutError'), 'again'],
+    [problem(500, 'fault'), 'again'],
+    [problem(502), 'again'],
+    [problem(503, 'busy'), 'again'],
+    [problem(429, 'too_many_tries'), 'again'],
+    // A server that is being replaced, or something on the way that says no in words of its own.
+    [problem(404, 'not_found'), 'again'],
+    [problem(404), 'again'],
+    [problem(403), 'again'],
+    [problem(401, 'sign_in_needed'), 'signed-out'],
+    [problem(412, 'other_session'), 'signed-out'],
+    [problem(404, 'attempt_not_found'), 'other-person'],
+    [problem(409, 'too_many_events'), 'full'],
+    [problem(400, 'invalid_input'), 'unfit'],
+    [problem(413, 'ctp_body_too_large'), 'unfit'],
+    [problem(403, 'not_allowed'), 'forbidden'],
+  ])('%o is %s', (error, failure) => {
+    expect(failureOf(error)).toBe(failure)
+  })
+})

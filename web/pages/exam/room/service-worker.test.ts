@@ -1,0 +1,350 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { settle } from './testing/hall-time.ts'
+
+const SITE = 'https://taiyari.example'
+const SOURCE = readFileSync(new URL('../../../public/service-worker.js', import.meta.url), 'utf8')
+const ROOM_PAGE = '/test-series-portal/5/1010/new/mock-1'
+
+type Listener = (event: Record<string, unknown>) => void
+
+interface Answer {
+  ok: boolean
+  status: number
+  redirected: boolean
+  body: string
+  clone(): Answer
+  text(): Promise<string>
+}
+
+const answer = (body: string, { status = 200, redirected = false } = {}): Answer => ({
+  ok: status < 300,
+  status,
+  redirected,
+  body,
+  clone: () => answer(body, { status, redirected }),
+  text: async () => body,
+})
+
+/** A cache as browsers have it: addresses with their answers, in the order in which they came. */
+class FakeCache {
+  readonly kept = new Map<string, Answer>()
+  async match(asked: string | { url: string }) {
+    return this.kept.get(urlOf(asked))
+  }
+  async put(asked: string | { url: string }, kept: Answer) {
+    this.kept.set(urlOf(asked), kept)
+  }
+  async keys() {
+    return [...this.kept.keys()].map((url) => ({ url }))
+  }
+  async delete(asked: { url: string }) {
+    return this.kept.delete(asked.url)
+  }
+  async addAll(paths: string[]) {
+    for (const path of paths) await this.put(path, answer(path))
+  }
+}
+
+const urlOf = (asked: string | { url: string }) =>
+  new URL(typeof asked === 'string' ? asked : asked.url, SITE).href
+
+let caches: Map<string, FakeCache>
+let listeners: Map<string, Listener>
+let site: Map<string, Answer>
+let online: boolean
+/** the network takes what is asked, and never answers */
+let silent: boolean
+let fetched: string[]
+let timers: (() => void)[]
+
+beforeEach(async () => {
+  caches = new Map()
+  listeners = new Map()
+  site = new Map()
+  online = true
+  silent = false
+  fetched = []
+  timers = []
+  start()
+  await tell('install', {})
+})
+
+/** The browser starts the worker; what it keeps is from before. */
+function start(): void {
+  runInNewContext(SOURCE, {
+    self: {
+      addEventListener: (name: string, on: Listener) => listeners.set(name, on),
+      skipWaiting() {},
+      clients: { claim() {} },
+    },
+    caches: {
+      open: async (name: string) => {
+        const cache = caches.get(name) ?? new FakeCache()
+        caches.set(name, cache)
+        return cache
+      },
+      has: async (name: string) => caches.has(name),
+      delete: async (name: string) => caches.delete(name),
+      keys: async () => [...caches.keys()],
+      match: async (asked: string | { url: string }) => {
+        for (const cache of caches.values()) {
+          const found = await cache.match(asked)
+          if (found) return found
+        }
+      },
+    },
+    fetch: async (asked: string | { url: string }) => {
+      const url = urlOf(asked)
+      fetched.push(url.slice(SITE.length))
+      if (!online) throw new TypeError('Failed to fetch')
+      if (silent) return await new Promise(() => {})
+      return site.get(url.slice(SITE.length)) ?? answer('none', { status: 404 })
+    },
+    location: { origin: SITE },
+    setTimeout: (what: (...args: unknown[]) => void, _ms: number, ...args: unknown[]) =>
+      timers.push(() => what(...args)),
+    URL,
+    Promise,
+    Number,
+    Object,
+    Set,
+  })
+}
+
+async function tell(name: string, event: Record<string, unknown>): Promise<void> {
+  const work: unknown[] = []
+  listeners.get(name)!({ ...event, waitUntil: (done: unknown) => work.push(done) })
+  await Promise.all(work)
+}
+
+const say = (data: unknown) => tell('message', { data })
+
+/** What a page gets; undefined where the worker leaves the request to the browser. */
+async function get(path: string, init: Record<string, unknown> = {}): Promise<string | undefined> {
+  let answered: Promise<Answer> | undefined
+  listeners.get('fetch')!({
+    request: { url: new URL(path, SITE).href, method: 'GET', mode: 'cors', destination: '', ...init },
+    respondWith: (promise: Promise<Answer>) => {
+      answered = promise
+    },
+  })
+  return (await answered)?.body
+}
+
+const visit = (path: string) => get(path, { mode: 'navigate' })
+const roomOf = (attemptId: number) => [...(caches.get(`taiyari-room-${attemptId}`)?.kept.keys() ?? [])]
+
+async function openRoom(attemptId = 7, page = ROOM_PAGE): Promise<void> {
+  site.set(page, answer('<script src="/assets/room-abc.js"></script><link href="/assets/room-abc.css">'))
+  for (const file of [
+    '/assets/room-abc.js',
+    '/assets/room-abc.css',
+    '/assets/KaTeX_Main.woff2',
+    '/media/q/1.png',
+  ])
+    site.set(file, answer(`file ${file}`))
+  await say({ kind: 'attempt-open', attemptId, page, files: ['/assets/KaTeX_Main.woff2', '/media/q/1.png'] })
+}
+
+describe('without an open attempt', () => {
+  it('a page is the network’s, and without one the offline page in its language', async () => {
+    site.set('/cuet', answer('CUET'))
+    expect(await visit('/cuet')).toBe('CUET')
+    online = false
+    expect(await visit('/cuet')).toBe('/offline.html')
+    expect(await visit('/hi/cuet')).toBe('/offline-hi.html')
+    expect(await visit(ROOM_PAGE)).toBe('/offline.html')
+  })
+
+  it('no page is kept, though it is an exam room’s', async () => {
+    site.set(ROOM_PAGE, answer('room'))
+    expect(await visit(ROOM_PAGE)).toBe('room')
+    online = false
+    expect(await visit(ROOM_PAGE)).toBe('/offline.html')
+  })
+})
+
+describe('with an open attempt', () => {
+  it('its page, the files that it names and those it is told of are there without a network', async () => {
+    await openRoom()
+    online = false
+    expect(await visit(`${ROOM_PAGE}?ppc=1`)).toContain('room-abc.js')
+    expect(await get('/assets/room-abc.js')).toBe('file /assets/room-abc.js')
+    expect(await get('/assets/room-abc.css')).toBe('file /assets/room-abc.css')
+    expect(await get('/assets/KaTeX_Main.woff2')).toBe('file /assets/KaTeX_Main.woff2')
+    expect(await get('/media/q/1.png', { destination: 'image' })).toBe('file /media/q/1.png')
+    expect(await visit('/cuet')).toBe('/offline.html')
+  })
+
+  it.each([
+    '/psych-test-portal/5/1010/new/a',
+    '/hi/test-series-portal/5/1010/resume/a',
+    '/hi/psych-test-portal/5/1/2/a',
+  ])('it is any of the addresses of an exam room: %s', async (page) => {
+    await openRoom(7, page)
+    online = false
+    expect(await visit(page)).toContain('room-abc.js')
+  })
+
+  it('its page is the network’s as long as there is one', async () => {
+    await openRoom()
+    site.set(ROOM_PAGE, answer('a newer page'))
+    expect(await visit(ROOM_PAGE)).toBe('a newer page')
+  })
+
+  it('its kept page is shown where the network does not answer in time, or a server is starting anew', async () => {
+    await openRoom()
+    site.set(ROOM_PAGE, answer('bad gateway', { status: 502 }))
+    expect(await visit(ROOM_PAGE)).toContain('room-abc.js')
+    silent = true
+    const shown = visit(ROOM_PAGE)
+    await settle()
+    for (const timer of timers) timer()
+    expect(await shown).toContain('room-abc.js')
+  })
+
+  it('what the page loads later is kept, too, and its page as it was', async () => {
+    await openRoom()
+    site.set('/assets/calculator.js', answer('calculator'))
+    site.set(ROOM_PAGE, answer('a newer page'))
+    await say({
+      kind: 'attempt-open',
+      attemptId: 7,
+      files: ['/assets/calculator.js', `${SITE}/assets/room-abc.js`],
+    })
+    online = false
+    expect(await get('/assets/calculator.js')).toBe('calculator')
+    expect(await visit(ROOM_PAGE)).toContain('room-abc.js')
+    expect(fetched.filter((path) => path === '/assets/room-abc.js')).toHaveLength(1)
+  })
+
+  it('opened anew its page is kept as it is then', async () => {
+    await openRoom()
+    site.set(ROOM_PAGE, answer('a newer page'))
+    await say({ kind: 'attempt-open', attemptId: 7, page: ROOM_PAGE, files: [] })
+    online = false
+    expect(await visit(ROOM_PAGE)).toBe('a newer page')
+  })
+
+  it('an update of the worker does not end it', async () => {
+    await openRoom()
+    start()
+    await tell('install', {})
+    caches.set('taiyari-0', new FakeCache())
+    await tell('activate', {})
+    online = false
+    expect(await visit(ROOM_PAGE)).toContain('room-abc.js')
+    expect(caches.has('taiyari-0')).toBe(false)
+  })
+
+  it('a file that does not come keeps none of the others away', async () => {
+    site.set('/assets/b.js', answer('b'))
+    await say({
+      kind: 'attempt-open',
+      attemptId: 7,
+      page: ROOM_PAGE,
+      files: ['/assets/gone.js', '/assets/b.js'],
+    })
+    expect(roomOf(7)).toEqual([`${SITE}/assets/b.js`])
+  })
+})
+
+describe('what is never kept', () => {
+  it.each([
+    '/api/v1/attempts/paper?attemptId=7',
+    '/assets/../api/v1/attempts/paper',
+    '/media/../../api/v1/me',
+    `${SITE}/api/v1/me`,
+    'https://elsewhere.example/assets/a.js',
+    '//elsewhere.example/media/a.png',
+    '/my-purchase',
+    'javascript:alert(1)',
+    '',
+    7,
+    null,
+  ])('as a file: %s', async (file) => {
+    site.set('/api/v1/attempts/paper', answer('questions'))
+    await say({ kind: 'attempt-open', attemptId: 7, files: [file] })
+    expect(roomOf(7)).toEqual([])
+    expect(fetched).toEqual([])
+  })
+
+  it.each([
+    '/api/v1/me',
+    '/my-purchase',
+    'https://elsewhere.example/test-series-portal/1/2/new/a',
+    7,
+    undefined,
+  ])('as the page of a room: %s', async (page) => {
+    await say({ kind: 'attempt-open', attemptId: 7, page, files: [] })
+    expect(fetched).toEqual([])
+  })
+
+  it('an answer that is no success, or of another address', async () => {
+    site.set(ROOM_PAGE, answer('sign in', { redirected: true }))
+    await say({ kind: 'attempt-open', attemptId: 7, page: ROOM_PAGE, files: ['/assets/none.js'] })
+    expect(roomOf(7)).toEqual([])
+  })
+
+  it('anything of the API, asked by a page while a room is open', async () => {
+    await openRoom()
+    site.set('/api/v1/attempts/paper', answer('questions'))
+    expect(await get('/api/v1/attempts/paper')).toBeUndefined()
+    expect(
+      [...caches.values()].flatMap((cache) => [...cache.kept.keys()]).filter((url) => url.includes('/api/')),
+    ).toEqual([])
+  })
+
+  it('by a message that makes no sense', async () => {
+    for (const data of [
+      null,
+      'x',
+      {},
+      { kind: 'attempt-open' },
+      { kind: 'attempt-open', attemptId: '7', files: [] },
+    ])
+      await say(data)
+    await say({ kind: 'attempt-open', attemptId: 7, files: 'x' })
+    expect([...caches.keys()]).toEqual(['taiyari-1'])
+  })
+})
+
+describe('afterwards', () => {
+  it('nothing of an attempt that was handed in is kept, and what others need is', async () => {
+    await openRoom(7)
+    await openRoom(8, '/test-series-portal/6/1010/new/mock-2')
+    await say({ kind: 'attempt-over', attemptId: 7 })
+    expect(roomOf(7)).toEqual([])
+    online = false
+    expect(await visit(ROOM_PAGE)).toBe('/offline.html')
+    expect(await visit('/test-series-portal/6/1010/new/mock-2')).toContain('room-abc.js')
+  })
+
+  it('nothing of any attempt is kept once its person signed out', async () => {
+    await openRoom(7)
+    await openRoom(8, '/test-series-portal/6/1010/new/mock-2')
+    await say({ kind: 'signed-out' })
+    expect([...caches.keys()]).toEqual(['taiyari-1'])
+  })
+
+  it('attempts that nobody came back to do not gather', async () => {
+    for (let attemptId = 1; attemptId <= 6; attemptId++) await openRoom(attemptId)
+    expect([...caches.keys()].filter((name) => name.startsWith('taiyari-room-'))).toEqual([
+      'taiyari-room-4',
+      'taiyari-room-5',
+      'taiyari-room-6',
+    ])
+  })
+})
+
+it('the site’s files are kept as ever, the oldest of many dropped', async () => {
+  for (let at = 0; at < 90; at++) {
+    site.set(`/assets/${at}.js`, answer(`${at}`))
+    await get(`/assets/${at}.js`)
+  }
+  online = false
+  expect(await get('/assets/89.js')).toBe('89')
+  expect([...caches.get('taiyari-1')!.kept.keys()].filter((url) => url.includes('/assets/'))).toHaveLength(80)
+})

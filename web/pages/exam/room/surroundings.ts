@@ -1,0 +1,60 @@
+import type { AttemptEvent } from '../../../../exam/attempt-event.ts'
+import type { PublicPaper } from '../../../../exam/public-paper.ts'
+import type { Entered, Saved, SentFile } from '../../../api/room-calls.ts'
+import type { LastWordsNote } from './last-words.ts'
+import type { DeviceClocks } from './server-clock.ts'
+
+/** What the page tells the room of itself and of the network. `left`: it may be gone any moment, for good. */
+export type Sign = 'online' | 'offline' | 'shown' | 'hidden' | 'left'
+
+/** The browser that a room is in, as far as the room knows it. */
+export interface Surroundings extends DeviceClocks {
+  /** Calls after so many milliseconds; answers how to keep it from that. */
+  after(ms: number, what: () => void): () => void
+  /** at least 0, less than 1 */
+  random(): number
+  newFileId(): string
+  isOnline(): boolean
+  isVisible(): boolean
+  listen(onSign: (sign: Sign) => void): () => void
+  /** Something that nobody has to do anything about, for whoever looks into it later. */
+  note(what: 'not kept' | 'not sent' | 'not read' | 'refused'): (detail: unknown) => void
+  /** The file as it is sent: a picture made smaller, a PDF as it is; undefined where it is neither, or too large. */
+  fileToSend(file: Blob): Promise<Blob | undefined>
+  /** What keeps the page itself for a time without a network. */
+  pageKeeper: PageKeeper
+  lastWords: LastWordsNote
+  takeSeat(attemptId: number, seated: Seated): Seat
+}
+
+/** One tab of this device takes an attempt; the last that sat down. */
+export interface Seat {
+  /** The other tabs learn that something was kept. */
+  tellKept(): void
+  leave(): void
+}
+
+export interface Seated {
+  /** another tab sat down */
+  onTaken(): void
+  /** another tab kept something */
+  onKept(): void
+}
+
+export interface PageKeeper {
+  /** The room's page, its files and these pictures can be had without a network, until it is told otherwise. */
+  keep(attemptId: number, pictures: readonly string[]): void
+  forget(attemptId: number): void
+}
+
+/** The calls of the room. */
+export interface RoomCalls {
+  enter(attemptId: number): Promise<Entered>
+  paper(attemptId: number): Promise<PublicPaper>
+  /** `leaving`: shall arrive though the page is gone */
+  save(attemptId: number, events: readonly AttemptEvent[], leaving?: boolean): Promise<Saved>
+  submit(
+    attemptId: number,
+  ): Promise<Pick<Saved, 'nowMs' | 'state' | 'epoch' | 'deadlineMs' | 'sections' | 'credits'>>
+  sendFile(attemptId: number, file: { question: number; fileId: string; base64: string }): Promise<SentFile>
+}

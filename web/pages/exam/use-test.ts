@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { problemOf } from '../../api/problem-error.ts'
+import { type TestIntro, tests } from '../../api/tests.queries.ts'
+import { usePerson } from '../account/person-store.ts'
+import type { TestPlace } from './open-attempts.ts'
+
+export type AskedTest = { state: 'asking' | 'failed' | 'missing' } | { state: 'known'; test: TestIntro }
+
+/** What there is to take at this address and how far the caller is; asked anew when a guest has signed in, and by `again`. */
+export function useTest({ packageId, mappingId }: TestPlace): AskedTest & { again: () => void } {
+  const [asked, setAsked] = useState<AskedTest>({ state: 'asking' })
+  const latest = useRef(0)
+  const personId = usePerson((person) => (person.state === 'known' ? person.me.id : undefined), undefined)
+  const again = useCallback(() => {
+    latest.current += 1
+    const mine = latest.current
+    void tests()
+      .getTest({ packageId, mappingId })
+      .then(
+        (test): AskedTest => ({ state: 'known', test }),
+        (error: unknown): AskedTest => ({ state: problemOf(error)?.status === 404 ? 'missing' : 'failed' }),
+      )
+      .then((next) => {
+        if (mine !== latest.current) return
+        // What is shown already stays where only its news did not come.
+        setAsked((before) => (next.state === 'failed' && before.state === 'known' ? before : next))
+      })
+  }, [packageId, mappingId])
+  useEffect(again, [again])
+  const asGuest = asked.state === 'known' && asked.test.access === 'sign-in'
+  useEffect(() => {
+    if (personId !== undefined && asGuest) again()
+  }, [personId, asGuest, again])
+  return { ...asked, again }
+}

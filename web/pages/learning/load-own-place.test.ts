@@ -1,0 +1,62 @@
+import { isNotFound } from '@tanstack/react-router'
+import { describe, expect, it, vi } from 'vitest'
+import { fromPageData } from '../../page-data.ts'
+import { loadOwnPlace } from './load-own-place.ts'
+
+vi.mock('../../api/client.ts', () => ({}))
+
+const load = (place: string, ...[first, second, third]: string[]) =>
+  fromPageData(loadOwnPlace({ place, first, second, third }, 'en'))
+
+describe('an address of somebody’s own', () => {
+  it.each([
+    [['purchase'], { screen: 'shelf' }, '/my-purchase', 'My purchases'],
+    [
+      ['purchase', '1010', 'bank-mahapack'],
+      { screen: 'purchase', packageId: '1010', title: 'bank-mahapack' },
+      '/my-purchase/1010/bank-mahapack',
+      'My purchases',
+    ],
+    [['orders'], { screen: 'orders' }, '/my-orders', 'My orders'],
+    [['mock-test'], { screen: 'my-tests' }, '/my-mock-test', 'My tests'],
+    [
+      ['mock-test', '1003'],
+      { screen: 'my-tests-of-package', packageId: 1003 },
+      '/my-mock-test/1003',
+      'Tests of a course',
+    ],
+    [
+      ['test-analysis', 'CUET: 50 % / set 1?', '1003', '100301'],
+      { screen: 'test-analysis', packageId: 1003, mappingId: 100301 },
+      '/my-test-analysis/CUET%3A%2050%20%25%20%2F%20set%201%3F/1003/100301',
+      'Test result',
+    ],
+  ])('%j is its page, which no search engine keeps', (segments, place, path, title) => {
+    const [name = '', ...rest] = segments
+    const { head, place: found } = load(name, ...rest)
+    expect(found).toEqual(place)
+    expect(head).toMatchObject({ path, title, index: false })
+  })
+
+  it.each([
+    ['videos'],
+    ['orders', '1'],
+    ['purchase', '1010'],
+    ['purchase', '0', 'title'],
+    ['purchase', '1010', 'title', 'ppc'],
+    ['mock-test', 'x'],
+    ['mock-test', '01003'],
+    ['mock-test', '1', '2'],
+    ['test-analysis', 'title', '1003'],
+    ['test-analysis', 'title', '1003', 'x'],
+    ['test-analysis', '', '1003', '100301'],
+    ['test-analysis'],
+  ])('%s %s %s %s is nothing', (name, ...rest) => {
+    expect(() => load(name!, ...(rest as string[]))).toThrow(expect.toSatisfy(isNotFound))
+  })
+
+  it('repeats nothing that somebody wrote into it', () => {
+    const { head } = load('test-analysis', 'You have won a prize', '1003', '100301')
+    expect([head.title, head.description].join()).not.toContain('prize')
+  })
+})

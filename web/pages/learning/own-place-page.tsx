@@ -1,0 +1,15 @@
+import { OrdersPage } from '../orders/orders-page.tsx'
+import { MyTestsPage } from '../tests/my-tests-page.tsx'
+import { ResultPage } from '../tests/result-page.tsx'
+import type { OwnPlace } from './load-own-place.ts'
+import { ShelfPage } from './shelf-page.tsx'
+
+/** The page of an address of somebody's own: shelf, orders, tests or a result. */
+export function OwnPlacePage({ place }: { place: OwnPlace }) {
+  // Which order is asked for stands in the query, which the page reads in the browser.
+  if (place.screen === 'orders') return <OrdersPage />
+  if (place.screen === 'test-analysis') return <ResultPage place={place} />
+  if (place.screen === 'my-tests' || place.screen === 'my-tests-of-package')
+    return <MyTestsPage packageId={'packageId' in place ? place.packageId : undefined} />
+  return <ShelfPage place={place} />
+}

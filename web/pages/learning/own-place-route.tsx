@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { fromPageData } from '../../page-data.ts'
+import { headOf } from '../headed-page.ts'
+import { OwnPlacePage } from './own-place-page.tsx'
+
+/** What somebody owns, what they ordered, and what came of a test; one route, since every page of the store carries the table of routes. */
+export const Route = createFileRoute('/my-{$place}/{-$first}/{-$second}/{-$third}')({
+  loader: async ({ params, context }) =>
+    (await import('./load-own-place.ts')).loadOwnPlace(params, context.locale),
+  head: ({ loaderData }) => headOf(loaderData),
+  component: () => <OwnPlacePage {...fromPageData(Route.useLoaderData())} />,
+})

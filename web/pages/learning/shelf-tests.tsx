@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { pathsIn } from '../../../addresses/paths.ts'
+import { myTestsPath } from '../../../addresses/test-paths.ts'
+import { tests } from '../../api/tests.queries.ts'
+import { shelfTestsTexts } from '../../texts/shelf-tests.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { onReturn } from '../../ui/on-return.ts'
+import { useAnswer } from '../account/wishlist/wishlist-answer.ts'
+import { Section } from '../storefront/section.tsx'
+import { TestItem } from '../tests/test-item.tsx'
+import { TestsNotLoaded } from '../tests/tests-not-loaded.tsx'
+import { TestsWaiting } from '../tests/tests-waiting.tsx'
+
+const AT_FIRST = 10
+
+interface ShelfTestsProps {
+  packageId: number
+  /** how many it holds, as it was sold */
+  count: number
+  /** a pack, whose tests may all stand in its parts */
+  inParts: boolean
+}
+
+/** The tests of something owned, with how far one is with each. */
+export function ShelfTests({ packageId, count, inParts }: ShelfTestsProps) {
+  const t = useTexts(shelfTestsTexts)
+  const paths = pathsIn(useLocale())
+  const { data, error, atMs, again } = useAnswer(`tests of ${packageId}`, () =>
+    tests().listTestsOfPackage({ packageId }),
+  )
+  const [all, setAll] = useState(false)
+  const ask = useRef(again)
+  useEffect(() => {
+    ask.current = again
+  })
+  // From a test that was taken in a window of its own.
+  useEffect(() => onReturn(() => ask.current()), [])
+  return (
+    <Section title={t.title}>
+      {!data && (error === undefined ? <TestsWaiting /> : <TestsNotLoaded again={again} />)}
+      {data && data.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {data.slice(0, all ? undefined : AT_FIRST).map((test) => (
+            <li key={test.mappingId}>
+              <TestItem test={test} nowMs={atMs} oneAction />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.length > AT_FIRST && (
+        <button
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="mt-2 inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary hover:underline"
+        >
+          {all ? t.fewer : t.all(data.length)}
+        </button>
+      )}
+      {data && (data.length < count || inParts) && (
+        <p className="mt-3 text-quiet first:mt-0">
+          {inParts ? t.inParts : data.length > 0 ? t.more : t.none}
+        </p>
+      )}
+      {data && (
+        <p className="mt-1">
+          <a
+            href={paths.at(myTestsPath(inParts ? undefined : packageId))}
+            className="inline-flex min-h-11 items-center font-semibold"
+          >
+            {t.list}
+          </a>
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,118 @@
+import { useLocation } from '@tanstack/react-router'
+import { pathsIn } from '../../../addresses/paths.ts'
+import { myTestsPath } from '../../../addresses/test-paths.ts'
+import { testsTexts } from '../../texts/tests.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { Notice } from '../account/persons-place.tsx'
+import { isNarrowed, myTestsAddress, readTestFilters } from './my-tests-search.ts'
+import { TestFilterBar } from './test-filters.tsx'
+import { TestItem } from './test-item.tsx'
+import { TestsNotLoaded } from './tests-not-loaded.tsx'
+import { TestsWaiting } from './tests-waiting.tsx'
+import { useDelivery } from './use-delivery.ts'
+import { type ListedTests, useTestList } from './use-test-list.ts'
+
+interface MyTestsProps {
+  personId: number
+  /** undefined: of all packages */
+  packageId: number | undefined
+}
+
+/** The tests of whoever is signed in that the address lets through. */
+export function MyTests({ personId, packageId }: MyTestsProps) {
+  const filters = readTestFilters(useLocation({ select: ({ search }) => search }))
+  const { listed, asking, failed, askFirst, askNext } = useTestList(personId, packageId, filters)
+  useDelivery(askFirst)
+  const current = listed.key === myTestsAddress(packageId, filters)
+  const narrowed = isNarrowed(filters)
+  const isKnown = listed.key.split('?')[0] === myTestsPath(packageId)
+  if (!isKnown) return failed ? <TestsNotLoaded again={askFirst} /> : <TestsWaiting />
+  const any = listed.total > 0 || narrowed
+  return (
+    <>
+      {any && <TestFilterBar packageId={packageId} filters={filters} listed={listed} />}
+      {failed === 'first' && <TestsNotLoaded again={askFirst} />}
+      {listed.total > 0 && (
+        <List
+          listed={listed}
+          packageId={packageId}
+          busy={!current || asking === 'first'}
+          asksNext={asking === 'next'}
+          nextFailed={failed === 'next'}
+          onNext={askNext}
+        />
+      )}
+      {current && listed.total === 0 && !failed && <NoTests narrowed={narrowed} packageId={packageId} />}
+    </>
+  )
+}
+
+interface ListProps {
+  listed: ListedTests
+  packageId: number | undefined
+  busy: boolean
+  asksNext: boolean
+  nextFailed: boolean
+  onNext: () => void
+}
+
+function List({ listed, packageId, busy, asksNext, nextFailed, onNext }: ListProps) {
+  const t = useTexts(testsTexts)
+  const { tests, total, atMs } = listed
+  return (
+    <section aria-labelledby="tests-shown" aria-busy={busy} className="mt-5">
+      <h2 className="sr-only">{t.list}</h2>
+      <p id="tests-shown" role="status" className="mb-3 font-semibold">
+        {t.shown(total)}
+      </p>
+      <ul className="flex flex-col gap-3">
+        {tests.map((test) => (
+          <li key={test.mappingId}>
+            <TestItem test={test} nowMs={atMs} namesPackage={packageId === undefined} />
+          </li>
+        ))}
+      </ul>
+      {nextFailed && (
+        <p role="alert" className="mt-4 text-center text-quiet">
+          {t.moreFailed}
+        </p>
+      )}
+      {tests.length < total && (
+        <p className="mt-6 text-center">
+          <button
+            type="button"
+            aria-disabled={asksNext}
+            onClick={onNext}
+            className="button-quiet cursor-pointer"
+          >
+            {asksNext ? t.moreLoading : t.showMore(tests.length, total)}
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function NoTests({ narrowed, packageId }: { narrowed: boolean; packageId: number | undefined }) {
+  const t = useTexts(testsTexts)
+  const paths = pathsIn(useLocale())
+  if (narrowed)
+    return (
+      <Notice title={t.nothing} help={t.nothingHelp}>
+        <a href={paths.at(myTestsPath(packageId))} className="button">
+          {t.seeAll}
+        </a>
+      </Notice>
+    )
+  const ofPackage = packageId !== undefined
+  return (
+    <Notice
+      title={ofPackage ? t.emptyOfPackage : t.empty}
+      help={ofPackage ? t.emptyOfPackageHelp : t.emptyHelp}
+    >
+      <a href={ofPackage ? paths.at(myTestsPath()) : paths.productType('TEST_SERIES')} className="button">
+        {ofPackage ? t.allTests : t.seeSeries}
+      </a>
+    </Notice>
+  )
+}

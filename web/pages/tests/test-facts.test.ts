@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { testsTexts } from '../../texts/tests.ts'
+import { testFacts, windowWords } from './test-facts.ts'
+
+const test = {
+  questionCount: 50,
+  fullMarks: 200,
+  durationSeconds: 3600,
+  languages: ['ENGLISH' as const, 'HINDI' as const],
+  testType: 1,
+}
+
+describe('what a test is', () => {
+  it.each([
+    [{}, '50 questions · 200 marks · 60 minutes · In English and Hindi'],
+    [{ languages: ['HINDI' as const] }, '50 questions · 200 marks · 60 minutes · In Hindi'],
+    [{ testType: 9, fullMarks: 0, questionCount: 1 }, '1 question · 60 minutes · In English and Hindi'],
+    [{ fullMarks: 1, durationSeconds: 61 }, '50 questions · 1 mark · 2 minutes · In English and Hindi'],
+    [{ fullMarks: 57.14, durationSeconds: 0, languages: [] }, '50 questions · 57.14 marks'],
+  ])('%j is said as %s', (change, said) => {
+    expect(testFacts({ ...test, ...change }, testsTexts.en)).toBe(said)
+  })
+
+  it('is said in Hindi as well', () => {
+    expect(testFacts(test, testsTexts.hi)).toBe('50 सवाल · 200 अंक · 60 मिनट · हिंदी और अंग्रेज़ी में')
+  })
+})
+
+describe('when everybody takes a test', () => {
+  const window = { opensAt: '2026-11-22T09:00:00.000Z', closesAt: '2026-11-22T12:30:00.000Z' }
+  const said = (at: string) => windowWords(window, Date.parse(at), testsTexts.en, 'en')
+
+  it('is told with its day, by the clock of India', () => {
+    expect(said('2026-11-22T08:59:59.999Z')).toMatch(/^Opens on 22 Nov 2026, 2:30.pm$/)
+    expect(said('2026-11-22T09:00:00.000Z')).toMatch(/^Open until 22 Nov 2026, 6:00.pm$/)
+    expect(said('2026-11-22T12:30:00.000Z')).toMatch(/^Closed on 22 Nov 2026, 6:00.pm$/)
+  })
+
+  it('is nothing of a test that can be taken at any time', () => {
+    expect(windowWords(null, 0, testsTexts.en, 'en')).toBeUndefined()
+  })
+})

@@ -1,0 +1,50 @@
+import { type TestFlags, testAnalysisPath, testPortalPath } from '../../../addresses/test-paths.ts'
+
+export interface SteppedTest {
+  mappingId: number
+  packageId: number
+  /** in the reader's language */
+  title: string
+  testType: number
+  free: boolean
+  state: 'new' | 'INCOMPLETE' | 'COMPLETED'
+  attempts: number
+  reattemptsLeft: number | null
+  window: { opensAt: string; closesAt: string } | null
+  /** false: it belongs to a course that is not the reader's */
+  open?: boolean
+}
+
+/** What can be done with a test now (B §4.4); paths without language. */
+export interface TestSteps {
+  start?: string
+  goOn?: string
+  result?: string
+  again?: string
+  /** why it cannot be begun */
+  shut?: 'buy' | 'not-yet' | 'over'
+}
+
+/** An attempt under way is gone on with, a finished one has its result and perhaps another attempt; what is new is started. */
+export function testSteps(test: SteppedTest, nowMs: number, flags: TestFlags = flagsOf(test)): TestSteps {
+  if (test.state === 'INCOMPLETE') return { goOn: testPortalPath(test, 'resume', flags) }
+  const shut = shutBy(test, nowMs)
+  if (test.state === 'new') return shut ? { shut } : { start: testPortalPath(test, 'new', flags) }
+  const { ppc, isTestPass } = flags
+  return {
+    result: testAnalysisPath(test, { ppc, isTestPass }),
+    ...(shut || test.reattemptsLeft === 0 ? {} : { again: testPortalPath(test, test.attempts + 1, flags) }),
+  }
+}
+
+/** B §2.4: a free sample says so, anything else that it is of a package. */
+export function flagsOf({ free }: Pick<SteppedTest, 'free'>): TestFlags {
+  return free ? { freeContent: 'true' } : { ppc: 'true' }
+}
+
+function shutBy({ open, window }: SteppedTest, nowMs: number): TestSteps['shut'] {
+  if (open === false) return 'buy'
+  if (!window) return undefined
+  if (nowMs < Date.parse(window.opensAt)) return 'not-yet'
+  return nowMs >= Date.parse(window.closesAt) ? 'over' : undefined
+}

@@ -1,0 +1,16 @@
+import { myTestsTexts } from '../../texts/my-tests.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** The place of what is not known yet. */
+export function TestsWaiting({ of = 'tests' }: { of?: 'tests' | 'result' }) {
+  const t = useTexts(myTestsTexts)
+  return (
+    <div role="status" className="mt-5 flex flex-col gap-3 noscript:hidden">
+      <span className="sr-only">{of === 'tests' ? t.loading : t.resultLoading}</span>
+      <Skeleton className="h-32 w-full" />
+      <Skeleton className="h-32 w-full" />
+      <Skeleton className="h-32 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { onReturn } from '../../ui/on-return.ts'
+
+/**
+ * What a room on this device could not send goes out while its candidate looks at tests or results, as soon as there is a network. `whenSent` is called
+ * where anything went out: what the page shows may have changed with it.
+ */
+export function useDelivery(whenSent: () => void): void {
+  const tell = useRef(whenSent)
+  useEffect(() => {
+    tell.current = whenSent
+  })
+  useEffect(() => {
+    const deliver = () =>
+      void import('../exam/room/leave-device.ts')
+        .then(({ deliverUnsent }) => deliverUnsent())
+        .then((sent) => sent && tell.current())
+        .catch((error) => console.info('attempts of this device', error))
+    deliver()
+    const stop = onReturn(deliver)
+    addEventListener('online', deliver)
+    return () => {
+      stop()
+      removeEventListener('online', deliver)
+    }
+  }, [])
+}

@@ -1,0 +1,67 @@
+import { texts } from './texts.tsx'
+
+/** Handing in: the summary before it, the wait for the server, and that it is done. */
+export const examHandInTexts = texts({
+  en: {
+    title: 'Hand in the test?',
+    summaryTitle: 'Summary',
+    help: 'After this no answer can be changed.',
+    timeLeft: (time: string) => `${time} left.`,
+    section: 'Section',
+    questions: 'Total',
+    total: 'All sections',
+    unanswered: (count: number) =>
+      count === 1 ? '1 question has no answer.' : `${count} questions have no answer.`,
+    marked: (count: number) =>
+      count === 1 ? '1 question is marked for review.' : `${count} questions are marked for review.`,
+    unkept: 'What you chose for the open question is not saved. Go back to save it.',
+    unsent: 'There is no network now. The test is handed in when it is back; what you did until now counts.',
+    yes: 'Yes, hand in',
+    no: 'Back to the test',
+    notEarly: 'This test is handed in by itself when its time is over.',
+    close: 'Close',
+
+    handingIn: 'Your test is being handed in',
+    handingInHelp: 'One moment, until the server has confirmed it.',
+    handingInOffline: 'Handed in here, waiting for the network',
+    handingInOfflineHelp:
+      'What you did until now counts. Keep this page open, or open it again on this device when you are connected.',
+    handingInUnsent: (count: number) =>
+      count === 1 ? '1 change waits on this device.' : `${count} changes wait on this device.`,
+    handingInSignedOut: 'You are signed out. Sign in, so that your test can be handed in.',
+
+    over: 'Your test is handed in',
+    overHelp: 'Everything you answered has arrived.',
+    seeResult: 'See the result',
+    toTests: 'My tests',
+  },
+  hi: {
+    title: 'टेस्ट जमा करें?',
+    summaryTitle: 'सारांश',
+    help: 'इसके बाद कोई उत्तर नहीं बदला जा सकेगा।',
+    timeLeft: (time) => `${time} बाकी है।`,
+    section: 'खंड',
+    questions: 'कुल',
+    total: 'सब खंड',
+    unanswered: (count) => `${count} प्रश्नों के उत्तर नहीं दिए।`,
+    marked: (count) => `${count} प्रश्न समीक्षा के लिए चिह्नित हैं।`,
+    unkept: 'खुले प्रश्न में जो चुना है, वह सेव नहीं हुआ। सेव करने के लिए वापस जाएँ।',
+    unsent: 'अभी नेटवर्क नहीं है। नेटवर्क आते ही टेस्ट जमा होगा; अब तक किया हुआ गिना जाएगा।',
+    yes: 'हाँ, जमा करें',
+    no: 'टेस्ट में वापस',
+    notEarly: 'यह टेस्ट समय पूरा होते ही अपने-आप जमा होता है।',
+    close: 'बंद करें',
+
+    handingIn: 'आपका टेस्ट जमा हो रहा है',
+    handingInHelp: 'एक पल, सर्वर की पुष्टि आने तक।',
+    handingInOffline: 'यहाँ जमा हो गया, नेटवर्क का इंतज़ार है',
+    handingInOfflineHelp: 'अब तक किया हुआ गिना जाएगा। यह पेज खुला रखें, या नेटवर्क आने पर इसी डिवाइस पर फिर खोलें।',
+    handingInUnsent: (count) => `${count} बदलाव इस डिवाइस पर भेजे जाने के इंतज़ार में हैं।`,
+    handingInSignedOut: 'आप साइन आउट हो गए हैं। साइन इन करें, ताकि टेस्ट जमा हो सके।',
+
+    over: 'आपका टेस्ट जमा हो गया',
+    overHelp: 'आपके सब उत्तर पहुँच गए हैं।',
+    seeResult: 'परिणाम देखें',
+    toTests: 'मेरे टेस्ट',
+  },
+})
