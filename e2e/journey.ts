@@ -5,6 +5,8 @@ import { openBrowser, openPage } from './browser.ts'
 interface Visitor extends BrowserContextOptions {
   /** what this journey itself brings about, such as a request it lets fail */
   despite?: RegExp
+  /** where a product of the journey's own serves; without it the one of all journeys */
+  origin?: () => string
 }
 
 /** Said by the browser because of `serviceWorkers: 'block'`. */
@@ -14,12 +16,12 @@ let browser: Promise<Browser> | undefined
 
 /** One visitor's way through the store, with nothing remembered from another; on all of it no fault may show. */
 export function journey(title: string, visitor: Visitor, walk: (page: Page) => Promise<void>): void {
-  const { despite, ...device } = visitor
+  const { despite, origin = () => inject('origin'), ...device } = visitor
   it(title, async () => {
     browser ??= openBrowser()
     // A service worker would answer what a journey means to watch; offline.journey.ts lets it work.
     const options: BrowserContextOptions = { serviceWorkers: 'block', ...device }
-    const { page, faults } = await openPage(await browser, inject('origin'), options)
+    const { page, faults } = await openPage(await browser, origin(), options)
     try {
       await page.addInitScript(noteWaking)
       await walk(page)

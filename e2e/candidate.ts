@@ -1,0 +1,180 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Locale } from '../addresses/locale.ts'
+import type { TestStatus } from '../addresses/test-address.ts'
+import { testAnalysisPath, testPortalPath } from '../addresses/test-paths.ts'
+import type { Answer } from '../question-types/question-type.ts'
+import type { PublishedTest } from '../server/testing/test-papers.ts'
+import type { ExamHall } from './exam-hall.ts'
+
+interface Asked {
+  status?: TestStatus
+  locale?: Locale
+  /** 9 is psychometric */
+  testType?: number
+}
+
+const inLocale = (path: string, locale: Locale = 'en') => (locale === 'hi' ? `/hi${path}` : path)
+
+/** Where a test is taken. */
+export function portal(test: PublishedTest, { status = 'new', locale, testType = 1 }: Asked = {}): string {
+  return inLocale(testPortalPath({ ...test, title: 'A test', testType }, status), locale)
+}
+
+/** Where its result stands. */
+export function analysis(test: PublishedTest, { locale }: Pick<Asked, 'locale'> = {}): string {
+  return inLocale(testAnalysisPath({ ...test, title: 'A test' }), locale)
+}
+
+/** From the address to the first question, in either language. */
+export async function begin(page: Page, test: PublishedTest, asked: Asked = {}): Promise<void> {
+  await page.goto(portal(test, asked))
+  await declareAndStart(page)
+}
+
+export async function declareAndStart(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^(I have read the instructions|मैंने निर्देश पढ़)/ }).check()
+  await page.getByRole('button', { name: /^(Start|टेस्ट शुरू|प्रयास)/ }).click()
+  await room(page).waitFor()
+}
+
+/** An attempt under way, on a device that does not know of it. */
+export async function goOn(page: Page, test: PublishedTest, asked: Asked = {}): Promise<void> {
+  await page.goto(portal(test, { status: 'resume', ...asked }))
+  await page.getByRole('button', { name: /^(Go on with the test|टेस्ट जारी रखें)$/ }).click()
+  await room(page).waitFor()
+}
+
+export const room = (page: Page): Locator => page.getByRole('region', { name: /^(Exam room|परीक्षा कक्ष)$/ })
+
+export const heading = (page: Page, number: number): Locator =>
+  room(page).getByRole('heading', { level: 2, name: new RegExp(`^(Question|प्रश्न) ${number}( |$)`) })
+
+/** An option by the letter it stands under. */
+export const option = (page: Page, letter: string): Locator =>
+  room(page)
+    .getByRole('radio', { name: new RegExp(`^${letter}\\.`) })
+    .or(room(page).getByRole('checkbox', { name: new RegExp(`^${letter}\\.`) }))
+
+/** One of the buttons below the question. */
+export const action = (page: Page, name: string | RegExp): Locator =>
+  room(page)
+    .getByRole('group', { name: /^(Answer and go on|उत्तर दें और आगे बढ़ें)$/ })
+    .getByRole('button', { name, exact: true })
+
+export const palette = (page: Page): Locator =>
+  page.getByRole('complementary', { name: /^(Questions|प्रश्न)$/ })
+
+/** The state of a question in the palette, in words; the palette is shown. */
+export async function stateOf(page: Page, number: number): Promise<string> {
+  const name = await number_(page, number).getAttribute('aria-label')
+  return name?.replace(/^[^,]*, /, '') ?? ''
+}
+
+const number_ = (page: Page, number: number): Locator =>
+  palette(page).getByRole('button', { name: new RegExp(`^(Question|प्रश्न) ${number},`) })
+
+/** By its number in the palette, which is shown. */
+export async function goTo(page: Page, number: number): Promise<void> {
+  await number_(page, number).click()
+  await heading(page, number).waitFor()
+}
+
+/** From now on: everything that comes up to be read out, also what has gone again since. */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const heard = await page.evaluateHandle(() => {
+    const texts: string[] = []
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes)
+        if (target instanceof Element && target.closest('[role=status], [role=alert]'))
+          texts.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''))
+    }).observe(document.body, { childList: true, subtree: true })
+    return texts
+  })
+  return () => heard.jsonValue()
+}
+
+/** The time left, in seconds. */
+export async function secondsLeft(page: Page): Promise<number> {
+  const text = (await room(page).getByRole('timer').textContent()) ?? ''
+  const [hours, minutes, seconds] = text.split(':').map(Number)
+  return hours! * 3600 + minutes! * 60 + seconds!
+}
+
+/** From the summary; ends where the server has everything. */
+export async function handIn(page: Page): Promise<void> {
+  await palette(page)
+    .getByRole('button', { name: /^(Submit|जमा करें)$/ })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Yes, hand in|हाँ, जमा करें)$/ })
+    .click()
+  await isHandedIn(page)
+}
+
+export async function isHandedIn(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: /^(Your test is handed in|आपका टेस्ट जमा हो गया)$/ }).waitFor()
+}
+
+/** Something that was done, as the server keeps it. */
+export interface StoredEvent {
+  epoch: number
+  n: number
+  question: number
+  sets: boolean
+  answer: Answer | null
+  marked: boolean | null
+  late: boolean
+  spentMs: number
+}
+
+/** Everything of the latest attempt at a test, in the order that counts. */
+export async function storedEvents({ store }: ExamHall, { paperId }: PublishedTest): Promise<StoredEvent[]> {
+  const { rows } = await store.db.$client.query<StoredEvent>(
+    `select epoch, n, question, sets, answer, marked, late, spent_ms as "spentMs" from attempt_events
+      where attempt_id = (select max(id) from attempts where paper_id = $1) order by epoch, n`,
+    [paperId],
+  )
+  return rows
+}
+
+/** When the latest attempt at a test is over. */
+export async function deadlineOf({ store }: ExamHall, { paperId }: PublishedTest): Promise<Date> {
+  const { rows } = await store.db.$client.query<{ at: Date }>(
+    'select deadline_at as at from attempts where paper_id = $1 order by id desc limit 1',
+    [paperId],
+  )
+  return rows[0]!.at
+}
+
+/** What was set in each question one after the other, without the stages of a text that was typed on. */
+export function changesOf(events: readonly StoredEvent[]): Map<number, [Answer | null, boolean][]> {
+  const changes = new Map<number, [Answer | null, boolean][]>()
+  for (const { question, sets, answer, marked } of events) {
+    if (!sets) continue
+    const before = changes.get(question) ?? []
+    const last = before.at(-1)
+    const goesOn = last && last[1] === marked && isTypedOn(last[0], answer)
+    changes.set(question, [...(goesOn ? before.slice(0, -1) : before), [answer, marked === true]])
+  }
+  return changes
+}
+
+function isTypedOn(before: Answer | null, after: Answer | null): boolean {
+  return typeof before === 'string' && typeof after === 'string' && after.startsWith(before)
+}
+
+/** Once the server has as many changes of answers and marks; `meanwhile` is done before each look. */
+export async function changesArrive(
+  hall: ExamHall,
+  test: PublishedTest,
+  count: number,
+  meanwhile?: () => Promise<void>,
+): Promise<void> {
+  const look = async () => {
+    await meanwhile?.()
+    return (await storedEvents(hall, test)).filter(({ sets }) => sets).length
+  }
+  await expect.poll(look, { timeout: 30_000 }).toBe(count)
+}

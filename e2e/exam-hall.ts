@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import { createApp } from '../server/app.ts'
+import type { PaperSource } from '../server/domains/papers/build-paper.ts'
+import { pageRoutes } from '../server/pages.ts'
+import { fillOffersShop } from '../server/testing/offers-shop.ts'
+import { type TestApp, testConfig } from '../server/testing/test-app.ts'
+import { type PublishedTest, publishTest } from '../server/testing/test-papers.ts'
+import { testSite } from '../server/testing/test-site.ts'
+import { openTestStore, type TestStore } from '../server/testing/test-store.ts'
+
+/** The product in this process, so that a journey has its clock, its jobs and its database in its hands. */
+export interface ExamHall {
+  origin: string
+  store: TestStore
+  /** its clock runs on from wherever it is set; stays the same object through a restart */
+  app: TestApp
+  /** A free test of its own in package 1. */
+  publish(source?: PaperSource): Promise<PublishedTest>
+  /** Ends the server. Answers how to start it anew, at the same address. */
+  stop(): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+export async function openExamHall(): Promise<ExamHall> {
+  const store = await openTestStore()
+  await fillOffersShop(store)
+  const clock = runningClock()
+  const start = () =>
+    createApp(
+      {
+        config: testConfig(),
+        db: store.db,
+        connectionString: store.connectionString,
+        clock,
+        storage: store.storage,
+        site: testSite(),
+        log: pino({ level: 'silent' }),
+      },
+      pageRoutes,
+    )
+  const app: TestApp = { ...(await start()), clock }
+  const origin = await app.http.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.http.server.address() as AddressInfo
+  const end = async () => {
+    app.http.server.closeAllConnections()
+    await app.close()
+  }
+  let mappingId = 500
+  return {
+    origin,
+    store,
+    app,
+    async publish(source) {
+      mappingId += 1
+      return await publishTest(store.db, { mappingId, packageId: 1, free: true }, source, clock.now())
+    },
+    async stop() {
+      await end()
+      return async () => {
+        Object.assign(app, await start())
+        await app.http.listen({ host: '127.0.0.1', port })
+      }
+    },
+    async close() {
+      await end()
+      await store.close()
+    },
+  }
+}
+
+function runningClock(): TestApp['clock'] {
+  let aheadMs = 0
+  return {
+    now: () => new Date(Date.now() + aheadMs),
+    set: (at) => {
+      aheadMs = at.getTime() - Date.now()
+    },
+  }
+}

@@ -1,0 +1,290 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Locale } from '../addresses/locale.ts'
+import type { PaperSource } from '../server/domains/papers/build-paper.ts'
+import {
+  psychometricPaper,
+  publishTest,
+  testPaper,
+  testQuestion,
+  testSection,
+} from '../server/testing/test-papers.ts'
+import { betweenCalls } from './between-calls.ts'
+import { DESKTOP } from './browser.ts'
+import {
+  action,
+  analysis,
+  begin,
+  changesArrive,
+  declareAndStart,
+  handIn,
+  heading,
+  option,
+  palette,
+  portal,
+  room,
+} from './candidate.ts'
+import { examJourney, onAnotherDevice } from './exam-journey.ts'
+
+const WIDTHS = [360, 768, 1440]
+const HOUR = 3_600_000
+
+/** What axe finds wrong with the page as it stands. It is brought into each document once: that takes longer than all its looks. */
+async function faultsOf(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window)))
+    await new AxeBuilder({ page }).setLegacyMode().withRules('document-title').analyze()
+  return await page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run()
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  })
+}
+
+interface Axe {
+  run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>
+}
+
+/** axe finds nothing in this state, at any width, in the site's colours and in the reader's own. */
+async function isSound(page: Page, where: string): Promise<void> {
+  for (const width of WIDTHS)
+    for (const forcedColors of ['none', 'active'] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ forcedColors })
+      expect.soft(await faultsOf(page), `${where}, ${width} px, forced colours: ${forcedColors}`).toEqual([])
+    }
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
+const TABLE = '<table><tr><th>Year</th><td>2025</td></tr></table>'
+const ALL = testPaper({
+  calculator: 'scientific',
+  passages: new Map([['story', { en: '<p>A long story.</p>', hi: '<p>एक लंबी कहानी।</p>' }]]),
+  sections: [
+    testSection('one', [1, 2, 3, 4, 5, 6, 7], { title: { en: 'Section one', hi: 'पहला खंड' } }),
+    testSection('two', [], {
+      title: { en: 'Section two', hi: 'दूसरा खंड' },
+      questions: [
+        testQuestion(1, { passage: 'story' }),
+        testQuestion(1, {
+          shown: { en: { text: `<p>Read the table.</p>${TABLE}`, options: ['a', 'b', 'c', 'd'] } },
+        }),
+      ],
+    }),
+  ],
+})
+
+const WORDS = {
+  en: { next: 'Next', tools: 'Tools', close: 'Close' },
+  hi: { next: 'आगे', tools: 'सुविधाएँ', close: 'बंद करें' },
+}
+
+for (const locale of ['en', 'hi'] as const)
+  examJourney(`before the test and in each type of question: ${locale}`, DESKTOP, async ({ hall, page }) => {
+    const test = await hall.publish(ALL)
+    await page.goto(portal(test, { locale }))
+    await page.getByRole('checkbox').waitFor()
+    await isSound(page, 'before the test')
+    await declareAndStart(page)
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      await heading(page, number).waitFor()
+      await isSound(page, `question ${number}`)
+      await action(page, WORDS[locale].next).click()
+    }
+  })
+
+/** What opens over the room, by the names it has. */
+const PARTS: Record<Locale, [name: string | RegExp, closes: string][]> = {
+  en: [
+    ['Question paper', 'Close'],
+    ['Instructions', 'Close'],
+    ['Keyboard', 'Close'],
+    ['Calculator', 'Close the calculator'],
+    [/^Report question/, 'Close'],
+  ],
+  hi: [
+    ['प्रश्नपत्र', 'बंद करें'],
+    ['कैलकुलेटर', 'कैलकुलेटर बंद करें'],
+  ],
+}
+
+for (const locale of ['en', 'hi'] as const)
+  examJourney(`what opens over the room: ${locale}`, DESKTOP, async ({ hall, page }) => {
+    const test = await hall.publish(ALL)
+    await begin(page, test, { locale })
+    await option(page, 'B').click()
+    for (const [name, closes] of PARTS[locale]) {
+      await page.setViewportSize(DESKTOP.viewport)
+      await room(page).getByRole('button', { name, exact: true }).click()
+      await page.getByRole('dialog').waitFor()
+      await isSound(page, String(name))
+      await page.getByRole('dialog').getByRole('button', { name: closes, exact: true }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await page.setViewportSize({ width: 360, height: 780 })
+    await room(page).getByRole('button', { name: WORDS[locale].tools }).click()
+    await isSound(page, 'the tools')
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.keyboard.press('Escape')
+    await room(page)
+      .getByRole('button', { name: /^(Show the questions|प्रश्न दिखाएँ)$/ })
+      .click()
+    await palette(page).waitFor()
+    await isSound(page, 'the numbers')
+    await palette(page)
+      .getByRole('button', { name: /^(Submit|जमा करें)$/ })
+      .click()
+    await page.getByRole('dialog').waitFor()
+    await isSound(page, 'the summary')
+  })
+
+examJourney(
+  'without a network, under way elsewhere, taken over, signed out, and handed in by nobody',
+  { ...DESKTOP, despite: /ERR_INTERNET_DISCONNECTED|status of 4(01|12)/ },
+  async (sitting) => {
+    const { hall, page, who } = sitting
+    const test = await hall.publish(ALL)
+    await begin(page, test)
+    await option(page, 'B').click()
+    await changesArrive(hall, test, 1)
+    await page.context().setOffline(true)
+    await option(page, 'C').click()
+    await room(page).getByText('No network. Go on: 1 change').waitFor()
+    await isSound(page, 'without a network')
+    await page.context().setOffline(false)
+    await changesArrive(hall, test, 2)
+
+    const other = await onAnotherDevice(sitting, DESKTOP)
+    await other.page.goto(portal(test))
+    await other.page.getByRole('button', { name: 'Go on with the test' }).waitFor()
+    await isSound(other.page, 'an attempt under way')
+    await betweenCalls(page, async () => {
+      await other.page.getByRole('button', { name: 'Go on with the test' }).click()
+      await room(other.page).waitFor()
+      await option(page, 'D').click()
+    })
+    await page.getByRole('heading', { name: 'The test goes on elsewhere' }).waitFor()
+    await isSound(page, 'taken over')
+    await page.getByRole('button', { name: 'Go on here' }).click()
+    await room(page).waitFor()
+    await other.end()
+
+    await betweenCalls(page, async () => {
+      await who.post('/api/auth/v2/logoutDevice', {})
+      await option(page, 'A').click()
+    })
+    await page.getByRole('dialog').waitFor()
+    await isSound(page, 'asked to sign in')
+    await page.keyboard.press('Escape')
+    await room(page).getByRole('alert').filter({ hasText: 'You are signed out.' }).waitFor()
+    await isSound(page, 'signed out')
+    await palette(page).getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, hand in' }).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Sign in, so that your test can be handed in.' })
+      .waitFor()
+    await isSound(page, 'handed in by nobody')
+  },
+)
+
+examJourney(
+  'while it is handed in, and a psychometric test with what it found',
+  { ...DESKTOP, despite: /ERR_FAILED/ },
+  async ({ hall, page }) => {
+    const test = await hall.publish(psychometricPaper())
+    await begin(page, test, { testType: 9 })
+    await option(page, 'B').click()
+    await isSound(page, 'a statement')
+    await changesArrive(hall, test, 1)
+    await page.route(/attempts\/(save|submit)/, (route) => route.abort())
+    await palette(page).getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, hand in' }).click()
+    await page.getByRole('heading', { name: 'Your test is being handed in' }).waitFor()
+    await isSound(page, 'while it is handed in')
+    await page.unroute(/attempts\/(save|submit)/)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.getByRole('link', { name: 'See the result' }).click()
+    await page.getByRole('heading', { name: 'What your answers say' }).waitFor()
+    await page.getByText('As a table').click()
+    await isSound(page, 'the result of a psychometric test')
+  },
+)
+
+examJourney(
+  'handed in without a network, and over',
+  { ...DESKTOP, despite: /ERR_INTERNET_DISCONNECTED/ },
+  async ({ hall, page }) => {
+    const test = await hall.publish(ALL)
+    await begin(page, test)
+    await option(page, 'B').click()
+    await changesArrive(hall, test, 1)
+    await page.context().setOffline(true)
+    await palette(page).getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, hand in' }).click()
+    await page.getByRole('heading', { name: 'Handed in here, waiting for the network' }).waitFor()
+    await isSound(page, 'handed in without a network')
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: 'Your test is handed in' }).waitFor()
+    await isSound(page, 'over')
+    await page.goto(portal(test))
+    await page.getByRole('heading', { name: 'You have handed in this test' }).waitFor()
+    await isSound(page, 'handed in before')
+  },
+)
+
+for (const locale of ['en', 'hi'] as const)
+  examJourney(`the result, and my tests: ${locale}`, DESKTOP, async ({ hall, page }) => {
+    const test = await hall.publish(ALL)
+    await begin(page, test, { locale })
+    await option(page, 'B').click()
+    await action(page, WORDS[locale].next).click()
+    await room(page).getByRole('textbox').fill('wrong')
+    await handIn(page)
+    await page.goto(analysis(test, { locale }))
+    await page.getByRole('article').first().waitFor()
+    await page.getByRole('button', { name: /^(Open all solutions|सारे हल खोलें)$/ }).click()
+    await isSound(page, 'the result')
+    await page.goto(locale === 'hi' ? '/hi/my-mock-test' : '/my-mock-test')
+    await page.getByRole('article').first().waitFor()
+    await isSound(page, 'my tests')
+  })
+
+examJourney(
+  'why a test cannot be begun: to buy, not yet, closed, in the app alone, none; and to a guest',
+  { ...DESKTOP, despite: /status of 404/ },
+  async ({ hall, page }) => {
+    const now = hall.app.clock.now().getTime()
+    const window = (fromMs: number, toMs: number): PaperSource['window'] => ({
+      opensAt: new Date(now + fromMs).toISOString(),
+      closesAt: new Date(now + toMs).toISOString(),
+    })
+    let mappingId = 900
+    const put = (changes: Partial<PaperSource>, free = true) => {
+      mappingId += 1
+      const place = { mappingId, packageId: 1, free }
+      return publishTest(hall.store.db, place, testPaper(changes), hall.app.clock.now())
+    }
+    for (const [test, title] of [
+      [await put({}, false), 'This test is part of a course'],
+      [await put({ window: window(HOUR, 3 * HOUR) }), 'This test has not opened yet'],
+      [await put({ window: window(-3 * HOUR, -HOUR) }), 'This test is closed'],
+      [await put({ appOnly: true }), 'This test is in the mobile app only'],
+    ] as const) {
+      await page.goto(portal(test))
+      await page.getByRole('heading', { name: title }).waitFor()
+      expect(await page.getByRole('button', { name: 'Start the test' }).count()).toBe(0)
+      await isSound(page, title)
+    }
+    const missing = { ...(await put({})), mappingId: 999_999 }
+    await page.goto(portal(missing))
+    await page.getByRole('heading', { name: 'There is no such test here' }).waitFor()
+    await isSound(page, 'no such test')
+    await page.context().clearCookies()
+    await page.goto(portal(await put({})))
+    await page.getByRole('heading', { name: 'Sign in to take this test' }).waitFor()
+    await isSound(page, 'a guest')
+    await page.goto('/my-mock-test')
+    await page.getByRole('heading', { name: 'Sign in to see your tests' }).waitFor()
+    await isSound(page, 'my tests, a guest')
+  },
+)

@@ -1,0 +1,114 @@
+import { expect } from 'vitest'
+import { GRACE_MS } from '../exam/section-times.ts'
+import { settleDue } from '../server/domains/attempts/settle-due.ts'
+import { moveClock } from '../server/testing/visitor.ts'
+import { DESKTOP, PHONE } from './browser.ts'
+import {
+  action,
+  analysis,
+  begin,
+  changesArrive,
+  changesOf,
+  deadlineOf,
+  isHandedIn,
+  listen,
+  option,
+  room,
+  secondsLeft,
+  storedEvents,
+} from './candidate.ts'
+import { examJourney, letTimePass, type Sitting } from './exam-journey.ts'
+
+const MINUTE = 60_000
+const question = ({ page }: Sitting, number: number) =>
+  page.getByRole('article', { name: `Question ${number}`, exact: true })
+
+/** However long it took to come here. */
+async function leaveSeconds(sitting: Sitting, seconds: number): Promise<void> {
+  await letTimePass(sitting, ((await secondsLeft(sitting.page)) - seconds) * 1000)
+}
+
+examJourney(
+  'the time is told as it goes; when it is over the room hands in by itself, with what was being typed',
+  DESKTOP,
+  async (sitting) => {
+    const { hall, page } = sitting
+    const test = await hall.publish()
+    await page.clock.install()
+    await begin(page, test)
+    await option(page, 'B').click()
+    await action(page, 'Next').click()
+    const heard = await listen(page)
+    for (const [seconds, told] of [
+      [1_790, '30 minutes left.'],
+      [290, '5 minutes left.'],
+      [50, '1 minute left. The test is handed in by itself.'],
+    ] as const) {
+      await leaveSeconds(sitting, seconds)
+      await expect.poll(heard).toContain(told)
+    }
+    await room(page).getByRole('textbox').fill('canarykey te')
+    await room(page).getByRole('textbox').pressSequentially('xt')
+    await letTimePass(sitting, MINUTE)
+    // Not all rooms of a hall hand in at one instant.
+    await letTimePass(sitting, 6_000)
+    await isHandedIn(page)
+    await page.getByRole('link', { name: 'See the result' }).click()
+    await page.getByText(/Handed in by itself when the time was over/).waitFor()
+    await question(sitting, 1).getByText('Right', { exact: true }).waitFor()
+    await question(sitting, 2).getByText('Right', { exact: true }).waitFor()
+    expect((await storedEvents(hall, test)).filter(({ late }) => late)).toEqual([])
+  },
+)
+
+examJourney('with the room closed the job hands in what there is', PHONE, async (sitting) => {
+  const { hall, page } = sitting
+  const test = await hall.publish()
+  await begin(page, test)
+  await option(page, 'B').click()
+  await changesArrive(hall, test, 1)
+  await page.goto('about:blank')
+  const deadline = await deadlineOf(hall, test)
+  const settle = async (msAfter: number) => {
+    const now = new Date(deadline.getTime() + msAfter)
+    hall.app.clock.set(now)
+    return await settleDue(hall.app.attempts, now)
+  }
+  expect(await settle(GRACE_MS)).toEqual({ handedIn: 0 })
+  expect(await settle(GRACE_MS + 1)).toEqual({ handedIn: 1 })
+  await page.goto(analysis(test))
+  await page.getByText(/Handed in by itself when the time was over/).waitFor()
+  await question(sitting, 1).getByText('Right', { exact: true }).waitFor()
+})
+
+examJourney(
+  'what was done without a network when the time ran out is delivered when it is back, and said to have come late',
+  { ...DESKTOP, despite: /ERR_INTERNET_DISCONNECTED/ },
+  async (sitting) => {
+    const { hall, page } = sitting
+    const test = await hall.publish()
+    await page.clock.install()
+    await begin(page, test)
+    await option(page, 'A').click()
+    await changesArrive(hall, test, 1)
+    await page.context().setOffline(true)
+    await option(page, 'B').click()
+    await room(page).getByText('No network. Go on: 1 change is kept').waitFor()
+    await letTimePass(sitting, 61 * MINUTE)
+    await page.getByRole('heading', { name: 'Handed in here, waiting for the network' }).waitFor()
+    await page.getByText('changes wait on this device.').or(page.getByText('1 change waits')).waitFor()
+    moveClock(hall.app, 10 * MINUTE)
+    expect(await settleDue(hall.app.attempts, hall.app.clock.now())).toEqual({ handedIn: 1 })
+    await page.context().setOffline(false)
+    await isHandedIn(page)
+    const events = await storedEvents(hall, test)
+    expect(changesOf(events).get(1)).toEqual([
+      [1, false],
+      [2, false],
+    ])
+    expect(events.find(({ answer }) => answer === 2)?.late).toBe(true)
+    await page.getByRole('link', { name: 'See the result' }).click()
+    await page.getByText('Some answers reached us after the end.').waitFor()
+    await question(sitting, 1).getByText('Right', { exact: true }).waitFor()
+  },
+)

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { LOCALES } from '../addresses/locale.ts'
+import { testPaper, testQuestion, testSection } from '../server/testing/test-papers.ts'
+import { PHONE } from './browser.ts'
+import {
+  action,
+  changesArrive,
+  declareAndStart,
+  goTo,
+  handIn,
+  heading,
+  option,
+  palette,
+  portal,
+  room,
+  stateOf,
+} from './candidate.ts'
+import { examJourney } from './exam-journey.ts'
+import { at, sidewaysScroll } from './journey.ts'
+
+const LONG = 'Antidisestablishmentarianism'.repeat(4)
+
+const PAPER = testPaper({
+  calculator: 'scientific',
+  sections: [
+    testSection('one', [], {
+      title: { en: 'General Knowledge, Current Affairs and Quantitative Aptitude' },
+      questions: [
+        testQuestion(1, {
+          shown: {
+            en: {
+              text: `<p>${LONG}</p><table><tr>${'<td>a wide cell</td>'.repeat(9)}</tr></table>`,
+              options: [LONG, 'short', '<p>one</p><p>two</p>', '4'],
+            },
+          },
+        }),
+        ...[2, 3, 4, 5, 6, 7].map((type) => testQuestion(type)),
+      ],
+    }),
+    testSection('two', Array<number>(40).fill(1), { title: { en: 'Reasoning' } }),
+  ],
+})
+
+/** What is to be touched and is smaller than a thumb. */
+async function smallTargets(page: Page, part: string): Promise<string[]> {
+  return await page.evaluate((within) => {
+    const least = 43.5
+    const shown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
+    const touched = (element: Element) => {
+      if (!(element instanceof HTMLInputElement) || !['radio', 'checkbox', 'file'].includes(element.type))
+        return element
+      const row = element.closest('label') ?? document.querySelector(`label[for="${element.id}"]`) ?? element
+      return row
+    }
+    const open = document.querySelector('dialog[open]') ?? document
+    return [...open.querySelectorAll('button, a[href], select, summary, textarea, input')]
+      .filter((element) => shown(element) && element.closest(within))
+      .map(touched)
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (box.height < least || box.width < least))
+      .map(
+        ({ element, box }) =>
+          `${Math.round(box.width)} × ${Math.round(box.height)}: ${element.outerHTML.slice(0, 120)}`,
+      )
+  }, part)
+}
+
+async function fits(page: Page, where: string, part: 'body' | 'article' = 'body'): Promise<void> {
+  expect(await sidewaysScroll(page), where).toBeLessThanOrEqual(0)
+  expect(await smallTargets(page, part), where).toEqual([])
+}
+
+const showPalette = (page: Page) => room(page).getByRole('button', { name: 'Show the questions' }).click()
+
+examJourney(
+  'fits a phone of 360 px in every state: no sideways scroll, everything to touch is 44 px, the numbers come as a sheet',
+  PHONE,
+  async ({ hall, page }) => {
+    const test = await hall.publish(PAPER)
+    await page.goto(portal(test))
+    await page.getByRole('checkbox', { name: /^I have read/ }).check()
+    await fits(page, 'before the test')
+    await page.getByRole('button', { name: 'Start the test' }).click()
+    for (const [place, type] of [1, 2, 3, 4, 5, 6, 7].entries()) {
+      await heading(page, place + 1).waitFor()
+      await fits(page, `type ${type}`)
+      await action(page, 'Next').click()
+    }
+    await showPalette(page)
+    await palette(page).waitFor()
+    await fits(page, 'the numbers')
+    expect(
+      await room(page)
+        .locator('.exam-main')
+        .evaluate((element) => (element as HTMLElement).inert),
+    ).toBe(true)
+    await page.keyboard.press('Escape')
+    await palette(page).waitFor({ state: 'detached' })
+    await showPalette(page)
+    await goTo(page, 30)
+    await palette(page).waitFor({ state: 'detached' })
+    await option(page, 'B').click()
+    await showPalette(page)
+    expect(await stateOf(page, 30)).toBe('answered')
+    await palette(page).getByRole('button', { name: 'Close' }).click()
+    await palette(page).waitFor({ state: 'detached' })
+
+    const tools = room(page).getByRole('button', { name: 'Tools' })
+    await tools.click()
+    await fits(page, 'the tools')
+    for (const name of ['Question paper', 'Instructions', 'Keyboard']) {
+      if ((await tools.getAttribute('aria-expanded')) === 'false') await tools.click()
+      await room(page).getByRole('button', { name, exact: true }).click()
+      await page.getByRole('dialog').waitFor()
+      await fits(page, name)
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await tools.click()
+    await room(page).getByRole('button', { name: 'Calculator', exact: true }).click()
+    await page.getByRole('button', { name: 'Equals' }).waitFor()
+    await fits(page, 'the calculator')
+    await page.getByRole('button', { name: 'Close the calculator' }).click()
+    await tools.click()
+    await room(page).getByLabel('Size of the text').selectOption({ label: 'Extra Large' })
+    await page.keyboard.press('Escape')
+    await fits(page, 'the largest text')
+
+    await showPalette(page)
+    await palette(page).getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    await fits(page, 'the summary')
+    await page.getByRole('dialog').getByRole('button', { name: 'Back to the test' }).click()
+    await handIn(page)
+    await fits(page, 'handed in')
+    await page.getByRole('link', { name: 'See the result' }).click()
+    await page.getByRole('article', { name: 'Question 1', exact: true }).waitFor()
+    expect(await sidewaysScroll(page), 'the result').toBeLessThanOrEqual(0)
+  },
+)
+
+for (const locale of LOCALES)
+  examJourney(
+    `what is read before a test with times of its sections fits as well, its table too, in ${locale}`,
+    PHONE,
+    async ({ hall, page }) => {
+      const timed = (en: string, hi: string, types: number[]) =>
+        testSection(en, types, { title: { en, hi }, seconds: 600 })
+      const sections = [
+        timed('Quantitative Aptitude', 'संख्यात्मक अभियोग्यता', [1, 2]),
+        timed('Reasoning Ability', 'तर्कशक्ति', [1, 3]),
+      ]
+      const test = await hall.publish(testPaper({ durationSeconds: undefined, sections }))
+      await page.goto(portal(test, { locale }))
+      const table = page.getByRole('table')
+      await table.waitFor()
+      expect(
+        await table.evaluate((element) => element.scrollWidth - element.parentElement!.clientWidth),
+      ).toBeLessThanOrEqual(0)
+      await fits(page, 'before the test')
+    },
+  )
+
+examJourney(
+  'opens where my tests are, in place; they say then how far it is, and their page and the result fit as well',
+  PHONE,
+  async ({ hall, page }) => {
+    const test = await hall.publish(testPaper({ title: { en: 'A paper for the way' } }))
+    const card = page.getByRole('article', { name: 'A paper for the way' })
+    await page.goto('/my-mock-test')
+    await card.getByRole('link', { name: 'Start: A paper for the way' }).click()
+    await page.waitForURL(/\/test-series-portal\//)
+    expect(at(page)).toContain(`/${test.mappingId}/${test.packageId}/new/`)
+    await declareAndStart(page)
+    await option(page, 'B').click()
+    await changesArrive(hall, test, 1)
+    expect(page.context().pages()).toHaveLength(1)
+
+    await page.goto('/my-mock-test')
+    await card.getByText('Under way').waitFor()
+    await fits(page, 'my tests', 'article')
+    await card.getByRole('link', { name: 'Go on: A paper for the way' }).click()
+    await heading(page, 1).waitFor()
+    expect(page.context().pages()).toHaveLength(1)
+    await showPalette(page)
+    await handIn(page)
+    await page.getByRole('link', { name: 'See the result' }).click()
+    await page.getByRole('article', { name: 'Question 1', exact: true }).waitFor()
+    await fits(page, 'the result', 'article')
+    await page.getByRole('link', { name: 'All my tests' }).click()
+    await card.getByRole('link', { name: 'See the result: A paper for the way' }).waitFor()
+  },
+)
