@@ -8,8 +8,11 @@ async function small(name: string, options: { planted: boolean }): Promise<Outco
   return await outcome
 }
 
+/** A proof starts the product several times: slow on a machine that does much else. */
+const TIMEOUT_MS = 180_000
+
 // The listing's own small proof is list-packages.test.ts.
-describe.each(Object.keys(PROOFS))('the proof %s', (name) => {
+describe.each(Object.keys(PROOFS))('the proof %s', { timeout: TIMEOUT_MS }, (name) => {
   it.runIf(name !== 'listing')('holds small', async () => {
     const { checks, failures } = await small(name, { planted: false })
     expect(failures).toEqual([])

@@ -2,6 +2,8 @@ import { backupProof } from './backup/backup-proof.ts'
 import { callsProof } from './calls/calls-proof.ts'
 import { checkoutKillProof } from './checkout-kill/checkout-kill-proof.ts'
 import { eventsProof } from './events/events-proof.ts'
+import { examDayProof } from './exam-day/exam-day-proof.ts'
+import { examKillProof } from './exam-kill/exam-kill-proof.ts'
 import { importProof } from './import/import-proof.ts'
 import { listingProof } from './listing/listing-proof.ts'
 import { moneyProof } from './money/money-proof.ts'
@@ -23,4 +25,6 @@ export const PROOFS: Record<string, Proof> = {
   money: moneyProof,
   'checkout-kill': checkoutKillProof,
   backup: backupProof,
+  'exam-kill': examKillProof,
+  'exam-day': examDayProof,
 }

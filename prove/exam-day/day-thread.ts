@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { parentPort, Worker, workerData } from 'node:worker_threads'
+import { examCallerAt } from '../exam-kill/exam-caller.ts'
+import type { ProofRun } from '../proof.ts'
+import { type DayOrder, type DayReport, sitDay } from './day-crowd.ts'
+
+export interface ThreadReport extends DayReport {
+  /** how long the generator itself kept its calls waiting, at 99 of 100 moments */
+  ownDelayMs: number
+}
+
+/** A day of candidates, made and measured in a thread of its own. */
+export async function sitDayApart(run: ProofRun, order: DayOrder): Promise<ThreadReport> {
+  const thread = new Worker(new URL(import.meta.url), { workerData: { day: order } })
+  run.defer(() => thread.terminate())
+  const [report] = (await once(thread, 'message')) as [ThreadReport]
+  return report
+}
+
+/** What comes late is judged by its bar; what does not come at all has failed. */
+const ANSWERED_WITHIN_MS = 120_000
+
+const { day } = (workerData ?? {}) as { day?: DayOrder }
+if (parentPort && day) {
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  const { origin, connections } = day
+  const caller = examCallerAt(origin, { connections, answeredWithinMs: ANSWERED_WITHIN_MS })
+  const report = await sitDay(caller, day)
+  caller.close()
+  delay.disable()
+  const ownDelayMs = delay.percentile(99) / 1e6
+  parentPort.postMessage({ ...report, ownDelayMs } satisfies ThreadReport)
+}

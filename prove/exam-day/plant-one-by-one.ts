@@ -1,0 +1,10 @@
+import { SaveQueue } from '../../server/domains/attempts/save-queue.ts'
+
+// Loaded before the product: each save is written by itself, when the one before is written.
+const sound = SaveQueue.prototype.save
+let last: Promise<unknown> = Promise.resolve()
+SaveQueue.prototype.save = async function (call) {
+  const turn = last.then(() => sound.call(this, call))
+  last = turn.catch(() => {})
+  return await turn
+}

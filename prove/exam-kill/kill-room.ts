@@ -1,0 +1,100 @@
+import type { AttemptEvent } from '../../exam/attempt-event.ts'
+import { drawEvent } from './draw-event.ts'
+import type { Candidate } from './exam-caller.ts'
+import type { Fire } from './kill-candidate.ts'
+import { type RememberedAttempt, rememberAcknowledged, rememberEvent } from './remembered-attempt.ts'
+import { untilAnswered } from './until-answered.ts'
+
+interface Saved {
+  kept: number
+  refused: unknown[]
+  state: string
+}
+
+/** As web/pages/exam/room sends them. */
+const MOST_AT_ONCE = 100
+
+/** One device's room of an attempt: it counts what is done in it, and sends it again until it is acknowledged. */
+export class KillRoom {
+  readonly #fire: Fire
+  readonly #candidate: Candidate
+  readonly #attempt: RememberedAttempt
+  readonly #random: () => number
+  readonly #epoch: number
+  #n: number
+  #unsent: AttemptEvent[] = []
+  #underWay: AttemptEvent[] = []
+  #sending: Promise<void> | undefined
+  #failure: unknown
+
+  constructor(
+    fire: Fire,
+    { candidate, attempt, random }: { candidate: Candidate; attempt: RememberedAttempt; random(): number },
+    entered: { epoch: number; nextN: number },
+  ) {
+    this.#fire = fire
+    this.#candidate = candidate
+    this.#attempt = attempt
+    this.#random = random
+    this.#epoch = entered.epoch
+    this.#n = entered.nextN
+  }
+
+  /** Something is done, with or without a network; nobody does without end what nobody hears of. */
+  act(): void {
+    if (this.#unsent.length >= MOST_AT_ONCE) return
+    const { questionCount } = this.#fire
+    const event = drawEvent(this.#random, { epoch: this.#epoch, n: this.#n++, questionCount })
+    rememberEvent(this.#attempt, event)
+    this.#unsent.push(event)
+  }
+
+  /** Sends what there is, one call after the other. */
+  kick(): void {
+    this.#sending ??= this.#send()
+      .catch((error: unknown) => {
+        this.#failure = error
+      })
+      .finally(() => {
+        this.#sending = undefined
+      })
+  }
+
+  /** Resolves when nothing is unsent; throws what kept it from that. */
+  async delivered(): Promise<void> {
+    do {
+      this.kick()
+      await this.#sending
+      if (this.#failure) throw this.#failure
+    } while (this.#unsent.length > 0)
+  }
+
+  /** What waits behind the call that is under way, to go with the handing in. */
+  takeWaiting(): AttemptEvent[] {
+    const waiting = this.#unsent.filter((event) => !this.#underWay.includes(event))
+    this.#unsent = [...this.#underWay]
+    return waiting
+  }
+
+  async #send(): Promise<void> {
+    while (this.#unsent.length > 0) {
+      const events = this.#unsent.slice(0, MOST_AT_ONCE)
+      this.#underWay = events
+      const { attemptId } = this.#attempt
+      const save = () =>
+        this.#fire.caller.post(this.#candidate, '/api/v1/attempts/save', { attemptId, events })
+      // Some networks deliver a call twice.
+      if (this.#random() < 0.05) save().catch(() => {})
+      const { kept, refused } = await untilAnswered<Saved>(save, {
+        fire: this.#fire,
+        random: this.#random,
+      })
+      if (kept !== events.length || refused.length > 0)
+        throw new Error(`${kept} of ${events.length} kept, refused: ${JSON.stringify(refused)}`)
+      rememberAcknowledged(this.#attempt, events)
+      this.#unsent = this.#unsent.filter((event) => !events.includes(event))
+      this.#underWay = []
+      this.#fire.saved += 1
+    }
+  }
+}

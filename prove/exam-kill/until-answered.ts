@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type RoomAnswer, told } from './exam-caller.ts'
+
+/** nobody waits longer once the kills are over; while they go on a slow machine hardly serves between two of them */
+const PATIENCE_MS = 240_000
+const FIRST_PAUSE_MS = 50
+const LONGEST_PAUSE_MS = 1_000
+
+/**
+ * What the store says in the end: the same call is made again, in pauses that grow, while there is no connection or a failure of the store's
+ * own. Throws at a refusal: no outage is a reason for one.
+ */
+export async function untilAnswered<T>(
+  call: () => Promise<RoomAnswer>,
+  { fire, random }: { fire: { over: boolean }; random(): number },
+): Promise<T> {
+  let deadline = Number.POSITIVE_INFINITY
+  for (let failures = 0; ; failures++) {
+    const answer = await call().catch((error: Error) => error)
+    if (!(answer instanceof Error) && answer.status < 500) return told<T>(answer)
+    const failure = answer instanceof Error ? answer.message : `${answer.status} ${answer.bytes}`
+    if (fire.over) deadline = Math.min(deadline, performance.now() + PATIENCE_MS)
+    if (performance.now() > deadline) throw new Error(`no answer in four minutes: ${failure}`)
+    await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + random() / 2))
+  }
+}
