@@ -16,15 +16,18 @@ export async function shiftsOf(page: Page): Promise<number> {
   return await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)
 }
 
-/** Fonts are there, what came into view on the way down is there, and two more frames were drawn. */
-export async function settle(page: Page, isLoading: () => boolean): Promise<void> {
-  await page.evaluate(async () => {
+/**
+ * Fonts are there, what came into view on the way down is there, and two more frames were drawn. `screensAFrame` is how fast it goes down: a
+ * list that grows as its end comes near has no time for that at a whole screen a frame, which no hand can do.
+ */
+export async function settle(page: Page, isLoading: () => boolean, screensAFrame = 1): Promise<void> {
+  await page.evaluate(async (screens) => {
     await document.fonts.ready
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+    for (let y = 0; y < document.body.scrollHeight; y += screens * innerHeight) {
       scrollTo(0, y)
       await new Promise((drawn) => requestAnimationFrame(drawn))
     }
-  })
+  }, screensAFrame)
   // Pictures are not asked whether they are there: those beside the screen, in a row to swipe, never come by themselves.
   await nextFrames(page, 2)
   for (let waited = 0; isLoading() && waited < MOST_FRAMES; waited += 1) await nextFrames(page, 1)

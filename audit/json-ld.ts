@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jsonLdNode } from './json-ld-schemas.ts'
-import type { AuditedPage } from './pages.ts'
+import { type AuditedPage, isOnesOwn } from './pages.ts'
 import { tagsOf } from './read-html.ts'
 import { type Verdict, verdict } from './verdict.ts'
 
@@ -44,7 +44,7 @@ export function readJsonLd(text: string): ReadBlock {
 
 /** What a page of each template must hold. */
 export function requiredTypes({ template, questions }: AuditedPage): string[] {
-  if (['missing', 'reference', 'personal', 'checkout'].includes(template)) return []
+  if (template === 'missing' || template === 'reference' || isOnesOwn(template)) return []
   if (template === 'home') return ['Organization', 'WebSite']
   if (template === 'listing') return ['BreadcrumbList', 'ItemList']
   if (template !== 'product') return ['BreadcrumbList']

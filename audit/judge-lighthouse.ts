@@ -37,8 +37,8 @@ export interface Run {
 const SHOWN_ITEMS = 8
 
 /** One verdict for each category: the median of its scores, and where that is too low what cost it. */
-export function judgeRuns(on: string, runs: Run[]): Verdict[] {
-  return Object.entries(CATEGORIES).map(([category, least]) => {
+export function judgeRuns(on: string, runs: Run[], lowest = CATEGORIES): Verdict[] {
+  return Object.entries(lowest).map(([category, least]) => {
     const score = (run: Run) => scoreOf(run, category)
     const median = medianOf(runs.map(score))
     if (median >= least) return verdict(on, category, [])
@@ -46,6 +46,11 @@ export function judgeRuns(on: string, runs: Run[]): Verdict[] {
     const costs = typical ? costsOf(typical, category) : []
     return verdict(on, category, [[`${median} instead of ${least}`, ...costs].join('\n')])
   })
+}
+
+/** The scores of these categories, as they are printed. */
+export function scoresOf(run: Run, categories: Record<string, number>): string[] {
+  return Object.keys(categories).map((category) => `${category} ${scoreOf(run, category)}`)
 }
 
 export const COLUMNS = [...Object.keys(CATEGORIES), ...Object.values(METRICS), 'machine']

@@ -1,14 +1,8 @@
 import { launchChrome } from './chrome.ts'
 import { CATEGORIES, COLUMNS, judgeRuns, mediansOf, notApplicableIn, type Run } from './judge-lighthouse.ts'
-import { importOwn } from './own-packages.ts'
 import { type AuditedPage, inEachLanguage } from './pages.ts'
+import { runLighthouse } from './run-lighthouse.ts'
 import type { Verdict } from './verdict.ts'
-
-/** As much of it as is used here. */
-type Lighthouse = (
-  url: string,
-  flags: Record<string, unknown>,
-) => Promise<{ lhr: Run & { runtimeError?: { message: string } } } | undefined>
 
 const MEASURED = ['home', 'course listing', 'test series']
 const RUNS = 5
@@ -38,26 +32,10 @@ async function measure(url: string): Promise<Run[]> {
   const chrome = await launchChrome()
   try {
     const runs: Run[] = []
-    for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(url, chrome.port))
+    for (let run = 0; run < RUNS; run += 1)
+      runs.push(await runLighthouse(url, chrome.port, Object.keys(CATEGORIES)))
     return runs
   } finally {
     chrome.kill()
   }
-}
-
-/** A run that broke off on a busy machine has measured nothing: it is made again, twice at most. */
-async function runOnce(url: string, port: number, again = 2): Promise<Run> {
-  const { default: lighthouse } = await importOwn<{ default: Lighthouse }>('lighthouse')
-  const result = await lighthouse(url, {
-    port,
-    logLevel: 'silent',
-    output: 'json',
-    formFactor: 'mobile',
-    throttlingMethod: 'simulate',
-    onlyCategories: Object.keys(CATEGORIES),
-  })
-  const broken = result ? result.lhr.runtimeError : { message: 'no result' }
-  if (result && !broken) return result.lhr
-  if (again === 0) throw new Error(`Lighthouse could not measure ${url}: ${broken?.message}`)
-  return await runOnce(url, port, again - 1)
 }

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { openBrowser } from '../e2e/browser.ts'
 import { inFlight } from './in-flight.ts'
 import { judge, judgeWeight } from './judge.ts'
-import { type AuditedPage, inEachLanguage, type PageInLanguage } from './pages.ts'
+import { type AuditedPage, inEachLanguage, isOnesOwn, type PageInLanguage } from './pages.ts'
 import { SCREENS } from './screens.ts'
 import { holds, type Verdict } from './verdict.ts'
 import { readWithoutScript, visit } from './visit.ts'
@@ -35,8 +35,7 @@ async function look(
   const on = `${label} ${screen.viewport.width}`
   const seen = await visit(browser, url, page, screen)
   // What belongs to a person is asked by the page itself; a page without a script says that in its own words.
-  const isOnes = page.template === 'personal' || page.template === 'checkout'
-  const plain = isOnes ? seen.text : await readWithoutScript(browser, url, screen)
+  const plain = isOnesOwn(page.template) ? seen.text : await readWithoutScript(browser, url, screen)
   const weight = await weigh(seen.loaded)
   const verdicts = [...judge(on, seen, plain), ...judgeWeight(on, page.template, language, weight)]
   console.log(row(on, weight, seen.cls, verdicts))

@@ -1,6 +1,7 @@
 import { checkoutPath } from '../addresses/checkout-paths.ts'
 import { inLocale, LOCALES, type Locale } from '../addresses/locale.ts'
 import { courseListingPath, listingQuery, pathsIn, studyKitPath } from '../addresses/paths.ts'
+import { myTestsPath, testAnalysisPath, testPortalPath } from '../addresses/test-paths.ts'
 import {
   booksOf,
   findFreeClasses,
@@ -19,8 +20,15 @@ export type Template =
   | 'text'
   | 'personal'
   | 'checkout'
+  | 'test list'
+  | 'exam'
   | 'missing'
   | 'reference'
+
+/** What such a page shows belongs to somebody: the page itself asks for it. */
+export function isOnesOwn(template: Template): boolean {
+  return ['personal', 'checkout', 'test list', 'exam'].includes(template)
+}
 
 export interface AuditedPage {
   name: string
@@ -47,6 +55,8 @@ const KINDS: Record<Kind, string> = {
 }
 
 const cuet = courseListingPath('CUET')
+/** of the demo, free for whoever is signed in */
+const TEST = { packageId: 1003, mappingId: 100_301, title: 'CUET GAT mock test 1', testType: 1 }
 const ENDED = 'A'.repeat(22)
 const filters = { categoryFacets: ['TEST_SERIES'], langFacets: ['HINDI'] }
 
@@ -71,6 +81,10 @@ export async function auditedPages(origin: string): Promise<AuditedPage[]> {
     page('wishlist, a guest', 'personal', '/wishlist'),
     page('orders, a guest', 'personal', '/my-orders'),
     page('shelf, a guest', 'personal', '/my-purchase'),
+    page('tests, a guest', 'test list', myTestsPath()),
+    page('tests of a package, a guest', 'test list', myTestsPath(TEST.packageId)),
+    page('test, a guest', 'exam', testPortalPath(TEST, 'new')),
+    page('result, a guest', 'exam', testAnalysisPath(TEST)),
     page('checkout, a guest', 'checkout', await checkoutOfBook(origin)),
     page('checkout, nothing in it', 'checkout', '/checkout/cart'),
     page('return of a payment, a guest', 'checkout', '/paymentInfo'),

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { inLocale, LOCALES, type Locale } from '../addresses/locale.ts'
 import { checkoutOutcomePath, ordersPath, paymentReturnPath } from '../addresses/outcome-paths.ts'
 import { purchasePath, shelfPath } from '../addresses/shelf-paths.ts'
@@ -10,7 +10,7 @@ import { listen } from './listen.ts'
 import type { Template } from './pages.ts'
 import type { AuditedProduct } from './product.ts'
 import { SCREENS } from './screens.ts'
-import type { Session } from './sessions.ts'
+import { keepSession, type Session } from './sessions.ts'
 import { type Bought, signInPeople } from './signed-in-people.ts'
 import { type Verdict, verdict } from './verdict.ts'
 import { axeFaults, type Fault } from './visit.ts'
@@ -140,8 +140,4 @@ async function look(
   } finally {
     await context.close()
   }
-}
-
-async function keepSession(context: BrowserContext, origin: string, session: Session): Promise<void> {
-  await context.addCookies(Object.entries(session).map(([name, value]) => ({ name, value, url: origin })))
 }

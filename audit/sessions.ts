@@ -1,4 +1,5 @@
 import { parseSetCookie } from 'cookie'
+import type { BrowserContext } from 'playwright-core'
 
 /** Cookies by name. */
 export type Session = Record<string, string>
@@ -29,4 +30,9 @@ export async function writeAs<T = unknown>(
     session[name] = value ?? ''
   }
   return (text === '' ? undefined : JSON.parse(text)) as T
+}
+
+/** Afterwards whoever it belongs to is signed in in this browser. */
+export async function keepSession(context: BrowserContext, origin: string, session: Session): Promise<void> {
+  await context.addCookies(Object.entries(session).map(([name, value]) => ({ name, value, url: origin })))
 }

@@ -56,10 +56,17 @@ export async function signInPeople(origin: string, connectionString: string): Pr
   }
 }
 
-async function signIn(
+interface Person {
+  phone: string
+  name: string | undefined
+  profile: object
+}
+
+/** Somebody of this phone signs up with the code that was sent there; their session. */
+export async function signIn(
   origin: string,
   database: pg.Client,
-  { phone, name, profile }: (typeof PEOPLE)[keyof typeof PEOPLE],
+  { phone, name, profile }: Person,
 ): Promise<Session> {
   const session: Session = {}
   await writeAs(origin, session, 'POST', '/api/auth/requestCode', { phone })

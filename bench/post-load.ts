@@ -9,8 +9,10 @@ export interface PostOrder {
   path: string
   seconds: number
   connections: number
-  /** file with one request a line: `{cookie, csrfToken, body}`, taken in turn; `{{uuid}}` in a body is another each time */
+  /** file with one request a line: `{cookie, csrfToken, body}`, taken in turn; `{{uuid}}` in a body is another each time, `{{turn}}` counts how often the file was gone through */
   requestsFile: string
+  /** what `{{turn}}` begins with; 1 without it */
+  firstTurn?: number
 }
 
 export interface PostRequest {
@@ -31,7 +33,8 @@ async function post(order: PostOrder): Promise<PostResult> {
   const lines = readFileSync(order.requestsFile, 'utf8').trimEnd().split('\n')
   const requests = lines.map((line) => JSON.parse(line) as PostRequest)
   // Another place each run, so that nobody is asked more often than others.
-  let next = Math.floor(Math.random() * requests.length)
+  const first = Math.floor(Math.random() * requests.length)
+  let next = first
   const sockets = await Promise.all(
     Array.from({ length: order.connections }, () => connected(hostname, Number(port))),
   )
@@ -46,7 +49,8 @@ async function post(order: PostOrder): Promise<PostResult> {
           socket.destroy()
           return resolve()
         }
-        socket.write(bytesOf(order.path, host, requests[next++ % requests.length]!))
+        const turn = (order.firstTurn ?? 1) + Math.floor((next - first) / requests.length)
+        socket.write(bytesOf(order.path, host, requests[next++ % requests.length]!, turn))
       }
       socket.on('data', (chunk) => {
         answer += chunk.toString('latin1')
@@ -71,8 +75,8 @@ async function connected(host: string, port: number): Promise<Socket> {
   })
 }
 
-function bytesOf(path: string, host: string, request: PostRequest): string {
-  const body = request.body.replace('{{uuid}}', () => randomUUID())
+function bytesOf(path: string, host: string, request: PostRequest, turn: number): string {
+  const body = request.body.replace('{{uuid}}', () => randomUUID()).replace('{{turn}}', String(turn))
   const headers = [
     `POST ${path} HTTP/1.1`,
     `host: ${host}`,
