@@ -1,4 +1,7 @@
+import { auditExam } from '../audit/exam-part.ts'
+import { auditInput } from '../audit/input-part.ts'
 import { auditWithLighthouse } from '../audit/lighthouse-part.ts'
+import { auditSignedIn } from '../audit/lighthouse-signed-in.ts'
 import { auditLinks } from '../audit/links-part.ts'
 import { auditMarkup } from '../audit/markup-part.ts'
 import { installOwnPackages } from '../audit/own-packages.ts'
@@ -9,11 +12,16 @@ import { startAuditedProduct } from '../audit/product.ts'
 import { lastLine, missesIn, type Sum, sumOf } from '../audit/report.ts'
 import { type Verdict, verdict } from '../audit/verdict.ts'
 
-/** Lighthouse first: nothing else may be under way while it measures. */
+/** What measures speed first: nothing else may be under way meanwhile. */
 const PARTS: Record<string, (origin: string, pages: AuditedPage[]) => Promise<Verdict[]>> = {
-  lighthouse: auditWithLighthouse,
+  lighthouse: async (origin, pages) => [
+    ...(await auditWithLighthouse(origin, pages)),
+    ...(await auditSignedIn(origin, product)),
+  ],
+  input: (origin) => auditInput(origin, product),
   pages: auditPages,
   people: (origin) => auditPeople(origin, product),
+  exam: (origin) => auditExam(origin, product),
   markup: auditMarkup,
   links: auditLinks,
 }

@@ -1,5 +1,6 @@
 import { measureCatalogue } from '../bench/catalogue.ts'
 import { measureCheckout } from '../bench/checkout.ts'
+import { measureExam } from '../bench/exam.ts'
 import { judged, type Verdict } from '../bench/judge.ts'
 import { measurePeople } from '../bench/people.ts'
 import { measureStorefront } from '../bench/storefront.ts'
@@ -9,6 +10,7 @@ const SUITES: Record<string, (say: (line: string) => void) => Promise<Verdict[]>
   storefront: measureStorefront,
   people: measurePeople,
   checkout: measureCheckout,
+  exam: measureExam,
 }
 
 process.env.NODE_ENV = 'production'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WEB_APP_VERSION } from '../contract/version.ts'
+import { holdPage } from '../web/hold-page.ts'
 import { watchForNewVersion } from '../web/new-version.ts'
 
 const FIVE_MINUTES_MS = 300_000
@@ -56,6 +57,19 @@ describe('a page that stands open', () => {
     page.hidden = true
     await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS)
     expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('is left alone while it is held, and loaded anew later', async () => {
+    ask.mockResolvedValue({ webAppVersion: '3.0.1' })
+    const letGo = holdPage()
+    await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS)
+    onVisibility?.()
+    page.hidden = true
+    await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS)
+    expect(reload).not.toHaveBeenCalled()
+    letGo()
+    await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS)
+    expect(reload).toHaveBeenCalledOnce()
   })
 
   it('only notes that the version could not be asked, and asks again', async () => {

@@ -24,7 +24,7 @@ const titles = new Set(
     .filter((file) => file !== '' && existsSync(file))
     .flatMap((file) => [
       // After `)` stands the title of an `it.each(…)`.
-      ...readFileSync(file, 'utf8').matchAll(/(?:\b(?:it|test|journey)|\))\(\s*(['"`])(.*?)\1/g),
+      ...readFileSync(file, 'utf8').matchAll(/(?:\b(?:it|test|journey|examJourney)|\))\(\s*(['"`])(.*?)\1/g),
     ])
     .map(([, , title]) => title!),
 )
