@@ -10,7 +10,8 @@ import { writeOpenSite } from '../server/testing/open-site.ts'
 import type { AccessOrder } from './access-load.ts'
 import { openBenchStore } from './bench-store.ts'
 import { type Child, startFloor, startProduct } from './child.ts'
-import { judgeRatio, type Round, type Verdict } from './judge.ts'
+import { inTurn, ROUNDS } from './in-turn.ts'
+import { judgeRatio, type Verdict } from './judge.ts'
 import { rateOfScript } from './pgbench.ts'
 import type { PostOrder, PostRequest } from './post-load.ts'
 import { signInPeople } from './signed-in-people.ts'
@@ -21,7 +22,6 @@ const PEOPLE = 20_000
 const BUYERS = 4_000
 const COUPONS = 100
 const CLIENTS = 16
-const ROUNDS = 7
 const SECONDS = 2
 const POST_LOAD = fileURLToPath(new URL('./post-load.ts', import.meta.url))
 const ACCESS_LOAD = fileURLToPath(new URL('./access-load.ts', import.meta.url))
@@ -256,23 +256,4 @@ async function rateOf(program: string, order: object): Promise<number> {
   ])
   const { requests, seconds } = JSON.parse(stdout) as { requests: number; seconds: number }
   return requests / seconds
-}
-
-/** Ours and the floor in turn; which goes first changes from round to round, and the first of each is not counted. */
-async function inTurn(
-  ours: () => Promise<number>,
-  floor: () => Promise<number>,
-  say: (line: string) => void,
-): Promise<Round[]> {
-  await ours()
-  await floor()
-  const rounds: Round[] = []
-  for (let at = 0; at < ROUNDS; at++) {
-    const floorFirst = at % 2 === 1 ? await floor() : undefined
-    const rate = await ours()
-    rounds.push({ ours: rate, floor: floorFirst ?? (await floor()) })
-  }
-  say(`  rounds: ${rounds.map((round) => (round.ours / round.floor).toFixed(3)).join(' ')}`)
-  say(`  a second: ${rounds.map((round) => `${round.ours.toFixed(0)}/${round.floor.toFixed(0)}`).join(' ')}`)
-  return rounds
 }

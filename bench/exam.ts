@@ -9,7 +9,8 @@ import { evaluateAttempt } from '../server/domains/attempts/evaluate-attempt.ts'
 import { openBenchStore } from './bench-store.ts'
 import { type Child, startFloor, startProduct } from './child.ts'
 import { answerAll, beginAttempts, hallAnswer, publishHallPaper } from './exam-hall.ts'
-import { judgeRatio, judgeTime, median, type Round, type Verdict } from './judge.ts'
+import { inTurn, ROUNDS } from './in-turn.ts'
+import { judgeRatio, judgeTime, median, type Verdict } from './judge.ts'
 import { preparePgbench } from './pgbench.ts'
 import type { PostOrder } from './post-load.ts'
 import { signInPeople } from './signed-in-people.ts'
@@ -19,7 +20,6 @@ const PACKAGES = 500
 const CANDIDATES = 6_000
 const CLIENTS = 16
 const CANDIDATE_CONNECTIONS = 64
-const ROUNDS = 7
 const SECONDS = 2
 const POST_LOAD = fileURLToPath(new URL('./post-load.ts', import.meta.url))
 
@@ -227,23 +227,4 @@ async function post(order: PostOrder): Promise<{ requests: number; seconds: numb
     JSON.stringify(order),
   ])
   return JSON.parse(stdout) as { requests: number; seconds: number }
-}
-
-/** Ours and the floor in turn; which goes first changes from round to round, and the first of each is not counted. */
-async function inTurn(
-  ours: () => Promise<number>,
-  floor: () => Promise<number>,
-  say: (line: string) => void,
-): Promise<Round[]> {
-  await ours()
-  await floor()
-  const rounds: Round[] = []
-  for (let at = 0; at < ROUNDS; at++) {
-    const floorFirst = at % 2 === 1 ? await floor() : undefined
-    const rate = await ours()
-    rounds.push({ ours: rate, floor: floorFirst ?? (await floor()) })
-  }
-  say(`  rounds: ${rounds.map((round) => (round.ours / round.floor).toFixed(3)).join(' ')}`)
-  say(`  a second: ${rounds.map((round) => `${round.ours.toFixed(0)}/${round.floor.toFixed(0)}`).join(' ')}`)
-  return rounds
 }

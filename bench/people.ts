@@ -4,8 +4,9 @@ import { promisify } from 'node:util'
 import { openBenchStore } from './bench-store.ts'
 import { listIdsOnSale } from './catalogue-paths.ts'
 import { type Child, startFloor, startProduct } from './child.ts'
+import { inTurn, ROUNDS } from './in-turn.ts'
 import { interleave } from './interleave.ts'
-import { judgeRatio, type Round, type Verdict } from './judge.ts'
+import { judgeRatio, type Verdict } from './judge.ts'
 import { preparePgbench } from './pgbench.ts'
 import { type SignedInPerson, signInPeople } from './signed-in-people.ts'
 import type { ToggleOrder, ToggleResult } from './toggle-load.ts'
@@ -14,7 +15,6 @@ const run = promisify(execFile)
 const PACKAGES = 2_000
 const PEOPLE = 20_000
 const CLIENTS = 16
-const ROUNDS = 7
 const SECONDS = 2
 const POOL_SIZE = '10'
 const TOGGLE_LOAD = fileURLToPath(new URL('./toggle-load.ts', import.meta.url))
@@ -104,15 +104,7 @@ async function wishes({ store, product, people, say }: Shop): Promise<Verdict> {
   const order = { address: product.address, seconds: SECONDS, people, packageId }
   const ours = () => toggleRate(order)
   const floor = () => pgbench.rate(SECONDS)
-  await ours()
-  await floor()
-  const rounds: Round[] = []
-  for (let at = 0; at < ROUNDS; at++) {
-    const floorFirst = at % 2 === 1 ? await floor() : undefined
-    const rate = await ours()
-    rounds.push({ ours: rate, floor: floorFirst ?? (await floor()) })
-  }
-  say(`  rounds: ${rounds.map((round) => (round.ours / round.floor).toFixed(3)).join(' ')}`)
+  const rounds = await inTurn(ours, floor, say)
   return judgeRatio('wishes added and removed / single-row upserts of pgbench', rounds, 0.15)
 }
 
