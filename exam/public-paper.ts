@@ -1,4 +1,4 @@
-import type { AnswerInput, Marking } from '../question-types/question-type.ts'
+import type { Marking, PublicForm } from '../question-types/question-type.ts'
 
 /** A text in the languages it was written in. */
 export interface Localised {
@@ -16,25 +16,14 @@ export type Calculator = (typeof CALCULATORS)[number]
 export const PSYCHOMETRIC = 9
 
 /** What a candidate may see of a question before handing in: no key, no solution, no score of an option. */
-export interface PublicQuestion {
+export interface PublicQuestion extends PublicForm {
   /** in the paper, from 1: what answers, orders and results name it by (`qMapId`) */
   number: number
-  /** B §4.1 */
-  type: number
-  input: AnswerInput
   /** of the passage that it stands under */
   passage?: number
   /** its options stay in their order also where the paper shuffles them */
   fixedOptions?: true
   marking: Marking
-  en?: PublicText
-  hi?: PublicText
-}
-
-export interface PublicText {
-  /** safe HTML, its mathematics rendered */
-  text: string
-  options?: string[]
 }
 
 export interface PublicSection {

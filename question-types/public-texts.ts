@@ -1,5 +1,4 @@
-import type { PublicText } from '../exam/public-paper.ts'
-import type { WrittenQuestion, WrittenText } from './question-type.ts'
+import type { PublicText, WrittenQuestion, WrittenText } from './question-type.ts'
 
 interface PublicTexts {
   en?: PublicText

@@ -1,5 +1,3 @@
-import type { PublicQuestion } from '../exam/public-paper.ts'
-
 /** How an answer to a question is given; a page knows a question by this alone. */
 export type AnswerInput = 'one-option' | 'some-options' | 'text' | 'number' | 'writing'
 
@@ -51,8 +49,20 @@ export interface WrittenText {
   options?: readonly string[]
 }
 
+export interface PublicText {
+  /** safe HTML, its mathematics rendered */
+  text: string
+  options?: string[]
+}
+
 /** What of a question its type lets out before handing in. */
-export type PublicForm = Pick<PublicQuestion, 'type' | 'input' | 'en' | 'hi'>
+export interface PublicForm {
+  /** B §4.1 */
+  type: number
+  input: AnswerInput
+  en?: PublicText
+  hi?: PublicText
+}
 
 /** What everybody may know of a type. */
 export interface PublicQuestionType {

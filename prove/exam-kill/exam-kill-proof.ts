@@ -5,7 +5,8 @@ import { checkAttempts } from './check-attempts.ts'
 import { checkEvents, few, listStored } from './check-events.ts'
 import { checkResults } from './check-results.ts'
 import { examCallerAt } from './exam-caller.ts'
-import { type Fire, KillCandidate } from './kill-candidate.ts'
+import type { Fire } from './fire.ts'
+import { KillCandidate } from './kill-candidate.ts'
 import { type KillHall, openKillHall, type Victim } from './kill-hall.ts'
 
 const FULL = {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { HallPaper } from '../../bench/exam-hall.ts'
 import { compareEvents } from '../../exam/attempt-event.ts'
 import type { Answer } from '../../question-types/question-type.ts'
-import type { Candidate, ExamCaller, RoomAnswer } from './exam-caller.ts'
+import type { Candidate, RoomAnswer } from './exam-caller.ts'
+import type { Fire } from './fire.ts'
 import { KillRoom } from './kill-room.ts'
 import {
   lastAcknowledged,
@@ -12,21 +12,6 @@ import {
   rememberHandingIn,
 } from './remembered-attempt.ts'
 import { untilAnswered } from './until-answered.ts'
-
-/** What all candidates share while the store is killed under them. */
-export interface Fire {
-  caller: ExamCaller
-  paper: HallPaper
-  questionCount: number
-  thinkMs: number
-  /** calls to save that were acknowledged */
-  saved: number
-  /** the kills are over: everybody hands in */
-  over: boolean
-  /** so many took over on a second device meanwhile, and so many handed in */
-  takenOver: number
-  handedIn: number
-}
 
 interface Entered {
   epoch: number

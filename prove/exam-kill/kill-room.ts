@@ -1,7 +1,7 @@
 import type { AttemptEvent } from '../../exam/attempt-event.ts'
 import { drawEvent } from './draw-event.ts'
 import type { Candidate } from './exam-caller.ts'
-import type { Fire } from './kill-candidate.ts'
+import type { Fire } from './fire.ts'
 import { type RememberedAttempt, rememberAcknowledged, rememberEvent } from './remembered-attempt.ts'
 import { untilAnswered } from './until-answered.ts'
 

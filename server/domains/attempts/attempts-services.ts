@@ -1,6 +1,4 @@
-import { testsRefusals } from '../../../contract/tests.refusals.ts'
 import type { Database } from '../../platform/database.ts'
-import { refusalsOf } from '../../platform/problems.ts'
 import type { Secret } from '../../platform/secrets/own-secret.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { PublishedPapers } from '../papers/published-papers.ts'
@@ -16,5 +14,3 @@ export interface AttemptsServices {
   papers: PublishedPapers
   saves: SaveQueue<SaveOutcome>
 }
-
-export const refuseTests = refusalsOf(testsRefusals)

@@ -2,7 +2,8 @@ import { MOST_ROOMS } from '../../../contract/attempts.shapes.ts'
 import { foldEvents } from '../../../exam/fold-events.ts'
 import { clockOf, sentAnswer } from './attempt.ts'
 import { findAttempt, listEvents, takeOver } from './attempts.queries.ts'
-import { type AttemptsServices, refuseTests } from './attempts-services.ts'
+import type { AttemptsServices } from './attempts-services.ts'
+import { refuseTests } from './refuse-tests.ts'
 import { settleDueOf } from './settle-due.ts'
 
 /**

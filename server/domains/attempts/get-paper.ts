@@ -1,7 +1,8 @@
 import type { PublicPaper, PublicSection } from '../../../exam/public-paper.ts'
 import type { StoredJson } from '../../platform/api/operations.ts'
 import { findAttempt } from './attempts.queries.ts'
-import { type AttemptsServices, refuseTests } from './attempts-services.ts'
+import type { AttemptsServices } from './attempts-services.ts'
+import { refuseTests } from './refuse-tests.ts'
 
 /** The contract leaves room for what later papers hold. */
 type Sent<T> = T & Record<string, unknown>

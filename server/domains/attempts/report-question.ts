@@ -2,7 +2,8 @@ import { InvalidInput } from '../../platform/problems.ts'
 import { type Limit, spend } from '../../platform/rate-limits/rate-limits.ts'
 import { keepReport } from '../questions/question-reports.ts'
 import { findAttempt } from './attempts.queries.ts'
-import { type AttemptsServices, refuseTests } from './attempts-services.ts'
+import type { AttemptsServices } from './attempts-services.ts'
+import { refuseTests } from './refuse-tests.ts'
 
 const OF_A_PERSON: Limit = { name: 'reports of questions', most: 30, windowSeconds: 24 * 60 * 60 }
 

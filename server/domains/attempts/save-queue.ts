@@ -1,6 +1,6 @@
 import type { AttemptEvent } from '../../../exam/attempt-event.ts'
-import { refuseTests } from './attempts-services.ts'
 import { isDatabaseGone } from './database-gone.ts'
+import { refuseTests } from './refuse-tests.ts'
 
 /** One candidate's call: what to add to which attempt, and the session it shows. */
 export interface SaveCall {

@@ -9,8 +9,8 @@ import {
   listEvents,
   lockAttempt,
 } from './attempts.queries.ts'
-import { refuseTests } from './attempts-services.ts'
 import { evaluateAttempt } from './evaluate-attempt.ts'
+import { refuseTests } from './refuse-tests.ts'
 
 /**
  * Afterwards what came late stands with the attempt that was handed in, and its result is of everything that counts. Answers that came when the

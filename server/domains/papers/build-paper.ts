@@ -1,5 +1,5 @@
-import type { Localised, PublicPaper, PublicQuestion, PublicText } from '../../../exam/public-paper.ts'
-import type { Marking } from '../../../question-types/question-type.ts'
+import type { Localised, PublicPaper, PublicQuestion } from '../../../exam/public-paper.ts'
+import type { Marking, PublicText } from '../../../question-types/question-type.ts'
 import { questionTypeOf } from '../../../question-types/types.ts'
 import type { PaperPlan, PlannedSection } from './paper-plan.ts'
 import type { PaperSecret, Scale, SecretQuestion } from './paper-secret.ts'

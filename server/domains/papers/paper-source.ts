@@ -1,4 +1,5 @@
-import { type Localised, PSYCHOMETRIC, type PublicText } from '../../../exam/public-paper.ts'
+import { type Localised, PSYCHOMETRIC } from '../../../exam/public-paper.ts'
+import type { PublicText } from '../../../question-types/question-type.ts'
 import { readRichText } from '../../platform/rich-text.ts'
 import type { LoadedQuestion } from '../questions/load-bank-questions.ts'
 import type { PaperSource, SourceQuestion, SourceSection } from './build-paper.ts'

@@ -7,7 +7,8 @@ import { giveBack, type Limit, spend } from '../../../platform/rate-limits/rate-
 import { UnusablePicture } from '../../../platform/storage/remade-picture.ts'
 import { ownSections } from '../attempt.ts'
 import { type AttemptRow, findAttempt } from '../attempts.queries.ts'
-import { type AttemptsServices, refuseTests } from '../attempts-services.ts'
+import type { AttemptsServices } from '../attempts-services.ts'
+import { refuseTests } from '../refuse-tests.ts'
 import { ANSWER_FOLDER, answerFileUrl } from './answer-file-url.ts'
 import {
   type AnswerFile,
