@@ -220,7 +220,7 @@ journey(
     await fillSlot(day, 0)
     await opener(page).click()
     await dayChoice(page, 3).check()
-    expect(await timeChoice(page, 0).isDisabled()).toBe(true)
+    await expect.poll(() => timeChoice(page, 0).isDisabled()).toBe(true)
     await dialog(page).getByText('Full', { exact: true }).waitFor()
     expect(await axeFaults(page)).toEqual([])
     await toDetails(page, 3, 1)
