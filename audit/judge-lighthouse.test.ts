@@ -6,6 +6,7 @@ import {
   mediansOf,
   notApplicableIn,
   type Run,
+  scoresOf,
 } from './judge-lighthouse.ts'
 
 const metric = (numericValue: number, score = 1): AuditResult => ({
@@ -50,6 +51,14 @@ describe('the scores of Lighthouse', () => {
   it('fail where Lighthouse gave none', () => {
     expect(failed([run({ seo: null })])).toEqual(['seo'])
     expect(failed([])).toHaveLength(4)
+  })
+
+  it('are asked of some categories alone where the others say nothing of a page', () => {
+    const least = { accessibility: 100 }
+    const own = run({ performance: 0.4, accessibility: 0.99, seo: 0.6 })
+    expect(judgeRuns('room en', [own], least).map(({ check }) => check)).toEqual(['accessibility'])
+    expect(judgeRuns('room en', [own], least)[0]!.faults).toEqual(['99 instead of 100'])
+    expect(scoresOf(own, least)).toEqual(['accessibility 99'])
   })
 
   it('come with the audits that cost them and what these found', () => {

@@ -43,13 +43,17 @@ describe('the weight of a page', () => {
     expect(heavy('home', 'en', {})).toEqual([])
     expect(heavy('product', 'en', { js: 140_000 })).toEqual([])
     expect(heavy('checkout', 'hi', { js: 150_000 })).toEqual([])
+    expect(heavy('test list', 'en', { js: 180_000 })).toEqual([])
+    expect(heavy('exam', 'en', { js: 180_000, font: 250_000 })).toEqual([])
   })
 
-  it('is too much above them: scripts everywhere in the store, styles of a product, fonts of an English page', () => {
+  it('is too much above them: scripts everywhere in the store and in tests, styles of a product, fonts of an English page but where formulas are set', () => {
     expect(heavy('home', 'en', { js: 130_001 })).toEqual(['js weight'])
     expect(heavy('listing', 'hi', { js: 130_001 })).toEqual(['js weight'])
     expect(heavy('product', 'hi', { js: 140_001, css: 25_001 })).toEqual(['js weight', 'css weight'])
     expect(heavy('checkout', 'hi', { js: 150_001 })).toEqual(['js weight'])
+    expect(heavy('exam', 'hi', { js: 180_001 })).toEqual(['js weight'])
+    expect(heavy('test list', 'en', { js: 180_001, font: 60_001 })).toEqual(['js weight', 'font weight'])
     expect(heavy('text', 'en', { font: 60_001 })).toEqual(['font weight'])
     expect(heavy('text', 'hi', { font: 60_001 })).toEqual([])
   })
