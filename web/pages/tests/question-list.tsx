@@ -59,7 +59,7 @@ export function QuestionList({ sections, passages, ...looks }: ListProps) {
                 return (
                   <li
                     key={question.qMapId}
-                    className="[contain-intrinsic-size:auto_28rem] [content-visibility:auto]"
+                    className="[contain-intrinsic-size:auto_60rem] [content-visibility:auto]"
                   >
                     <ResultQuestion
                       question={question}

@@ -53,8 +53,11 @@ export function Hall() {
   }, [])
   const openNumber = useCallback(
     (number: number) => {
+      const before = room.snapshot().current
       setSheet(false)
       room.open(number)
+      // A browser lays the page out at once, in the middle of the change, for what has the focus in it; the new heading has it next.
+      if (room.snapshot().current !== before) (document.activeElement as HTMLElement | null)?.blur()
     },
     [room],
   )
