@@ -1,8 +1,7 @@
 // A second, independent calculation of every answer of the bank bank-data.
 
-const sum = (a: number[]) => a.reduce((s, x) => s + x, 0)
-const gcd = (a: number, b: number): number => (b ? gcd(b, a % b) : a)
-const ratio = (a: number, b: number) => `${a / gcd(a, b)} : ${b / gcd(a, b)}`
+import { gcd, ratio, sum } from './arithmetic.ts'
+
 const percentMore = (a: number, b: number) => ((a - b) / b) * 100
 const percentMixed = (part: number, of: number) => {
   const [n, d] = [(part * 100) / gcd(part * 100, of), of / gcd(part * 100, of)]

@@ -1,27 +1,8 @@
 // A second, independent calculation of every answer of the bank bank-prelims that rests on one.
 
-const sum = (a: number[]) => a.reduce((s, x) => s + x, 0)
-const gcd = (a: number, b: number): number => (b ? gcd(b, a % b) : a)
-const ratio = (a: number, b: number) => `${a / gcd(a, b)} : ${b / gcd(a, b)}`
+import { find, only, permutations, ratio, sum } from './arithmetic.ts'
+
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-
-/** The first positive whole number for which the test holds, up to a limit. */
-function find(test: (n: number) => boolean, limit = 100000): number {
-  for (let n = 1; n <= limit; n++) if (test(n)) return n
-  throw new Error('none found')
-}
-
-function permutations<T>(items: T[]): T[][] {
-  if (items.length <= 1) return [items]
-  return items.flatMap((x, i) => permutations(items.filter((_, j) => j !== i)).map((rest) => [x, ...rest]))
-}
-
-/** The only value of a list of answers; it fails when the answers differ or there is none. */
-function only<T>(values: T[]): T {
-  const set = [...new Set(values)]
-  if (set.length !== 1) throw new Error(`${set.length} different answers`)
-  return set[0]!
-}
 
 /** The next number where every number is the one before times m(i) plus a(i); the rule must fit all. */
 function next(series: number[], rule: (before: number, i: number) => number): number {

@@ -1,29 +1,11 @@
 // A second, independent calculation of every answer of the bank cuet-gat that rests on one.
 
-const sum = (a: number[]) => a.reduce((s, x) => s + x, 0)
-const gcd = (a: number, b: number): number => (b ? gcd(b, a % b) : a)
+import { find, gcd, only, permutations, sum } from './arithmetic.ts'
+
 const lcm = (a: number, b: number) => (a / gcd(a, b)) * b
 const frac = (n: number, d: number) => `\\frac{${n / gcd(n, d)}}{${d / gcd(n, d)}}`
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const shift = (c: string, by: number) => letters[(letters.indexOf(c) + by + 26) % 26]!
-
-/** The first positive whole number for which the test holds, up to a limit. */
-function find(test: (n: number) => boolean, limit = 100000): number {
-  for (let n = 1; n <= limit; n++) if (test(n)) return n
-  throw new Error('none found')
-}
-
-function permutations<T>(items: T[]): T[][] {
-  if (items.length <= 1) return [items]
-  return items.flatMap((x, i) => permutations(items.filter((_, j) => j !== i)).map((rest) => [x, ...rest]))
-}
-
-/** The only value of a list of answers; it fails when the answers differ or there is none. */
-function only<T>(values: T[]): T {
-  const set = [...new Set(values)]
-  if (set.length !== 1) throw new Error(`${set.length} different answers`)
-  return set[0]!
-}
 
 /** All worlds of three sets: which of the eight kinds of things exist (bit 1, 2, 4 = in set 0, 1, 2). */
 const worlds = Array.from({ length: 256 }, (_, w) => [0, 1, 2, 3, 4, 5, 6, 7].filter((kind) => (w >> kind) & 1))

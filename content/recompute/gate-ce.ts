@@ -1,21 +1,6 @@
 // A second, independent calculation of every answer of the bank gate-ce that is a number.
 
-const close = (a: number, b: number) => Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b))
-
-/** The root of f between a and b by halving. */
-function root(f: (x: number) => number, a: number, b: number): number {
-  const rising = f(b) > f(a)
-  for (let i = 0; i < 200; i++) {
-    const m = (a + b) / 2
-    if (f(m) > 0 === rising) b = m
-    else a = m
-  }
-  return (a + b) / 2
-}
-
-/** The numbers of the statements that hold. */
-const holding = (...statements: boolean[]) =>
-  statements.flatMap((s, i) => (s ? [i + 1] : [])).join(',')
+import { close, holding, root } from './arithmetic.ts'
 
 const tidy = (x: number) => Math.round(x * 1e9) / 1e9
 

@@ -1,29 +1,8 @@
 // A second, independent calculation of every answer of the bank jee-mini that is a number.
 
-const close = (a: number, b: number) => Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b))
+import { close, root, tex } from './arithmetic.ts'
+
 const tidy = (x: number) => Math.round(x * 1e6) / 1e6
-
-/** The fraction equal to x, as TeX writes it in the options. */
-function tex(x: number): string {
-  for (let d = 1; d <= 1000; d++) {
-    const n = Math.round(x * d)
-    if (!close(n / d, x)) continue
-    if (d === 1) return `${n}`
-    return n < 10 && d < 10 ? `\\frac${n}${d}` : `\\frac{${n}}{${d}}`
-  }
-  throw new Error(`${x} is no simple fraction`)
-}
-
-/** The root of f between a and b by halving. */
-function root(f: (x: number) => number, a: number, b: number): number {
-  const rising = f(b) > f(a)
-  for (let i = 0; i < 200; i++) {
-    const m = (a + b) / 2
-    if (f(m) > 0 === rising) b = m
-    else a = m
-  }
-  return (a + b) / 2
-}
 
 /** Simpson's rule, fine enough for smooth integrands. */
 function integral(f: (x: number) => number, a: number, b: number, n = 20000): number {

@@ -1,8 +1,9 @@
 // A second, independent calculation of the answers of the bank railway-cbt that rest on a calculation.
 
+import {  } from './arithmetic.ts'
+
 const letter = (n: number) => String.fromCharCode(64 + n)
 const place = (c: string) => c.charCodeAt(0) - 64
-const gcd = (a: number, b: number): number => (b ? gcd(b, a % b) : a)
 const grouped = (x: number) => whole(x).toLocaleString('en-IN')
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
