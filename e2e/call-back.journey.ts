@@ -276,6 +276,22 @@ journey('books once however often it is pressed', DESKTOP, async (page) => {
   expect(await leadsOf('9876500109')).toHaveLength(1)
 })
 
+journey('shows what is booked to whoever presses twice, however quick the answer is', PHONE, async (page) => {
+  await openDialog(page)
+  await toDetails(page, 1, 2)
+  await fill(page, 'Asha Verma', '9876500112')
+  const box = await button(page, 'Book a Call').boundingBox()
+  if (box === null) throw new Error('The button is not in the window.')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  for (const clickCount of [1, 2]) {
+    await page.mouse.down({ clickCount })
+    await page.mouse.up({ clickCount })
+    await heading(page, 'Your call is booked').waitFor()
+  }
+  await button(page, 'Done').click()
+  await dialog(page).waitFor({ state: 'detached' })
+})
+
 journey(
   'keeps what was typed when the answer is lost, and books once when it is sent again',
   { ...PHONE, despite: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ },

@@ -25,6 +25,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
+  const pressed = useRef<EventTarget | null>(null)
   useLayoutEffect(() => {
     const { current } = dialog
     const cameFrom = document.activeElement
@@ -56,6 +57,14 @@ export function DialogFrame(props: DialogFrameProps) {
       }}
       onPointerDown={(event) => {
         pressedBeside.current = isBeside(event)
+      }}
+      onClickCapture={(event) => {
+        // What a quick answer put in the button's place was not meant by the second half of a double press.
+        const secondHalf = event.detail > 1 && pressed.current instanceof Node && !pressed.current.isConnected
+        pressed.current = event.target
+        if (!secondHalf) return
+        event.preventDefault()
+        event.stopPropagation()
       }}
       onClick={(event) => {
         if (isBeside(event) && pressedBeside.current) onGiveUp()
