@@ -2,7 +2,10 @@ import { type CheckoutAddress, checkoutAddress } from './checkout-address.ts'
 import { type ContentAddress, contentAddress } from './content-address.ts'
 import { EXAM_LANDINGS } from './exam-addresses.ts'
 import { legacyRedirect, type Redirect } from './legacy-redirects.ts'
+import { NOTEBOOK, NOTEBOOK_PRACTICE } from './notebook-paths.ts'
 import { matchesPattern } from './pattern.ts'
+import { RANK_PREDICTOR } from './predictor-paths.ts'
+import { SCORE_RECEIPT } from './receipt-paths.ts'
 import { EXAM_GUIDES, RESERVED } from './reserved.ts'
 import { type ShelfAddress, shelfAddress } from './shelf-address.ts'
 import { type StoreAddress, storeAddress } from './store-address.ts'
@@ -16,8 +19,13 @@ export type Address =
   | { screen: 'components' }
   | { screen: 'profile' }
   | { screen: 'orders' }
+  | { screen: 'notebook' }
+  | { screen: 'notebook-practice' }
   | { screen: 'wishlist' }
   | { screen: 'shared-wishlist'; token: string }
+  | { screen: 'rank-predictor' }
+  | { screen: 'score-receipt' }
+  | { screen: 'rank-prediction'; token: string }
   | { screen: 'not-found' }
   | { screen: 'package-tests'; title: string }
   | CheckoutAddress
@@ -35,7 +43,11 @@ const LITERALS: Record<string, Address> = {
   '/not-found': { screen: 'not-found' },
   '/my-profile': { screen: 'profile' },
   '/my-orders': { screen: 'orders' },
+  [NOTEBOOK]: { screen: 'notebook' },
+  [NOTEBOOK_PRACTICE]: { screen: 'notebook-practice' },
   '/wishlist': { screen: 'wishlist' },
+  [RANK_PREDICTOR]: { screen: 'rank-predictor' },
+  [SCORE_RECEIPT]: { screen: 'score-receipt' },
   // The wallet posts there (server/domains/orders/paytm); whoever only opens it is led to what they ordered.
   '/gold/paytm/callback': { redirect: '/my-orders', status: 303 },
   '/dev/components': { screen: 'components' },
@@ -44,6 +56,7 @@ const LITERALS: Record<string, Address> = {
 
 const PACKAGE_TESTS = /^\/(?=[^/]{1,120}\/)([a-z0-9]+(?:-[a-z0-9]+)*)\/mock-test$/
 const SHARED_WISHLIST = /^\/wl\/([A-Za-z0-9_-]+)$/
+const RANK_PREDICTION = /^\/neet-rank-predictor\/([^/]+)$/
 
 /**
 @@
@@ -53,6 +66,8 @@ export function matchAddress(path: string): Address {
   if (literal) return literal
   const shared = SHARED_WISHLIST.exec(path)?.[1]
   if (shared) return { screen: 'shared-wishlist', token: shared }
+  const prediction = RANK_PREDICTION.exec(path)?.[1]
+  if (prediction) return { screen: 'rank-prediction', token: prediction }
   const checkout = checkoutAddress(path)
   if (checkout) return checkout
   const shelf = shelfAddress(path)

@@ -12,7 +12,6 @@ export const RESERVED: readonly (readonly [pattern: string, screen: string])[] =
   ['/my-live-class/:id/:child?', 'my live classes'],
   ['/my-ebooks/:id', 'my e-books'],
   ['/my-3d-models/:id', 'my 3D models'],
-  ['/neet-rank-predictor/:token?', 'rank predictor'],
   ['/cuet-result-tracker', 'result tracker'],
   ['/jaiib-result-predictor', 'result predictor'],
   ['/caiib-result-predictor', 'result predictor'],

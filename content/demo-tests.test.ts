@@ -52,6 +52,10 @@ afterAll(() => store.close())
 const shownOf = ({ shown }: { shown: PublicPaper }) => shown.sections.flatMap((section) => section.questions)
 
 describe('the demo’s tests', () => {
+  it('say what their examinations ask for at least', () => {
+    expect(loaded.standards).toMatchObject({ papers: 3, shifts: 0 })
+  })
+
   it('are at least 12 papers of at least 400 questions, every one of them published', () => {
     expect(papers.length).toBeGreaterThanOrEqual(12)
     expect(loaded.papers).toMatchObject({ published: papers.length, corrected: 0, unchanged: 0 })

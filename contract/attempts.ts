@@ -31,7 +31,7 @@ const counts = { correct: z.int(), wrong: z.int(), unattempted: z.int(), ungrade
 const option = z.string().optional()
 
 /** A question after handing in (B §3): with its key, its solution, and what was answered. */
-const evaluatedQuestion = z.object({
+export const evaluatedQuestion = z.object({
   qMapId: z.int().describe('its number in the paper, from 1'),
   questionType: z.int(),
   passage: z.int().optional(),
@@ -59,12 +59,20 @@ const evaluatedQuestion = z.object({
   answer: answer.nullable(),
   result: z.int().min(0).max(3).describe('0 correct, 1 wrong, 2 unattempted, 3 attempted and not graded'),
   overLimit: z.boolean().optional().describe('answered beyond what its section counts'),
+  bonus: z.boolean().optional().describe('it counts no more: everybody has its marks'),
+  reviewed: z.boolean().optional().describe('a reviewer gave its marks'),
+  remark: z.string().optional().describe('what the reviewer says of it'),
   spentMs: z.int(),
+  visits: z.int(),
   status: z.int().min(0).max(4),
+  subject: z.string().optional(),
+  chapter: z.string().optional(),
+  topic: z.string().optional(),
+  difficulty: z.string().optional(),
 })
 
 /** What a finished attempt came to. */
-const evaluated = z.object({
+export const evaluated = z.object({
   attemptId: z.int(),
   testStatus: z.literal('COMPLETED'),
   number: z.int(),
@@ -79,6 +87,8 @@ const evaluated = z.object({
   submittedBy: z.enum(['PERSON', 'DEADLINE']),
   spentMs: z.int(),
   late: z.enum(['no', 'counted', 'waiting']).describe('answers came when the key may have been seen'),
+  beingScored: z.boolean().describe('a key was corrected, and this result is not of it yet'),
+  waiting: z.int().describe('written answers that wait for a reviewer’s marks'),
   marks,
   ...counts,
   reattemptsLeft: z.int().nullable(),

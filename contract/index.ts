@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
+import { analyses } from './analysis.ts'
 import { attempts } from './attempts.ts'
 import { carts } from './cart.ts'
 import { catalogue } from './catalogue.ts'
@@ -7,11 +8,15 @@ import { editorial } from './editorial.ts'
 import { events } from './events.ts'
 import { history } from './history.ts'
 import { library } from './library.ts'
+import { notebook } from './notebook.ts'
 import { coupons, offers } from './offers.ts'
 import { orders } from './orders.ts'
 import { passes } from './passes.ts'
 import { people } from './people.ts'
+import { predictors } from './predictors.ts'
 import { previews } from './previews.ts'
+import { receipts } from './receipts.ts'
+import { reviews } from './reviews.ts'
 import { support } from './support.ts'
 import { tests } from './tests.ts'
 import { wishlist } from './wishlist.ts'
@@ -20,6 +25,7 @@ import { wishlist } from './wishlist.ts'
 export const contract = {
   accounts,
   addresses,
+  analyses,
   attempts,
   carts,
   catalogue,
@@ -28,11 +34,15 @@ export const contract = {
   events,
   history,
   library,
+  notebook,
   offers,
   orders,
   passes,
   people,
+  predictors,
   previews,
+  receipts,
+  reviews,
   support,
   tests,
   wishlist,

@@ -1,4 +1,10 @@
-import { type Answer, type Marking, RESULTS, type Result } from '../question-types/question-type.ts'
+import {
+  type Answer,
+  type Marking,
+  RESULTS,
+  type Result,
+  type Scored,
+} from '../question-types/question-type.ts'
 import { questionTypeOf } from '../question-types/types.ts'
 
 /** What an attempt at a paper is scored by. */
@@ -21,6 +27,10 @@ export interface KeyedQuestion {
   type: number
   /** as its type reads it */
   key: unknown
+  /** the keys that were found right since, any of them; instead of `key` */
+  keys?: readonly unknown[]
+  /** it counts no more: everybody gets its marks (rules.md) */
+  dropped?: true
   marking: Marking
   optionCount: number
   /** of a psychometric statement: what it counts for, and what each of its options scores there */
@@ -49,6 +59,10 @@ export interface QuestionScore {
   units: number
   /** answered, but more than its section counts were answered before it */
   overLimit?: true
+  /** its marks were given to everybody */
+  bonus?: true
+  /** its marks were given by a reviewer */
+  reviewed?: true
 }
 
 /** How many questions came out how. */
@@ -69,11 +83,15 @@ export interface ScaleScore {
 }
 
 type Answers = ReadonlyMap<number, { answer: Answer | null }>
+/** What a reviewer gave to written answers, in units, by the question's number. */
+export type Reviews = ReadonlyMap<number, number>
+
+const NO_REVIEWS: Reviews = new Map()
 
 /** What each question, each section and the whole paper come to, in units of 1/840 mark. An answer that its type cannot take is none. */
-export function scorePaper(paper: KeyedPaper, states: Answers): PaperScore {
+export function scorePaper(paper: KeyedPaper, states: Answers, reviews: Reviews = NO_REVIEWS): PaperScore {
   const taken = paper.sections.map((section) => (section.leftOut ? { questions: [] } : section))
-  const sections = taken.map((section) => scoreSection(section, states))
+  const sections = taken.map((section) => scoreSection(section, states, reviews))
   return {
     units: sections.reduce((sum, { units }) => sum + units, 0),
     counts: countsOf(sections.flatMap(({ questions }) => questions)),
@@ -82,23 +100,46 @@ export function scorePaper(paper: KeyedPaper, states: Answers): PaperScore {
   }
 }
 
-function scoreSection({ questions, attemptAtMost }: KeyedSection, states: Answers): SectionScore {
+function scoreSection(
+  { questions, attemptAtMost }: KeyedSection,
+  states: Answers,
+  reviews: Reviews,
+): SectionScore {
   let left = attemptAtMost ?? Number.POSITIVE_INFINITY
   const scores = questions.map((question): QuestionScore => {
-    const { number, key, marking } = question
-    const type = questionTypeOf(question.type)
-    const answer = states.get(number)?.answer ?? null
-    const scored = type.score(key, type.accepts(answer, question) ? answer : null, marking)
-    if (scored.result === RESULTS.unattempted) return { number, ...scored }
+    const { number, marking } = question
+    const scored = scoreQuestion(question, states.get(number)?.answer ?? null)
+    if (scored.result === RESULTS.unattempted) {
+      // Where only some count, the marks of a dropped one would be more than the section has.
+      return question.dropped && attemptAtMost === undefined
+        ? { number, result: scored.result, units: marking.marksUnits, bonus: true }
+        : { number, ...scored }
+    }
     if (left === 0) return { number, result: RESULTS.unattempted, units: 0, overLimit: true }
     left -= 1
-    return { number, ...scored }
+    if (question.dropped) return { number, result: RESULTS.ungraded, units: marking.marksUnits, bonus: true }
+    const given = scored.result === RESULTS.ungraded ? reviews.get(number) : undefined
+    return given === undefined ? { number, ...scored } : { number, ...scored, units: given, reviewed: true }
   })
   return {
     units: scores.reduce((sum, { units }) => sum + units, 0),
     counts: countsOf(scores),
     questions: scores,
   }
+}
+
+/** Of several right keys the one that brings most. */
+function scoreQuestion(
+  { type: code, key, keys, marking, optionCount }: KeyedQuestion,
+  given: Answer | null,
+): Scored {
+  const type = questionTypeOf(code)
+  const answer = type.accepts(given, { optionCount }) ? given : null
+  const [first, ...others] = (keys ?? [key]).map((right) => type.score(right, answer, marking))
+  return others.reduce(
+    (best, scored) => (scored.units > best.units || scored.result < best.result ? scored : best),
+    first!,
+  )
 }
 
 function countsOf(scores: readonly QuestionScore[]): ResultCounts {

@@ -17,13 +17,16 @@ import type { SiteContent } from './domains/editorial/site-content.ts'
 import { historyOfPerson } from './domains/history/history.operations.ts'
 import { invoiceRoutes } from './domains/invoices/invoices.routes.ts'
 import { invoicesOfPerson } from './domains/invoices/invoices-of-person.ts'
+import { notebookOfPerson } from './domains/notebook/notebook-of-person.ts'
 import { couponsOfPerson } from './domains/offers/offers.operations.ts'
 import { OffersIndex } from './domains/offers/offers-index.ts'
 import { findDelivery } from './domains/orders/after-sale/find-delivery.ts'
 import { ordersOfPerson } from './domains/orders/after-sale/orders-of-person.ts'
 import { paymentRoutes } from './domains/orders/paying/payments.routes.ts'
+import { PublishedPapers } from './domains/papers/published-papers.ts'
 import { passesOfPerson } from './domains/passes/passes.operations.ts'
 import { reportsOfPerson } from './domains/questions/question-reports.ts'
+import { ranksOfPerson } from './domains/ranks/ranks-of-person.ts'
 import { supportOfPerson } from './domains/support/support-of-person.ts'
 import { wishlistOfPerson } from './domains/wishlist/wishlist.operations.ts'
 import { wishlistMePart } from './domains/wishlist/wishlist-me-part.ts'
@@ -97,7 +100,7 @@ export interface App {
 
 /** What each domain adds to `getMe`, and what it keeps about a person. */
 const ME_PARTS = [wishlistMePart, cartMePart]
-const personalDataOf = (clock: Clock): PersonalData[] => [
+const personalDataOf = (clock: Clock, papers: PublishedPapers): PersonalData[] => [
   // Before the cart: a payment that comes meanwhile locks its order first, then empties the cart.
   ordersOfPerson(clock),
   wishlistOfPerson,
@@ -108,8 +111,10 @@ const personalDataOf = (clock: Clock): PersonalData[] => [
   passesOfPerson,
   couponsOfPerson,
   supportOfPerson,
-  attemptsOfPerson(clock),
+  attemptsOfPerson(clock, papers),
   reportsOfPerson,
+  notebookOfPerson,
+  ranksOfPerson,
 ]
 
 /** The whole web application, not yet listening. `pages` adds the rendered pages behind everything else. */
@@ -148,10 +153,11 @@ export async function createApp(
     log: request.log,
     freshness: new Freshness(),
   })
-  const accounts = await accountsServices(services, index)
+  const papers = new PublishedPapers()
+  const accounts = await accountsServices(services, index, papers)
   const personalContextOf = personalContexts(accounts, contextOf)
   const orders = await openOrders({ accounts, offersIndex, http, clock, log: services.log })
-  const attempts = openAttempts(accounts)
+  const attempts = openAttempts({ ...accounts, papers })
   const procedures = allProcedures(
     { ...orders, ...attempts, connection: db.$client, deliveryOf: findDelivery },
     { checkOutput: !config.production },
@@ -213,8 +219,9 @@ export async function createApp(
 async function accountsServices(
   { config, db, clock, storage, site, log }: AppServices,
   index: CatalogueIndex,
+  papers: PublishedPapers,
 ): Promise<AccountsServices & { settle(): Promise<void> }> {
-  const personalData = personalDataOf(clock)
+  const personalData = personalDataOf(clock, papers)
   const transports = messageTransports(config.messages)
   const onFault = (error: unknown) => log.error({ err: error }, 'message transport')
   const deliveries = runSoon(

@@ -10,7 +10,7 @@ import { pagePolicy, RAZORPAY_OPENER } from './platform/http/security-headers.ts
 import { plainAnswerOf } from './platform/page-cache/answer-cache.ts'
 import { sendAnswer } from './platform/page-cache/send-answer.ts'
 import { askedAddress } from './platform/page-cache/serve-kept.ts'
-import type { Freshness } from './platform/request-context.ts'
+import type { Freshness, RequestContext } from './platform/request-context.ts'
 import { redirectElsewhere } from './redirects.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
@@ -20,8 +20,14 @@ export type Renderer = (request: Request, options: { context: unknown }) => Resp
 
 /** Query names that change what a guest's page shows; any other name never makes another copy of it. */
 const SHOWN_NAMES: readonly string[] = [...FACETS, 'searchTerm', 'sort', 'page']
-/** The one page whose product its query names. */
-const NAMED_BY_QUERY = /^(\/hi)?\/productDetails\/alacarte$/
+/** Pages that names of their own change. */
+const NAMES_OF_PAGES: readonly (readonly [page: RegExp, names: readonly string[]])[] = [
+  [/^(\/hi)?\/productDetails\/alacarte$/, ['packageId']],
+  [/^(\/hi)?\/neet-rank-predictor$/, ['marks', 'year', 'category']],
+]
+
+/** Pages that are written with what belongs to whoever is signed in; for a guest they are as for every guest. */
+const OWN_PAGES = /^(\/hi)?\/my-test-analysis\//
 
 /** Where a gateway's own script may run. */
 const CHECKOUT = /^(\/hi)?\/checkout\//
@@ -61,8 +67,8 @@ export function renderedRoutes(
   hindi: { parts: Map<string, string> } = { parts: new Map() },
 ): void {
   const { cache, config } = services
-  const renderPage = async (request: FastifyRequest) =>
-    await renderOnce(request, services, render, hindi.parts)
+  const renderPage = async (request: FastifyRequest, context = services.contextOf(request)) =>
+    await renderOnce(request, context, services, render, hindi.parts)
   // Behind a proxy other headers name the origin, too.
   const hostNamesOrigin = config.publicUrl !== undefined || config.trustedProxies.length === 0
   http.route({
@@ -70,9 +76,17 @@ export function renderedRoutes(
     url: '/*',
     handler: async (request, reply) => {
       const key = pageKey(request, services)
+      const isOwn = OWN_PAGES.test(request.raw.url ?? '/')
+      if (isOwn) {
+        // Neither may be kept on the way: the same address is another page for the next caller.
+        reply.header('cache-control', 'no-store')
+        const context = await services.personalContextOf({ knowsCaller: true, method: 'GET' }, request, reply)
+        if (context.caller)
+          return sendAnswer(request, reply, plainAnswerOf(await renderPage(request, context)))
+      }
       const kept = cache.find(key)
       if (kept) {
-        if (hostNamesOrigin) cache.rememberAddress(askedAddress(request), key)
+        if (hostNamesOrigin && !isOwn) cache.rememberAddress(askedAddress(request), key)
         return sendAnswer(request, reply, kept)
       }
       const leading = redirectElsewhere(request, reply, services)
@@ -98,18 +112,19 @@ function pageKey(request: FastifyRequest, services: PageServices): string {
   const query = new URLSearchParams(url.slice(at))
   const path = url.slice(0, at)
   let key = page + path
-  for (const name of NAMED_BY_QUERY.test(path) ? ['packageId'] : SHOWN_NAMES)
+  const [, names = SHOWN_NAMES] = NAMES_OF_PAGES.find(([page]) => page.test(path)) ?? []
+  for (const name of names)
     for (const value of query.getAll(name)) key += `&${name}=${encodeURIComponent(value)}`
   return key
 }
 
 async function renderOnce(
   request: FastifyRequest,
+  context: RequestContext,
   services: PageServices,
   render: Renderer,
   hindiParts: Map<string, string>,
 ) {
-  const context = services.contextOf(request)
   const origin = originOf(request, services)
   const url = request.raw.url ?? '/'
   let whole = true
@@ -121,6 +136,7 @@ async function renderOnce(
       locale,
       origin,
       nowMs: context.now.getTime(),
+      ...(context.caller ? { ownerId: context.caller.personId } : {}),
       takeHtml(text: string) {
         html = text
       },
@@ -131,12 +147,12 @@ async function renderOnce(
       query: url.includes('?') ? url.slice(url.indexOf('?')) : '',
     },
   })
-  html ??= await response.text()
-  if (locale === 'hi') html = html.replaceAll(PART, (part) => hindiParts.get(part) ?? part)
+  let text = html ?? (await response.text())
+  if (locale === 'hi') text = text.replaceAll(PART, (part) => hindiParts.get(part) ?? part)
   const razorpay = services.config.razorpay !== undefined && CHECKOUT.test(url)
   const headers: Record<string, string> = {
     'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-    'content-security-policy': pagePolicy(inlineScriptHashes(html), {
+    'content-security-policy': pagePolicy(inlineScriptHashes(text), {
       live: services.config.environment === 'development',
       tagOrigins: services.site.tagOrigins,
       razorpay,
@@ -149,9 +165,20 @@ async function renderOnce(
   return {
     status: response.status,
     headers,
-    body: html,
+    body: html === undefined ? text : documentOf(text),
     freshness: keepable(response.status === 200 && whole, context.freshness),
   }
+}
+
+const DOCTYPE = Buffer.from('<!DOCTYPE html>')
+const encoder = new TextEncoder()
+
+const scratch = new Uint8Array(2 ** 21)
+
+/** As bytes; of a text with characters beyond Latin's this takes half as long as `Buffer.from`. */
+function documentOf(html: string): Buffer {
+  const { read, written } = encoder.encodeInto(html, scratch)
+  return Buffer.concat([DOCTYPE, read === html.length ? scratch.subarray(0, written) : encoder.encode(html)])
 }
 
 /** Only a page that is there, with all its parts, may be kept. */

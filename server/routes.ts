@@ -4,8 +4,10 @@ import { WEB_APP_VERSION } from '../contract/version.ts'
 import { accountsOperations } from './domains/accounts/accounts.operations.ts'
 import { peopleOperations } from './domains/accounts/people.operations.ts'
 import { addressesOperations } from './domains/addresses/addresses.operations.ts'
+import { analysisOperations, receiptsOperations } from './domains/analysis/analysis.operations.ts'
 import { attemptsOperations } from './domains/attempts/attempts.operations.ts'
 import type { AttemptsServices } from './domains/attempts/attempts-services.ts'
+import { reviewsOperations } from './domains/attempts/reviews.operations.ts'
 import { testsOperations } from './domains/attempts/tests.operations.ts'
 import { cartOperations } from './domains/cart/cart.operations.ts'
 import { type CatalogueServices, catalogueOperations } from './domains/catalogue/catalogue.operations.ts'
@@ -15,10 +17,12 @@ import { eventsOperations } from './domains/events/events.operations.ts'
 import { historyOperations } from './domains/history/history.operations.ts'
 import { libraryOperations } from './domains/library/library.operations.ts'
 import type { LibraryServices } from './domains/library/library-services.ts'
+import { notebookOperations } from './domains/notebook/notebook.operations.ts'
 import { couponsOperations, offersOperations } from './domains/offers/offers.operations.ts'
 import { ordersOperations } from './domains/orders/orders.operations.ts'
 import type { OrdersServices } from './domains/orders/orders-services.ts'
 import { passesOperations } from './domains/passes/passes.operations.ts'
+import { predictorsOperations } from './domains/predictors/predictors.operations.ts'
 import { supportOperations } from './domains/support/support.operations.ts'
 import { wishlistOperations } from './domains/wishlist/wishlist.operations.ts'
 import { type MountOptions, mountProcedures } from './platform/api/mount.ts'
@@ -37,6 +41,7 @@ export function allProcedures(
   const operations = {
     accounts: accountsOperations(services),
     addresses: addressesOperations(services),
+    analyses: analysisOperations(services),
     attempts: attemptsOperations(services),
     carts: cartOperations(services),
     catalogue: catalogueOperations(services),
@@ -45,11 +50,15 @@ export function allProcedures(
     events: eventsOperations(services),
     history: historyOperations(services),
     library: libraryOperations(services),
+    notebook: notebookOperations(services),
     offers: offersOperations(services),
     orders: ordersOperations(services),
     passes: passesOperations(services),
     people: peopleOperations(services),
+    predictors: predictorsOperations(services),
     previews: previewsOperations(services),
+    receipts: receiptsOperations(services),
+    reviews: reviewsOperations(services),
     support: supportOperations(services),
     tests: testsOperations(services),
     wishlist: wishlistOperations(services),

@@ -60,6 +60,8 @@ describe('a text fill-in', () => {
     ['an empty text', ['delhi'], '', UNATTEMPTED],
     ['white space', ['delhi'], '   ', UNATTEMPTED],
     ['white space of other kinds', ['delhi'], '\t\n\u00a0\u3000\u0085', UNATTEMPTED],
+    ['joiners between letters that nobody sees', ['दिल्ली'], 'दिल्‍ली', CORRECT],
+    ['joiners in the key alone', ['दिल्‌ली'], 'दिल्ली', CORRECT],
     ['characters that nobody sees', ['delhi'], '\u200b\u200d\ufeff\u2060', UNATTEMPTED],
     ['an option’s number, which is no answer to it', ['1'], 1, UNATTEMPTED],
     ['a set, which is no answer to it', ['1'], [1], UNATTEMPTED],

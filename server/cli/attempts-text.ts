@@ -1,5 +1,6 @@
 import { marksOf } from '../../exam/marks.ts'
 import type { DeskAttempt } from '../domains/attempts/desk/read-attempts.ts'
+import type { AnswerToReview } from '../domains/attempts/desk/read-to-review.ts'
 import type { ReportRow } from '../domains/questions/question-reports.ts'
 
 const TIME = new Intl.DateTimeFormat('en-IN', {
@@ -40,6 +41,17 @@ export function reportsText(rows: readonly ReportRow[]): string {
       lines[at]!,
       ...(text === null ? [] : [`    ${text.replace(/[\s\p{Cc}]+/gu, ' ')}`]),
     ])
+    .join('\n')
+}
+
+/** What waits for a reviewer's marks: whose it is not said, what was written is, without what would speak to the terminal. */
+export function toReviewText(rows: readonly AnswerToReview[]): string {
+  if (rows.length === 0) return 'No written answer waits for a reviewer.'
+  return rows
+    .map(
+      ({ attemptId, question, marks, text, fileUrl }) =>
+        `attempt ${attemptId}  question ${question}  0 to ${marks} marks${fileUrl ? `  with a file: ${fileUrl}` : ''}\n    ${text.replace(/[\s\p{Cc}]+/gu, ' ')}`,
+    )
     .join('\n')
 }
 

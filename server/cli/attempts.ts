@@ -1,18 +1,23 @@
 import { isEmail, normaliseEmail } from '../../contract/fields/email.ts'
 import { isPhone, normalisePhone } from '../../contract/fields/phone.ts'
+import { markUnitsOf } from '../../exam/marks.ts'
 import type { Contact } from '../domains/accounts/contact.ts'
 import { acceptLate } from '../domains/attempts/desk/accept-late.ts'
 import { creditTime } from '../domains/attempts/desk/credit-time.ts'
 import { giveExtraTime } from '../domains/attempts/desk/give-extra-time.ts'
 import { readAttempts } from '../domains/attempts/desk/read-attempts.ts'
+import { readToReview } from '../domains/attempts/desk/read-to-review.ts'
+import { reviewAnswer } from '../domains/attempts/desk/review-answer.ts'
 import type { StaffCall } from '../domains/attempts/desk/staff-call.ts'
+import { withdrawAttempt } from '../domains/attempts/desk/withdraw-attempt.ts'
+import { ReceiptKeys } from '../domains/attempts/receipts/receipt-keys.ts'
 import { PublishedPapers } from '../domains/papers/published-papers.ts'
 import { readReports } from '../domains/questions/question-reports.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { actorHere } from './actor-here.ts'
-import { attemptsText, reportsText } from './attempts-text.ts'
+import { attemptsText, reportsText, toReviewText } from './attempts-text.ts'
 import { openStoreForCommand } from './open-store-for-command.ts'
 
 const SHOWN = 50
@@ -45,6 +50,9 @@ export function attemptsCommand([verb, ...words]: string[]): AttemptsCommand | u
   if (what === 'list' && isCode(which) && rest.length === 0) return list(which)
   const id = numberOf(which, Number.MAX_SAFE_INTEGER)
   if (what === 'accept-late' && id) return accept(id, rest)
+  if ((what === 'withdraw' || what === 'count-again') && id) return withdraw(id, what === 'withdraw', rest)
+  if (what === 'review' && id) return review(id, rest)
+  if (what === 'to-review' && isCode(which) && rest.length === 0) return listToReview(which)
   return undefined
 }
 
@@ -102,7 +110,7 @@ function accept(attemptId: number, rest: string[]): AttemptsCommand | undefined 
   if (why === undefined) return undefined
   return async (db, call) => {
     const { before, after } = await acceptLate(
-      { db, papers: new PublishedPapers() },
+      { db, papers: new PublishedPapers(), receipts: new ReceiptKeys() },
       { attemptId, why },
       call,
     )
@@ -112,4 +120,37 @@ function accept(attemptId: number, rest: string[]): AttemptsCommand | undefined 
 
 function listReports(): AttemptsCommand {
   return async (db, call) => reportsText(await readReports(db, SHOWN, call))
+}
+
+function withdraw(attemptId: number, withdrawn: boolean, rest: string[]): AttemptsCommand | undefined {
+  const why = reasonOf(rest)
+  if (why === undefined) return undefined
+  return async (db, call) => {
+    await withdrawAttempt({ db, papers: new PublishedPapers() }, { attemptId, withdrawn, why }, call)
+    return `Attempt ${attemptId} counts ${withdrawn ? 'in no rank any more' : 'in ranks again'}.`
+  }
+}
+
+/** `review ATTEMPT QUESTION MARKS [--remark TEXT]` */
+function review(
+  attemptId: number,
+  [asked, marks, flag, remark, ...more]: string[],
+): AttemptsCommand | undefined {
+  const question = numberOf(asked, 1_000)
+  const units = marks === undefined ? undefined : markUnitsOf(marks)
+  const remarked = flag === '--remark' && isReason(remark) && more.length === 0
+  if (!question || units === undefined || (flag !== undefined && !remarked)) return undefined
+  return async (db, call) => {
+    const services = { db, papers: new PublishedPapers(), receipts: new ReceiptKeys() }
+    const { before, after, waiting } = await reviewAnswer(
+      services,
+      { attemptId, question, units, remark },
+      call,
+    )
+    return `Attempt ${attemptId} has ${after} marks now (before: ${before}); ${waiting} of its answers wait for a reviewer.`
+  }
+}
+
+function listToReview(paper: string): AttemptsCommand {
+  return async (db, call) => toReviewText(await readToReview(db, { paper, most: SHOWN }, call))
 }

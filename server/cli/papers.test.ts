@@ -17,7 +17,9 @@ beforeAll(async () => {
   vi.stubEnv('DATA_DIR', join(store.folder, 'data'))
 })
 beforeEach(async () => {
-  await store.db.$client.query('truncate papers, paper_versions, test_mappings, questions, passages')
+  await store.db.$client.query(
+    'truncate papers, paper_versions, test_mappings, key_changes, questions, passages',
+  )
   await putInBank(store.db.$client, bankedQuestion('q-1'), bankedQuestion('q-2'))
 })
 afterAll(async () => {

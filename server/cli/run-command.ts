@@ -3,9 +3,12 @@ import { DeskRefused } from '../domains/attempts/desk/staff-call.ts'
 import { CatalogueRejected, TooManyOffSale } from '../domains/catalogue/import-catalogue.ts'
 import { UnreadableCatalogue } from '../domains/catalogue/read-catalogue-file.ts'
 import { CouponsRejected } from '../domains/offers/import-coupons.ts'
+import { KeyChangeRefused } from '../domains/papers/change-key.ts'
 import { PapersRejected } from '../domains/papers/papers-rejected.ts'
+import { DistributionsRejected } from '../domains/predictors/distributions-rejected.ts'
 import { UnreadableBank } from '../domains/questions/formats/unreadable-bank.ts'
 import { QuestionsRejected } from '../domains/questions/import-questions.ts'
+import { StandardsRejected } from '../domains/ranks/import-standards.ts'
 import { LeadRefused } from '../domains/support/lead-desk.ts'
 import { BackupRefused } from '../platform/backup/backup-refused.ts'
 import { ConfigError } from '../platform/config.ts'
@@ -15,10 +18,12 @@ import { DataFolderInUseError } from '../platform/embedded-postgres/data-folder-
 import { runAttempts } from './attempts.ts'
 import { runBackup } from './backup.ts'
 import { COUPON_FLAGS, runExportCoupons, runImportCoupons } from './coupons.ts'
+import { runImportDistribution } from './distributions.ts'
 import { runExport } from './export.ts'
 import { runGrant } from './grant.ts'
 import { isMonth, runExportGstr1 } from './gstr1.ts'
 import { IMPORT_FLAGS, runImport } from './import.ts'
+import { runKeys } from './keys.ts'
 import { runLeads } from './leads.ts'
 import { MAPPING_FLAGS, runExportMappings, runImportMappings } from './mappings.ts'
 import { runOrders } from './orders.ts'
@@ -28,6 +33,7 @@ import { runExportPapers, runImportPapers } from './papers.ts'
 import { runImportPincodes } from './pincodes.ts'
 import { runExportQuestions, runImportQuestions } from './questions.ts'
 import { runRestore } from './restore.ts'
+import { runImportStandards } from './standards.ts'
 import { runExportStock, runImportStock } from './stock.ts'
 
 const USAGE = `npm run taiyari -- COMMAND
@@ -56,6 +62,10 @@ const USAGE = `npm run taiyari -- COMMAND
       says which papers and files each package holds (docs/papers.md); --replace takes out what the file does not hold
   export mappings FILE
       writes that file, its PDFs in a folder beside it
+  import distribution FILE [--dry-run]
+      reads how the candidates of an examination did in a year, for rank predictions (docs/predictors.md), or every .json of a folder
+  import standards FILE [--dry-run]
+      reads cut-offs by category, and which papers are one test held in shifts (docs/results.md)
   import pincodes FILE [--dry-run]
       reads PIN codes with their city and state from a CSV file (docs/buying.md)
   import stock FILE [--dry-run]
@@ -96,6 +106,15 @@ const USAGE = `npm run taiyari -- COMMAND
   attempts list PAPER
   attempts accept-late ATTEMPT --why TEXT
       shows 50 attempts at a paper, those whose late answers wait first, and lets such answers count; that you looked is recorded
+  attempts withdraw ATTEMPT --why TEXT
+  attempts count-again ATTEMPT --why TEXT
+      takes an attempt out of every rank and figure, or back in; its marks stay
+  attempts to-review PAPER
+  attempts review ATTEMPT QUESTION MARKS [--remark TEXT]
+      shows 50 written answers that wait for marks, and gives them; the candidate reads the remark
+  correct-key PAPER QUESTION KEY ... --why TEXT [--why-hi TEXT]
+  drop-question PAPER QUESTION --why TEXT [--why-hi TEXT]
+      changes what is right (any of several keys), or gives everybody a question's marks; every attempt is scored anew (docs/results.md)
   reports list
       shows the last 50 questions with which something is wrong, as candidates say
   backup DIR
@@ -120,6 +139,8 @@ const FILES = new Map<string, FileCommands>([
   ['questions', { bring: runImportQuestions }],
   ['papers', { bring: runImportPapers, write: runExportPapers }],
   ['mappings', { flags: MAPPING_FLAGS, bring: runImportMappings, write: runExportMappings }],
+  ['distribution', { flags: ['--dry-run'], bring: runImportDistribution }],
+  ['standards', { flags: ['--dry-run'], bring: runImportStandards }],
   ['pincodes', { flags: ['--dry-run'], bring: runImportPincodes }],
   ['stock', { flags: ['--dry-run'], bring: runImportStock, write: runExportStock }],
 ])
@@ -133,6 +154,7 @@ async function run(args: string[]): Promise<number> {
   const [verb, what, which, ...rest] = args
   if (['credit-time', 'extra-time', 'attempts', 'reports'].includes(verb ?? ''))
     return (await runAttempts(args)) ?? usage()
+  if (verb === 'correct-key' || verb === 'drop-question') return (await runKeys(args)) ?? usage()
   if (verb === 'leads') return (await runLeads(args.slice(1))) ?? usage()
   if (verb === 'orders') return (await runOrders(args.slice(1))) ?? usage()
   if (verb === 'export' && what === 'questions' && isFolder(which))
@@ -178,7 +200,9 @@ function explain(error: unknown): number {
   if (
     error instanceof CatalogueRejected ||
     error instanceof CouponsRejected ||
+    error instanceof DistributionsRejected ||
     error instanceof PapersRejected ||
+    error instanceof StandardsRejected ||
     error instanceof QuestionsRejected ||
     error instanceof LinesRejected
   )
@@ -191,7 +215,10 @@ function isExpected(error: unknown): error is Error {
   const expected = [
     CatalogueRejected,
     CouponsRejected,
+    DistributionsRejected,
+    KeyChangeRefused,
     PapersRejected,
+    StandardsRejected,
     QuestionsRejected,
     UnreadableBank,
     UnreadableCatalogue,

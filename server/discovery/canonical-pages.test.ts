@@ -3,8 +3,8 @@ import { testSite } from '../testing/test-site.ts'
 import { canonicalPages } from './canonical-pages.ts'
 
 const nothing = { courses: [], exams: [], products: [] }
-const pathsOf = (places: Partial<Parameters<typeof canonicalPages>[0]>) =>
-  canonicalPages({ ...nothing, ...places }, testSite()).map(({ path }) => path)
+const pathsOf = (places: Partial<Parameters<typeof canonicalPages>[0]>, predictsRanks = false) =>
+  canonicalPages({ ...nothing, ...places }, testSite(), { predictsRanks }).map(({ path }) => path)
 
 describe('the pages that robots should know', () => {
   it('of an empty store are home and the operator’s own', () => {
@@ -12,6 +12,11 @@ describe('the pages that robots should know', () => {
     expect(paths).toContain('/')
     expect(paths).toContain('/support')
     expect(paths.filter((path) => !path.endsWith('.html'))).toEqual(['/', '/support'])
+  })
+
+  it('have the rank predictor where there are results to predict by', () => {
+    expect(pathsOf({}, true)).toContain('/neet-rank-predictor')
+    expect(pathsOf({}, false)).not.toContain('/neet-rank-predictor')
   })
 
   it('are of a course its list and its kits, of an exam its page and its products', () => {

@@ -8,6 +8,7 @@ import {
   staticPagePath,
   studyKitPath,
 } from '../../addresses/paths.ts'
+import { RANK_PREDICTOR } from '../../addresses/predictor-paths.ts'
 import { PRODUCT_TYPES } from '../../contract/product-types.ts'
 import type { SoldPlaces } from '../domains/catalogue/list-sold-places.ts'
 import type { SiteContent } from '../domains/editorial/site-content.ts'
@@ -19,10 +20,11 @@ export interface CanonicalPage {
   changed?: string
 }
 
-/** Every page that search engines should know, each once: lists only where something is on sale. */
+/** Every page that search engines should know, each once: lists only where something is on sale, the predictor where it has results. */
 export function canonicalPages(
   { courses, exams, products }: SoldPlaces,
   { pages }: Pick<SiteContent, 'pages'>,
+  { predictsRanks }: { predictsRanks: boolean },
 ): CanonicalPage[] {
   const sold = new Set(courses.flatMap(({ productTypes }) => productTypes))
   const lists = [
@@ -38,6 +40,7 @@ export function canonicalPages(
   return [
     ...[...new Set(lists)].map((path) => ({ path })),
     ...[...pages].map(([name, { en }]) => ({ path: staticPagePath(name), changed: en.updated })),
+    ...(predictsRanks ? [{ path: RANK_PREDICTOR }] : []),
     ...products.map((product) => ({
       path: productPath(product),
       changed: product.updatedAt.toISOString().slice(0, 10),

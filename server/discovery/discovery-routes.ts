@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listSoldPlaces } from '../domains/catalogue/list-sold-places.ts'
 import type { SiteContent } from '../domains/editorial/site-content.ts'
+import { DISTRIBUTIONS_TAG, predictsRanks } from '../domains/predictors/predicts-ranks.ts'
 import type { Config } from '../platform/config.ts'
 import type { Connection } from '../platform/database.ts'
 import { originOf } from '../platform/http/origin.ts'
@@ -63,9 +64,10 @@ export function discoveryRoutes(
     if (kept) return sendAnswer(request, reply, kept)
     const made = await cache.make(key, async (): Promise<MadeAnswer> => {
       const { freshness } = services.contextOf(request)
-      const xml = write(origin, canonicalPages(await listSoldPlaces(connection), site))
+      const known = { predictsRanks: await predictsRanks(connection, 'NEET_UG') }
+      const xml = write(origin, canonicalPages(await listSoldPlaces(connection), site, known))
       if (xml === undefined) return missing(request, freshness)
-      freshness.madeFrom('listing', 'reference')
+      freshness.madeFrom('listing', 'reference', DISTRIBUTIONS_TAG)
       return {
         status: 200,
         headers: { 'content-type': 'application/xml; charset=utf-8' },

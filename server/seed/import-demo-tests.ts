@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { readCatalogueFile } from '../domains/catalogue/read-catalogue-file.ts'
 import { importMappings } from '../domains/papers/import-mappings.ts'
 import { importPapers } from '../domains/papers/import-papers.ts'
 import { importQuestions } from '../domains/questions/import-questions.ts'
 import { readBank } from '../domains/questions/read-bank.ts'
+import { importStandards } from '../domains/ranks/import-standards.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -11,14 +13,17 @@ import type { Storage } from '../platform/storage/storage.ts'
 export const DEMO_QUESTIONS = fileURLToPath(new URL('../../content/questions', import.meta.url))
 export const DEMO_PAPERS = fileURLToPath(new URL('../../content/papers', import.meta.url))
 export const DEMO_MAPPINGS = fileURLToPath(new URL('../../content/mappings.json', import.meta.url))
+/** Of the railway and SSC samplers the qualifying shares that these boards ask for; of the bank's what we would ask for. */
+const DEMO_STANDARDS = fileURLToPath(new URL('../../content/standards.json', import.meta.url))
 
 interface DemoTests {
   questions: Awaited<ReturnType<typeof importQuestions>>
   papers: Awaited<ReturnType<typeof importPapers>>
   mappings: Awaited<ReturnType<typeof importMappings>>
+  standards: Awaited<ReturnType<typeof importStandards>>
 }
 
-/** Afterwards the demo catalogue's packages hold their tests: the questions, the papers made of them, the mappings. Again it changes nothing. */
+/** Afterwards the demo catalogue's packages hold their tests: the questions, the papers made of them and what they ask for at least, the mappings. Again it changes nothing. */
 export async function importDemoTests(
   db: Database,
   { clock, storage, maxBytes, actor }: { clock: Clock; storage: Storage; maxBytes: number; actor: string },
@@ -28,6 +33,8 @@ export async function importDemoTests(
   const questions = await importQuestions(db, bank, { ...how, ...read, keepGood: false })
   const { parts } = await readCatalogueFile(DEMO_PAPERS, { maxBytes })
   const papers = await importPapers(db, parts, how)
+  const standards = await importStandards(db, JSON.parse(await readFile(DEMO_STANDARDS, 'utf8')), how)
   const filed = await readCatalogueFile(DEMO_MAPPINGS, { maxBytes })
-  return { questions, papers, mappings: await importMappings(db, filed, { ...how, replace: false }) }
+  const mappings = await importMappings(db, filed, { ...how, replace: false })
+  return { questions, papers, standards, mappings }
 }

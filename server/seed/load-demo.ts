@@ -3,6 +3,7 @@ import { importPincodes, PINCODE_COLUMNS } from '../domains/addresses/import-pin
 import { importCatalogue } from '../domains/catalogue/import-catalogue.ts'
 import { readCatalogueFile } from '../domains/catalogue/read-catalogue-file.ts'
 import { importCoupons } from '../domains/offers/import-coupons.ts'
+import { importDistributions } from '../domains/predictors/import-distributions.ts'
 import { importStock, STOCK_COLUMNS } from '../domains/stock/import-stock.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -11,6 +12,7 @@ import type { Connection, Database } from '../platform/database.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 
 const DEMO_COUPONS = fileURLToPath(new URL('../../content/coupons.json', import.meta.url))
+const DEMO_DISTRIBUTIONS = fileURLToPath(new URL('../../content/distributions', import.meta.url))
 const DEMO_PINCODES = fileURLToPath(new URL('../../content/pincodes.csv', import.meta.url))
 const DEMO_STOCK = fileURLToPath(new URL('../../content/stock.csv', import.meta.url))
 export const DEMO_CATALOGUE = fileURLToPath(new URL('../../content/catalogue', import.meta.url))
@@ -25,7 +27,7 @@ interface DemoServices {
 const ACTOR = 'start'
 
 /**
- * Afterwards a store that nobody has used holds the demo: its catalogue, offers, stock and tests. One that is loaded already, or used, is as it
+ * Afterwards a store that nobody has used holds the demo: its catalogue, offers, stock, tests and examination results. One that is loaded already, or used, is as it
  * was. A start that died while it loaded is gone on with.
  */
 export async function loadDemo(
@@ -47,6 +49,7 @@ export async function loadDemo(
   // What reads questions takes a tenth of a second to load, which only the first start should wait.
   const { importDemoTests } = await import('./import-demo-tests.ts')
   await importDemoTests(db, { ...services, actor: ACTOR })
+  await importDemoDistributions(db, services)
   const { added, changed, unchanged } = kinds.packages
   const packages = added + changed + unchanged
   await recordAudit(db.$client, {
@@ -93,4 +96,13 @@ export async function importDemoDelivery(
   const how = { dryRun: false, actor: ACTOR, now: clock.now() }
   await importPincodes(db, readCsv(DEMO_PINCODES, { columns: PINCODE_COLUMNS, maxBytes }), how)
   await importStock(db, readCsv(DEMO_STOCK, { columns: STOCK_COLUMNS, maxBytes }), how)
+}
+
+/** How candidates of examinations did, for rank predictions. */
+export async function importDemoDistributions(
+  db: Database,
+  { clock, maxBytes }: { clock: Clock; maxBytes: number },
+): Promise<void> {
+  const { parts } = await readCatalogueFile(DEMO_DISTRIBUTIONS, { maxBytes })
+  await importDistributions(db, parts, { dryRun: false, actor: ACTOR, now: clock.now() })
 }

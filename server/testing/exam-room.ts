@@ -96,7 +96,7 @@ export const resultPath = (
 ) =>
   `/api/v5/test-series/start-test?packageId=${packageId}&mappingId=${mappingId}&testStatus=COMPLETED${attempt ? `&attempt=${attempt}` : ''}`
 
-/** A test taken whole: an essay with a file that tells of the word, a report, handed in; and begun a second time. */
+/** A test taken whole: an essay with a file that tells of the word, a report, a mistake that is kept; handed in, and begun a second time. */
 export async function takeTest(
   who: Visitor,
   test: PublishedTest,
@@ -111,7 +111,9 @@ export async function takeTest(
     await who.post('/api/v1/attempts/file', { attemptId, question: 6, fileId, file }),
   )
   const essay = room.event(6, now.getTime(), { text: `An essay of ${word}.`, fileId })
-  await room.submit(room.event(1, now.getTime(), 2), essay)
+  const wrong = room.event(2, now.getTime(), `wrong of ${word}`)
+  await room.submit(room.event(1, now.getTime(), 2), wrong, essay)
+  ok(await who.post('/api/v1/notebook/add', { attemptId, questions: [2] }))
   const report = { attemptId, question: 2, reason: 'Other', text: `Reported by ${word}.` }
   ok(await who.post('/api/v1/questions/report', report))
   return { attemptId, fileUrl: url, againId: await begin(who, test, { number: 2 }) }

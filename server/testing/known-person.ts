@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { grantPass } from '../domains/passes/grant-pass.ts'
 import { inTransaction } from '../platform/database.ts'
 import { takeTest } from './exam-room.ts'
+import { keepMistake } from './kept-mistakes.ts'
 import { payAndReturn, placed } from './orders-shop.ts'
 import { PICTURE } from './people-calls.ts'
 import type { TestApp } from './test-app.ts'
@@ -72,6 +73,8 @@ export async function knownPerson(
     )
   })
   const taken = await takeTest(browser, test, app.clock.now(), username)
+  const note = `noted by ${username}`
+  await keepMistake(app, taken.attemptId, note)
   await ok(browser.post('/api/v1/profile/export'))
   await app.settle()
   const devices = (await browser.get('/api/auth/devices')).json() as { devices: { id: string }[] }
@@ -84,6 +87,7 @@ export async function knownPerson(
     search,
     help.message,
     pass.sourceRef,
+    note,
     ...bought.secrets,
     taken.fileUrl,
     me.userUUID,

@@ -131,3 +131,17 @@ export function isTaken(error: unknown, index: string): boolean {
     error.constraint === index
   )
 }
+
+/** Of those of them whose account is not erased. */
+export async function listNames(
+  connection: Connection,
+  personIds: readonly number[],
+): Promise<{ id: number; name: string; dateOfBirth: string | null }[]> {
+  const { rows } = await connection.query<{ id: number; name: string; dateOfBirth: string | null }>({
+    name: 'list-names',
+    text: `select id::float8 as id, name, date_of_birth::text as "dateOfBirth" from people
+      where id = any($1::bigint[]) and erased_at is null`,
+    values: [personIds],
+  })
+  return rows
+}

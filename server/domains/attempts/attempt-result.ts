@@ -13,6 +13,8 @@ export interface AttemptResult extends ResultCounts {
   scales: { id: string; got: number; most: number }[]
   /** how often the room was left */
   leaves: number
+  /** written answers that wait for a reviewer's marks */
+  waiting?: number
   /** an operator accepted the late answers that had come until then */
   lateAcceptedAtMs?: number
 }
@@ -28,4 +30,8 @@ export interface QuestionResult {
   visits: number
   /** answered beyond what its section counts */
   overLimit?: true
+  /** its marks were given to everybody */
+  bonus?: true
+  /** its marks were given by a reviewer */
+  reviewed?: true
 }

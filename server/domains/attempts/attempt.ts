@@ -39,6 +39,10 @@ export interface Attempt {
   submittedBy: 'PERSON' | 'DEADLINE' | null
   late: 'counted' | 'waiting' | null
   gotUnits: number | null
+  /** of the paper's keys, by which it was scored */
+  keyRevision: number
+  /** it counts in no rank */
+  withdrawnAt: Date | null
   result: AttemptResult | null
 }
 

@@ -1,7 +1,9 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
+import { foldChanges } from '../ranks/fold-changes.ts'
 import type { AttemptsServices } from './attempts-services.ts'
 import { sweepAnswerFiles } from './files/sweep-answer-files.ts'
+import { rescoreAttempts } from './rescoring/rescore-attempts.ts'
 import { settleDue } from './settle-due.ts'
 
 /** A call is answered within this time (rules.md): whatever came in the grace is written when the job looks at an attempt. */
@@ -15,6 +17,12 @@ export function attemptsJobs(services: AttemptsServices, clock: Clock): Job[] {
       cron: '* * * * *',
       run: () => settleDue(services, new Date(clock.now().getTime() - CALL_MS)),
     },
+    {
+      name: 'attempts.rescore',
+      cron: '* * * * *',
+      run: () => rescoreAttempts(services, () => clock.now()),
+    },
+    { name: 'ranks.fold', cron: '* * * * *', run: () => foldChanges(services.db) },
     { name: 'attempts.sweep-files', cron: '45 3 * * *', run: () => sweepAnswerFiles(services, clock.now()) },
   ]
 }

@@ -19,6 +19,7 @@ export type ToldAttempt = Pick<
   | 'submittedAt'
   | 'submittedBy'
   | 'late'
+  | 'withdrawnAt'
 > & { result: AttemptResult | null }
 
 /** All of them, with the latest results that come to so many bytes. */
@@ -31,9 +32,45 @@ export async function listAttemptsOf(
     `select id::float8 as id, paper_id as "paperId", paper_version_id as "paperVersionId", package_id as "packageId",
         mapping_id as "mappingId", number, state, language, time_percent as "timePercent", credits,
         started_at as "startedAt", deadline_at as "deadlineAt", submitted_at as "submittedAt",
-        submitted_by as "submittedBy", late,
+        submitted_by as "submittedBy", late, withdrawn_at as "withdrawnAt",
         case when sum(octet_length(result::text)) over (order by attempts.id desc) <= $2 then result end as result
       from attempts where person_id = $1 order by attempts.id`,
+    [personId, mostBytes],
+  )
+  return rows
+}
+
+/** What was said and signed of somebody's attempts, by attempt; the person who marked is not told of. */
+export interface ToldOfAttempt {
+  attemptId: number
+  reviews: { question: number; units: number; remark: string | null; createdAt: string }[]
+  /** what the result was before each change of it */
+  changes: { cause: string; beforeUnits: number; afterUnits: number; changedAt: string; difference: object }[]
+  receipts: { number: number; statement: string; keyId: string; signature: string; signedAt: string }[]
+}
+
+/** The latest of these that come to so many bytes. */
+export async function listToldOf(
+  connection: Connection,
+  personId: number,
+  mostBytes: number,
+): Promise<ToldOfAttempt[]> {
+  const { rows } = await connection.query<ToldOfAttempt>(
+    `select "attemptId", reviews, changes, receipts from (
+        select told.*, sum(octet_length(reviews::text) + octet_length(changes::text) + octet_length(receipts::text))
+            over (order by "attemptId" desc) as bytes from (
+          select attempts.id::float8 as "attemptId",
+            (select coalesce(json_agg(json_build_object('question', question, 'units', units, 'remark', remark,
+                'createdAt', created_at) order by review_marks.id), '[]')
+              from review_marks where attempt_id = attempts.id) as reviews,
+            (select coalesce(json_agg(json_build_object('cause', cause, 'beforeUnits', before_units, 'afterUnits', after_units,
+                'changedAt', changed_at, 'difference', difference) order by result_changes.id), '[]')
+              from result_changes where attempt_id = attempts.id) as changes,
+            (select coalesce(json_agg(json_build_object('number', number, 'statement', statement, 'keyId', key_id,
+                'signature', signature, 'signedAt', signed_at) order by number), '[]')
+              from score_receipts where attempt_id = attempts.id) as receipts
+          from attempts where person_id = $1) told) measured
+      where bytes <= $2 order by "attemptId"`,
     [personId, mostBytes],
   )
   return rows
@@ -70,15 +107,40 @@ export async function findExamProfile(
   return rows[0]
 }
 
-/** Nothing that they did in a test is left. Saves that are under way are waited for. */
-export async function deleteAttemptsOf(connection: Connection, personId: number): Promise<void> {
-  const { rows } = await connection.query<{ id: number }>(
-    'select id::float8 as id from attempts where person_id = $1 order by attempts.id for update',
+/** The transaction holds all of the person's attempts, and waits for saves that are under way; ids of those that were handed in. */
+export async function lockAttemptsOf(connection: Connection, personId: number): Promise<number[]> {
+  const { rows } = await connection.query<{ id: number; state: string }>(
+    `select id::float8 as id, state from attempts where person_id = $1 order by attempts.id for update`,
     [personId],
   )
-  const ids = rows.map(({ id }) => id)
-  for (const table of ['attempt_events', 'attempt_files'])
-    await connection.query(`delete from ${table} where attempt_id = any($1::bigint[])`, [ids])
-  await connection.query('delete from attempts where id = any($1::bigint[])', [ids])
+  return rows.filter(({ state }) => state === 'COMPLETED').map(({ id }) => id)
+}
+
+export async function listFinished(
+  connection: Connection,
+  ids: readonly number[],
+): Promise<FinishedAttempt[]> {
+  const { rows } = await connection.query<FinishedAttempt>(
+    `select id::float8 as id, paper_id as "paperId", paper_version_id as "paperVersionId", number, late,
+        withdrawn_at as "withdrawnAt", result
+      from attempts where id = any($1::bigint[])`,
+    [ids],
+  )
+  return rows
+}
+
+export type FinishedAttempt = Pick<
+  AttemptRow,
+  'id' | 'paperId' | 'paperVersionId' | 'number' | 'late' | 'withdrawnAt'
+> & { result: AttemptResult }
+
+/** Nothing that they did in a test is left. */
+export async function deleteAttemptsOf(connection: Connection, personId: number): Promise<void> {
+  for (const table of ['attempt_events', 'attempt_files', 'review_marks', 'result_changes', 'score_receipts'])
+    await connection.query(
+      `delete from ${table} where attempt_id in (select id from attempts where person_id = $1)`,
+      [personId],
+    )
+  await connection.query('delete from attempts where person_id = $1', [personId])
   await connection.query('delete from exam_profiles where person_id = $1', [personId])
 }

@@ -8,6 +8,7 @@ import { type PublishedTest, publishTest, testPaper } from '../../testing/test-p
 import { codeSentTo, idOf, moveClock, newcomer, phoneOf, type Visitor } from '../../testing/visitor.ts'
 import { erasePeople } from '../accounts/privacy/deletion.ts'
 import { attemptsOfPerson } from './attempts-of-person.ts'
+import { reviewAnswer } from './desk/review-answer.ts'
 
 const MINUTE = 60_000
 const PDF = Buffer.from('%PDF-1.7 an essay')
@@ -74,6 +75,8 @@ describe('the download of somebody who took tests', () => {
     const test = await shop.publish()
     const { attemptId, url } = await taken(asha, test)
     await taken(await newcomer(shop.app), test)
+    const review = { attemptId, question: 6, units: 840, remark: 'Well argued.' }
+    await reviewAnswer(shop.app.attempts, review, { actor: 'cli:ravi', now: shop.app.clock.now() })
     const files = await download(asha)
     const tests = read(files, 'tests.json')
     const essay = { text: `An essay of ${await idOf(asha)}`, fileId: expect.any(String) }
@@ -85,7 +88,13 @@ describe('the download of somebody who took tests', () => {
           title: { en: 'A test paper' },
           state: 'COMPLETED',
           submittedBy: 'PERSON',
-          result: { gotUnits: 3360, correct: 1 },
+          result: { gotUnits: 4200, correct: 1 },
+          reviews: [{ question: 6, units: 840, remark: 'Well argued.' }],
+          earlierResults: [{ cause: 'review', beforeUnits: 3360, afterUnits: 4200 }],
+          receipts: [
+            { number: 1, statement: expect.stringContaining('3360') },
+            { number: 2, statement: expect.stringContaining('4200') },
+          ],
         },
       ],
       files: [{ url, question: 6, contentType: 'application/pdf', bytes: PDF.length }],
@@ -100,6 +109,7 @@ describe('the download of somebody who took tests', () => {
       [6, essay],
     ])
     const sent = Object.keys(files).filter((name) => name.startsWith('tests/'))
+    expect(JSON.stringify(tests)).not.toContain('ravi')
     expect(sent).toEqual([expect.stringMatching(/^tests\/[\da-f]{32}\.pdf$/)])
     expect(Buffer.from(files[sent[0]!]!)).toEqual(PDF)
     expect(read(files, 'question-reports.json')).toMatchObject([{ question: 1, text: 'Unclear.' }])
@@ -112,6 +122,7 @@ describe('the download of somebody who took tests', () => {
       (read(await download(asha), 'tests.json').attempts as { result: unknown; answers: object[] }[])[0]!
     const before = await tests()
     expect([before.result, before.answers.length]).toEqual([null, 7])
+    expect(before).toMatchObject({ reviews: null, earlierResults: null, receipts: null })
     expect(JSON.stringify(before)).not.toMatch(/units|correct/i)
     moveClock(shop.app, 61 * MINUTE)
     expect((await tests()).result).toMatchObject({ gotUnits: 3360 })
@@ -143,7 +154,10 @@ describe('the download of somebody who took tests', () => {
         from generate_series(1, 700) n`,
       [room.attemptId, TEST_NOW],
     )
-    const changes = (await attemptsOfPerson(shop.app.clock).exportOf(shop.store.db, await idOf(asha))) as {
+    const changes = (await attemptsOfPerson(shop.app.clock, shop.app.attempts.papers).exportOf(
+      shop.store.db,
+      await idOf(asha),
+    )) as {
       changes: { n: number }[]
     }
     const told = changes.changes.map(({ n }) => n)

@@ -2,15 +2,22 @@ import type { Clock } from '../../platform/clock.ts'
 import type { PersonalData } from '../accounts/accounts-services.ts'
 import { plansOf, testsByMapping } from '../papers/listed-tests.ts'
 import type { PaperPlan } from '../papers/paper-plan.ts'
+import type { PublishedPapers } from '../papers/published-papers.ts'
+import { noteScores } from '../ranks/note-scores.ts'
 import {
   deleteAttemptsOf,
   findExamProfile,
   listAttemptsOf,
   listEventsOf,
+  listFinished,
+  listToldOf,
+  lockAttemptsOf,
   type ToldAttempt,
+  type ToldOfAttempt,
 } from './attempts-of-person.queries.ts'
 import { answerFileUrl } from './files/answer-file-url.ts'
 import { listFilesOfPerson } from './files/answer-files.queries.ts'
+import { rankedScore } from './ranked.ts'
 import { areHidden } from './solutions-hidden.ts'
 import { sumTimeCredits } from './time-credits.queries.ts'
 
@@ -18,12 +25,14 @@ import { sumTimeCredits } from './time-credits.queries.ts'
 const MOST_EVENTS = 200_000
 /** Of all answers in it, and of all results: what goes beyond is left out, the oldest first. */
 const MOST_BYTES = 32 * 1024 * 1024
+/** Whose results are in memory at once. */
+const BATCH = 50
 
 /**
  * The tests that somebody took: what they did, what they sent, what it came to. What nobody may know yet, because others still take the test, is
  * not in the download either.
  */
-export const attemptsOfPerson = (clock: Clock): PersonalData => ({
+export const attemptsOfPerson = (clock: Clock, papers: PublishedPapers): PersonalData => ({
   name: 'tests',
   async exportOf(db, personId) {
     const connection = db.$client
@@ -34,6 +43,9 @@ export const attemptsOfPerson = (clock: Clock): PersonalData => ({
     const current = await testsByMapping(connection, [...new Set(attempts.map(({ mappingId }) => mappingId))])
     const credits = await sumTimeCredits(connection, [...new Set(attempts.map(({ paperId }) => paperId))])
     const now = clock.now()
+    const toldOf = new Map(
+      (await listToldOf(connection, personId, MOST_BYTES)).map((one) => [one.attemptId, one]),
+    )
     const files = await listFilesOfPerson(connection, personId)
     return {
       profile: (await findExamProfile(connection, personId)) ?? null,
@@ -41,7 +53,7 @@ export const attemptsOfPerson = (clock: Clock): PersonalData => ({
         const plan = plans.get(attempt.paperVersionId)
         const taken = current.get(attempt.mappingId)?.plan ?? plan
         const hidden = !plan || !taken || areHidden([plan, taken], credits.get(attempt.paperId) ?? 0, now)
-        return told(attempt, plan, hidden)
+        return told(attempt, plan, hidden ? undefined : (toldOf.get(attempt.id) ?? NOTHING_TOLD))
       }),
       files: files.map((file) => ({
         url: answerFileUrl(file),
@@ -55,16 +67,36 @@ export const attemptsOfPerson = (clock: Clock): PersonalData => ({
   async filesOf(connection, personId) {
     return (await listFilesOfPerson(connection, personId)).map(({ storageKey }) => storageKey)
   },
-  erase: (connection, personId) => deleteAttemptsOf(connection, personId),
+  async erase(connection, personId) {
+    // Whoever goes leaves the ranks of others as if they had never been there.
+    const ids = await lockAttemptsOf(connection, personId)
+    for (let at = 0; at < ids.length; at += BATCH)
+      for (const attempt of await listFinished(connection, ids.slice(at, at + BATCH))) {
+        const paper = await papers.keyed(connection, attempt.paperVersionId)
+        const before = rankedScore(attempt, paper, attempt.result)
+        await noteScores(connection, attempt.paperId, [{ before, after: undefined }])
+      }
+    await deleteAttemptsOf(connection, personId)
+  },
 })
 
-function told(attempt: ToldAttempt, plan: PaperPlan | undefined, hidden: boolean) {
+const NOTHING_TOLD: Omit<ToldOfAttempt, 'attemptId'> = { reviews: [], changes: [], receipts: [] }
+
+/** Without `marks` its marks are hidden from everybody, and all that was said of them. */
+function told(
+  attempt: ToldAttempt,
+  plan: PaperPlan | undefined,
+  marks: Omit<ToldOfAttempt, 'attemptId'> | undefined,
+) {
   const { result, paperId: _, paperVersionId: __, ...rest } = attempt
   return {
     ...rest,
     title: plan?.title ?? null,
     answers:
       result?.questions.map(({ question, answer, spentMs }) => ({ question, answer, spentMs })) ?? null,
-    result: hidden ? null : result,
+    result: marks ? result : null,
+    reviews: marks?.reviews ?? null,
+    earlierResults: marks?.changes ?? null,
+    receipts: marks?.receipts ?? null,
   }
 }

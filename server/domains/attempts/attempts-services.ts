@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database.ts'
 import type { Secret } from '../../platform/secrets/own-secret.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { PublishedPapers } from '../papers/published-papers.ts'
+import type { ReceiptKeys } from './receipts/receipt-keys.ts'
 import type { SaveOutcome } from './save-events.ts'
 import type { SaveQueue } from './save-queue.ts'
 
@@ -10,7 +11,11 @@ export interface AttemptsServices {
   db: Database
   secret: Secret
   storage: Storage
-  /** both once a process */
+  /** all three once a process */
   papers: PublishedPapers
+  receipts: ReceiptKeys
   saves: SaveQueue<SaveOutcome>
 }
+
+/** What scoring stands on. */
+export type ScoringServices = Pick<AttemptsServices, 'db' | 'papers' | 'receipts'>

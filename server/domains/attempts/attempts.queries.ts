@@ -6,7 +6,8 @@ import type { AttemptResult } from './attempt-result.ts'
 const ATTEMPT = `id::float8 as id, person_id::float8 as "personId", paper_id as "paperId",
   paper_version_id as "paperVersionId", mapping_id as "mappingId", package_id as "packageId", number, state, language,
   sections, seed, time_percent as "timePercent", credits, started_at as "startedAt", deadline_at as "deadlineAt", spans,
-  epoch, submitted_at as "submittedAt", submitted_by as "submittedBy", late, got_units as "gotUnits"`
+  epoch, submitted_at as "submittedAt", submitted_by as "submittedBy", late, got_units as "gotUnits",
+  key_revision as "keyRevision", withdrawn_at as "withdrawnAt"`
 
 /** Without the result, which is large. */
 export type AttemptRow = Omit<Attempt, 'result'>
@@ -48,23 +49,60 @@ export async function holdAttempts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+export interface AttemptAt extends AttemptRow {
+  /** what the person's profile gives from the next start on */
+  profilePercent: number
+}
+
 /** All of a person's attempts at a paper, by number. */
 export async function listAttemptsAt(
   connection: Connection,
   personId: number,
   paperId: number,
-): Promise<AttemptRow[]> {
-  const { rows } = await connection.query<AttemptRow>({
+): Promise<AttemptAt[]> {
+  const { rows } = await connection.query<AttemptAt>({
     name: 'list-attempts-at',
-    text: `select ${ATTEMPT} from attempts where person_id = $1 and paper_id = $2 order by number`,
+    text: `select ${ATTEMPT}, coalesce((select profile.time_percent from exam_profiles profile
+        where profile.person_id = $1), 100) as "profilePercent" from attempts where person_id = $1 and paper_id = $2 order by number`,
     values: [personId, paperId],
+  })
+  return rows
+}
+
+export interface AttemptWithResult extends AttemptAt {
+  /** of the attempt that was asked for */
+  result: AttemptResult | null
+}
+
+/** The same, with the result of the attempt with this number; without a number of the last that was handed in. */
+export async function listAttemptsWithResult(
+  connection: Connection,
+  personId: number,
+  paperId: number,
+  number: number | undefined,
+): Promise<AttemptWithResult[]> {
+  const { rows } = await connection.query<AttemptWithResult>({
+    name: 'list-attempts-with-result',
+    text: `select ${ATTEMPT}, coalesce((select profile.time_percent from exam_profiles profile
+        where profile.person_id = $1), 100) as "profilePercent",
+        case when number = coalesce($3, max(number) filter (where state = 'COMPLETED') over ()) then result end as result
+      from attempts where person_id = $1 and paper_id = $2 order by number`,
+    values: [personId, paperId, number ?? null],
   })
   return rows
 }
 
 export type NewAttempt = Omit<
   AttemptRow,
-  'id' | 'state' | 'epoch' | 'submittedAt' | 'submittedBy' | 'late' | 'gotUnits'
+  | 'id'
+  | 'state'
+  | 'epoch'
+  | 'submittedAt'
+  | 'submittedBy'
+  | 'late'
+  | 'gotUnits'
+  | 'keyRevision'
+  | 'withdrawnAt'
 >
 
 /** Undefined when another call has begun it, or one that is still open, meanwhile. */
@@ -223,12 +261,13 @@ export async function finishAttempt(
     submittedBy: 'PERSON' | 'DEADLINE'
     gotUnits: number
     result: AttemptResult
+    keyRevision: number
   },
 ): Promise<void> {
   await connection.query({
     name: 'finish-attempt',
-    text: `update attempts set state = 'COMPLETED', submitted_at = $2, submitted_by = $3, late = $4, got_units = $5, result = $6
-      where id = $1`,
+    text: `update attempts set state = 'COMPLETED', submitted_at = $2, submitted_by = $3, late = $4, got_units = $5, result = $6,
+        key_revision = $7 where id = $1`,
     values: [
       finished.id,
       finished.submittedAt,
@@ -236,6 +275,7 @@ export async function finishAttempt(
       finished.late,
       finished.gotUnits,
       JSON.stringify(finished.result),
+      finished.keyRevision,
     ],
   })
 }
@@ -247,4 +287,8 @@ export async function findResult(connection: Connection, id: number): Promise<At
     values: [id],
   })
   return rows[0]?.result ?? undefined
+}
+
+export async function setWithdrawn(connection: Connection, id: number, at: Date | null): Promise<void> {
+  await connection.query('update attempts set withdrawn_at = $2 where id = $1', [id, at])
 }

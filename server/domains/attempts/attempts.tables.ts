@@ -55,6 +55,10 @@ export const attempts = pgTable(
     gotUnits: integer(),
     /** attempt-result.ts; null before handing in */
     result: jsonb(),
+    /** of the paper's keys, by which it was scored (papers) */
+    keyRevision: integer().notNull().default(0),
+    /** it counts in no rank: somebody was impersonated, or gave a way in to others */
+    withdrawnAt: at(),
   },
   (table) => [
     uniqueIndex('attempts_number').on(table.personId, table.paperId, table.number),
@@ -62,6 +66,15 @@ export const attempts = pgTable(
       .on(table.personId, table.paperId)
       .where(sql`${table.state} = 'INCOMPLETE'`),
     index('attempts_due').on(table.deadlineAt).where(sql`${table.state} = 'INCOMPLETE'`),
+    index('attempts_keys').on(table.paperId, table.keyRevision).where(sql`${table.state} = 'COMPLETED'`),
+    index('attempts_ranked')
+      .on(table.paperId, table.gotUnits)
+      .where(
+        sql`${table.state} = 'COMPLETED' and ${table.number} = 1 and ${table.late} is null and ${table.withdrawnAt} is null`,
+      ),
+    index('attempts_to_review')
+      .on(table.paperId, table.submittedAt)
+      .where(sql`${table.state} = 'COMPLETED' and (${table.result} ->> 'waiting')::int > 0`),
     index('attempts_running').on(table.paperId).where(sql`${table.state} = 'INCOMPLETE'`),
     check('attempts_state', sql`${table.state} in ('INCOMPLETE', 'COMPLETED')`),
     check('attempts_late', sql`${table.late} in ('counted', 'waiting')`),
@@ -107,6 +120,57 @@ export const attemptFiles = pgTable(
     createdAt: at().notNull(),
   },
   (table) => [index('attempt_files_attempt').on(table.attemptId, table.question)],
+)
+
+/** Marks that a reviewer gave to a written answer; only the last of a question counts. */
+export const reviewMarks = pgTable(
+  'review_marks',
+  {
+    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    attemptId: id().notNull(),
+    question: smallint().notNull(),
+    units: integer().notNull(),
+    /** what the reviewer says of it */
+    remark: text(),
+    actor: text().notNull(),
+    createdAt: at().notNull(),
+  },
+  (table) => [index('review_marks_attempt').on(table.attemptId, table.question)],
+)
+
+/** What a result was before it changed: what differs from the one after it (result-change.ts). Only added to. */
+export const resultChanges = pgTable(
+  'result_changes',
+  {
+    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    attemptId: id().notNull(),
+    /** 'keys', 'review', 'late' */
+    cause: text().notNull(),
+    /** of the paper's keys, before and after */
+    fromRevision: integer().notNull(),
+    toRevision: integer().notNull(),
+    beforeUnits: integer().notNull(),
+    afterUnits: integer().notNull(),
+    /** result-change.ts */
+    difference: jsonb().notNull(),
+    changedAt: at().notNull(),
+  },
+  (table) => [index('result_changes_attempt').on(table.attemptId)],
+)
+
+/** What was signed of each result that an attempt ever had (score-receipt.ts); only added to. */
+export const scoreReceipts = pgTable(
+  'score_receipts',
+  {
+    attemptId: id().notNull(),
+    /** 1, then after every change of the result */
+    number: integer().notNull(),
+    statement: text().notNull(),
+    keyId: text().notNull(),
+    signature: text().notNull(),
+    signedAt: at().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.number] })],
 )
 
 /** Compensatory time of a person, as a certificate grants it. */

@@ -2,7 +2,7 @@ import { MOST_ROOMS } from '../../../contract/attempts.shapes.ts'
 import { foldEvents } from '../../../exam/fold-events.ts'
 import { clockOf, sentAnswer } from './attempt.ts'
 import { findAttempt, listEvents, takeOver } from './attempts.queries.ts'
-import type { AttemptsServices } from './attempts-services.ts'
+import type { ScoringServices } from './attempts-services.ts'
 import { refuseTests } from './refuse-tests.ts'
 import { settleDueOf } from './settle-due.ts'
 
@@ -11,7 +11,7 @@ import { settleDueOf } from './settle-due.ts'
  * told as it is, and taken over by nobody.
  */
 export async function enterAttempt(
-  services: Pick<AttemptsServices, 'db' | 'papers'>,
+  services: ScoringServices,
   attemptId: number,
   personId: number,
   now: Date,

@@ -1,11 +1,13 @@
 import { marksOf } from '../../../exam/marks.ts'
-import { findKnownPackages } from '../catalogue/find-known-packages.ts'
+import type { Connection } from '../../platform/database.ts'
+import { findKnownPackages, type KnownPackage } from '../catalogue/find-known-packages.ts'
 import { findTest } from '../papers/find-test.ts'
 import { plansOf } from '../papers/listed-tests.ts'
-import type { PlannedSection } from '../papers/paper-plan.ts'
-import { type AttemptRow, listAttemptsAt } from './attempts.queries.ts'
-import type { AttemptsServices } from './attempts-services.ts'
+import type { PaperPlan, PlannedSection } from '../papers/paper-plan.ts'
+import { type AttemptAt, type AttemptRow, listAttemptsAt } from './attempts.queries.ts'
+import type { ScoringServices } from './attempts-services.ts'
 import { findTimePercent } from './exam-profiles.queries.ts'
+import type { OwnResult } from './find-own-result.ts'
 import { refuseTests } from './refuse-tests.ts'
 import { settleDueOf } from './settle-due.ts'
 import { areHidden } from './solutions-hidden.ts'
@@ -15,27 +17,47 @@ import { sumTimeCredits } from './time-credits.queries.ts'
 
 /** What somebody, or a guest, is told of a test before its start; of a package that is not in the store only who owns it or has begun. */
 export async function getTest(
-  services: Pick<AttemptsServices, 'db' | 'papers'>,
+  services: ScoringServices,
   asked: { packageId: number; mappingId: number },
   personId: number | undefined,
   now: Date,
 ) {
   const connection = services.db.$client
   const test = await findTest(connection, asked)
-  const known = test && (await findKnownPackages(connection, [test.packageId])).get(test.packageId)
-  if (!test || !known) throw refuseTests('test_not_found')
-  const { plan, paperId } = test
+  if (!test) throw refuseTests('test_not_found')
+  if (personId !== undefined) await settleDueOf(services, personId, now)
+  const attempts = personId === undefined ? [] : await listAttemptsAt(connection, personId, test.paperId)
+  const creditSeconds = (await sumTimeCredits(connection, [test.paperId])).get(test.paperId) ?? 0
+  return await toldTest(connection, { test, attempts, creditSeconds }, personId, now)
+}
+
+interface KnownTest extends Pick<OwnResult, 'test' | 'attempts' | 'creditSeconds'> {
+  /** the test's package, where it is at hand */
+  known?: KnownPackage | undefined
+}
+
+/** The same of a test whose attempts by this person are known. */
+export async function toldTest(
+  connection: Connection,
+  { test, attempts, creditSeconds, ...given }: KnownTest,
+  personId: number | undefined,
+  now: Date,
+) {
+  const known = given.known ?? (await findKnownPackages(connection, [test.packageId])).get(test.packageId)
+  if (!known) throw refuseTests('test_not_found')
+  const { plan } = test
   const { onSale } = known
   const { access, opening } = await accessTo(connection, { ...test, onSale }, personId, now)
-  if (personId !== undefined) await settleDueOf(services, personId, now)
-  const attempts = personId === undefined ? [] : await listAttemptsAt(connection, personId, paperId)
   if (!onSale && !opening && attempts.length === 0) throw refuseTests('test_not_found')
   const underWay = attempts.find(({ state }) => state === 'INCOMPLETE')
-  const own = personId === undefined ? 100 : await findTimePercent(connection, personId)
-  const credits = await sumTimeCredits(connection, [paperId])
-  const plans = await plansOf(connection, [...new Set(attempts.map((attempt) => attempt.paperVersionId))])
+  const [first] = attempts
+  const own =
+    first?.profilePercent ?? (personId === undefined ? 100 : await findTimePercent(connection, personId))
+  const others = attempts.map(({ paperVersionId }) => paperVersionId).filter((id) => id !== test.versionId)
+  const plans =
+    others.length > 0 ? await plansOf(connection, [...new Set(others)]) : new Map<number, PaperPlan>()
   const isHidden = ({ paperVersionId }: AttemptRow) =>
-    areHidden([plan, plans.get(paperVersionId) ?? plan], credits.get(paperId) ?? 0, now)
+    areHidden([plan, plans.get(paperVersionId) ?? plan], creditSeconds, now)
   return {
     ...testCard(test, known),
     skin: plan.skin,
@@ -61,7 +83,7 @@ export async function getTest(
   }
 }
 
-const isHandedIn = (attempt: AttemptRow): attempt is AttemptRow & { submittedAt: Date } =>
+const isHandedIn = (attempt: AttemptAt): attempt is AttemptAt & { submittedAt: Date } =>
   attempt.submittedAt !== null
 
 function shownSection(section: PlannedSection) {

@@ -1,7 +1,7 @@
 import { findKnownPackages } from '../catalogue/find-known-packages.ts'
 import { testsOfPackage } from '../papers/listed-tests.ts'
 import { mayOpen } from '../passes/may-open.ts'
-import type { AttemptsServices } from './attempts-services.ts'
+import type { ScoringServices } from './attempts-services.ts'
 import { settleDueOf } from './settle-due.ts'
 import { listStandings } from './standings.queries.ts'
 import { testCard, testState } from './test-card.ts'
@@ -11,7 +11,7 @@ import { testCard, testState } from './test-card.ts'
  * that is not in the store, but for who owns it or has begun.
  */
 export async function listTestsOfPackage(
-  services: Pick<AttemptsServices, 'db' | 'papers'>,
+  services: ScoringServices,
   packageId: number,
   personId: number | undefined,
   now: Date,

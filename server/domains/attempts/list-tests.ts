@@ -4,7 +4,7 @@ import { type CourseOfPackage, listCoursesOf } from '../catalogue/list-courses-o
 import { placesOfTests, plansOf, type TestPlace, testsByMapping } from '../papers/listed-tests.ts'
 import { listShelf } from '../passes/list-shelf.ts'
 import { openingsOf } from '../passes/may-open.ts'
-import type { AttemptsServices } from './attempts-services.ts'
+import type { ScoringServices } from './attempts-services.ts'
 import { settleDueOf } from './settle-due.ts'
 import { areHidden } from './solutions-hidden.ts'
 import { listStandings, type Standing } from './standings.queries.ts'
@@ -32,12 +32,7 @@ interface Listed extends TestPlace {
  * What somebody may take: the tests of what they own, those they have begun, and the free ones; a paper that stands in several places is shown
  * once. What is under way comes first. The counts are without the filter that they are of.
  */
-export async function listTests(
-  services: Pick<AttemptsServices, 'db' | 'papers'>,
-  asked: TestsAsked,
-  personId: number,
-  now: Date,
-) {
+export async function listTests(services: ScoringServices, asked: TestsAsked, personId: number, now: Date) {
   const connection = services.db.$client
   await settleDueOf(services, personId, now)
   const standings = await listStandings(connection, personId)

@@ -59,6 +59,8 @@ describe('the result of an attempt', () => {
       submittedBy: 'PERSON',
       spentMs: 2_000,
       late: 'no',
+      beingScored: false,
+      waiting: 0,
       marks: { got: 3, full: 24 },
       correct: 1,
       wrong: 1,
@@ -99,6 +101,7 @@ describe('the result of an attempt', () => {
       answer: 2,
       result: 0,
       spentMs: 1_000,
+      visits: 1,
       status: 2,
     })
     const key = ({ opt, mcqData, fitbAnswer }: Question) => ({ opt, mcqData, fitbAnswer })

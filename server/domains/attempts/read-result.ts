@@ -1,78 +1,44 @@
 import { marksOf } from '../../../exam/marks.ts'
 import type { PublicPaper } from '../../../exam/public-paper.ts'
 import type { ResultCounts } from '../../../exam/score-paper.ts'
-import { findTest } from '../papers/find-test.ts'
+import { descriptivePublic } from '../../../question-types/descriptive/public.ts'
+import type { Connection } from '../../platform/database.ts'
 import type { Scale } from '../papers/paper-secret.ts'
-import type { PublishedPaper } from '../papers/published-papers.ts'
+import type { KeyedPaper, PublishedPaper } from '../papers/published-papers.ts'
 import type { AttemptResult } from './attempt-result.ts'
-import { type AttemptRow, findResult, listAttemptsAt } from './attempts.queries.ts'
-import type { AttemptsServices } from './attempts-services.ts'
+import type { ScoringServices } from './attempts-services.ts'
 import { evaluatedQuestion } from './evaluated-question.ts'
 import { type AnswerFile, listAnswerFiles } from './files/answer-files.queries.ts'
-import { refuseTests } from './refuse-tests.ts'
-import { settleDueOf } from './settle-due.ts'
-import { hiddenUntil } from './solutions-hidden.ts'
+import { type Completed, findOwnResult, type OwnResult, type ResultAsked } from './find-own-result.ts'
+import { listReviewMarks, type ReviewMark } from './review-marks.queries.ts'
 import { reattemptsLeft } from './test-card.ts'
-import { sumTimeCredits } from './time-credits.queries.ts'
 
-type Completed = AttemptRow & { submittedAt: Date; submittedBy: 'PERSON' | 'DEADLINE' }
-
-export interface ResultAsked {
-  packageId: number
-  mappingId: number
-  /** the latest without it */
-  attempt?: number | undefined
+/** An attempt that this person has handed in, with keys, solutions and what each answer brought (findOwnResult says what is refused). */
+export async function readResult(services: ScoringServices, asked: ResultAsked, personId: number, now: Date) {
+  return await toldResult(services.db.$client, await findOwnResult(services, asked, personId, now))
 }
 
-/**
- * An attempt that this person has handed in, with keys, solutions and what each answer brought. Throws attempt_running before that, and
- * solutions_hidden while others still take the test.
- */
-export async function readResult(
-  services: Pick<AttemptsServices, 'db' | 'papers'>,
-  asked: ResultAsked,
-  personId: number,
-  now: Date,
+/** What its owner is told of a result. */
+export async function toldResult(
+  connection: Connection,
+  { test, attempts, attempt, paper, result }: OwnResult,
 ) {
-  const connection = services.db.$client
-  const test = await findTest(connection, asked)
-  if (!test) throw refuseTests('test_not_found')
-  await settleDueOf(services, personId, now)
-  const attempts = await listAttemptsAt(connection, personId, test.paperId)
-  const attempt = chosen(attempts, asked.attempt)
-  const paper = await services.papers.get(connection, attempt.paperVersionId)
-  // The version that was taken may say less than the one that is taken now, and the other way round.
-  const credits = (await sumTimeCredits(connection, [test.paperId])).get(test.paperId) ?? 0
-  for (const plan of [paper.plan, test.plan]) {
-    const until = hiddenUntil(plan, credits)
-    if (until && now < until) throw refuseTests('solutions_hidden', { until: until.toISOString() })
-  }
-  const result = await findResult(connection, attempt.id)
-  if (!result) throw new Error(`attempt ${attempt.id} was handed in without a result`)
+  const written = paper.secret.questions.some(({ type }) => type === descriptivePublic.code)
+  const content = contentOf(paper, result, {
+    files: written ? await listAnswerFiles(connection, attempt.id) : [],
+    remarks: written ? await listReviewMarks(connection, attempt.id) : [],
+  })
   return {
     ...headOf(attempt, paper, result),
     packageId: test.packageId,
     mappingId: test.mappingId,
     reattemptsLeft: reattemptsLeft(test.plan.reattempts, attempts.length),
-    ...contentOf(paper, result, await listAnswerFiles(connection, attempt.id)),
+    ...content,
   }
 }
 
-function chosen(attempts: readonly AttemptRow[], number: number | undefined): Completed {
-  const asked =
-    number === undefined
-      ? (attempts.findLast(isCompleted) ?? attempts.at(-1))
-      : attempts.find((attempt) => attempt.number === number)
-  if (!asked) throw refuseTests('attempt_not_found')
-  if (!isCompleted(asked)) throw refuseTests('attempt_running')
-  return asked
-}
-
-function isCompleted(attempt: AttemptRow): attempt is Completed {
-  return attempt.state === 'COMPLETED'
-}
-
-function headOf(attempt: Completed, { plan }: PublishedPaper, result: AttemptResult) {
+function headOf(attempt: Completed, paper: KeyedPaper, result: AttemptResult) {
+  const { plan } = paper
   return {
     attemptId: attempt.id,
     testStatus: 'COMPLETED' as const,
@@ -86,6 +52,8 @@ function headOf(attempt: Completed, { plan }: PublishedPaper, result: AttemptRes
     submittedBy: attempt.submittedBy,
     spentMs: result.spentMs,
     late: attempt.late ?? ('no' as const),
+    beingScored: attempt.keyRevision < paper.keyRevision,
+    waiting: result.waiting ?? 0,
     marks: { got: marksOf(result.gotUnits), full: marksOf(result.fullUnits) },
     ...countsOf(result),
   }
@@ -94,9 +62,10 @@ function headOf(attempt: Completed, { plan }: PublishedPaper, result: AttemptRes
 function contentOf(
   { public: text, secret }: PublishedPaper,
   result: AttemptResult,
-  files: readonly AnswerFile[],
+  { files, remarks }: { files: readonly AnswerFile[]; remarks: readonly ReviewMark[] },
 ) {
-  const { sections, passages } = JSON.parse(text.text) as PublicPaper
+  const { sections, passages } = parsedPaper(text)
+  const remarkOf = new Map(remarks.map(({ question, remark }) => [question, remark ?? undefined]))
   const byNumber = new Map(result.questions.map((question) => [question.question, question]))
   return {
     passages: passages.map(({ number, en, hi }) => ({ number, en, hi })),
@@ -106,7 +75,14 @@ function contentOf(
       const list = shown.questions.flatMap((question) => {
         const answered = byNumber.get(question.number)
         const kept = secret.questions[question.number - 1]
-        return answered && kept ? [evaluatedQuestion(question, kept, answered, files)] : []
+        return answered && kept
+          ? [
+              evaluatedQuestion(question, kept, answered, {
+                files,
+                remark: answered.reviewed ? remarkOf.get(question.number) : undefined,
+              }),
+            ]
+          : []
       })
       return [
         {
@@ -133,4 +109,13 @@ function bandOf({ bands }: Scale, got: number) {
 
 function countsOf({ correct, wrong, unattempted, ungraded }: ResultCounts): ResultCounts {
   return { correct, wrong, unattempted, ungraded }
+}
+
+const parsed = new WeakMap<PublishedPaper['public'], PublicPaper>()
+
+/** What candidates were shown, parsed once for all who took it. */
+function parsedPaper(text: PublishedPaper['public']): PublicPaper {
+  const known = parsed.get(text) ?? (JSON.parse(text.text) as PublicPaper)
+  parsed.set(text, known)
+  return known
 }

@@ -1,4 +1,4 @@
-import { type Connection, type Database, inTransaction } from '../../platform/database.ts'
+import { type Connection, inTransaction } from '../../platform/database.ts'
 import { oneAtATime, TooManyWaiting } from '../../platform/one-at-a-time.ts'
 import { Refusal } from '../../platform/problems.ts'
 import { refuseAccounts } from '../accounts/accounts-refusals.ts'
@@ -6,6 +6,7 @@ import { callersOf } from '../accounts/sign-in/callers-together.ts'
 import type { PublishedPapers } from '../papers/published-papers.ts'
 import { clockOf } from './attempt.ts'
 import { type AttemptRow, addEvents, type EventToAdd, holdAttempts } from './attempts.queries.ts'
+import type { ScoringServices } from './attempts-services.ts'
 import { type EventFault, judgeEvent } from './judge-event.ts'
 import { refuseTests } from './refuse-tests.ts'
 import { type MeasuredAttempts, refuseTooMany } from './refuse-too-many.ts'
@@ -32,7 +33,7 @@ const lateInTurn = oneAtATime(1_000)
  * one of a stranger, or of somebody signed out, fails alone. Answers in the order of the calls.
  */
 export async function saveEvents(
-  services: { db: Database; papers: PublishedPapers },
+  services: ScoringServices,
   calls: SaveCall[],
 ): Promise<Written<SaveOutcome>[]> {
   const { db, papers } = services
@@ -88,7 +89,7 @@ function refusedAlone(error: unknown): { error: Refusal } {
 
 /** What came for an attempt that was handed in is kept under a lock of its own, and scored with the rest. */
 function settled(
-  services: { db: Database; papers: PublishedPapers },
+  services: ScoringServices,
   one: Judged | { error: unknown },
   taken: ReadonlySet<EventToAdd>,
   { events, now }: SaveCall,

@@ -1,15 +1,15 @@
-import { type Database, inTransaction } from '../../platform/database.ts'
-import type { PublishedPapers } from '../papers/published-papers.ts'
+import { inTransaction } from '../../platform/database.ts'
 import {
   type AttemptRow,
   addEvents,
   type EventToAdd,
   findResult,
-  finishAttempt,
   listEvents,
   lockAttempt,
 } from './attempts.queries.ts'
-import { evaluateAttempt } from './evaluate-attempt.ts'
+import type { ScoringServices } from './attempts-services.ts'
+import { evaluateReviewed } from './evaluate-reviewed.ts'
+import { keepResult } from './keep-result.ts'
 import { refuseTests } from './refuse-tests.ts'
 
 /**
@@ -17,25 +17,26 @@ import { refuseTests } from './refuse-tests.ts'
  * key may have been seen keep it out of rank (`late`); where everybody takes the test at one time they wait for an operator (rules.md).
  */
 export async function scoreAgain(
-  { db, papers }: { db: Database; papers: PublishedPapers },
+  { db, papers, receipts }: ScoringServices,
   attemptId: number,
   { add, now }: { add: readonly EventToAdd[]; now: Date },
 ): Promise<AttemptRow> {
+  const signer = await receipts.signer(db)
   return await inTransaction(db, async (connection) => {
     const attempt = await lockAttempt(connection, attemptId)
     if (!attempt?.submittedAt || !attempt.submittedBy) throw refuseTests('attempt_not_found')
+    const { submittedAt, submittedBy } = attempt
     const added = await addEvents(connection, add, now)
     if (added === 0) return attempt
-    const paper = await papers.get(connection, attempt.paperVersionId)
+    const paper = await papers.keyed(connection, attempt.paperVersionId)
     const before = await findResult(connection, attemptId)
     const events = await listEvents(connection, attemptId, before?.lateAcceptedAtMs)
-    const evaluation = evaluateAttempt(paper, attempt, events, before)
-    await finishAttempt(connection, {
-      ...evaluation,
-      id: attemptId,
-      submittedAt: attempt.submittedAt,
-      submittedBy: attempt.submittedBy,
-    })
-    return { ...attempt, late: evaluation.late, gotUnits: evaluation.gotUnits }
+    const evaluation = await evaluateReviewed(connection, { attempt, paper, events, before })
+    const kept = { attempt, paper, evaluation, submittedAt, submittedBy, now }
+    return await keepResult(
+      connection,
+      signer,
+      before ? { ...kept, before: { result: before, cause: 'late' } } : kept,
+    )
   })
 }

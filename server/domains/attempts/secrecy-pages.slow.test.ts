@@ -28,17 +28,19 @@ afterAll(async () => {
   await store.close()
 })
 
+const linked = (test: (typeof tests)[number]) => ({ ...test, title: 'A test paper' })
+const bothLanguages = (path: string) => [path, `/hi${path === '/' ? '' : path}`]
+const ownResults = () =>
+  tests
+    .flatMap((test) => [testAnalysisPath(linked(test)), testAnalysisPath(linked(test), { attempt: 1 })])
+    .flatMap(bothLanguages)
+
 const addresses = () => {
-  const paths = tests.flatMap((test) => {
-    const linked = { ...test, title: 'A test paper' }
-    return [
-      testPortalPath(linked, 'new', { freeContent: 'true' }),
-      testPortalPath(linked, 'resume'),
-      testPortalPath(linked, 1),
-      testAnalysisPath(linked),
-      testAnalysisPath(linked, { attempt: 1 }),
-    ]
-  })
+  const paths = tests.flatMap((test) => [
+    testPortalPath(linked(test), 'new', { freeContent: 'true' }),
+    testPortalPath(linked(test), 'resume'),
+    testPortalPath(linked(test), 1),
+  ])
   const others = [
     '/',
     '/product/x/1',
@@ -48,13 +50,13 @@ const addresses = () => {
     '/freeContent/1/test',
     '/no-such-page',
   ]
-  return [...paths, ...others].flatMap((path) => [path, `/hi${path === '/' ? '' : path}`])
+  return [...[...paths, ...others].flatMap(bothLanguages), ...ownResults()]
 }
 
 /** Everything that a page and the files it names say, with what tells an answer. */
-async function telling(who: Visitor): Promise<string[]> {
+async function telling(who: Visitor, asked = addresses()): Promise<string[]> {
   const told: string[] = []
-  for (const address of addresses()) {
+  for (const address of asked) {
     const { text, headers, status } = await who.get(address)
     expect([address, status < 500]).toEqual([address, true])
     const said = `${JSON.stringify(headers)} ${text}`
@@ -70,13 +72,18 @@ describe('no page tells a key, a solution or a scale', () => {
     expect(await telling(guest)).toEqual([])
   })
 
-  it('to whoever takes the tests, nor when they are handed in: what they learn comes by the call that is theirs alone', async () => {
+  it('to whoever takes the tests; once they are handed in the page of the own result alone does, and nothing keeps it', async () => {
     const asha = await newcomer(app)
     const rooms: ExamRoom[] = []
     for (const test of tests) rooms.push(await ExamRoom.enter(asha, await begin(asha, test)))
     expect(await telling(asha)).toEqual([])
     for (const room of rooms) await room.submit()
-    expect(await telling(asha)).toEqual([])
+    const own = ownResults()
+    const others = addresses().filter((address) => !own.includes(address))
+    expect(await telling(asha, others)).toEqual([])
+    expect(await telling(asha, own)).not.toEqual([])
+    for (const address of own) expect((await asha.get(address)).headers['cache-control']).toBe('no-store')
+    expect(await telling(await newcomer(app))).toEqual([])
     expect(await telling(visitor(app))).toEqual([])
   })
 

@@ -1,9 +1,7 @@
 import { GRACE_MS } from '../../../exam/section-times.ts'
-import type { AttemptsServices } from './attempts-services.ts'
+import type { ScoringServices } from './attempts-services.ts'
 import { listDueAttempts, listDueAttemptsOf } from './due-attempts.queries.ts'
 import { submitAttempt } from './submit-attempt.ts'
-
-type Services = Pick<AttemptsServices, 'db' | 'papers'>
 
 /** As many as can be handed in between two runs; the next one takes the rest. */
 const MOST_AT_ONCE = 5_000
@@ -12,18 +10,18 @@ const MOST_AT_ONCE = 5_000
  * Afterwards no attempt is under way whose time ended more than the grace ago; each ended at its deadline. Running twice is harmless. One that
  * cannot be scored holds up no other; the job fails afterwards.
  */
-export async function settleDue(services: Services, now: Date): Promise<{ handedIn: number }> {
+export async function settleDue(services: ScoringServices, now: Date): Promise<{ handedIn: number }> {
   return await settle(services, await listDueAttempts(services.db.$client, dueBefore(now), MOST_AT_ONCE), now)
 }
 
 /** The same of one person's attempts, before they are asked for. What cannot be scored stands in nobody's way: the job tells of it. */
-export async function settleDueOf(services: Services, personId: number, now: Date): Promise<void> {
+export async function settleDueOf(services: ScoringServices, personId: number, now: Date): Promise<void> {
   const due = await listDueAttemptsOf(services.db.$client, personId, dueBefore(now))
   await settle(services, due, now).catch(() => {})
 }
 
 async function settle(
-  services: Services,
+  services: ScoringServices,
   attemptIds: readonly number[],
   now: Date,
 ): Promise<{ handedIn: number }> {

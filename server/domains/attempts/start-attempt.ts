@@ -4,7 +4,7 @@ import { findKnownPackages } from '../catalogue/find-known-packages.ts'
 import { findTest, type MappedTest } from '../papers/find-test.ts'
 import type { PaperPlan } from '../papers/paper-plan.ts'
 import { type AttemptRow, insertAttempt, listAttemptsAt } from './attempts.queries.ts'
-import type { AttemptsServices } from './attempts-services.ts'
+import type { ScoringServices } from './attempts-services.ts'
 import { findTimePercent } from './exam-profiles.queries.ts'
 import { refuseTests } from './refuse-tests.ts'
 import { settleDueOf } from './settle-due.ts'
@@ -26,7 +26,7 @@ export interface AttemptAsked {
  * of a number that was handed in is found as it is.
  */
 export async function startAttempt(
-  services: Pick<AttemptsServices, 'db' | 'papers'>,
+  services: ScoringServices,
   asked: AttemptAsked,
   personId: number,
   now: Date,

@@ -1,10 +1,11 @@
 import type { AttemptEvent } from '../../../exam/attempt-event.ts'
 import { GRACE_MS } from '../../../exam/section-times.ts'
-import { type Database, inTransaction } from '../../platform/database.ts'
-import type { PublishedPapers } from '../papers/published-papers.ts'
-import { type AttemptRow, addEvents, finishAttempt, listEvents, lockAttempt } from './attempts.queries.ts'
+import { inTransaction } from '../../platform/database.ts'
+import { type AttemptRow, addEvents, listEvents, lockAttempt } from './attempts.queries.ts'
+import type { ScoringServices } from './attempts-services.ts'
 import { evaluateAttempt } from './evaluate-attempt.ts'
 import { judgeEvent } from './judge-event.ts'
+import { keepResult } from './keep-result.ts'
 import { refuseTests } from './refuse-tests.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
 import { scoreAgain } from './score-again.ts'
@@ -19,16 +20,17 @@ export type Submission =
  * which come after it count as late. Handed in by the deadline it ended then, whenever that is noticed.
  */
 export async function submitAttempt(
-  services: { db: Database; papers: PublishedPapers },
+  services: ScoringServices,
   attemptId: number,
   submission: Submission,
   now: Date,
 ): Promise<AttemptRow> {
+  const signer = await services.receipts.signer(services.db)
   const { row, missed } = await inTransaction(services.db, async (connection) => {
     const owner = submission.by === 'PERSON' ? submission.personId : undefined
     const attempt = await lockAttempt(connection, attemptId, owner)
     if (!attempt) throw refuseTests('attempt_not_found')
-    const paper = await services.papers.get(connection, attempt.paperVersionId)
+    const paper = await services.papers.keyed(connection, attempt.paperVersionId)
     const events = submission.by === 'PERSON' ? submission.events : []
     await refuseTooMany(connection, attempt, events)
     const add = events.flatMap((event) => {
@@ -43,19 +45,10 @@ export async function submitAttempt(
     // A room whose time is over hands in as well: it was the deadline that ended it.
     const inTime = now < attempt.deadlineAt
     const submittedAt = inTime ? now : attempt.deadlineAt
-    const submittedBy = inTime ? submission.by : 'DEADLINE'
+    const submittedBy = inTime ? submission.by : ('DEADLINE' as const)
     const evaluation = evaluateAttempt(paper, attempt, await listEvents(connection, attemptId))
-    const finished = { ...evaluation, id: attemptId, submittedAt, submittedBy }
-    await finishAttempt(connection, finished)
-    const { late, gotUnits } = evaluation
-    const row = {
-      ...attempt,
-      state: 'COMPLETED' as const,
-      submittedAt,
-      submittedBy,
-      late,
-      gotUnits,
-    }
+    const finished = { attempt, paper, evaluation, submittedAt, submittedBy, now }
+    const row = await keepResult(connection, signer, finished)
     return { row, missed: [] }
   })
   return missed.length > 0 ? await scoreAgain(services, attemptId, { add: missed, now }) : row

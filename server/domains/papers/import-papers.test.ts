@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bankedQuestion, paperFile, paperInput, putInBank } from '../../testing/sample-papers.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../testing/test-store.ts'
+import { changeKey } from './change-key.ts'
 import { importPapers } from './import-papers.ts'
 import { PapersRejected } from './papers-rejected.ts'
 import { PublishedPapers } from './published-papers.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await store.db.$client.query(
-    'truncate papers, paper_versions, test_mappings, questions, passages restart identity',
+    'truncate papers, paper_versions, test_mappings, key_changes, questions, passages restart identity',
   )
   await putInBank(store.db.$client, bankedQuestion('q-1'), bankedQuestion('q-2'))
 })
@@ -59,6 +60,31 @@ describe('import papers', () => {
       { subject: 'paper a', before: null, after: { version: 1, questions: 2, fullUnits: 6720 } },
       { subject: 'paper b', before: null },
     ])
+  })
+
+  it('refuses a new version whose bank contradicts a key that was corrected since, and takes one that agrees', async () => {
+    await bring([paperInput({ id: 'a' })])
+    const change = { keys: [3] }
+    await changeKey(
+      store.db,
+      { paper: 'a', question: 'q-1', change, why: { en: 'x' } },
+      { actor: 'test', now: TEST_NOW },
+    )
+    expect(await bring([paperInput({ id: 'a' })])).toMatchObject({ unchanged: 1 })
+    const again = () => bring([paperInput({ id: 'a', durationMinutes: 61 })])
+    expect(await faultsOf(again())).toEqual([
+      'papers[0] (a).question 1: the bank has q-1 with a key that was corrected since: write 3 there, or correct it once more',
+    ])
+    const options = ['Z of q-1', 'Y of q-1', 'X of q-1', 'W of q-1']
+    await putInBank(
+      store.db.$client,
+      bankedQuestion('q-1', { key: 3, shown: { en: { text: '<p>What is q-1?</p>', options } } }),
+    )
+    expect(await faultsOf(again())).toEqual([
+      'papers[0] (a).question 1: q-1 has a key that was corrected, and another type or other options than before: give it another name in the bank',
+    ])
+    await putInBank(store.db.$client, bankedQuestion('q-1', { key: 3 }))
+    expect(await again()).toMatchObject({ corrected: 1 })
   })
 
   it('makes no version of what is published as it is', async () => {

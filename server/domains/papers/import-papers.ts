@@ -1,13 +1,17 @@
+import type { PublicPaper } from '../../../exam/public-paper.ts'
 import { type Connection, type Database, inTransaction } from '../../platform/database.ts'
 import type { RawCatalogue } from '../catalogue/read-catalogue-file.ts'
 import { type LoadedQuestion, loadBankQuestions } from '../questions/load-bank-questions.ts'
+import { buildPaper, type PaperSource } from './build-paper.ts'
 import { checkPaper } from './check-paper.ts'
+import { contradictedKeys } from './contradicted-keys.ts'
 import { faultOf } from './fault-of.ts'
 import { hashPaper } from './hash-paper.ts'
+import { listKeyChanges } from './key-changes.queries.ts'
 import { type FiledPaper, paperCode, paperFileSchema, paperSchema } from './paper-file.ts'
 import { paperNotes } from './paper-notes.ts'
 import { paperSource } from './paper-source.ts'
-import { lockPapers } from './papers.queries.ts'
+import { listVersionsTaken, lockPapers } from './papers.queries.ts'
 import { type PaperFault, PapersRejected } from './papers-rejected.ts'
 import { publishPaper } from './publish-paper.ts'
 
@@ -58,6 +62,9 @@ export async function importPapers(
         const held = current.get(paper.id)
         if (held?.hash === hash) summary.unchanged += 1
         else {
+          if (held)
+            faults.push(...inside(path, await contradictions(connection, paper.id, held.paperId, source)))
+          if (faults.length > 0) continue
           summary[held ? 'corrected' : 'published'] += 1
           const published = { code: paper.id, source, hash, current: held }
           if (!dryRun) await publishPaper(connection, published, { why, actor, now })
@@ -67,6 +74,20 @@ export async function importPapers(
     if (faults.length > 0) throw new PapersRejected(faults)
   })
   return summary
+}
+
+/** What the paper says against corrections of the one that is taken now. */
+async function contradictions(
+  connection: Connection,
+  code: string,
+  paperId: number,
+  source: PaperSource,
+): Promise<PaperFault[]> {
+  const changes = await listKeyChanges(connection, paperId)
+  const [taken] = changes.length > 0 ? await listVersionsTaken(connection, [code]) : []
+  if (!taken) return []
+  const shown = JSON.parse(taken.publicText) as PublicPaper
+  return contradictedKeys(buildPaper(source), { secret: taken.secret, public: shown }, changes)
 }
 
 /** With the texts of all their questions. */

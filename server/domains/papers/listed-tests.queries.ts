@@ -64,3 +64,45 @@ export async function listPlans(
   )
   return rows
 }
+
+/** Of the papers with these ids, by id. */
+export async function listTitles(
+  connection: Connection,
+  paperIds: readonly number[],
+): Promise<{ paperId: number; title: PaperPlan['title'] }[]> {
+  const { rows } = await connection.query<{ paperId: number; title: PaperPlan['title'] }>({
+    name: 'list-paper-titles',
+    text: `select paper.id as "paperId", version.plan -> 'title' as title
+      from papers paper join paper_versions version on version.id = paper.version_id where paper.id = any($1::int[])`,
+    values: [paperIds],
+  })
+  return rows
+}
+
+/** Of every version of a paper, as far as it says when results are shown. */
+export async function listWindowsOf(
+  connection: Connection,
+  paperId: number,
+): Promise<Pick<PaperPlan, 'solutions' | 'window'>[]> {
+  const { rows } = await connection.query<
+    Pick<PaperPlan, 'solutions'> & { window: PaperPlan['window'] | null }
+  >({
+    name: 'list-windows-of-paper',
+    text: `select plan ->> 'solutions' as solutions, plan -> 'window' as window from paper_versions where paper_id = $1`,
+    values: [paperId],
+  })
+  return rows.map(({ solutions, window }) => ({ solutions, ...(window ? { window } : {}) }))
+}
+
+/** The versions that are taken now of the papers with these codes. */
+export async function listPlansByCode(
+  connection: Connection,
+  codes: readonly string[],
+): Promise<{ code: string; paperId: number; plan: PaperPlan }[]> {
+  const { rows } = await connection.query<{ code: string; paperId: number; plan: PaperPlan }>(
+    `select paper.code, paper.id as "paperId", version.plan
+      from papers paper join paper_versions version on version.id = paper.version_id where paper.code = any($1)`,
+    [codes],
+  )
+  return rows
+}

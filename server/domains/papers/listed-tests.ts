@@ -2,9 +2,12 @@ import type { Connection } from '../../platform/database.ts'
 import {
   type ListedTest,
   listPlans,
+  listPlansByCode,
   listTestPlaces,
   listTestsByMapping,
   listTestsOfPackage,
+  listTitles,
+  listWindowsOf,
   type TestPlace,
 } from './listed-tests.queries.ts'
 import type { PaperPlan } from './paper-plan.ts'
@@ -46,4 +49,28 @@ export async function plansOf(
 /** The published paper that the operator's files name so. */
 export async function findPaperId(connection: Connection, code: string): Promise<number | undefined> {
   return (await findPapers(connection, [code])).get(code)
+}
+
+/** What these papers are called now, by id. */
+export async function titlesOf(
+  connection: Connection,
+  paperIds: readonly number[],
+): Promise<Map<number, PaperPlan['title']>> {
+  return new Map((await listTitles(connection, paperIds)).map(({ paperId, title }) => [paperId, title]))
+}
+
+/** When results of each version of a paper are shown. */
+export async function plansOfPaper(
+  connection: Connection,
+  paperId: number,
+): Promise<Pick<PaperPlan, 'solutions' | 'window'>[]> {
+  return await listWindowsOf(connection, paperId)
+}
+
+/** What was planned of the papers with these codes, as they are taken now, by code. */
+export async function plansByCode(
+  connection: Connection,
+  codes: readonly string[],
+): Promise<Map<string, { paperId: number; plan: PaperPlan }>> {
+  return new Map((await listPlansByCode(connection, codes)).map(({ code, ...paper }) => [code, paper]))
 }

@@ -29,6 +29,8 @@ export interface MappedTest {
   packageId: number
   paperId: number
   versionId: number
+  /** how often a key of the paper was changed */
+  keyRevision: number
   free: boolean
   position: number
   chapter: string | null
@@ -37,7 +39,7 @@ export interface MappedTest {
 }
 
 const MAPPED = `select mapping.mapping_id as "mappingId", mapping.package_id as "packageId", paper.id as "paperId",
-    version.id as "versionId", mapping.free, mapping.position, mapping.chapter, mapping.active, version.plan
+    version.id as "versionId", paper.key_revision as "keyRevision", mapping.free, mapping.position, mapping.chapter, mapping.active, version.plan
   from test_mappings mapping join papers paper on paper.id = mapping.paper_id
   join paper_versions version on version.id = paper.version_id`
 
@@ -151,6 +153,16 @@ export async function listVersionsTaken(
       from papers paper join paper_versions version on version.id = paper.version_id
       where paper.code = any($1) order by paper.code collate "C"`,
     [codes],
+  )
+  return rows
+}
+
+/** Every version of a paper, from the first. */
+export async function listVersionsOf(connection: Connection, paperId: number): Promise<PaperVersionRow[]> {
+  const { rows } = await connection.query<PaperVersionRow>(
+    `select paper_id as "paperId", version, plan, secret, public_text as "publicText"
+      from paper_versions where paper_id = $1 order by version`,
+    [paperId],
   )
   return rows
 }

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -19,8 +21,39 @@ export const papers = pgTable('papers', {
   code: text().notNull().unique(),
   /** the version that is taken by whoever starts now */
   versionId: integer(),
+  /** how often a key was changed or a question dropped; 0: never */
+  keyRevision: integer().notNull().default(0),
   createdAt: at().notNull(),
 })
+
+/** A key that was wrong, or a question that counts no more: over every version that holds the question. Only added to. */
+export const keyChanges = pgTable(
+  'key_changes',
+  {
+    paperId: integer()
+      .notNull()
+      .references(() => papers.id),
+    /** 1, 2, 3 … of its paper */
+    revision: integer().notNull(),
+    /** the question's name in the bank */
+    code: text().notNull(),
+    /** 'key': these keys are right, any of them; 'drop': everybody gets its marks */
+    kind: text().notNull(),
+    /** as the question's type reads them */
+    keys: jsonb().notNull(),
+    /** told to candidates: { en, hi } */
+    why: jsonb().notNull(),
+    actor: text().notNull(),
+    createdAt: at().notNull(),
+    /** how many attempts were scored anew, and when the last of them was; null: not all are */
+    attempts: bigint({ mode: 'number' }).notNull().default(0),
+    finishedAt: at(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.paperId, table.revision] }),
+    check('key_changes_kind', sql`${table.kind} in ('key', 'drop')`),
+  ],
+)
 
 /** A paper as it was published. Never changed: a correction is another version. */
 export const paperVersions = pgTable(

@@ -1,7 +1,8 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { PublicPaper } from '../../../exam/public-paper.ts'
 import { StoredJson } from '../../platform/api/operations.ts'
 import type { Connection } from '../../platform/database.ts'
+import { findKeyRevision, listKeyChanges } from './key-changes.queries.ts'
+import { keyedSecret } from './keyed-secret.ts'
 import type { PaperPlan } from './paper-plan.ts'
 import type { PaperSecret } from './paper-secret.ts'
 import { findPaperVersion } from './papers.queries.ts'
@@ -21,11 +22,18 @@ const MOST_BYTES = 128 * 1024 * 1024
 /** What parsed JSON takes beside its text, as a rule of thumb. */
 const PARSED = 4
 
+/** One with its keys as they are known by now. */
+export interface KeyedPaper extends PublishedPaper {
+  /** how often a key was changed or a question dropped */
+  keyRevision: number
+}
+
 /** Published papers by their version, kept in memory: they never change. */
 export class PublishedPapers {
   readonly #kept = new Map<number, { paper: PublishedPaper; bytes: number }>()
   /** By connection: a transaction that waited for what the pool has asked for would keep the pool from asking. */
   readonly #reading = new WeakMap<Connection, Map<number, Promise<PublishedPaper | undefined>>>()
+  readonly #keyed = new WeakMap<PublishedPaper, KeyedPaper>()
   #bytes = 0
 
   async find(connection: Connection, versionId: number): Promise<PublishedPaper | undefined> {
@@ -52,24 +60,36 @@ export class PublishedPapers {
     return paper
   }
 
+  /**
+   * The same with every change of its keys that is committed: what attempts are scored by, and what is shown after handing in. `revision`: how often
+   * they were changed, where the caller has just read it.
+   */
+  async keyed(connection: Connection, versionId: number, revision?: number): Promise<KeyedPaper> {
+    const paper = await this.get(connection, versionId)
+    const keyRevision = revision ?? (await findKeyRevision(connection, paper.paperId))
+    if (keyRevision === 0) return { ...paper, keyRevision }
+    const kept = this.#keyed.get(paper)
+    if (kept?.keyRevision === keyRevision) return kept
+    const changes = await listKeyChanges(connection, paper.paperId)
+    const keyed = { ...paper, secret: keyedSecret(paper.secret, changes), keyRevision: changes.length }
+    this.#keyed.set(paper, keyed)
+    return keyed
+  }
+
   async #read(connection: Connection, versionId: number): Promise<PublishedPaper | undefined> {
     const row = await findPaperVersion(connection, versionId)
     if (!row) return undefined
     const meanwhile = this.#kept.get(versionId)
     if (meanwhile) return meanwhile.paper
-    const text = Buffer.from(row.publicText)
     const paper: PublishedPaper = {
       id: versionId,
       paperId: row.paperId,
       version: row.version,
       plan: row.plan,
       secret: row.secret,
-      public: new StoredJson<PublicPaper>(row.publicText, {
-        br: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
-        gzip: gzipSync(text, { level: 7 }),
-      }),
+      public: new StoredJson<PublicPaper>(row.publicText, { shared: true }),
     }
-    const bytes = text.length * 2 + JSON.stringify(row.secret).length * PARSED
+    const bytes = row.publicText.length * 2 + JSON.stringify(row.secret).length * PARSED
     this.#kept.set(versionId, { paper, bytes })
     this.#bytes += bytes
     for (const [oldest, { bytes: freed }] of this.#kept) {

@@ -92,23 +92,17 @@ async function answerAnew(
     procedure.method === 'GET' ? inAddress : { ...bodyOf(request), ...numbersOf(procedure, inAddress) }
   const output = await procedure.run(procedure.read(raw), context)
   reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store')
-  if (output instanceof StoredJson && output.packed)
-    return sendPacked(request, reply, output.packed, output.text)
+  if (output instanceof StoredJson && output.shared) return sendPacked(request, reply, output)
   return reply.send(textOf(output))
 }
 
 /** Bytes that were compressed once, in the best encoding the caller takes. */
-function sendPacked(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  packed: { br: Buffer; gzip: Buffer },
-  text: string,
-): FastifyReply {
+function sendPacked(request: FastifyRequest, reply: FastifyReply, output: StoredJson<unknown>): FastifyReply {
   const asked = request.headers['accept-encoding']
   reply.header('vary', 'accept-encoding')
   for (const coding of ['br', 'gzip'] as const)
-    if (accepts(asked, coding)) return reply.header('content-encoding', coding).send(packed[coding])
-  return reply.send(text)
+    if (accepts(asked, coding)) return reply.header('content-encoding', coding).send(output.packed(coding))
+  return reply.send(output.text)
 }
 
 function textOf(output: unknown): string {

@@ -1,17 +1,34 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import type { RequestContext } from '../request-context.ts'
+
+export type Coding = 'br' | 'gzip'
 
 /** An answer that is stored as JSON text and sent as it stands; the in-process client parses it. */
 export class StoredJson<T> {
   readonly text: string
   /** never set: carries the type of what the text holds */
   declare readonly holds: T
-  /** the same bytes compressed, where they were made once for many readers */
-  readonly packed: { br: Buffer; gzip: Buffer } | undefined
-  constructor(text: string, packed?: { br: Buffer; gzip: Buffer }) {
+  /** many readers get this very object: worth compressing well, once */
+  readonly shared: boolean
+  readonly #packed = new Map<Coding, Buffer>()
+
+  constructor(text: string, { shared = false } = {}) {
     this.text = text
-    this.packed = packed
+    this.shared = shared
   }
+
+  /** The text compressed, made when it is first asked for. */
+  packed(coding: Coding): Buffer {
+    const made = this.#packed.get(coding) ?? PACK[coding](Buffer.from(this.text))
+    this.#packed.set(coding, made)
+    return made
+  }
+}
+
+const PACK: Record<Coding, (bytes: Buffer) => Buffer> = {
+  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
+  gzip: (bytes) => gzipSync(bytes, { level: 7 }),
 }
 
 /** The functions that stand behind a contract: the contract's own tree, a function for each procedure. */

@@ -17,7 +17,7 @@ export interface Answer {
   headers: Record<string, string>
   /** empty when nobody keeps the answer */
   etag: string
-  /** bytes of what is kept; text of what is sent once */
+  /** bytes of what is kept; may be text of what is sent once */
   identity: Buffer | string
   gzip: Buffer | undefined
   br: Buffer | undefined
@@ -26,7 +26,7 @@ export interface Answer {
 export interface MadeAnswer {
   status: number
   headers: Record<string, string>
-  body: string
+  body: string | Buffer
   freshness: Freshness
 }
 
@@ -190,7 +190,7 @@ export class AnswerCache {
 
 /** Compresses once what will be sent many times. */
 export async function answerOf(made: MadeAnswer): Promise<Answer> {
-  const body = Buffer.from(made.body)
+  const body = typeof made.body === 'string' ? Buffer.from(made.body) : made.body
   // Weak: the same for every encoding.
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const plain = { ...plainAnswerOf(made), identity: body, etag }

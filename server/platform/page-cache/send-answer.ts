@@ -18,7 +18,8 @@ export async function sendAnswer(
   const { headers } = request
   reply.code(answer.status).headers(answer.headers)
   if (answer.etag) reply.header('etag', answer.etag)
-  if (!answer.headers['cache-control']) reply.header('cache-control', GUESTS_CACHE)
+  if (!answer.headers['cache-control'] && !reply.hasHeader('cache-control'))
+    reply.header('cache-control', GUESTS_CACHE)
   if (answer.identity.length >= SMALLEST_COMPRESSED) reply.header('vary', 'accept-encoding')
   if (answer.status === 200 && answer.etag && hasTag(headers['if-none-match'], answer.etag))
     return reply.code(304).send()

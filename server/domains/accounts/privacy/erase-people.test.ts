@@ -12,6 +12,7 @@ import { type PublishedTest, publishTest } from '../../../testing/test-papers.ts
 import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
 import { codeSentTo, type Visitor, visitor } from '../../../testing/visitor.ts'
 import { giveExtraTime } from '../../attempts/desk/give-extra-time.ts'
+import { reviewAnswer } from '../../attempts/desk/review-answer.ts'
 import { importCoupons } from '../../offers/import-coupons.ts'
 import { grantPass } from '../../passes/grant-pass.ts'
 import { setRole } from '../roles/roles.ts'
@@ -108,7 +109,7 @@ async function fullPerson(word: string, digits: string): Promise<Full> {
   await ok(person.post('/api/v1/cart/items', { packageId: 2, validityId: 20 }))
   const asked = { requestKey: randomUUID(), kind: 'SUPPORT', name: `${word} Khan`, phone }
   await ok(person.post('/api/v1/leads', { ...asked, message: `help for ${word}` }))
-  await takeTest(person, test, app.clock.now(), word)
+  await afterTest(await takeTest(person, test, app.clock.now(), word), id, word)
   await ok(person.post('/api/v1/profile/export'))
   await app.settle()
   const grant = { contact: `email:${email}`, role: 'editor', granted: true, actor: 'test' } as const
@@ -135,6 +136,29 @@ async function fullPerson(word: string, digits: string): Promise<Full> {
   later(31)
   await ok(person.post('/api/auth/requestOwnCode', { purpose: 'set-password' }))
   return { visitor: person, id, told: [word, phone, email, guardianPhone, userUUID] }
+}
+
+/** Marks for what was written, with a remark, which change the result; a name in leaderboards; a mistake kept and answered again. */
+async function afterTest(
+  { attemptId }: { attemptId: number },
+  personId: number,
+  word: string,
+): Promise<void> {
+  const now = app.clock.now()
+  const remark = `Read the essay of ${word}.`
+  const marks = { attemptId, question: 6, units: 840, remark }
+  await reviewAnswer(app.attempts, marks, { actor: 'test', now })
+  const db = store.db.$client
+  await db.query('insert into leaderboard_names values ($1, $2)', [personId, now])
+  await db.query(
+    `with kept as (
+        insert into mistakes (person_id, paper_id, code, attempt_id, paper_version_id, question, note, added_at, state, stability,
+          difficulty, scheduled_days, learning_steps, reps, lapses)
+        values ($1, 1, 'all-3', $2, 1, 3, $3, $4, 0, 0, 0, 0, 0, 0, 0) returning id)
+      insert into mistake_reviews (mistake_id, person_id, request_key, answer, result, grade, spent_ms, reviewed_at, due_at)
+      select id, $1, 'key of ' || $3::text, to_jsonb($3::text), 1, 1, 1000, $4, $4 from kept`,
+    [personId, attemptId, `note of ${word}`, now],
+  )
 }
 
 async function plannedOf({ visitor: person }: Full, phone: string): Promise<Date> {

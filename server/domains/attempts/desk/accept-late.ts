@@ -1,30 +1,35 @@
 import { marksOf } from '../../../../exam/marks.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { inTransaction } from '../../../platform/database.ts'
-import { findResult, finishAttempt, listEvents, lockAttempt } from '../attempts.queries.ts'
-import type { AttemptsServices } from '../attempts-services.ts'
-import { evaluateAttempt } from '../evaluate-attempt.ts'
+import { findResult, listEvents, lockAttempt } from '../attempts.queries.ts'
+import type { ScoringServices } from '../attempts-services.ts'
+import { evaluateReviewed } from '../evaluate-reviewed.ts'
+import { keepResult } from '../keep-result.ts'
 import { DeskRefused, type StaffCall } from './staff-call.ts'
 
 /** Afterwards the late answers of this attempt that have come count, and it stays marked with them. What comes later waits again. */
 export async function acceptLate(
-  { db, papers }: Pick<AttemptsServices, 'db' | 'papers'>,
+  { db, papers, receipts }: ScoringServices,
   { attemptId, why }: { attemptId: number; why: string },
   { actor, now }: StaffCall,
 ): Promise<{ before: number; after: number }> {
+  const signer = await receipts.signer(db)
   return await inTransaction(db, async (connection) => {
     const attempt = await lockAttempt(connection, attemptId)
     if (!attempt) throw new DeskRefused(`There is no attempt ${attemptId}; nothing was changed.`)
     const { submittedAt, submittedBy } = attempt
     if (attempt.late !== 'waiting' || !submittedAt || !submittedBy)
       throw new DeskRefused(`No late answer of attempt ${attemptId} waits; nothing was changed.`)
-    const paper = await papers.get(connection, attempt.paperVersionId)
+    const paper = await papers.keyed(connection, attempt.paperVersionId)
     const events = await listEvents(connection, attemptId)
     // The operator's clock may be ahead of the server's, or behind it.
     const lateAcceptedAtMs = events.reduce((last, { receivedAtMs }) => Math.max(last, receivedAtMs), 0)
-    const evaluation = evaluateAttempt(paper, attempt, events, { lateAcceptedAtMs })
-    const before = (await findResult(connection, attemptId))?.gotUnits ?? 0
-    await finishAttempt(connection, { ...evaluation, id: attemptId, submittedAt, submittedBy })
+    const result = await findResult(connection, attemptId)
+    const scored = { attempt, paper, events, before: result, lateAcceptedAtMs }
+    const evaluation = await evaluateReviewed(connection, scored)
+    const before = result?.gotUnits ?? 0
+    const kept = { attempt, paper, evaluation, submittedAt, submittedBy, now }
+    await keepResult(connection, signer, result ? { ...kept, before: { result, cause: 'late' } } : kept)
     await recordAudit(connection, {
       happenedAt: now,
       actor,

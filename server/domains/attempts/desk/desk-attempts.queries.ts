@@ -20,3 +20,26 @@ export async function listDeskAttempts(
   )
   return rows
 }
+
+/** Attempts with written answers that no reviewer has marked, the oldest first, with all their written answers. */
+export async function listWaiting(
+  connection: Connection,
+  paperId: number,
+  most: number,
+): Promise<
+  {
+    id: number
+    paperVersionId: number
+    questions: { question: number; answer: { text: string; fileId?: string } }[]
+  }[]
+> {
+  const { rows } = await connection.query(
+    `select id::float8 as id, paper_version_id as "paperVersionId",
+        (select coalesce(jsonb_agg(one order by (one ->> 'question')::int), '[]') from jsonb_array_elements(result -> 'questions') one
+          where one -> 'result' = '3' and one -> 'reviewed' is null and jsonb_typeof(one -> 'answer') = 'object') as questions
+      from attempts where paper_id = $1 and state = 'COMPLETED' and (result ->> 'waiting')::int > 0
+      order by submitted_at limit $2`,
+    [paperId, most],
+  )
+  return rows
+}

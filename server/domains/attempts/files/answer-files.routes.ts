@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorise } from '../../../platform/api/authorise.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
 import { CLOSED_POLICY, PICTURE_POLICY } from '../../../platform/http/security-headers.ts'
 import { problem } from '../../../platform/problems.ts'
-import type { RequestContext } from '../../../platform/request-context.ts'
+import type { Caller, RequestContext } from '../../../platform/request-context.ts'
 import { callerOf } from '../../accounts/accounts.operations.ts'
 import { findAttempt } from '../attempts.queries.ts'
 import type { AttemptsServices } from '../attempts-services.ts'
@@ -11,7 +12,7 @@ import { type AnswerFile, findAnswerFile } from './answer-files.queries.ts'
 const ATTEMPT_ID = /^[1-9]\d{0,14}$/
 const FILE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** A file of an answer, for whoever sent it alone. It is bytes, so no JSON of the contract. */
+/** A file of an answer, for whoever sent it, and for who reviews answers. It is bytes, so no JSON of the contract. */
 export function answerFileRoutes(
   http: FastifyInstance,
   services: Pick<AttemptsServices, 'db' | 'storage'>,
@@ -25,7 +26,7 @@ export function answerFileRoutes(
     const context = await personalContextOf({ knowsCaller: true, method: 'GET' }, request, reply)
     authorise('person', context.caller)
     const { attemptId, fileId } = request.params as { attemptId: string; fileId: string }
-    const file = await findOwn(services, callerOf(context).personId, attemptId, fileId)
+    const file = await findReadable(services, callerOf(context), { attemptId, fileId }, context.now)
     const bytes = file && (await services.storage.find(file.storageKey))
     if (!bytes) return notThere(request, reply)
     const isPdf = file.contentType === 'application/pdf'
@@ -39,18 +40,28 @@ export function answerFileRoutes(
   })
 }
 
-/** Undefined where there is none, and where it is another's. */
-async function findOwn(
+/** Undefined where there is none, and where it is another's; that staff read it is recorded. */
+async function findReadable(
   { db }: Pick<AttemptsServices, 'db'>,
-  personId: number,
-  attemptId: string,
-  fileId: string,
+  { personId, roles }: Caller,
+  { attemptId, fileId }: { attemptId: string; fileId: string },
+  now: Date,
 ): Promise<AnswerFile | undefined> {
   if (!ATTEMPT_ID.test(attemptId) || !FILE_ID.test(fileId)) return undefined
   const file = await findAnswerFile(db.$client, fileId)
   if (!file || file.attemptId !== Number(attemptId)) return undefined
   const attempt = await findAttempt(db.$client, file.attemptId)
-  return attempt?.personId === personId ? file : undefined
+  if (attempt?.personId === personId) return file
+  const reviews = roles.includes('editor') || roles.includes('admin')
+  if (!reviews || attempt?.state !== 'COMPLETED') return undefined
+  await recordAudit(db.$client, {
+    happenedAt: now,
+    actor: `staff:${personId}`,
+    action: 'read-answer-file',
+    subject: `attempt:${attempt.id} question ${file.question}`,
+    after: { bytes: file.bytes },
+  })
+  return file
 }
 
 const notThere = (request: FastifyRequest, reply: FastifyReply) =>

@@ -1,0 +1,19 @@
+import { marksOf } from '../../../exam/marks.ts'
+import type { PaperFigures } from './paper-figures.ts'
+
+export interface ToldLeader {
+  rank: number
+  marks: number
+  name: string | null
+  me: boolean
+}
+
+/** The best ten of a test. Whoever did not agree, and whoever is not known to be grown up, has no name there (rules.md). */
+export function leadersOf({ best }: PaperFigures, personId: number): ToldLeader[] {
+  return best.map((each) => ({
+    rank: 1 + best.filter(({ gotUnits }) => gotUnits > each.gotUnits).length,
+    marks: marksOf(each.gotUnits),
+    name: each.name,
+    me: each.personId === personId,
+  }))
+}

@@ -1,0 +1,53 @@
+import { UNITS_PER_MARK } from '../../../exam/marks.ts'
+import { makeRankBuckets } from '../../../ranking/rank-buckets.ts'
+import { candidatesOf, type ScoreCounts } from '../../../ranking/score-counts.ts'
+import type { Connection } from '../../platform/database.ts'
+import { areMarksHidden } from '../attempts/marks-hidden.ts'
+import { refuseTests } from '../attempts/refuse-tests.ts'
+import { testsByMapping } from '../papers/listed-tests.ts'
+import { comparedDistribution } from '../predictors/compared-distribution.ts'
+import { scoreCountsAt } from '../ranks/figures.ts'
+
+/**
+ * From which ranks at this test are predicted: how the candidates of the examination that it prepares for did, where the operator named one,
+ * else how those of the test itself did. Says success false while there is nobody.
+ */
+export async function rankPrediction(connection: Connection, mappingId: number, now: Date) {
+  const test = (await testsByMapping(connection, [mappingId])).get(mappingId)
+  if (!test) throw refuseTests('test_not_found')
+  const examination = await comparedDistribution(connection, test.paperId)
+  if (examination) {
+    const { counts, candidates, code, year, source } = examination
+    const of = { code, year, source: source.text }
+    const data = { bucketDistribution: makeRankBuckets(counts), candidates, step: 1, of }
+    return { success: true, message: 'Predicted from the results of an examination.', data }
+  }
+  // Whoever asked before and after handing in would read their own marks in the difference.
+  if (await areMarksHidden(connection, test.paperId, now)) throw refuseTests('solutions_hidden')
+  const counts = await scoreCountsAt(connection, test.paperId)
+  const data = {
+    bucketDistribution: makeRankBuckets(inMarks(counts)),
+    candidates: candidatesOf(counts),
+    step: stepOf(counts) / UNITS_PER_MARK,
+    of: null,
+  }
+  const success = counts.length > 0
+  return {
+    success,
+    message: success ? 'Predicted from everybody who took this test.' : 'Nobody has taken this test yet.',
+    data,
+  }
+}
+
+const inMarks = (counts: ScoreCounts) =>
+  counts.map(({ score, count }) => ({ score: score / UNITS_PER_MARK, count }))
+
+/** The largest step that leads from each score to all others. */
+function stepOf(counts: ScoreCounts): number {
+  const [best] = counts
+  return counts.reduce((step, { score }) => divisor(step, (best?.score ?? score) - score), 0)
+}
+
+function divisor(a: number, b: number): number {
+  return b === 0 ? a : divisor(b, a % b)
+}

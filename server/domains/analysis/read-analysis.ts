@@ -1,0 +1,153 @@
+import { marksOf } from '../../../exam/marks.ts'
+import { binsOf } from '../../../ranking/score-bins.ts'
+import {
+  candidatesOf,
+  meanOf,
+  medianOf,
+  percentileAt,
+  rankAt,
+  type ScoreCounts,
+} from '../../../ranking/score-counts.ts'
+import type { Connection } from '../../platform/database.ts'
+import { findOwnResult, type OwnResult, type ResultAsked } from '../attempts/find-own-result.ts'
+import { type HeadOfResult, listOwnResults } from '../attempts/own-results.ts'
+import { isRanked } from '../attempts/ranked.ts'
+import { type CutOff, standingAt } from '../ranks/figures.ts'
+import { foldChanges } from '../ranks/fold-changes.ts'
+import type { AnalysisServices } from './analysis-services.ts'
+import { leadersOf } from './leaders-of.ts'
+import type { PaperFigures } from './paper-figures.ts'
+import { standingAmongShifts } from './standing-among-shifts.ts'
+import { toldChanges } from './told-changes.ts'
+
+const BINS = 20
+/** Until then reading them costs no more than the marks that there are. */
+const MOST_UNFOLDED = 5_000
+const PSYCHOMETRIC = 9
+
+/** How a finished attempt of this person stands among the others and how it went (findOwnResult says what is refused). */
+export async function readAnalysis(
+  services: AnalysisServices,
+  asked: ResultAsked,
+  personId: number,
+  now: Date,
+) {
+  return await toldAnalysis(services, await findOwnResult(services, asked, personId, now), now)
+}
+
+/** What its owner is told of how a result stands and came to be. */
+export async function toldAnalysis(services: AnalysisServices, own: OwnResult, now: Date) {
+  const connection = services.db.$client
+  const { attempt, paper, result, test } = own
+  const { personId } = attempt
+  const { counts, named, unfolded } = await standingAt(connection, test.paperId, personId)
+  // When all hand in at once and then look, the job of the next minute is too far.
+  if (unfolded > MOST_UNFOLDED) void foldChanges(services.db).catch(() => {})
+  const figures = await services.figures.get(connection, test.paperId, now)
+  const { cutOffs, shifts } = figures
+  return {
+    attemptId: attempt.id,
+    number: attempt.number,
+    ranked: isRanked(attempt, paper),
+    whyNot: whyNot(own),
+    place: placeOf(counts.get('') ?? [], result.gotUnits),
+    figures: figuresOf(counts.get('') ?? []),
+    bins: binsOf(counts.get('') ?? [], BINS).map(({ from, to, count }) => ({
+      from: marksOf(from),
+      to: marksOf(to),
+      count,
+    })),
+    sections: sectionsOf(own, counts, cutOffs),
+    cutOffs: toldCutOffs(cutOffs, ''),
+    questions: questionsOf(own, figures),
+    attempts: (await resultsOf(connection, own)).map(told),
+    // A psychometric test has no best.
+    leaders: counts.size > 0 ? leadersOf(figures, personId) : [],
+    named,
+    shift: shifts
+      ? await standingAmongShifts(connection, shifts, { paperId: test.paperId, units: result.gotUnits }, now)
+      : null,
+    changes: await toldChanges(connection, own),
+  }
+}
+
+/** As `findRank` has it, of counts that are at hand. */
+function placeOf(counts: ScoreCounts, units: number) {
+  const candidates = candidatesOf(counts)
+  if (candidates === 0) return null
+  return { rank: rankAt(counts, units), candidates, percentile: percentileAt(counts, units) }
+}
+
+/** The one attempt that most people have need not be read again. */
+async function resultsOf(
+  connection: Connection,
+  { attempts, attempt, result }: OwnResult,
+): Promise<HeadOfResult[]> {
+  if (attempts.length > 1) return await listOwnResults(connection, attempt.personId, attempt.paperId)
+  const { correct, wrong, unattempted, spentMs, gotUnits } = result
+  return [
+    {
+      number: attempt.number,
+      submittedAt: attempt.submittedAt,
+      gotUnits,
+      correct,
+      wrong,
+      unattempted,
+      spentMs,
+    },
+  ]
+}
+
+function whyNot({ attempt, paper }: OwnResult) {
+  if (paper.plan.testType === PSYCHOMETRIC) return 'no-marks' as const
+  if (attempt.withdrawnAt !== null) return 'withdrawn' as const
+  if (attempt.late !== null) return 'late' as const
+  return attempt.number > 1 ? ('reattempt' as const) : null
+}
+
+function figuresOf(counts: ScoreCounts) {
+  const [best] = counts
+  if (!best) return null
+  return { highest: marksOf(best.score), mean: marksOf(meanOf(counts)!), median: marksOf(medianOf(counts)!) }
+}
+
+function sectionsOf(
+  { result }: OwnResult,
+  counts: ReadonlyMap<string, ScoreCounts>,
+  cutOffs: readonly CutOff[],
+) {
+  return result.sections.map(({ id, gotUnits }) => ({
+    id,
+    place: placeOf(counts.get(id) ?? [], gotUnits),
+    figures: figuresOf(counts.get(id) ?? []),
+    cutOffs: toldCutOffs(cutOffs, id),
+  }))
+}
+
+function toldCutOffs(cutOffs: readonly CutOff[], of: string) {
+  return cutOffs.flatMap(({ section, category, units }) =>
+    section === of ? [{ category, marks: marksOf(units) }] : [],
+  )
+}
+
+function questionsOf({ paper, result }: OwnResult, { questions: counts }: PaperFigures) {
+  return result.questions.flatMap(({ question }) => {
+    const count = counts.get(paper.secret.questions[question - 1]!.code)
+    if (!count) return []
+    const { correct, wrong, unattempted, ungraded, spentMs } = count
+    const graded = correct + wrong
+    const candidates = graded + unattempted + ungraded
+    return [
+      {
+        question,
+        answered: graded + ungraded,
+        correctShare: graded > 0 ? correct / graded : null,
+        meanSpentMs: candidates > 0 ? Math.round(spentMs / candidates) : null,
+      },
+    ]
+  })
+}
+
+function told({ submittedAt, gotUnits, ...head }: HeadOfResult) {
+  return { ...head, submittedAt: submittedAt.toISOString(), marks: marksOf(gotUnits) }
+}

@@ -1,0 +1,4 @@
+import { analysisRefusals } from '../../../contract/analysis.refusals.ts'
+import { refusalsOf } from '../../platform/problems.ts'
+
+export const refuseAnalysis = refusalsOf(analysisRefusals)

@@ -1,0 +1,79 @@
+import { marksOf } from '../../../../exam/marks.ts'
+import { descriptivePublic } from '../../../../question-types/descriptive/public.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { inTransaction } from '../../../platform/database.ts'
+import { findResult, lockAttempt } from '../attempts.queries.ts'
+import type { ScoringServices } from '../attempts-services.ts'
+import { keepResult } from '../keep-result.ts'
+import { reviewsIn, scoreByKeys } from '../rescoring/score-by-keys.ts'
+import { addReviewMark } from '../review-marks.queries.ts'
+import { DeskRefused, type StaffCall } from './staff-call.ts'
+
+export interface ReviewedAnswer {
+  attemptId: number
+  /** number in the paper */
+  question: number
+  /** in 1/840 mark */
+  units: number
+  /** told to the candidate */
+  remark?: string | undefined
+}
+
+/** Afterwards a written answer has these marks, instead of any that it had, and the result is with them. */
+export async function reviewAnswer(
+  { db, papers, receipts }: ScoringServices,
+  { attemptId, question, units, remark }: ReviewedAnswer,
+  { actor, now }: StaffCall,
+): Promise<{ before: number; after: number; waiting: number }> {
+  const signer = await receipts.signer(db)
+  return await inTransaction(db, async (connection) => {
+    const attempt = await lockAttempt(connection, attemptId)
+    const result = attempt && (await findResult(connection, attemptId))
+    if (!attempt?.submittedAt || !attempt.submittedBy || !result)
+      throw new DeskRefused(`There is no attempt ${attemptId} that was handed in; nothing was changed.`)
+    const paper = await papers.keyed(connection, attempt.paperVersionId)
+    const answered = result.questions.find((one) => one.question === question)
+    const kept = paper.secret.questions[question - 1]
+    if (!answered || kept?.type !== descriptivePublic.code)
+      throw new DeskRefused(
+        `Question ${question} of attempt ${attemptId} is not answered in writing; nothing was changed.`,
+      )
+    if (answered.answer === null)
+      throw new DeskRefused(
+        `Question ${question} of attempt ${attemptId} was not answered; nothing was changed.`,
+      )
+    if (answered.overLimit)
+      throw new DeskRefused(`Question ${question} is beyond what its section counts; nothing was changed.`)
+    if (kept.dropped) throw new DeskRefused(`Question ${question} was dropped; nothing was changed.`)
+    const { marksUnits } = kept.marking
+    if (!Number.isSafeInteger(units) || units < 0 || units > marksUnits)
+      throw new DeskRefused(
+        `Question ${question} brings 0 to ${marksOf(marksUnits)} marks; nothing was changed.`,
+      )
+    await addReviewMark(connection, { attemptId, question, units, remark: remark ?? null, actor, now })
+    const reviews = new Map(reviewsIn(result)).set(question, units)
+    const scored = scoreByKeys(paper, { sections: attempt.sections, result }, reviews)
+    const { submittedAt, submittedBy, late } = attempt
+    const evaluation = { late, gotUnits: scored.gotUnits, result: scored }
+    const before = { result, cause: 'review' as const }
+    await keepResult(connection, signer, {
+      attempt,
+      paper,
+      evaluation,
+      submittedAt,
+      submittedBy,
+      now,
+      before,
+    })
+    await recordAudit(connection, {
+      happenedAt: now,
+      actor,
+      action: 'review-answer',
+      subject: `attempt:${attemptId} question ${question}`,
+      before: { units: answered.reviewed ? answered.units : null },
+      // The remark can speak of whoever wrote, and this log is never changed.
+      after: { units, remarked: remark !== undefined },
+    })
+    return { before: marksOf(result.gotUnits), after: marksOf(scored.gotUnits), waiting: scored.waiting ?? 0 }
+  })
+}

@@ -1,0 +1,91 @@
+import { findTest, type MappedTest } from '../papers/find-test.ts'
+import type { KeyedPaper } from '../papers/published-papers.ts'
+import type { AttemptResult } from './attempt-result.ts'
+import { type AttemptAt, type AttemptWithResult, listAttemptsWithResult } from './attempts.queries.ts'
+import type { ScoringServices } from './attempts-services.ts'
+import { refuseTests } from './refuse-tests.ts'
+import { settleDueOf } from './settle-due.ts'
+import { hiddenUntil } from './solutions-hidden.ts'
+import { sumTimeCredits } from './time-credits.queries.ts'
+
+export type Completed = AttemptAt & { submittedAt: Date; submittedBy: 'PERSON' | 'DEADLINE' }
+
+export interface ResultAsked {
+  packageId: number
+  mappingId: number
+  /** the latest without it */
+  attempt?: number | undefined
+}
+
+export interface OwnResult {
+  test: MappedTest
+  /** all of theirs at this paper, by number */
+  attempts: AttemptAt[]
+  attempt: Completed
+  paper: KeyedPaper
+  result: AttemptResult
+  /** given at this paper for outages, seconds */
+  creditSeconds: number
+}
+
+/**
+ * An attempt that this person has handed in. Throws attempt_running before that, and solutions_hidden while others still take the test:
+ * whatever tells of a result asks here first.
+ */
+export async function findOwnResult(
+  services: ScoringServices,
+  asked: ResultAsked,
+  personId: number,
+  now: Date,
+): Promise<OwnResult> {
+  const connection = services.db.$client
+  const test = await findTest(connection, asked)
+  if (!test) throw refuseTests('test_not_found')
+  const attempts = await settledAttempts(services, personId, test.paperId, asked.attempt, now)
+  const { result, ...attempt } = chosen(attempts, asked.attempt)
+  const paper = await services.papers.keyed(connection, attempt.paperVersionId, test.keyRevision)
+  // The version that was taken may say less than the one that is taken now, and the other way round.
+  const other = attempts.some(({ paperVersionId }) => paperVersionId !== test.versionId)
+  const hides = other || test.plan.window !== undefined
+  const credits = hides ? await sumTimeCredits(connection, [test.paperId]) : new Map<number, number>()
+  const creditSeconds = credits.get(test.paperId) ?? 0
+  for (const plan of [paper.plan, test.plan]) {
+    const until = hiddenUntil(plan, creditSeconds)
+    if (until && now < until) throw refuseTests('solutions_hidden', { until: until.toISOString() })
+  }
+  if (!result) throw new Error(`attempt ${attempt.id} was handed in without a result`)
+  return { test, attempts, attempt, paper, result, creditSeconds }
+}
+
+/** All of theirs at this paper, after any that was due has been handed in. */
+async function settledAttempts(
+  services: ScoringServices,
+  personId: number,
+  paperId: number,
+  number: number | undefined,
+  now: Date,
+): Promise<AttemptWithResult[]> {
+  const list = () => listAttemptsWithResult(services.db.$client, personId, paperId, number)
+  const attempts = await list()
+  const mayBeDue = attempts.some(({ state, deadlineAt }) => state === 'INCOMPLETE' && deadlineAt <= now)
+  if (!mayBeDue) return attempts
+  await settleDueOf(services, personId, now)
+  return await list()
+}
+
+function chosen(
+  attempts: readonly AttemptWithResult[],
+  number: number | undefined,
+): Completed & Pick<AttemptWithResult, 'result'> {
+  const asked =
+    number === undefined
+      ? (attempts.findLast(isCompleted) ?? attempts.at(-1))
+      : attempts.find((attempt) => attempt.number === number)
+  if (!asked) throw refuseTests('attempt_not_found')
+  if (!isCompleted(asked)) throw refuseTests('attempt_running')
+  return asked
+}
+
+function isCompleted<T extends AttemptAt>(attempt: T): attempt is T & Completed {
+  return attempt.state === 'COMPLETED'
+}

@@ -1,0 +1,38 @@
+import type { FiledDistribution } from './distribution-file.ts'
+import type { DistributionFault } from './distributions-rejected.ts'
+
+/** What is wrong with a distribution in itself, each fault with its place in the file. */
+export function checkDistribution(filed: FiledDistribution): DistributionFault[] {
+  const { candidates, lowest, highest, counts, qualifying, papers } = filed
+  const faults: DistributionFault[] = []
+  if (highest <= lowest) faults.push({ path: 'highest', reason: `is not above the lowest mark, ${lowest}` })
+  for (const [at, [mark]] of counts.entries())
+    if (mark < lowest || mark > highest)
+      faults.push({ path: `counts[${at}]`, reason: `${mark} is no mark from ${lowest} to ${highest}` })
+  faults.push(
+    ...twice(
+      'counts',
+      counts.map(([mark]) => mark),
+    ),
+    ...twice(
+      'qualifying',
+      qualifying.map(({ category }) => category),
+    ),
+    ...twice('papers', papers),
+  )
+  const sum = counts.reduce((total, [, count]) => total + count, 0)
+  if (sum !== candidates)
+    faults.push({ path: 'candidates', reason: `is ${candidates}, but the counts add up to ${sum}` })
+  return faults
+}
+
+function twice(list: string, values: readonly (string | number)[]): DistributionFault[] {
+  const places = new Map<string | number, number>()
+  const faults: DistributionFault[] = []
+  for (const [at, value] of values.entries()) {
+    const before = places.get(value)
+    if (before === undefined) places.set(value, at)
+    else faults.push({ path: `${list}[${at}]`, reason: `${value} stands already in ${list}[${before}]` })
+  }
+  return faults
+}

@@ -1,0 +1,21 @@
+import type { predictors } from '../../../contract/predictors.ts'
+import type { Operations } from '../../platform/api/operations.ts'
+import type { Connection } from '../../platform/database.ts'
+import { listDistributionsOfExam } from './predictors.queries.ts'
+import { DISTRIBUTIONS_TAG } from './predicts-ranks.ts'
+import { toldDistribution } from './told-distribution.ts'
+
+/** What stands behind each procedure of the predictors' contract. All of it is the same for every caller. */
+export function predictorsOperations({
+  connection,
+}: {
+  connection: Connection
+}): Operations<typeof predictors> {
+  return {
+    async listDistributions({ exam }, context) {
+      context.freshness.madeFrom(DISTRIBUTIONS_TAG)
+      const distributions = await listDistributionsOfExam(connection, exam)
+      return { distributions: distributions.map(toldDistribution) }
+    },
+  }
+}

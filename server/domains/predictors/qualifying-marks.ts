@@ -1,0 +1,17 @@
+import { candidatesOf, type ScoreCounts } from '../../../ranking/score-counts.ts'
+
+/**
+ * The lowest mark that somebody got and that at least so many per cent of all candidates stayed below; undefined where nobody reached
+ * so far. It gives the marks that NTA published for NEET-UG 2024: 164 at the 50th percentile, 146 at the 45th, 129 at the 40th.
+ */
+export function qualifyingMarks(counts: ScoreCounts, percentile: number): number | undefined {
+  const candidates = candidatesOf(counts)
+  let below = candidates
+  let lowest: number | undefined
+  for (const { score, count } of counts) {
+    below -= count
+    if (below * 100 < percentile * candidates) break
+    lowest = score
+  }
+  return lowest
+}

@@ -1,0 +1,55 @@
+import { recordAudit } from '../../platform/audit/audit.ts'
+import { type Database, inTransaction } from '../../platform/database.ts'
+import { plansByCode } from '../papers/listed-tests.ts'
+import { checkStandards, type StandardsFault } from './check-standards.ts'
+import { findStandards, replaceCutOffs, replaceShiftGroup } from './figures.queries.ts'
+import { standardsFile } from './standards-file.ts'
+
+/** A file of standards has faults; nothing was written. */
+export class StandardsRejected extends Error {
+  override name = 'StandardsRejected'
+  readonly faults: StandardsFault[]
+  constructor(faults: StandardsFault[]) {
+    super(`The file has ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was written.`)
+    this.faults = faults
+  }
+}
+
+/** Afterwards papers and groups of shifts that the file names stand as it says, all or none of them. What it does not name stays. */
+export async function importStandards(
+  db: Database,
+  document: unknown,
+  { dryRun, actor, now }: { dryRun: boolean; actor: string; now: Date },
+): Promise<{ papers: number; shifts: number; dryRun: boolean }> {
+  const read = standardsFile.safeParse(document)
+  if (!read.success)
+    throw new StandardsRejected(
+      read.error.issues.map(({ path, message }) => ({ path: path.join('.') || 'the file', reason: message })),
+    )
+  const { data: file } = read
+  return await inTransaction(db, async (connection) => {
+    const codes = [...file.cutOffs.map(({ paper }) => paper), ...file.shifts.flatMap(({ papers }) => papers)]
+    const { standards, faults } = checkStandards(file, await plansByCode(connection, codes))
+    if (faults.length > 0) throw new StandardsRejected(faults)
+    const summary = { papers: standards.cutOffs.size, shifts: standards.shifts.length, dryRun }
+    if (dryRun) return summary
+    const named = new Set([
+      ...standards.cutOffs.keys(),
+      ...standards.shifts.flatMap(({ paperIds }) => paperIds),
+    ])
+    const before = []
+    for (const paperId of named) before.push({ paperId, ...(await findStandards(connection, paperId)) })
+    for (const [paperId, cutOffs] of standards.cutOffs)
+      await replaceCutOffs(connection, paperId, cutOffs, now)
+    for (const group of standards.shifts) await replaceShiftGroup(connection, group, now)
+    await recordAudit(connection, {
+      happenedAt: now,
+      actor,
+      action: 'import-standards',
+      subject: 'standards',
+      before: { papers: before },
+      after: { cutOffs: file.cutOffs, shifts: file.shifts },
+    })
+    return summary
+  })
+}
