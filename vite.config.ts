@@ -16,7 +16,7 @@ const ACCOUNT =
 
 /** What lists of tests, the exam room and results share; nothing in it asks anything. */
 const TESTS =
-  /\/web\/texts\/(?:my-tests|tests|result|exam)|\/addresses\/test-|\/display\/shown-marks|(?<!pages)\/exam\/|\/question-types\/|\/web\/ui\/(?:handheld|rich-text|apply-styles)/
+  /\/web\/texts\/(?:my-tests|tests|result|exam)|\/addresses\/test-|(?<!pages)\/exam\/|\/question-types\/|\/web\/ui\/(?:handheld|rich-text|apply-styles)/
 
 /** What comes with the first press that opens a dialog, and what belongs to pages of one kind alone. */
 const APART = [
@@ -24,7 +24,7 @@ const APART = [
   /\/web\/pages\/storefront\/(?:offers|sections|product-)|\/web\/texts\/(?:offers|coupon|product)|\/web\/api\/(?:offers|previews|coupons|passes)|\/pricing\/(?!discount)/,
   /\/addresses\/(?:content|checkout)-address|\/display\/can-be-bought|\/web\/pages\/(?:contents|live|support)\/|\/web\/texts\/(?:contents|live|support|asking|listing)/,
   /\/web\/pages\/storefront\/(?:facet-|filter-|listing-page|search-page)/,
-  /\/web\/pages\/(?:tests|exam|learning|orders|dev)\/|\/web\/ui\/(?:on-return|phone-link|copy-phone)|\/display\/phone|\/web\/texts\/shelf|\/addresses\/shelf-address/,
+  /\/web\/pages\/(?:tests|exam|learning|orders|dev)\/|\/web\/ui\/(?:on-return|phone-link|copy-phone)|\/display\/phone|\/web\/texts\/(?:shelf|analysis)|\/addresses\/shelf-address/,
   TESTS,
   // Of the first page the server has asked all this.
   /\/web\/api\/(?:store-client|browser-client|catalogue|editorial)|\/web\/pages\/storefront\/(?:shown-fields|straight-listing)|\/addresses\/(?:store-address|category-slugs)/,
@@ -33,12 +33,21 @@ const APART = [
 /** The parts that every page loads first. */
 const EVERYWHERE = /\/(?:libraries|rolldown-runtime|store)-[^/]+\.js$/
 
-/** What pages ask of the store itself; everything else belongs to a person and is loaded with what asks it. */
-const STORE_DOMAINS = ['catalogue', 'editorial', 'offers', 'previews']
+/** What pages ask of the store itself, and what comes after a test; everything else belongs to a person and is loaded with what asks it. */
+const STORE_DOMAINS = ['catalogue', 'editorial', 'offers', 'predictors', 'previews']
+const RESULT_DOMAINS = ['analyses', 'notebook', 'receipts']
+/** No page of ours asks it. */
+const STAFF_DOMAINS = ['reviews']
 
-/** `virtual:contract-routes/store` and `/people`: method and path of procedures, so that no schema reaches a browser. */
+function partOf(domain: string): string | undefined {
+  if (STAFF_DOMAINS.includes(domain)) return undefined
+  if (RESULT_DOMAINS.includes(domain)) return 'results'
+  return STORE_DOMAINS.includes(domain) ? 'store' : 'people'
+}
+
+/** `virtual:contract-routes/store`, `/people` and `/results`: method and path of procedures, so that no schema reaches a browser. */
 function contractRoutes(): Plugin {
-  const name = /^virtual:contract-routes\/(store|people)$/
+  const name = /^virtual:contract-routes\/(store|people|results)$/
   return {
     name: 'contract-routes',
     resolveId: (source) => (name.test(source) ? `\0${source}` : undefined),
@@ -46,9 +55,7 @@ function contractRoutes(): Plugin {
       const part = name.exec(asked.slice(1))?.[1]
       if (part === undefined) return undefined
       const { module } = await runnerImport<{ contractRoutes: () => object }>('./contract/routes.ts')
-      const routes = Object.entries(module.contractRoutes()).filter(
-        ([domain]) => STORE_DOMAINS.includes(domain) === (part === 'store'),
-      )
+      const routes = Object.entries(module.contractRoutes()).filter(([domain]) => partOf(domain) === part)
       return `export const contractRoutes = ${JSON.stringify(Object.fromEntries(routes))}`
     },
   }

@@ -12,7 +12,9 @@ import { Route as rootRouteImport } from './pages/root'
 import { Route as storefrontHomeRouteRouteImport } from './pages/storefront/home-route'
 import { Route as storefrontListingRouteRouteImport } from './pages/storefront/listing-route'
 import { Route as accountProfileProfileRouteRouteImport } from './pages/account/profile/profile-route'
+import { Route as predictorsRankPredictorRouteRouteImport } from './pages/predictors/rank-predictor-route'
 import { Route as checkoutPaymentReturnRouteRouteImport } from './pages/checkout/payment-return-route'
+import { Route as receiptsScoreReceiptRouteRouteImport } from './pages/receipts/score-receipt-route'
 import { Route as storefrontSearchRouteRouteImport } from './pages/storefront/search-route'
 import { Route as articlesSupportRouteRouteImport } from './pages/articles/support-route'
 import { Route as accountWishlistWishlistRouteRouteImport } from './pages/account/wishlist/wishlist-route'
@@ -22,6 +24,8 @@ import { Route as contentsPackageTestsRouteRouteImport } from './pages/contents/
 import { Route as checkoutCheckoutRouteRouteImport } from './pages/checkout/checkout-route'
 import { Route as devDevRouteRouteImport } from './pages/dev/dev-route'
 import { Route as testsMyTestsRouteRouteImport } from './pages/tests/my-tests-route'
+import { Route as notebookNotebookRouteRouteImport } from './pages/notebook/notebook-route'
+import { Route as predictorsRankPredictionRouteRouteImport } from './pages/predictors/rank-prediction-route'
 import { Route as contentsAlacarteRouteRouteImport } from './pages/contents/alacarte-route'
 import { Route as accountWishlistSharedWishlistRouteRouteImport } from './pages/account/wishlist/shared-wishlist-route'
 import { Route as storefrontComprehensiveVideoRouteRouteImport } from './pages/storefront/comprehensive-video-route'
@@ -53,10 +57,22 @@ const accountProfileProfileRouteRoute =
     path: '/my-profile',
     getParentRoute: () => rootRouteImport,
   } as any)
+const predictorsRankPredictorRouteRoute =
+  predictorsRankPredictorRouteRouteImport.update({
+    id: '/neet-rank-predictor',
+    path: '/neet-rank-predictor',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const checkoutPaymentReturnRouteRoute =
   checkoutPaymentReturnRouteRouteImport.update({
     id: '/paymentInfo',
     path: '/paymentInfo',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const receiptsScoreReceiptRouteRoute =
+  receiptsScoreReceiptRouteRouteImport.update({
+    id: '/score-receipt',
+    path: '/score-receipt',
     getParentRoute: () => rootRouteImport,
   } as any)
 const storefrontSearchRouteRoute = storefrontSearchRouteRouteImport.update({
@@ -106,6 +122,17 @@ const testsMyTestsRouteRoute = testsMyTestsRouteRouteImport.update({
   path: '/my-mock-test/{-$id}',
   getParentRoute: () => rootRouteImport,
 } as any)
+const notebookNotebookRouteRoute = notebookNotebookRouteRouteImport.update({
+  id: '/my-notebook/{-$part}',
+  path: '/my-notebook/{-$part}',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const predictorsRankPredictionRouteRoute =
+  predictorsRankPredictionRouteRouteImport.update({
+    id: '/neet-rank-predictor/$token',
+    path: '/neet-rank-predictor/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const contentsAlacarteRouteRoute = contentsAlacarteRouteRouteImport.update({
   id: '/productDetails/alacarte',
   path: '/productDetails/alacarte',
@@ -187,7 +214,9 @@ export interface FileRoutesByFullPath {
   '/': typeof storefrontHomeRouteRoute
   '/$first': typeof storefrontListingRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
+  '/neet-rank-predictor': typeof predictorsRankPredictorRouteRoute
   '/paymentInfo': typeof checkoutPaymentReturnRouteRoute
+  '/score-receipt': typeof receiptsScoreReceiptRouteRoute
   '/search': typeof storefrontSearchRouteRoute
   '/support': typeof articlesSupportRouteRoute
   '/wishlist': typeof accountWishlistWishlistRouteRoute
@@ -197,6 +226,8 @@ export interface FileRoutesByFullPath {
   '/checkout/$place': typeof checkoutCheckoutRouteRoute
   '/dev/$page': typeof devDevRouteRoute
   '/my-mock-test/{-$id}': typeof testsMyTestsRouteRoute
+  '/my-notebook/{-$part}': typeof notebookNotebookRouteRoute
+  '/neet-rank-predictor/$token': typeof predictorsRankPredictionRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
@@ -216,7 +247,9 @@ export interface FileRoutesByTo {
   '/': typeof storefrontHomeRouteRoute
   '/$first': typeof storefrontListingRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
+  '/neet-rank-predictor': typeof predictorsRankPredictorRouteRoute
   '/paymentInfo': typeof checkoutPaymentReturnRouteRoute
+  '/score-receipt': typeof receiptsScoreReceiptRouteRoute
   '/search': typeof storefrontSearchRouteRoute
   '/support': typeof articlesSupportRouteRoute
   '/wishlist': typeof accountWishlistWishlistRouteRoute
@@ -226,6 +259,8 @@ export interface FileRoutesByTo {
   '/checkout/$place': typeof checkoutCheckoutRouteRoute
   '/dev/$page': typeof devDevRouteRoute
   '/my-mock-test/{-$id}': typeof testsMyTestsRouteRoute
+  '/my-notebook/{-$part}': typeof notebookNotebookRouteRoute
+  '/neet-rank-predictor/$token': typeof predictorsRankPredictionRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
@@ -246,7 +281,9 @@ export interface FileRoutesById {
   '/': typeof storefrontHomeRouteRoute
   '/$first': typeof storefrontListingRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
+  '/neet-rank-predictor': typeof predictorsRankPredictorRouteRoute
   '/paymentInfo': typeof checkoutPaymentReturnRouteRoute
+  '/score-receipt': typeof receiptsScoreReceiptRouteRoute
   '/search': typeof storefrontSearchRouteRoute
   '/support': typeof articlesSupportRouteRoute
   '/wishlist': typeof accountWishlistWishlistRouteRoute
@@ -256,6 +293,8 @@ export interface FileRoutesById {
   '/checkout/$place': typeof checkoutCheckoutRouteRoute
   '/dev/$page': typeof devDevRouteRoute
   '/my-mock-test/{-$id}': typeof testsMyTestsRouteRoute
+  '/my-notebook/{-$part}': typeof notebookNotebookRouteRoute
+  '/neet-rank-predictor/$token': typeof predictorsRankPredictionRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
@@ -277,7 +316,9 @@ export interface FileRouteTypes {
     | '/'
     | '/$first'
     | '/my-profile'
+    | '/neet-rank-predictor'
     | '/paymentInfo'
+    | '/score-receipt'
     | '/search'
     | '/support'
     | '/wishlist'
@@ -287,6 +328,8 @@ export interface FileRouteTypes {
     | '/checkout/$place'
     | '/dev/$page'
     | '/my-mock-test/{-$id}'
+    | '/my-notebook/{-$part}'
+    | '/neet-rank-predictor/$token'
     | '/productDetails/alacarte'
     | '/wl/$token'
     | '/comprehensive-video/$id/$title'
@@ -306,7 +349,9 @@ export interface FileRouteTypes {
     | '/'
     | '/$first'
     | '/my-profile'
+    | '/neet-rank-predictor'
     | '/paymentInfo'
+    | '/score-receipt'
     | '/search'
     | '/support'
     | '/wishlist'
@@ -316,6 +361,8 @@ export interface FileRouteTypes {
     | '/checkout/$place'
     | '/dev/$page'
     | '/my-mock-test/{-$id}'
+    | '/my-notebook/{-$part}'
+    | '/neet-rank-predictor/$token'
     | '/productDetails/alacarte'
     | '/wl/$token'
     | '/comprehensive-video/$id/$title'
@@ -335,7 +382,9 @@ export interface FileRouteTypes {
     | '/'
     | '/$first'
     | '/my-profile'
+    | '/neet-rank-predictor'
     | '/paymentInfo'
+    | '/score-receipt'
     | '/search'
     | '/support'
     | '/wishlist'
@@ -345,6 +394,8 @@ export interface FileRouteTypes {
     | '/checkout/$place'
     | '/dev/$page'
     | '/my-mock-test/{-$id}'
+    | '/my-notebook/{-$part}'
+    | '/neet-rank-predictor/$token'
     | '/productDetails/alacarte'
     | '/wl/$token'
     | '/comprehensive-video/$id/$title'
@@ -365,7 +416,9 @@ export interface RootRouteChildren {
   storefrontHomeRouteRoute: typeof storefrontHomeRouteRoute
   storefrontListingRouteRoute: typeof storefrontListingRouteRoute
   accountProfileProfileRouteRoute: typeof accountProfileProfileRouteRoute
+  predictorsRankPredictorRouteRoute: typeof predictorsRankPredictorRouteRoute
   checkoutPaymentReturnRouteRoute: typeof checkoutPaymentReturnRouteRoute
+  receiptsScoreReceiptRouteRoute: typeof receiptsScoreReceiptRouteRoute
   storefrontSearchRouteRoute: typeof storefrontSearchRouteRoute
   articlesSupportRouteRoute: typeof articlesSupportRouteRoute
   accountWishlistWishlistRouteRoute: typeof accountWishlistWishlistRouteRoute
@@ -375,6 +428,8 @@ export interface RootRouteChildren {
   checkoutCheckoutRouteRoute: typeof checkoutCheckoutRouteRoute
   devDevRouteRoute: typeof devDevRouteRoute
   testsMyTestsRouteRoute: typeof testsMyTestsRouteRoute
+  notebookNotebookRouteRoute: typeof notebookNotebookRouteRoute
+  predictorsRankPredictionRouteRoute: typeof predictorsRankPredictionRouteRoute
   contentsAlacarteRouteRoute: typeof contentsAlacarteRouteRoute
   accountWishlistSharedWishlistRouteRoute: typeof accountWishlistSharedWishlistRouteRoute
   storefrontComprehensiveVideoRouteRoute: typeof storefrontComprehensiveVideoRouteRoute
@@ -414,11 +469,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof accountProfileProfileRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/neet-rank-predictor': {
+      id: '/neet-rank-predictor'
+      path: '/neet-rank-predictor'
+      fullPath: '/neet-rank-predictor'
+      preLoaderRoute: typeof predictorsRankPredictorRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/paymentInfo': {
       id: '/paymentInfo'
       path: '/paymentInfo'
       fullPath: '/paymentInfo'
       preLoaderRoute: typeof checkoutPaymentReturnRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/score-receipt': {
+      id: '/score-receipt'
+      path: '/score-receipt'
+      fullPath: '/score-receipt'
+      preLoaderRoute: typeof receiptsScoreReceiptRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -482,6 +551,20 @@ declare module '@tanstack/react-router' {
       path: '/my-mock-test/{-$id}'
       fullPath: '/my-mock-test/{-$id}'
       preLoaderRoute: typeof testsMyTestsRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-notebook/{-$part}': {
+      id: '/my-notebook/{-$part}'
+      path: '/my-notebook/{-$part}'
+      fullPath: '/my-notebook/{-$part}'
+      preLoaderRoute: typeof notebookNotebookRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/neet-rank-predictor/$token': {
+      id: '/neet-rank-predictor/$token'
+      path: '/neet-rank-predictor/$token'
+      fullPath: '/neet-rank-predictor/$token'
+      preLoaderRoute: typeof predictorsRankPredictionRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/productDetails/alacarte': {
@@ -589,7 +672,9 @@ const rootRouteChildren: RootRouteChildren = {
   storefrontHomeRouteRoute: storefrontHomeRouteRoute,
   storefrontListingRouteRoute: storefrontListingRouteRoute,
   accountProfileProfileRouteRoute: accountProfileProfileRouteRoute,
+  predictorsRankPredictorRouteRoute: predictorsRankPredictorRouteRoute,
   checkoutPaymentReturnRouteRoute: checkoutPaymentReturnRouteRoute,
+  receiptsScoreReceiptRouteRoute: receiptsScoreReceiptRouteRoute,
   storefrontSearchRouteRoute: storefrontSearchRouteRoute,
   articlesSupportRouteRoute: articlesSupportRouteRoute,
   accountWishlistWishlistRouteRoute: accountWishlistWishlistRouteRoute,
@@ -599,6 +684,8 @@ const rootRouteChildren: RootRouteChildren = {
   checkoutCheckoutRouteRoute: checkoutCheckoutRouteRoute,
   devDevRouteRoute: devDevRouteRoute,
   testsMyTestsRouteRoute: testsMyTestsRouteRoute,
+  notebookNotebookRouteRoute: notebookNotebookRouteRoute,
+  predictorsRankPredictionRouteRoute: predictorsRankPredictionRouteRoute,
   contentsAlacarteRouteRoute: contentsAlacarteRouteRoute,
   accountWishlistSharedWishlistRouteRoute:
     accountWishlistSharedWishlistRouteRoute,

@@ -11,6 +11,8 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { ErrorDocument } from './pages/error-document.tsx'
 import type { PageRequestContext } from './request-context.ts'
 
+const DOCTYPE = '<!DOCTYPE html>'
+
 /** What renderToString leaves where a component threw. */
 const HOLE = '<!--$!-->'
 
@@ -24,14 +26,17 @@ const renderWhole = defineHandlerCallback(async ({ router, responseHeaders }) =>
   const failed = (cause: unknown) => {
     context.reportFault(cause)
     const document = renderToString(createElement(ErrorDocument, { locale: context.locale }))
-    return answer(`<!DOCTYPE html>${document}`, 500)
+    return answer(document, 500)
   }
   try {
     const match = router.state.matches.find(({ status }) => status === 'error')
     if (match) return failed(match.error)
     const rendered = renderToString(createElement(RouterProvider, { router }))
     if (rendered.includes(HOLE)) return failed(await causeOfHole(router))
-    return answer(await transformHtmlStringWithRouter(router, rendered), getSsrStatus(router))
+    const document = await transformHtmlStringWithRouter(router, rendered)
+    // Mostly it is the same behind its doctype; to read the two as one costs a copy of the page.
+    const isSame = document.length === DOCTYPE.length + rendered.length
+    return answer(isSame ? rendered : document.slice(DOCTYPE.length), getSsrStatus(router))
   } finally {
     router.serverSsr?.cleanup()
   }

@@ -1,4 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import type { ContractClient } from '../../contract/client.ts'
 import type { Surroundings } from '../pages/shell/surroundings.tsx'
 import type { PageRequestContext } from '../request-context.ts'
 
@@ -32,6 +33,14 @@ export const takeSurroundings: (written: Surroundings) => void = createIsomorphi
 export const reportFault: (cause: unknown) => void = createIsomorphicFn()
   .server((cause: unknown) => pageRequest().reportFault(cause))
   .client((cause: unknown) => console.info('a part of this page did not come', cause))
+
+/** The API for whoever the server writes this page for alone; undefined for everybody's pages, and in a browser. */
+export const ownersRequest: () => { personId: number; api: ContractClient } | undefined = createIsomorphicFn()
+  .server(() => {
+    const { ownerId, api } = pageRequest()
+    return ownerId === undefined ? undefined : { personId: ownerId, api }
+  })
+  .client(() => undefined)
 
 /** What the server knows of the request it writes a page for. */
 export function pageRequest(): PageRequestContext {

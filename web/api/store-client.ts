@@ -5,7 +5,10 @@ import { clientOf } from './browser-client.ts'
 import { pageRequest } from './client.ts'
 
 /** What the store itself answers; the same for everybody. */
-export type StoreClient = Pick<ContractClient, 'catalogue' | 'editorial' | 'offers' | 'previews'>
+export type StoreClient = Pick<
+  ContractClient,
+  'catalogue' | 'editorial' | 'offers' | 'predictors' | 'previews'
+>
 
 const storeClient = clientOf<StoreClient>(contractRoutes)
 

@@ -6,6 +6,7 @@ export const myTestsTexts = texts({
     title: 'My tests',
     what: 'The tests of your courses and all free ones: start, go on, see what came of them.',
     ofPackage: 'Tests of a course',
+    notebook: 'My mistake notebook',
     loading: 'Your tests are loading',
     guest: 'Sign in to see your tests',
     guestHelp:
@@ -20,6 +21,7 @@ export const myTestsTexts = texts({
     title: 'मेरे टेस्ट',
     what: 'आपके कोर्स के टेस्ट और सारे मुफ़्त टेस्ट: शुरू करें, आगे बढ़ाएँ, नतीजा देखें।',
     ofPackage: 'एक कोर्स के टेस्ट',
+    notebook: 'मेरी ग़लतियों की कॉपी',
     loading: 'आपके टेस्ट खुल रहे हैं',
     guest: 'अपने टेस्ट देखने के लिए साइन इन करें',
     guestHelp:

@@ -4,9 +4,12 @@ import { fromPageData } from '../../page-data.ts'
 import { loadOwnPlace } from './load-own-place.ts'
 
 vi.mock('../../api/client.ts', () => ({}))
+// The page of a guest.
+vi.mock('../tests/result/own-result.ts', () => ({ loadOwnResult: async () => undefined }))
+vi.mock('../tests/result-page.tsx', () => ({}))
 
-const load = (place: string, ...[first, second, third]: string[]) =>
-  fromPageData(loadOwnPlace({ place, first, second, third }, 'en'))
+const load = async (place: string, ...[first, second, third]: string[]) =>
+  fromPageData(await loadOwnPlace({ place, first, second, third }, 'en'))
 
 describe('an address of somebody’s own', () => {
   it.each([
@@ -18,6 +21,8 @@ describe('an address of somebody’s own', () => {
       'My purchases',
     ],
     [['orders'], { screen: 'orders' }, '/my-orders', 'My orders'],
+    [['notebook'], { screen: 'notebook' }, '/my-notebook', 'Mistake notebook'],
+    [['notebook', 'practice'], { screen: 'notebook-practice' }, '/my-notebook/practice', 'Practice'],
     [['mock-test'], { screen: 'my-tests' }, '/my-mock-test', 'My tests'],
     [
       ['mock-test', '1003'],
@@ -31,9 +36,9 @@ describe('an address of somebody’s own', () => {
       '/my-test-analysis/CUET%3A%2050%20%25%20%2F%20set%201%3F/1003/100301',
       'Test result',
     ],
-  ])('%j is its page, which no search engine keeps', (segments, place, path, title) => {
+  ])('%j is its page, which no search engine keeps', async (segments, place, path, title) => {
     const [name = '', ...rest] = segments
-    const { head, place: found } = load(name, ...rest)
+    const { head, place: found } = await load(name, ...rest)
     expect(found).toEqual(place)
     expect(head).toMatchObject({ path, title, index: false })
   })
@@ -41,6 +46,8 @@ describe('an address of somebody’s own', () => {
   it.each([
     ['videos'],
     ['orders', '1'],
+    ['notebook', 'due'],
+    ['notebook', 'practice', '1'],
     ['purchase', '1010'],
     ['purchase', '0', 'title'],
     ['purchase', '1010', 'title', 'ppc'],
@@ -51,12 +58,12 @@ describe('an address of somebody’s own', () => {
     ['test-analysis', 'title', '1003', 'x'],
     ['test-analysis', '', '1003', '100301'],
     ['test-analysis'],
-  ])('%s %s %s %s is nothing', (name, ...rest) => {
-    expect(() => load(name!, ...(rest as string[]))).toThrow(expect.toSatisfy(isNotFound))
+  ])('%s %s %s %s is nothing', async (name, ...rest) => {
+    await expect(load(name!, ...(rest as string[]))).rejects.toSatisfy(isNotFound)
   })
 
-  it('repeats nothing that somebody wrote into it', () => {
-    const { head } = load('test-analysis', 'You have won a prize', '1003', '100301')
+  it('repeats nothing that somebody wrote into it', async () => {
+    const { head } = await load('test-analysis', 'You have won a prize', '1003', '100301')
     expect([head.title, head.description].join()).not.toContain('prize')
   })
 })

@@ -1,17 +1,34 @@
 import { notFound } from '@tanstack/react-router'
 import type { Locale } from '../../../addresses/locale.ts'
+import { NOTEBOOK, NOTEBOOK_PRACTICE } from '../../../addresses/notebook-paths.ts'
 import { type ShelfAddress, shelfAddress } from '../../../addresses/shelf-address.ts'
 import { type TestAddress, testAddress } from '../../../addresses/test-address.ts'
 import type { PageData } from '../../page-data.ts'
+import { myNotebookTexts } from '../../texts/my-notebook.ts'
 import { myOrdersTexts } from '../../texts/my-orders.ts'
 import { myTestsTexts } from '../../texts/my-tests.ts'
 import { shelfTexts } from '../../texts/shelf.ts'
 import { type Headed, toHeadedPage } from '../headed-page.ts'
+import { withFirstTexts } from '../tests/result/first-texts.ts'
+import { loadOwnResult, type OwnResult } from '../tests/result/own-result.ts'
+import { loadMine } from '../tests/result-page.tsx'
 
 type TestsPlace = Exclude<TestAddress, { screen: 'exam-room' | 'not-found' }>
-export type OwnPlace = ShelfAddress | TestsPlace | { screen: 'orders' }
+export type OwnPlace = ShelfAddress | TestsPlace | OtherPlace
+type OtherPlace = { screen: 'orders' } | { screen: 'notebook' } | { screen: 'notebook-practice' }
 
-const ORDERS = { screen: 'orders' } as const
+/** Those at one address. */
+const OTHERS: Partial<Record<string, OtherPlace>> = {
+  '/my-orders': { screen: 'orders' },
+  [NOTEBOOK]: { screen: 'notebook' },
+  [NOTEBOOK_PRACTICE]: { screen: 'notebook-practice' },
+}
+
+/** The place, and what of it the server wrote for whoever asked. */
+export interface OwnPlaceData {
+  place: OwnPlace
+  own?: OwnResult
+}
 
 /** Of the address `/my-{place}/{first}/{second}/{third}`, decoded. */
 interface Segments {
@@ -22,22 +39,24 @@ interface Segments {
 }
 
 /**
- * What the address asks for. The page is the same for everybody, and nothing for a search engine: only a browser knows whose they
+ * What the address asks for. But for results the page is the same for everybody; it is nothing for a search engine: a browser knows whose they
  * are, and only the caller's own answers say what is there. A title in an address is for readers; anybody can write one,
  * so none is repeated.
  */
-export function loadOwnPlace(
+export async function loadOwnPlace(
   { place: name, first, second, third }: Segments,
   locale: Locale,
-): PageData<Headed<{ place: OwnPlace }>> {
+): Promise<PageData<Headed<OwnPlaceData>>> {
   const segments = [first, second, third].filter((segment) => segment !== undefined)
   const path = [`/my-${name}`, ...segments.map(encodeURIComponent)].join('/')
-  const place =
-    path === '/my-orders'
-      ? ORDERS
-      : (shelfAddress([`/my-${name}`, ...segments].join('/')) ?? testsPlace(path))
+  const place = OTHERS[path] ?? shelfAddress([`/my-${name}`, ...segments].join('/')) ?? testsPlace(path)
   if (!place) throw notFound()
-  return toHeadedPage({ place }, { locale, path, ...wordsOf(place, locale), index: false })
+  const head = { locale, path, ...wordsOf(place, locale), index: false }
+  const own = place.screen === 'test-analysis' ? await loadOwnResult(place) : undefined
+  if (!own) return toHeadedPage<OwnPlaceData>({ place }, head)
+  await loadMine()
+  const sent = { ...own, ...withFirstTexts(own.result) }
+  return toHeadedPage<OwnPlaceData>({ place, own }, head, { place, own: sent })
 }
 
 function testsPlace(path: string): TestsPlace | undefined {
@@ -49,9 +68,14 @@ function testsPlace(path: string): TestsPlace | undefined {
 
 function wordsOf({ screen }: OwnPlace, locale: Locale): { title: string; description: string } {
   const [shelf, orders, tests] = [shelfTexts[locale], myOrdersTexts[locale], myTestsTexts[locale]]
+  const notebook = myNotebookTexts[locale]
   switch (screen) {
     case 'orders':
       return { title: orders.title, description: orders.what }
+    case 'notebook':
+      return { title: notebook.title, description: notebook.what }
+    case 'notebook-practice':
+      return { title: notebook.practice, description: notebook.practiceWhat }
     case 'test-analysis':
       return { title: tests.result, description: tests.resultWhat }
     case 'my-tests-of-package':

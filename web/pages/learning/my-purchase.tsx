@@ -7,11 +7,11 @@ import { problemOf } from '../../api/problem-error.ts'
 import { ownedTexts } from '../../texts/owned.ts'
 import { shelfTexts } from '../../texts/shelf.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { NotLoaded } from '../account/not-loaded.tsx'
 import { Notice } from '../account/persons-place.tsx'
 import { useAnswer } from '../account/wishlist/wishlist-answer.ts'
 import { PurchaseDetails } from './purchase-details.tsx'
 import { PlainHeading, Waiting } from './shelf-frame.tsx'
-import { NotLoaded } from './shelf-not-loaded.tsx'
 import { whenForgotten } from './shelf-store.ts'
 
 /** One package of whoever is signed in, or that it is not theirs. */
@@ -31,7 +31,7 @@ export function MyPurchase({ packageId, title }: { packageId: number; title: str
   return (
     <>
       <PlainHeading />
-      {error === undefined ? <Waiting /> : <NotLoaded again={again} />}
+      {error === undefined ? <Waiting /> : <NotLoaded of={ownedTexts} again={again} />}
     </>
   )
 }

@@ -6,10 +6,11 @@ import { catalogueTexts } from '../../texts/catalogue.ts'
 import { ownedTexts } from '../../texts/owned.ts'
 import { shelfTexts } from '../../texts/shelf.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { NotLoaded } from '../account/not-loaded.tsx'
 import { Notice } from '../account/persons-place.tsx'
+import { RestOfList } from '../account/rest-of-list.tsx'
 import { ShelvedCard } from './shelf-card.tsx'
 import { Waiting } from './shelf-frame.tsx'
-import { NotLoaded } from './shelf-not-loaded.tsx'
 import { askFirst, askNext, type ShownShelf, useShelf } from './shelf-store.ts'
 
 export { MyPurchase } from './my-purchase.tsx'
@@ -19,11 +20,11 @@ export function MyShelf({ personId }: { personId: number }) {
   const category = useLocation({ select: ({ search }) => categoryOf(search) })
   const shelf = useShelf(personId, category)
   const again = () => void askFirst(personId, category)
-  if (!shelf.known) return shelf.failed ? <NotLoaded again={again} /> : <Waiting />
+  if (!shelf.known) return shelf.failed ? <NotLoaded of={ownedTexts} again={again} /> : <Waiting />
   const owned = Object.keys(shelf.counts).length > 0
   return (
     <>
-      {shelf.failed === 'first' && <NotLoaded again={again} />}
+      {shelf.failed === 'first' && <NotLoaded of={ownedTexts} again={again} />}
       {owned && <TypeChips counts={shelf.counts} category={category} />}
       {shelf.items.length > 0 ? (
         <Cards shelf={shelf} category={category} />
@@ -82,23 +83,14 @@ function Cards({ shelf, category }: { shelf: ShownShelf; category: ProductType |
           </li>
         ))}
       </ul>
-      {failed === 'next' && (
-        <p role="alert" className="mt-4 text-center text-quiet">
-          {t.moreFailed}
-        </p>
-      )}
-      {items.length < total && (
-        <p className="mt-6 text-center">
-          <button
-            type="button"
-            aria-disabled={asking === 'next'}
-            onClick={() => void askNext(category)}
-            className="button-quiet cursor-pointer"
-          >
-            {asking === 'next' ? t.moreLoading : t.showMore(items.length, total)}
-          </button>
-        </p>
-      )}
+      <RestOfList
+        shown={items.length}
+        total={total}
+        asksNext={asking === 'next'}
+        nextFailed={failed === 'next'}
+        onNext={() => void askNext(category)}
+        texts={t}
+      />
     </section>
   )
 }

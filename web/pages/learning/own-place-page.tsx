@@ -1,14 +1,18 @@
+import { NotebookPage } from '../notebook/notebook-page.tsx'
+import { PracticePage } from '../notebook/practice-page.tsx'
 import { OrdersPage } from '../orders/orders-page.tsx'
 import { MyTestsPage } from '../tests/my-tests-page.tsx'
 import { ResultPage } from '../tests/result-page.tsx'
-import type { OwnPlace } from './load-own-place.ts'
+import type { OwnPlaceData } from './load-own-place.ts'
 import { ShelfPage } from './shelf-page.tsx'
 
-/** The page of an address of somebody's own: shelf, orders, tests or a result. */
-export function OwnPlacePage({ place }: { place: OwnPlace }) {
+/** The page of an address of somebody's own: shelf, orders, tests, a result or the notebook. */
+export function OwnPlacePage({ place, own }: OwnPlaceData) {
   // Which order is asked for stands in the query, which the page reads in the browser.
   if (place.screen === 'orders') return <OrdersPage />
-  if (place.screen === 'test-analysis') return <ResultPage place={place} />
+  if (place.screen === 'notebook') return <NotebookPage />
+  if (place.screen === 'notebook-practice') return <PracticePage />
+  if (place.screen === 'test-analysis') return <ResultPage place={place} own={own} />
   if (place.screen === 'my-tests' || place.screen === 'my-tests-of-package')
     return <MyTestsPage packageId={'packageId' in place ? place.packageId : undefined} />
   return <ShelfPage place={place} />

@@ -3,12 +3,13 @@ import { pathsIn } from '../../../addresses/paths.ts'
 import { myTestsPath } from '../../../addresses/test-paths.ts'
 import { tests } from '../../api/tests.queries.ts'
 import { shelfTestsTexts } from '../../texts/shelf-tests.ts'
+import { testsTexts } from '../../texts/tests.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { onReturn } from '../../ui/on-return.ts'
+import { NotLoaded } from '../account/not-loaded.tsx'
 import { useAnswer } from '../account/wishlist/wishlist-answer.ts'
 import { Section } from '../storefront/section.tsx'
 import { TestItem } from '../tests/test-item.tsx'
-import { TestsNotLoaded } from '../tests/tests-not-loaded.tsx'
 import { TestsWaiting } from '../tests/tests-waiting.tsx'
 
 const AT_FIRST = 10
@@ -37,7 +38,7 @@ export function ShelfTests({ packageId, count, inParts }: ShelfTestsProps) {
   useEffect(() => onReturn(() => ask.current()), [])
   return (
     <Section title={t.title}>
-      {!data && (error === undefined ? <TestsWaiting /> : <TestsNotLoaded again={again} />)}
+      {!data && (error === undefined ? <TestsWaiting /> : <NotLoaded of={testsTexts} again={again} />)}
       {data && data.length > 0 && (
         <ul className="flex flex-col gap-3">
           {data.slice(0, all ? undefined : AT_FIRST).map((test) => (

@@ -5,12 +5,12 @@ import type { Me } from '../../api/people.queries.ts'
 import { myOrderTexts } from '../../texts/my-order.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { NotLoaded } from '../account/not-loaded.tsx'
 import { FaultText } from '../account/sign-in/text-field.tsx'
 import { useAnswer } from '../account/wishlist/wishlist-answer.ts'
 import { AddressChoice } from '../checkout/address-choice.tsx'
 import { AddressForm } from '../checkout/address-form.tsx'
 import { NO_ADDRESS } from '../checkout/no-address.ts'
-import { NotLoaded } from './order-list.tsx'
 import { useSending } from './use-sending.ts'
 
 interface ChangeAddressProps {
@@ -34,7 +34,7 @@ export function ChangeAddress({ order, me, onChanged, onCancel }: ChangeAddressP
   useEffect(() => {
     if (known) place.current?.querySelector<HTMLElement>('input')?.focus()
   }, [known])
-  if (error !== undefined) return <NotLoaded again={again} />
+  if (error !== undefined) return <NotLoaded of={myOrderTexts} again={again} />
   if (!data) return <Skeleton className="h-24 w-full" />
   const saved = added ? [...data.addresses, added] : data.addresses
   const sendTo = (addressId: number) =>

@@ -2,7 +2,9 @@ import { pathsIn } from '../../../addresses/paths.ts'
 import { myOrderTexts } from '../../texts/my-order.ts'
 import { myOrdersTexts } from '../../texts/my-orders.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { NotLoaded } from '../account/not-loaded.tsx'
 import { Notice } from '../account/persons-place.tsx'
+import { RestOfList } from '../account/rest-of-list.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrdersHeading, OrdersWaiting } from './orders-frame.tsx'
 import { useLookingAgain } from './use-looking-again.ts'
@@ -17,7 +19,7 @@ export function OrderList({ personId }: { personId: number }) {
   return (
     <>
       <OrdersHeading />
-      {failed === 'first' && <NotLoaded again={askFirst} />}
+      {failed === 'first' && <NotLoaded of={myOrderTexts} again={askFirst} />}
       {atMs === 0 && failed !== 'first' && <OrdersWaiting />}
       {atMs > 0 && total === 0 && <NothingYet />}
       {orders.length > 0 && (
@@ -32,23 +34,14 @@ export function OrderList({ personId }: { personId: number }) {
               </li>
             ))}
           </ul>
-          {failed === 'next' && (
-            <p role="alert" className="mt-4 text-center text-quiet">
-              {t.moreFailed}
-            </p>
-          )}
-          {orders.length < total && (
-            <p className="mt-6 text-center">
-              <button
-                type="button"
-                aria-disabled={asking === 'next'}
-                onClick={askNext}
-                className="button-quiet cursor-pointer"
-              >
-                {asking === 'next' ? t.moreLoading : t.showMore(orders.length, total)}
-              </button>
-            </p>
-          )}
+          <RestOfList
+            shown={orders.length}
+            total={total}
+            asksNext={asking === 'next'}
+            nextFailed={failed === 'next'}
+            onNext={askNext}
+            texts={t}
+          />
         </section>
       )}
     </>
@@ -65,18 +58,5 @@ function NothingYet() {
         {seeCourses}
       </a>
     </Notice>
-  )
-}
-
-export function NotLoaded({ again }: { again: () => void }) {
-  const t = useTexts(myOrderTexts)
-  return (
-    <div role="alert">
-      <Notice title={t.notLoaded} help={t.notLoadedHelp}>
-        <button type="button" onClick={again} className="button">
-          {t.tryAgain}
-        </button>
-      </Notice>
-    </div>
   )
 }

@@ -8,12 +8,12 @@ import { myOrderTexts } from '../../texts/my-order.ts'
 import { myOrdersTexts } from '../../texts/my-orders.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { NotLoaded } from '../account/not-loaded.tsx'
 import { Notice } from '../account/persons-place.tsx'
 import { useAnswer } from '../account/wishlist/wishlist-answer.ts'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderHeader } from './order-header.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { NotLoaded } from './order-list.tsx'
 import { MoneyBack } from './order-money-back.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -42,7 +42,7 @@ export function OrderPage({ orderId, me }: { orderId: string; me: Me }) {
           </a>
         </Notice>
       )}
-      {error !== undefined && !unknown && <NotLoaded again={again} />}
+      {error !== undefined && !unknown && <NotLoaded of={myOrderTexts} again={again} />}
       {!data && error === undefined && <OrdersWaiting />}
       {data && !unknown && (
         <>

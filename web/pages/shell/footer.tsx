@@ -146,6 +146,8 @@ function Item({ href, label, note, mark = false }: ItemProps) {
   )
 }
 
+const INDIA_AHEAD_MS = 5.5 * 3_600_000
+
 export function yearInIndia(ms: number): number {
-  return Number(new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format(ms))
+  return new Date(ms + INDIA_AHEAD_MS).getUTCFullYear()
 }

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { NOTEBOOK } from '../../../addresses/notebook-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { myTestsPath } from '../../../addresses/test-paths.ts'
 import { myTestsTexts } from '../../texts/my-tests.ts'
@@ -26,6 +27,11 @@ export function MyTestsPage({ packageId }: { packageId?: number | undefined }) {
       />
       <h1 className="mt-2 text-h2 sm:text-h1">{title}</h1>
       <p className="mt-1 max-w-prose text-quiet">{t.what}</p>
+      <p className="persons-only">
+        <a href={paths.at(NOTEBOOK)} className="inline-flex min-h-11 items-center font-semibold">
+          {t.notebook}
+        </a>
+      </p>
       <OwnersPlace guest={{ title: t.guest, help: t.guestHelp }} waiting={<TestsWaiting />} load={loadMine}>
         {(me) => <MyTests key={`${me.id} ${packageId}`} personId={me.id} packageId={packageId} />}
       </OwnersPlace>

@@ -3,11 +3,12 @@ import { pathsIn } from '../../../addresses/paths.ts'
 import { myTestsPath } from '../../../addresses/test-paths.ts'
 import { testsTexts } from '../../texts/tests.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { NotLoaded } from '../account/not-loaded.tsx'
 import { Notice } from '../account/persons-place.tsx'
+import { RestOfList } from '../account/rest-of-list.tsx'
 import { isNarrowed, myTestsAddress, readTestFilters } from './my-tests-search.ts'
 import { TestFilterBar } from './test-filters.tsx'
 import { TestItem } from './test-item.tsx'
-import { TestsNotLoaded } from './tests-not-loaded.tsx'
 import { TestsWaiting } from './tests-waiting.tsx'
 import { useDelivery } from './use-delivery.ts'
 import { type ListedTests, useTestList } from './use-test-list.ts'
@@ -26,12 +27,12 @@ export function MyTests({ personId, packageId }: MyTestsProps) {
   const current = listed.key === myTestsAddress(packageId, filters)
   const narrowed = isNarrowed(filters)
   const isKnown = listed.key.split('?')[0] === myTestsPath(packageId)
-  if (!isKnown) return failed ? <TestsNotLoaded again={askFirst} /> : <TestsWaiting />
+  if (!isKnown) return failed ? <NotLoaded of={testsTexts} again={askFirst} /> : <TestsWaiting />
   const any = listed.total > 0 || narrowed
   return (
     <>
       {any && <TestFilterBar packageId={packageId} filters={filters} listed={listed} />}
-      {failed === 'first' && <TestsNotLoaded again={askFirst} />}
+      {failed === 'first' && <NotLoaded of={testsTexts} again={askFirst} />}
       {listed.total > 0 && (
         <List
           listed={listed}
@@ -72,23 +73,14 @@ function List({ listed, packageId, busy, asksNext, nextFailed, onNext }: ListPro
           </li>
         ))}
       </ul>
-      {nextFailed && (
-        <p role="alert" className="mt-4 text-center text-quiet">
-          {t.moreFailed}
-        </p>
-      )}
-      {tests.length < total && (
-        <p className="mt-6 text-center">
-          <button
-            type="button"
-            aria-disabled={asksNext}
-            onClick={onNext}
-            className="button-quiet cursor-pointer"
-          >
-            {asksNext ? t.moreLoading : t.showMore(tests.length, total)}
-          </button>
-        </p>
-      )}
+      <RestOfList
+        shown={tests.length}
+        total={total}
+        asksNext={asksNext}
+        nextFailed={nextFailed}
+        onNext={onNext}
+        texts={t}
+      />
     </section>
   )
 }

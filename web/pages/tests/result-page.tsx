@@ -1,8 +1,11 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { myTestsTexts } from '../../texts/my-tests.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { OwnersPlace } from '../account/owners-place.tsx'
-import { ResultHeading } from './result-heading.tsx'
+import { mayBeSignedIn, usePerson } from '../account/person-store.ts'
+import { ScreenPlace } from '../account/persons-place.tsx'
+import type { OwnResult } from './result/own-result.ts'
+import { ResultHeading } from './result/result-heading.tsx'
 import { TestsWaiting } from './tests-waiting.tsx'
 
 export interface ResultPlace {
@@ -10,13 +13,41 @@ export interface ResultPlace {
   mappingId: number
 }
 
-const loadMine = () => import('./my-result.tsx')
-const MyResult = lazy(async () => ({ default: (await loadMine()).MyResult }))
+type Mine = ComponentType<{ place: ResultPlace; own?: OwnResult | undefined }>
 
-/** What came of a test; the same page for everybody until a browser knows whose it is. */
-export function ResultPage({ place }: { place: ResultPlace }) {
+/** Once it is there: a page is written in one go, and waits for nothing. */
+let loaded: Mine | undefined
+/** What shows a result; the server loads it before it writes a page with one. */
+export async function loadMine(): Promise<Mine> {
+  loaded ??= (await import('./result/my-result.tsx')).MyResult
+  return loaded
+}
+const LazyMine = lazy(async () => ({ default: await loadMine() }))
+
+/** What came of a test: written for its owner by the server, where that knew them; else the same page for everybody until a browser knows whose it is. */
+export function ResultPage({ place, own }: { place: ResultPlace; own?: OwnResult | undefined }) {
   const t = useTexts(myTestsTexts)
   const { packageId, mappingId } = place
+  const MyResult = loaded ?? LazyMine
+  const waiting = (
+    <>
+      <ResultHeading />
+      <TestsWaiting of="result" />
+    </>
+  )
+  // Until it is known who is signed in, the page is the one of whoever asked for it.
+  const isOwners = usePerson(
+    (person) => (person.state === 'known' ? person.me.id === own?.personId : mayBeSignedIn()),
+    true,
+  )
+  if (own && isOwners)
+    return (
+      <ScreenPlace>
+        <Suspense fallback={waiting}>
+          <MyResult key={`${own.personId} ${packageId} ${mappingId}`} place={place} own={own} />
+        </Suspense>
+      </ScreenPlace>
+    )
   return (
     <OwnersPlace
       guest={{ title: t.resultGuest, help: t.resultGuestHelp }}

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { onReturn } from '../../ui/on-return.ts'
+import { mayKeepAttempts } from './may-keep-attempts.ts'
+
+const deliverUnsent = async () => await (await import('../exam/room/leave-device.ts')).deliverUnsent()
 
 /**
  * What a room on this device could not send goes out while its candidate looks at tests or results, as soon as there is a network. `whenSent` is called
@@ -12,8 +15,8 @@ export function useDelivery(whenSent: () => void): void {
   })
   useEffect(() => {
     const deliver = () =>
-      void import('../exam/room/leave-device.ts')
-        .then(({ deliverUnsent }) => deliverUnsent())
+      void mayKeepAttempts()
+        .then((may) => may && deliverUnsent())
         .then((sent) => sent && tell.current())
         .catch((error) => console.info('attempts of this device', error))
     deliver()

@@ -8,11 +8,12 @@ import { wishlistTexts } from '../../../texts/wishlist.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { CardGrid } from '../../storefront/package-card.tsx'
 import { shownCard } from '../../storefront/shown-fields.ts'
+import { NotLoaded } from '../not-loaded.tsx'
 import { usePerson } from '../person-store.ts'
 import { Notice, ScreenPlace } from '../persons-place.tsx'
 import { askToSignIn } from '../sign-in/sign-in-store.ts'
 import { useAnswer } from './wishlist-answer.ts'
-import { ListSkeleton, NotLoaded, WishlistList } from './wishlist-list.tsx'
+import { ListSkeleton, WishlistList } from './wishlist-list.tsx'
 import { isNarrowed, nearestSearch, readWishSearch, wishQuery } from './wishlist-search.ts'
 
 /** What somebody shared, for anybody with its address; the hearts are the reader's own. */
@@ -42,7 +43,7 @@ export function SharedWishlistPage({ token }: { token: string }) {
         <h1 className="mt-2 text-h2 sm:text-h1">{label}</h1>
         {over && <SharedOver />}
         {!over && <p className="mt-1 max-w-prose text-quiet">{t.sharedWhat}</p>}
-        {!over && error !== undefined && !nearest && <NotLoaded again={again} />}
+        {!over && error !== undefined && !nearest && <NotLoaded of={wishlistTexts} again={again} />}
         {!data && (error === undefined || nearest) && <ListSkeleton label={t.sharedLoading} />}
         {data && !over && (
           <>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface Answer<T> {
   key: string
@@ -9,13 +9,19 @@ interface Answer<T> {
 }
 
 /**
- * What the API answers for this key, asked in the browser. While another key is being asked for the last answer stays, `stale`.
+ * What the API answers for this key, asked in the browser. While another key is being asked for the last answer stays, `stale`. What came with the
+ * page is there at once; it is asked for all the same where it is not the whole.
  */
-export function useAnswer<T>(key: string, ask: () => Promise<T>) {
-  const [answer, setAnswer] = useState<Answer<T>>()
+export function useAnswer<T>(key: string, ask: () => Promise<T>, came?: { data: T; whole: boolean }) {
+  const [answer, setAnswer] = useState<Answer<T> | undefined>(came && { key, data: came.data, atMs: 0 })
   const [tries, setTries] = useState(0)
+  const spared = useRef(came?.whole ? key : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked
   useEffect(() => {
+    if (spared.current === key) {
+      spared.current = undefined
+      return
+    }
     let left = false
     ask().then(
       (data) => left || setAnswer({ key, data, atMs: Date.now() }),

@@ -73,19 +73,6 @@ function NothingFits({ path }: { path: string }) {
   )
 }
 
-export function NotLoaded({ again }: { again: () => void }) {
-  const t = useTexts(wishlistTexts)
-  return (
-    <div role="alert">
-      <Notice title={t.notLoaded} help={t.notLoadedHelp}>
-        <button type="button" onClick={again} className="button">
-          {t.tryAgain}
-        </button>
-      </Notice>
-    </div>
-  )
-}
-
 /** The place of the list until it is known whose it is and what is on it. */
 export function ListSkeleton({ label }: { label: string }) {
   return (

@@ -7,11 +7,12 @@ import { wishlist } from '../../../api/wishlist.queries.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { wishlistTexts } from '../../../texts/wishlist.ts'
 import { showToast } from '../../../ui/toast-store.ts'
+import { NotLoaded } from '../not-loaded.tsx'
 import { learnPerson } from '../person-store.ts'
 import { Notice } from '../persons-place.tsx'
 import { useAnswer } from './wishlist-answer.ts'
 import { SelectionBar, WishedCards } from './wishlist-cards.tsx'
-import { ListSkeleton, NotLoaded, WishlistList } from './wishlist-list.tsx'
+import { ListSkeleton, WishlistList } from './wishlist-list.tsx'
 import { RemovalDialog, type Removing } from './wishlist-removal.tsx'
 import { isNarrowed, nearestSearch, readWishSearch, wishQuery } from './wishlist-search.ts'
 import { ShareList } from './wishlist-share.tsx'
@@ -42,7 +43,12 @@ export function MyWishlist({ me }: { me: Me }) {
   useEffect(() => {
     if (total !== undefined && total !== wished.length) void learnPerson()
   }, [total, wished.length])
-  if (!data) return error && !nearest ? <NotLoaded again={again} /> : <ListSkeleton label={t.loading} />
+  if (!data)
+    return error && !nearest ? (
+      <NotLoaded of={wishlistTexts} again={again} />
+    ) : (
+      <ListSkeleton label={t.loading} />
+    )
   const removed = (said: string) => {
     setSelected(undefined)
     showToast({ message: said, variant: 'good' })
@@ -70,7 +76,7 @@ export function MyWishlist({ me }: { me: Me }) {
         />
       )}
       {wished.length === 0 && <EmptyList />}
-      {error !== undefined && !nearest && <NotLoaded again={again} />}
+      {error !== undefined && !nearest && <NotLoaded of={wishlistTexts} again={again} />}
       {wished.length > data.gone.length && (
         <WishlistList
           path={path}

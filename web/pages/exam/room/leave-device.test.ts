@@ -6,7 +6,7 @@ import { ATTEMPT, hall } from './testing/hall.ts'
 
 const save = vi.fn<RoomCalls['save']>()
 const tellWorker = vi.fn()
-vi.mock('./open-room.ts', () => ({ roomCalls: { save } }))
+vi.mock('./calls-over-http.ts', () => ({ roomCalls: { save } }))
 vi.mock('./page-keeper.ts', () => ({ tellWorker }))
 const { deliverUnsent, forgetAttempts } = await import('./leave-device.ts')
 

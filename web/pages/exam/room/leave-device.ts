@@ -1,6 +1,6 @@
+import { roomCalls } from './calls-over-http.ts'
 import { deliverKept } from './deliver-kept.ts'
 import { KeptAttempts } from './kept-attempts.ts'
-import { roomCalls } from './open-room.ts'
 import { tellWorker } from './page-keeper.ts'
 
 /** Nobody waits longer, to be signed out or for anything else. */

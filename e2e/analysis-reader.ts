@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { PublishedPapers } from '../server/domains/papers/published-papers.ts'
+import { foldChanges } from '../server/domains/ranks/fold-changes.ts'
+import { makeUpAttempts } from '../server/testing/made-up-attempts.ts'
+import { type PublishedTest, testPaper, testQuestion, testSection } from '../server/testing/test-papers.ts'
+import { action, begin, goTo, handIn, heading, option, palette, room } from './candidate.ts'
+import type { Sitting } from './exam-journey.ts'
+
+const question = (number: number, subject: string, chapter: string) =>
+  testQuestion(1, {
+    code: `${subject}-${number}`,
+    subject,
+    chapter,
+    difficulty: number % 3 === 0 ? 'hard' : 'easy',
+  })
+
+export const PAPER = testPaper({
+  sections: [
+    testSection('physics', [], {
+      title: { en: 'Physics', hi: 'भौतिकी' },
+      questions: [1, 2, 3, 4, 5, 6].map((at) => question(at, 'Physics', at < 4 ? 'Motion' : 'Light')),
+    }),
+    testSection('chemistry', [], {
+      title: { en: 'Chemistry', hi: 'रसायन' },
+      questions: [7, 8, 9, 10, 11, 12].map((at) => question(at, 'Chemistry', at < 10 ? 'Acids' : 'Salts')),
+    }),
+  ],
+})
+
+const OTHERS = 60
+
+/** As if so many others had taken the test before. */
+export async function othersTake({ hall }: Sitting, test: PublishedTest): Promise<void> {
+  const { db } = hall.store
+  const paper = await new PublishedPapers().keyed(db.$client, test.versionId)
+  const now = hall.app.clock.now()
+  await makeUpAttempts(db, {
+    ...test,
+    paper,
+    firstPerson: 5_000_000 + 1_000 * test.mappingId,
+    count: OTHERS,
+    seed: 7,
+    now,
+  })
+  await foldChanges(db)
+}
+
+/** On a phone the numbers come up when they are asked for. */
+export async function showNumbers(page: Page): Promise<void> {
+  if (await palette(page).isVisible()) return
+  await room(page)
+    .getByRole('button', { name: /^(Show the questions|प्रश्न दिखाएँ)$/ })
+    .click()
+  await palette(page).waitFor()
+}
+
+/** Two right, one of them after a wrong answer, two wrong; the rest is left, one of it marked. */
+export async function sit(
+  { hall, page }: Sitting,
+  test: PublishedTest,
+  locale: 'en' | 'hi' = 'en',
+): Promise<void> {
+  const next = () => action(page, locale === 'en' ? 'Next' : 'आगे').click()
+  await begin(page, test, { locale })
+  await option(page, 'B').click()
+  await next()
+  await heading(page, 2).waitFor()
+  await option(page, 'A').click()
+  await next()
+  await heading(page, 3).waitFor()
+  await option(page, 'C').click()
+  await next()
+  await heading(page, 4).waitFor()
+  await option(page, 'D').click()
+  await showNumbers(page)
+  await goTo(page, 2)
+  await option(page, 'B').click()
+  await showNumbers(page)
+  await handIn(page)
+  await foldChanges(hall.store.db)
+}
+
+export const part = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('region', { name, exact: true })
+
+/** Down to the end, so that everything that comes when one comes near it is there. */
+export async function readAll(page: Page): Promise<void> {
+  await page.getByRole('article').first().waitFor()
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 1200)
+      return await page.getByRole('button', { name: /^(Make the picture|तस्वीर बनाएँ)$/ }).count()
+    })
+    .toBe(1)
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+export async function isSound(page: Page, where: string): Promise<void> {
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors })
+    expect.soft(await axeFaults(page), `${where}, forced colours: ${forcedColors}`).toEqual([])
+  }
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
+/** A picture of the page as it stands, for whoever wants to look at it. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.PICTURES
+  if (!folder) return
+  await page.evaluate(() => {
+    for (const item of document.querySelectorAll<HTMLElement>('li')) item.style.contentVisibility = 'visible'
+  })
+  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+}
+
+/** Runs in the page: how far what is seen was moved by what came later. */
+export function noteShifts(): void {
+  const told = Object.assign(window, { shifted: 0 })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!entry.hadRecentInput) told.shifted += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}

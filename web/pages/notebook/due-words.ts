@@ -1,0 +1,26 @@
+import type { Locale } from '../../../addresses/locale.ts'
+import type { notebookTexts } from '../../texts/notebook.ts'
+import type { practiceTexts } from '../../texts/practice.ts'
+import { shortDate } from '../storefront/catalogue-words.ts'
+
+interface Due {
+  dueAt: string | null
+  inDays: number | null
+}
+
+/** `Due tomorrow`, `Due in 5 days, on 26 Nov 2026`; of one that is put away that it is. */
+export function dueWords({ dueAt, inDays }: Due, t: (typeof notebookTexts)['en'], locale: Locale): string {
+  if (dueAt === null || inDays === null) return t.away
+  if (inDays <= 1) return inDays === 0 ? t.today : t.tomorrow
+  return t.inDays(inDays, shortDate(dueAt, locale))
+}
+
+/** The same of a question that was answered just now. */
+export function comesWords(
+  { dueAt, inDays }: { dueAt: string; inDays: number },
+  t: (typeof practiceTexts)['en'],
+  locale: Locale,
+): string {
+  if (inDays <= 1) return inDays === 0 ? t.comesToday : t.comesTomorrow
+  return t.comesInDays(inDays, shortDate(dueAt, locale))
+}

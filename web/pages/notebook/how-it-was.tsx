@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { AnsweredMistake, MistakeAnswer } from '../../api/notebook.queries.ts'
+import { practiceTexts } from '../../texts/practice.ts'
+import { useTexts } from '../../texts/texts.tsx'
+
+export type GradeSaid = NonNullable<MistakeAnswer['grade']>
+
+const SAID: readonly GradeSaid[] = ['hard', 'good', 'easy']
+
+interface HowProps {
+  grade: AnsweredMistake['grade']
+  onGrade: (said: GradeSaid) => Promise<void>
+}
+
+/** How a right answer went, which moves when the question comes again; one that is not said went well. */
+export function HowItWas({ grade, onGrade }: HowProps) {
+  const t = useTexts(practiceTexts)
+  const [sending, setSending] = useState<GradeSaid>()
+  const [failed, setFailed] = useState(false)
+  const onSay = async (said: GradeSaid) => {
+    if (sending || said === grade) return
+    setSending(said)
+    setFailed(false)
+    await onGrade(said).catch(() => setFailed(true))
+    setSending(undefined)
+  }
+  const shown = sending ?? grade
+  return (
+    <fieldset className="mt-2 flex flex-wrap items-center gap-2" aria-busy={sending !== undefined}>
+      <legend className="float-left mr-2 text-quiet text-small">{t.howWasIt}</legend>
+      {SAID.map((said) => (
+        <button
+          key={said}
+          type="button"
+          aria-pressed={said === shown}
+          data-chosen={said === shown ? '' : undefined}
+          onClick={() => void onSay(said)}
+          className="choice min-h-11 cursor-pointer"
+        >
+          {t.grades[said]}
+        </button>
+      ))}
+      <p role="alert" className="w-full text-bad text-small empty:hidden">
+        {failed && t.gradeFailed}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import { NOTEBOOK } from '../../../addresses/notebook-paths.ts'
+import { pathsIn } from '../../../addresses/paths.ts'
+import { myTestsPath } from '../../../addresses/test-paths.ts'
+import { practiceTexts } from '../../texts/practice.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { Notice } from '../account/persons-place.tsx'
+import type { PracticeFault } from './use-practice.ts'
+
+interface InsteadProps {
+  why: PracticeFault | 'none' | 'tooMany'
+  again: () => void
+}
+
+/** Why there is no question to answer, and the way on. */
+export function InsteadOfPractice({ why, again }: InsteadProps) {
+  const t = useTexts(practiceTexts)
+  const paths = pathsIn(useLocale())
+  const ofTests = why === 'running' || why === 'missing' || why === 'hidden'
+  return (
+    <div role="alert">
+      <Notice title={t[why]} help={t[`${why}Help`]}>
+        {why === 'notLoaded' && (
+          <button type="button" onClick={again} className="button">
+            {t.tryAgain}
+          </button>
+        )}
+        <a
+          href={paths.at(ofTests ? myTestsPath() : NOTEBOOK)}
+          className={why === 'notLoaded' ? 'button-quiet' : 'button'}
+        >
+          {ofTests ? t.toTests : t.toNotebook}
+        </a>
+      </Notice>
+    </div>
+  )
+}

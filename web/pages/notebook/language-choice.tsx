@@ -1,0 +1,30 @@
+import type { Locale } from '../../../addresses/locale.ts'
+import { practiceTexts } from '../../texts/practice.ts'
+import { useTexts } from '../../texts/texts.tsx'
+
+interface ChoiceProps {
+  chosen: Locale
+  onChoose: (language: Locale) => void
+}
+
+/** The language of the questions, where they are written in both. */
+export function LanguageChoice({ chosen, onChoose }: ChoiceProps) {
+  const t = useTexts(practiceTexts)
+  return (
+    <fieldset className="flex gap-2">
+      <legend className="sr-only">{t.languageOf}</legend>
+      {(['en', 'hi'] as const).map((language) => (
+        <button
+          key={language}
+          type="button"
+          aria-pressed={language === chosen}
+          data-chosen={language === chosen ? '' : undefined}
+          onClick={() => onChoose(language)}
+          className="choice min-h-11 cursor-pointer"
+        >
+          {t.languages[language]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,67 @@
+import { useLocation } from '@tanstack/react-router'
+import { pathsIn } from '../../../addresses/paths.ts'
+import { myTestsPath } from '../../../addresses/test-paths.ts'
+import { notebookTexts } from '../../texts/notebook.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import mathematics from '../../ui/katex.css?url'
+import { NotLoaded } from '../account/not-loaded.tsx'
+import { Notice } from '../account/persons-place.tsx'
+import { DueToday } from './due-today.tsx'
+import { MistakeList } from './mistake-list.tsx'
+import { NotebookFilterBar } from './notebook-filters.tsx'
+import { notebookAddress, readNotebookFilters } from './notebook-search.ts'
+import { NotebookWaiting } from './notebook-waiting.tsx'
+import { useNotebook } from './use-notebook.ts'
+
+/** The notebook of whoever is signed in: what is due today, and every question with its day. */
+export function MyNotebook() {
+  const filters = readNotebookFilters(useLocation({ select: ({ search }) => search }))
+  const { shown, asking, failed, askFirst, askNext, change } = useNotebook(filters)
+  if (!shown) return failed ? <NotLoaded of={notebookTexts} again={askFirst} /> : <NotebookWaiting />
+  const current = shown.key === notebookAddress(filters)
+  if (shown.all + shown.away === 0) return <Empty />
+  return (
+    <>
+      {/* Nothing of a question is shown before mathematics has its style. */}
+      <link rel="stylesheet" href={mathematics} precedence="default" />
+      <DueToday notebook={shown} />
+      <NotebookFilterBar filters={filters} notebook={shown} />
+      {failed === 'first' && <NotLoaded of={notebookTexts} again={askFirst} />}
+      {shown.mistakes.length > 0 && (
+        <MistakeList
+          notebook={shown}
+          busy={!current || asking === 'first'}
+          asksNext={asking === 'next'}
+          nextFailed={failed === 'next'}
+          onNext={askNext}
+          onChange={change}
+        />
+      )}
+      {current && shown.mistakes.length === 0 && !failed && <NothingLikeThis />}
+    </>
+  )
+}
+
+function Empty() {
+  const t = useTexts(notebookTexts)
+  const paths = pathsIn(useLocale())
+  return (
+    <Notice title={t.empty} help={t.emptyHelp}>
+      <a href={paths.at(myTestsPath())} className="button">
+        {t.toTests}
+      </a>
+    </Notice>
+  )
+}
+
+function NothingLikeThis() {
+  const t = useTexts(notebookTexts)
+  const paths = pathsIn(useLocale())
+  return (
+    <Notice title={t.nothing} help={t.nothingHelp}>
+      <a href={paths.at(notebookAddress({}))} className="button">
+        {t.seeAll}
+      </a>
+    </Notice>
+  )
+}

@@ -1,0 +1,28 @@
+import { lazy } from 'react'
+import { myNotebookTexts } from '../../texts/my-notebook.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { OwnersPlace } from '../account/owners-place.tsx'
+import { NotebookWaiting } from './notebook-waiting.tsx'
+
+const loadMine = () => import('./my-notebook.tsx')
+const MyNotebook = lazy(async () => ({ default: (await loadMine()).MyNotebook }))
+
+/** What somebody got wrong and keeps; the same page for everybody until a browser knows whose it is. */
+export function NotebookPage() {
+  const t = useTexts(myNotebookTexts)
+  return (
+    <>
+      <Breadcrumb steps={[{ label: t.title }]} />
+      <h1 className="mt-2 text-h2 sm:text-h1">{t.title}</h1>
+      <p className="mt-1 max-w-prose text-quiet">{t.what}</p>
+      <OwnersPlace
+        guest={{ title: t.guest, help: t.guestHelp }}
+        waiting={<NotebookWaiting />}
+        load={loadMine}
+      >
+        {(me) => <MyNotebook key={me.id} />}
+      </OwnersPlace>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { myNotebookTexts } from '../../texts/my-notebook.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** The place of what is not known yet. */
+export function NotebookWaiting() {
+  const t = useTexts(myNotebookTexts)
+  return (
+    <div role="status" className="mt-5 flex flex-col gap-3 noscript:hidden">
+      <span className="sr-only">{t.loading}</span>
+      <Skeleton className="h-32 w-full" />
+      <Skeleton className="h-32 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { ExamStyles } from '../exam/exam-styles.tsx'
+import { NumberAnswer } from '../exam/hall/number-answer.tsx'
+import { RoomProvider } from '../exam/hall/room-context.ts'
+import type { AnswerFieldProps } from './answer-field.tsx'
+import { PracticeRoom } from './practice-room.ts'
+
+/** A number, as in the exam room: a field with the halls' pad, which takes digits of an Indian keyboard and has a minus on every phone. */
+export function NumberField({ asked, onAnswer }: AnswerFieldProps) {
+  const [room] = useState(() => new PracticeRoom(asked))
+  useEffect(() => room.subscribe(() => onAnswer(room.answer)), [room, onAnswer])
+  return (
+    <>
+      <ExamStyles />
+      <RoomProvider value={room}>
+        <NumberAnswer />
+      </RoomProvider>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import type { Locale } from '../../../addresses/locale.ts'
+import type { AskedMistake } from '../../api/notebook.queries.ts'
+import { langOf } from '../../texts/lang-of.ts'
+import { practiceTexts } from '../../texts/practice.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { localised } from '../exam/hall/localised.ts'
+import { LanguageChoice } from './language-choice.tsx'
+
+interface HeadingProps {
+  asked: AskedMistake
+  progress: { at: number; of: number }
+  onceMore: boolean
+  /** it is read from here, as every question after the first */
+  takesFocus: boolean
+  language: Locale
+  onLanguage: (language: Locale) => void
+}
+
+/** Which question it is, of how many, and where it was met. */
+export function PracticeHeading({
+  asked,
+  progress,
+  onceMore,
+  takesFocus,
+  language,
+  onLanguage,
+}: HeadingProps) {
+  const t = useTexts(practiceTexts)
+  const locale = useLocale()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!takesFocus) return
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [takesFocus])
+  const { subject, en, hi } = asked
+  const title = localised(asked.title, locale)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div>
+        <h2 ref={heading} id="practice-question" tabIndex={-1} className="text-h4 tabular-nums outline-none">
+          {t.heading(progress.at, progress.of)}
+        </h2>
+        <p className="text-quiet text-small">
+          {onceMore && <b className="font-semibold">{t.onceMore} · </b>}
+          {subject !== null && <span lang={langOf(subject, locale)}>{subject} · </span>}
+          <span lang={title.lang}>{title.text}</span>
+        </p>
+      </div>
+      {en && hi && <LanguageChoice chosen={language} onChoose={onLanguage} />}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { lazy } from 'react'
+import { NOTEBOOK } from '../../../addresses/notebook-paths.ts'
+import { pathsIn } from '../../../addresses/paths.ts'
+import { myNotebookTexts } from '../../texts/my-notebook.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { OwnersPlace } from '../account/owners-place.tsx'
+import { NotebookWaiting } from './notebook-waiting.tsx'
+
+const loadMine = () => import('./my-practice.tsx')
+const MyPractice = lazy(async () => ({ default: (await loadMine()).MyPractice }))
+
+/** What is due, or what was wrong in an attempt, one question after the other; the same page for everybody until a browser knows whose it is. */
+export function PracticePage() {
+  const t = useTexts(myNotebookTexts)
+  const paths = pathsIn(useLocale())
+  return (
+    <>
+      <Breadcrumb steps={[{ label: t.title, href: paths.at(NOTEBOOK) }, { label: t.practice }]} />
+      <h1 className="mt-2 text-h3">{t.practice}</h1>
+      <OwnersPlace
+        guest={{ title: t.guest, help: t.guestHelp }}
+        waiting={<NotebookWaiting />}
+        load={loadMine}
+      >
+        {(me) => <MyPractice key={me.id} />}
+      </OwnersPlace>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type AnsweredMistake, notebook } from '../../api/notebook.queries.ts'
+import { problemOf } from '../../api/problem-error.ts'
+import { openQuestion, passed, type Sitting, withRound } from './sitting.ts'
+
+/** Why there is nothing to answer here; the page has the words. */
+export type PracticeFault = 'hidden' | 'running' | 'missing' | 'full' | 'notLoaded'
+
+const FAULTS: Record<string, PracticeFault> = {
+  solutions_hidden: 'hidden',
+  attempt_running: 'running',
+  attempt_not_found: 'missing',
+  notebook_full: 'full',
+}
+
+interface State {
+  sitting: Sitting | undefined
+  /** the next questions are on their way */
+  asking: boolean
+  fault: PracticeFault | undefined
+}
+
+/** The questions of a sitting, asked for as they are gone through: what is due, or what was wrong in an attempt, which goes into the notebook first. */
+export function usePractice(attemptId: number | undefined) {
+  const [state, setState] = useState<State>({ sitting: undefined, asking: true, fault: undefined })
+  const turn = useRef(0)
+  const ask = useCallback(
+    async (before?: Sitting) => {
+      const asked = ++turn.current
+      setState({ sitting: before, asking: true, fault: undefined })
+      try {
+        if (attemptId !== undefined && !before) await addAllWrong(attemptId)
+        const practice = await notebook().listPractice({ attemptId })
+        const sitting = withRound(practice, before)
+        if (asked === turn.current) setState({ sitting, asking: false, fault: undefined })
+      } catch (error) {
+        const fault = FAULTS[problemOf(error)?.code ?? ''] ?? 'notLoaded'
+        if (asked === turn.current) setState({ sitting: before, asking: false, fault })
+      }
+    },
+    [attemptId],
+  )
+  useEffect(() => void ask(), [ask])
+  const { sitting } = state
+  const pass = (told: AnsweredMistake | undefined) => {
+    if (!sitting) return
+    const next = passed(sitting, told)
+    if (openQuestion(next)) setState({ sitting: next, asking: false, fault: undefined })
+    else void ask(next)
+  }
+  return { ...state, pass, again: () => void ask(sitting) }
+}
+
+/** A long test takes more than one call; the same ones again change nothing. */
+async function addAllWrong(attemptId: number): Promise<void> {
+  for (let left = 1; left > 0; ) ({ left } = await notebook().addMistakes({ attemptId }))
+}

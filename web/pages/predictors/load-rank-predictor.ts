@@ -1,0 +1,74 @@
+import { notFound } from '@tanstack/react-router'
+import type { Locale } from '../../../addresses/locale.ts'
+import { rankPredictionPath } from '../../../addresses/predictor-paths.ts'
+import { readPredictorToken } from '../../../addresses/predictor-token.ts'
+import { type ExamDistribution, listNeetDistributions } from '../../api/predictors.queries.ts'
+import type { PageData } from '../../page-data.ts'
+import { type Headed, toHeadedPage } from '../headed-page.ts'
+import { type Prediction, predictionOf } from './prediction.ts'
+import { predictionHead, predictorHead } from './predictor-head.ts'
+import { judgeSearch, type PredictorSearch, type SearchFaults } from './predictor-search.ts'
+
+/** What a page shows of the results; the counts of each mark stay behind. */
+export type ShownResults = Omit<ExamDistribution, 'counts' | 'code' | 'exam'>
+
+export interface PredictorData {
+  /** undefined: there are no results at all */
+  results: ShownResults | undefined
+  /** the latest first */
+  years: number[]
+  search: PredictorSearch
+  faults: SearchFaults
+  prediction: Prediction | undefined
+  /** the address to pass it on */
+  sharePath: string | undefined
+}
+
+export interface PredictionData {
+  results: ShownResults
+  category: PredictorSearch['category']
+  prediction: Prediction
+  sharePath: string
+}
+
+/** The form, with its answer where the address asks for one. */
+export async function loadRankPredictor(
+  search: PredictorSearch,
+  locale: Locale,
+): Promise<PageData<Headed<PredictorData>>> {
+  const distributions = await listNeetDistributions()
+  const judged = judgeSearch(search, distributions)
+  const asked = judged?.asked
+  const data: PredictorData = {
+    results: judged && shownResults(judged.distribution),
+    years: distributions.map(({ year }) => year),
+    search,
+    faults: judged?.faults ?? {},
+    prediction: asked && predictionOf(judged.distribution, asked),
+    sharePath: asked && rankPredictionPath(asked),
+  }
+  return toHeadedPage(data, predictorHead(data.results, locale))
+}
+
+/** The prediction that a token names; what is no token, or of a year that is not there, is no page. */
+export async function loadRankPrediction(
+  token: string,
+  locale: Locale,
+): Promise<PageData<Headed<PredictionData>>> {
+  const asked = readPredictorToken(token)
+  if (!asked) throw notFound()
+  const { marks, year, category } = asked
+  const judged = judgeSearch(
+    { marks: String(marks), year: String(year), category },
+    await listNeetDistributions(),
+  )
+  const prediction = judged?.asked && predictionOf(judged.distribution, judged.asked)
+  const sharePath = rankPredictionPath(asked)
+  if (!prediction || sharePath === undefined) throw notFound()
+  const data = { results: shownResults(judged.distribution), category, prediction, sharePath }
+  return toHeadedPage(data, predictionHead(data, locale))
+}
+
+function shownResults({ counts: _, code: _code, exam: _exam, ...shown }: ExamDistribution): ShownResults {
+  return shown
+}

@@ -1,0 +1,38 @@
+import { indianNumber } from '../../../display/indian-number.ts'
+import { predictorTexts } from '../../texts/predictor.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { Section } from '../storefront/section.tsx'
+import type { ShownResults } from './load-rank-predictor.ts'
+
+/** Which results an answer rests on, with their source named, and what they cannot tell. */
+export function PredictionBasis({ results }: { results: ShownResults }) {
+  const t = useTexts(predictorTexts)
+  const locale = useLocale()
+  const { candidates, year, source } = results
+  return (
+    <>
+      <Section title={t.basis}>
+        <div className="flex max-w-prose flex-col gap-3">
+          <p>{t.basisText(indianNumber(candidates), t.exam(year), source.text[locale])}</p>
+          {source.notes.map((note) => (
+            <p key={note.en}>{note[locale]}</p>
+          ))}
+          {source.url !== null && (
+            <p>
+              <a href={source.url} rel="noopener">
+                {t.source}
+              </a>
+            </p>
+          )}
+        </div>
+      </Section>
+      <Section title={t.unknown}>
+        <ul className="flex max-w-prose list-disc flex-col gap-2 pl-5">
+          {t.unknowns.map((unknown) => (
+            <li key={unknown}>{unknown}</li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useRouter } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { pathsIn } from '../../../addresses/paths.ts'
+import { rankPredictorPath } from '../../../addresses/predictor-paths.ts'
+import { PREDICTOR_CATEGORIES } from '../../../addresses/predictor-token.ts'
+import { shownMarks } from '../../../display/shown-marks.ts'
+import { predictorTexts } from '../../texts/predictor.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { FIELD, Labelled } from '../support/asking-field.tsx'
+import type { PredictorData, ShownResults } from './load-rank-predictor.ts'
+import { ANSWER } from './prediction-result.tsx'
+
+interface FormProps extends Pick<PredictorData, 'years' | 'search' | 'faults'> {
+  results: ShownResults
+}
+
+/** Answers at an address of its own, with a script or without one. */
+export function PredictorForm({ results, years, search, faults }: FormProps) {
+  const t = useTexts(predictorTexts)
+  const paths = pathsIn(useLocale())
+  const router = useRouter()
+  const action = paths.at(rankPredictorPath())
+  const [lowest, highest] = [shownMarks(results.lowest), shownMarks(results.highest)]
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const query = new URLSearchParams()
+    for (const [name, value] of new FormData(event.currentTarget)) query.append(name, String(value))
+    const arrived = router.subscribe('onResolved', () => {
+      arrived()
+      document.getElementById(ANSWER)?.focus()
+    })
+    void router.navigate({ href: `${action}?${query}`, resetScroll: false })
+  }
+  const marksFault = faults.marks && {
+    text: faults.marks === 'outOfRange' ? t.outOfRange(lowest, highest) : t.faults[faults.marks],
+  }
+  return (
+    <form
+      key={`${search.marks} ${search.year} ${search.category}`}
+      method="get"
+      action={action}
+      noValidate
+      aria-label={t.form}
+      onSubmit={submit}
+      onFocus={() => void prepare()}
+      className="card grid gap-5 p-5 sm:max-lg:grid-cols-3 lg:sticky lg:top-4"
+    >
+      <Labelled label={t.marks} hint={t.marksHint(lowest, highest)} fault={marksFault}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="number"
+            step="any"
+            name="marks"
+            autoComplete="off"
+            defaultValue={typedNumber(search.marks)}
+            className={`${FIELD} text-large tabular-nums`}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t.category} fault={faults.category && { text: t.faults.category }}>
+        {(attributes) => (
+          <select {...attributes} name="category" defaultValue={search.category ?? ''} className={FIELD}>
+            <option value="">{t.anyCategory}</option>
+            {PREDICTOR_CATEGORIES.map((category) => (
+              <option key={category} value={category}>
+                {t.categories[category]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <Labelled label={t.year} fault={faults.year && { text: t.faults.year }}>
+        {(attributes) => (
+          <select {...attributes} name="year" defaultValue={String(results.year)} className={FIELD}>
+            {years.map((year) => (
+              <option key={year} value={year}>
+                {t.exam(year)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <button type="submit" className="button sm:max-lg:col-span-3 sm:max-lg:justify-self-start">
+        {t.submit}
+      </button>
+    </form>
+  )
+}
+
+/** What a field for numbers can show; a browser complains of the rest. */
+function typedNumber(text: string | undefined): string | undefined {
+  return text && Number.isFinite(Number(text)) ? text : undefined
+}
+
+/** Whoever begins to type is about to ask; a network that is gone is noticed when they do. */
+async function prepare(): Promise<void> {
+  const { listNeetDistributions } = await import('../../api/predictors.queries.ts')
+  await listNeetDistributions().catch(() => {})
+}

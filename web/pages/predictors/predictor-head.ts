@@ -1,0 +1,42 @@
+import type { Locale } from '../../../addresses/locale.ts'
+import { RANK_PREDICTOR } from '../../../addresses/predictor-paths.ts'
+import { indianNumber } from '../../../display/indian-number.ts'
+import { shownMarks } from '../../../display/shown-marks.ts'
+import { predictorTexts } from '../../texts/predictor.ts'
+import { shellTexts } from '../../texts/shell.ts'
+import { breadcrumbJsonLd } from '../json-ld.ts'
+import type { PageHead } from '../page-head.ts'
+import type { PredictionData, ShownResults } from './load-rank-predictor.ts'
+
+/** One page for search engines, whatever is asked in its query; none while there are no results to answer from. */
+export function predictorHead(results: ShownResults | undefined, locale: Locale): PageHead {
+  const t = predictorTexts[locale]
+  return {
+    locale,
+    path: RANK_PREDICTOR,
+    title: t.pageTitle,
+    description: results
+      ? t.description(indianNumber(results.candidates), t.exam(results.year))
+      : t.descriptionWithout,
+    index: results !== undefined,
+    jsonLd: import.meta.env.SSR
+      ? [breadcrumbJsonLd([{ label: t.title, path: RANK_PREDICTOR }], locale, shellTexts[locale].home)]
+      : undefined,
+  }
+}
+
+/** Of somebody’s own prediction: to be opened by whom it is sent to, not to be searched for. */
+export function predictionHead(
+  { results, prediction }: Pick<PredictionData, 'results' | 'prediction'>,
+  locale: Locale,
+): PageHead {
+  const t = predictorTexts[locale]
+  const marks = shownMarks(prediction.marks)
+  return {
+    locale,
+    path: RANK_PREDICTOR,
+    title: t.sharedPageTitle(marks, indianNumber(prediction.rank), t.exam(results.year)),
+    description: t.sharedDescription(marks, t.exam(results.year), indianNumber(results.candidates)),
+    index: false,
+  }
+}

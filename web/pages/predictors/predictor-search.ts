@@ -1,0 +1,75 @@
+import { PREDICTOR_CATEGORIES, type PredictorAsked } from '../../../addresses/predictor-token.ts'
+import type { ExamDistribution } from '../../api/predictors.queries.ts'
+
+/** What stands in the form, as it was typed; undefined: the address does not say. */
+export interface PredictorSearch {
+  marks?: string | undefined
+  year?: string | undefined
+  category?: string | undefined
+}
+
+export type MarksFault = 'none' | 'noNumber' | 'notWhole' | 'outOfRange'
+
+export interface SearchFaults {
+  marks?: MarksFault
+  year?: true
+  category?: true
+}
+
+export interface JudgedSearch {
+  /** the results it is compared with; the latest where the address names no others */
+  distribution: ExamDistribution
+  /** where there is an answer to give */
+  asked: PredictorAsked | undefined
+  faults: SearchFaults
+}
+
+/** `?marks=650&year=2024&category=OBC` */
+export function readPredictorSearch({ marks, year, category }: Record<string, unknown>): PredictorSearch {
+  return { marks: written(marks), year: written(year), category: written(category) }
+}
+
+const written = (value: unknown): string | undefined => {
+  if (value === undefined) return undefined
+  // A name that stands there twice says nothing.
+  return typeof value === 'string' ? value.slice(0, 40) : '?'
+}
+
+/** What is asked, or what is wrong with it; undefined where there are no results at all. */
+export function judgeSearch(
+  search: PredictorSearch,
+  distributions: readonly ExamDistribution[],
+): JudgedSearch | undefined {
+  const [latest] = distributions
+  if (!latest) return undefined
+  const wanted = search.year ? distributions.find(({ year }) => String(year) === search.year) : latest
+  const distribution = wanted ?? latest
+  const faults: SearchFaults = {}
+  if (!wanted) faults.year = true
+  const category = PREDICTOR_CATEGORIES.find((known) => known === search.category)
+  if (search.category && !category) faults.category = true
+  const unasked = { distribution, faults, asked: undefined }
+  if (search.marks === undefined) return unasked
+  const marks = readMarks(search.marks, distribution)
+  if (typeof marks === 'string') faults.marks = marks
+  if (typeof marks === 'string' || faults.year || faults.category) return unasked
+  return { distribution, faults, asked: { marks, year: distribution.year, category } }
+}
+
+/** Typed with any minus and in either script’s digits. */
+function readMarks(
+  typed: string,
+  { lowest, highest }: { lowest: number; highest: number },
+): number | MarksFault {
+  const text = typed
+    .trim()
+    .replace(/^[\u2010-\u2015\u2212]/, '-')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+  if (text === '') return 'none'
+  const [, whole, part = ''] = /^([-+]?\d{1,6})(?:[.,](\d{1,6}))?$/.exec(text) ?? []
+  if (whole === undefined) return 'noNumber'
+  if (/[1-9]/.test(part)) return 'notWhole'
+  // What is written -0 is 0.
+  const marks = Number(whole) + 0
+  return marks < lowest || marks > highest ? 'outOfRange' : marks
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { fromPageData } from '../../page-data.ts'
+import { headOf } from '../headed-page.ts'
+import { RankPredictionPage } from './rank-prediction-page.tsx'
+
+/** A prediction that somebody passed on. */
+export const Route = createFileRoute('/neet-rank-predictor/$token')({
+  loader: async ({ params, context }) =>
+    (await import('./load-rank-predictor.ts')).loadRankPrediction(params.token, context.locale),
+  head: ({ loaderData }) => headOf(loaderData),
+  component: () => <RankPredictionPage {...fromPageData(Route.useLoaderData())} />,
+})

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { fromPageData } from '../../page-data.ts'
+import { headOf } from '../headed-page.ts'
+import { readPredictorSearch } from './predictor-search.ts'
+import { RankPredictorPage } from './rank-predictor-page.tsx'
+
+export const Route = createFileRoute('/neet-rank-predictor')({
+  loaderDeps: ({ search }) => readPredictorSearch(search),
+  loader: async ({ deps, context }) =>
+    (await import('./load-rank-predictor.ts')).loadRankPredictor(deps, context.locale),
+  head: ({ loaderData }) => headOf(loaderData),
+  component: () => <RankPredictorPage {...fromPageData(Route.useLoaderData())} />,
+})

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { fromPageData } from '../../page-data.ts'
+import { headOf } from '../headed-page.ts'
+import { ScoreReceiptPage } from './score-receipt-page.tsx'
+
+/** Whether a score receipt is as it was signed. */
+export const Route = createFileRoute('/score-receipt')({
+  loader: async ({ context }) => (await import('./load-score-receipt.ts')).loadScoreReceipt(context.locale),
+  head: ({ loaderData }) => headOf(loaderData),
+  component: () => <ScoreReceiptPage {...fromPageData(Route.useLoaderData())} />,
+})

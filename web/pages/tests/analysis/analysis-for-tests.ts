@@ -1,0 +1,26 @@
+import type { Analysis } from '../../../api/analysis.queries.ts'
+
+/** A first attempt of 60 marks, rank 12 of 340, unless told otherwise; for tests. */
+export function madeAnalysis(changes: Partial<Analysis> = {}): Analysis {
+  return {
+    attemptId: 7,
+    number: 1,
+    ranked: true,
+    whyNot: null,
+    place: { rank: 12, candidates: 340, percentile: 96.7647059 },
+    figures: { highest: 88, mean: 41.3333, median: 40 },
+    bins: [
+      { from: 0, to: 44, count: 200 },
+      { from: 44, to: 88, count: 140 },
+    ],
+    sections: [],
+    cutOffs: [],
+    questions: [],
+    attempts: [],
+    leaders: [],
+    named: false,
+    shift: null,
+    changes: [],
+    ...changes,
+  }
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CARD_WIDTH, type CardWords, drawShareCard } from './draw-share-card.ts'
+
+const words: CardWords = {
+  brand: 'Taiyari',
+  tagline: '',
+  title: 'Mock 1',
+  name: '',
+  marks: '60',
+  marksOf: '60 of 100 marks',
+  figures: [
+    { label: 'Rank', value: '12', below: 'of 340' },
+    { label: 'Percentile', value: '96.76', below: '' },
+  ],
+  said: '',
+}
+
+/** A surface on which every letter is as wide as half its height, and what was written on it. */
+function paper() {
+  const written: { text: string; x: number }[] = []
+  const surface = {
+    font: '',
+    fillRect: () => {},
+    strokeRect: () => {},
+    measureText: (text: string) => ({ width: text.length * sizeIn(surface.font) * 0.5 }),
+    fillText: (text: string, x: number) => written.push({ text, x }),
+  }
+  const canvas = { getContext: () => surface } as unknown as HTMLCanvasElement
+  return { canvas, written, texts: () => written.map(({ text }) => text) }
+}
+
+const sizeIn = (font: string) => Number(/(\d+)px/.exec(font)?.[1] ?? 0)
+
+beforeEach(() => {
+  vi.stubGlobal('document', { fonts: { load: () => Promise.resolve([]) } })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('the picture of a result', () => {
+  it('says test, marks, rank and percentile, and whose site it is', async () => {
+    const { canvas, texts } = paper()
+    await drawShareCard(canvas, words)
+    expect(texts()).toEqual(
+      expect.arrayContaining(['Mock 1', '60', '60 of 100 marks', '12', 'of 340', '96.76', 'Taiyari']),
+    )
+  })
+
+  it('names nobody unless a name was put on it', async () => {
+    const [without, named] = [paper(), paper()]
+    await drawShareCard(without.canvas, words)
+    await drawShareCard(named.canvas, { ...words, name: 'Asha Rao' })
+    expect([without.texts().includes('Asha Rao'), named.texts().includes('Asha Rao')]).toEqual([false, true])
+  })
+
+  it('breaks a long title into two lines, cuts what does not fit, and leaves nothing beyond the edge', async () => {
+    const { canvas, written, texts } = paper()
+    const title = 'CUET General Aptitude Test, full mock in the pattern of the last three years '.repeat(3)
+    await drawShareCard(canvas, { ...words, title: `${title}${'अ'.repeat(90)}` })
+    const lines = written.filter(({ text }) => text.length > 20)
+    expect(lines).toHaveLength(2)
+    expect(lines[1]!.text).toMatch(/…$/)
+    for (const { text, x } of lines) expect(x + text.length * 22).toBeLessThanOrEqual(CARD_WIDTH - 72)
+    expect(texts()).toContain('60')
+  })
+
+  it('is drawn in the system’s letters where the site’s do not come', async () => {
+    vi.stubGlobal('document', { fonts: { load: () => Promise.reject(new Error('no network')) } })
+    const { canvas, texts } = paper()
+    await drawShareCard(canvas, words)
+    expect(texts()).toContain('Mock 1')
+  })
+})

@@ -1,0 +1,39 @@
+import { type Analysis, analyses, type RankDistribution } from '../../../api/analysis.queries.ts'
+import { problemOf } from '../../../api/problem-error.ts'
+import type { ResultAsked } from '../result/find-result.ts'
+
+const NO_RESULT = ['test_not_found', 'attempt_not_found', 'attempt_running', 'solutions_hidden']
+
+/**
+ * How an attempt of the caller's stands; undefined where there is no result either (find-result.ts says why). An attempt that there never
+ * was leads to the latest, as it does there. What nobody foresaw is thrown.
+ */
+export async function findAnalysis(asked: ResultAsked): Promise<Analysis | undefined> {
+  try {
+    return await analyses().getAnalysis(asked)
+  } catch (error) {
+    const refused = problemOf(error)?.code
+    if (refused === 'attempt_not_found' && asked.attempt !== undefined)
+      return await findAnalysis({ ...asked, attempt: undefined })
+    if (refused !== undefined && NO_RESULT.includes(refused)) return undefined
+    console.info('the analysis did not come', error)
+    throw error
+  }
+}
+
+/** From which ranks at a test are predicted; nothing where that fails, or without a mapping: that is logged (B §8). */
+export async function findRankDistribution(
+  mappingId: number | undefined,
+): Promise<RankDistribution | undefined> {
+  if (!mappingId) {
+    console.info('a rank prediction without a mapping id')
+    return undefined
+  }
+  try {
+    const { success, data } = await analyses().getRankPrediction({ mappingId })
+    return success ? data : undefined
+  } catch (error) {
+    console.info('the rank prediction did not come', error)
+    return undefined
+  }
+}

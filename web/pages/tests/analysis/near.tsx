@@ -1,0 +1,91 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { holdPage } from '../../../hold-page.ts'
+import { analysisTexts } from '../../../texts/analysis.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { Catcher } from '../../../ui/catcher.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { printWaitsFor, usePrinting } from './print-run.ts'
+
+/** Loaded before it is in sight, so that whoever scrolls finds it there. */
+const AHEAD = '1500px 0px'
+/** By then the page has what is seen first; what is below comes ahead of a quick reader, or of one who prints. */
+const FETCHED_AFTER_MS = 2_000
+
+interface NearProps<P> {
+  /** a place that links can name, from the first paint on */
+  id?: string
+  load: () => Promise<ComponentType<P>>
+  /** what holds its place until it is there, about as high */
+  height: string
+  props: P
+}
+
+/** A part of a page that comes when one comes near it, or when the page is printed; where it does not, it can be asked for again. */
+export function Near<P extends object>({ id, load, height, props }: NearProps<P>) {
+  const t = useTexts(analysisTexts)
+  const place = useRef<HTMLDivElement>(null)
+  const printing = usePrinting()
+  const tries = useRef(0)
+  const [near, setNear] = useState(false)
+  const [found, setFound] = useState<{ Part: ComponentType<P> } | 'failed'>()
+  const wanted = (near || printing) && found === undefined
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), {
+      rootMargin: AHEAD,
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
+    const timer = setTimeout(() => loadHeld(load).catch(() => {}), FETCHED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [load])
+  useEffect(() => {
+    if (!wanted) return
+    // What fails when the reader asks again may be gone with an update: then the page is loaded anew (chunk-failure.ts).
+    printWaitsFor(tries.current === 0 ? loadHeld(load) : load()).then(
+      (Part) => setFound({ Part }),
+      (error) => {
+        console.info('a part of the analysis', error)
+        setFound('failed')
+      },
+    )
+  }, [wanted, load])
+  const again = () => {
+    tries.current += 1
+    setFound(undefined)
+  }
+  return (
+    <div ref={place} id={id} className="scroll-mt-4">
+      {found === undefined && <Skeleton className={`mt-10 w-full print:hidden ${height}`} />}
+      {found === 'failed' && <Failed said={t.partNotLoaded} again={again} label={t.tryAgain} />}
+      {typeof found === 'object' && (
+        <Catcher instead={<Failed said={t.partNotLoaded} again={again} label={t.tryAgain} />}>
+          <found.Part {...props} />
+        </Catcher>
+      )}
+    </div>
+  )
+}
+
+/** A part that does not come by itself takes nothing away: the page is not loaded anew for it, as it would be in vain without a network. */
+async function loadHeld<T>(load: () => Promise<T>): Promise<T> {
+  const letGo = holdPage()
+  try {
+    return await load()
+  } finally {
+    letGo()
+  }
+}
+
+function Failed({ said, label, again }: { said: string; label: string; again: () => void }) {
+  return (
+    <p role="alert" className="card mt-10 flex flex-wrap items-center gap-4 p-4 print:hidden">
+      {said}
+      <button type="button" onClick={again} className="button-quiet cursor-pointer">
+        {label}
+      </button>
+    </p>
+  )
+}

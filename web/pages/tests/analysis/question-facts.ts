@@ -1,0 +1,38 @@
+import type { Localised } from '../../../../exam/public-paper.ts'
+import type { Analysis } from '../../../api/analysis.queries.ts'
+import type { EvaluatedAttempt, EvaluatedQuestion } from '../../../api/attempts.queries.ts'
+
+export type Others = Analysis['questions'][number]
+
+/** A question of an attempt beside how others did at it. */
+export interface QuestionFacts {
+  question: EvaluatedQuestion
+  section: { id: string; title: Localised }
+  others: Others | undefined
+}
+
+/** Every question of an attempt in the order of the paper, each with what is known of others. */
+export function questionFacts(
+  { sections }: Pick<EvaluatedAttempt, 'sections'>,
+  analysis: Pick<Analysis, 'questions'> | undefined,
+): QuestionFacts[] {
+  const others = new Map(analysis?.questions.map((each) => [each.question, each]))
+  return sections.flatMap(({ id, title, ques }) =>
+    ques.list.map((question) => ({
+      question,
+      section: { id, title },
+      others: others.get(question.qMapId),
+    })),
+  )
+}
+
+/** Beyond this a question can be slow. */
+const SLOW_FROM_MS = 30_000
+/** … where it took so many times as long as it takes others. */
+const SLOW_TIMES = 1.5
+
+/** Whether a question held its candidate up: over half a minute, and over one and a half times what others took. */
+export function isSlow({ question, others }: Pick<QuestionFacts, 'question' | 'others'>): boolean {
+  const usual = others?.meanSpentMs ?? null
+  return usual !== null && question.spentMs > SLOW_FROM_MS && question.spentMs > SLOW_TIMES * usual
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { indianNumber } from '../../../../display/indian-number.ts'
+import { shownMarks } from '../../../../display/shown-marks.ts'
+import { encouragementAt } from '../../../../ranking/encouragement.ts'
+import type { Analysis } from '../../../api/analysis.queries.ts'
+import { analysisTexts } from '../../../texts/analysis.ts'
+import { encouragementTexts } from '../../../texts/encouragement.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { DistributionChart } from './distribution-chart.tsx'
+import { percentileWords, roundedMarks } from './share-words.ts'
+
+interface StandingProps {
+  analysis: Analysis
+  marks: number
+}
+
+/** How good that is: rank, percentile, what B §4.14 says to it, why an attempt is not ranked, and one's place among all. */
+export function Standing({ analysis, marks }: StandingProps) {
+  const t = useTexts(analysisTexts)
+  const { place, figures, bins, whyNot } = analysis
+  if (place === null) return <p className="card p-5 text-quiet">{whyNot ? t.whyNot[whyNot] : t.nobody}</p>
+  const alone = place.candidates === 1 && whyNot === null
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <Place place={place} whyNot={whyNot} alone={alone}>
+        {figures && !alone && <Figures figures={figures} marks={marks} />}
+      </Place>
+      {figures && bins.length > 0 && !alone && (
+        <DistributionChart bins={bins} figures={figures} marks={marks} />
+      )}
+    </div>
+  )
+}
+
+interface PlaceProps {
+  place: NonNullable<Analysis['place']>
+  whyNot: Analysis['whyNot']
+  /** nobody else is ranked */
+  alone: boolean
+  children: ReactNode
+}
+
+function Place({ place, whyNot, alone, children }: PlaceProps) {
+  const t = useTexts(analysisTexts)
+  const encouragement = useTexts(encouragementTexts)
+  const { rank, candidates, percentile } = place
+  const share = percentileWords(percentile)
+  return (
+    <div className="card p-5 sm:p-6">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 tabular-nums">
+        <div>
+          <dt className="text-quiet">{whyNot === null ? t.rank : t.wouldBeRank}</dt>
+          <dd className="font-bold text-h1 leading-tight">{indianNumber(rank)}</dd>
+          <dd className="text-quiet text-small">{t.ofCandidates(indianNumber(candidates))}</dd>
+        </div>
+        <div>
+          <dt className="text-quiet">{t.percentile}</dt>
+          <dd className="font-bold text-h1 leading-tight">{share}</dd>
+          <dd className="text-quiet text-small">{t.percentileHelp(share)}</dd>
+        </div>
+      </dl>
+      {whyNot === null && <p className="mt-4 font-semibold">{encouragement[encouragementAt(rank)]}</p>}
+      {whyNot !== null && (
+        <p className="mt-4 max-w-prose rounded-control bg-mark-tint p-3">{t.whyNot[whyNot]}</p>
+      )}
+      {alone && <p className="mt-2 text-quiet">{t.alone}</p>}
+      {children}
+    </div>
+  )
+}
+
+interface FiguresProps {
+  figures: NonNullable<Analysis['figures']>
+  marks: number
+}
+
+/** One's marks against the average, the middle and the best. */
+function Figures({ figures, marks }: FiguresProps) {
+  const t = useTexts(analysisTexts)
+  const { highest, mean, median } = figures
+  const told: [name: string, marks: number][] = [
+    [t.you, marks],
+    [t.mean, mean],
+    [t.median, median],
+    [t.highest, highest],
+  ]
+  return (
+    <>
+      <dl className="mt-5 grid grid-cols-4 gap-2 border-line border-t pt-4 tabular-nums">
+        {told.map(([name, marks]) => (
+          <div key={name}>
+            <dt className="text-quiet text-small">{name}</dt>
+            <dd className="font-semibold text-large">{shownMarks(roundedMarks(marks))}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-quiet text-small">{t.medianHelp}</p>
+    </>
+  )
+}

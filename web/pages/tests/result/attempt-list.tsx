@@ -1,0 +1,52 @@
+import { useLocation } from '@tanstack/react-router'
+import { pathsIn } from '../../../../addresses/paths.ts'
+import { testAnalysisPath } from '../../../../addresses/test-paths.ts'
+import { shownMarks } from '../../../../display/shown-marks.ts'
+import type { TestIntro } from '../../../api/tests.queries.ts'
+import { resultTexts } from '../../../texts/result.ts'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { localised } from '../../exam/hall/localised.ts'
+import { momentWords } from '../../orders/order-moment.ts'
+import { Section } from '../../storefront/section.tsx'
+import { flagsIn } from './result-flags.ts'
+
+/** Every attempt that was handed in, with a way to its result; nothing where the one shown is the only one. */
+export function AttemptList({ intro, shown }: { intro: TestIntro; shown: number | undefined }) {
+  const t = useTexts(resultTexts)
+  const locale = useLocale()
+  const flags = useLocation({ select: ({ search }) => flagsIn(search) })
+  const { past, packageId, mappingId, fullMarks } = intro
+  if (past.every(({ number }) => number === shown)) return null
+  const test = { packageId, mappingId, title: localised(intro.title, locale).text }
+  return (
+    <Section title={t.attempts}>
+      <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {past.map(({ number, submittedAt, marks, late }) => (
+          <li
+            key={number}
+            className={`card flex flex-col items-start gap-1 p-4 ${number === shown ? 'border-primary' : ''}`}
+          >
+            <h3 className="font-semibold">{t.attempt(number)}</h3>
+            <p className="text-quiet text-small">
+              {momentWords(submittedAt, 0, locale)}
+              {late && ` · ${t.lateShort}`}
+            </p>
+            {marks !== null && fullMarks > 0 && (
+              <p className="tabular-nums">{t.brought(shownMarks(marks), shownMarks(fullMarks))}</p>
+            )}
+            {number === shown ? (
+              <p className="inline-flex min-h-11 items-center text-quiet">{t.thisOne}</p>
+            ) : (
+              <a
+                href={pathsIn(locale).at(testAnalysisPath(test, { ...flags, attempt: number }))}
+                className="inline-flex min-h-11 items-center font-semibold"
+              >
+                {t.seeAttempt(number)}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { pathsIn } from '../../../../addresses/paths.ts'
+import { myTestsPath } from '../../../../addresses/test-paths.ts'
+import { shownMarks } from '../../../../display/shown-marks.ts'
+import type { TestIntro } from '../../../api/tests.queries.ts'
+import { resultTexts } from '../../../texts/result.ts'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { Notice } from '../../account/persons-place.tsx'
+import { localised } from '../../exam/hall/localised.ts'
+import { momentWords } from '../../orders/order-moment.ts'
+import { RoomLink } from '../room-link.tsx'
+import { testSteps } from '../test-steps.ts'
+import { AttemptList } from './attempt-list.tsx'
+import type { FoundResult } from './find-result.ts'
+import { flagsIn } from './result-flags.ts'
+
+/** Why there is no result to show, and the way on; attempts that have one are named. */
+export function InsteadOfResult({ found }: { found: Exclude<FoundResult, { is: 'result' }> }) {
+  const t = useTexts(resultTexts)
+  const paths = pathsIn(useLocale())
+  const toList = (
+    <a href={paths.at(myTestsPath())} className="button-quiet">
+      {t.back}
+    </a>
+  )
+  if (found.is === 'none')
+    return (
+      <Notice title={t.none} help={t.noneHelp}>
+        {toList}
+      </Notice>
+    )
+  const { intro } = found
+  return (
+    <>
+      {found.is === 'hidden' ? (
+        <Hidden intro={intro} until={found.until}>
+          {toList}
+        </Hidden>
+      ) : (
+        <Notice
+          title={found.is === 'running' ? t.running : t.notTaken}
+          help={found.is === 'running' ? t.runningHelp : t.notTakenHelp}
+        >
+          <ToRoom intro={intro} />
+          {toList}
+        </Notice>
+      )}
+      {found.is === 'running' && <AttemptList intro={intro} shown={undefined} />}
+    </>
+  )
+}
+
+function ToRoom({ intro }: { intro: TestIntro }) {
+  const t = useTexts(resultTexts)
+  const locale = useLocale()
+  const flags = useLocation({ select: ({ search }) => flagsIn(search) })
+  const title = localised(intro.title, locale).text
+  const { start, goOn } = testSteps({ ...intro, title }, Date.now(), flags)
+  const path = goOn ?? start
+  if (path === undefined) return null
+  const action = goOn === undefined ? t.start : t.goOn
+  return (
+    <RoomLink href={pathsIn(locale).at(path)} label={`${action}: ${title}`} className="button">
+      {action}
+    </RoomLink>
+  )
+}
+
+interface HiddenProps {
+  intro: TestIntro
+  until: string | undefined
+  children: ReactNode
+}
+
+/** Everybody takes it at one time: the answers are told when that is over, the marks where the server tells them. */
+function Hidden({ intro, until, children }: HiddenProps) {
+  const t = useTexts(resultTexts)
+  const locale = useLocale()
+  const { past, fullMarks } = intro
+  const latest = past.toSorted((a, b) => a.number - b.number).at(-1)
+  const marks = latest?.marks ?? null
+  return (
+    <Notice
+      title={marks === null ? t.hidden : t.yourMarks(shownMarks(marks), shownMarks(fullMarks))}
+      help={until ? t.hiddenHelp(momentWords(until, 0, locale)) : t.hiddenLater}
+    >
+      {children}
+    </Notice>
+  )
+}

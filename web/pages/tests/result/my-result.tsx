@@ -1,0 +1,116 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { Localised } from '../../../../exam/public-paper.ts'
+import type { Analysis } from '../../../api/analysis.queries.ts'
+import type { EvaluatedAttempt } from '../../../api/attempts.queries.ts'
+import onPaper from '../../../styles/result-print.css?url'
+import { resultTexts } from '../../../texts/result.ts'
+import { useLocale } from '../../../texts/texts.tsx'
+import mathematics from '../../../ui/katex.css?url'
+import { onReturn } from '../../../ui/on-return.ts'
+import { NotLoaded } from '../../account/not-loaded.tsx'
+import { useAnswer } from '../../account/wishlist/wishlist-answer.ts'
+import { localised } from '../../exam/hall/localised.ts'
+import { findAnalysis } from '../analysis/find-analysis.ts'
+import { watchPrinting } from '../analysis/print-run.ts'
+import type { AnalysisState } from '../analysis/summary.tsx'
+import type { ResultPlace } from '../result-page.tsx'
+import { TestsWaiting } from '../tests-waiting.tsx'
+import { useDelivery } from '../use-delivery.ts'
+import { Evaluated } from './evaluated.tsx'
+import { attemptIn, type FoundResult, findResult, type ResultAsked } from './find-result.ts'
+import type { OwnResult } from './own-result.ts'
+import { ResultHeading } from './result-heading.tsx'
+
+const InsteadOfResult = lazy(async () => ({
+  default: (await import('./instead-of-result.tsx')).InsteadOfResult,
+}))
+
+/** The result of whoever is signed in: of the attempt in the address, or of their latest. */
+export function MyResult({ place, own }: { place: ResultPlace; own?: OwnResult | undefined }) {
+  const locale = useLocale()
+  const { packageId, mappingId } = place
+  const attempt = useLocation({ select: ({ search }) => attemptIn(search) })
+  const came = own?.attempt === attempt ? own : undefined
+  const { data, error, stale, again } = useAnswer<FoundResult>(
+    `${packageId} ${mappingId} ${attempt}`,
+    () => findResult({ packageId, mappingId, attempt }),
+    came && {
+      data: { is: 'result', result: came.result, intro: came.intro },
+      whole: came.whole,
+    },
+  )
+  const analysis = useAnalysis({ packageId, mappingId, attempt }, came?.analysis)
+  useHeadingFocus(attempt)
+  useDelivery(() => {
+    again()
+    analysis.again()
+  })
+  useEffect(watchPrinting, [])
+  // What is under way here goes on, and ends, in a window of its own.
+  const waits = data !== undefined && data.is !== 'result'
+  const ask = useRef(again)
+  useEffect(() => {
+    ask.current = again
+  })
+  useEffect(() => (waits ? onReturn(() => ask.current()) : undefined), [waits])
+  const found = stale ? undefined : data
+  const title = titleOf(found)
+  return (
+    <>
+      {/* Nothing of the result is shown before mathematics has its style. */}
+      <link rel="stylesheet" href={mathematics} precedence="default" />
+      <link rel="stylesheet" href={onPaper} precedence="default" media="print" />
+      <ResultHeading title={title && localised(title, locale)} />
+      {error !== undefined && <NotLoaded of={resultTexts} again={again} />}
+      {error === undefined && !found && <TestsWaiting of="result" />}
+      {error === undefined && found?.is === 'result' && (
+        <Evaluated
+          key={found.result.attemptId}
+          result={found.result}
+          intro={found.intro}
+          analysis={analysisOf(found.result, analysis)}
+        />
+      )}
+      {error === undefined && found && found.is !== 'result' && (
+        <Suspense fallback={<TestsWaiting of="result" />}>
+          <InsteadOfResult found={found} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Asked for at the same time as the result, which stands without it. */
+function useAnalysis(asked: ResultAsked, came: Analysis | undefined) {
+  const { packageId, mappingId, attempt } = asked
+  return useAnswer<Analysis | undefined>(
+    `${packageId} ${mappingId} ${attempt}`,
+    () => findAnalysis(asked),
+    came && { data: came, whole: true },
+  )
+}
+
+/** What there is of the analysis of just this result: another one may have been handed in between the two answers. */
+function analysisOf(
+  { attemptId }: EvaluatedAttempt,
+  { data, error, stale, again }: ReturnType<typeof useAnalysis>,
+): AnalysisState {
+  const found = data?.attemptId === attemptId ? data : undefined
+  return { found, failed: found === undefined && (error !== undefined || !stale), again }
+}
+
+function titleOf(found: FoundResult | undefined): Localised | undefined {
+  if (!found || found.is === 'none') return undefined
+  return found.is === 'result' ? found.result.title : found.intro.title
+}
+
+/** A reader of the screen goes on from the heading when another attempt is shown; the page's address is the same. */
+function useHeadingFocus(attempt: number | undefined): void {
+  const before = useRef(attempt)
+  useEffect(() => {
+    if (before.current === attempt) return
+    before.current = attempt
+    document.getElementById('result')?.focus({ preventScroll: true })
+  }, [attempt])
+}

@@ -1,0 +1,33 @@
+import type { Analysis } from '../../../api/analysis.queries.ts'
+import type { EvaluatedAttempt } from '../../../api/attempts.queries.ts'
+import { ownersRequest, writtenQuery } from '../../../api/client.ts'
+import type { TestIntro } from '../../../api/tests.queries.ts'
+import type { ResultPlace } from '../result-page.tsx'
+import { attemptIn } from './find-result.ts'
+
+/** A result that came with the page, since the server knew whose it is. */
+export interface OwnResult {
+  personId: number
+  /** what the address asked for; undefined: the latest */
+  attempt: number | undefined
+  result: EvaluatedAttempt
+  intro: TestIntro
+  analysis: Analysis
+  /** no text of a question is left out */
+  whole: boolean
+}
+
+/** On the server, for whoever has this result; undefined for guests, in a browser, and where anything but the result is to be said. */
+export async function loadOwnResult({ packageId, mappingId }: ResultPlace): Promise<OwnResult | undefined> {
+  const owner = ownersRequest()
+  if (!owner) return undefined
+  const { personId, api } = owner
+  const attempt = attemptIn(Object.fromEntries(new URLSearchParams(writtenQuery(''))))
+  try {
+    const page = await api.analyses.getResultPage({ packageId, mappingId, attempt })
+    return { personId, attempt, ...page, whole: true }
+  } catch {
+    // The page asks again from the browser, and says what there is to say.
+    return undefined
+  }
+}

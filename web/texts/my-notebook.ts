@@ -1,0 +1,24 @@
+import { texts } from './texts.tsx'
+
+/** The pages of the notebook, as a guest sees them; what stands on them is in notebook.ts and practice.ts. */
+export const myNotebookTexts = texts({
+  en: {
+    title: 'Mistake notebook',
+    what: 'Questions that you got wrong, asked again just before you would forget them.',
+    practice: 'Practice',
+    practiceWhat: 'Questions that you got wrong, one after the other, until you know them.',
+    loading: 'Your notebook is loading',
+    guest: 'Sign in to see your notebook',
+    guestHelp:
+      'What you got wrong in a test can stand here, and is asked again on the right day, on every device.',
+  },
+  hi: {
+    title: 'ग़लतियों की कॉपी',
+    what: 'जो सवाल आपसे ग़लत हुए, वे भूलने से ठीक पहले फिर पूछे जाते हैं।',
+    practice: 'अभ्यास',
+    practiceWhat: 'जो सवाल आपसे ग़लत हुए, वे एक-एक करके, जब तक वे आपको आ न जाएँ।',
+    loading: 'आपकी कॉपी खुल रही है',
+    guest: 'अपनी कॉपी देखने के लिए साइन इन करें',
+    guestHelp: 'टेस्ट में जो ग़लत हुआ, वह यहाँ रखा जा सकता है, और सही दिन पर फिर पूछा जाता है, हर डिवाइस पर।',
+  },
+})
