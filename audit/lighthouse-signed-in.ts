@@ -1,5 +1,8 @@
 import { chromium, type Page } from 'playwright-core'
 import { inLocale, LOCALES, type Locale } from '../addresses/locale.ts'
+import { NOTEBOOK, notebookPracticePath } from '../addresses/notebook-paths.ts'
+import { rankPredictorPath } from '../addresses/predictor-paths.ts'
+import { scoreReceiptPath } from '../addresses/receipt-paths.ts'
 import { myTestsPath, testAnalysisPath, testPortalPath } from '../addresses/test-paths.ts'
 import { declareAndStart, option } from '../e2e/candidate.ts'
 import { openCandidates } from './candidates.ts'
@@ -44,6 +47,10 @@ const PLACES: Place[] = [
     },
   },
   { name: 'tests', path: () => myTestsPath() },
+  { name: 'notebook', path: () => NOTEBOOK },
+  { name: 'practice', path: () => notebookPracticePath() },
+  { name: 'rank predictor', path: () => rankPredictorPath({ marks: 650, year: 2024, category: 'OBC' }) },
+  { name: 'score receipt', path: () => scoreReceiptPath() },
 ]
 
 /** Lighthouse's judgement of what only a candidate sees: once a page, since nothing of it depends on the machine. */
@@ -90,7 +97,7 @@ async function judgeCandidate(
       console.log(
         label.padEnd(LABEL) +
           scoresOf(run, LEAST)
-            .map((score) => score.padStart(15))
+            .map((score) => score.padStart(20))
             .join(''),
       )
       verdicts.push(...judgeRuns(label, [run], LEAST))

@@ -1,6 +1,9 @@
 import { checkoutPath } from '../addresses/checkout-paths.ts'
 import { inLocale, LOCALES, type Locale } from '../addresses/locale.ts'
+import { NOTEBOOK, notebookPracticePath } from '../addresses/notebook-paths.ts'
 import { courseListingPath, listingQuery, pathsIn, studyKitPath } from '../addresses/paths.ts'
+import { rankPredictionPath, rankPredictorPath } from '../addresses/predictor-paths.ts'
+import { scoreReceiptPath } from '../addresses/receipt-paths.ts'
 import { myTestsPath, testAnalysisPath, testPortalPath } from '../addresses/test-paths.ts'
 import {
   booksOf,
@@ -18,6 +21,7 @@ export type Template =
   | 'empty listing'
   | 'product'
   | 'text'
+  | 'predictor'
   | 'personal'
   | 'checkout'
   | 'test list'
@@ -57,6 +61,7 @@ const KINDS: Record<Kind, string> = {
 const cuet = courseListingPath('CUET')
 /** of the demo, free for whoever is signed in */
 const TEST = { packageId: 1003, mappingId: 100_301, title: 'CUET GAT mock test 1', testType: 1 }
+const ASKED = { marks: 650, year: 2024, category: 'OBC' } as const
 const ENDED = 'A'.repeat(22)
 const filters = { categoryFacets: ['TEST_SERIES'], langFacets: ['HINDI'] }
 
@@ -77,6 +82,12 @@ export async function auditedPages(origin: string): Promise<AuditedPage[]> {
     ...(await belowProducts(origin)),
     page('static page', 'text', '/privacy-policy.html'),
     page('support', 'text', '/support'),
+    page('rank predictor', 'predictor', rankPredictorPath()),
+    page('rank predictor, answered', 'predictor', rankPredictorPath(ASKED)),
+    page('rank predictor, passed on', 'predictor', rankPredictionPath(ASKED)!),
+    page('score receipt', 'text', scoreReceiptPath()),
+    page('notebook, a guest', 'test list', NOTEBOOK),
+    page('practice, a guest', 'test list', notebookPracticePath()),
     page('profile, a guest', 'personal', '/my-profile'),
     page('wishlist, a guest', 'personal', '/wishlist'),
     page('orders, a guest', 'personal', '/my-orders'),

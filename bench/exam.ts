@@ -1,70 +1,23 @@
-import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Answer } from '../question-types/question-type.ts'
 import type { StoredEvent } from '../server/domains/attempts/attempt.ts'
 import { evaluateAttempt } from '../server/domains/attempts/evaluate-attempt.ts'
-import { openBenchStore } from './bench-store.ts'
-import { type Child, startFloor, startProduct } from './child.ts'
-import { answerAll, beginAttempts, hallAnswer, publishHallPaper } from './exam-hall.ts'
+import { startFloor } from './child.ts'
+import { beginAttempts, hallAnswer, publishHallPaper } from './exam-hall.ts'
+import { type Hall, runHallCases } from './hall.ts'
 import { inTurn, ROUNDS } from './in-turn.ts'
 import { judgeRatio, judgeTime, median, type Verdict } from './judge.ts'
-import { preparePgbench } from './pgbench.ts'
 import type { PostOrder } from './post-load.ts'
-import { signInPeople } from './signed-in-people.ts'
+import { post, writeRequests } from './post-requests.ts'
+import { submits } from './submit-case.ts'
 
-const run = promisify(execFile)
-const PACKAGES = 500
-const CANDIDATES = 6_000
-const CLIENTS = 16
 const CANDIDATE_CONNECTIONS = 64
 const SECONDS = 2
-const POST_LOAD = fileURLToPath(new URL('./post-load.ts', import.meta.url))
 
-interface Hall {
-  store: Awaited<ReturnType<typeof openBenchStore>>
-  product: Child
-  candidates: Awaited<ReturnType<typeof signInPeople>>
-  packageId: number
-  upserts: Awaited<ReturnType<typeof preparePgbench>>
-  kept(child: Promise<Child>): Promise<Child>
-  say(line: string): void
-}
-
-/** Issue 7: saving an answer, handing in fifty, and scoring two hundred. `BENCH_CASES` names some. */
+/** Saving an answer, handing in fifty, and scoring two hundred. `BENCH_CASES` names some. */
 export async function measureExam(say: (line: string) => void): Promise<Verdict[]> {
-  const wanted = process.env.BENCH_CASES?.split(',')
-  const store = await openBenchStore(PACKAGES, say)
-  const children: Child[] = []
-  const kept = async (child: Promise<Child>) => {
-    children.push(await child)
-    return await child
-  }
-  try {
-    const { connection, connectionString, folder } = store
-    const candidates = await signInPeople(connection, { people: CANDIDATES, count: CANDIDATES })
-    const { rows } = await connection.query<{ id: number }>('select id from packages order by id limit 1')
-    const hall: Hall = {
-      store,
-      candidates,
-      packageId: rows[0]!.id,
-      upserts: await preparePgbench(store, CLIENTS),
-      product: await kept(
-        startProduct({ name: 'product', folder, connectionString, env: { DATABASE_POOL_SIZE: '10' } }),
-      ),
-      kept,
-      say,
-    }
-    const verdicts: Verdict[] = []
-    for (const [name, measure] of Object.entries({ saves, submits, scoring }))
-      if (!wanted || wanted.includes(name)) verdicts.push(await measure(hall))
-    return verdicts
-  } finally {
-    for (const child of children) await child.stop()
-    await store.close()
-  }
+  return await runHallCases({ saves, submits: (hall) => submits(hall, 0.03), scoring }, say)
 }
 
 /** One request saves one answer; each is another candidate's, whose session is read each time; acknowledged when it is durable. */
@@ -110,42 +63,6 @@ async function saves({ store, product, candidates, packageId, upserts, say }: Ha
   // Some that were under way when a round ended were kept, and not answered any more.
   if (Number(rows[0]!.count) < asked) throw new Error(`${rows[0]!.count} of ${asked} saves were kept`)
   return judgeRatio('answers saved / single-row upserts of pgbench', rounds, 0.25)
-}
-
-/** Handing in an attempt of fifty answered questions: locked, folded, scored, kept. */
-async function submits({ store, product, candidates, packageId, upserts, say }: Hall): Promise<Verdict> {
-  const paper = await publishHallPaper(store.connection, { questionCount: 50, mappingId: 2, packageId })
-  const ids = await beginAttempts(store.connection, paper, candidates)
-  await answerAll(store.connection, ids, 50)
-  await store.connection.query('vacuum analyze attempts, attempt_events')
-  const requests = ids.map((attemptId, at) => ({ ...candidates[at]!, body: JSON.stringify({ attemptId }) }))
-  const requestsFile = await writeRequests(store.folder, 'submits', requests)
-  const order: PostOrder = {
-    address: product.address,
-    path: '/api/v1/attempts/submit',
-    seconds: SECONDS,
-    connections: CLIENTS,
-    requestsFile,
-  }
-  say(
-    `\nsubmits\n  node bench/post-load.ts, ${CLIENTS} connections, ${ROUNDS} rounds of ${SECONDS} s, 50 answered questions each\n  ${upserts.command}`,
-  )
-  const ours = async () => {
-    await store.connection.query(
-      `update attempts set state = 'INCOMPLETE', submitted_at = null, submitted_by = null, got_units = null, result = null
-        where paper_id = $1 and state = 'COMPLETED'`,
-      [paper.paperId],
-    )
-    const { requests: answered, seconds } = await post(order)
-    if (answered >= ids.length) throw new Error('attempts were handed in twice: there are too few of them')
-    return answered / seconds
-  }
-  const rounds = await inTurn(ours, () => upserts.rate(SECONDS), say)
-  return judgeRatio(
-    'attempts of 50 questions handed in and scored / single-row upserts of pgbench',
-    rounds,
-    0.03,
-  )
 }
 
 /** Two hundred answered questions, folded from four hundred events and scored, in CPU time of one thread. */
@@ -207,24 +124,4 @@ async function bareHttpRate(folder: string, kept: Hall['kept']): Promise<number>
     requestsFile,
   })
   return requests / seconds
-}
-
-async function writeRequests(
-  folder: string,
-  name: string,
-  requests: { body: string; cookie?: string; csrfToken?: string }[],
-): Promise<string> {
-  const file = join(folder, `${name}.requests`)
-  const lines = requests.map(({ cookie, csrfToken, body }) => JSON.stringify({ cookie, csrfToken, body }))
-  await writeFile(file, `${lines.join('\n')}\n`)
-  return file
-}
-
-async function post(order: PostOrder): Promise<{ requests: number; seconds: number }> {
-  const { stdout } = await run(process.execPath, [
-    '--disable-warning=ExperimentalWarning',
-    POST_LOAD,
-    JSON.stringify(order),
-  ])
-  return JSON.parse(stdout) as { requests: number; seconds: number }
 }

@@ -9,6 +9,8 @@ import { listingProof } from './listing/listing-proof.ts'
 import { moneyProof } from './money/money-proof.ts'
 import { pricingProof } from './pricing/pricing-proof.ts'
 import type { Proof } from './proof.ts'
+import { rankPredictionProof } from './rank-prediction/rank-prediction-proof.ts'
+import { ranksProof } from './ranks/ranks-proof.ts'
 import { signInLoadProof } from './sign-in-load/sign-in-load-proof.ts'
 import { signInTimingProof } from './sign-in-timing/sign-in-timing-proof.ts'
 import { startProof } from './start/start-proof.ts'
@@ -27,4 +29,6 @@ export const PROOFS: Record<string, Proof> = {
   backup: backupProof,
   'exam-kill': examKillProof,
   'exam-day': examDayProof,
+  'rank-prediction': rankPredictionProof,
+  ranks: ranksProof,
 }

@@ -3,6 +3,7 @@ import { measureCheckout } from '../bench/checkout.ts'
 import { measureExam } from '../bench/exam.ts'
 import { judged, type Verdict } from '../bench/judge.ts'
 import { measurePeople } from '../bench/people.ts'
+import { measureResults } from '../bench/results.ts'
 import { measureStorefront } from '../bench/storefront.ts'
 
 const SUITES: Record<string, (say: (line: string) => void) => Promise<Verdict[]>> = {
@@ -11,6 +12,7 @@ const SUITES: Record<string, (say: (line: string) => void) => Promise<Verdict[]>
   people: measurePeople,
   checkout: measureCheckout,
   exam: measureExam,
+  results: measureResults,
 }
 
 process.env.NODE_ENV = 'production'

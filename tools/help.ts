@@ -3,11 +3,11 @@ console.log(`Taiyari
   npm start                    set everything up and serve the store
   npm test                     types, lint, unit, integration and browser tests
   npm run dev                  serve with hot reload while working on the code
-  npm run check                format, lint, types and quick tests, before a commit
+  npm run check                format, lint, types, quick tests of what you changed
   npm run taiyari -- COMMAND   the operator's commands: import, export, orders, backup, restore, grant, revoke, leads, outbox
-  npm run bench -- SUITE       measure against floors: catalogue, storefront, people, checkout, exam
+  npm run bench -- SUITE       measure against floors: catalogue, storefront, people, checkout, exam, results
   npm run prove -- NAME        one big proof: listing, import, start, sign-in-timing, sign-in-load, events, calls, pricing,
-                               money, checkout-kill, backup, exam-kill, exam-day
+                               money, checkout-kill, backup, exam-kill, exam-day, ranks, rank-prediction
   npm run audit                the first pages in a browser: accessibility, weight, policy
 
   README.md        what it is, configuration

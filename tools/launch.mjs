@@ -15,7 +15,7 @@ const COMMANDS = {
   start: 'set everything up and serve the site',
   test: 'prove every claim small: types, lint, unit, integration and browser tests',
   dev: 'serve with hot reload, for working on the code',
-  check: 'format, lint, types and unit tests in under a minute',
+  check: 'format, lint, types, and the quick tests of what is not committed yet',
   bench: 'measure one suite: bench SUITE',
   prove: 'run one big proof: prove NAME',
   audit: 'look at every kind of page: Lighthouse, accessibility, weight, markup, structured data, links',

@@ -5,12 +5,12 @@ import { PROOFS } from '../prove/proofs.ts'
 const USAGE = `npm run prove -- NAME [--plant] [--seed N] [--small] [--here]
 
   --plant   switch in a known defect: the proof must then fail
-  --seed N  draw from this seed only
+  --seed N  draw from this seed; rank-prediction from a hundred that begin with it
   --small   as npm test runs it
   --here    start: the working tree instead of a clone of what is committed
 
 ${Object.entries(PROOFS)
-  .map(([name, { claim, plant }]) => `  ${name.padEnd(14)} ${claim}\n${' '.repeat(17)}plant: ${plant}`)
+  .map(([name, { claim, plant }]) => `  ${name.padEnd(15)} ${claim}\n${' '.repeat(18)}plant: ${plant}`)
   .join('\n')}
 `
 

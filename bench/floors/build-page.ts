@@ -6,6 +6,9 @@ const path = (from: string) => fileURLToPath(new URL(from, import.meta.url))
 const ROUTES = 'virtual:contract-routes/'
 const CLIENTS = [path('../../web/api/store-client.ts'), path('../../web/api/client.ts')]
 
+const ROUTER = '@tanstack/react-router'
+const OWN_ROUTER = path('./page-router.ts')
+
 /** Pages ask the floor's own client where they would ask the one that Start serves. */
 function withoutStart(): Plugin {
   return {
@@ -13,6 +16,7 @@ function withoutStart(): Plugin {
     enforce: 'pre',
     async resolveId(source, importer) {
       if (source.startsWith(ROUTES)) return `\0${source}`
+      if (source === ROUTER && importer !== OWN_ROUTER) return OWN_ROUTER
       if (!source.endsWith('client.ts')) return undefined
       const resolved = await this.resolve(source, importer, { skipSelf: true })
       return resolved && CLIENTS.includes(resolved.id) ? path('./page-client.ts') : resolved

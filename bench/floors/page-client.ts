@@ -3,6 +3,8 @@ import { contractRoutes } from '../../contract/routes.ts'
 import type { Surroundings } from '../../web/pages/shell/surroundings.tsx'
 
 const PRODUCT = process.env.PRODUCT!
+/** of whoever the page is for, where it is for one alone */
+const COOKIE = process.env.COOKIE
 
 let written: Surroundings | undefined
 
@@ -24,6 +26,7 @@ export const {
   nowMs,
   pageOrigin,
   writtenQuery,
+  ownersRequest,
   surroundings,
   takeSurroundings,
   reportFault,
@@ -33,6 +36,7 @@ export const {
   nowMs: () => Date.now(),
   pageOrigin: () => PRODUCT,
   writtenQuery: (followed) => followed,
+  ownersRequest: () => (COOKIE === undefined ? undefined : { personId: 1, api: client }),
   surroundings: () => written,
   takeSurroundings: (taken) => {
     written = taken
@@ -49,7 +53,7 @@ async function read(path: string, input: Record<string, unknown>): Promise<unkno
     for (const item of Array.isArray(value) ? value : [value])
       if (item !== undefined && !path.includes(`{${name}}`)) query.append(name, String(item))
   const address = `${PRODUCT}/api${filled}?${query}`
-  const response = await fetch(address)
+  const response = await fetch(address, { headers: COOKIE === undefined ? {} : { cookie: COOKIE } })
   if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`)
   return await response.json()
 }

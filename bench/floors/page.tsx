@@ -3,6 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { storeAddress } from '../../addresses/store-address.ts'
 import { fromPageData, type PageData } from '../../web/page-data.ts'
 import { type Headed, headOf } from '../../web/pages/headed-page.ts'
+import { loadOwnPlace } from '../../web/pages/learning/load-own-place.ts'
+import { OwnPlacePage } from '../../web/pages/learning/own-place-page.tsx'
 import { Shell } from '../../web/pages/shell/shell.tsx'
 import { ShellProvider } from '../../web/pages/shell/shell-context.ts'
 import { loadShell, type ShellData } from '../../web/pages/shell/shell-data.ts'
@@ -22,6 +24,11 @@ const locale = 'en'
 export async function loadPage(path: string): Promise<() => string> {
   const shell = await loadShell(locale)
   if (path === '/') return page(path, shell, await loadHome(locale), HomePage)
+  if (path.startsWith('/my-test-analysis/')) {
+    const [first, second, third] = path.split('/').slice(2)
+    const data = await loadOwnPlace({ place: 'test-analysis', first, second, third }, locale)
+    return page(path, shell, data, OwnPlacePage)
+  }
   const address = storeAddress(path)
   if (address && 'screen' in address && address.screen === 'product') {
     const data = await loadProduct({ id: address.id, path, query: '', locale })

@@ -1,0 +1,70 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PublishedPapers } from '../server/domains/papers/published-papers.ts'
+import { openDatabase } from '../server/platform/database.ts'
+import { makeUpAttempts } from '../server/testing/made-up-attempts.ts'
+import { startFloor } from './child.ts'
+import { answerAll, beginAttempts, publishHallPaper } from './exam-hall.ts'
+import { buildPageFloor } from './floors/build-page.ts'
+import type { Hall } from './hall.ts'
+import { interleaveFinely } from './interleave.ts'
+import { judgeRatio, type Verdict } from './judge.ts'
+import { post, writeRequests } from './post-requests.ts'
+
+const OTHERS = 3_000
+const QUESTIONS = 100
+
+/** The analysis of a paper of a hundred questions among three thousand, written for its owner, against the same elements by renderToString alone. */
+export async function analysisPage({
+  store,
+  product,
+  candidates,
+  packageId,
+  kept,
+  say,
+}: Hall): Promise<Verdict> {
+  const { connection, folder } = store
+  const paper = await publishHallPaper(connection, { questionCount: QUESTIONS, mappingId: 80, packageId })
+  const [candidate] = candidates
+  const ids = await beginAttempts(connection, paper, candidates.slice(0, 1))
+  await answerAll(connection, ids, QUESTIONS)
+  const requestsFile = await writeRequests(folder, 'one', [
+    { ...candidate!, body: JSON.stringify({ attemptId: ids[0] }) },
+  ])
+  const path = '/api/v1/attempts/submit'
+  await post({ address: product.address, path, seconds: 0.05, connections: 1, requestsFile })
+  const db = openDatabase({ connectionString: store.connectionString, poolSize: 2 })
+  const keyed = await new PublishedPapers().keyed(connection, paper.versionId)
+  const made = { paper: keyed, packageId, mappingId: 80, firstPerson: 8_000_000, seed: 1, now: new Date() }
+  await makeUpAttempts(db, { ...made, count: OTHERS }).finally(() => db.$client.end())
+  const address = `/my-test-analysis/paper/${packageId}/80`
+  const pathsFile = join(folder, 'analysis.floor-paths')
+  await writeFile(pathsFile, address)
+  const floor = await kept(
+    startFloor({
+      name: 'floor-analysis',
+      program: './floors/render-page.ts',
+      folder,
+      env: {
+        PRODUCT: product.address,
+        PATHS_FILE: pathsFile,
+        PAGE_BUNDLE: await buildPageFloor(folder),
+        COOKIE: candidate!.cookie,
+      },
+    }),
+  )
+  const headers = { cookie: candidate!.cookie }
+  await insistOnAnalysis(product.address + address, floor.address + address, headers)
+  const load = { folder, name: 'analysis', connections: 8, paths: [address], headers }
+  const rounds = await interleaveFinely({ ours: product.address, floor: floor.address, load }, say)
+  return judgeRatio('analysis page written for its owner / plain renderToString', rounds, 0.3)
+}
+
+/** Both must hold the result itself, with its first questions. */
+async function insistOnAnalysis(ours: string, floor: string, headers: Record<string, string>): Promise<void> {
+  const pages = await Promise.all(
+    [ours, floor].map(async (page) => await (await fetch(page, { headers })).text()),
+  )
+  const [left, right] = pages.map((html) => html.match(/id="question-\d+"|<li[ >]/g)?.length ?? 0)
+  if (left === 0 || left !== right) throw new Error(`the pages differ: ${left} and ${right} parts`)
+}

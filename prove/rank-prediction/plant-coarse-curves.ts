@@ -1,0 +1,29 @@
+import type { RankBucket } from '../../ranking/rank-buckets.ts'
+import {
+  candidatesOf,
+  deviationOf,
+  meanOf,
+  type ScoreCount,
+  type ScoreCounts,
+} from '../../ranking/score-counts.ts'
+
+/** So many quantiles of a distribution, each a normal curve, and nothing finer at the top: one is the whole as one curve. */
+export function coarseBuckets(counts: ScoreCounts, quantiles: number): RankBucket[] {
+  const candidates = candidatesOf(counts)
+  const buckets: RankBucket[] = []
+  let gathered: ScoreCount[] = []
+  let reached = 0
+  for (const each of counts) {
+    gathered.push(each)
+    reached += each.count
+    if (reached < (candidates * (buckets.length + 1)) / quantiles) continue
+    buckets.push({
+      mu: meanOf(gathered)!,
+      sigma: deviationOf(gathered)!,
+      totalCount: candidatesOf(gathered),
+      totalEndCount: reached,
+    })
+    gathered = []
+  }
+  return buckets
+}
