@@ -31,13 +31,15 @@ export function Losses({ result, intro, facts, choose }: LossesProps) {
       <Section title={t.places.losses}>
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <GroupBars facts={facts} choose={choose} />
-          <div className="flex min-w-0 flex-col gap-4">
-            <WhatCouldHaveBeen result={result} intro={intro} facts={facts} choose={choose} />
-            {typeof timeline === 'object' && <AnswerChanges timeline={timeline} choose={choose} />}
-          </div>
-          <div className="min-w-0 lg:col-span-2">
-            {timeline === 'asking' && <Skeleton className="h-96 w-full print:hidden" />}
-            {typeof timeline === 'object' && <TimeLine timeline={timeline} facts={facts} />}
+          <WhatCouldHaveBeen result={result} intro={intro} facts={facts} choose={choose} />
+          <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
+            {timeline === 'asking' && <Skeleton className="h-[48rem] w-full sm:h-[43rem] print:hidden" />}
+            {typeof timeline === 'object' && (
+              <>
+                <TimeLine timeline={timeline} facts={facts} />
+                <AnswerChanges timeline={timeline} choose={choose} />
+              </>
+            )}
           </div>
         </div>
       </Section>
