@@ -5,8 +5,6 @@ export interface Proof {
   plant: string
   /** what the proof says when it catches the plant, and only then */
   caught: RegExp
-  /** a file that is not the project's own: where it is absent the proof is skipped by tests, and fails by its command */
-  reads?: string
   prove(run: ProofRun): Promise<void>
 }
 

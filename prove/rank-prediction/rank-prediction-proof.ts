@@ -4,7 +4,7 @@ import type { Proof, ProofRun } from '../proof.ts'
 import { drawSample } from './draw-sample.ts'
 import { judgeSeed, type SeedJudgement } from './judge-seed.ts'
 import { coarseBuckets } from './plant-coarse-curves.ts'
-import { NEET_FILE, readNeetMarks } from './real-marks.ts'
+import { readNeetMarks } from './real-marks.ts'
 
 const FULL_SEEDS = 100
 const SMALL_SEEDS = 5
@@ -26,7 +26,6 @@ export const rankPredictionProof: Proof = {
     'buckets from a tenth of the candidates of NEET-UG 2024 predict the ranks of the others, at every mark, and say how sure they are',
   plant: 'the buckets are one normal curve, then 20 quantiles',
   caught: /one normal curve: within 0\.5 % of N[\s\S]*20 quantiles: within 0\.5 % of N/,
-  reads: NEET_FILE,
   async prove(run) {
     const all = readNeetMarks()
     const candidates = candidatesOf(all)

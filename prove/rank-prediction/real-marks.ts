@@ -1,21 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { type ScoreCount, scoreCountsOf } from '../../ranking/score-counts.ts'
+import { distributionFileSchema } from '../../server/domains/predictors/distribution-file.ts'
 
-export const NEET_FILE = '../shared/data/neet-2024-marks.csv'
-export const hasNeetFile = existsSync(NEET_FILE)
+const NEET_FILE = fileURLToPath(new URL('../../content/distributions/neet-ug-2024.json', import.meta.url))
 
 export const LOWEST_MARK = -180
 export const HIGHEST_MARK = 720
 
-/** How many candidates of NEET-UG 2024 had each mark. */
+/** How many candidates of NEET-UG 2024 had each mark, as the predictor's page has it. */
 export function readNeetMarks(): ScoreCount[] {
-  const [head, ...lines] = readFileSync(NEET_FILE, 'utf8').trim().split('\n')
-  if (head !== 'marks,candidates') throw new Error(`${NEET_FILE} begins with "${head}"`)
-  return scoreCountsOf(
-    lines.map((line) => {
-      const [, score, count] = /^(-?\d+),(\d+)$/.exec(line) ?? []
-      if (score === undefined) throw new Error(`${NEET_FILE} has a line "${line}"`)
-      return { score: Number(score), count: Number(count) }
-    }),
-  )
+  const { counts } = distributionFileSchema.parse(JSON.parse(readFileSync(NEET_FILE, 'utf8')))
+  return scoreCountsOf(counts.map(([score, count]) => ({ score, count })))
 }
