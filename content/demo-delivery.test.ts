@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STATE_CODES } from '../contract/states.ts'
 import { listStock } from '../server/domains/stock/list-stock.ts'
-import { DEMO_CATALOGUE, importDemoDelivery } from '../server/seed/load-demo.ts'
-import { importFile, TEST_NOW } from '../server/testing/test-app.ts'
+import { importDemoDelivery } from '../server/seed/load-demo.ts'
+import { DEMO } from '../server/testing/demo-shop.ts'
+import { TEST_NOW } from '../server/testing/test-app.ts'
 import { openTestStore, type TestStore } from '../server/testing/test-store.ts'
 
 let store: TestStore
 
 beforeAll(async () => {
-  store = await openTestStore()
-  await importFile(store, DEMO_CATALOGUE)
+  store = await openTestStore(DEMO)
   await importDemoDelivery(store.db, { clock: { now: () => TEST_NOW }, maxBytes: 1_000_000 })
 })
 afterAll(() => store.close())

@@ -11,7 +11,8 @@ import { type PublishedPaper, PublishedPapers } from '../server/domains/papers/p
 import { type BankQuestion, bankFile } from '../server/domains/questions/bank-file.ts'
 import { DEMO_MAPPINGS, DEMO_QUESTIONS, importDemoTests } from '../server/seed/import-demo-tests.ts'
 import { DEMO_CATALOGUE } from '../server/seed/load-demo.ts'
-import { importFile, TEST_NOW } from '../server/testing/test-app.ts'
+import { DEMO } from '../server/testing/demo-shop.ts'
+import { TEST_NOW } from '../server/testing/test-app.ts'
 import { openTestStore, type TestStore } from '../server/testing/test-store.ts'
 
 const maxBytes = 50_000_000
@@ -31,8 +32,7 @@ const load = () =>
   })
 
 beforeAll(async () => {
-  store = await openTestStore()
-  await importFile(store, DEMO_CATALOGUE)
+  store = await openTestStore(DEMO)
   loaded = await load()
   const { parts } = await readCatalogueFile(DEMO_QUESTIONS, { maxBytes })
   questions = parts.flatMap(({ document }) => bankFile.parse(document).questions)

@@ -1,11 +1,16 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { findOrInstallChromium } from './chromium.ts'
+import { type Found, findOrInstallChromium, findOrInstallShell } from './chromium.ts'
 
 export const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
 export const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
-export async function openBrowser(): Promise<Browser> {
-  const found = findOrInstallChromium()
+/** The system's whole Chromium. */
+export const openBrowser = (): Promise<Browser> => launch(findOrInstallChromium())
+
+/** What journeys run in. */
+export const openShell = (): Promise<Browser> => launch(findOrInstallShell())
+
+async function launch(found: Found): Promise<Browser> {
   if ('missing' in found) throw new Error(found.missing)
   return await chromium.launch({
     executablePath: found.path,

@@ -1,23 +1,7 @@
-import pg from 'pg'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, inject } from 'vitest'
+import { ask } from './product-database.ts'
 
 export const COURSE = '/product-onlineliveclasses/1001/cuet-ug-2027-science-live-batch'
-
-let database: pg.Client | undefined
-
-async function rows<T>(text: string, values: unknown[]): Promise<T[]> {
-  if (!database) {
-    database = new pg.Client({ connectionString: inject('databaseUrl') })
-    await database.connect()
-  }
-  return (await database.query(text, values)).rows as T[]
-}
-
-afterAll(async () => {
-  await database?.end()
-  database = undefined
-})
 
 export interface KeptLead {
   kind: string
@@ -37,7 +21,7 @@ export interface KeptLead {
 
 /** What was stored of whoever has this number, the oldest first. */
 export const leadsOf = (phone: string): Promise<KeptLead[]> =>
-  rows(
+  ask(
     `select kind, name, language, person_id, package_id, exam_category, exam, product, issue, message, lead_source,
       schedule_date::text as day, slot from leads where phone = $1 order by id`,
     [phone],
@@ -45,7 +29,7 @@ export const leadsOf = (phone: string): Promise<KeptLead[]> =>
 
 /** Nobody else can be called at this time. */
 export async function fillSlot(day: string, slot: number): Promise<void> {
-  await rows(
+  await ask(
     `insert into call_slots (day, slot, booked) values ($1, $2, 100000)
       on conflict (day, slot) do update set booked = excluded.booked`,
     [day, slot],

@@ -1,8 +1,8 @@
-import pg from 'pg'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { DESKTOP, PHONE } from './browser.ts'
 import { journey, open, stopClock } from './journey.ts'
+import { ask } from './product-database.ts'
 
 interface StoredEvent {
   name: string
@@ -12,22 +12,12 @@ interface StoredEvent {
   props: Record<string, unknown>
 }
 
-let database: pg.Client | undefined
-
 /** What arrived of one tab, in the order in which it happened. */
-async function arrivedOf(visit: string): Promise<StoredEvent[]> {
-  if (!database) {
-    database = new pg.Client({ connectionString: inject('databaseUrl') })
-    await database.connect()
-  }
-  const { rows } = await database.query<StoredEvent>(
+const arrivedOf = (visit: string) =>
+  ask<StoredEvent>(
     'select name, page, locale, device_type, props from events where visit = $1 order by happened_at, seq',
     [visit],
   )
-  return rows
-}
-
-afterAll(() => database?.end())
 
 /** Without what a product page says of its product on its own. */
 const told = async (visit: string) =>

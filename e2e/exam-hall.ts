@@ -3,7 +3,7 @@ import pino from 'pino'
 import { createApp } from '../server/app.ts'
 import type { PaperSource } from '../server/domains/papers/build-paper.ts'
 import { pageRoutes } from '../server/pages.ts'
-import { fillOffersShop } from '../server/testing/offers-shop.ts'
+import { OFFERS } from '../server/testing/offers-shop.ts'
 import { type TestApp, testConfig } from '../server/testing/test-app.ts'
 import { type PublishedTest, publishTest } from '../server/testing/test-papers.ts'
 import { testSite } from '../server/testing/test-site.ts'
@@ -23,8 +23,7 @@ export interface ExamHall {
 }
 
 export async function openExamHall(): Promise<ExamHall> {
-  const store = await openTestStore()
-  await fillOffersShop(store)
+  const store = await openTestStore(OFFERS)
   const clock = runningClock()
   const start = () =>
     createApp(

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
 import { moveClock, phoneOf, type Visitor, visitor } from '../server/testing/visitor.ts'
 import { betweenCalls, watchCalls } from './between-calls.ts'
-import { type ExamHall, openExamHall } from './exam-hall.ts'
-import { journey } from './journey.ts'
+import type { ExamHall } from './exam-hall.ts'
+import { type Visitor as Guest, visit } from './journey.ts'
+import { withKept } from './kept-by-worker.ts'
 
 export interface Sitting {
   hall: ExamHall
@@ -14,59 +14,48 @@ export interface Sitting {
   phone: string
 }
 
-interface Device extends BrowserContextOptions {
-  /** what this journey itself brings about */
-  despite?: RegExp
-}
-
-let hall: ExamHall
-
-beforeAll(async () => {
-  hall = await openExamHall()
-})
-
-afterAll(async () => {
-  await hall?.close()
-})
-
 let phones = 9_600_000_000
 
-/** One candidate's way through a test, in a hall that the file's journeys share; on all of it no fault may show. */
-export function examJourney(title: string, device: Device, walk: (sitting: Sitting) => Promise<void>): void {
-  journey(title, { ...device, origin: () => hall.origin }, async (page) => {
-    watchCalls(page)
-    const phone = String(++phones)
-    const who = visitor(hall.app)
-    await who.signUp({ phone, name: 'Asha Rao' })
-    await hand(who, page.context())
-    await walk({ hall, page, who, phone })
+/** One candidate's way through a test, in a hall that the worker's journeys share; on all of it no fault may show. */
+export function examJourney(title: string, device: Guest, walk: (sitting: Sitting) => Promise<void>): void {
+  withKept(title, async ({ browser, hall }) => {
+    hall.app.clock.set(new Date())
+    await allowAnotherCode(hall)
+    await visit(browser, hall.origin, device, async (page) => {
+      watchCalls(page)
+      const phone = String(++phones)
+      const who = visitor(hall.app)
+      await who.signUp({ phone, name: 'Asha Rao' })
+      await hand(who, page.context(), hall.origin)
+      await walk({ hall, page, who, phone })
+    })
   })
 }
 
 /** The candidate on another device: a browser and a session of its own. */
 export async function onAnotherDevice(
-  { page, who }: Sitting,
+  { hall, page, who }: Sitting,
   device: BrowserContextOptions,
 ): Promise<{ page: Page; end(): Promise<void> }> {
   const browser = page.context().browser() as Browser
   const context = await browser.newContext({ baseURL: hall.origin, serviceWorkers: 'block', ...device })
-  await allowAnotherCode()
+  await allowAnotherCode(hall)
   const again = visitor(hall.app)
   await again.signUp({ phone: await phoneOf(who) })
-  await hand(again, context)
+  await hand(again, context, hall.origin)
   const other = await context.newPage()
   watchCalls(other)
   return { page: other, end: () => context.close() }
 }
 
 /** As if the time between two codes had gone by. */
-export async function allowAnotherCode(): Promise<void> {
+export async function allowAnotherCode(hall: ExamHall): Promise<void> {
   await hall.store.db.$client.query('delete from rate_limits')
 }
 
 /** The session of a visitor, into a browser. */
-async function hand({ cookies }: Visitor, context: BrowserContext): Promise<void> {
-  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: hall.origin })))
+async function hand({ cookies }: Visitor, context: BrowserContext, url: string): Promise<void> {
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })))
 }
 
 /**

@@ -1,41 +1,39 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, expect, inject, it } from 'vitest'
-import { openBrowser, openPage } from './browser.ts'
+import { expect, inject } from 'vitest'
+import { openPage } from './browser.ts'
+import { withKept } from './kept-by-worker.ts'
 
-interface Visitor extends BrowserContextOptions {
+export interface Visitor extends BrowserContextOptions {
   /** what this journey itself brings about, such as a request it lets fail */
   despite?: RegExp
-  /** where a product of the journey's own serves; without it the one of all journeys */
-  origin?: () => string
 }
 
 /** Said by the browser because of `serviceWorkers: 'block'`. */
 const OURS = /Service Worker registration blocked/
 
-let browser: Promise<Browser> | undefined
-
 /** One visitor's way through the store, with nothing remembered from another; on all of it no fault may show. */
 export function journey(title: string, visitor: Visitor, walk: (page: Page) => Promise<void>): void {
-  const { despite, origin = () => inject('origin'), ...device } = visitor
-  it(title, async () => {
-    browser ??= openBrowser()
-    // A service worker would answer what a journey means to watch; offline.journey.ts lets it work.
-    const options: BrowserContextOptions = { serviceWorkers: 'block', ...device }
-    const { page, faults } = await openPage(await browser, origin(), options)
-    try {
-      await page.addInitScript(noteWaking)
-      await walk(page)
-      expect(faults.filter((fault) => !OURS.test(fault) && !despite?.test(fault))).toEqual([])
-    } finally {
-      await page.context().close()
-    }
-  })
+  withKept(title, async ({ browser }) => visit(browser, inject('origin'), visitor, walk))
 }
 
-afterAll(async () => {
-  await (await browser)?.close()
-  browser = undefined
-})
+/** The same wherever something serves. */
+export async function visit(
+  browser: Browser,
+  origin: string,
+  { despite, ...device }: Visitor,
+  walk: (page: Page) => Promise<void>,
+): Promise<void> {
+  // A service worker would answer what a journey means to watch; offline.journey.ts lets it work.
+  const options: BrowserContextOptions = { serviceWorkers: 'block', ...device }
+  const { page, faults } = await openPage(browser, origin, options)
+  try {
+    await page.addInitScript(noteWaking)
+    await walk(page)
+    expect(faults.filter((fault) => !OURS.test(fault) && !despite?.test(fault))).toEqual([])
+  } finally {
+    await page.context().close()
+  }
+}
 
 /** The last thing a page does when it wakes is to listen for parts of itself that fail to load. */
 function noteWaking(): void {

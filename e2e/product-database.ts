@@ -1,12 +1,8 @@
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 
+/** The worker's own, for all its files; it ends with the worker. */
 let database: pg.Client | undefined
-
-afterAll(async () => {
-  await database?.end()
-  database = undefined
-})
 
 /** The rows that the product's own database has; for what a journey cannot see, or cannot wait for. */
 export async function ask<T>(text: string, values: unknown[] = []): Promise<T[]> {

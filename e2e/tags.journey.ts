@@ -5,7 +5,7 @@ import { generatedCatalogue, writeCatalogueFile } from '../server/seed/generated
 import { importFile, openTestApp, type TestApp } from '../server/testing/test-app.ts'
 import { testSite } from '../server/testing/test-site.ts'
 import { openTestStore, type TestStore } from '../server/testing/test-store.ts'
-import { DESKTOP, openBrowser, openPage, PHONE } from './browser.ts'
+import { DESKTOP, openPage, openShell, PHONE } from './browser.ts'
 import { ask } from './wisher.ts'
 
 const TAG = 'https://tags.example/counter.js'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const site = testSite({ tags: [{ id: 'counter', src: TAG, hosts: [] }], loginWidget: true })
   app = await openTestApp(store, { pages: pageRoutes, site })
   origin = await app.http.listen({ host: '127.0.0.1', port: 0 })
-  browser = await openBrowser()
+  browser = await openShell()
 })
 
 afterAll(async () => {

@@ -34,7 +34,7 @@ async function endSession({ page, who }: Sitting, next: () => Promise<void>): Pr
 
 /** In the dialog that stands over the room. */
 async function signIn({ hall, page }: Sitting, phone: string): Promise<void> {
-  await allowAnotherCode()
+  await allowAnotherCode(hall)
   await askForCode(page, phone)
   await codeField(page).fill(await codeSentTo(hall.app, phone))
   await dialog(page).waitFor({ state: 'detached' })
@@ -98,7 +98,7 @@ examJourney(
     await changesArrive(hall, test, 1)
     await endSession(sitting, () => option(page, 'B').click())
     await told(page).waitFor()
-    await allowAnotherCode()
+    await allowAnotherCode(hall)
     await askForCode(page, '9599999999')
     await codeField(page).fill(await codeSentTo(hall.app, '9599999999'))
     await dialog(page).getByRole('button', { name: 'Later' }).click()

@@ -1,14 +1,22 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from '../tools/test-run/longest-first.ts'
+import { RunReporter } from '../tools/test-run/run-report.ts'
 
 export default defineConfig({
   test: {
+    name: 'journeys',
     include: ['e2e/**/*.journey.ts'],
     globalSetup: ['./server/testing/global-setup.ts', './e2e/start-product.ts'],
+    runner: './tools/test-run/counting-runner.ts',
+    reporters: ['default', new RunReporter('.data/test-run/journeys.json')],
+    sequence: { sequencer: LongestFirst },
+    // One product for all; a worker keeps its browser, and the application for journeys that have a hall of their own.
     pool: 'forks',
-    // One product for all; each file is a browser of its own.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 10_000 } },
+    env: { NODE_ENV: 'test' },
   },
 })

@@ -1,18 +1,34 @@
 import { parseArgs } from 'node:util'
 import { beginProof, lastLine } from '../prove/proof.ts'
 import { PROOFS } from '../prove/proofs.ts'
+import { costLines, spentCpuSeconds } from './test-run/costs.ts'
+import { closingLine, runTests, SMALL_PROOFS } from './test-run/run-tests.ts'
 
 const USAGE = `npm run prove -- NAME [--plant] [--seed N] [--small] [--here]
+       npm run prove -- all --small
+
+  all       every proof small and each with its plant, as continuous integration runs them
 
   --plant   switch in a known defect: the proof must then fail
   --seed N  draw from this seed; rank-prediction from a hundred that begin with it
-  --small   as npm test runs it
+  --small   in seconds instead of minutes
   --here    start: the working tree instead of a clone of what is committed
 
 ${Object.entries(PROOFS)
   .map(([name, { claim, plant }]) => `  ${name.padEnd(15)} ${claim}\n${' '.repeat(18)}plant: ${plant}`)
   .join('\n')}
 `
+
+/** As tests, two at a time, on one database server; ends the process. */
+async function proveAll(): Promise<never> {
+  if (!small || plant || seed !== undefined)
+    usage('All proofs together run small, with their plants, from fixed seeds.\n\n')
+  const ran = await runTests(SMALL_PROOFS)
+  for (const line of costLines(ran.report.files)) console.log(line)
+  console.log(`${spentCpuSeconds().toFixed(0)} CPU-s of all processes`)
+  console.log(closingLine(ran))
+  process.exit(ran.failed === 0 ? 0 : 1)
+}
 
 function usage(message = ''): never {
   console.error(message + USAGE)
@@ -38,6 +54,7 @@ function readArguments() {
 }
 
 const { name, plant, small, here, seed } = readArguments()
+if (name === 'all') await proveAll()
 const proof = Object.hasOwn(PROOFS, name) ? PROOFS[name] : undefined
 if (!proof) usage(name === '' ? '' : `There is no proof "${name}".\n\n`)
 

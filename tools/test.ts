@@ -1,69 +1,99 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { findOrInstallChromium } from '../e2e/chromium.ts'
+import { parseArgs } from 'node:util'
+import { findOrInstallShell } from '../e2e/chromium.ts'
 import { buildWeb, webIsFresh } from './build-web.ts'
 import { step } from './progress.ts'
-import { BIOME, run, TSC, VITEST } from './run.ts'
+import { BIOME, run, TSC } from './run.ts'
+import { costLines, spentCpuSeconds, writeWeights } from './test-run/costs.ts'
+import {
+  type Counts,
+  closingLine,
+  JOURNEYS,
+  type RanTests,
+  runTests,
+  type TestRun,
+  UNIT,
+} from './test-run/run-tests.ts'
+import { readCoverage, unprovenRows } from './test-run/spec-coverage.ts'
 
-interface Counts {
-  passed: number
-  failed: number
-}
+const USAGE = `npm test [-- --shuffle SEED] [--write-weights]
 
+  --shuffle SEED    run the files in an order drawn from this seed
+  --write-weights   order the files of later runs by what they took in this one (tools/test-run/weights.json)
+`
+
+const { shuffle, 'write-weights': toWriteWeights } = readArguments()
+const began = performance.now()
 const results: Record<string, Counts> = {}
-const folder = await mkdtemp(join(tmpdir(), 'taiyari-npm-test-'))
 
 results.types = one((await run(TSC, [])) === 0)
 results.lint = one((await run(BIOME, ['check', '.'])) === 0)
-const built = await step(
-  'Building the web',
-  async () => (await webIsFresh()) || (await buildWeb().then(() => true)),
-).catch((error: Error) => {
-  console.error(error.message)
-  return false
-})
-results.build = one(built)
-results['unit and integration'] = await tests('vitest.config.ts')
-results.journeys = await journeys()
-await rm(folder, { recursive: true, force: true })
+results.build = one(await built())
+const unit = await tests(UNIT)
+const walked = await journeys()
+results['unit and integration'] = unit
+results.journeys = walked
+const files = [...unit.report.files, ...walked.report.files]
+results.coverage = coverage()
 
+if (toWriteWeights) writeWeights(files)
+for (const line of costLines(files)) console.log(line)
+const seconds = (performance.now() - began) / 1000
+console.log(`${seconds.toFixed(0)} s, ${spentCpuSeconds().toFixed(0)} CPU-s of all processes\n`)
 for (const [name, { passed, failed }] of Object.entries(results))
   console.log(`${name.padEnd(22)}${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`)
 const total = Object.values(results).reduce((sum, { passed, failed }) => ({
   passed: sum.passed + passed,
   failed: sum.failed + failed,
 }))
-console.log(`${total.passed} passed, ${total.failed} failed`)
+console.log(closingLine(total))
 process.exit(total.failed === 0 ? 0 : 1)
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: { shuffle: { type: 'string' }, 'write-weights': { type: 'boolean', default: false } },
+    })
+    if (values.shuffle === undefined || /^\d{1,9}$/.test(values.shuffle)) return values
+    throw new Error('--shuffle takes a whole number.')
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${USAGE}`)
+    process.exit(2)
+  }
+}
 
 function one(good: boolean): Counts {
   return good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-async function journeys(): Promise<Counts> {
-  const chromium = findOrInstallChromium()
-  if ('missing' in chromium) {
-    console.error(`The browser journeys were not run: ${chromium.missing}`)
-    return { passed: 0, failed: 1 }
+async function built(): Promise<boolean> {
+  try {
+    await step('Building the web', async () => {
+      if (!(await webIsFresh())) await buildWeb()
+    })
+    return true
+  } catch (error) {
+    console.error((error as Error).message)
+    return false
   }
-  return await tests('e2e/vitest.config.ts', { CHROMIUM: chromium.path })
 }
 
-/** Runs one Vitest configuration; a run that ends without a report counts as one failure. */
-async function tests(config: string, env: Record<string, string> = {}): Promise<Counts> {
-  const report = join(folder, `${config.replaceAll('/', '-')}.json`)
-  const code = await run(
-    VITEST,
-    ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { NODE_ENV: 'test', ...env },
+async function tests(which: TestRun, env: Record<string, string> = {}): Promise<RanTests> {
+  return await runTests(which, shuffle === undefined ? env : { ...env, SHUFFLE_FILES: shuffle })
+}
+
+async function journeys(): Promise<RanTests> {
+  const chromium = findOrInstallShell()
+  if ('path' in chromium) return await tests(JOURNEYS, { CHROMIUM: chromium.path })
+  console.error(`The browser journeys were not run: ${chromium.missing}`)
+  return { passed: 0, failed: 1, report: { files: [], faults: [] } }
+}
+
+/** Every row of docs/spec-coverage.md that claims to be proven was, in this very run. */
+function coverage(): Counts {
+  const faults = unprovenRows(
+    readCoverage(),
+    files.flatMap((file) => file.tests),
   )
-  const read = await readFile(report, 'utf8').catch(() => undefined)
-  if (read === undefined) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests } = JSON.parse(read) as {
-    numPassedTests: number
-    numFailedTests: number
-  }
-  const unexplained = code !== 0 && numFailedTests === 0 ? 1 : 0
-  return { passed: numPassedTests, failed: numFailedTests + unexplained }
+  for (const fault of faults) console.error(`docs/spec-coverage.md: ${fault}`)
+  return faults.length === 0 ? one(true) : { passed: 0, failed: faults.length }
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fillOffersShop } from '../testing/offers-shop.ts'
+import { OFFERS } from '../testing/offers-shop.ts'
 import { taiyari } from '../testing/run-taiyari.ts'
 import { bankedQuestion, paperFile, paperInput, putInBank } from '../testing/sample-papers.ts'
 import { openTestStore, type TestStore } from '../testing/test-store.ts'
@@ -10,8 +10,7 @@ let store: TestStore
 let file: string
 
 beforeAll(async () => {
-  store = await openTestStore()
-  await fillOffersShop(store)
+  store = await openTestStore(OFFERS)
   file = join(store.folder, 'in.json')
   vi.stubEnv('DATABASE_URL', store.connectionString)
   vi.stubEnv('DATA_DIR', join(store.folder, 'data'))

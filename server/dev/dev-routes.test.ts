@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { movableClock, settableClock } from '../platform/clock.ts'
-import { DEMO_CATALOGUE } from '../seed/load-demo.ts'
 import { SEEDED_PEOPLE, seedPeople } from '../seed/seed-people.ts'
-import { importFile, openTestApp, TEST_NOW, type TestApp } from '../testing/test-app.ts'
+import { DEMO } from '../testing/demo-shop.ts'
+import { openTestApp, TEST_NOW, type TestApp } from '../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../testing/test-store.ts'
 import { visitor } from '../testing/visitor.ts'
 import { devRoutes } from './dev-routes.ts'
@@ -12,8 +12,7 @@ let app: TestApp
 const clock = movableClock(settableClock(TEST_NOW))
 
 beforeAll(async () => {
-  store = await openTestStore()
-  await importFile(store, DEMO_CATALOGUE)
+  store = await openTestStore(DEMO)
   app = await openTestApp(store, {
     pages: async (http, page) => devRoutes(http, { ...page, clock, orders: () => app.orders }),
   })

@@ -2,8 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, createApp } from '../app.ts'
-import { DEMO_CATALOGUE } from '../seed/load-demo.ts'
-import { importFile, TEST_NOW, testConfig } from '../testing/test-app.ts'
+import { DEMO } from '../testing/demo-shop.ts'
+import { TEST_NOW, testConfig } from '../testing/test-app.ts'
 import { testSite } from '../testing/test-site.ts'
 import { openTestStore, type TestStore } from '../testing/test-store.ts'
 import { failOnPurpose } from './faults.ts'
@@ -17,8 +17,7 @@ const asked: string[] = []
 const GOALS = '/api/v1/goals'
 
 beforeAll(async () => {
-  store = await openTestStore()
-  await importFile(store, DEMO_CATALOGUE)
+  store = await openTestStore(DEMO)
   developed = await appOf('test')
   sold = await appOf('production')
 })

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { movableClock, settableClock } from '../platform/clock.ts'
-import { DEMO_CATALOGUE, importDemoDelivery } from '../seed/load-demo.ts'
+import { importDemoDelivery } from '../seed/load-demo.ts'
 import { seedPeople } from '../seed/seed-people.ts'
+import { DEMO } from '../testing/demo-shop.ts'
 import { postPaytm } from '../testing/paytm-words.ts'
-import { importFile, openTestApp, TEST_NOW, type TestApp } from '../testing/test-app.ts'
+import { openTestApp, TEST_NOW, type TestApp } from '../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../testing/test-store.ts'
 import { type Visitor, visitor } from '../testing/visitor.ts'
 import { devRoutes } from './dev-routes.ts'
@@ -15,8 +16,7 @@ const clock = movableClock(settableClock(TEST_NOW))
 const MINUTE_MS = 60_000
 
 beforeAll(async () => {
-  store = await openTestStore()
-  await importFile(store, DEMO_CATALOGUE)
+  store = await openTestStore(DEMO)
   await importDemoDelivery(store.db, { clock, maxBytes: 10_000_000 })
   app = await openTestApp(store, {
     pages: async (http, page) => devRoutes(http, { ...page, clock, orders: () => app.orders }),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSite } from '../domains/editorial/read-site.ts'
 import { pageRoutes } from '../pages.ts'
-import { DEMO_CATALOGUE } from '../seed/load-demo.ts'
+import { DEMO } from '../testing/demo-shop.ts'
 import { locationsIn } from '../testing/sitemap-locations.ts'
-import { importFile, openTestApp, type TestApp, testConfig } from '../testing/test-app.ts'
+import { openTestApp, type TestApp, testConfig } from '../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../testing/test-store.ts'
 
 const ORIGIN = 'https://shop.example'
@@ -12,8 +12,7 @@ let store: TestStore
 let app: TestApp
 
 beforeAll(async () => {
-  store = await openTestStore()
-  await importFile(store, DEMO_CATALOGUE)
+  store = await openTestStore(DEMO)
   const site = await readSite(testConfig().siteDir)
   app = await openTestApp(store, { env: { PUBLIC_URL: ORIGIN }, site, pages: pageRoutes })
 })

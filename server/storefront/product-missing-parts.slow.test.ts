@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContractClient } from '../../contract/client.ts'
 import { readSite } from '../domains/editorial/read-site.ts'
 import { pageRoutes } from '../pages.ts'
-import { DEMO_CATALOGUE } from '../seed/load-demo.ts'
+import { DEMO } from '../testing/demo-shop.ts'
 import { type PagePart, readPage } from '../testing/read-page.ts'
-import { importFile, openTestApp, type TestApp, testConfig } from '../testing/test-app.ts'
+import { openTestApp, type TestApp, testConfig } from '../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../testing/test-store.ts'
 
 const MAHAPACK = '/product/1010/cuet-ug-2027-mahapack'
@@ -19,8 +19,7 @@ let failing: string | undefined
 const faults: string[] = []
 
 beforeAll(async () => {
-  store = await openTestStore()
-  await importFile(store, DEMO_CATALOGUE)
+  store = await openTestStore(DEMO)
   app = await openTestApp(store, {
     site: await readSite(testConfig().siteDir),
     pages: (http, services) =>

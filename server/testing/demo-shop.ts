@@ -5,7 +5,7 @@ import { pageRoutes } from '../pages.ts'
 import { DEMO_CATALOGUE } from '../seed/load-demo.ts'
 import { type PagePart, readPage } from './read-page.ts'
 import { importFile, openTestApp, type TestApp, testConfig } from './test-app.ts'
-import { openTestStore, type TestStore } from './test-store.ts'
+import { type OpenStore, openTestStore, type TestStore } from './test-store.ts'
 
 export interface Shop {
   store: TestStore
@@ -20,10 +20,13 @@ export interface Shop {
   close(): Promise<void>
 }
 
+/** The catalogue that comes with the product, without what else a first start loads. */
+export const DEMO = { name: 'demo', fill: (store: OpenStore) => importFile(store, DEMO_CATALOGUE) }
+
 /** The built pages over a catalogue, the demo unless told otherwise, with the site that comes with the product. */
-export async function openShop(catalogue: string | ((store: TestStore) => Promise<string>) = DEMO_CATALOGUE) {
-  const store = await openTestStore()
-  await importFile(store, typeof catalogue === 'string' ? catalogue : await catalogue(store))
+export async function openShop(catalogue?: (store: TestStore) => Promise<string>) {
+  const store = await openTestStore(catalogue ? undefined : DEMO)
+  if (catalogue) await importFile(store, await catalogue(store))
   const app = await openTestApp(store, { pages: pageRoutes, site: await readSite(testConfig().siteDir) })
   return shopOf(store, app)
 }

@@ -11,8 +11,8 @@ import { databaseUrlFor } from './database-url.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** server on which tests make databases, and the migrated one they clone */
-    testDatabases: { adminUrl: string; prefix: string; template: string }
+    /** the server on which tests make databases, how their names begin, the migrated one they clone, a folder for files of filled ones */
+    testDatabases: { adminUrl: string; prefix: string; empty: string; folder: string }
   }
 }
 
@@ -20,26 +20,40 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await testServer()
   const prefix = `taiyari_test_${randomBytes(4).toString('hex')}`
-  const template = `${prefix}_template`
-  await administer(server.adminUrl, `create database ${template}`)
-  const db = openDatabase({ connectionString: databaseUrlFor(server.adminUrl, template), poolSize: 2 })
+  const empty = `${prefix}_empty`
+  const folder = await mkdtemp(join(tmpdir(), 'taiyari-test-templates-'))
+  await administer(server.adminUrl, `create database ${empty}`)
+  const db = openDatabase({ connectionString: databaseUrlFor(server.adminUrl, empty), poolSize: 2 })
   await migrateDatabase(db)
   await db.$client.end()
-  project.provide('testDatabases', { adminUrl: server.adminUrl, prefix, template })
+  project.provide('testDatabases', { adminUrl: server.adminUrl, prefix, empty, folder })
   return async () => {
-    await dropDatabases(server.adminUrl, prefix)
-    await server.stop()
+    await server.end(prefix)
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function testServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+/** What tests write need not outlive the machine, and nothing of theirs grows old enough to be swept. */
+const FORGETFUL = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  autovacuum: 'off',
+  // Workers keep connections of the files before; proofs and races open many of their own.
+  max_connections: '300',
+}
+
+async function testServer(): Promise<{ adminUrl: string; end(prefix: string): Promise<void> }> {
   const given = process.env.DATABASE_URL
-  if (given) return { adminUrl: given, stop: async () => {} }
+  if (given) return { adminUrl: given, end: (prefix) => dropDatabases(given, prefix) }
   const dataDir = await mkdtemp(join(tmpdir(), 'taiyari-test-'))
-  const embedded = await startEmbeddedPostgres({ dataDir })
+  const embedded = await startEmbeddedPostgres({ dataDir, settings: FORGETFUL })
   return {
     adminUrl: embedded.connectionString('postgres'),
-    async stop() {
+    async end() {
       await embedded.stop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -2,7 +2,7 @@ import type { getPackageOffering } from '../domains/offers/get-package-offering.
 import { importCoupons } from '../domains/offers/import-coupons.ts'
 import { type CatalogueInput, generatedCatalogue, writeCatalogueFile } from '../seed/generated-catalogue.ts'
 import { importFile, openTestApp, TEST_NOW, type TestApp } from './test-app.ts'
-import { openTestStore, type TestStore } from './test-store.ts'
+import { type OpenStore, openTestStore, type TestStore } from './test-store.ts'
 
 /** A coupon as a file has it: ten percent, by code, for everything and everybody, but for the changes. */
 export const filed = (code: string, changes: object = {}): Record<string, unknown> => ({
@@ -33,8 +33,7 @@ type Package = NonNullable<CatalogueInput['packages']>[number]
  * 30 November 2026 in India, and GONE, for one more hour.
  */
 export async function openOffersShop(): Promise<OffersShop> {
-  const store = await openTestStore()
-  await fillOffersShop(store)
+  const store = await openTestStore(OFFERS)
   const app = await openTestApp(store)
   return {
     store,
@@ -53,8 +52,11 @@ export async function openOffersShop(): Promise<OffersShop> {
   }
 }
 
-/** The four packages alone, for a store of whatever kind. */
-export async function fillOffersShop(store: TestStore): Promise<void> {
+/** The four packages alone. */
+export const OFFERS = { name: 'offers', fill: fillOffersShop }
+
+/** The same for a store of whatever kind. */
+export async function fillOffersShop(store: OpenStore): Promise<void> {
   const catalogue = generatedCatalogue(4)
   for (const [at, row] of catalogue.packages!.entries()) Object.assign(row, PACKAGES[at])
   await importFile(store, await writeCatalogueFile(catalogue, store.folder))

@@ -7,7 +7,7 @@ import type { SiteContent } from '../domains/editorial/site-content.ts'
 import { type Clock, settableClock } from '../platform/clock.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { testSite } from './test-site.ts'
-import type { TestStore } from './test-store.ts'
+import type { OpenStore, TestStore } from './test-store.ts'
 
 export const TEST_NOW = new Date('2026-11-21T06:30:00.000Z')
 
@@ -50,7 +50,7 @@ export function testConfig(env: Record<string, string> = {}): Config {
 
 /** Imports a catalogue file or folder into a test's store, as an operator would. */
 export async function importFile(
-  store: TestStore,
+  store: OpenStore,
   path: string,
   options: {
     dryRun?: boolean

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { myTestsPath, testAnalysisPath, testPortalPath } from '../../../addresses/test-paths.ts'
 import { pageRoutes } from '../../pages.ts'
 import { begin, ExamRoom } from '../../testing/exam-room.ts'
-import { fillOffersShop } from '../../testing/offers-shop.ts'
+import { OFFERS } from '../../testing/offers-shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { CANARIES, type PublishedTest, psychometricPaper, publishTest } from '../../testing/test-papers.ts'
 import { openTestStore, type TestStore } from '../../testing/test-store.ts'
@@ -14,8 +14,7 @@ let tests: (PublishedTest & { testType: number })[]
 const lines: string[] = []
 
 beforeAll(async () => {
-  store = await openTestStore()
-  await fillOffersShop(store)
+  store = await openTestStore(OFFERS)
   const free = { packageId: 1, free: true }
   tests = [
     { ...(await publishTest(store.db, { ...free, mappingId: 501 })), testType: 1 },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Procedure } from '../../platform/api/procedures.ts'
 import { begin, ExamRoom, ok, resultPath } from '../../testing/exam-room.ts'
-import { fillOffersShop } from '../../testing/offers-shop.ts'
+import { OFFERS } from '../../testing/offers-shop.ts'
 import { addressOfCall, peopleCalls, walkedProcedures } from '../../testing/people-calls.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
 import {
@@ -46,8 +46,7 @@ let windowed: PublishedTest
 const lines: string[] = []
 
 beforeAll(async () => {
-  store = await openTestStore()
-  await fillOffersShop(store)
+  store = await openTestStore(OFFERS)
   const free = { packageId: 1, free: true }
   const window = {
     opensAt: TEST_NOW.toISOString(),

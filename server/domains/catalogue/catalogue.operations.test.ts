@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contractRoutes } from '../../../contract/routes.ts'
-import { DEMO_CATALOGUE } from '../../seed/load-demo.ts'
-import { importFile, openTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
+import { DEMO } from '../../testing/demo-shop.ts'
+import { openTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 import type { PackageCard, ProductDetails } from './package-document.ts'
 
@@ -15,8 +15,7 @@ describe('the catalogue’s API', () => {
   let app: TestApp
 
   beforeAll(async () => {
-    store = await openTestStore()
-    await importFile(store, DEMO_CATALOGUE)
+    store = await openTestStore(DEMO)
     app = await openTestApp(store)
   })
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_CATALOGUE } from '../../seed/load-demo.ts'
-import { importFile, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { DEMO } from '../../testing/demo-shop.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 
 interface Compared {
@@ -20,8 +20,7 @@ let store: TestStore
 let app: TestApp
 
 beforeAll(async () => {
-  store = await openTestStore()
-  await importFile(store, DEMO_CATALOGUE)
+  store = await openTestStore(DEMO)
   app = await openTestApp(store)
 })
 afterAll(async () => {

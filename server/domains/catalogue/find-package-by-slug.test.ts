@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_CATALOGUE } from '../../seed/load-demo.ts'
-import { importFile, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { DEMO } from '../../testing/demo-shop.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 
 let store: TestStore
 let app: TestApp
 
 beforeAll(async () => {
-  store = await openTestStore()
-  await importFile(store, DEMO_CATALOGUE)
+  store = await openTestStore(DEMO)
   await store.db.$client.query(
     `update packages set slugurl = 'same-slug' where id in (1003, 1011, 1004, 1006)`,
   )

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { DEMO_CATALOGUE } from '../../seed/load-demo.ts'
 import { CATEGORY_TILES } from '../../testing/category-tiles.ts'
-import { importFile, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { DEMO } from '../../testing/demo-shop.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 import { allowedExams } from './exam-groups.ts'
 import type { PackageCard, ProductDetails } from './package-document.ts'
@@ -26,8 +26,7 @@ let app: TestApp
 let details: ProductDetails[]
 
 beforeAll(async () => {
-  store = await openTestStore()
-  await importFile(store, DEMO_CATALOGUE)
+  store = await openTestStore(DEMO)
   app = await openTestApp(store)
   const { rows } = await store.db.$client.query('select id from packages where published order by id')
   details = await Promise.all(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generatedCatalogue, writeCatalogueFile } from '../../seed/generated-catalogue.ts'
-import { couponFile, filed, fillOffersShop } from '../../testing/offers-shop.ts'
+import { couponFile, filed, OFFERS } from '../../testing/offers-shop.ts'
 import {
   adult,
   orderBody,
@@ -33,8 +33,7 @@ const offer = (...coupons: unknown[]) =>
   })
 
 beforeAll(async () => {
-  store = await openTestStore()
-  await fillOffersShop(store)
+  store = await openTestStore(OFFERS)
   const catalogue = generatedCatalogue(5)
   catalogue.packages = [{ ...catalogue.packages![4]!, published: false }]
   hidden = catalogue.packages[0]!.multiValidity![0]!.id

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isPublicKey } from '../../platform/storage/storage.ts'
-import { fillOffersShop } from '../../testing/offers-shop.ts'
+import { OFFERS } from '../../testing/offers-shop.ts'
 import { bankedQuestion, paperFile, paperInput, putInBank } from '../../testing/sample-papers.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../testing/test-store.ts'
@@ -21,8 +21,7 @@ const DAY_MS = 86_400_000
 let store: TestStore
 
 beforeAll(async () => {
-  store = await openTestStore()
-  await fillOffersShop(store)
+  store = await openTestStore(OFFERS)
   await putInBank(store.db.$client, bankedQuestion('q-1'), bankedQuestion('q-2'))
   const papers = paperFile(paperInput({ id: 'one' }), paperInput({ id: 'two' }))
   await importPapers(store.db, [{ label: '', document: papers }], {

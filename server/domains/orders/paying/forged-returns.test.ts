@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GatewayWords, gatewayWords } from '../../../testing/gateway-words.ts'
-import { fillOffersShop } from '../../../testing/offers-shop.ts'
+import { OFFERS } from '../../../testing/offers-shop.ts'
 import { adult, type PlacedOrder, payAndReturn, placed } from '../../../testing/orders-shop.ts'
 import { everyRow } from '../../../testing/people-calls.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -18,8 +18,7 @@ let other: PlacedOrder
 const lines: string[] = []
 
 beforeAll(async () => {
-  store = await openTestStore()
-  await fillOffersShop(store)
+  store = await openTestStore(OFFERS)
   app = await openTestApp(store, { log: (line) => lines.push(line) })
   gateway = gatewayWords(app)
   asha = await adult(app, 'Ashalata Secretname')

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GatewayWords, gatewayWords, RETURN, WEBHOOK } from '../../../testing/gateway-words.ts'
-import { fillOffersShop } from '../../../testing/offers-shop.ts'
+import { OFFERS } from '../../../testing/offers-shop.ts'
 import { adult, type PlacedOrder, placed } from '../../../testing/orders-shop.ts'
 import { everyRow } from '../../../testing/people-calls.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -19,8 +19,7 @@ let order: PlacedOrder
 const lines: string[] = []
 
 beforeAll(async () => {
-  store = await openTestStore()
-  await fillOffersShop(store)
+  store = await openTestStore(OFFERS)
   app = await openTestApp(store, { log: (line) => lines.push(line) })
   gateway = gatewayWords(app)
   asha = await adult(app, 'Ashalata Secretname')

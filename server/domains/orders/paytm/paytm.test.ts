@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillOffersShop } from '../../../testing/offers-shop.ts'
+import { OFFERS } from '../../../testing/offers-shop.ts'
 import { adult, orderBody, type PlacedOrder, payAndReturn, placed } from '../../../testing/orders-shop.ts'
 import { openedAtPaytm, paytmFields, postPaytm, signedByPaytm } from '../../../testing/paytm-words.ts'
 import { everyRow } from '../../../testing/people-calls.ts'
@@ -15,8 +15,7 @@ let asha: Visitor
 const lines: string[] = []
 
 beforeAll(async () => {
-  store = await openTestStore()
-  await fillOffersShop(store)
+  store = await openTestStore(OFFERS)
   app = await openTestApp(store, { log: (line) => lines.push(line) })
   asha = await adult(app, 'Ashalata Secretname')
 })

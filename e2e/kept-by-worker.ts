@@ -1,0 +1,27 @@
+import type { Browser } from 'playwright-core'
+import { it } from 'vitest'
+import { openShell } from './browser.ts'
+import type { ExamHall } from './exam-hall.ts'
+
+/** A test with what its worker keeps from file to file: opened when a journey first asks for it, closed when the worker ends. */
+export const withKept = it.extend<{ browser: Browser; hall: ExamHall }>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are asked for
+    async ({}, use) => {
+      const browser = await openShell()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  hall: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const { openExamHall } = await import('./exam-hall.ts')
+      const hall = await openExamHall()
+      await use(hall)
+      await hall.close()
+    },
+    { scope: 'worker' },
+  ],
+})

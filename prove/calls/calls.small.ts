@@ -1,0 +1,4 @@
+import { provedSmall } from '../proved-small.ts'
+import { callsProof } from './calls-proof.ts'
+
+provedSmall('calls', callsProof)

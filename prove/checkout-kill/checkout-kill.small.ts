@@ -1,0 +1,4 @@
+import { provedSmall } from '../proved-small.ts'
+import { checkoutKillProof } from './checkout-kill-proof.ts'
+
+provedSmall('checkout-kill', checkoutKillProof)

@@ -1,0 +1,4 @@
+import { provedSmall } from '../proved-small.ts'
+import { examKillProof } from './exam-kill-proof.ts'
+
+provedSmall('exam-kill', examKillProof)

@@ -1,0 +1,4 @@
+import { provedSmall } from '../proved-small.ts'
+import { importProof } from './import-proof.ts'
+
+provedSmall('import', importProof)

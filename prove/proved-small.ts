@@ -1,0 +1,28 @@
+import { describe, expect, inject, it } from 'vitest'
+import { beginProof, type Outcome, type Proof } from './proof.ts'
+
+/** A proof starts the product several times: slow on a machine that does much else. */
+const TIMEOUT_MS = 180_000
+
+/** The tests of one proof, for `npm run prove -- all --small`: it holds, and it finds what it is there to find. */
+export function provedSmall(name: string, proof: Proof, { plantOnly = false } = {}): void {
+  const small = async (planted: boolean): Promise<Outcome> => {
+    const { adminUrl } = inject('testDatabases')
+    const { outcome } = beginProof(proof, { planted, adminUrl, small: true, here: true, say() {} })
+    return await outcome
+  }
+
+  describe(`the proof ${name}`, { timeout: TIMEOUT_MS }, () => {
+    if (!plantOnly)
+      it('holds small', async () => {
+        const { checks, failures } = await small(false)
+        expect(failures).toEqual([])
+        expect(checks).toBeGreaterThan(3)
+      })
+
+    it('fails when its plant is switched in, and for that reason', async () => {
+      const { failures } = await small(true)
+      expect(failures.join('\n')).toMatch(proof.caught)
+    })
+  })
+}

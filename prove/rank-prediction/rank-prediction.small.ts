@@ -1,0 +1,4 @@
+import { provedSmall } from '../proved-small.ts'
+import { rankPredictionProof } from './rank-prediction-proof.ts'
+
+provedSmall('rank-prediction', rankPredictionProof)

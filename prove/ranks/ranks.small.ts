@@ -1,0 +1,4 @@
+import { provedSmall } from '../proved-small.ts'
+import { ranksProof } from './ranks-proof.ts'
+
+provedSmall('ranks', ranksProof)

@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { WEIGHTS } from './longest-first.ts'
+import type { FileReport } from './run-report.ts'
+
+const DEAREST = 12
+
+/** What each project cost, and which files cost most; lines to print. */
+export function costLines(files: readonly FileReport[]): string[] {
+  const projects = [...Map.groupBy(files, ({ project }) => project)]
+  const row = (...cells: [string, ...(string | number)[]]) =>
+    cells[0].padEnd(24) +
+    cells
+      .slice(1)
+      .map((cell) => String(cell).padStart(11))
+      .join('')
+  return [
+    row('', 'files', 'tests', 'seconds', 'CPU-s'),
+    ...projects.map(([project, of]) =>
+      row(
+        project,
+        of.length,
+        of.flatMap(({ tests }) => tests).length,
+        sum(of, 'seconds').toFixed(0),
+        sum(of, 'cpuSeconds').toFixed(0),
+      ),
+    ),
+    'The dearest files, in seconds and CPU-seconds:',
+    ...[...files]
+      .sort((a, b) => b.seconds - a.seconds)
+      .slice(0, DEAREST)
+      .map(
+        ({ file, seconds, cpuSeconds }) =>
+          `${seconds.toFixed(1).padStart(8)}${cpuSeconds.toFixed(1).padStart(8)}  ${file}`,
+      ),
+  ]
+}
+
+/** The weights that order the files of the next runs become those of this one. */
+export function writeWeights(files: readonly FileReport[]): void {
+  const weights = files
+    .map(({ file, seconds }) => [file, Math.round(seconds * 10) / 10] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  writeFileSync(WEIGHTS, `${JSON.stringify(Object.fromEntries(weights), undefined, 2)}\n`)
+}
+
+const TICKS_PER_SECOND = 100
+
+/** Processor time of this process and of all that it has started and seen end; 0 where the system does not tell. */
+export function spentCpuSeconds(): number {
+  if (process.platform !== 'linux') return 0
+  const stat = readFileSync('/proc/self/stat', 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return fields.slice(11, 15).reduce((total, ticks) => total + Number(ticks), 0) / TICKS_PER_SECOND
+}
+
+function sum(files: readonly FileReport[], what: 'seconds' | 'cpuSeconds'): number {
+  return files.reduce((total, file) => total + file[what], 0)
+}

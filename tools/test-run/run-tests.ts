@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs'
+import { run, VITEST } from '../run.ts'
+import { type RunReport, readReport } from './run-report.ts'
+
+/** A Vitest configuration, and where its run writes its report. */
+export interface TestRun {
+  config: string
+  report: string
+}
+
+export const UNIT: TestRun = { config: 'vitest.config.ts', report: '.data/test-run/unit.json' }
+export const JOURNEYS: TestRun = { config: 'e2e/vitest.config.ts', report: '.data/test-run/journeys.json' }
+export const SMALL_PROOFS: TestRun = {
+  config: 'prove/vitest.config.ts',
+  report: '.data/test-run/proofs.json',
+}
+
+export interface Counts {
+  passed: number
+  failed: number
+}
+
+export interface RanTests extends Counts {
+  report: RunReport
+}
+
+/** Runs the files of one configuration; a run that ends without a report, or with faults outside of tests, has failed. */
+export async function runTests(
+  { config, report: path }: TestRun,
+  env: Record<string, string> = {},
+): Promise<RanTests> {
+  rmSync(path, { force: true })
+  const code = await run(VITEST, ['run', '--config', config], { NODE_ENV: 'test', ...env })
+  const report = readReport(path)
+  if (!report) return { passed: 0, failed: 1, report: { files: [], faults: [] } }
+  const outcomes = report.files.flatMap(({ tests }) => tests.map(({ outcome }) => outcome))
+  const passed = outcomes.filter((outcome) => outcome === 'passed').length
+  const failed = outcomes.filter((outcome) => outcome === 'failed').length
+  const unexplained = code !== 0 && failed === 0 ? 1 : 0
+  return { passed, failed: failed + unexplained, report }
+}
+
+/** The last line of a run of tests, which machines read. */
+export function closingLine({ passed, failed }: Counts): string {
+  return `${passed} passed, ${failed} failed`
+}
