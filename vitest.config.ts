@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/test-run/longest-first.ts'
 import { RunReporter } from './tools/test-run/run-report.ts'
 
-const NOT_HERE = ['**/node_modules/**', '**/dist/**', '.data*/**', 'e2e/**']
+/** Drills run with `npm run prove -- all --small`. */
+const NOT_HERE = ['**/node_modules/**', '**/dist/**', '.data*/**', 'e2e/**', '**/*.drill.test.ts']
 /** Files that replace modules for themselves: in a worker that others share the replacement, or what it replaces, would stay. */
 const ALONE = '**/*.alone.test.ts'
 /** Files that need a store, the application or a process of their own. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { axeFaults } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { at, journey, open, sidewaysScroll } from './journey.ts'
-import { axeFaults } from './person.ts'
 
 const PATH = '/productDetails/alacarte?packageId=1010'
 

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PublishedPapers } from '../server/domains/papers/published-papers.ts'
@@ -95,19 +94,6 @@ export async function readAll(page: Page): Promise<void> {
     })
     .toBe(1)
   await page.evaluate(() => scrollTo(0, 0))
-}
-
-async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
-
-export async function isSound(page: Page, where: string): Promise<void> {
-  for (const forcedColors of ['none', 'active'] as const) {
-    await page.emulateMedia({ forcedColors })
-    expect.soft(await axeFaults(page), `${where}, forced colours: ${forcedColors}`).toEqual([])
-  }
-  await page.emulateMedia({ forcedColors: 'none' })
 }
 
 /** A picture of the page as it stands, for whoever wants to look at it. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { axeFaults } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import {
   COURSE,
@@ -14,7 +15,7 @@ import {
   timeChoice,
 } from './call-back-leads.ts'
 import { at, awake, journey, open } from './journey.ts'
-import { axeFaults, REFUSED, signInAs } from './person.ts'
+import { REFUSED, signInAs } from './person.ts'
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Book a call back' })
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })

@@ -1,6 +1,7 @@
+// Buys courses of types that are not on sale yet, and so walks where everything is.
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { DESKTOP } from './browser.ts'
 import {
   ADULT,
@@ -16,7 +17,10 @@ import {
 import { at, journey } from './journey.ts'
 import { card, comeBack, taiyari } from './orderer.ts'
 import { call, elsewhere, REFUSED, signInAs } from './person.ts'
+import { product as served, withEverythingOnSale } from './product.ts'
 import { linkIn, mailTo } from './sent-mails.ts'
+
+withEverythingOnSale()
 
 const EMAIL = 'asha.afterwards@example.org'
 const FINANCE = 'finance.journey@example.org'
@@ -69,7 +73,7 @@ journey(
 
     await giveBack(page, orderId)
     const mail = await mailTo(EMAIL, new RegExp(`We are sending ₹5,499 of your order ${orderId}`))
-    expect(linkIn(mail)).toBe(`${inject('origin')}/my-orders?order=${orderId}`)
+    expect(linkIn(mail)).toBe(`${served().origin}/my-orders?order=${orderId}`)
     for (const tab of [product, page]) {
       await comeBack(tab)
       await expect.poll(() => beside(tab)).toMatch(/₹5,499.*Buy Now/s)

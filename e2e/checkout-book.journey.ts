@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
+import { axeFaults } from './axe.ts'
 import { PHONE } from './browser.ts'
 import { ADULT, atGateway, BOOK, buyNow, isBought, main, ordersOf, payButton } from './buyer.ts'
 import { journey, sidewaysScroll } from './journey.ts'
-import { axeFaults, REFUSED, signInAs } from './person.ts'
+import { REFUSED, signInAs } from './person.ts'
 
 journey('books go to an address that its PIN code begins', { ...PHONE, ...REFUSED }, async (page) => {
   await signInAs(page.context(), '7390000821', ADULT)

@@ -1,9 +1,14 @@
+// Buys courses of types that are not on sale yet, and so walks where everything is.
 import { beforeAll, expect } from 'vitest'
+import { axeFaults } from './axe.ts'
 import { DESKTOP } from './browser.ts'
 import { ADULT, atGateway, cartShown, giveAddress, isBought, main, ordersOf, payButton } from './buyer.ts'
 import { PACK_PAGE, putCoupons } from './coupons.ts'
 import { at, journey, open } from './journey.ts'
-import { axeFaults, REFUSED, signInAs } from './person.ts'
+import { REFUSED, signInAs } from './person.ts'
+import { withEverythingOnSale } from './product.ts'
+
+withEverythingOnSale()
 
 beforeAll(putCoupons)
 

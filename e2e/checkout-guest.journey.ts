@@ -1,10 +1,15 @@
+// Buys courses of types that are not on sale yet, and so walks where everything is.
 import { expect } from 'vitest'
+import { axeFaults } from './axe.ts'
 import { PHONE } from './browser.ts'
 import { atGateway, buyNow, chooseState, isBought, LIVE_BATCH, main, ordersOf, payButton } from './buyer.ts'
 import { journey, sidewaysScroll } from './journey.ts'
-import { axeFaults, REFUSED } from './person.ts'
+import { REFUSED } from './person.ts'
+import { withEverythingOnSale } from './product.ts'
 import { allowAnotherCode, codeSentTo } from './sent-codes.ts'
 import { profileLink } from './sign-in.ts'
+
+withEverythingOnSale()
 
 const code = (page: Parameters<typeof main>[0]) => main(page).locator('input[name=code]')
 

@@ -1,8 +1,13 @@
+// Buys courses of types that are not on sale yet, and so walks where everything is.
 import { expect } from 'vitest'
+import { axeFaults } from './axe.ts'
 import { PHONE } from './browser.ts'
 import { ADULT, atGateway, buyNow, chooseState, isBought, LIVE_BATCH, main, payButton } from './buyer.ts'
 import { at, journey, sidewaysScroll } from './journey.ts'
-import { axeFaults, REFUSED, signInAs } from './person.ts'
+import { REFUSED, signInAs } from './person.ts'
+import { withEverythingOnSale } from './product.ts'
+
+withEverythingOnSale()
 
 journey(
   'all of it is in Hindi for who reads Hindi, the bill’s state as well',

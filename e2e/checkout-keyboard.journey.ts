@@ -1,8 +1,12 @@
+// Buys courses of types that are not on sale yet, and so walks where everything is.
 import { expect } from 'vitest'
 import { DESKTOP } from './browser.ts'
 import { ADULT, atGateway, cartShown, isBought, LIVE_BATCH } from './buyer.ts'
 import { journey, open } from './journey.ts'
 import { signInAs } from './person.ts'
+import { withEverythingOnSale } from './product.ts'
+
+withEverythingOnSale()
 
 journey('somebody without a mouse buys with Tab, Enter and the letters of a state', DESKTOP, async (page) => {
   await signInAs(page.context(), '7390000861', ADULT)

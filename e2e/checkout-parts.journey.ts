@@ -1,7 +1,11 @@
+// Buys courses of types that are not on sale yet, and so walks where everything is.
 import { expect } from 'vitest'
 import { PHONE } from './browser.ts'
 import { cartShown, main } from './buyer.ts'
 import { at, journey, open, sidewaysScroll } from './journey.ts'
+import { withEverythingOnSale } from './product.ts'
+
+withEverythingOnSale()
 
 journey('chosen parts of a pack are bought together, at the price of the choice', PHONE, async (page) => {
   await open(page, '/productDetails/alacarte?packageId=1010&parts=1003,1004')

@@ -1,3 +1,4 @@
+// Buys courses of types that are not on sale yet, and so walks where everything is.
 import { expect } from 'vitest'
 import { DESKTOP } from './browser.ts'
 import {
@@ -15,6 +16,9 @@ import {
 import { journey, open } from './journey.ts'
 import { comeBack, part } from './orderer.ts'
 import { REFUSED, signInAs } from './person.ts'
+import { withEverythingOnSale } from './product.ts'
+
+withEverythingOnSale()
 
 journey(
   'a double click, Back and a reload are one order, and it is paid once',

@@ -1,4 +1,6 @@
+// Buys courses of types that are not on sale yet, and so walks where everything is.
 import { expect } from 'vitest'
+import { axeFaults } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import {
   ADULT,
@@ -13,7 +15,10 @@ import {
   payButton,
 } from './buyer.ts'
 import { at, journey, open, sidewaysScroll } from './journey.ts'
-import { axeFaults, signInAs } from './person.ts'
+import { signInAs } from './person.ts'
+import { withEverythingOnSale } from './product.ts'
+
+withEverythingOnSale()
 
 journey('somebody signed in buys a course, and everything of it is right at once', PHONE, async (page) => {
   await signInAs(page.context(), '7390000801', ADULT)

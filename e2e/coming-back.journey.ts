@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { DESKTOP, PHONE } from './browser.ts'
 import { at, awake, journey, open } from './journey.ts'
+import { product } from './product.ts'
 
 const PACK = '/product/1010/cuet-ug-2027-mahapack'
 const BATCH = '/product-onlineliveclasses/1001/cuet-ug-2027-science-live-batch'
@@ -9,7 +10,7 @@ const BATCH = '/product-onlineliveclasses/1001/cuet-ug-2027-science-live-batch'
 const block = (page: Page) => page.getByRole('region', { name: 'Continue where you were' }).first()
 
 async function remember(page: Page, name: string, value: string): Promise<void> {
-  await page.context().addCookies([{ name, value, url: inject('origin') }])
+  await page.context().addCookies([{ name, value, url: product().origin }])
 }
 
 journey(

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { axeFaults, walked } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { at, journey, open, sidewaysScroll } from './journey.ts'
-import { axeFaults } from './person.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -45,7 +45,7 @@ journey(
   'has no fault that axe finds and no sideways scroll, on a phone and a desktop',
   PHONE,
   async (page) => {
-    for (const width of [360, 1440])
+    for (const width of walked([360, 1440]))
       for (const path of [
         '/packageDetails/1010/TEST_SERIES',
         '/hi/packageDetails/1010/TEST_SERIES/1003/0',

@@ -1,6 +1,6 @@
-import { inject } from 'vitest'
 import { importCoupons } from '../server/domains/offers/import-coupons.ts'
 import { openDatabase } from '../server/platform/database.ts'
+import { product } from './product.ts'
 
 /** The pack whose offers these are; it has three validities. */
 export const PACK = 1010
@@ -10,7 +10,7 @@ const pack = { packages: [PACK] }
 
 /** Coupons that no date ends, in force in the product under test. */
 export async function putCoupons(): Promise<void> {
-  const db = openDatabase({ connectionString: inject('databaseUrl'), poolSize: 1 })
+  const db = openDatabase({ connectionString: product().databaseUrl, poolSize: 1 })
   try {
     await importCoupons(
       db,

@@ -17,6 +17,8 @@ export interface ExamHall {
   app: TestApp
   /** A free test of its own in package 1. */
   publish(source?: PaperSource): Promise<PublishedTest>
+  /** No list shows the tests published so far; whoever takes one goes on. */
+  retire(): Promise<unknown>
   /** Ends the server. Answers how to start it anew, at the same address. */
   stop(): Promise<() => Promise<void>>
   close(): Promise<void>
@@ -54,6 +56,7 @@ export async function openExamHall(): Promise<ExamHall> {
       mappingId += 1
       return await publishTest(store.db, { mappingId, packageId: 1, free: true }, source, clock.now())
     },
+    retire: () => store.db.$client.query('update test_mappings set active = false'),
     async stop() {
       await end()
       return async () => {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { axeFaults } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { at, journey, open, sidewaysScroll } from './journey.ts'
-import { axeFaults } from './person.ts'
 import { dialog, signUp } from './sign-in.ts'
 
 const PATH = '/free-live-class/cuet-ug-2027-science-live-batch/1001'

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { openPage } from './browser.ts'
 import { withKept } from './kept-by-worker.ts'
+import { product } from './product.ts'
 
 export interface Visitor extends BrowserContextOptions {
   /** what this journey itself brings about, such as a request it lets fail */
@@ -13,7 +14,7 @@ const OURS = /Service Worker registration blocked/
 
 /** One visitor's way through the store, with nothing remembered from another; on all of it no fault may show. */
 export function journey(title: string, visitor: Visitor, walk: (page: Page) => Promise<void>): void {
-  withKept(title, async ({ browser }) => visit(browser, inject('origin'), visitor, walk))
+  withKept(title, async ({ browser }) => visit(browser, product().origin, visitor, walk))
 }
 
 /** The same wherever something serves. */

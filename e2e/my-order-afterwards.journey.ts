@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
+import { axeFaults } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { at, awake, journey, open, sidewaysScroll } from './journey.ts'
 import { BOOK, card, comeBack, main, part, payAtSandbox, placeOrder, saveAddress, staff } from './orderer.ts'
-import { axeFaults, call, elsewhere, REFUSED, signInAs } from './person.ts'
+import { call, elsewhere, REFUSED, signInAs } from './person.ts'
 
 const ADULT = { dateOfBirth: '1999-08-15' }
 

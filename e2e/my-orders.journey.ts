@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
+import { axeFaults } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { at, awake, journey, open, sidewaysScroll } from './journey.ts'
 import { BOOK, card, comeBack, main, part, payAtSandbox, placeOrder, saveAddress, TESTS } from './orderer.ts'
-import { axeFaults, signInAs } from './person.ts'
+import { signInAs } from './person.ts'
 
 journey('asks a guest to sign in, and then shows their orders in its place', PHONE, async (page) => {
   await open(page, '/my-orders')

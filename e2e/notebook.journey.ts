@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { testAnalysisPath } from '../addresses/test-paths.ts'
@@ -6,6 +5,7 @@ import type { Answer } from '../question-types/question-type.ts'
 import { addMistakes, handInWith } from '../server/testing/kept-mistakes.ts'
 import { type PublishedTest, testPaper, testQuestion, testSection } from '../server/testing/test-papers.ts'
 import { moveClock } from '../server/testing/visitor.ts'
+import { isSound as axeIsQuiet } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { examJourney, type Sitting } from './exam-journey.ts'
 import { open, sidewaysScroll } from './journey.ts'
@@ -65,13 +65,7 @@ async function isOpen(page: Page, name: string): Promise<void> {
 }
 
 async function isSound(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`),
-      where,
-    )
-    .toEqual([])
+  await axeIsQuiet(page, where)
   expect.soft(await sidewaysScroll(page), where).toBe(0)
 }
 

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
+import { axeFaults } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { PACK_PAGE, putCoupons } from './coupons.ts'
 import { after, at, journey, open, sidewaysScroll, stopClock } from './journey.ts'
 import { disown, own } from './owner.ts'
-import { axeFaults, call, REFUSED, signInAs } from './person.ts'
+import { call, REFUSED, signInAs } from './person.ts'
 import { codeSentTo } from './sent-codes.ts'
 
 beforeAll(putCoupons)

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Locator, Page } from 'playwright-core'
-import { inject } from 'vitest'
 import { call } from './person.ts'
+import { product } from './product.ts'
 
 export const BOOK = 1006
 /** taxed, unlike printed books */
@@ -87,7 +87,7 @@ export async function taiyari(...words: string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', DATA_DIR: folder }
   try {
     await run(process.execPath, ['server/cli/taiyari.ts', ...words], {
-      env: { ...env, DATABASE_URL: inject('databaseUrl') },
+      env: { ...env, DATABASE_URL: product().databaseUrl },
     })
   } finally {
     await rm(folder, { recursive: true, force: true })

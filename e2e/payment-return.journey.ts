@@ -1,3 +1,4 @@
+// Buys courses of types that are not on sale yet, and so walks where everything is.
 import { expect } from 'vitest'
 import { DESKTOP } from './browser.ts'
 import {
@@ -13,6 +14,9 @@ import {
 } from './buyer.ts'
 import { journey } from './journey.ts'
 import { elsewhere, REFUSED, signInAs } from './person.ts'
+import { withEverythingOnSale } from './product.ts'
+
+withEverythingOnSale()
 
 journey(
   'the return of a payment leads only to pages of this site, and tells only of one’s own order',

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { product } from './product.ts'
 import { allowAnotherCode, codeSentTo } from './sent-codes.ts'
 
 /** What the browser itself says of an answer that refuses. */
@@ -8,7 +7,7 @@ export const REFUSED = { despite: /status of 4\d\d/ }
 
 /** A call as a page of ours makes it, with the cookies of this browser. */
 export async function call(context: BrowserContext, method: string, path: string, data?: unknown) {
-  const origin = inject('origin')
+  const origin = product().origin
   const csrf = (await context.cookies()).find(({ name }) => name === 'csrf_token')?.value
   return await (context.request as APIRequestContext).fetch(origin + path, {
     method,
@@ -45,15 +44,9 @@ export async function elsewhere(
   given: Given = {},
 ): Promise<{ page: Page; end: () => Promise<void> }> {
   const browser = page.context().browser() as Browser
-  const context = await browser.newContext({ baseURL: inject('origin'), serviceWorkers: 'block' })
+  const context = await browser.newContext({ baseURL: product().origin, serviceWorkers: 'block' })
   await signInAs(context, phone, given)
   return { page: await context.newPage(), end: () => context.close() }
-}
-
-/** What axe finds wrong with the page as it stands; what stands around every page is not its own. */
-export async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
 async function done(answer: ReturnType<typeof call>): Promise<void> {

@@ -1,16 +1,21 @@
 import pg from 'pg'
-import { inject } from 'vitest'
+import { product } from './product.ts'
 
-/** The worker's own, for all its files; it ends with the worker. */
-let database: pg.Client | undefined
+/** The worker's own, one a product, for all its files; they end with the worker. */
+const databases = new Map<string, Promise<pg.Client>>()
 
 /** The rows that the product's own database has; for what a journey cannot see, or cannot wait for. */
 export async function ask<T>(text: string, values: unknown[] = []): Promise<T[]> {
-  if (!database) {
-    database = new pg.Client({ connectionString: inject('databaseUrl') })
-    await database.connect()
-  }
-  return (await database.query(text, values)).rows as T[]
+  const { databaseUrl } = product()
+  const database = databases.get(databaseUrl) ?? connect(databaseUrl)
+  databases.set(databaseUrl, database)
+  return (await (await database).query(text, values)).rows as T[]
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const database = new pg.Client({ connectionString })
+  await database.connect()
+  return database
 }
 
 /** As if its buyer had left it alone for ten minutes, and the job that looks for such orders came. */

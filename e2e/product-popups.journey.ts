@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { axeFaults } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { at, journey, open, sidewaysScroll } from './journey.ts'
 
@@ -21,8 +21,7 @@ function eventsOf(page: Page): string[] {
 }
 
 async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await axeFaults(page, 'dialog')).toEqual([])
 }
 
 for (const [language, name, closes, visitor] of [

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { axeFaults, walked } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { at, journey, open, sidewaysScroll } from './journey.ts'
-import { axeFaults, call, elsewhere, REFUSED, signInAs } from './person.ts'
+import { call, elsewhere, REFUSED, signInAs } from './person.ts'
 import { allowAnotherCode, codeSentTo } from './sent-codes.ts'
 import { signInByCode } from './sign-in.ts'
 
@@ -178,12 +179,12 @@ journey('leads from the menu to a part, and there the keyboard goes on', DESKTOP
   await section(page, 'My data').getByRole('link', { name: 'Download my file' }).waitFor()
 })
 
-for (const [device, address] of [
+for (const [device, address] of walked([
+  [PHONE, '/hi/my-profile'],
   [PHONE, '/my-profile'],
   [DESKTOP, '/my-profile'],
-  [PHONE, '/hi/my-profile'],
   [DESKTOP, '/hi/my-profile'],
-] as const)
+] as const))
   journey(`has no fault that axe finds, at ${device.viewport.width} px: ${address}`, device, async (page) => {
     await open(page, address)
     expect(await axeFaults(page)).toEqual([])

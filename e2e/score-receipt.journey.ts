@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { rescoreAttempts } from '../server/domains/attempts/rescoring/rescore-attempts.ts'
@@ -6,6 +5,7 @@ import { changeKey } from '../server/domains/papers/change-key.ts'
 import { ok } from '../server/testing/exam-room.ts'
 import { handInWith } from '../server/testing/kept-mistakes.ts'
 import { testPaper, testSection } from '../server/testing/test-papers.ts'
+import { isSound as axeIsQuiet } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { examJourney, type Sitting } from './exam-journey.ts'
 import { open, sidewaysScroll } from './journey.ts'
@@ -33,13 +33,7 @@ async function choose(page: Page, content: unknown): Promise<void> {
 }
 
 async function isSound(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect
-    .soft(
-      violations.map(({ id }) => id),
-      where,
-    )
-    .toEqual([])
+  await axeIsQuiet(page, where)
   expect.soft(await sidewaysScroll(page), where).toBe(0)
 }
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inject } from 'vitest'
+import { product } from './product.ts'
 
 const WAIT_MS = 100
 const LOOKS = 100
@@ -23,7 +23,7 @@ export function linkIn(text: string): string {
 }
 
 async function mailsTo(address: string): Promise<string[]> {
-  const folder = inject('mailFolder')
+  const folder = product().mailFolder
   const names = (await readdir(folder)).filter(
     (name) => name.startsWith(`${address.toLowerCase()}.`) && name.endsWith('.eml'),
   )

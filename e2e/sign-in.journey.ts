@@ -1,6 +1,7 @@
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { DESKTOP, PHONE } from './browser.ts'
 import { at, journey, open } from './journey.ts'
+import { product } from './product.ts'
 import { allowAnotherCode, codeSentTo, languageWrittenTo } from './sent-codes.ts'
 import {
   askForCode,
@@ -50,7 +51,7 @@ journey(
     const elsewhere = await page
       .context()
       .browser()!
-      .newContext({ ...DESKTOP, baseURL: inject('origin') })
+      .newContext({ ...DESKTOP, baseURL: product().origin })
     const other = await elsewhere.newPage()
     await allowAnotherCode()
     await other.goto(`${LIST}#show-login`)

@@ -1,47 +1,53 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { PRODUCT_TYPES } from '../contract/product-types.ts'
+import { administer } from '../server/testing/administer.ts'
 import { databaseUrlFor } from '../server/testing/database-url.ts'
+import { writeOpenSite } from '../server/testing/open-site.ts'
 import { openMailbox } from './mailbox.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** where the product under test serves */
-    origin: string
-    /** what it keeps */
-    databaseUrl: string
-    /** where its mails arrive */
-    mailFolder: string
-  }
-}
+import type { Product } from './product.ts'
 
 const SITE = join(import.meta.dirname, '../content/site')
 
 /**
- * The product as an operator starts it, with the demo catalogue, on a database of its own; everything in it is on sale, and its mails
- * go to a mail server that keeps them.
+ * Two products as an operator starts them, with the demo catalogue, each on a database of its own: one on the site that is shipped, one
+ * where everything is on sale. Their mails go to a mail server that keeps them.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, prefix } = project.getProvidedContext().testDatabases
+  const folder = await mkdtemp(join(tmpdir(), 'taiyari-journeys-'))
+  const [shipped, everythingOnSale] = await Promise.all([
+    startProduct({ adminUrl, prefix, dataDir: join(folder, 'shipped'), siteDir: SITE }),
+    startProduct({ adminUrl, prefix, dataDir: join(folder, 'open'), siteDir: await writeOpenSite(folder) }),
+  ])
+  project.provide('products', { shipped: shipped.product, everythingOnSale: everythingOnSale.product })
+  return async () => {
+    await Promise.all([shipped.stop(), everythingOnSale.stop()])
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+interface Place {
+  adminUrl: string
+  prefix: string
+  dataDir: string
+  siteDir: string
+}
+
+async function startProduct({ adminUrl, prefix, dataDir, siteDir }: Place) {
   const database = `${prefix}_${randomBytes(4).toString('hex')}`
-  const admin = new pg.Client({ connectionString: adminUrl })
-  await admin.connect()
-  await admin.query(`create database ${database}`)
-  await admin.end()
-  const dataDir = await mkdtemp(join(tmpdir(), 'taiyari-journeys-'))
+  await administer(adminUrl, `create database ${database}`)
   const databaseUrl = databaseUrlFor(adminUrl, database)
   const mailFolder = join(dataDir, 'mails')
-  await mkdir(mailFolder)
+  await mkdir(mailFolder, { recursive: true })
   const mailbox = await openMailbox(mailFolder)
   const port = await freePort()
-  const product = spawn(process.execPath, ['tools/start.ts'], {
+  const child = spawn(process.execPath, ['tools/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -52,29 +58,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
       SMTP_URL: mailbox.smtpUrl,
       MAIL_FROM: 'Taiyari <no-reply@taiyari.example>',
       DATA_DIR: dataDir,
-      SITE_DIR: await siteThatSellsAll(join(dataDir, 'site')),
+      SITE_DIR: siteDir,
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'warn',
     },
   })
-  project.provide('origin', await addressOf(product))
-  project.provide('databaseUrl', databaseUrl)
-  project.provide('mailFolder', mailFolder)
-  return async () => {
-    product.kill('SIGTERM')
-    await new Promise((ended) => product.once('exit', ended))
-    await mailbox.close()
-    await rm(dataDir, { recursive: true, force: true })
+  const product: Product = { origin: await addressOf(child), databaseUrl, mailFolder }
+  return {
+    product,
+    async stop() {
+      child.kill('SIGTERM')
+      await new Promise((ended) => child.once('exit', ended))
+      await mailbox.close()
+    },
   }
-}
-
-/** The site's own folder, with everything openable. */
-async function siteThatSellsAll(folder: string): Promise<string> {
-  await cp(SITE, folder, { recursive: true })
-  const file = join(folder, 'site.json')
-  const site = JSON.parse(await readFile(file, 'utf8')) as object
-  await writeFile(file, JSON.stringify({ ...site, openableTypes: PRODUCT_TYPES }))
-  return folder
 }
 
 async function freePort(): Promise<number> {

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { axeFaults } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { COURSE, dialog, hasFocus, leadsOf } from './call-back-leads.ts'
 import { journey, open, sidewaysScroll } from './journey.ts'
-import { axeFaults, REFUSED, signInAs } from './person.ts'
+import { REFUSED, signInAs } from './person.ts'
 
 const form = (page: Page) => page.locator('#request')
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send', exact: true })

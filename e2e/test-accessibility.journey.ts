@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Locale } from '../addresses/locale.ts'
@@ -10,6 +9,7 @@ import {
   testQuestion,
   testSection,
 } from '../server/testing/test-papers.ts'
+import { isSound as axeIsQuiet } from './axe.ts'
 import { betweenCalls } from './between-calls.ts'
 import { DESKTOP } from './browser.ts'
 import {
@@ -27,33 +27,10 @@ import {
 } from './candidate.ts'
 import { examJourney, onAnotherDevice } from './exam-journey.ts'
 
-const WIDTHS = [360, 768, 1440]
+const WIDTHS = [360, 768, 1440] as const
 const HOUR = 3_600_000
 
-/** What axe finds wrong with the page as it stands. It is brought into each document once: that takes longer than all its looks. */
-async function faultsOf(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window)))
-    await new AxeBuilder({ page }).setLegacyMode().withRules('document-title').analyze()
-  return await page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: Axe }).axe.run()
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-  })
-}
-
-interface Axe {
-  run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>
-}
-
-/** axe finds nothing in this state, at any width, in the site's colours and in the reader's own. */
-async function isSound(page: Page, where: string): Promise<void> {
-  for (const width of WIDTHS)
-    for (const forcedColors of ['none', 'active'] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ forcedColors })
-      expect.soft(await faultsOf(page), `${where}, ${width} px, forced colours: ${forcedColors}`).toEqual([])
-    }
-  await page.emulateMedia({ forcedColors: 'none' })
-}
+const isSound = (page: Page, where: string) => axeIsQuiet(page, where, WIDTHS)
 
 const TABLE = '<table><tr><th>Year</th><td>2025</td></tr></table>'
 const ALL = testPaper({

@@ -3,17 +3,8 @@ import { expect } from 'vitest'
 import { rescoreAttempts } from '../server/domains/attempts/rescoring/rescore-attempts.ts'
 import { changeKey } from '../server/domains/papers/change-key.ts'
 import { importStandards } from '../server/domains/ranks/import-standards.ts'
-import {
-  isSound,
-  noteShifts,
-  othersTake,
-  PAPER,
-  part,
-  picture,
-  readAll,
-  showNumbers,
-  sit,
-} from './analysis-reader.ts'
+import { noteShifts, othersTake, PAPER, part, picture, readAll, showNumbers, sit } from './analysis-reader.ts'
+import { isSound } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { analysis, declareAndStart, handIn, option } from './candidate.ts'
 import { examJourney } from './exam-journey.ts'

@@ -10,10 +10,10 @@ export default defineConfig({
     runner: './tools/test-run/counting-runner.ts',
     reporters: ['default', new RunReporter('.data/test-run/journeys.json')],
     sequence: { sequencer: LongestFirst },
-    // One product for all; a worker keeps its browser, and the application for journeys that have a hall of their own.
+    // One product for all; a worker keeps its browser and its hall. They often wait, and so are more than processors.
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 10_000 } },

@@ -1,6 +1,6 @@
-import pg from 'pg'
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { ask as askDatabase } from './product-database.ts'
 import { codeSentTo } from './sent-codes.ts'
 
 let phones = 7_100_000_000 + (Date.now() % 90_000_000)
@@ -53,16 +53,10 @@ export const wish = (page: Page, id: number) =>
 
 /** So many wishes for packages that are not on sale: the demo catalogue has fewer than a hundred that are. */
 export async function wishFor(personId: number, count: number): Promise<void> {
-  const database = new pg.Client({ connectionString: inject('databaseUrl') })
-  await database.connect()
-  try {
-    await database.query(
-      `insert into wishes (person_id, package_id, wished_at)
-        select $1, 900000 + n, now() - make_interval(secs => n) from generate_series(1, $2::int) n`,
-      [personId, count],
-    )
-    await database.query('insert into wishlists (person_id, count) values ($1, $2)', [personId, count])
-  } finally {
-    await database.end()
-  }
+  await askDatabase(
+    `insert into wishes (person_id, package_id, wished_at)
+      select $1, 900000 + n, now() - make_interval(secs => n) from generate_series(1, $2::int) n`,
+    [personId, count],
+  )
+  await askDatabase('insert into wishlists (person_id, count) values ($1, $2)', [personId, count])
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { axeFaults, walked } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { at, awake, journey, open } from './journey.ts'
 import { signUp as signUpByDialog } from './sign-in.ts'
@@ -415,14 +415,13 @@ journey('ticks a filter beside the list with the space bar and stays on it', DES
 })
 
 const axe = async (page: Page, where: string) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect([where, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([where, []])
+  expect([where, await axeFaults(page)]).toEqual([where, []])
 }
 
-for (const [width, device] of [
+for (const [width, device] of walked([
   [360, PHONE],
   [1440, DESKTOP],
-] as const)
+] as const))
   journey(
     `has no fault that axe finds, at ${width} px`,
     { ...device, reducedMotion: 'reduce', despite: /status of 403/ },

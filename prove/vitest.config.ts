@@ -2,18 +2,27 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from '../tools/test-run/longest-first.ts'
 import { RunReporter } from '../tools/test-run/run-report.ts'
 
-/** Every proof small, each with its plant: `npm run prove -- all --small`. */
+/** Tests that walk a sample of a long table in `npm test`, and here all of it. */
+const WALKERS = ['hostile-requests', 'people-hostile', 'discovery/demo-sitemap'].map(
+  (name) => `server/${name}.slow.test.ts`,
+)
+
+/**
+ * `npm run prove -- all --small`: every proof small, each with its plant; drills, which kill processes and serve whole products; and long
+ * tables walked whole.
+ */
 export default defineConfig({
   test: {
     name: 'proofs',
-    include: ['prove/*/*.small.ts'],
+    include: ['prove/*/*.small.ts', 'server/**/*.drill.test.ts', ...WALKERS],
     globalSetup: './server/testing/global-setup.ts',
     runner: './tools/test-run/counting-runner.ts',
     reporters: ['default', new RunReporter('.data/test-run/proofs.json')],
     sequence: { sequencer: LongestFirst },
     pool: 'forks',
     maxWorkers: 2,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
-    env: { NODE_ENV: 'test' },
+    env: { NODE_ENV: 'test', WALK_ALL: '1' },
   },
 })

@@ -1,50 +1,51 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-
-interface Row {
-  id: string
-  words: string
-  proof: string
-}
-
-const rows: Row[] = readFileSync('docs/spec-coverage.md', 'utf8')
-  .split('\n')
-  .filter((line) => /^\| [AB]\d/.test(line))
-  .map((line) => {
-    const [, id, words, proof] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
-    return { id: id!, words: words!, proof: proof! }
-  })
-
-const titles = new Set(
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.test.ts', '*.journey.ts'], {
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => file !== '' && existsSync(file))
-    .flatMap((file) => [
-      // After `)` stands the title of an `it.each(…)`.
-      ...readFileSync(file, 'utf8').matchAll(/(?:\b(?:it|test|journey|examJourney)|\))\(\s*(['"`])(.*?)\1/g),
-    ])
-    .map(([, , title]) => title!),
-)
+import { type CoverageRow, type RanTest, readCoverage, unprovenRows } from './test-run/spec-coverage.ts'
 
 describe('docs/spec-coverage.md', () => {
-  it('names in every row tests that exist, or says later', () => {
-    const missing = rows.flatMap((row) =>
-      row.proof === 'later'
-        ? []
-        : row.proof
-            .split(' · ')
-            .filter((title) => !titles.has(title))
-            .map((title) => `${row.id}: ${title}`),
-    )
-    expect(missing).toEqual([])
-  })
-
   it('has one row for each id, none without words', () => {
+    const rows = readCoverage()
     expect(rows.length).toBeGreaterThan(1000)
     expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length)
     expect(rows.filter((row) => row.words === '' || row.proof === '')).toEqual([])
+  })
+})
+
+describe('a row of the coverage', () => {
+  const row = (proof: string): CoverageRow => ({ id: 'A1.01', words: 'words', proof })
+  const ran: RanTest[] = [
+    { title: 'passes', outcome: 'passed' },
+    { title: 'fails', outcome: 'failed' },
+    { title: 'is left out', outcome: 'skipped' },
+    { title: 'never began', outcome: 'pending' },
+    { title: 'a (b) of exam CUET passes', outcome: 'passed' },
+    { title: 'opens one with keys', outcome: 'passed' },
+    { title: 'opens two with keys', outcome: 'failed' },
+    { title: 'stands in two files', outcome: 'passed' },
+    { title: 'stands in two files', outcome: 'skipped' },
+  ]
+
+  it.each([
+    'later',
+    'passes',
+    'a (b) of exam %s passes',
+    'a (b) of exam $name passes',
+    'a (b) of exam \u0024{name} passes',
+    'passes · a (b) of exam %s passes',
+    'stands in two files',
+  ])('is proven where all its tests ran and passed: %s', (proof) => {
+    expect(unprovenRows([row(proof)], ran)).toEqual([])
+  })
+
+  it.each([
+    ['stands nowhere', 'no such test ran'],
+    ['fails', 'failed'],
+    ['is left out', 'was skipped'],
+    ['never began', 'was skipped'],
+    ['opens %s with keys', 'failed'],
+    ['a .b. of exam %s passes', 'no such test ran'],
+    ['passes · fails', 'failed'],
+  ])('is told where a test did not run or did not pass: %s', (proof, fault) => {
+    const title = proof.replace('passes · ', '')
+    expect(unprovenRows([row(proof)], ran)).toEqual([`A1.01: ${fault}: ${title}`])
   })
 })

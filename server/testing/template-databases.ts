@@ -52,7 +52,9 @@ export async function templateOf<Store extends { db: Database }>(
 
 /** Two clones at the same moment collide on the template: PostgreSQL refuses one of them with 55006. */
 export async function cloneDatabase(name: string, template: string): Promise<void> {
-  await whileLocked(CLONING, (admin) => admin.query(`create database ${name} template ${template}`))
+  await whileLocked(CLONING, (admin) =>
+    admin.query(`create database ${name} template ${template} strategy file_copy`),
+  )
 }
 
 async function whileLocked(lock: number, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {

@@ -48,8 +48,8 @@ function faultIn(tests: readonly RanTest[]): string | undefined {
   return tests.some(({ outcome }) => outcome === 'passed') ? undefined : 'was skipped'
 }
 
-/** What `it.each` puts into a title. */
-const PLACEHOLDER = /%[sdifjo#$]|%\d+\$s|\$[\w.]+/
+/** What `it.each` or a template puts into a title. */
+const PLACEHOLDER = /%[sdifjo#]|%\d+\$s|\$\{[^}]*\}|\$[\w.]+/
 
 /** The tests of a table, whose titles hold what stands in its rows. */
 function ofTable(title: string, tests: readonly RanTest[]): RanTest[] {

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { accepts } from '../page-cache/send-answer.ts'
 import { problem } from '../problems.ts'
@@ -34,8 +35,8 @@ const FIXED_POLICIES: Record<string, string> = {
 interface Asset {
   type: string
   identity: Buffer
-  gzip: Buffer | undefined
-  br: Buffer | undefined
+  /** the same smaller, made off the event loop when it is first asked for; undefined where that gains nothing */
+  packed: ((encoding: 'br' | 'gzip') => Promise<Buffer>) | undefined
 }
 
 /** Pictures and videos of the catalogue and other stored files that are public, by content and so for ever. */
@@ -61,7 +62,7 @@ export function mediaRoutes(app: FastifyInstance, storage: Storage): void {
   })
 }
 
-/** The built web's files and those of builds before it: named by their content, compressed once, served for ever. */
+/** The built web's files and those of builds before it: named by their content, read at start, compressed once, served for ever. */
 export function assetRoutes(app: FastifyInstance, folders: string[]): void {
   const assets = new Map<string, Asset>()
   const find = (name: string): Asset | undefined => {
@@ -76,7 +77,7 @@ export function assetRoutes(app: FastifyInstance, folders: string[]): void {
   }
   const [newest] = folders
   if (newest && existsSync(newest)) for (const name of readdirSync(newest)) find(name)
-  app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
+  app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const asset = find(request.params.name)
     if (!asset) {
       const missing = problem(404, 'not_found', 'There is no such file.', request.id)
@@ -84,10 +85,9 @@ export function assetRoutes(app: FastifyInstance, folders: string[]): void {
     }
     const accepted = request.headers['accept-encoding']
     reply.header('cache-control', FOR_EVER).header('vary', 'accept-encoding').type(asset.type)
-    if (asset.br && accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(asset.br)
-    if (asset.gzip && accepts(accepted, 'gzip'))
-      return reply.header('content-encoding', 'gzip').send(asset.gzip)
-    return reply.send(asset.identity)
+    const encoding = asset.packed && ENCODINGS.find((name) => accepts(accepted, name))
+    if (!asset.packed || !encoding) return reply.send(asset.identity)
+    return reply.header('content-encoding', encoding).send(await asset.packed(encoding))
   })
 }
 
@@ -107,13 +107,30 @@ export function fixedFileRoutes(app: FastifyInstance, folder: string): void {
   }
 }
 
+/** The better one first. */
+const ENCODINGS = ['br', 'gzip'] as const
+
+const pack = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+}
+
 function assetOf(name: string, identity: Buffer): Asset {
   const type = MIME[extname(name)] ?? 'application/octet-stream'
-  if (!/^text|javascript|svg/.test(type)) return { type, identity, gzip: undefined, br: undefined }
+  if (!/^text|javascript|svg/.test(type)) return { type, identity, packed: undefined }
+  const made = new Map<string, Promise<Buffer>>()
   return {
     type,
     identity,
-    gzip: gzipSync(identity, { level: 9 }),
-    br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    packed(encoding) {
+      const known = made.get(encoding)
+      if (known) return known
+      const bytes = pack[encoding](identity)
+      made.set(encoding, bytes)
+      // What failed for want of memory is tried again.
+      bytes.catch(() => made.delete(encoding))
+      return bytes
+    },
   }
 }

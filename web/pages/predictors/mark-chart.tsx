@@ -2,6 +2,7 @@ import { indianNumber } from '../../../display/indian-number.ts'
 import { shownMarks } from '../../../display/shown-marks.ts'
 import { predictorTexts } from '../../texts/predictor.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { ScrollBox } from '../../ui/scroll-box.tsx'
 import { Section } from '../storefront/section.tsx'
 import type { ShownResults } from './load-rank-predictor.ts'
 import { MarkBars } from './mark-bars.tsx'
@@ -60,7 +61,7 @@ function MarkTable({ results, marks, yours }: TableProps) {
   const t = useTexts(predictorTexts)
   const { bins, candidates } = results
   return (
-    <div className="card overflow-x-auto">
+    <ScrollBox label={t.marksHead}>
       <table className="w-full text-right text-small tabular-nums sm:text-body [&_td]:whitespace-nowrap [&_td]:px-3 [&_td]:py-1.5 [&_th]:px-3 [&_th]:py-1.5">
         <thead>
           <tr className="border-line border-b text-quiet">
@@ -87,6 +88,6 @@ function MarkTable({ results, marks, yours }: TableProps) {
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { analysisTexts } from '../../../texts/analysis.ts'
 import { useTexts } from '../../../texts/texts.tsx'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
 
 export interface TableRow {
   key: string | number
@@ -40,9 +41,7 @@ export function ChartTable(table: TableProps) {
 /** Figures in columns, aligned for comparing; wider than a phone it scrolls by itself. */
 export function PlainTable({ label, head, rows, words = 1 }: TableProps) {
   return (
-    // biome-ignore-start lint/a11y: what scrolls must be reached by the keyboard, and has a name there; it is no part of a form
-    <div role="group" tabIndex={0} aria-label={label} className="card overflow-x-auto">
-      {/* biome-ignore-end lint/a11y: of this element alone */}
+    <ScrollBox label={label}>
       <table className="w-full text-right text-small tabular-nums sm:text-body [&_td]:px-3 [&_td]:py-1.5 [&_th]:px-3 [&_th]:py-1.5 [overflow-wrap:normal]">
         <thead>
           <tr className="border-line border-b text-quiet">
@@ -76,6 +75,6 @@ export function PlainTable({ label, head, rows, words = 1 }: TableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import type { Shown } from '../../exam/hall/localised.ts'
 
 interface StackedRow {
@@ -20,7 +21,7 @@ const CELL = 'px-1.5 py-2 text-right align-top max-sm:first-of-type:pl-4 sm:px-2
 /** Figures of things with long names: beside the name, or on a phone, where there is no room, below it. */
 export function StackedTable({ title, head, rows }: TableProps) {
   return (
-    <div className="card overflow-x-auto py-1">
+    <ScrollBox label={title} className="py-1">
       <table className="w-full text-left text-small tabular-nums [overflow-wrap:normal] sm:text-body">
         <thead>
           <tr className="text-quiet">
@@ -61,6 +62,6 @@ export function StackedTable({ title, head, rows }: TableProps) {
           </tbody>
         ))}
       </table>
-    </div>
+    </ScrollBox>
   )
 }

@@ -1,6 +1,7 @@
 import type { EvaluatedAttempt } from '../../../api/attempts.queries.ts'
 import { resultTexts } from '../../../texts/result.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import { localised } from '../../exam/hall/localised.ts'
 import { Section } from '../../storefront/section.tsx'
 
@@ -67,7 +68,7 @@ function ScaleTable({ scales }: { scales: Scales }) {
   const t = useTexts(resultTexts)
   const locale = useLocale()
   return (
-    <div className="card overflow-x-auto">
+    <ScrollBox label={t.scale}>
       <table className="w-full text-left tabular-nums [&_td]:px-4 [&_td]:py-2 [&_td]:align-top [&_th]:px-4 [&_th]:py-2 [&_th]:align-top">
         <thead>
           <tr className="border-line border-b text-quiet">
@@ -95,6 +96,6 @@ function ScaleTable({ scales }: { scales: Scales }) {
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }

@@ -2,6 +2,7 @@ import { shownMarks } from '../../../../display/shown-marks.ts'
 import type { EvaluatedAttempt } from '../../../api/attempts.queries.ts'
 import { resultTexts } from '../../../texts/result.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import { localised, type Shown } from '../../exam/hall/localised.ts'
 import { Section } from '../../storefront/section.tsx'
 import { spentWords } from './spent-words.ts'
@@ -20,7 +21,7 @@ export function ResultSections({ result }: { result: EvaluatedAttempt }) {
   const columns = { withUngraded }
   return (
     <Section id="sections" title={t.sections}>
-      <div className="card overflow-x-auto py-1">
+      <ScrollBox label={t.sections} className="py-1">
         <table className="w-full text-left text-small tabular-nums [overflow-wrap:normal] sm:text-body">
           <thead>
             <tr className="text-quiet">
@@ -48,7 +49,7 @@ export function ResultSections({ result }: { result: EvaluatedAttempt }) {
             <Rows title={{ text: t.total, lang: undefined }} row={result} {...columns} total />
           )}
         </table>
-      </div>
+      </ScrollBox>
     </Section>
   )
 }

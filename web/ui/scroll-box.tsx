@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  /** what stands in it */
+  label: string
+  className?: string
+  children: ReactNode
+}
+
+/** A card that scrolls sideways by itself where its table is wider than the screen. */
+export function ScrollBox({ label, className = '', children }: Props) {
+  return (
+    // biome-ignore-start lint/a11y: what scrolls must be reached by the keyboard, and has a name there; it is no part of a form
+    <div role="group" tabIndex={0} aria-label={label} className={`card overflow-x-auto ${className}`}>
+      {/* biome-ignore-end lint/a11y: of this element alone */}
+      {children}
+    </div>
+  )
+}
