@@ -30,7 +30,11 @@ import { examJourney, onAnotherDevice } from './exam-journey.ts'
 const WIDTHS = [360, 768, 1440] as const
 const HOUR = 3_600_000
 
-const isSound = (page: Page, where: string) => axeIsQuiet(page, where, WIDTHS)
+/** The journeys go on as on a desk. */
+async function isSound(page: Page, where: string): Promise<void> {
+  await axeIsQuiet(page, where, WIDTHS)
+  await page.setViewportSize(DESKTOP.viewport)
+}
 
 const TABLE = '<table><tr><th>Year</th><td>2025</td></tr></table>'
 const ALL = testPaper({

@@ -1,7 +1,11 @@
+// Sees the price of a course whose type is not on sale yet, and so walks where everything is.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESKTOP, PHONE } from './browser.ts'
 import { after, journey, open, stopClock } from './journey.ts'
+import { withEverythingOnSale } from './product.ts'
+
+withEverythingOnSale()
 
 const top = (page: Page) => page.getByRole('button', { name: 'Top', exact: true })
 const scroll = (page: Page, to: number) => page.evaluate((y) => window.scrollTo(0, y), to)

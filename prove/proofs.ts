@@ -14,6 +14,7 @@ import { ranksProof } from './ranks/ranks-proof.ts'
 import { signInLoadProof } from './sign-in-load/sign-in-load-proof.ts'
 import { signInTimingProof } from './sign-in-timing/sign-in-timing-proof.ts'
 import { startProof } from './start/start-proof.ts'
+import { webGuardsProof } from './web-guards/web-guards-proof.ts'
 
 export const PROOFS: Record<string, Proof> = {
   listing: listingProof,
@@ -31,4 +32,5 @@ export const PROOFS: Record<string, Proof> = {
   'exam-day': examDayProof,
   'rank-prediction': rankPredictionProof,
   ranks: ranksProof,
+  'web-guards': webGuardsProof,
 }

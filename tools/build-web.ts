@@ -5,16 +5,15 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { keepEarlierAssets, setAssetsAside } from './earlier-assets.ts'
+import { PURE_FOLDERS } from './folders.ts'
 
-const SOURCES = [
+/** Files and folders that the build is made from. */
+export const SOURCES = [
   'web',
-  'addresses',
   'contract',
-  'display',
-  'exam',
-  'pricing',
-  'question-types',
+  ...PURE_FOLDERS,
   'tools/web-build',
+  'tools/folders.ts',
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',

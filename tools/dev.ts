@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
+import { SERVER_FOLDERS } from './folders.ts'
 import { onLauncherGone } from './launched.ts'
 
 // The server restarts by itself when its sources change; pages reload through Vite without a restart.
-const watched = ['server', 'addresses', 'contract', 'display', 'exam', 'pricing', 'question-types'].map(
-  (folder) => `--watch-path=${folder}`,
-)
+const watched = SERVER_FOLDERS.map((folder) => `--watch-path=${folder}`)
 const child = spawn(process.execPath, [...watched, '--watch-preserve-output', 'tools/dev-server.ts'], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'development' },

@@ -1,158 +1,188 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { globsWithoutFile, idlePatterns, selectFiles } from './house/file-patterns.ts'
+import { cyclesOf, type ImportGraph, idleGlobs, readGraph, withImport } from './house/import-graph.ts'
+import { breachesOf, forbids, LAWS, type Law } from './house/import-laws.ts'
+import {
+  EMPTY_NAMES,
+  faultsOfLengths,
+  isKebab,
+  type Length,
+  MEASURED,
+  NAMED,
+  saysNothing,
+} from './house/rooms.ts'
+import { filesAgainst, TEXT_LAWS } from './house/text-laws.ts'
+import { sourceFiles } from './house/tracked-files.ts'
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(file))
+const files = sourceFiles()
+const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+const graph = readGraph(files)
 
-const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
-
-/** The project's own files that a file imports. */
-function importsOf(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, path]) =>
-    normalize(join(dirname(file), path!.replace(/\?.*$/, ''))),
-  )
-}
-
-const graph = new Map(files.map((file) => [file, importsOf(file)]))
-const under = (folder: string) => (file: string) => file.startsWith(`${folder}/`)
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || under('server/testing')(file)
-const PURE = ['addresses', 'display', 'exam', 'pricing', 'question-types', 'ranking']
-
-function breaches(
-  of: (file: string) => boolean,
-  never: (imported: string, file: string) => boolean,
-): string[] {
-  return files.filter(of).flatMap((file) =>
-    graph
-      .get(file)!
-      .filter((path) => never(path, file))
-      .map((path) => `${file} → ${path}`),
-  )
-}
-
-describe('the import law', () => {
-  it('keeps web and server apart: they share the contract and the pure folders only', () => {
-    expect(breaches(under('web'), under('server'))).toEqual([])
-    expect(breaches((file) => under('server')(file), under('web'))).toEqual([])
+describe.each(LAWS.map((law) => [law.title, law] as const))('the import law %s', (_, law) => {
+  it('holds', () => {
+    expect(breachesOf(law, graph)).toEqual([])
   })
 
-  it('lets the contract import only itself and the public forms of question types', () => {
-    const foreign = (path: string) =>
-      !under('contract')(path) && !/^question-types\/[^/]+\/public\.ts$/.test(path)
-    expect(breaches(under('contract'), foreign)).toEqual([])
+  it('speaks of files that exist', () => {
+    expect(idlePatterns(files, law)).toEqual([])
+    expect(globsWithoutFile(files, 'only' in law ? law.only : law.never)).toEqual([])
   })
 
-  it('keeps the pure folders free of server, web and node', () => {
-    const isPure = (file: string) => PURE.some((folder) => under(folder)(file)) && !isTest(file)
-    expect(breaches(isPure, (path) => under('server')(path) || under('web')(path))).toEqual([])
-    expect(files.filter(isPure).filter((file) => /from 'node:/.test(readFileSync(file, 'utf8')))).toEqual([])
-  })
-
-  it('lets the platform import the contract, the pure folders and itself only', () => {
-    const own = (path: string) =>
-      under('server/platform')(path) || under('contract')(path) || PURE.some((folder) => under(folder)(path))
-    expect(
-      breaches(
-        (file) => under('server/platform')(file) && !isTest(file),
-        (path) => !own(path),
-      ),
-    ).toEqual([])
-  })
-
-  it('keeps signing in without proof, seeded people and the moved clock to development', () => {
-    const unproven = (path: string) => path.endsWith('/sign-in-unproven.ts') || under('server/dev')(path)
-    expect(
-      breaches(
-        (file) =>
-          under('server')(file) && !under('server/dev')(file) && !isTest(file) && file !== 'server/main.ts',
-        unproven,
-      ),
-    ).toEqual([])
-  })
-
-  it('keeps domains free of start, routes, commands, seeds and pages', () => {
-    const above = /^server\/(main|app|routes|pages)\.ts$|^server\/(cli|seed|testing)\//
-    expect(
-      breaches(
-        (file) => under('server/domains')(file) && !isTest(file),
-        (path) => above.test(path),
-      ),
-    ).toEqual([])
-  })
-
-  it('keeps a question type’s key and score out of the web', () => {
-    expect(breaches(under('web'), (path) => /^question-types\/.*\/(score|content)\.ts$/.test(path))).toEqual(
-      [],
-    )
-  })
-
-  it('lets a domain reach another domain’s tables and queries through its exported functions only', () => {
-    const domain = (path: string) => /^server\/domains\/([^/]+)\//.exec(path)?.[1]
-    const private_ = (path: string) => /\.(tables|queries)\.ts$/.test(path)
-    expect(
-      breaches(
-        (file) => under('server')(file) && !isTest(file),
-        (path, file) => private_(path) && domain(path) !== undefined && domain(path) !== domain(file),
-      ),
-    ).toEqual([])
-  })
-
-  it('has no cycle', () => {
-    const done = new Set<string>()
-    const cycles: string[] = []
-    const walk = (file: string, path: string[]) => {
-      const at = path.indexOf(file)
-      if (at >= 0) cycles.push([...path.slice(at), file].join(' → '))
-      if (at >= 0 || done.has(file)) return
-      for (const next of runtimeImportsOf(file)) walk(next, [...path, file])
-      done.add(file)
+  it('catches one import of each kind that it forbids, and names it', () => {
+    for (const [file, path] of plantsOf(law)) {
+      const planted = withImport(graph, file, { path, typeOnly: false })
+      expect(breachesOf(law, planted)).toEqual([`${file} → ${path}`])
     }
-    for (const file of files) walk(file, [])
-    expect(cycles).toEqual([])
   })
 
-  /** Imports that remain when types are stripped. */
-  function runtimeImportsOf(file: string): string[] {
-    const source = readFileSync(file, 'utf8').replace(/import type [\s\S]*?from\s*'[^']+'/g, '')
-    return [...source.matchAll(IMPORT)]
-      .map(([, path]) => normalize(join(dirname(file), path!)))
-      .filter((path) => graph.has(path) && !path.endsWith('.gen.ts'))
+  it('counts an import of types, unless it speaks of what is loaded', () => {
+    const [file, path] = plantsOf(law)[0]!
+    const planted = withImport(graph, file, { path, typeOnly: true })
+    expect(breachesOf(law, planted)).toEqual('through' in law ? [] : [`${file} → ${path}`])
+  })
+})
+
+/** For each kind of what a law forbids a file that it speaks of, and one that this file may not import. */
+function plantsOf(law: Law): [string, string][] {
+  const importers = selectFiles(files, law)
+  const plants = kindsBeyond(law).flatMap((paths): [string, string][] => {
+    for (const file of importers) {
+      const path = paths.find((found) => forbids(law, file, found))
+      if (path !== undefined) return [[file, path]]
+    }
+    return []
+  })
+  const fewest = 'never' in law ? law.never.length : 3
+  if (plants.length < fewest) throw new Error(`${plants.length} plants instead of ${fewest}`)
+  return plants
+}
+
+/** The files of each glob that a law forbids; where it allows only a few, those of every folder. */
+function kindsBeyond(law: Law): string[][] {
+  if ('never' in law) return law.never.map((glob) => selectFiles(files, { of: [glob] }))
+  return Object.values(Object.groupBy(files, (file) => file.split('/')[0]!)).map((those) => those!)
+}
+
+describe('the import law of everything that a page loads', () => {
+  const law = LAWS.find((one) => 'through' in one)!
+  const NEAR = 'web/pages/exam/hall/type-label.ts'
+  const SHARED = 'question-types/single-choice/public.ts'
+  const SECRET = 'question-types/single-choice/score.ts'
+
+  it('catches a secret behind a shared file that a glob of the web loads', () => {
+    const planted = withImport(graph, SHARED, { path: SECRET, typeOnly: false })
+    const [breach, ...others] = breachesOf(law, planted)
+    expect(others).toEqual([])
+    expect(breach).toContain(` → ${SHARED} → ${SECRET}`)
+    expect(graph.get(NEAR)).toContainEqual({ path: SHARED, typeOnly: false })
+  })
+})
+
+describe('the imports', () => {
+  it('go in no circle', () => {
+    expect(cyclesOf(graph)).toEqual([])
+  })
+
+  it('are seen when one closes a circle', () => {
+    const [importer, imported] = onePair(graph)
+    const planted = withImport(graph, imported, { path: importer, typeOnly: false })
+    const [circle, ...others] = cyclesOf(planted)
+    expect(others).toEqual([])
+    expect([`${importer} → ${imported} → ${importer}`, `${imported} → ${importer} → ${imported}`]).toContain(
+      circle,
+    )
+    expect(cyclesOf(withImport(graph, imported, { path: importer, typeOnly: true }))).toEqual([])
+  })
+
+  it('by a glob find at least one file', () => {
+    // The tests of the reader hold samples.
+    const readers = files.filter((file) => !file.startsWith('tools/house'))
+    expect(readers.flatMap((file) => idleGlobs(file, texts.get(file)!, files))).toEqual([])
+    expect(idleGlobs('web/a.ts', "import.meta.glob('./gone/*.ts')", files)).toEqual(['web/gone/*.ts'])
+  })
+
+  /** A file that imports nothing but another one, which imports nothing. */
+  function onePair(of: ImportGraph): [string, string] {
+    for (const [file, imported] of of) {
+      const [first, ...others] = imported
+      if (first && others.length === 0 && !first.typeOnly && of.get(first.path)?.length === 0)
+        return [file, first.path]
+    }
+    throw new Error('there is no such pair')
   }
 })
 
+describe.each(TEXT_LAWS.map((law) => [law.title, law] as const))('the house %s', (_, law) => {
+  it('everywhere', () => {
+    expect(filesAgainst(law, texts)).toEqual([])
+  })
+
+  it('in files that exist', () => {
+    expect(idlePatterns(files, law)).toEqual([])
+  })
+
+  it.each(law.breaches)('and is seen breaking it: %s', (breach) => {
+    for (const glob of law.of) {
+      const file = glob.replace('**', 'planted.ts')
+      const planted = new Map(texts).set(file, `// planted\n${breach}\n`)
+      expect(filesAgainst(law, planted)).toEqual([file])
+    }
+  })
+})
+
 describe('the rooms', () => {
-  const SAID_ELSEWHERE = /routes\.ts$|\.gen\.ts$|\.test\.ts$|(^|\/)(seed|content|e2e|migrations)\//
+  const lengths: Length[] = selectFiles(files, MEASURED).map((file) => ({
+    file,
+    lines: texts.get(file)!.split('\n').length,
+  }))
 
   it('are liveable: half of the files ≤ 60 lines, nine in ten ≤ 220, none over 400', () => {
-    const lengths = files
-      .filter((file) => !SAID_ELSEWHERE.test(file))
-      .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length }))
-      .sort((a, b) => a.lines - b.lines)
-    expect(lengths.filter(({ lines }) => lines > 400)).toEqual([])
-    expect(lengths[Math.floor(lengths.length * 0.5)]!.lines).toBeLessThanOrEqual(60)
-    expect(lengths[Math.floor(lengths.length * 0.9)]!.lines).toBeLessThanOrEqual(220)
+    expect(faultsOfLengths(lengths)).toEqual([])
+  })
+
+  it('are found when they are not', () => {
+    const long = (file: string, lines: number): Length => ({ file, lines })
+    const fill = (count: number, lines: number) =>
+      Array.from({ length: count }, (_, at) => long(`planted-${at}.ts`, lines))
+    expect(faultsOfLengths([...lengths, long('planted.ts', 401)])).toEqual(['planted.ts: 401 lines'])
+    expect(faultsOfLengths([...lengths, long('planted.ts', 400)])).toEqual([])
+    const halfLong = faultsOfLengths([...fill(50, 60), ...fill(50, 61)])
+    expect(halfLong).toEqual([expect.stringMatching(/^50 in a hundred .*: 61 lines$/)])
+    const tenthLong = faultsOfLengths([...fill(90, 60), ...fill(10, 221)])
+    expect(tenthLong).toEqual([expect.stringMatching(/^90 in a hundred .*: 221 lines$/)])
   })
 
   it('have names that say something', () => {
-    expect(
-      files.filter((file) => /(^|\/)(utils?|helpers?|common|manager|service|misc)(\.|\/)/i.test(file)),
-    ).toEqual([])
-    const kebab = /^(\.?[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z0-9-]+)*$/
-    const named = files.filter((file) => !file.endsWith('routeTree.gen.ts'))
-    expect(named.filter((file) => !file.split('/').every((part) => kebab.test(part)))).toEqual([])
+    expect(files.filter(saysNothing)).toEqual([])
+    expect(selectFiles(files, NAMED).filter((file) => !isKebab(file))).toEqual([])
   })
 
-  it('read no clock of their own in a domain', () => {
-    const reading = /\bDate\.now\(\)|new Date\(\)/
-    const inDomains = files.filter(
-      (file) =>
-        /^(server\/domains|pricing|display|exam|question-types|ranking)\//.test(file) && !isTest(file),
-    )
-    expect(inDomains.filter((file) => reading.test(readFileSync(file, 'utf8')))).toEqual([])
+  it.each(EMPTY_NAMES)('are found when a file or a folder is called %s', (name) => {
+    expect(
+      [`web/${name}.ts`, `web/${name}/page.ts`, `web/${name.toUpperCase()}.ts`].map(saysNothing),
+    ).toEqual([true, true, true])
+    expect(saysNothing(`web/${name}-of-books.ts`)).toBe(false)
+  })
+
+  it.each(['web/BadName.ts', 'web/bad_name.ts', 'web/Bad/name.ts', 'web/bad--name.ts'])(
+    'are found when they are called %s',
+    (file) => {
+      expect(isKebab(file)).toBe(false)
+    },
+  )
+
+  it('are judged by patterns that find files', () => {
+    expect(idlePatterns(files, MEASURED)).toEqual([])
+    expect(idlePatterns(files, NAMED)).toEqual([])
+  })
+})
+
+describe('a pattern', () => {
+  it('is found when it selects, or takes out, no file', () => {
+    expect(idlePatterns(files, { of: ['web/**', 'gone/**'], butNot: ['server/**'] })).toEqual([
+      'gone/**',
+      'server/**',
+    ])
   })
 })

@@ -9,7 +9,7 @@ export function chunkList(file: string): Plugin {
     name: 'chunk-list',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    generateBundle(_options, bundle) {
+    writeBundle(_options, bundle) {
       const files: Record<string, string> = {}
       for (const [name, chunk] of Object.entries(bundle)) {
         if (chunk.type !== 'chunk') continue

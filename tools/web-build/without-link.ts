@@ -8,6 +8,7 @@ const NAMES = ['Link', 'createLink', 'linkOptions', 'useLinkProps']
  * (`web/ui/internal-navigation.tsx`). Whoever renders it meets an error.
  */
 export function withoutLink(): Plugin {
+  let found = false
   return {
     name: 'without-link',
     apply: 'build',
@@ -17,8 +18,13 @@ export function withoutLink(): Plugin {
       source === './link.js' && importer?.includes('/@tanstack/react-router/') ? LINK : undefined,
     load(id) {
       if (id !== LINK) return undefined
+      found = true
       const gone = `() => { throw new Error('links are plain anchors') }`
       return NAMES.map((name) => `export const ${name} = ${gone}`).join('\n')
+    },
+    generateBundle() {
+      if (!found)
+        this.error('without-link: the router asks for no ./link.js, so its own link may be in the build')
     },
   }
 }

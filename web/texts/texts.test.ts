@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Texts } from './texts.tsx'
 
@@ -29,16 +30,28 @@ const IN_LATIN: Record<string, string[]> = {
   ui: [],
 }
 
-/** Every file of texts, by its name. */
+const WEB = join(import.meta.dirname, '..')
+
+/** The files below `web` that make tables of texts, wherever they stand. */
+const makers = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && file !== join('texts', 'texts.tsx'))
+  .filter((file) => /\btexts\(/.test(readFileSync(join(WEB, file), 'utf8')))
+  .sort()
+
+/** Every table of texts, by the name of its file. */
 const all: [name: string, texts: Texts<unknown>][] = []
-for (const file of readdirSync(import.meta.dirname).filter((name) => /^[a-z-]+\.ts$/.test(name))) {
-  const exported = Object.values((await import(`./${file}`)) as Record<string, unknown>)
-  for (const texts of exported)
-    if (typeof texts === 'object' && texts !== null && 'hi' in texts)
-      all.push([file.replace(/\.ts$/, ''), texts as Texts<unknown>])
+const idle: string[] = []
+for (const file of makers) {
+  const exported = Object.values((await import(join(WEB, file))) as Record<string, unknown>)
+  const tables = exported.filter((table) => typeof table === 'object' && table !== null && 'hi' in table)
+  if (tables.length === 0) idle.push(file)
+  for (const table of tables) all.push([basename(file, '.ts'), table as Texts<unknown>])
 }
 
-it('stand in more than one file', () => expect(all.length).toBeGreaterThan(6))
+it('stand in more than one file, and each file that makes some lets them be read', () => {
+  expect(all.length).toBeGreaterThan(6)
+  expect(idle).toEqual([])
+})
 
 describe.each(all)('the texts of %s', (name, { en, hi }) => {
   const english = textsOf(en, name)

@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { type Connection, type Database, inTransaction } from '../../platform/database.ts'
 import { notifyChanged } from '../../platform/page-cache/changes.ts'
+import { sourceHash } from '../../platform/source-hash.ts'
 import {
   listPackagesNotShapedAs,
   listPackagesShowing,
@@ -13,11 +12,8 @@ import {
 import { type Names, packageDocument } from './package-document.ts'
 import { REFERENCE_TABLES, type ReferenceKind } from './reference-tables.ts'
 
-/** A document's form is what makes it: another version of that code makes another form. */
-const SHAPE = hash('sha256', readFileSync(new URL('./package-document.ts', import.meta.url)), 'hex').slice(
-  0,
-  16,
-)
+/** A document's form is what makes it: another version of that code, however far away, makes another form. */
+const SHAPE = sourceHash(import.meta.url).slice(0, 16)
 
 /** Afterwards every document has the form that this version of the product makes. Gives how many were rebuilt. */
 export async function refreshDocuments(db: Database): Promise<number> {

@@ -1,0 +1,119 @@
+import { PURE_FOLDERS } from '../folders.ts'
+import { type FilePatterns, matchesAny, selectFiles } from './file-patterns.ts'
+import { type ImportGraph, loadedWith } from './import-graph.ts'
+
+/** What the files of a law may import: nothing of `never`, or nothing beside `only`. */
+export type Law = FilePatterns & { title: string } & (Never | Only)
+
+interface Never {
+  never: string[]
+  /** Files for which this says the same may import each other all the same. */
+  unlessSame?: RegExp
+  /** The law also holds for everything that its files load at run time; an import of types is free then. */
+  through?: boolean
+}
+
+interface Only {
+  only: string[]
+}
+
+const TESTS = '**/*.test.ts'
+const HARNESS = 'server/testing/**'
+const PURE = PURE_FOLDERS.map((folder) => `${folder}/**`)
+const SECRETS = ['question-types/**/score.ts', 'question-types/**/content.ts']
+
+export const LAWS: Law[] = [
+  {
+    title: 'keeps the server out of the web: they share the contract and the pure folders only',
+    of: ['web/**'],
+    never: ['server/**'],
+  },
+  { title: 'keeps the web out of the server', of: ['server/**'], never: ['web/**'] },
+  {
+    title: 'lets the contract import only itself and the public forms of question types',
+    of: ['contract/**'],
+    only: ['contract/**', 'question-types/*/public.ts'],
+  },
+  {
+    title: 'keeps the pure folders free of server and web',
+    of: PURE,
+    butNot: [TESTS],
+    never: ['server/**', 'web/**'],
+  },
+  {
+    title: 'lets the platform import the contract, the pure folders and itself only',
+    of: ['server/platform/**'],
+    butNot: [TESTS],
+    only: ['server/platform/**', 'contract/**', ...PURE],
+  },
+  {
+    title: 'keeps signing in without proof, seeded people and the moved clock to development',
+    of: ['server/**'],
+    butNot: ['server/dev/**', TESTS, HARNESS, 'server/main.ts'],
+    never: ['**/sign-in-unproven.ts', 'server/dev/**'],
+  },
+  {
+    title: 'keeps domains free of start, routes, commands, seeds and pages',
+    of: ['server/domains/**'],
+    butNot: [TESTS],
+    never: [
+      'server/main.ts',
+      'server/app.ts',
+      'server/routes.ts',
+      'server/pages.ts',
+      'server/cli/**',
+      'server/seed/**',
+      'server/testing/**',
+    ],
+  },
+  { title: 'keeps a question type’s key and score out of the web', of: ['web/**'], never: SECRETS },
+  {
+    title: 'lets nothing that a page loads, however far away, reach a key, a score or the server',
+    of: ['web/**'],
+    butNot: [TESTS],
+    never: [...SECRETS, 'server/**'],
+    through: true,
+  },
+  {
+    title: 'lets a domain reach another domain’s tables and queries through its exported functions only',
+    of: ['server/**'],
+    butNot: [TESTS, HARNESS],
+    never: ['server/domains/**/*.tables.ts', 'server/domains/**/*.queries.ts'],
+    unlessSame: /^server\/domains\/[^/]+\//,
+  },
+  {
+    title: 'keeps what builds, measures and proves the product out of it',
+    of: ['server/**', 'web/**', 'contract/**', ...PURE],
+    butNot: [TESTS, HARNESS],
+    never: ['tools/**', 'prove/**', 'bench/**', 'audit/**', 'e2e/**'],
+  },
+]
+
+/** `importer → imported` of every import that the law forbids; where it holds through others, with how one comes there. */
+export function breachesOf(law: Law, graph: ImportGraph): string[] {
+  const files = selectFiles([...graph.keys()], law)
+  if ('through' in law && law.through) return breachesThrough(law, graph, files)
+  return files.flatMap((file) =>
+    graph
+      .get(file)!
+      .filter(({ path }) => forbids(law, file, path))
+      .map(({ path }) => `${file} → ${path}`),
+  )
+}
+
+export function forbids(law: Law, file: string, path: string): boolean {
+  if ('only' in law) return !matchesAny(path, law.only)
+  if (!matchesAny(path, law.never)) return false
+  const { unlessSame } = law
+  return unlessSame?.exec(path)?.[0] === undefined || unlessSame.exec(path)![0] !== unlessSame.exec(file)?.[0]
+}
+
+function breachesThrough(law: Never, graph: ImportGraph, files: string[]): string[] {
+  const secret = (path: string) => matchesAny(path, law.never)
+  const askedBy = loadedWith(graph, files, secret)
+  const wayTo = (path: string): string[] => {
+    const before = askedBy.get(path)
+    return before === undefined ? [path] : [...wayTo(before), path]
+  }
+  return [...askedBy.keys()].filter(secret).map((path) => wayTo(path).join(' → '))
+}

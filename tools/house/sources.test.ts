@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { SOURCES } from '../build-web.ts'
+import { PURE_FOLDERS, SERVER_FOLDERS } from '../folders.ts'
+import { selectFiles } from './file-patterns.ts'
+import { loadedWith, readGraph, withImport } from './import-graph.ts'
+import { sourceFiles } from './tracked-files.ts'
+
+const files = sourceFiles()
+const graph = readGraph(files)
+const pages = selectFiles(files, { of: ['web/**'], butNot: ['**/*.test.ts'] })
+/** The builder asks the contract for its routes itself. */
+const builders = ['vite.config.ts', 'tools/web-build/build-hindi.ts', 'contract/routes.ts']
+
+/** What is loaded with these files from outside of the folders. */
+function beyond(folders: string[], of: typeof graph, roots: string[]): string[] {
+  const loaded = [...loadedWith(of, roots).keys()].filter((file) => existsSync(file))
+  return loaded.filter((file) => !folders.some((folder) => file === folder || file.startsWith(`${folder}/`)))
+}
+
+const STRAY = 'tools/run.ts'
+const straying = withImport(graph, 'display/rupees.ts', { path: STRAY, typeOnly: false })
+
+describe.each([
+  ['web', SOURCES, [...pages, ...builders]],
+  ['server, which development watches,', SERVER_FOLDERS, ['server/main.ts']],
+])('the sources of the %s', (_, sources, roots) => {
+  it('hold everything that it loads, however far away', () => {
+    expect(beyond(sources, graph, roots)).toEqual([])
+  })
+
+  it('are found too few when a file beyond them is loaded, or a folder is forgotten', () => {
+    expect(beyond(sources, straying, roots)).toContain(STRAY)
+    for (const folder of PURE_FOLDERS) {
+      const others = sources.filter((source) => source !== folder)
+      expect(beyond(others, graph, roots)[0]).toMatch(new RegExp(`^${folder}/`))
+    }
+  })
+
+  it('all exist', () => {
+    expect(sources.filter((source) => !existsSync(source))).toEqual([])
+  })
+})

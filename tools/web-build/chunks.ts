@@ -1,0 +1,124 @@
+import { below, isAmong, type ModulePatterns } from './module-patterns.ts'
+
+/** What plays videos comes only with a video, what keeps answers only with the exam room. */
+const LIBRARIES: ModulePatterns = {
+  of: ['node_modules/'],
+  butNot: below('node_modules/', 'hls.js/', 'idb/'),
+}
+
+/** What every page may load, and what only signing in and a person's own pages do. */
+const STORE: ModulePatterns = { of: below('/', 'web/', 'addresses/', 'display/', 'contract/', 'pricing/') }
+const ACCOUNT: ModulePatterns = {
+  of: [
+    '/web/pages/account/',
+    ...below('/web/api/', 'people', 'person-client', 'wishlist', 'orders', 'cart', 'addresses', 'library'),
+    ...below('/web/api/', 'tests', 'attempts'),
+    ...below('/web/texts/', 'wishlist', 'sign-in'),
+    '/contract/fields/',
+    'contract-routes/people',
+  ],
+  butNot: below(
+    '/web/pages/account/',
+    'person-store',
+    'heart',
+    'account-links',
+    'account-wake',
+    'sign-in/sign-in-signals',
+  ),
+}
+
+/** What lists of tests, the exam room and results share; nothing in it asks anything. */
+const TESTS: ModulePatterns = {
+  of: [
+    ...below('/web/texts/', 'my-tests', 'tests', 'result', 'exam'),
+    '/addresses/test-',
+    '/exam/',
+    '/question-types/',
+    ...below('/web/ui/', 'handheld', 'rich-text', 'apply-styles'),
+  ],
+  butNot: ['/pages/exam/'],
+}
+
+/** What comes with the first press that opens a dialog, and what belongs to pages of one kind alone. */
+const APART = {
+  dialogs: {
+    of: [
+      ...below('/web/ui/', 'dialog-frame', 'video-player', 'play-hls', 'old-ios'),
+      ...below('/web/texts/', 'product-popups', 'video'),
+    ],
+  },
+  product: {
+    of: [
+      ...below('/web/pages/storefront/', 'offers', 'sections', 'product-'),
+      ...below('/web/texts/', 'offers', 'coupon', 'product'),
+      ...below('/web/api/', 'offers', 'previews', 'coupons', 'passes'),
+      '/pricing/',
+    ],
+    butNot: ['/pricing/discount'],
+  },
+  contents: {
+    of: [
+      ...below('/addresses/', 'content-address', 'checkout-address'),
+      '/display/can-be-bought',
+      ...below('/web/pages/', 'contents/', 'live/', 'support/'),
+      ...below('/web/texts/', 'contents', 'live', 'support', 'asking', 'listing'),
+    ],
+  },
+  lists: { of: below('/web/pages/storefront/', 'facet-', 'filter-', 'listing-page', 'search-page') },
+  own: {
+    of: [
+      ...below('/web/pages/', 'tests/', 'exam/', 'learning/', 'orders/', 'dev/'),
+      ...below('/web/ui/', 'on-return', 'phone-link', 'copy-phone'),
+      '/display/phone',
+      ...below('/web/texts/', 'shelf', 'analysis'),
+      '/addresses/shelf-address',
+    ],
+  },
+  tests: TESTS,
+  // Of the first page the server has asked all this.
+  asked: {
+    of: [
+      ...below('/web/api/', 'store-client', 'browser-client', 'catalogue', 'editorial'),
+      ...below('/web/pages/storefront/', 'shown-fields', 'straight-listing'),
+      ...below('/addresses/', 'store-address', 'category-slugs'),
+    ],
+  },
+} satisfies Record<string, ModulePatterns>
+
+const FIELDS: ModulePatterns = { of: ['/contract/fields/'] }
+const EXAM_WORDS: ModulePatterns = { of: ['/web/texts/exam-'] }
+const RESULT_WORDS: ModulePatterns = { of: below('/web/texts/', 'my-tests', 'tests', 'result') }
+
+/** Every list of this file by its name. */
+export const MODULE_PATTERNS: Record<string, ModulePatterns> = {
+  libraries: LIBRARIES,
+  store: STORE,
+  account: ACCOUNT,
+  ...APART,
+  fields: FIELDS,
+  'exam words': EXAM_WORDS,
+  'result words': RESULT_WORDS,
+}
+
+function isStore(id: string): boolean {
+  return isAmong(STORE, id) && ![ACCOUNT, ...Object.values(APART)].some((other) => isAmong(other, id))
+}
+
+const among = (patterns: ModulePatterns) => (id: string) => isAmong(patterns, id)
+
+/** How the builder puts modules together. */
+export const CHUNK_GROUPS = [
+  { name: 'libraries', test: among(LIBRARIES) },
+  { name: 'store', test: isStore, minShareCount: 5 },
+  // Every page carries the name of each part: small ones that go together are one.
+  { name: 'fields', test: among(FIELDS), minShareCount: 3 },
+  // The room needs no words of lists and results, nor they its own.
+  { name: 'exam', test: among(EXAM_WORDS), minShareCount: 2 },
+  { name: 'results', test: among(RESULT_WORDS), minShareCount: 2 },
+  { name: 'tests', test: among(TESTS), minShareCount: 2 },
+]
+
+/** The files that every page loads first. */
+export const EVERYWHERE = ['libraries', 'rolldown-runtime', 'store'].map(
+  (name) => new RegExp(`/${name}-[^/]+\\.js$`),
+)
