@@ -52,7 +52,7 @@ const GRADED_HI = /सही|ग़लत|अंक/
 const REPORT = /^(Something is wrong here|यहाँ कुछ ग़लत है|ग़लती बताएँ)$/
 
 async function saysNothingGraded(page: Page, words: RegExp, but = ''): Promise<void> {
-  // biome-ignore lint/performance/useDomNodeTextContent: what can be seen is meant, not what the document holds
+  // Not textContent: what can be seen is meant, not what the document holds.
   const told = (await page.locator('body').innerText()).replaceAll(but, '').split('\n')
   expect(told.filter((line) => words.test(line) && !REPORT.test(line))).toEqual([])
 }

