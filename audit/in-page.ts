@@ -75,6 +75,6 @@ export async function textOf(page: Page): Promise<string> {
     for (const time of document.querySelectorAll('time'))
       if (time.textContent.trim() !== '') time.textContent = time.dateTime
   })
-  // biome-ignore lint/performance/useDomNodeTextContent: what can be seen is meant, not what the document holds
+  // What can be seen is meant, not what the document holds (textContent).
   return await page.locator('body').innerText()
 }

@@ -6,6 +6,8 @@ const SECONDS = 2
 /** of a round of `interleaveFinely`, on each side */
 const SLICES = 8
 const SLICE_SECONDS = 0.25
+/** What `interleaveFinely` counts of each side in a round. */
+export const SECONDS_A_SIDE = SLICES * SLICE_SECONDS
 
 interface Sides {
   ours: string
@@ -35,7 +37,8 @@ export async function interleave(sides: Sides, say: (line: string) => void): Pro
 
 /**
  * The same in slices of a quarter of a second, for what takes milliseconds an answer: a burst of other work on this machine then
- * meets both sides. Too slow a way to load for answers that take microseconds.
+ * meets both sides. Too slow a way to load for answers that take microseconds. Each slice goes on with the addresses where the one before
+ * it ended, so that none is asked again before all others were.
  */
 export async function interleaveFinely(sides: Sides, say: (line: string) => void): Promise<Round[]> {
   const { load } = sides

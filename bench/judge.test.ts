@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeGrowth, judgeRatio, judgeTime, median, percentile } from './judge.ts'
+import { judgeComparison, judged, judgeGrowth, judgeRatio, judgeTime, median, percentile } from './judge.ts'
 
 describe('the judge of benches', () => {
   test('takes the median of the ratios of the rounds, not the ratio of the medians', () => {
@@ -10,6 +10,14 @@ describe('the judge of benches', () => {
     ]
     expect(judgeRatio('a rate', rounds, 0.8)).toMatchObject({ value: 0.8, ours: 90, floor: 100, holds: true })
     expect(judgeRatio('a rate', rounds, 0.81).holds).toBe(false)
+  })
+
+  test('says of a floor that ours is faster than it', () => {
+    const rounds = [{ ours: 120, floor: 100 }]
+    expect(judged([judgeRatio('a rate', rounds, 0.6)])).toMatch(/holds \(NO FLOOR: ours is faster than it\)$/)
+    expect(judged([judgeRatio('a rate', [{ ours: 104, floor: 100 }], 0.6)])).toMatch(/holds$/)
+    expect(judged([judgeComparison('a rate', rounds, 0.6)])).toMatch(/holds \(a comparison, no floor\)$/)
+    expect(judged([judgeTime('a time', 24, 30_000, 25)])).toMatch(/holds$/)
   })
 
   test('gives a slower machine more time and a faster one no less', () => {

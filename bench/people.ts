@@ -84,10 +84,11 @@ async function insistOnSamePerson(
   const [left, right] = await Promise.all(
     [ours, floor].map(async (address) => {
       const answer = await fetch(`${address}/api/v1/me`, { headers })
-      return (await answer.json()) as { id?: number; wishlist?: number[] }
+      const { id, wishlist, cartCount } = (await answer.json()) as Record<string, unknown>
+      return { id, wishlist, cartCount }
     }),
   )
-  const same = left!.id === right!.id && JSON.stringify(left!.wishlist) === JSON.stringify(right!.wishlist)
+  const same = JSON.stringify(left) === JSON.stringify(right)
   if (left!.id === undefined || !same)
     throw new Error(`another person: ${JSON.stringify(left)} and ${JSON.stringify(right)}`)
 }

@@ -8,22 +8,23 @@ import { installOwnPackages } from '../audit/own-packages.ts'
 import { type AuditedPage, auditedPages } from '../audit/pages.ts'
 import { auditPages } from '../audit/pages-part.ts'
 import { auditPeople } from '../audit/people-part.ts'
-import { startAuditedProduct } from '../audit/product.ts'
+import { type AuditedProduct, startAuditedProduct } from '../audit/product.ts'
 import { lastLine, missesIn, type Sum, sumOf } from '../audit/report.ts'
 import { type Verdict, verdict } from '../audit/verdict.ts'
+import { onNamedMachine } from './machine-speed.ts'
 
 /** What measures speed first: nothing else may be under way meanwhile. */
-const PARTS: Record<string, (origin: string, pages: AuditedPage[]) => Promise<Verdict[]>> = {
-  lighthouse: async (origin, pages) => [
-    ...(await auditWithLighthouse(origin, pages)),
-    ...(await auditSignedIn(origin, product)),
+const PARTS: Record<string, (product: AuditedProduct, pages: AuditedPage[]) => Promise<Verdict[]>> = {
+  lighthouse: async (product, pages) => [
+    ...(await auditWithLighthouse(product.origin, pages)),
+    ...(await auditSignedIn(product.origin, product)),
   ],
-  input: (origin) => auditInput(origin, product),
-  pages: auditPages,
-  people: (origin) => auditPeople(origin, product),
-  exam: (origin) => auditExam(origin, product),
-  markup: auditMarkup,
-  links: auditLinks,
+  input: (product) => auditInput(product.origin, product),
+  pages: ({ origin }, pages) => auditPages(origin, pages),
+  people: (product) => auditPeople(product.origin, product),
+  exam: (product) => auditExam(product.origin, product),
+  markup: ({ origin }, pages) => auditMarkup(origin, pages),
+  links: ({ origin }) => auditLinks(origin),
 }
 
 const asked = process.argv.slice(2)
@@ -34,24 +35,29 @@ if (unknown !== undefined) {
 }
 
 await installOwnPackages()
-const product = await startAuditedProduct()
-const sums: Record<string, Sum> = {}
-try {
-  const pages = await auditedPages(product.origin)
-  for (const [name, part] of Object.entries(PARTS)) {
-    if (asked.length > 0 && !asked.includes(name)) continue
-    const began = performance.now()
-    console.log(`\n${name}`)
-    const verdicts = await part(product.origin, pages).catch((error: Error) => [
-      verdict(name, 'the whole part', [error.stack ?? error.message]),
-    ])
-    for (const miss of missesIn(verdicts)) console.log(miss)
-    sums[name] = sumOf(verdicts)
-    console.log(`${((performance.now() - began) / 1000).toFixed(0)} s`)
-  }
-} finally {
-  await product.stop()
-}
+const sums = await onNamedMachine((said) => console.log(said), auditParts)
 const { isGood, line } = lastLine(sums)
 console.log(`\n${line}`)
 process.exitCode = isGood ? 0 : 1
+
+async function auditParts(): Promise<Record<string, Sum>> {
+  const product = await startAuditedProduct()
+  const sums: Record<string, Sum> = {}
+  try {
+    const pages = await auditedPages(product.origin)
+    for (const [name, part] of Object.entries(PARTS)) {
+      if (asked.length > 0 && !asked.includes(name)) continue
+      const began = performance.now()
+      console.log(`\n${name}`)
+      const verdicts = await part(product, pages).catch((error: Error) => [
+        verdict(name, 'the whole part', [error.stack ?? error.message]),
+      ])
+      for (const miss of missesIn(verdicts)) console.log(miss)
+      sums[name] = sumOf(verdicts)
+      console.log(`${((performance.now() - began) / 1000).toFixed(0)} s`)
+    }
+  } finally {
+    await product.stop()
+  }
+  return sums
+}

@@ -5,6 +5,7 @@ import { judged, type Verdict } from '../bench/judge.ts'
 import { measurePeople } from '../bench/people.ts'
 import { measureResults } from '../bench/results.ts'
 import { measureStorefront } from '../bench/storefront.ts'
+import { onNamedMachine } from './machine-speed.ts'
 
 const SUITES: Record<string, (say: (line: string) => void) => Promise<Verdict[]>> = {
   catalogue: measureCatalogue,
@@ -24,9 +25,10 @@ if (!measure) {
   process.exit(2)
 }
 
+const say = (line: string) => console.log(line)
 const began = performance.now()
 try {
-  const verdicts = await measure((line) => console.log(line))
+  const verdicts = await onNamedMachine(say, () => measure(say))
   console.log(`\nMeasured in ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
   console.log(judged(verdicts))
   console.log(JSON.stringify(verdicts))

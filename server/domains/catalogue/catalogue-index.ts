@@ -40,7 +40,7 @@ interface Loaded {
 /** Enough for every popular listing; a card holds about 2 kB. */
 const MOST_CARDS = 5_000
 /** Of about 15 kB each; whoever buys looks each of a cart up, and most shops sell fewer. */
-const MOST_DOCUMENTS = 2_000
+export const MOST_DOCUMENTS = 2_000
 /** Two small numbers each. */
 const MOST_VALIDITIES = 100_000
 
