@@ -48,7 +48,8 @@ async function startProduct({ adminUrl, prefix, dataDir, siteDir }: Place) {
   const mailbox = await openMailbox(mailFolder)
   const port = await freePort()
   const child = spawn(process.execPath, ['tools/start.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The channel carries nothing: where the run is killed, it closes, and the product ends.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
