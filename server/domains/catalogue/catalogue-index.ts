@@ -48,8 +48,21 @@ export interface KnownDocument {
   /** the details as they are sent */
   text: string
   /** the same, read; shared by everybody who asks, and never changed */
-  details: ProductDetails
+  readonly details: ProductDetails
   changesAt: Date[]
+}
+
+/** Most that ask want the text alone: it is read when somebody wants to know what it says. */
+function knownDocument(text: string, changesAt: Date[]): KnownDocument {
+  let read: ProductDetails | undefined
+  return {
+    text,
+    changesAt,
+    get details() {
+      read ??= JSON.parse(text) as ProductDetails
+      return read
+    },
+  }
 }
 
 /** The listing index of this process: made on first use, made anew after `drop`, one maker at a time. */
@@ -94,8 +107,7 @@ export class CatalogueIndex {
     if (held) return held
     const found = await findProductDocument(this.connection, id)
     if (!found) return undefined
-    const details = JSON.parse(found.body) as ProductDetails
-    const document = { text: found.body, details, changesAt: found.changes_at }
+    const document = knownDocument(found.body, found.changes_at)
     if (documents === this.documents && this.keeping) {
       if (documents.size >= MOST_DOCUMENTS) documents.delete(documents.keys().next().value!)
       documents.set(id, document)
