@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util'
+import { findOrInstallShell } from '../e2e/chromium.ts'
 import { beginProof, lastLine } from '../prove/proof.ts'
 import { PROOFS } from '../prove/proofs.ts'
+import { buildWeb, webIsFresh } from './build-web.ts'
+import { step } from './progress.ts'
 import { costLines, spentCpuSeconds } from './test-run/costs.ts'
-import { closingLine, runTests, SMALL_PROOFS } from './test-run/run-tests.ts'
+import { closingLine, MATRICES, runTests, SMALL_PROOFS } from './test-run/run-tests.ts'
 
 const USAGE = `npm run prove -- NAME [--plant] [--seed N] [--small] [--here]
        npm run prove -- all --small
 
-  all       every proof small and each with its plant, as continuous integration runs them
+  all       every proof small and each with its plant, drills, long tables and matrices whole, as continuous integration runs them
 
   --plant   switch in a known defect: the proof must then fail
   --seed N  draw from this seed; rank-prediction from a hundred that begin with it
@@ -19,15 +22,20 @@ ${Object.entries(PROOFS)
   .join('\n')}
 `
 
-/** As tests, two at a time, on one database server; ends the process. */
+/** Proofs and drills as tests, two at a time, on one database server, then journeys at all widths; ends the process. */
 async function proveAll(): Promise<never> {
   if (!small || plant || seed !== undefined)
     usage('All proofs together run small, with their plants, from fixed seeds.\n\n')
-  const ran = await runTests(SMALL_PROOFS)
-  for (const line of costLines(ran.report.files)) console.log(line)
+  const chromium = findOrInstallShell()
+  if ('missing' in chromium) usage(`${chromium.missing}\n\n`)
+  if (!(await webIsFresh())) await step('Building the web', buildWeb)
+  const proofs = await runTests(SMALL_PROOFS)
+  const matrices = await runTests(MATRICES, { CHROMIUM: chromium.path })
+  for (const line of costLines([...proofs.report.files, ...matrices.report.files])) console.log(line)
   console.log(`${spentCpuSeconds().toFixed(0)} CPU-s of all processes`)
-  console.log(closingLine(ran))
-  process.exit(ran.failed === 0 ? 0 : 1)
+  const total = { passed: proofs.passed + matrices.passed, failed: proofs.failed + matrices.failed }
+  console.log(closingLine(total))
+  process.exit(total.failed === 0 ? 0 : 1)
 }
 
 function usage(message = ''): never {

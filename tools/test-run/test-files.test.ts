@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { sourceFiles } from '../house/tracked-files.ts'
+import { MATRICES } from './run-tests.ts'
 import { hooksForOneFile, type SourceFile, wronglyAlone } from './test-files.ts'
 
 const files: SourceFile[] = sourceFiles().map((file) => ({ file, source: readFileSync(file, 'utf8') }))
@@ -26,4 +27,11 @@ it('every proof runs small, with its plant', () => {
   // Read, not imported: the proofs bring the whole application along.
   const named = readFileSync('prove/proofs.ts', 'utf8').matchAll(/^ {2}'?([\w-]+)'?: \w+,$/gm)
   expect(small.map((file) => file.split('/')[1]).sort()).toEqual([...named].map(([, name]) => name).sort())
+})
+
+it('every journey that leaves a part of a matrix out is walked whole with the proofs', () => {
+  const walking = files.filter(
+    ({ file, source }) => file.endsWith('.journey.ts') && /\b(?:walked|isSound|axeIsQuiet)\b/.test(source),
+  )
+  expect(walking.map(({ file }) => file).sort()).toEqual([...MATRICES.files!].sort())
 })
