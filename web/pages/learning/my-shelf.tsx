@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { shelfPath } from '../../../addresses/shelf-paths.ts'
 import { PRODUCT_TYPES, type ProductType } from '../../../contract/product-types.ts'
@@ -17,7 +17,7 @@ export { MyPurchase } from './my-purchase.tsx'
 
 /** The shelf of whoever is signed in: everything, or what of it is of the type in the address. */
 export function MyShelf({ personId }: { personId: number }) {
-  const category = useLocation({ select: ({ search }) => categoryOf(search) })
+  const category = useSearch({ strict: false, select: categoryOf })
   const shelf = useShelf(personId, category)
   const again = () => void askFirst(personId, category)
   if (!shelf.known) return shelf.failed ? <NotLoaded of={ownedTexts} again={again} /> : <Waiting />

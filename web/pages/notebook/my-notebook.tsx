@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { myTestsPath } from '../../../addresses/test-paths.ts'
 import { notebookTexts } from '../../texts/notebook.ts'
@@ -15,7 +15,7 @@ import { useNotebook } from './use-notebook.ts'
 
 /** The notebook of whoever is signed in: what is due today, and every question with its day. */
 export function MyNotebook() {
-  const filters = readNotebookFilters(useLocation({ select: ({ search }) => search }))
+  const filters = readNotebookFilters(useSearch({ strict: false }))
   const { shown, asking, failed, askFirst, askNext, change } = useNotebook(filters)
   if (!shown) return failed ? <NotLoaded of={notebookTexts} again={askFirst} /> : <NotebookWaiting />
   const current = shown.key === notebookAddress(filters)

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Locale } from '../../../addresses/locale.ts'
 import { useLocale } from '../../texts/texts.tsx'
@@ -12,7 +12,7 @@ import { usePractice } from './use-practice.ts'
 
 /** What whoever is signed in has to answer now, one question after the other. */
 export function MyPractice() {
-  const attemptId = useLocation({ select: ({ search }) => attemptIn(search) })
+  const attemptId = useSearch({ strict: false, select: attemptIn })
   const [language, setLanguage] = useState<Locale>(useLocale())
   const { sitting, asking, fault, pass, again } = usePractice(attemptId)
   if (fault) return <InsteadOfPractice why={fault} again={again} />

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Me } from '../../api/people.queries.ts'
 import { OrderList } from './order-list.tsx'
@@ -7,7 +7,7 @@ import { OrderPage } from './order-page.tsx'
 
 /** The orders of whoever is signed in: all of them, or the one in the address. */
 export function MyOrders({ me }: { me: Me }) {
-  const orderId = useLocation({ select: ({ search }) => orderNumberIn(search) })
+  const orderId = useSearch({ strict: false, select: orderNumberIn })
   useHeadingFocus(orderId)
   return orderId === undefined ? (
     <OrderList personId={me.id} />

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { myTestsPath } from '../../../addresses/test-paths.ts'
 import { testsTexts } from '../../texts/tests.ts'
@@ -21,7 +21,7 @@ interface MyTestsProps {
 
 /** The tests of whoever is signed in that the address lets through. */
 export function MyTests({ personId, packageId }: MyTestsProps) {
-  const filters = readTestFilters(useLocation({ select: ({ search }) => search }))
+  const filters = readTestFilters(useSearch({ strict: false }))
   const { listed, asking, failed, askFirst, askNext } = useTestList(personId, packageId, filters)
   useDelivery(askFirst)
   const current = listed.key === myTestsAddress(packageId, filters)

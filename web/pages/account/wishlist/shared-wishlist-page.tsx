@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { problemOf } from '../../../api/problem-error.ts'
@@ -22,7 +22,7 @@ export function SharedWishlistPage({ token }: { token: string }) {
   const paths = pathsIn(useLocale())
   const path = paths.sharedWishlist(token)
   const router = useRouter()
-  const search = readWishSearch(useLocation({ select: (location) => location.search }))
+  const search = readWishSearch(useSearch({ strict: false }))
   const { data, error, stale, atMs, again } = useAnswer(wishQuery(search), () =>
     wishlist().listShared({ ...search, token }),
   )

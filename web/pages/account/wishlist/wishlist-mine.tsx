@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import type { Me } from '../../../api/people.queries.ts'
@@ -24,7 +24,7 @@ export function MyWishlist({ me }: { me: Me }) {
   const t = useTexts(wishlistTexts)
   const path = pathsIn(useLocale()).wishlist()
   const router = useRouter()
-  const search = readWishSearch(useLocation({ select: (location) => location.search }))
+  const search = readWishSearch(useSearch({ strict: false }))
   const wished = me.wishlist
   const { data, error, stale, atMs, again } = useAnswer(`${wishQuery(search)} ${wished.join()}`, () =>
     wishlist().listPackages(search),

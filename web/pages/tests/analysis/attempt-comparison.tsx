@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { testAnalysisPath } from '../../../../addresses/test-paths.ts'
 import { shownMarks } from '../../../../display/shown-marks.ts'
@@ -28,7 +28,7 @@ export function AttemptComparison({ intro, attempts, shown }: ComparisonProps) {
   const t = useTexts(keepTexts)
   const result = useTexts(resultTexts)
   const locale = useLocale()
-  const flags = useLocation({ select: ({ search }) => flagsIn(search) })
+  const flags = useSearch({ strict: false, select: flagsIn })
   const ordered = attempts.toSorted((a, b) => a.number - b.number)
   const [first] = ordered
   const here = ordered.find(({ number }) => number === shown)

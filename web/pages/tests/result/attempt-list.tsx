@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { testAnalysisPath } from '../../../../addresses/test-paths.ts'
 import { shownMarks } from '../../../../display/shown-marks.ts'
@@ -14,7 +14,7 @@ import { flagsIn } from './result-flags.ts'
 export function AttemptList({ intro, shown }: { intro: TestIntro; shown: number | undefined }) {
   const t = useTexts(resultTexts)
   const locale = useLocale()
-  const flags = useLocation({ select: ({ search }) => flagsIn(search) })
+  const flags = useSearch({ strict: false, select: flagsIn })
   const { past, packageId, mappingId, fullMarks } = intro
   if (past.every(({ number }) => number === shown)) return null
   const test = { packageId, mappingId, title: localised(intro.title, locale).text }

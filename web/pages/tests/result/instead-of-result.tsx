@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { myTestsPath } from '../../../../addresses/test-paths.ts'
@@ -54,7 +54,7 @@ export function InsteadOfResult({ found }: { found: Exclude<FoundResult, { is: '
 function ToRoom({ intro }: { intro: TestIntro }) {
   const t = useTexts(resultTexts)
   const locale = useLocale()
-  const flags = useLocation({ select: ({ search }) => flagsIn(search) })
+  const flags = useSearch({ strict: false, select: flagsIn })
   const title = localised(intro.title, locale).text
   const { start, goOn } = testSteps({ ...intro, title }, Date.now(), flags)
   const path = goOn ?? start

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Localised } from '../../../../exam/public-paper.ts'
 import type { Analysis } from '../../../api/analysis.queries.ts'
@@ -30,7 +30,7 @@ const InsteadOfResult = lazy(async () => ({
 export function MyResult({ place, own }: { place: ResultPlace; own?: OwnResult | undefined }) {
   const locale = useLocale()
   const { packageId, mappingId } = place
-  const attempt = useLocation({ select: ({ search }) => attemptIn(search) })
+  const attempt = useSearch({ strict: false, select: attemptIn })
   const came = own?.attempt === attempt ? own : undefined
   const { data, error, stale, again } = useAnswer<FoundResult>(
     `${packageId} ${mappingId} ${attempt}`,

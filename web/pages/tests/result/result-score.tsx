@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { myTestsPath } from '../../../../addresses/test-paths.ts'
 import { shownMarks } from '../../../../display/shown-marks.ts'
@@ -83,7 +83,7 @@ function NextAttempt({ intro }: { intro: TestIntro }) {
   const t = useTexts(resultTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
-  const flags = useLocation({ select: ({ search }) => flagsIn(search) })
+  const flags = useSearch({ strict: false, select: flagsIn })
   const title = localised(intro.title, locale).text
   // A course that is over lets nobody begin, but what was done stays.
   const open = intro.access === 'open'
