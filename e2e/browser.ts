@@ -8,9 +8,11 @@ export const DESKTOP = { viewport: { width: 1440, height: 900 } }
 export const openBrowser = (): Promise<Browser> => launch(findOrInstallChromium())
 
 /** What journeys run in. */
-export const openShell = (): Promise<Browser> => launch(findOrInstallShell())
+export const openShell = (): Promise<Browser> =>
+  // A page is gone before code that was optimised for it would have paid.
+  launch(findOrInstallShell(), ['--js-flags=--no-opt'])
 
-async function launch(found: Found): Promise<Browser> {
+async function launch(found: Found, more: readonly string[] = []): Promise<Browser> {
   if ('missing' in found) throw new Error(found.missing)
   return await chromium.launch({
     executablePath: found.path,
@@ -21,6 +23,7 @@ async function launch(found: Found): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   })
 }
@@ -35,7 +38,8 @@ export async function openPage(
   const page = await context.newPage()
   const faults: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`)
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    faults.push(`console: ${message.text()} (${message.location().url.replace(origin, '')})`)
   })
   page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
   page.on('request', (request) => {

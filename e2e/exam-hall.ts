@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { createApp } from '../server/app.ts'
+import { settleDue } from '../server/domains/attempts/settle-due.ts'
 import type { PaperSource } from '../server/domains/papers/build-paper.ts'
 import { pageRoutes } from '../server/pages.ts'
 import { OFFERS } from '../server/testing/offers-shop.ts'
@@ -8,6 +9,8 @@ import { type TestApp, testConfig } from '../server/testing/test-app.ts'
 import { type PublishedTest, publishTest } from '../server/testing/test-papers.ts'
 import { testSite } from '../server/testing/test-site.ts'
 import { openTestStore, type TestStore } from '../server/testing/test-store.ts'
+
+const YEAR_MS = 366 * 86_400_000
 
 /** The product in this process, so that a journey has its clock, its jobs and its database in its hands. */
 export interface ExamHall {
@@ -17,8 +20,8 @@ export interface ExamHall {
   app: TestApp
   /** A free test of its own in package 1. */
   publish(source?: PaperSource): Promise<PublishedTest>
-  /** No list shows the tests published so far; whoever takes one goes on. */
-  retire(): Promise<unknown>
+  /** No list shows the tests published so far, and whoever takes one has handed it in. */
+  clear(): Promise<void>
   /** Ends the server. Answers how to start it anew, at the same address. */
   stop(): Promise<() => Promise<void>>
   close(): Promise<void>
@@ -26,6 +29,8 @@ export interface ExamHall {
 
 export async function openExamHall(): Promise<ExamHall> {
   const store = await openTestStore(OFFERS)
+  // Nobody's first attempt has the id 1: what takes the one for the other is found out.
+  await store.db.$client.query('alter table attempts alter column id restart with 5001')
   const clock = runningClock()
   const start = () =>
     createApp(
@@ -56,7 +61,10 @@ export async function openExamHall(): Promise<ExamHall> {
       mappingId += 1
       return await publishTest(store.db, { mappingId, packageId: 1, free: true }, source, clock.now())
     },
-    retire: () => store.db.$client.query('update test_mappings set active = false'),
+    async clear() {
+      await store.db.$client.query('update test_mappings set active = false')
+      await settleDue(app.attempts, new Date(clock.now().getTime() + YEAR_MS))
+    },
     async stop() {
       await end()
       return async () => {

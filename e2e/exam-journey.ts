@@ -21,7 +21,7 @@ export function examJourney(title: string, device: Guest, walk: (sitting: Sittin
   withKept(title, async ({ browser, hall }) => {
     hall.app.clock.set(new Date())
     await allowAnotherCode(hall)
-    await hall.retire()
+    await hall.clear()
     await visit(browser, hall.origin, device, async (page) => {
       watchCalls(page)
       const phone = String(++phones)

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { WEIGHTS } from './longest-first.ts'
+import { processorSeconds } from './processor-time.ts'
 import type { FileReport } from './run-report.ts'
 
 const DEAREST = 12
@@ -43,14 +44,10 @@ export function writeWeights(files: readonly FileReport[]): void {
   writeFileSync(WEIGHTS, `${JSON.stringify(Object.fromEntries(weights), undefined, 2)}\n`)
 }
 
-const TICKS_PER_SECOND = 100
-
 /** Processor time of this process and of all that it has started and seen end; 0 where the system does not tell. */
 export function spentCpuSeconds(): number {
-  if (process.platform !== 'linux') return 0
-  const stat = readFileSync('/proc/self/stat', 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return fields.slice(11, 15).reduce((total, ticks) => total + Number(ticks), 0) / TICKS_PER_SECOND
+  const { own, endedChildren } = processorSeconds()
+  return own + endedChildren
 }
 
 function sum(files: readonly FileReport[], what: 'seconds' | 'cpuSeconds'): number {
