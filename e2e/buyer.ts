@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { awake, open } from './journey.ts'
 import { call } from './person.ts'
 
-export const LIVE_BATCH = '/product-onlineliveclasses/1001/cuet-ug-2027-science-live-batch'
+export const TEST_SERIES = '/product-testseries/1003/cuet-ug-2027-complete-test-series'
 export const BOOK = '/product-books/1006/cuet-general-test-practice-book'
 
 /** Whoever is of age buys without a guardian. */

@@ -1,4 +1,3 @@
-// Buys courses of types that are not on sale yet, and so walks where everything is.
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -9,22 +8,20 @@ import {
   buyNow,
   chooseState,
   isBought,
-  LIVE_BATCH,
   main,
   ordersOf,
   payButton,
+  TEST_SERIES,
 } from './buyer.ts'
 import { at, journey } from './journey.ts'
 import { card, comeBack, taiyari } from './orderer.ts'
 import { call, elsewhere, REFUSED, signInAs } from './person.ts'
-import { product as served, withEverythingOnSale } from './product.ts'
+import { product as served } from './product.ts'
 import { linkIn, mailTo } from './sent-mails.ts'
-
-withEverythingOnSale()
 
 const EMAIL = 'asha.afterwards@example.org'
 const FINANCE = 'finance.journey@example.org'
-const BATCH = 'CUET UG 2027 Science Live Batch'
+const BATCH = 'CUET UG 2027 Complete Test Series'
 
 /** What stands beside a product: its price, or that it is owned. */
 const beside = async (page: Page): Promise<string | null> =>
@@ -44,11 +41,11 @@ journey(
       await tab.evaluate(() => Object.assign(window, { asOpened: true }))
       return tab
     }
-    const product = await open(LIVE_BATCH, 'Buy Now')
+    const product = await open(TEST_SERIES, 'Buy Now')
     const shelf = await open('/my-purchase', 'You own nothing yet')
     const orders = await open('/my-orders', 'You have not ordered anything yet')
 
-    await buyNow(page, LIVE_BATCH)
+    await buyNow(page, TEST_SERIES)
     await chooseState(page)
     await main(page).getByText('CGST').waitFor()
     await payButton(page).click()
@@ -59,7 +56,7 @@ journey(
     await expect
       .poll(() => main(shelf).getByRole('article').allTextContents())
       .toEqual([expect.stringMatching(new RegExp(`${BATCH}.*Yours until .*, from order ${orderId}`, 's'))])
-    await expect.poll(() => card(orders, orderId).textContent()).toMatch(/₹5,499/)
+    await expect.poll(() => card(orders, orderId).textContent()).toMatch(/₹999/)
     expect(await card(orders, orderId).textContent()).toContain(BATCH)
 
     // And from page to page in the tab that bought.
@@ -68,15 +65,15 @@ journey(
     await page.waitForURL('/my-purchase')
     await main(page).getByRole('article').getByRole('link', { name: BATCH }).click()
     await main(page).getByRole('link', { name: 'See it in the store' }).click()
-    await page.waitForURL(LIVE_BATCH)
+    await page.waitForURL(TEST_SERIES)
     await expect.poll(() => beside(page)).toMatch(/Already Purchased.*Yours until/s)
 
     await giveBack(page, orderId)
-    const mail = await mailTo(EMAIL, new RegExp(`We are sending ₹5,499 of your order ${orderId}`))
+    const mail = await mailTo(EMAIL, new RegExp(`We are sending ₹999 of your order ${orderId}`))
     expect(linkIn(mail)).toBe(`${served().origin}/my-orders?order=${orderId}`)
     for (const tab of [product, page]) {
       await comeBack(tab)
-      await expect.poll(() => beside(tab)).toMatch(/₹5,499.*Buy Now/s)
+      await expect.poll(() => beside(tab)).toMatch(/₹999.*Buy Now/s)
     }
     await comeBack(shelf)
     await expect.poll(() => main(shelf).getByRole('article').allTextContents()).toEqual([])
@@ -86,7 +83,7 @@ journey(
       .getByRole('link', { name: `Order ${orderId}`, exact: true })
       .click()
     await main(orders)
-      .getByText(/₹5,499 (was given back on|is on its way)/)
+      .getByText(/₹999 (was given back on|is on its way)/)
       .waitFor()
     expect(at(orders)).toBe(`/my-orders?order=${orderId}`)
     for (const tab of [product, shelf, orders, page]) expect(await isAsOpened(tab)).toBe(true)

@@ -1,15 +1,11 @@
-// Buys courses of types that are not on sale yet, and so walks where everything is.
 import { expect } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { PHONE } from './browser.ts'
-import { atGateway, buyNow, chooseState, isBought, LIVE_BATCH, main, ordersOf, payButton } from './buyer.ts'
+import { atGateway, buyNow, chooseState, isBought, main, ordersOf, payButton, TEST_SERIES } from './buyer.ts'
 import { journey, sidewaysScroll } from './journey.ts'
 import { REFUSED } from './person.ts'
-import { withEverythingOnSale } from './product.ts'
 import { allowAnotherCode, codeSentTo } from './sent-codes.ts'
 import { profileLink } from './sign-in.ts'
-
-withEverythingOnSale()
 
 const code = (page: Parameters<typeof main>[0]) => main(page).locator('input[name=code]')
 
@@ -18,7 +14,7 @@ journey(
   { ...PHONE, ...REFUSED },
   async (page) => {
     await allowAnotherCode()
-    await buyNow(page, LIVE_BATCH)
+    await buyNow(page, TEST_SERIES)
     await payButton(page).click()
     await main(page).getByText('Only letters and spaces are allowed').waitFor()
     await main(page).getByLabel('Your name').fill('Ravi Kumar')

@@ -1,4 +1,3 @@
-// Buys courses of types that are not on sale yet, and so walks where everything is.
 import { expect } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
@@ -8,20 +7,18 @@ import {
   buyNow,
   chooseState,
   isBought,
-  LIVE_BATCH,
   main,
   ordersOf,
   payButton,
+  TEST_SERIES,
 } from './buyer.ts'
 import { at, journey, sidewaysScroll } from './journey.ts'
 import { REFUSED, signInAs } from './person.ts'
-import { product, withEverythingOnSale } from './product.ts'
+import { product } from './product.ts'
 import { leaveAlone } from './product-database.ts'
 import { allowAnotherCode } from './sent-codes.ts'
 import { linkIn, mailTo } from './sent-mails.ts'
 import { signInByCode } from './sign-in.ts'
-
-withEverythingOnSale()
 
 const EMAIL = 'asha.resume@example.org'
 
@@ -30,7 +27,7 @@ journey(
   { ...PHONE, ...REFUSED },
   async (page) => {
     await signInAs(page.context(), '7390000891', { ...ADULT, email: EMAIL })
-    await buyNow(page, LIVE_BATCH)
+    await buyNow(page, TEST_SERIES)
     await chooseState(page)
     await main(page).getByText('CGST').waitFor()
     await payButton(page).click()
@@ -39,9 +36,9 @@ journey(
     const [{ orderId } = { orderId: '' }] = (await ordersOf(page)).orders
     await page.goto('about:blank')
 
-    const mail = await mailTo(EMAIL, new RegExp(`We did not receive ₹5,499 for your order ${orderId}\\.`))
+    const mail = await mailTo(EMAIL, new RegExp(`We did not receive ₹999 for your order ${orderId}\\.`))
     const link = linkIn(mail)
-    expect(link).toBe(`${product().origin}/checkout/1001?resume=${orderId}`)
+    expect(link).toBe(`${product().origin}/checkout/1003?resume=${orderId}`)
     const elsewhere = await page
       .context()
       .browser()!
@@ -49,19 +46,19 @@ journey(
     const other = await elsewhere.newPage()
     await other.goto(link)
     await main(other).getByText('Your order waits to be paid').waitFor()
-    expect(await main(other).textContent()).not.toContain('Science Live Batch')
+    expect(await main(other).textContent()).not.toContain('Complete Test Series')
     expect(await axeFaults(other)).toEqual([])
     await allowAnotherCode()
     await main(other).getByRole('button', { name: 'Sign in' }).click()
     await signInByCode(other, EMAIL)
-    await main(other).getByText('CUET UG 2027 Science Live Batch').waitFor()
+    await main(other).getByText('CUET UG 2027 Complete Test Series').waitFor()
     expect(await sidewaysScroll(other)).toBe(0)
     expect(await axeFaults(other)).toEqual([])
-    await main(other).getByRole('button', { name: 'Pay ₹5,499', exact: true }).click()
+    await main(other).getByRole('button', { name: 'Pay ₹999', exact: true }).click()
     await atGateway(other, 'Pay by UPI')
     await isBought(other)
-    expect(at(other)).toBe(`/checkout/1001/cart/success?order=${orderId}`)
-    const paid = await mailTo(EMAIL, new RegExp(`order ${orderId} is confirmed.*Amount paid: ₹5,499`))
+    expect(at(other)).toBe(`/checkout/1003/cart/success?order=${orderId}`)
+    const paid = await mailTo(EMAIL, new RegExp(`order ${orderId} is confirmed.*Amount paid: ₹999`))
     expect(linkIn(paid)).toBe(`${product().origin}/my-orders?order=${orderId}`)
 
     await page.goto(link)
@@ -77,7 +74,7 @@ journey(
   async (page) => {
     const email = 'ravi.resume@example.org'
     await signInAs(page.context(), '7390000892', { ...ADULT, email })
-    await buyNow(page, LIVE_BATCH)
+    await buyNow(page, TEST_SERIES)
     await chooseState(page)
     await main(page).getByText('CGST').waitFor()
     await payButton(page).click()
@@ -87,7 +84,7 @@ journey(
     await leaveAlone(orderId)
     const mail = await mailTo(
       email,
-      new RegExp(`You ordered .* for ₹5,499.*Order ${orderId} is kept for you`, 's'),
+      new RegExp(`You ordered .* for ₹999.*Order ${orderId} is kept for you`, 's'),
     )
     await page.goto(linkIn(mail))
     await main(page).getByText('Your order waits to be paid').waitFor()

@@ -1,4 +1,3 @@
-// Buys courses of types that are not on sale yet, and so walks where everything is.
 import { expect } from 'vitest'
 import { DESKTOP } from './browser.ts'
 import {
@@ -7,16 +6,13 @@ import {
   buyNow,
   chooseState,
   isBought,
-  LIVE_BATCH,
   main,
   ordersOf,
   payButton,
+  TEST_SERIES,
 } from './buyer.ts'
 import { at, journey } from './journey.ts'
 import { REFUSED, signInAs } from './person.ts'
-import { withEverythingOnSale } from './product.ts'
-
-withEverythingOnSale()
 
 journey(
   'a product page in another tab knows what was bought, without a reload',
@@ -24,27 +20,27 @@ journey(
   async (page) => {
     await signInAs(page.context(), '7390000871', ADULT)
     const other = await page.context().newPage()
-    await other.goto(LIVE_BATCH)
+    await other.goto(TEST_SERIES)
     await other.getByRole('link', { name: 'Buy Now', exact: true }).locator('visible=true').first().waitFor()
-    await buyNow(page, LIVE_BATCH)
+    await buyNow(page, TEST_SERIES)
     await chooseState(page)
     await main(page).getByText('CGST').waitFor()
     await payButton(page).click()
     await atGateway(page, 'Pay by UPI')
     await isBought(page)
     await other.getByText('Already Purchased').locator('visible=true').first().waitFor()
-    await page.goto(`${LIVE_BATCH}#cart/success`)
+    await page.goto(`${TEST_SERIES}#cart/success`)
     await isBought(page)
   },
 )
 
 journey('the same cart in two tabs is one order', { ...DESKTOP, ...REFUSED }, async (page) => {
   await signInAs(page.context(), '7390000872', ADULT)
-  await buyNow(page, LIVE_BATCH)
+  await buyNow(page, TEST_SERIES)
   await chooseState(page)
   await main(page).getByText('CGST').waitFor()
   const other = await page.context().newPage()
-  await other.goto('/checkout/1001')
+  await other.goto('/checkout/1003')
   await main(other).getByText('CGST').waitFor()
   for (const tab of [page, other]) {
     await payButton(tab).click()

@@ -1,4 +1,3 @@
-// Buys courses of types that are not on sale yet, and so walks where everything is.
 import { expect } from 'vitest'
 import { DESKTOP } from './browser.ts'
 import {
@@ -8,24 +7,21 @@ import {
   cartShown,
   chooseState,
   isBought,
-  LIVE_BATCH,
   main,
   ordersOf,
   payButton,
+  TEST_SERIES,
 } from './buyer.ts'
 import { journey, open } from './journey.ts'
 import { comeBack, part } from './orderer.ts'
 import { REFUSED, signInAs } from './person.ts'
-import { withEverythingOnSale } from './product.ts'
-
-withEverythingOnSale()
 
 journey(
   'a double click, Back and a reload are one order, and it is paid once',
   { ...DESKTOP, ...REFUSED },
   async (page) => {
     await signInAs(page.context(), '7390000831', ADULT)
-    await buyNow(page, LIVE_BATCH)
+    await buyNow(page, TEST_SERIES)
     await chooseState(page)
     await main(page).getByText('CGST').waitFor()
     await payButton(page).dblclick()
@@ -43,7 +39,7 @@ journey(
     await page.goBack()
     await atGateway(page, 'Back to the store')
     await isBought(page)
-    await open(page, '/checkout/1001')
+    await open(page, '/checkout/1003')
     await main(page).getByText('That order is paid.').waitFor()
     expect((await ordersOf(page)).total).toBe(1)
   },
@@ -54,7 +50,7 @@ journey(
   { ...DESKTOP, ...REFUSED },
   async (page) => {
     await signInAs(page.context(), '7390000832', ADULT)
-    await buyNow(page, LIVE_BATCH)
+    await buyNow(page, TEST_SERIES)
     await chooseState(page)
     await main(page).getByText('CGST').waitFor()
     await payButton(page).click()
@@ -75,19 +71,19 @@ journey(
   { ...DESKTOP, ...REFUSED },
   async (page) => {
     await signInAs(page.context(), '7390000833', ADULT)
-    await buyNow(page, LIVE_BATCH)
+    await buyNow(page, TEST_SERIES)
     await chooseState(page)
     await main(page).getByText('CGST').waitFor()
     await payButton(page).click()
     await atGateway(page, 'Go back without paying')
     await page.waitForURL(/[?&]order=T-/)
     const [{ orderId } = { orderId: '' }] = (await ordersOf(page)).orders
-    await open(page, `/checkout/1001?resume=${orderId}`)
+    await open(page, `/checkout/1003?resume=${orderId}`)
     await main(page).getByText('Your order waits to be paid').waitFor()
     await payButton(page).click()
     await atGateway(page, 'Pay by UPI')
     await isBought(page)
-    await open(page, `/checkout/1001?resume=${orderId}`)
+    await open(page, `/checkout/1003?resume=${orderId}`)
     await main(page).getByText('That order is paid.').waitFor()
   },
 )
@@ -97,7 +93,7 @@ journey(
   { ...DESKTOP, ...REFUSED },
   async (page) => {
     await signInAs(page.context(), '7390000834', ADULT)
-    await buyNow(page, LIVE_BATCH)
+    await buyNow(page, TEST_SERIES)
     await chooseState(page)
     await main(page).getByText('CGST').waitFor()
     await payButton(page).click()
@@ -111,7 +107,7 @@ journey(
         await comeBack(page)
         return await money.allTextContents()
       })
-      .toEqual([expect.stringMatching(/₹5,499 (was given back on|is on its way).*Paid a second time/s)])
+      .toEqual([expect.stringMatching(/₹999 (was given back on|is on its way).*Paid a second time/s)])
     expect((await ordersOf(page)).orders.map(({ status }) => status)).toEqual(['FULFILLED'])
   },
 )

@@ -1,4 +1,3 @@
-// Buys courses of types that are not on sale yet, and so walks where everything is.
 import { expect } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
@@ -9,21 +8,18 @@ import {
   cartShown,
   chooseState,
   isBought,
-  LIVE_BATCH,
   main,
   ordersOf,
   payButton,
+  TEST_SERIES,
 } from './buyer.ts'
 import { at, journey, open, sidewaysScroll } from './journey.ts'
 import { signInAs } from './person.ts'
-import { withEverythingOnSale } from './product.ts'
-
-withEverythingOnSale()
 
 journey('somebody signed in buys a course, and everything of it is right at once', PHONE, async (page) => {
   await signInAs(page.context(), '7390000801', ADULT)
-  await buyNow(page, LIVE_BATCH)
-  expect(at(page)).toBe('/checkout/1001')
+  await buyNow(page, TEST_SERIES)
+  expect(at(page)).toBe('/checkout/1003')
   expect(await main(page).getByRole('region', { name: 'Who buys' }).textContent()).toContain('Asha Rao')
   expect(await page.getByRole('banner').getByRole('link', { name: 'Cart: 1' }).count()).toBe(1)
   expect(await sidewaysScroll(page)).toBe(0)
@@ -36,7 +32,7 @@ journey('somebody signed in buys a course, and everything of it is right at once
   await payButton(page).click()
   await atGateway(page, 'Pay by UPI')
   await isBought(page)
-  expect(await main(page).textContent()).toMatch(/₹5,499 paid.*Order T-\d+.*Yours until/s)
+  expect(await main(page).textContent()).toMatch(/₹999 paid.*Order T-\d+.*Yours until/s)
   expect(await axeFaults(page)).toEqual([])
   await expect
     .poll(() => page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true }).count())
@@ -45,26 +41,26 @@ journey('somebody signed in buys a course, and everything of it is right at once
   const { orders } = await ordersOf(page)
   expect(orders.map(({ status }) => status)).toEqual(['FULFILLED'])
   await main(page).getByRole('link', { name: 'My purchases' }).click()
-  await main(page).getByText('CUET UG 2027 Science Live Batch').first().waitFor()
-  await open(page, LIVE_BATCH)
+  await main(page).getByText('CUET UG 2027 Complete Test Series').first().waitFor()
+  await open(page, TEST_SERIES)
   await page.getByText('Already Purchased').locator('visible=true').first().waitFor()
   expect((await page.context().cookies()).filter(({ name }) => name === 'continue_purchase')).toEqual([])
 })
 
 journey('a reload and a link change nothing, and what is removed stays removed', DESKTOP, async (page) => {
-  await buyNow(page, LIVE_BATCH)
+  await buyNow(page, TEST_SERIES)
   await page.reload()
   await cartShown(page)
-  await open(page, '/checkout/1003')
+  await open(page, '/checkout/1006')
   await cartShown(page)
   const titles = () => main(page).getByRole('article').getByRole('heading').allTextContents()
-  await expect.poll(titles).toEqual(['CUET UG 2027 Complete Test Series', 'CUET UG 2027 Science Live Batch'])
-  await main(page).getByRole('button', { name: 'Remove CUET UG 2027 Complete Test Series' }).click()
-  await expect.poll(titles).toEqual(['CUET UG 2027 Science Live Batch'])
+  await expect.poll(titles).toEqual(['CUET General Test Practice Book', 'CUET UG 2027 Complete Test Series'])
+  await main(page).getByRole('button', { name: 'Remove CUET General Test Practice Book' }).click()
+  await expect.poll(titles).toEqual(['CUET UG 2027 Complete Test Series'])
   expect(at(page)).toBe('/checkout/cart')
   await page.reload()
   await cartShown(page)
-  expect(await titles()).toEqual(['CUET UG 2027 Science Live Batch'])
-  await main(page).getByRole('button', { name: 'Remove CUET UG 2027 Science Live Batch' }).click()
+  expect(await titles()).toEqual(['CUET UG 2027 Complete Test Series'])
+  await main(page).getByRole('button', { name: 'Remove CUET UG 2027 Complete Test Series' }).click()
   await main(page).getByText('Your cart is empty').waitFor()
 })

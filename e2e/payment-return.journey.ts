@@ -1,4 +1,3 @@
-// Buys courses of types that are not on sale yet, and so walks where everything is.
 import { expect } from 'vitest'
 import { DESKTOP } from './browser.ts'
 import {
@@ -7,30 +6,27 @@ import {
   buyNow,
   chooseState,
   isBought,
-  LIVE_BATCH,
   main,
   ordersOf,
   payButton,
+  TEST_SERIES,
 } from './buyer.ts'
 import { journey } from './journey.ts'
 import { elsewhere, REFUSED, signInAs } from './person.ts'
-import { withEverythingOnSale } from './product.ts'
-
-withEverythingOnSale()
 
 journey(
   'the return of a payment leads only to pages of this site, and tells only of one’s own order',
   { ...DESKTOP, ...REFUSED },
   async (page) => {
     await signInAs(page.context(), '7390000881', ADULT)
-    await buyNow(page, LIVE_BATCH)
+    await buyNow(page, TEST_SERIES)
     await chooseState(page)
     await main(page).getByText('CGST').waitFor()
     await payButton(page).click()
     await atGateway(page, 'Pay by UPI')
     await isBought(page)
     const [{ orderId } = { orderId: '' }] = (await ordersOf(page)).orders
-    const success = `/checkout/1001/cart/success?order=${orderId}`
+    const success = `/checkout/1003/cart/success?order=${orderId}`
 
     for (const path of ['https://evil.example/', '//evil.example', '/\\evil.example', '/api/v1/me', '']) {
       const query = new URLSearchParams({ path, email: 'somebody@example.com', order: orderId })
@@ -38,7 +34,7 @@ journey(
       await page.waitForURL(success)
     }
     // What the address says of the outcome is not believed, and an e-mail in it changes nothing.
-    await page.goto(`/paymentInfo?path=/checkout/1001/cart/failure&email=a@example.com&order=${orderId}`)
+    await page.goto(`/paymentInfo?path=/checkout/1003/cart/failure&email=a@example.com&order=${orderId}`)
     await page.waitForURL(success)
     await page.goto(`/paymentInfo?path=/wishlist&order=${orderId}`)
     await page.waitForURL('/wishlist')
@@ -50,7 +46,7 @@ journey(
     await main(other.page).getByText('There is no such order in your account').waitFor()
     await other.page.goto(success)
     await main(other.page).getByText('There is no such order in your account').waitFor()
-    expect(await main(other.page).textContent()).not.toContain('Science Live Batch')
+    expect(await main(other.page).textContent()).not.toContain('Complete Test Series')
     await other.end()
   },
 )

@@ -9,25 +9,36 @@ import type { TestProject } from 'vitest/node'
 import { administer } from '../server/testing/administer.ts'
 import { databaseUrlFor } from '../server/testing/database-url.ts'
 import { writeOpenSite } from '../server/testing/open-site.ts'
+import { WALKS_ALL } from '../server/testing/some-of.ts'
+import { buildWeb, webIsFresh } from '../tools/build-web.ts'
 import { openMailbox } from './mailbox.ts'
-import type { Product } from './product.ts'
+import type { Product, Site } from './product.ts'
 
 const SITE = join(import.meta.dirname, '../content/site')
 
 /**
- * Two products as an operator starts them, with the demo catalogue, each on a database of its own: one on the site that is shipped, one
- * where everything is on sale. Their mails go to a mail server that keeps them.
+ * The product as an operator starts it, with the demo catalogue, on a database of its own; for drills a second one where everything is on
+ * sale. Their mails go to a mail server that keeps them.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, prefix } = project.getProvidedContext().testDatabases
+  // Before either product starts: both would.
+  if (!(await webIsFresh())) await buildWeb()
   const folder = await mkdtemp(join(tmpdir(), 'taiyari-journeys-'))
-  const [shipped, everythingOnSale] = await Promise.all([
-    startProduct({ adminUrl, prefix, dataDir: join(folder, 'shipped'), siteDir: SITE }),
-    startProduct({ adminUrl, prefix, dataDir: join(folder, 'open'), siteDir: await writeOpenSite(folder) }),
+  const start = async (site: Site, siteDir: string) =>
+    [site, await startProduct({ adminUrl, prefix, dataDir: join(folder, site), siteDir })] as const
+  const started = await Promise.all([
+    start('shipped', SITE),
+    ...(WALKS_ALL ? [start('everythingOnSale', await writeOpenSite(folder))] : []),
   ])
-  project.provide('products', { shipped: shipped.product, everythingOnSale: everythingOnSale.product })
+  project.provide(
+    'products',
+    Object.fromEntries(started.map(([site, { product }]) => [site, product])) as Partial<
+      Record<Site, Product>
+    >,
+  )
   return async () => {
-    await Promise.all([shipped.stop(), everythingOnSale.stop()])
+    await Promise.all(started.map(([, { stop }]) => stop()))
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,11 +1,8 @@
-// Sees the price of a course whose type is not on sale yet, and so walks where everything is.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESKTOP, PHONE } from './browser.ts'
+import { TEST_SERIES } from './buyer.ts'
 import { after, journey, open, stopClock } from './journey.ts'
-import { withEverythingOnSale } from './product.ts'
-
-withEverythingOnSale()
 
 const top = (page: Page) => page.getByRole('button', { name: 'Top', exact: true })
 const scroll = (page: Page, to: number) => page.evaluate((y) => window.scrollTo(0, y), to)
@@ -45,7 +42,7 @@ for (const [device, name] of [
   )
 
 journey('does not lay the way to the top over the price of a course', PHONE, async (page) => {
-  await openWithClock(page, '/product/1010/cuet-ug-2027-mahapack')
+  await openWithClock(page, TEST_SERIES)
   await scroll(page, 3_000)
   await letPass(page, 10_000)
   await expect.poll(after(page, 200, () => top(page).isVisible())).toBe(true)

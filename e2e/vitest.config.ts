@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { WALKS_ALL } from '../server/testing/some-of.ts'
 import { LongestFirst } from '../tools/test-run/longest-first.ts'
 import { RunReporter } from '../tools/test-run/run-report.ts'
 
@@ -7,9 +6,10 @@ export default defineConfig({
   test: {
     name: 'journeys',
     include: ['e2e/**/*.journey.ts'],
+    exclude: ['e2e/**/*.drill.journey.ts'],
     globalSetup: ['./server/testing/global-setup.ts', './e2e/start-product.ts'],
     runner: './tools/test-run/counting-runner.ts',
-    reporters: ['default', new RunReporter(`.data/test-run/${WALKS_ALL ? 'matrices' : 'journeys'}.json`)],
+    reporters: ['default', new RunReporter('.data/test-run/journeys.json')],
     sequence: { sequencer: LongestFirst },
     // One product for all; a worker keeps its browser and its hall. They often wait, and so are more than processors.
     pool: 'forks',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import journeys from '../../e2e/vitest.config.ts'
+import whole from '../../e2e/whole.vitest.config.ts'
 import proofs from '../../prove/vitest.config.ts'
 import tests from '../../vitest.config.ts'
 import { type FilePatterns, globsWithoutFile, matchesAny, selectFiles } from './file-patterns.ts'
@@ -18,7 +19,7 @@ function runsOf(config: unknown): FilePatterns[] {
 }
 
 const files = sourceFiles()
-const runs = [tests, proofs, journeys].flatMap(runsOf)
+const runs = [tests, proofs, journeys, whole].flatMap(runsOf)
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.small.ts', '**/*.journey.ts']
 
 function unrun(those: string[]): string[] {

@@ -6,27 +6,15 @@ import { type RunReport, readReport } from './run-report.ts'
 export interface TestRun {
   config: string
   report: string
-  /** only these files of it */
-  files?: readonly string[]
   env?: Record<string, string>
 }
 
 export const UNIT: TestRun = { config: 'vitest.config.ts', report: '.data/test-run/unit.json' }
 export const JOURNEYS: TestRun = { config: 'e2e/vitest.config.ts', report: '.data/test-run/journeys.json' }
-/** Journeys that look at one width and colour, or one of a few addresses, in `npm test`: here at all. */
+/** Journeys whose matrices `npm test` leaves parts of out, and journeys on a product of their own. */
 export const MATRICES: TestRun = {
-  config: JOURNEYS.config,
+  config: 'e2e/whole.vitest.config.ts',
   report: '.data/test-run/matrices.json',
-  files: [
-    'test-accessibility',
-    'test-analysis',
-    'notebook',
-    'score-receipt',
-    'rank-predictor',
-    'profile-account',
-    'wishlist',
-    'contents',
-  ].map((name) => `e2e/${name}.journey.ts`),
   env: { WALK_ALL: '1' },
 }
 export const SMALL_PROOFS: TestRun = {
@@ -45,11 +33,11 @@ export interface RanTests extends Counts {
 
 /** Runs the files of one configuration; a run that ends without a report, or with faults outside of tests, has failed. */
 export async function runTests(
-  { config, report: path, files = [], env: own = {} }: TestRun,
+  { config, report: path, env: own = {} }: TestRun,
   env: Record<string, string> = {},
 ): Promise<RanTests> {
   rmSync(path, { force: true })
-  const code = await run(VITEST, ['run', '--config', config, ...files], {
+  const code = await run(VITEST, ['run', '--config', config], {
     NODE_ENV: 'test',
     ...own,
     ...env,
