@@ -189,12 +189,10 @@ journey(
 
 journey('sends once, however often the button is pressed', DESKTOP, async (page) => {
   let sent = 0
-  let answer = () => {}
+  const answered = Promise.withResolvers<void>()
   await page.route('**/api/auth/requestCode*', async (route) => {
     sent++
-    await new Promise<void>((go) => {
-      answer = go
-    })
+    await answered.promise
     await route.continue()
   })
   await openSignIn(page)
@@ -203,7 +201,7 @@ journey('sends once, however often the button is pressed', DESKTOP, async (page)
   const button = dialog(page).getByRole('button', { name: 'One moment …' })
   await button.click({ force: true })
   await page.keyboard.press('Enter')
-  answer()
+  answered.resolve()
   await codeField(page).waitFor()
   expect(sent).toBe(1)
 })

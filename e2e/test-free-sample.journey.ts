@@ -57,6 +57,8 @@ journey(
     await page.clock.runFor(900)
     expect(await page.evaluate(() => 'hasOpened' in window)).toBe(false)
     const [test] = await Promise.all([page.waitForEvent('popup'), page.clock.runFor(200)])
+    // A window that is still being opened would not hear it.
+    await test.waitForLoadState()
     await page.clock.resume()
     expect(at(test)).toBe(
       `/test-series-portal/100301/1003/new/${encodeURIComponent(MOCK)}?freeContent=true&${came()}&isTestPass=false`,

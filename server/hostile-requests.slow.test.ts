@@ -216,7 +216,7 @@ const GOOD: Record<string, string> = {
 }
 
 /** How many of some hundred hostile addresses a field is asked with, unless all are walked. */
-const ADDRESSES = 25
+const ADDRESSES = 8
 
 function addressOf(procedure: Procedure, field: string, query: string, value = GOOD[field] ?? 'x'): string {
   const inPath = new Set([...procedure.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!))

@@ -111,7 +111,7 @@ const WORDS = [
 ]
 
 /** How many of some hundred values a field is tried with, unless all are walked. */
-const VALUES = 20
+const VALUES = 8
 
 /** What is right, spoilt in ways that text arrives in. */
 function spoilt(good: unknown): unknown[] {
