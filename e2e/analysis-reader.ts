@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PublishedPapers } from '../server/domains/papers/published-papers.ts'
 import { foldChanges } from '../server/domains/ranks/fold-changes.ts'
+import { begin as beginByCall, ExamRoom } from '../server/testing/exam-room.ts'
 import { makeUpAttempts } from '../server/testing/made-up-attempts.ts'
 import { type PublishedTest, testPaper, testQuestion, testSection } from '../server/testing/test-papers.ts'
 import { action, begin, goTo, handIn, heading, option, palette, room } from './candidate.ts'
@@ -55,8 +56,8 @@ export async function showNumbers(page: Page): Promise<void> {
   await palette(page).waitFor()
 }
 
-/** Two right, one of them after a wrong answer, two wrong; the rest is left, one of it marked. */
-export async function sit(
+/** Two right, one of them after a wrong answer, two wrong; the rest is left. By hand, in the room. */
+export async function sitInRoom(
   { hall, page }: Sitting,
   test: PublishedTest,
   locale: 'en' | 'hi' = 'en',
@@ -78,6 +79,21 @@ export async function sit(
   await option(page, 'B').click()
   await showNumbers(page)
   await handIn(page)
+  await foldChanges(hall.store.db)
+}
+
+/** The same answers, by the calls of a room. */
+export async function sit({ hall, who }: Sitting, test: PublishedTest): Promise<void> {
+  const attempt = await ExamRoom.enter(who, await beginByCall(who, test))
+  const now = hall.app.clock.now().getTime()
+  const chosen = [
+    [1, 2],
+    [2, 1],
+    [3, 3],
+    [4, 4],
+    [2, 2],
+  ] as const
+  await attempt.submit(...chosen.map(([number, option], at) => attempt.event(number, now + at, option)))
   await foldChanges(hall.store.db)
 }
 

@@ -1,19 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axeCore from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { WALKS_ALL } from '../server/testing/some-of.ts'
 
-interface Axe {
-  run(within?: string): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>
-}
-
-/** What axe finds wrong with the page as it stands. It is brought into each document once: that takes longer than all its looks. */
+/** What axe finds wrong with the page as it stands. It is brought into each document once. */
 export async function axeFaults(page: Page, within?: string): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window)))
-    await new AxeBuilder({ page }).setLegacyMode().withRules('document-title').analyze()
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
   return await page.evaluate(async (part) => {
-    const { axe } = window as unknown as { axe: Axe }
-    const { violations } = await (part === undefined ? axe.run() : axe.run(part))
+    const { axe } = window as unknown as { axe: typeof axeCore }
+    const { violations } = await axe.run(part ?? document, { resultTypes: ['violations'] })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
   }, within)
 }

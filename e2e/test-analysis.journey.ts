@@ -3,7 +3,17 @@ import { expect } from 'vitest'
 import { rescoreAttempts } from '../server/domains/attempts/rescoring/rescore-attempts.ts'
 import { changeKey } from '../server/domains/papers/change-key.ts'
 import { importStandards } from '../server/domains/ranks/import-standards.ts'
-import { noteShifts, othersTake, PAPER, part, picture, readAll, showNumbers, sit } from './analysis-reader.ts'
+import {
+  noteShifts,
+  othersTake,
+  PAPER,
+  part,
+  picture,
+  readAll,
+  showNumbers,
+  sit,
+  sitInRoom,
+} from './analysis-reader.ts'
 import { isSound } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { analysis, declareAndStart, handIn, option } from './candidate.ts'
@@ -18,7 +28,7 @@ for (const [name, device] of [
     const { hall, page } = sitting
     const test = await hall.publish(PAPER)
     await othersTake(sitting, test)
-    await sit(sitting, test)
+    await sitInRoom(sitting, test)
     await page.getByRole('link', { name: 'See the result' }).click()
     const standing = part(page, 'Where you stand')
     await standing.getByText('Your rank').waitFor()
@@ -61,7 +71,7 @@ examJourney('the analysis is read in Hindi', PHONE, async (sitting) => {
   const { hall, page } = sitting
   const test = await hall.publish(PAPER)
   await othersTake(sitting, test)
-  await sit(sitting, test, 'hi')
+  await sitInRoom(sitting, test, 'hi')
   await page.getByRole('link', { name: 'परिणाम देखें' }).click()
   await part(page, 'आप कहाँ हैं').getByText('आपकी रैंक').waitFor()
   await readAll(page)
