@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type CatalogueFile, catalogueFileSchema } from '../server/domains/catalogue/catalogue-file.ts'
 import { readCatalogueFile } from '../server/domains/catalogue/read-catalogue-file.ts'
 import { couponFileSchema, type FiledCoupon } from '../server/domains/offers/coupon-file.ts'
-import { DEMO_CATALOGUE, importDemoCoupons } from '../server/seed/load-demo.ts'
-import { importFile, TEST_NOW } from '../server/testing/test-app.ts'
+import { importDemoCoupons } from '../server/seed/load-demo.ts'
+import { DEMO } from '../server/testing/demo-shop.ts'
+import { TEST_NOW } from '../server/testing/test-app.ts'
 import { openTestStore } from '../server/testing/test-store.ts'
 
 const TODAY = TEST_NOW.toISOString().slice(0, 10)
@@ -20,10 +21,9 @@ describe('the demo coupons', () => {
   })
 
   it('are accepted by the import', async () => {
-    const store = await openTestStore()
+    const store = await openTestStore(DEMO)
     try {
-      await importFile(store, DEMO_CATALOGUE)
-      await importDemoCoupons(store.db, { clock: { now: () => TEST_NOW }, maxBytes: 1_000_000 })
+            await importDemoCoupons(store.db, { clock: { now: () => TEST_NOW }, maxBytes: 1_000_000 })
       const { rows } = await store.db.$client.query('select count(*)::int as count from coupons')
       expect(rows[0]).toEqual({ count: coupons.length })
     } finally {

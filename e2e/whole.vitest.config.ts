@@ -9,7 +9,6 @@ export const MATRICES = [
   'profile-account',
   'rank-predictor',
   'score-receipt',
-  'test-accessibility',
   'test-analysis',
   'wishlist',
 ].map((name) => `e2e/${name}.journey.ts`)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageRoutes, renderedRoutes } from './pages.ts'
-import { DEMO_CATALOGUE } from './seed/load-demo.ts'
+import { DEMO } from './testing/demo-shop.ts'
 import { type PagePart, readPage } from './testing/read-page.ts'
-import { importFile, openTestApp, type TestApp } from './testing/test-app.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { openTestStore, type TestStore } from './testing/test-store.ts'
 
 describe('a page', () => {
@@ -11,8 +11,7 @@ describe('a page', () => {
   let app: TestApp
 
   beforeAll(async () => {
-    store = await openTestStore()
-    await importFile(store, DEMO_CATALOGUE)
+    store = await openTestStore(DEMO)
     app = await openTestApp(store, { pages: pageRoutes })
   })
   afterAll(async () => {
@@ -173,8 +172,7 @@ describe('a page', () => {
   })
 
   it('one of whose parts fails to render answers 500, tells nothing of the cause, is logged with its id and never kept', async () => {
-    const other = await openTestStore()
-    await importFile(other, DEMO_CATALOGUE)
+    const other = await openTestStore(DEMO)
     const lines: string[] = []
     // As in production: development would refuse such an answer before a page is made of it.
     const env = { NODE_ENV: 'production', LOG_LEVEL: 'info' }

@@ -25,17 +25,12 @@ const { shuffle, 'write-weights': toWriteWeights } = readArguments()
 const began = performance.now()
 const results: Record<string, Counts> = {}
 
-// One processor is kept busy by what another waits for: the build beside the checks, the journeys beside the other tests.
 const building = built()
-const types = run(TSC, [])
-const lint = run(BIOME, ['check', '.'], {}, types)
-results.types = one((await types) === 0)
-results.lint = one((await lint) === 0)
+results.types = one((await run(TSC, [])) === 0)
+results.lint = one((await run(BIOME, ['check', '.'])) === 0)
 results.build = one(await building)
-const testing = tests(UNIT)
-const walking = journeys(testing)
-const unit = await testing
-const walked = await walking
+const unit = await tests(UNIT)
+const walked = await journeys()
 results['unit and integration'] = unit
 results.journeys = walked
 const files = [...unit.report.files, ...walked.report.files]
@@ -83,17 +78,13 @@ async function built(): Promise<boolean> {
   }
 }
 
-async function tests(
-  which: TestRun,
-  env: Record<string, string> = {},
-  after?: Promise<unknown>,
-): Promise<RanTests> {
-  return await runTests(which, shuffle === undefined ? env : { ...env, SHUFFLE_FILES: shuffle }, after)
+async function tests(which: TestRun, env: Record<string, string> = {}): Promise<RanTests> {
+  return await runTests(which, shuffle === undefined ? env : { ...env, SHUFFLE_FILES: shuffle })
 }
 
-async function journeys(after: Promise<unknown>): Promise<RanTests> {
+async function journeys(): Promise<RanTests> {
   const chromium = findOrInstallShell()
-  if ('path' in chromium) return await tests(JOURNEYS, { CHROMIUM: chromium.path }, after)
+  if ('path' in chromium) return await tests(JOURNEYS, { CHROMIUM: chromium.path })
   console.error(`The browser journeys were not run: ${chromium.missing}`)
   return { passed: 0, failed: 1, report: { files: [], faults: [] } }
 }

@@ -31,17 +31,17 @@ export interface RanTests extends Counts {
   report: RunReport
 }
 
-/**
- * Runs the files of one configuration, its output shown `after` something else; a run that ends without a report, or with faults outside of
- * tests, has failed.
- */
+/** Runs the files of one configuration; a run that ends without a report, or with faults outside of tests, has failed. */
 export async function runTests(
   { config, report: path, env: own = {} }: TestRun,
   env: Record<string, string> = {},
-  after?: Promise<unknown>,
 ): Promise<RanTests> {
   rmSync(path, { force: true })
-  const code = await run(VITEST, ['run', '--config', config], { NODE_ENV: 'test', ...own, ...env }, after)
+  const code = await run(VITEST, ['run', '--config', config], {
+    NODE_ENV: 'test',
+    ...own,
+    ...env,
+  })
   const report = readReport(path)
   if (!report) return { passed: 0, failed: 1, report: { files: [], faults: [] } }
   const outcomes = report.files.flatMap(({ tests }) => tests.map(({ outcome }) => outcome))
