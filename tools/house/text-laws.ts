@@ -36,6 +36,14 @@ export const TEXT_LAWS: TextLaw[] = [
     never: /\bimport\((?!\s*(['"])[^'"]+\1\s*[,)])/,
     breaches: ["await import('./' + name)", 'await import(file.href)'],
   },
+  {
+    title: 'lets a page read the address of its own, not the one that is gone to while it still stands',
+    of: ['web/**'],
+    // Stands around every page.
+    butNot: [TESTS, 'web/pages/root.tsx'],
+    never: /\buseLocation\b/,
+    breaches: ["import { useLocation } from '@tanstack/react-router'"],
+  },
 ]
 
 /** The files that break the law. */
