@@ -38,7 +38,8 @@ async function isKeptForOffline(page: Page): Promise<void> {
         if (!name) return false
         const loaded = performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname)
         const kept = new Set((await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname))
-        return loaded.filter((path) => path.startsWith('/assets/')).every((path) => kept.has(path))
+        const needed = [location.pathname, ...loaded.filter((path) => path.startsWith('/assets/'))]
+        return needed.every((path) => kept.has(path))
       }),
     )
     .toBe(true)
