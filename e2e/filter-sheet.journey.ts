@@ -24,6 +24,18 @@ journey(
   },
 )
 
+journey('ticks by a tap on the words, and a tap on the heading changes nothing', PHONE, async (page) => {
+  await open(page, '/banking-study-materials')
+  await filterHandle(page).tap()
+  await sheet(page).waitFor()
+  await page.getByText('Filters', { exact: true }).last().tap()
+  const box = page.getByRole('checkbox', { name: /Mock tests/ })
+  await page.locator('label').filter({ hasText: 'Mock tests' }).locator('span').first().tap()
+  expect([await box.isChecked(), await sheet(page).isVisible()]).toEqual([true, true])
+  await sheet(page).tap()
+  await page.waitForURL(/categoryFacets=TEST_SERIES/)
+})
+
 journey('closes the sheet of filters with a tap beside it, and goes nowhere', PHONE, async (page) => {
   await openSheet(page)
   await page.touchscreen.tap(180, 40)
