@@ -112,7 +112,9 @@ export const pathsIn = (locale: Locale) => ({
   support: () => inLocale('/support', locale),
   wishlist: () => inLocale('/wishlist', locale),
   sharedWishlist: (token: string) => inLocale(`/wl/${token}`, locale),
-  profile: () => inLocale('/my-profile', locale),
+  /** `part` is one of its sections, `back` the place that somebody came from and is led back to */
+  profile: (part = '', back = '') =>
+    inLocale(`/my-profile${back && `?back=${encodeURIComponent(back)}`}${part && `#${part}`}`, locale),
 })
 
 /** Facets in their order, values in theirs, defaults left out: equal filters have equal addresses. */

@@ -30,6 +30,9 @@ export const me = z.object({
   roles: z.array(z.enum(ROLES)),
   age: z.enum(['adult', 'minor', 'unknown']),
   guardianAgreed: z.boolean(),
+  adultSaid: z
+    .boolean()
+    .describe('of an unknown age: they said that they are 18 or older, or that a parent or guardian acts'),
   deletionAt: instant.nullable().describe('when everything will be erased, if that was asked for'),
   wishlist: z.array(z.int()).describe('packages on the wishlist, newest first'),
   cartCount: z.int().describe('things in the cart'),

@@ -91,6 +91,10 @@ const order = {
   utm_content: campaign,
   gclid: campaign,
   freeTrial: z.boolean().default(false),
+  adultAsks: z
+    .boolean()
+    .default(false)
+    .describe('of an unknown age: they say that they are 18 or older, or that a parent or guardian buys'),
   language: language.default('ENGLISH'),
 }
 
@@ -222,7 +226,7 @@ export const orders = {
       summary: 'Prove a phone number or e-mail address, and place an order with the account it opens',
       tags,
     })
-    .input(z.object({ ...order, name: personName, otp, adultAsks: z.boolean().default(false) }))
+    .input(z.object({ ...order, name: personName, otp }))
     .output(placed.extend({ signedIn }))
     .errors({
       ...refusalErrors(ordersRefusals, [...PLACING]),

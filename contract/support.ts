@@ -48,7 +48,9 @@ const asker = {
   adultAsks: z
     .boolean()
     .default(false)
-    .describe('a guest says that they are 18 or older, or that a parent or guardian asks'),
+    .describe(
+      'a guest, or somebody of an unknown age, says that they are 18 or older, or that a parent or guardian asks',
+    ),
 }
 
 export const support = {

@@ -130,19 +130,27 @@ journey(
 )
 
 journey(
-  'asks whoever is signed in, and has given no age, for that first',
-  { ...DESKTOP, ...REFUSED },
+  'asks whoever is signed in, and has given no age, once whether an adult asks',
+  DESKTOP,
   async (page) => {
     await signInAs(page.context(), '9876500104', { name: 'Ravi Kumar' })
     await openDialog(page)
     await chooseSlot(page, 1, 0)
     await button(page, 'Confirm Schedule').click()
-    await dialog(page).getByText('Tell us your date of birth first').waitFor()
+    await heading(page, 'Whom shall we call?').waitFor()
+    await button(page, 'Book a Call').click()
+    await dialog(page).getByText('Tick this to go on.').waitFor()
     expect(await axeFaults(page)).toEqual([])
-    expect(await dialog(page).getByRole('link', { name: 'Open my profile' }).getAttribute('href')).toBe(
-      '/my-profile#details',
-    )
     expect(await leadsOf('9876500104')).toEqual([])
+    await dialog(page).getByRole('checkbox').check()
+    await button(page, 'Book a Call').click()
+    await heading(page, 'Your call is booked').waitFor()
+    await open(page, '/')
+    await openDialog(page)
+    await chooseSlot(page, 1, 1)
+    await button(page, 'Confirm Schedule').click()
+    await heading(page, 'Your call is booked').waitFor()
+    expect(await leadsOf('9876500104')).toHaveLength(2)
   },
 )
 
@@ -156,7 +164,7 @@ journey(
     await button(page, 'Confirm Schedule').click()
     await dialog(page).getByText('A parent or guardian has to agree first').waitFor()
     await dialog(page).getByRole('link', { name: 'Ask them in your profile' }).click()
-    await page.waitForURL('/my-profile#guardian')
+    await page.waitForURL(/\/my-profile\?back=.*#guardian$/)
     await page.goBack()
     await dayChoice(page, 2).waitFor({ state: 'attached' })
     expect(await dayChoice(page, 2).isChecked()).toBe(true)

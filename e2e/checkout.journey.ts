@@ -4,6 +4,7 @@ import { DESKTOP, PHONE } from './browser.ts'
 import {
   ADULT,
   atGateway,
+  BOOK,
   buyNow,
   cartShown,
   chooseState,
@@ -13,8 +14,8 @@ import {
   payButton,
   TEST_SERIES,
 } from './buyer.ts'
-import { at, journey, open, sidewaysScroll } from './journey.ts'
-import { signInAs } from './person.ts'
+import { at, isInSight, journey, open, sidewaysScroll } from './journey.ts'
+import { REFUSED, signInAs } from './person.ts'
 
 journey('somebody signed in buys a course, and everything of it is right at once', PHONE, async (page) => {
   await signInAs(page.context(), '7390000801', ADULT)
@@ -46,6 +47,47 @@ journey('somebody signed in buys a course, and everything of it is right at once
   await page.getByText('Already Purchased').locator('visible=true').first().waitFor()
   expect((await page.context().cookies()).filter(({ name }) => name === 'continue_purchase')).toEqual([])
 })
+
+journey(
+  'whoever told no age says once, in the checkout, that an adult buys; a refusal stands above the button that was pressed',
+  { ...PHONE, viewport: { width: 360, height: 740 } },
+  async (page) => {
+    await signInAs(page.context(), '7390000802', { name: 'Asha Rao' })
+    await buyNow(page, TEST_SERIES)
+    await chooseState(page)
+    const asked = main(page).getByRole('checkbox', { name: /^I am 18 or older/ })
+    await payButton(page).click()
+    const refusal = main(page).getByText('Tick this to go on.')
+    await refusal.waitFor()
+    expect(await isInSight(refusal)).toBe(true)
+    await main(page).getByText('I am 18 or older').click()
+    expect(await asked.isChecked()).toBe(true)
+    await payButton(page).click()
+    await atGateway(page, 'Pay by UPI')
+    await isBought(page)
+    await buyNow(page, BOOK)
+    expect(await asked.count()).toBe(0)
+  },
+)
+
+journey(
+  'somebody under 18 hears it above the button, and is led back from what their guardian agrees to',
+  { ...PHONE, ...REFUSED, viewport: { width: 360, height: 740 } },
+  async (page) => {
+    await signInAs(page.context(), '7390000803', { name: 'Kiran Das', dateOfBirth: '2012-04-03' })
+    await buyNow(page, TEST_SERIES)
+    await chooseState(page)
+    await payButton(page).click()
+    const ask = main(page).getByRole('link', { name: 'Ask them in your profile' })
+    await ask.waitFor()
+    expect(await isInSight(ask)).toBe(true)
+    await ask.click()
+    await page.waitForURL(/\/my-profile\?back=/)
+    await main(page).getByRole('link', { name: 'Back to what you were doing' }).first().click()
+    await cartShown(page)
+    expect(at(page)).toBe('/checkout/1003')
+  },
+)
 
 journey('a reload and a link change nothing, and what is removed stays removed', DESKTOP, async (page) => {
   await buyNow(page, TEST_SERIES)

@@ -88,10 +88,22 @@ export function at(page: Page): string {
 }
 
 export async function sidewaysScroll(page: Page): Promise<number> {
-  return await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  // A phone widens its window to what sticks out of the page.
+  const widest = () => Math.max(document.documentElement.scrollWidth, window.innerWidth)
+  return (await page.evaluate(widest)) - page.viewportSize()!.width
 }
 
 /** What opens and closes the filters where they do not stand beside the list, in either language. */
 export function filterHandle(page: Page): Locator {
   return page.locator('summary').filter({ hasText: /^(Filters|छाँटें)/ })
+}
+
+/** Whether somebody sees all of it without a scroll, and nothing lies over its middle. */
+export async function isInSight(shown: Locator): Promise<boolean> {
+  return await shown.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    const within = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+    return within && over !== null && (element.contains(over) || over.contains(element))
+  })
 }

@@ -132,6 +132,7 @@ export async function tryOrder(
       addressId: buyer.addressId,
       stateCode: '27',
       freeTrial: false,
+      adultAsks: false,
       language: 'ENGLISH',
     } as Parameters<typeof placeOrder>[1],
     shop.contextOf(buyer.personId),

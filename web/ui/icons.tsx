@@ -13,6 +13,21 @@ function Line({ path, className = 'size-6 shrink-0' }: IconProps & { path: strin
 
 const CIRCLE = 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z'
 
+export const HomeIcon = (props: IconProps) => (
+  <Line {...props} path="M4 11.5 12 4.5l8 7M6 10v9.5h4.5V14h3v5.5H18V10" />
+)
+export const TestIcon = (props: IconProps) => (
+  <Line {...props} path="M6 4h12v16H6zM9 8.5h.01M12 8.5h3M9 12h.01M12 12h3M9 15.5h.01M12 15.5h3" />
+)
+export const NotebookIcon = (props: IconProps) => (
+  <Line {...props} path="M7 4h11.5v16H7zM4.5 8H9M4.5 12H9M4.5 16H9M12 9h3.5" />
+)
+export const ChartIcon = (props: IconProps) => (
+  <Line {...props} path="M4 20h16M7 16.5v-5M12 16.5v-9M17 16.5v-3" />
+)
+export const ReceiptIcon = (props: IconProps) => (
+  <Line {...props} path="M6 3.5v17l2-1.5 2 1.5 2-1.5 2 1.5 2-1.5 2 1.5v-17zM9.5 8.5h5M9.5 12h5" />
+)
 export const SearchIcon = (props: IconProps) => (
   <Line {...props} path="M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM15.2 15.2 20.5 20.5" />
 )

@@ -1,9 +1,11 @@
 import type { Connection } from '../../platform/database.ts'
 import { findContacts, getPerson } from './people.queries.ts'
+import { ADULT_SAID } from './privacy/adult-said.ts'
 import { type AgeGroup, ageGroup } from './privacy/age-group.ts'
 import { findGuardian } from './profile/get-profile.ts'
 
 export interface AskingPerson {
+  id: number
   /** empty until it was given */
   name: string
   /** proven, as is the e-mail address */
@@ -11,6 +13,8 @@ export interface AskingPerson {
   email: string | null
   age: AgeGroup
   guardianAgreed: boolean
+  /** of an unknown age: they said that they are 18 or older, or that a parent or guardian acts */
+  adultSaid: boolean
 }
 
 /** What other domains need to know of somebody who wants to be called or written to. */
@@ -21,9 +25,18 @@ export async function findAskingPerson(
 ): Promise<AskingPerson> {
   const { name, phone, email, date_of_birth } = await getPerson(connection, personId)
   const age = ageGroup(date_of_birth, now)
-  // Of nobody else a guardian is asked.
+  // Of nobody else a guardian is asked, or their word.
   const guardian = age === 'minor' ? await findGuardian(connection, personId) : undefined
-  return { name, phone, email, age, guardianAgreed: guardian?.agreed_at != null }
+  const adultSaid = age === 'unknown' && (await saidAdult(connection, personId))
+  return { id: personId, name, phone, email, age, guardianAgreed: guardian?.agreed_at != null, adultSaid }
+}
+
+async function saidAdult(connection: Connection, personId: number): Promise<boolean> {
+  const { rows } = await connection.query<{ said: boolean }>(
+    `select ${ADULT_SAID} as said from people person where person.id = $1`,
+    [personId],
+  )
+  return rows[0]?.said ?? false
 }
 
 /** Proven, both. */

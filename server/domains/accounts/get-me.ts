@@ -4,6 +4,7 @@ import type { Connection } from '../../platform/database.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { refuseAccounts } from './accounts-refusals.ts'
 import type { AccountsServices, MePart } from './accounts-services.ts'
+import { ADULT_SAID } from './privacy/adult-said.ts'
 import { ageGroup } from './privacy/age-group.ts'
 import { pictureUrl } from './profile/picture-key.ts'
 import { noteUse } from './sign-in/note-use.ts'
@@ -27,6 +28,7 @@ interface MeRow {
   date_of_birth: string | null
   deletion_at: Date | null
   guardian_agreed: boolean
+  adult_said: boolean
   roles: Me['roles']
   [part: string]: unknown
 }
@@ -42,6 +44,7 @@ export function meStatement(parts: MePart[]): { name: string; text: string } {
     text: `select session.id as session_id, session.last_used_at, person.id::int as id, person.uuid, person.name, person.email, person.phone, person.picture_key,
       person.selected_course, person.exam_category, person.language, person.date_of_birth, person.deletion_at,
       exists (select from guardian_consents where person_id = person.id and agreed_at is not null) as guardian_agreed,
+      ${ADULT_SAID} as adult_said,
       coalesce((select array_agg(role order by role) from role_grants where person_id = person.id), '{}') as roles${added}
       from sessions session join people person on person.id = session.person_id where ${IN_FORCE}`,
   }
@@ -101,6 +104,7 @@ function meOf(row: MeRow, now: Date): Me {
     roles: row.roles,
     age: ageGroup(row.date_of_birth, now),
     guardianAgreed: row.guardian_agreed,
+    adultSaid: row.adult_said,
     deletionAt: row.deletion_at?.toISOString() ?? null,
     wishlist: row.wishlist as number[],
     cartCount: row.cartCount as number,

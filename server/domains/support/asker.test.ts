@@ -148,10 +148,13 @@ describe('somebody signed in who books a call', () => {
 })
 
 describe.each(WAYS)('somebody signed in who asks for %s', (_what, ask, wanted) => {
-  it('and has not told their age is asked for it first, whatever they say on the form', async () => {
+  it('and has not told their age is asked once whether an adult asks', async () => {
     const who = await personBorn(app, undefined)
-    expect(codeOf(await ask(app, wanted(), who))).toEqual([403, 'age_needed'])
+    const silent = without(wanted(), 'adultAsks')
+    expect(codeOf(await ask(app, silent, who))).toEqual([403, 'age_needed'])
     expect(await shop.leads()).toEqual([])
+    expect((await ask(app, wanted(), who)).status).toBe(200)
+    expect((await who.get('/api/v1/me')).json()).toMatchObject({ age: 'unknown', adultSaid: true })
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { InvalidInput } from '../../platform/problems.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { refuseAccounts } from '../accounts/accounts-refusals.ts'
 import { findAskingPerson } from '../accounts/asking-person.ts'
-import { requireConsent } from '../accounts/privacy/age-group.ts'
+import { requireAdult } from '../accounts/privacy/adult-said.ts'
 import type { SupportServices } from './support-services.ts'
 
 /** Who wants to be talked to. */
@@ -43,7 +43,7 @@ export async function findAsker(
   const { personId } = caller
   const person = await findAskingPerson(connection, personId, context.now)
   const asker = { personId, ...complete(given, person.name, person.phone), email: person.email }
-  requireConsent(person.age, person.guardianAgreed)
+  await requireAdult(connection, person, given.adultAsks, context.now)
   return asker
 }
 

@@ -23,6 +23,10 @@ export function subscribeToPerson(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Whose word it takes that an adult acts: a guest, or somebody of an unknown age who did not say so yet. */
+export const asksAdult = (who: Person): boolean =>
+  who.state === 'guest' || (who.state === 'known' && who.me.age === 'unknown' && !who.me.adultSaid)
+
 export const personNow = (): Person => person
 
 /** Whether a session was opened in this browser; only the server knows whether it is still in force. */

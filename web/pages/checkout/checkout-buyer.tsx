@@ -13,7 +13,7 @@ export interface TypedBuyer {
   name: string
   /** of a guest: a phone number or an e-mail address */
   contact: string
-  /** a guest says that they are 18 or older, or that a parent or guardian buys */
+  /** they say that they are 18 or older, or that a parent or guardian buys */
   adult: boolean
   code: string
 }
@@ -28,6 +28,8 @@ export interface CheckoutBuyerProps {
   typed: TypedBuyer
   onTyped: (change: Partial<TypedBuyer>) => void
   faultOf: (field: CheckoutField) => { text: string } | undefined
+  /** nobody said yet that an adult buys */
+  asksAdult: boolean
   /** a code is on its way to the guest */
   sent: CodeSent | undefined
   onResend: () => Promise<void>
@@ -69,6 +71,9 @@ export function CheckoutBuyer(props: CheckoutBuyerProps) {
           />
         )}
         {!me && !props.sent && <Reached {...props} />}
+        {props.asksAdult && (
+          <AdultBox checked={typed.adult} onCheck={(adult) => onTyped({ adult })} fault={faultOf('adult')} />
+        )}
         {!me && props.sent && (
           <Suspense>
             <ProveContact {...props} sent={props.sent} />
@@ -116,21 +121,18 @@ function GuestIntroduction() {
 function Reached({ typed, onTyped, faultOf }: CheckoutBuyerProps) {
   const t = useTexts(checkoutTexts)
   return (
-    <>
-      <TextField
-        label={t.contact}
-        name="username"
-        inputMode="email"
-        autoComplete="username"
-        enterKeyHint="go"
-        maxLength={254}
-        value={typed.contact}
-        onText={(contact) => onTyped({ contact })}
-        fault={faultOf('contact')}
-        hint={t.codeNext}
-      />
-      <AdultBox checked={typed.adult} onCheck={(adult) => onTyped({ adult })} fault={faultOf('adult')} />
-    </>
+    <TextField
+      label={t.contact}
+      name="username"
+      inputMode="email"
+      autoComplete="username"
+      enterKeyHint="go"
+      maxLength={254}
+      value={typed.contact}
+      onText={(contact) => onTyped({ contact })}
+      fault={faultOf('contact')}
+      hint={t.codeNext}
+    />
   )
 }
 

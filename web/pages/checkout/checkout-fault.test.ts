@@ -60,8 +60,9 @@ describe('checkoutFault', () => {
     expect(said('invalid_input', [{ path, message: '' }]).field).toBe(field)
   })
 
-  it.each(['age_needed', 'guardian_needed'] as const)('leads to the profile for %s', (code) => {
-    expect(said(code)).toEqual({ needs: code })
+  it('asks an unknown age where it is answered, and leads to the profile for a guardian', () => {
+    expect(said('age_needed')).toEqual({ field: 'adult', text: t.adultNeeded })
+    expect(said('guardian_needed')).toEqual({ needs: 'guardian_needed' })
   })
 
   it('says that nothing was taken without a network, and that pressing again is the same order when it was slow', () => {

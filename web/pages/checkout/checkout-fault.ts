@@ -9,7 +9,7 @@ export type CheckoutField = 'name' | 'contact' | 'adult' | 'code' | 'state' | 'a
 export interface CheckoutFault {
   field?: CheckoutField
   text?: string
-  needs?: 'age_needed' | 'guardian_needed'
+  needs?: 'guardian_needed'
   /** the cart and its price are to be looked at again */
   stale?: true
 }
@@ -28,6 +28,7 @@ export function checkoutFault(
   const { code, data, fields } = problem
   switch (code) {
     case 'age_needed':
+      return { field: 'adult', text: t.adultNeeded }
     case 'guardian_needed':
       return { needs: code }
     case 'wrong_code':

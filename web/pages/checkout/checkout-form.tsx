@@ -29,7 +29,10 @@ interface CheckoutFormProps {
   wishes: CheckoutWishes
 }
 
-/** Everything on one page; the total and the one button are always in sight: beside it, on a phone at the thumb. */
+/**
+ * Everything on one page; the total and the one button are always in sight: beside it, on a phone at the thumb. What stands between
+ * somebody and paying is said right above the button that they pressed.
+ */
 export function CheckoutForm({ buyer, state, priced, wishes }: CheckoutFormProps) {
   const t = useTexts(checkoutTexts)
   const placing = usePlacing(buyer, state, wishes.packageId)
@@ -51,6 +54,7 @@ export function CheckoutForm({ buyer, state, priced, wishes }: CheckoutFormProps
           typed={typed}
           onTyped={placing.type}
           faultOf={faultOf}
+          asksAdult={placing.asksAdult}
           sent={sent}
           onResend={placing.resend}
           onOtherContact={placing.otherContact}
@@ -86,24 +90,21 @@ export function CheckoutForm({ buyer, state, priced, wishes }: CheckoutFormProps
             {t.summary}
           </h2>
           <CheckoutSummary priced={priced} stale={state.stale} />
-          <Problem placing={placing} />
-          <div className="max-lg:hidden">
-            <Pay placing={placing} state={state} priced={priced} />
+          <div className="pay-bar">
+            <Problem placing={placing} />
+            <div className="flex items-center gap-4">
+              <p className="shrink-0 tabular-nums lg:hidden">
+                <span className="block text-quiet text-small leading-tight">{t.total}</span>
+                <span className="font-bold text-h4">{rupees(priced.payablePaise)}</span>
+              </p>
+              <div className="min-w-0 flex-1">
+                <Pay placing={placing} state={state} priced={priced} />
+              </div>
+            </div>
           </div>
           <Agreement />
         </div>
       </aside>
-      <div className="price-bar lg:hidden">
-        <div className="mx-auto flex page-width items-center gap-4 px-4 py-2">
-          <p className="shrink-0 tabular-nums">
-            <span className="block text-quiet text-small leading-tight">{t.total}</span>
-            <span className="font-bold text-h4">{rupees(priced.payablePaise)}</span>
-          </p>
-          <div className="min-w-0 flex-1">
-            <Pay placing={placing} state={state} priced={priced} />
-          </div>
-        </div>
-      </div>
     </div>
   )
 }
@@ -135,13 +136,10 @@ function Problem({ placing: { paying } }: { placing: Placing }) {
       <div role="alert" className="contents">
         {needs && (
           <div className="flex flex-col items-start gap-2 rounded-control bg-mark-tint p-4">
-            <p className="font-semibold">{needs === 'age_needed' ? t.ageTitle : t.guardianTitle}</p>
-            <p>{needs === 'age_needed' ? t.ageHelp : t.guardianHelp}</p>
-            <a
-              href={`${paths.profile()}#${needs === 'age_needed' ? 'details' : 'guardian'}`}
-              className="button-quiet"
-            >
-              {needs === 'age_needed' ? t.ageLink : t.guardianLink}
+            <p className="font-semibold">{t.guardianTitle}</p>
+            <p>{t.guardianHelp}</p>
+            <a href={paths.profile('guardian', location.pathname + location.search)} className="button-quiet">
+              {t.guardianLink}
             </a>
           </div>
         )}

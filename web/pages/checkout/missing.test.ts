@@ -6,18 +6,20 @@ const PERSON: Wanted = {
   priced: { conflicts: [], needsAddress: false },
   name: 'Asha Rao',
   typed: { name: '', contact: '', adult: false, code: '' },
+  asksAdult: false,
   codeSent: false,
   hasAddress: false,
   taxState: '07',
 }
-const GUEST: Wanted = { ...PERSON, name: undefined, typed: TYPED }
+const GUEST: Wanted = { ...PERSON, name: undefined, asksAdult: true, typed: TYPED }
 const CONFLICT = { code: 'already_owned' as const, validityId: 1, packageId: 1, stops: false }
 
 describe('what is missing before somebody can pay', () => {
   it.each<[string, Wanted]>([
     ['somebody signed in with a name', PERSON],
     ['a guest with a name and a number', GUEST],
-    ['a guest with the code', { ...GUEST, codeSent: true }],
+    ['a guest with the code', { ...GUEST, asksAdult: false, codeSent: true }],
+    ['somebody of an unknown age who says so', { ...PERSON, asksAdult: true, typed: TYPED }],
     [
       'something sent to an address',
       { ...PERSON, priced: { ...PERSON.priced, needsAddress: true }, hasAddress: true, taxState: '' },
@@ -35,7 +37,8 @@ describe('what is missing before somebody can pay', () => {
     ['a guest’s name', { ...GUEST, typed: { ...TYPED, name: 'R2' } }, 'name'],
     ['a guest’s number', { ...GUEST, typed: { ...TYPED, contact: '12345' } }, 'contact'],
     ['that nobody under 18 buys alone', { ...GUEST, typed: { ...TYPED, adult: false } }, 'adult'],
-    ['the code', { ...GUEST, codeSent: true, typed: { ...TYPED, code: '123' } }, 'code'],
+    ['the same of an unknown age', { ...PERSON, asksAdult: true }, 'adult'],
+    ['the code', { ...GUEST, asksAdult: false, codeSent: true, typed: { ...TYPED, code: '123' } }, 'code'],
     ['where books go', { ...PERSON, priced: { ...PERSON.priced, needsAddress: true } }, 'address'],
     ['the state for the bill', { ...PERSON, taxState: '' }, 'state'],
   ])('is %s', (_, wanted, field) => {

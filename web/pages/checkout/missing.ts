@@ -13,6 +13,8 @@ export interface Wanted {
   /** of whoever is signed in; undefined: a guest */
   name: string | undefined
   typed: TypedBuyer
+  /** nobody said yet that an adult buys */
+  asksAdult: boolean
   /** a code is on its way to the guest */
   codeSent: boolean
   /** where it goes is chosen */
@@ -31,8 +33,8 @@ export function missing(wanted: Wanted, locale: Locale): CheckoutFault | undefin
   if (guest && !codeSent) {
     const read = contactTyped(typed.contact)
     if ('fault' in read) return { field: 'contact', text: s[read.fault] }
-    if (!typed.adult) return { field: 'adult', text: t.adultNeeded }
   }
+  if (wanted.asksAdult && !typed.adult) return { field: 'adult', text: t.adultNeeded }
   if (priced.needsAddress && !wanted.hasAddress) return { field: 'address', text: t.addressNeeded }
   if (!priced.needsAddress && wanted.taxState === '') return { field: 'state', text: t.stateNeeded }
   if (guest && codeSent && typed.code.length < 6) return { field: 'code', text: s.code }

@@ -27,9 +27,10 @@ const ordering = {
   packageId: undefined,
   name: 'Asha Rao',
   addressId: null,
+  adultAsks: true,
   locale: 'en' as const,
 }
-const guest = { contact: { phone: '9876543210' }, otp: '123456', adultAsks: true }
+const guest = { contact: { phone: '9876543210' }, otp: '123456' }
 const waiting = { success: true, orderId: 'T-1', status: 'PAYMENT_PENDING', payment: { pageUrl: '/pay' } }
 const over = { ...waiting, status: 'EXPIRED', payment: null }
 
@@ -52,6 +53,7 @@ describe('placeOrder', () => {
         stateCode: '07',
         paymentType: 'RAZORPAY',
         freeTrial: false,
+        adultAsks: true,
         vD: [],
         referralCode: null,
         utm_source: 'not_set',

@@ -18,6 +18,8 @@ export interface Ordering {
   /** of whoever buys, as they wrote it */
   name: string
   addressId: number | null
+  /** they say that they are 18 or older, or that a parent or guardian buys: no other order by it */
+  adultAsks: boolean
   locale: Locale
 }
 
@@ -25,7 +27,6 @@ export interface Ordering {
 export interface GuestBuyer {
   contact: Contact
   otp: string
-  adultAsks: boolean
 }
 
 /** What an order is made of, the same for the same page (A §7). */
@@ -36,7 +37,7 @@ export function orderContent({
   name,
   addressId,
   locale,
-}: Ordering): Omit<OrderAsked, 'requestKey'> {
+}: Ordering): Omit<OrderAsked, 'requestKey' | 'adultAsks'> {
   return {
     cartJson: asked.cartJson,
     packOf: asked.packOf,
@@ -61,16 +62,17 @@ export function orderContent({
  * time is over is ordered anew.
  */
 export async function placeOrder(ordering: Ordering, guest: GuestBuyer | undefined): Promise<Placed> {
+  const { adultAsks } = ordering
   const content = orderContent(ordering)
   const requestKey = orderKey(content, Date.now())
   // What it holds, a coupon or the last copy, is wanted by this one.
   if (!guest) await giveUpOther(requestKey)
-  const placed = await send({ ...content, requestKey }, guest)
+  const placed = await send({ ...content, adultAsks, requestKey }, guest)
   keepOpenOrder({ orderId: placed.orderId, requestKey })
   if (placed.payment || isBought(placed.status)) return placed
   forgetOrderKey()
   // The guest of the first call is somebody now.
-  return await send({ ...content, requestKey: orderKey(content, Date.now()) }, undefined)
+  return await send({ ...content, adultAsks, requestKey: orderKey(content, Date.now()) }, undefined)
 }
 
 /** The order that this tab placed before and did not pay is given up when something else is ordered in its place. */
@@ -86,13 +88,12 @@ async function giveUpOther(requestKey: string): Promise<void> {
 
 async function send(order: OrderAsked, guest: GuestBuyer | undefined): Promise<Placed> {
   if (!guest) return await orders().createOrder(order)
-  const { contact, otp, adultAsks } = guest
+  const { contact, otp } = guest
   const { signedIn, ...placed } = await orders().createGuestOrder({
     ...order,
     name: order.name ?? '',
     ...contact,
     otp,
-    adultAsks,
   })
   void finishSignIn(signedIn.me)
   return placed

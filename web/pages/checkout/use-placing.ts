@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { languageOf } from '../../api/people.queries.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { asksAdult as asksAdultOf } from '../account/person-store.ts'
 import type { CodeSent } from '../account/sign-in/sign-in-step.ts'
 import { draftText, keepDraft, readDraft } from '../support/kept-draft.ts'
 import { NO_BUYER, type TypedBuyer } from './checkout-buyer.tsx'
@@ -24,6 +25,7 @@ export function usePlacing(buyer: Buyer, state: CheckoutState, packageId: number
   }))
   const [sent, setSent] = useState<CodeSent>()
   const me = buyer.state === 'person' ? buyer.me : undefined
+  const asksAdult = me ? asksAdultOf({ state: 'known', me }) : !sent
 
   const proveContact = async (contact: string, again = false) => {
     const { sendCode } = await import('./send-code.ts')
@@ -47,6 +49,7 @@ export function usePlacing(buyer: Buyer, state: CheckoutState, packageId: number
         priced,
         name: me?.name,
         typed,
+        asksAdult,
         codeSent: sent !== undefined,
         hasAddress: sending.chosen !== undefined,
         taxState: state.taxState,
@@ -57,11 +60,12 @@ export function usePlacing(buyer: Buyer, state: CheckoutState, packageId: number
         await proveContact(typed.contact)
         return undefined
       }
-      const guest =
-        me || !sent ? undefined : { contact: sent.contact, otp: typed.code, adultAsks: typed.adult }
+      const guest = me || !sent ? undefined : { contact: sent.contact, otp: typed.code }
       const name = me?.name || typed.name
       const addressId = priced.needsAddress ? sending.chosenId : null
-      const placed = await placeOrder({ asked, priced, packageId, name, addressId, locale }, guest)
+      const { adult: adultAsks } = typed
+      const ordering = { asked, priced, packageId, name, addressId, adultAsks, locale }
+      const placed = await placeOrder(ordering, guest)
       return await paying.collect(placed, packageId ?? priced.lines[0]!.packageId)
     })
     if (!found?.stale) return
@@ -73,6 +77,7 @@ export function usePlacing(buyer: Buyer, state: CheckoutState, packageId: number
     paying,
     me,
     typed,
+    asksAdult: asksAdult || paying.fault?.field === 'adult',
     sent: me ? undefined : sent,
     pay,
     type(change: Partial<TypedBuyer>) {

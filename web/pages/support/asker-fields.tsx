@@ -12,7 +12,7 @@ import type { Asking } from './use-asking.ts'
 export interface Asker {
   name: string
   phone: string
-  /** a guest says that they are 18 or older, or that a parent or guardian asks */
+  /** they say that they are 18 or older, or that a parent or guardian asks */
   adult: boolean
   leadSource: LeadSource | ''
 }
@@ -23,12 +23,12 @@ interface AskerFieldsProps {
   asker: Asker
   onChange: (change: Partial<Asker>) => void
   asking: Asking
-  /** somebody without a session: nothing is known of their age */
-  guest: boolean
+  /** nobody said yet that an adult asks */
+  asksAdult: boolean
 }
 
 /** Name and number by the rules of B §5. */
-export function NameAndPhone({ asker, onChange, asking }: Omit<AskerFieldsProps, 'guest'>) {
+export function NameAndPhone({ asker, onChange, asking }: Omit<AskerFieldsProps, 'asksAdult'>) {
   const { t, faultOf, setFault, fault } = asking
   const typed = (change: Partial<Asker>) => {
     if (fault?.field) setFault(undefined)
@@ -82,8 +82,8 @@ export function NameAndPhone({ asker, onChange, asking }: Omit<AskerFieldsProps,
   )
 }
 
-/** How somebody heard of us, if they like to say; and of a guest, that nobody under 18 asks alone (rules.md). */
-export function SourceAndAge({ asker, onChange, asking, guest }: AskerFieldsProps) {
+/** How somebody heard of us, if they like to say; and of whoever did not say so yet, that nobody under 18 asks alone (rules.md). */
+export function SourceAndAge({ asker, onChange, asking, asksAdult }: AskerFieldsProps) {
   const { t } = asking
   return (
     <>
@@ -104,12 +104,12 @@ export function SourceAndAge({ asker, onChange, asking, guest }: AskerFieldsProp
           </select>
         )}
       </Labelled>
-      {guest && <AdultBox asker={asker} onChange={onChange} asking={asking} />}
+      {asksAdult && <AdultBox asker={asker} onChange={onChange} asking={asking} />}
     </>
   )
 }
 
-export function AdultBox({ asker, onChange, asking }: Omit<AskerFieldsProps, 'guest'>) {
+export function AdultBox({ asker, onChange, asking }: Omit<AskerFieldsProps, 'asksAdult'>) {
   const { t, faultOf, setFault } = asking
   const fault = faultOf('adult')
   const box = useRef<HTMLInputElement>(null)
@@ -139,10 +139,14 @@ export function AdultBox({ asker, onChange, asking }: Omit<AskerFieldsProps, 'gu
 }
 
 /** Says at its field what is not right yet; true where nothing is. */
-export function isComplete({ name, phone, adult }: Asker, guest: boolean, { t, setFault }: Asking): boolean {
+export function isComplete(
+  { name, phone, adult }: Asker,
+  asksAdult: boolean,
+  { t, setFault }: Asking,
+): boolean {
   if (!isPersonName(normaliseName(name))) setFault({ field: 'name', text: t.nameRule })
   else if (!isPhone(phone)) setFault({ field: 'phone', text: t.phoneRule })
-  else if (guest && !adult) setFault({ field: 'adult', text: t.adultNeeded })
+  else if (asksAdult && !adult) setFault({ field: 'adult', text: t.adultNeeded })
   else return true
   return false
 }

@@ -29,7 +29,8 @@ describe('a call that did not come through', () => {
     expect(askingFault(refused('invalid_input', [{ path, message: '' }]), t, true)).toEqual(fault)
   })
 
-  it.each(['age_needed', 'guardian_needed'] as const)('leads to the profile for %s', (code) => {
-    expect(askingFault(refused(code), t, true)).toEqual({ needs: code })
+  it('asks an unknown age where it is answered, and leads to the profile for a guardian', () => {
+    expect(askingFault(refused('age_needed'), t, true)).toEqual({ field: 'adult', text: t.adultNeeded })
+    expect(askingFault(refused('guardian_needed'), t, true)).toEqual({ needs: 'guardian_needed' })
   })
 })

@@ -7,7 +7,7 @@ export type AskingField = 'name' | 'phone' | 'adult' | 'message'
 export interface AskingFault {
   field?: AskingField | undefined
   text?: string
-  needs?: 'age_needed' | 'guardian_needed'
+  needs?: 'guardian_needed'
 }
 
 /** What to say when a call was refused, failed or never came; `online` as the browser knows it. */
@@ -16,6 +16,7 @@ export function askingFault(error: unknown, t: AskingTexts, online = navigator.o
   if (!problem) return { text: withoutAnswer(error, t, online) }
   switch (problem.code) {
     case 'age_needed':
+      return { field: 'adult', text: t.adultNeeded }
     case 'guardian_needed':
       return { needs: problem.code }
     case 'too_many_requests':

@@ -53,13 +53,10 @@ export function AskingProblem({ asking: { fault, t } }: { asking: Asking }) {
       <div role="alert" className="contents">
         {needs && (
           <div className="card flex flex-col items-start gap-2 p-4">
-            <p className="font-semibold">{needs === 'age_needed' ? t.ageTitle : t.guardianTitle}</p>
-            <p className="text-quiet">{needs === 'age_needed' ? t.ageHelp : t.guardianHelp}</p>
-            <a
-              href={`${paths.profile()}#${needs === 'age_needed' ? 'details' : 'guardian'}`}
-              className="button-quiet"
-            >
-              {needs === 'age_needed' ? t.ageLink : t.guardianLink}
+            <p className="font-semibold">{t.guardianTitle}</p>
+            <p className="text-quiet">{t.guardianHelp}</p>
+            <a href={paths.profile('guardian', location.pathname + location.search)} className="button-quiet">
+              {t.guardianLink}
             </a>
           </div>
         )}

@@ -14,19 +14,19 @@ interface DetailsStepProps {
   onChange: () => void
   asker: Asker
   onAsker: (change: Partial<Asker>) => void
-  guest: boolean
+  asksAdult: boolean
   asking: Asking
   /** with the name as it is kept */
   onBook: (name: string) => void
 }
 
 /** Second step: whom to call, where that is not known. */
-export function DetailsStep({ call, onChange, asker, onAsker, guest, asking, onBook }: DetailsStepProps) {
+export function DetailsStep({ call, onChange, asker, onAsker, asksAdult, asking, onBook }: DetailsStepProps) {
   const t = useTexts(callBackTexts)
   const locale = useLocale()
   const { name, phone } = asker
   return (
-    <AskingForm onSend={() => isComplete(asker, guest, asking) && onBook(normaliseName(name))}>
+    <AskingForm onSend={() => isComplete(asker, asksAdult, asking) && onBook(normaliseName(name))}>
       <p className="flex flex-wrap items-center gap-x-3">
         <span>
           <span className="text-quiet">{t.chosen}: </span>
@@ -37,7 +37,7 @@ export function DetailsStep({ call, onChange, asker, onAsker, guest, asking, onB
         <Way onPress={onChange}>{t.change}</Way>
       </p>
       <NameAndPhone asker={asker} onChange={onAsker} asking={asking} />
-      <SourceAndAge asker={asker} onChange={onAsker} asking={asking} guest={guest} />
+      <SourceAndAge asker={asker} onChange={onAsker} asking={asking} asksAdult={asksAdult} />
       <AskingProblem asking={asking} />
       <Send asking={asking} needs={isReachable(name, phone) ? undefined : t.bookNeeds}>
         {t.book}

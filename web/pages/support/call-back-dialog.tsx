@@ -6,7 +6,7 @@ import { askingTexts } from '../../texts/asking.ts'
 import { callBackTexts } from '../../texts/call-back.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { usePerson } from '../account/person-store.ts'
+import { asksAdult as asksAdultOf, personNow, usePerson } from '../account/person-store.ts'
 import { useAnswer } from '../account/wishlist/wishlist-answer.ts'
 import { bookCall, whoAsks } from './ask-support.ts'
 import { type Asker, NO_ASKER } from './asker-fields.tsx'
@@ -30,8 +30,8 @@ export function CallBackDialog({ onSent, onClose, ...about }: ProductDialogProps
   const { close } = useTexts(askingTexts)
   const locale = useLocale()
   const me = usePerson((person) => (person.state === 'known' ? person.me : undefined), undefined)
-  const guest = usePerson((person) => person.state === 'guest', true)
   const asking = useAsking()
+  const asksAdult = usePerson(asksAdultOf, true) || asking.fault?.field === 'adult'
   const slots = useAnswer('slots', () => support().listCallSlots({}))
   const [draft] = useState(() => readDraft(DRAFT))
   const [step, setStep] = useState<Step>('slotSelect')
@@ -87,7 +87,7 @@ export function CallBackDialog({ onSent, onClose, ...about }: ProductDialogProps
     asking.run(async () => {
       if (!call) return
       const known = await whoAsks()
-      if (known?.name && known.phone) await book(call, {}, known.phone)
+      if (known?.name && known.phone && !asksAdultOf(personNow())) await book(call, {}, known.phone)
       else toDetails(known)
     }, refused)
   const bookWithDetails = (name: string) =>
@@ -130,7 +130,7 @@ export function CallBackDialog({ onSent, onClose, ...about }: ProductDialogProps
             setAsker((typed) => ({ ...typed, ...change }))
             if (change.name !== undefined) keepDraft(DRAFT, { ...choice, name: change.name })
           }}
-          guest={guest}
+          asksAdult={asksAdult}
           asking={asking}
           onBook={bookWithDetails}
         />

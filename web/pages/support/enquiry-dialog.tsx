@@ -6,7 +6,7 @@ import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
-import { usePerson } from '../account/person-store.ts'
+import { asksAdult as asksAdultOf, usePerson } from '../account/person-store.ts'
 import { createLead } from './ask-support.ts'
 import { isComplete, NameAndPhone, SourceAndAge } from './asker-fields.tsx'
 import { AskingForm, AskingProblem, Send } from './asking-parts.tsx'
@@ -30,8 +30,8 @@ export function EnquiryDialog({
 }: ProductDialogProps) {
   const t = useTexts(enquiryTexts)
   const locale = useLocale()
-  const guest = usePerson((person) => person.state === 'guest', true)
   const asking = useAsking()
+  const asksAdult = usePerson(asksAdultOf, true) || asking.fault?.field === 'adult'
   const [draft] = useState(() => readDraft(DRAFT))
   const { asker, change } = useAsker({ name: draftText(draft.name) })
   const [question, setQuestion] = useState(draftText(draft.question))
@@ -66,13 +66,13 @@ export function EnquiryDialog({
       onGiveUp={onClose}
     >
       {leadId === undefined ? (
-        <AskingForm onSend={() => isComplete(asker, guest, asking) && send()}>
+        <AskingForm onSend={() => isComplete(asker, asksAdult, asking) && send()}>
           <p className="text-quiet">
             {t.about} <span lang={langOf(packageTitle, locale)}>{packageTitle}</span>
           </p>
           <NameAndPhone asker={asker} onChange={change} asking={asking} />
           <MessageField label={t.question} rows={3} value={question} onText={setQuestion} asking={asking} />
-          <SourceAndAge asker={asker} onChange={change} asking={asking} guest={guest} />
+          <SourceAndAge asker={asker} onChange={change} asking={asking} asksAdult={asksAdult} />
           <AskingProblem asking={asking} />
           <Send asking={asking} needs={isReachable(name, phone) ? undefined : t.sendNeeds}>
             {t.send}

@@ -5,7 +5,7 @@ import { supportPageTexts } from '../../texts/support-page.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { useAwake } from '../../ui/awake.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
-import { usePerson } from '../account/person-store.ts'
+import { asksAdult as asksAdultOf, usePerson } from '../account/person-store.ts'
 import { createLead } from './ask-support.ts'
 import { AdultBox, isComplete, NameAndPhone } from './asker-fields.tsx'
 import { AskingForm, AskingProblem, Send } from './asking-parts.tsx'
@@ -64,8 +64,8 @@ function RequestForm({ goals, onSent }: { goals: Goals; onSent: (leadId: number,
   const t = useTexts(supportPageTexts)
   const locale = useLocale()
   const awake = useAwake()
-  const guest = usePerson((person) => person.state === 'guest', true)
   const asking = useAsking()
+  const asksAdult = usePerson(asksAdultOf, true) || asking.fault?.field === 'adult'
   const { asker, change } = useAsker()
   const [topic, setTopic] = useState<SupportTopic>({ examCategory: '', exam: '', product: '', issue: '' })
   const [message, setMessage] = useState('')
@@ -95,18 +95,14 @@ function RequestForm({ goals, onSent }: { goals: Goals; onSent: (leadId: number,
     })
   return (
     <div className="noscript:hidden">
-      <AskingForm onSend={() => isComplete(asker, guest, asking) && send()}>
+      <AskingForm onSend={() => isComplete(asker, asksAdult, asking) && send()}>
         <p className="text-quiet">{awake ? t.requestWhy : t.waking}</p>
         {/* Nothing can be typed that the script, once it is there, would not know of. */}
         <fieldset disabled={!awake} className="flex min-w-0 flex-col gap-4">
           <TopicFields goals={goals} topic={topic} onTopic={onTopic} />
           <MessageField label={t.message} rows={4} value={message} onText={setMessage} asking={asking} />
           <NameAndPhone asker={asker} onChange={change} asking={asking} />
-          {guest && (
-            <div className="guests-only">
-              <AdultBox asker={asker} onChange={change} asking={asking} />
-            </div>
-          )}
+          {asksAdult && <AdultBox asker={asker} onChange={change} asking={asking} />}
           <AskingProblem asking={asking} />
           <Send asking={asking} needs={isReachable(name, phone) ? undefined : t.sendNeeds}>
             {t.send}

@@ -20,7 +20,7 @@ type Input = Parameters<Operations<typeof orders>['createGuestOrder']>[0]
  */
 export async function placeGuestOrder(
   services: OrdersServices,
-  { otp, adultAsks, ...input }: Input,
+  { otp, ...input }: Input,
   context: RequestContext,
 ): Promise<Placed & { signedIn: SignedIn }> {
   const { name, phone, email, language } = input
@@ -30,7 +30,7 @@ export async function placeGuestOrder(
   const personId = signedIn.me.id
   const addressId = (await takeOver(services, personId, context)) ?? input.addressId
   const asPerson = { ...context, caller: { personId, deviceId: '', roles: [] } }
-  const placed = await placeOrder(services, { ...input, addressId }, asPerson, adultAsks)
+  const placed = await placeOrder(services, { ...input, addressId }, asPerson)
   return { ...placed, signedIn }
 }
 

@@ -80,7 +80,18 @@ describe('an order', () => {
     const unknown = await newcomer(shop.app)
     expect(await refusedWith(unknown)).toMatch(/age_needed$/)
     const minor = await newcomer(shop.app, 'Ravi Kumar', '2012-01-01')
-    expect(await refusedWith(minor)).toMatch(/guardian_needed$/)
+    expect(await refusedWith(minor, { adultAsks: true })).toMatch(/guardian_needed$/)
+  })
+
+  it('takes the word of somebody of an unknown age that an adult buys, and asks them no second time', async () => {
+    const unknown = await newcomer(shop.app)
+    await placed(unknown, { adultAsks: true })
+    await placed(unknown)
+    const { said } = await one<{ said: number }>(
+      "select count(*)::int as said from consents where person_id = $1 and kind = 'adult' and given",
+      [await idOf(unknown)],
+    )
+    expect(said).toBe(1)
   })
 
   it('holds the use of its coupon until it is cancelled', async () => {

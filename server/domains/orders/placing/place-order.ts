@@ -7,7 +7,7 @@ import { InvalidInput } from '../../../platform/problems.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import { callerOf } from '../../accounts/accounts.operations.ts'
 import { type AskingPerson, findAskingPerson } from '../../accounts/asking-person.ts'
-import { requireConsent } from '../../accounts/privacy/age-group.ts'
+import { requireAdult } from '../../accounts/privacy/adult-said.ts'
 import { findAddress } from '../../addresses/find-address.ts'
 import { hadTrial } from '../../passes/had-trial.ts'
 import { giveOrder } from '../give-order.ts'
@@ -43,8 +43,6 @@ export async function placeOrder(
   services: OrdersServices,
   input: OrderInput,
   context: RequestContext,
-  /** a guest says that they are 18 or older, or that a parent or guardian asks */
-  adultAsks = false,
 ): Promise<Placed> {
   const { personId } = callerOf(context)
   const requestHash = requestHashOf(input)
@@ -54,7 +52,7 @@ export async function placeOrder(
     if (before.waiting >= MOST_WAITING) throw refuseOrders('orders_waiting')
     await countOrder(services.db.$client, personId, context.now)
     const person = await findAskingPerson(services.db.$client, personId, context.now)
-    if (!(adultAsks && person.age === 'unknown')) requireConsent(person.age, person.guardianAgreed)
+    await requireAdult(services.db.$client, person, input.adultAsks, context.now)
     const { order, attempt } = await place(services, { input, personId, person, requestHash }, context)
     services.deliverSoon()
     return await answerPlaced(services, order, context, attempt)

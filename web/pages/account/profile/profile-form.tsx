@@ -144,15 +144,21 @@ export function SendButton({ sending, label, busyLabel, className = 'button' }: 
 
 /** What came of it: always there, so that a reader of the screen hears it. */
 export function Said({ sending, className = '' }: { sending: Sending; className?: string }) {
+  const { done } = sending
+  const { form } = sending.faults
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (done !== undefined || form !== undefined) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [done, form])
   return (
-    <>
+    <div ref={place}>
       <p role="status" className={`font-semibold text-good empty:hidden ${className}`}>
-        {sending.done && `✓ ${sending.done}`}
+        {done && `✓ ${done}`}
       </p>
       <p role="alert" className={`font-semibold text-bad empty:hidden ${className}`}>
-        {sending.faults.form}
+        {form}
       </p>
-    </>
+    </div>
   )
 }
 

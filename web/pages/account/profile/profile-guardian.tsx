@@ -13,6 +13,7 @@ import { Field, ProfileForm, ProfileSection, Said, SendButton } from './profile-
 import type { Faults } from './profile-problem.ts'
 import { type Sending, useSending } from './profile-sending.ts'
 import type { SectionProps } from './profile-state.ts'
+import { WayBack } from './way-back.tsx'
 
 /** For somebody under 18: what a guardian has to agree to, whether one did, and how to ask. */
 export function GuardianSection({ profile, onChange }: SectionProps) {
@@ -42,9 +43,12 @@ export function GuardianSection({ profile, onChange }: SectionProps) {
         {guardian && !agreedAt && words.guardianAsked(guardian.name, guardian.contact ?? '')}
       </p>
       {agreedAt && !another ? (
-        <button type="button" onClick={() => setAnother(true)} className="button-quiet mt-3">
-          {words.guardianChange}
-        </button>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <WayBack className="button" />
+          <button type="button" onClick={() => setAnother(true)} className="button-quiet">
+            {words.guardianChange}
+          </button>
+        </div>
       ) : (
         <GuardianForm
           opened={another}

@@ -1,11 +1,7 @@
-import { ordersPath } from '../../../../addresses/outcome-paths.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
-import { shelfPath } from '../../../../addresses/shelf-paths.ts'
 import { shownDate } from '../../../../display/relative-time.ts'
-import { accountTexts } from '../../../texts/account.ts'
 import { profileTexts } from '../../../texts/profile.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
-import { HeartIcon } from '../../../ui/icons.tsx'
 import { contactShown } from '../sign-in/contact-shown.ts'
 import { signOut } from '../sign-in/finish-sign-in.ts'
 import { Said } from './profile-form.tsx'
@@ -16,7 +12,6 @@ import type { SectionProps } from './profile-state.ts'
 /** Who this is, and the way out. */
 export function ProfileHeader(props: SectionProps) {
   const t = useTexts(profileTexts)
-  const account = useTexts(accountTexts)
   const locale = useLocale()
   const leaving = useSending()
   const { me, since } = props.profile
@@ -42,16 +37,6 @@ export function ProfileHeader(props: SectionProps) {
           <p className="mt-1 text-quiet text-small">{t.since(shownDate(Date.parse(since), locale))}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <a href={pathsIn(locale).at(shelfPath())} className="button-quiet">
-            {account.purchases}
-          </a>
-          <a href={pathsIn(locale).at(ordersPath())} className="button-quiet">
-            {t.orders}
-          </a>
-          <a href={pathsIn(locale).wishlist()} className="button-quiet">
-            <HeartIcon className="size-5 shrink-0" />
-            {account.wishlist}
-          </a>
           <button type="button" aria-disabled={leaving.busy} onClick={onLeave} className="button-quiet">
             {leaving.busy ? t.signingOut : t.signOut}
           </button>

@@ -11,9 +11,11 @@ import { DetailsSection } from './profile-details.tsx'
 import { DevicesSection } from './profile-devices.tsx'
 import { GuardianSection } from './profile-guardian.tsx'
 import { ProfileHeader } from './profile-header.tsx'
+import { ProfileHub } from './profile-hub.tsx'
 import { PrivacySection } from './profile-privacy.tsx'
 import { type SectionProps, useProfile } from './profile-state.ts'
 import { StudySection } from './profile-study.tsx'
+import { WayBack } from './way-back.tsx'
 
 /** Everything a person told us and decides: details, studies, privacy, devices, data, the end of the account. */
 export function ProfilePage() {
@@ -22,7 +24,8 @@ export function ProfilePage() {
   return (
     <div>
       <Breadcrumb steps={[{ label: t.title }]} />
-      <h1 className="mt-2 mb-4 text-h2 sm:text-h1">{t.title}</h1>
+      <h1 className="mt-2 mb-3 text-h3 sm:text-h1">{t.title}</h1>
+      <ProfileHub />
       <div className="min-h-60">
         {found.state === 'guest' && (
           <>
@@ -105,6 +108,7 @@ function Sections(props: SectionProps) {
         </ul>
       </nav>
       <div className="max-w-3xl space-y-4">
+        <WayBack className="inline-flex min-h-11 items-center" />
         <DeletionBanner {...props} />
         <ProfileHeader {...props} />
         <DetailsSection {...props} onDevices={onDevices} />

@@ -53,12 +53,17 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** Read out when it comes; of a field, or of a whole form. */
+/** Read out and brought into sight when it comes; of a field, or of a whole form. */
 export function FaultText({ id, fault }: { id?: string; fault: { text: string } | undefined }) {
+  const told = useRef<HTMLParagraphElement>(null)
+  const text = fault?.text
+  useEffect(() => {
+    if (text !== undefined) told.current?.scrollIntoView({ block: 'nearest' })
+  }, [text])
   return (
     <div role="alert" id={id} className="contents">
       {fault && (
-        <p className="flex gap-2 py-1 text-bad text-small">
+        <p ref={told} className="flex gap-2 py-1 text-bad text-small">
           <CrossIcon className="mt-0.5 size-5 shrink-0" />
           {fault.text}
         </p>

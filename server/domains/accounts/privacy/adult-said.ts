@@ -1,0 +1,33 @@
+import type { Connection } from '../../../platform/database.ts'
+import { refuseAccounts } from '../accounts-refusals.ts'
+import { type AgeGroup, requireConsent } from './age-group.ts'
+
+/** SQL over `person.id`: they said before that they are 18 or older, or that a parent or guardian acts. */
+export const ADULT_SAID =
+  "exists (select from consents where person_id = person.id and kind = 'adult' and given)"
+
+interface AskingAdult {
+  id: number
+  age: AgeGroup
+  guardianAgreed: boolean
+  adultSaid: boolean
+}
+
+/**
+ * Who buys or asks for a call is 18 or older, or has a guardian's consent. Of somebody whose age is not known their word is enough; it
+ * is written down with its date, and nobody asks them again. Throws age_needed without it, guardian_needed for a minor alone.
+ */
+export async function requireAdult(
+  connection: Connection,
+  person: AskingAdult,
+  says: boolean,
+  now: Date,
+): Promise<void> {
+  if (person.age !== 'unknown') return requireConsent(person.age, person.guardianAgreed)
+  if (person.adultSaid) return
+  if (!says) throw refuseAccounts('age_needed')
+  await connection.query("insert into consents (person_id, kind, given, at) values ($1, 'adult', true, $2)", [
+    person.id,
+    now,
+  ])
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { isSameOriginPath } from '../../../../contract/fields/same-origin-path.ts'
+import { profileTexts } from '../../../texts/profile.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+
+/** To the page that sent somebody here for something that had to be done first. */
+export function WayBack({ className }: { className: string }) {
+  const t = useTexts(profileTexts)
+  const [path] = useState(() => new URLSearchParams(location.search).get('back'))
+  if (path === null || !isSameOriginPath(path)) return null
+  return (
+    <a href={path} className={className}>
+      {t.goBack}
+    </a>
+  )
+}
