@@ -54,6 +54,16 @@ export const catalogue = {
     .input(z.object({ src }))
     .output(z.object({ goals: z.array(goal), courses: z.array(course) })),
 
+  listExamDays: oc
+    .route({
+      method: 'GET',
+      path: '/v1/exam-days',
+      summary: 'The next day of examination of each course',
+      tags: ['Catalogue'],
+    })
+    .input(z.object({ src }))
+    .output(z.object({ examDays: z.array(z.object({ course: z.string(), day: z.iso.date() })) })),
+
   listPackages: oc
     .route({
       method: 'GET',

@@ -6,6 +6,7 @@ import { carts } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { editorial } from './editorial.ts'
 import { events } from './events.ts'
+import { freeTests } from './free-tests.ts'
 import { history } from './history.ts'
 import { library } from './library.ts'
 import { notebook } from './notebook.ts'
@@ -32,6 +33,7 @@ export const contract = {
   coupons,
   editorial,
   events,
+  freeTests,
   history,
   library,
   notebook,

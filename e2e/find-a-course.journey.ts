@@ -55,7 +55,7 @@ journey(
   DESKTOP,
   async (page) => {
     await open(page, '/')
-    await page.getByText('Goals', { exact: true }).click()
+    await page.getByText('Exams', { exact: true }).click()
     const goals = page.getByRole('navigation', { name: 'Choose your goal' })
     await goals.getByRole('link', { name: 'Banking', exact: true }).click()
     await page.waitForURL('/banking-study-materials')

@@ -31,7 +31,7 @@ journey(
     expect(names).toEqual([
       'Skip to the content',
       expect.stringContaining('Taiyari'),
-      'Goals',
+      'Exams',
       'Search courses, exams and tests',
       'Search',
       'इस पेज को हिंदी में पढ़ें',
@@ -54,7 +54,7 @@ journey('skips the header with one key', DESKTOP, async (page) => {
 
 journey('opens the goals, walks into them, and Escape leads back out', DESKTOP, async (page) => {
   await open(page, '/')
-  await tabTo(page, /^Goals$/)
+  await tabTo(page, /^Exams$/)
   await page.keyboard.press('Enter')
   const goals = page.getByRole('navigation', { name: 'Choose your goal' })
   await goals.waitFor()
@@ -62,7 +62,7 @@ journey('opens the goals, walks into them, and Escape leads back out', DESKTOP, 
   expect(await goals.evaluate((menu) => menu.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Escape')
   await goals.waitFor({ state: 'hidden' })
-  expect(await focused(page)).toBe('Goals')
+  expect(await focused(page)).toBe('Exams')
 })
 
 journey(

@@ -42,7 +42,8 @@ journey(
 journey('is not interrupted while typing, and signs in from the offer', PHONE, async (page) => {
   await page.clock.install()
   await open(page, '/')
-  await field(page).focus()
+  await page.getByRole('banner').locator('summary[aria-label="Search"]').tap()
+  await field(page).waitFor()
   await stopClock(page)
   await expect.poll(after(page, 1000, () => experimentId(page))).toBeDefined()
   await page.clock.runFor(20_000)

@@ -9,12 +9,16 @@ export const dialog = (page: Page): Locator => page.getByRole('dialog')
 export const press = (page: Page, name: string): Promise<void> =>
   dialog(page).getByRole('button', { name, exact: true }).click()
 
-/** The header's way in, in either language. */
-export const signInLink = (page: Page): Locator => page.getByRole('banner').locator('a[href="#show-login"]')
+/** In the header of a desk, in the bar of a phone. */
+const chrome = (page: Page): Locator => page.locator('header, .bottom-bar')
 
-/** In the header, once somebody is signed in. */
+/** The way in. */
+export const signInLink = (page: Page): Locator =>
+  chrome(page).locator('a[href="#show-login"]').locator('visible=true')
+
+/** Once somebody is signed in, in either language. */
 export const profileLink = (page: Page): Locator =>
-  page.getByRole('banner').getByRole('link', { name: /My profile|मेरी प्रोफ़ाइल/ })
+  chrome(page).locator('a[href$="/my-profile"]').locator('visible=true')
 
 /** A page with the dialog open on it. */
 export async function openSignIn(page: Page, address = '/'): Promise<void> {
@@ -60,6 +64,8 @@ export async function signInByCode(page: Page, contact: string): Promise<void> {
 
 /** The server ends the session of this device, and the device forgets it. */
 export async function signOut(page: Page): Promise<void> {
+  // What the page asked on behalf of whoever is signed in is answered.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     const csrf = /csrf_token=([^;]+)/.exec(document.cookie)![1]!
     await fetch('/api/auth/v2/logoutDevice', {

@@ -9,7 +9,7 @@ journey('reads home and finds a goal without a script', { ...PHONE, ...NO_SCRIPT
   await page.getByRole('heading', { level: 1 }).waitFor()
   for (const name of ['Choose your goal', 'Most students', 'How others prepared'])
     await page.getByRole('heading', { level: 2, name }).waitFor()
-  await page.getByText('Goals', { exact: true }).click()
+  await page.getByText('Exams', { exact: true }).click()
   const goals = page.getByRole('navigation', { name: 'Choose your goal' })
   await goals.getByRole('link', { name: 'Railways' }).click()
   await page.getByRole('heading', { level: 1, name: /Railway/ }).waitFor()

@@ -7,6 +7,7 @@ import { addressesOperations } from './domains/addresses/addresses.operations.ts
 import { analysisOperations, receiptsOperations } from './domains/analysis/analysis.operations.ts'
 import { attemptsOperations } from './domains/attempts/attempts.operations.ts'
 import type { AttemptsServices } from './domains/attempts/attempts-services.ts'
+import { freeTestsOperations } from './domains/attempts/free-tests.operations.ts'
 import { reviewsOperations } from './domains/attempts/reviews.operations.ts'
 import { testsOperations } from './domains/attempts/tests.operations.ts'
 import { cartOperations } from './domains/cart/cart.operations.ts'
@@ -60,6 +61,7 @@ export function allProcedures(
     receipts: receiptsOperations(services),
     reviews: reviewsOperations(services),
     support: supportOperations(services),
+    freeTests: freeTestsOperations(services),
     tests: testsOperations(services),
     wishlist: wishlistOperations(services),
   }

@@ -6,7 +6,7 @@ import type { ContractRoutes } from '../../contract/routes.ts'
  * loaded with what asks it.
  */
 const DOMAINS = {
-  store: ['catalogue', 'editorial', 'offers', 'predictors', 'previews'],
+  store: ['catalogue', 'editorial', 'freeTests', 'offers', 'predictors', 'previews'],
   results: ['analyses', 'notebook', 'receipts'],
   staff: ['reviews'],
 }

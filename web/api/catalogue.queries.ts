@@ -41,6 +41,12 @@ export const listPackages = (input: ListingInput): Promise<PackageListing> =>
 
 export const listGoals = (): Promise<Goals> => api().catalogue.listGoals({})
 
+/** When the next examination of each course is, by course: `2027-05-10`. */
+export const listExamDays = async (): Promise<Map<string, string>> => {
+  const { examDays } = await api().catalogue.listExamDays({})
+  return new Map(examDays.map(({ course, day }) => [course, day]))
+}
+
 export const listTiles = async (): Promise<Tile[]> => (await api().catalogue.listProductTypeTiles({})).tiles
 
 /** Head data that an operator wrote for this path; none is no fault. */

@@ -7,7 +7,7 @@ import { pageRequest } from './client.ts'
 /** What the store itself answers; the same for everybody. */
 export type StoreClient = Pick<
   ContractClient,
-  'catalogue' | 'editorial' | 'offers' | 'predictors' | 'previews'
+  'catalogue' | 'editorial' | 'freeTests' | 'offers' | 'predictors' | 'previews'
 >
 
 const storeClient = clientOf<StoreClient>(contractRoutes)

@@ -90,7 +90,7 @@ export const signInTexts = texts({
     cancel: 'Cancel',
 
     widget: 'Signing in',
-    widgetText: 'Sign in to keep your wishlist and go on where you stopped.',
+    widgetText: 'Sign in and go on where you stopped, on any phone.',
     notNow: 'Not now',
   },
   hi: {
@@ -178,7 +178,7 @@ export const signInTexts = texts({
     cancel: 'रद्द करें',
 
     widget: 'साइन इन',
-    widgetText: 'साइन इन करें: विशलिस्ट बनी रहेगी और आप वहीं से आगे बढ़ेंगे जहाँ रुके थे।',
+    widgetText: 'साइन इन करें और किसी भी फ़ोन पर वहीं से आगे बढ़ें।',
     notNow: 'अभी नहीं',
   },
 })

@@ -33,6 +33,15 @@ export function addRecentlyViewed(packageId: number, store?: Store): number[] {
   return write('recentlyViewed', newestFirst(before, packageId, MOST_VIEWED), store)
 }
 
+/** The goal or course that was chosen last on this device. */
+export function readChosenGoal(store?: Store): string | undefined {
+  return quietly(() => (store ?? localStorage).getItem('chosenGoal') ?? undefined, undefined)
+}
+
+export function keepChosenGoal(id: string, store?: Store): void {
+  quietly(() => (store ?? localStorage).setItem('chosenGoal', id), undefined)
+}
+
 /** This device remembers these, newest first, in place of its own. */
 export function keepHistory(packageIds: number[], searches: string[], store?: Store): void {
   write('recentlyViewed', packageIds.slice(0, MOST_VIEWED), store)

@@ -2,13 +2,14 @@ import type { catalogue } from '../../../contract/catalogue.ts'
 import { WEB_APP_VERSION } from '../../../contract/version.ts'
 import { type Operations, StoredJson } from '../../platform/api/operations.ts'
 import type { Connection } from '../../platform/database.ts'
-import { nextIndianDay, startOfIndianDay } from '../../platform/indian-calendar.ts'
+import { indianDate, nextIndianDay, startOfIndianDay } from '../../platform/indian-calendar.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { CatalogueIndex, KnownDocument } from './catalogue-index.ts'
 import { refuseCatalogue } from './catalogue-refusals.ts'
 import { countTests, getExamBySlug, listExamGroups, listExamsByTab, listExamTypes } from './list-exams.ts'
 import { listPackages } from './list-packages.ts'
 import type { PackageCard, ProductDetails } from './package-document.ts'
+import { listExamDays } from './storefront.queries.ts'
 
 export interface CatalogueServices {
   connection: Connection
@@ -41,6 +42,11 @@ export function catalogueOperations(services: CatalogueServices): Operations<typ
       context.freshness.madeFrom('reference')
       const { goals, courses } = await services.index.get()
       return { goals, courses }
+    },
+    async listExamDays(_input, context) {
+      context.freshness.madeFrom('listing')
+      context.freshness.changesAt([nextIndianDay(context.now)], context.now)
+      return { examDays: await listExamDays(connection, indianDate(context.now)) }
     },
     listPackages: (input, context) => listPackages(services, input, context),
     async getProductDetails({ packageId }, context) {

@@ -74,3 +74,18 @@ export async function listSeoEntries(connection: Connection): Promise<SeoEntry[]
   )
   return rows as SeoEntry[]
 }
+
+/** The day, today or later, that most packages on sale say of each course: a pack of many courses names that of one. */
+export async function listExamDays(
+  connection: Connection,
+  today: string,
+): Promise<{ course: string; day: string }[]> {
+  const { rows } = await connection.query<{ course: string; day: string }>({
+    name: 'catalogue.exam-days',
+    text: `select j.course_id as course, (mode() within group (order by p.exam_date))::text as day from packages p
+      join package_courses j on j.package_id = p.id
+      where p.published and p.exam_date >= $1::date group by j.course_id order by j.course_id`,
+    values: [today],
+  })
+  return rows
+}

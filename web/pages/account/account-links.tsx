@@ -11,7 +11,7 @@ const LINK =
 
 /**
  * To what is owned, `children` (the cart), the wishlist and the profile of whoever is signed in; for a guest to signing in. All keep
- * their place, whoever it is. Only a wide screen has room for what is owned: the profile leads there.
+ * their place, whoever it is. A phone has the cart alone here: the bar at its bottom and the profile lead to the rest.
  */
 export function AccountLinks({ children }: { children: ReactNode }) {
   const t = useTexts(accountTexts)
@@ -29,10 +29,10 @@ export function AccountLinks({ children }: { children: ReactNode }) {
         {t.purchases}
       </a>
       {children}
-      <a href={paths.wishlist()} aria-label={t.wishlist} className={LINK}>
+      <a href={paths.wishlist()} aria-label={t.wishlist} className={`${LINK} max-md:hidden`}>
         <HeartIcon />
       </a>
-      <a href={known ? paths.profile() : '#show-login'} className={`${LINK} lg:w-28`}>
+      <a href={known ? paths.profile() : '#show-login'} className={`${LINK} max-md:hidden lg:w-28`}>
         <PersonIcon />
         <span className="truncate max-lg:sr-only">{known ? first || t.profile : t.signIn}</span>
         {first && <span className="sr-only">: {t.profile}</span>}

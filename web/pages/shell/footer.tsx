@@ -5,6 +5,7 @@ import type { Site } from '../../api/editorial.queries.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { surroundingsTexts } from '../../texts/surroundings.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { StaticPhone } from './static-phone.tsx'
 
 /** In the order of B §2.9; `/cuet-college-predictor` joins them when it is built. */
@@ -23,8 +24,8 @@ export function Footer({ site, year }: { site: Site; year: number }) {
   const words = useTexts(catalogueTexts)
   const paths = pathsIn(useLocale())
   return (
-    <footer className="mt-12 border-line border-t bg-card text-small">
-      <div className="mx-auto grid page-width grid-cols-2 gap-x-6 gap-y-8 px-4 pt-8 md:grid-cols-4">
+    <footer className="mt-8 border-line md:mt-12 border-t bg-card text-small">
+      <div className="mx-auto grid page-width gap-x-6 px-4 pt-4 md:grid-cols-4 md:gap-y-8 md:pt-8">
         <Links title={t.products}>
           {PRODUCTS.map((type) => (
             <Item key={type} href={paths.productType(type)} label={words.typesMany[type]} />
@@ -51,7 +52,7 @@ export function Footer({ site, year }: { site: Site; year: number }) {
           <Item href={paths.staticPage('privacy-policy')} label={t.privacy} />
         </Links>
       </div>
-      <div className="mx-auto grid page-width gap-x-6 gap-y-8 px-4 pt-8 md:grid-cols-2">
+      <div className="mx-auto grid page-width gap-x-6 px-4 md:grid-cols-2 md:gap-y-8 md:pt-8">
         <Links title={t.follow} wide>
           {site.social.map((link) => (
             <Item key={link.id} href={link.url} label={link.label} />
@@ -63,7 +64,7 @@ export function Footer({ site, year }: { site: Site; year: number }) {
           ))}
         </Links>
       </div>
-      <div className="mx-auto grid page-width gap-6 px-4 py-8 text-quiet md:grid-cols-3">
+      <div className="mx-auto grid page-width gap-4 px-4 py-5 text-quiet md:grid-cols-3 md:gap-6 md:py-8">
         <div>
           <p className="font-semibold text-ink">{t.support}</p>
           <p>
@@ -108,10 +109,14 @@ export function Footer({ site, year }: { site: Site; year: number }) {
 
 function Links({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className="min-w-0">
-      <h2 className="font-semibold text-body">{title}</h2>
-      <ul className={`mt-1 ${wide ? 'flex flex-wrap gap-x-6' : ''}`}>{children}</ul>
-    </div>
+    // Folded on a phone.
+    <details className="fold min-w-0">
+      <summary>
+        <h2 className="font-semibold text-body">{title}</h2>
+        <ChevronDownIcon className="size-5 shrink-0 text-quiet md:hidden" />
+      </summary>
+      <ul className={`max-md:pb-3 ${wide ? 'flex flex-wrap gap-x-6' : ''}`}>{children}</ul>
+    </details>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { inLocale, type Locale } from '../../../addresses/locale.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { shellTexts } from '../../texts/shell.ts'
@@ -25,20 +26,22 @@ export function Header({ variant, shell, path, query }: HeaderProps) {
   if (variant === 'none') return null
   return (
     <header className="relative z-20 border-line border-b bg-card">
-      <div className="mx-auto grid page-width grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-y-2 px-4 py-2 md:flex md:gap-x-3">
+      <div className="page-width mx-auto flex min-h-14 items-center px-4 md:gap-x-3 md:py-2">
         <a
           href={paths.home()}
-          className={`mr-auto flex min-h-11 min-w-0 flex-col justify-center text-ink no-underline ${variant === 'store' ? 'md:mr-2' : ''}`}
+          className={`mr-auto flex min-h-11 min-w-0 items-center gap-2 text-ink no-underline ${variant === 'store' ? 'md:mr-2' : ''}`}
         >
-          <span className="font-bold text-h4 leading-tight">{shell.brand.name}</span>
-          <span className="text-quiet text-small leading-tight max-md:sr-only">{shell.brand.tagline}</span>
+          <img src="/favicon.svg" alt="" width={28} height={28} className="size-7 shrink-0" />
+          <span className="flex min-w-0 flex-col">
+            <span className="truncate font-bold text-h4 leading-tight">{shell.brand.name}</span>
+            <span className="text-quiet text-small leading-tight max-md:sr-only">{shell.brand.tagline}</span>
+          </span>
         </a>
         {variant === 'store' && (
-          // A row of its own on phones.
-          <div className="order-last col-span-full flex items-center gap-1 md:contents">
+          <>
             <GoalMenu key={path} />
-            <SearchField />
-          </div>
+            <Search key={`search ${path}`} />
+          </>
         )}
         <LanguageLink locale={locale} address={path + query} />
         <AccountLinks>
@@ -49,11 +52,39 @@ export function Header({ variant, shell, path, query }: HeaderProps) {
   )
 }
 
+/** On a phone it comes down below the row, at a tap. */
+function Search() {
+  const t = useTexts(shellTexts)
+  const field = useRef<HTMLDetailsElement>(null)
+  return (
+    <details
+      ref={field}
+      className="header-search min-w-0 md:ml-auto md:max-w-md md:flex-1"
+      onToggle={(event) => {
+        if (event.currentTarget.open) field.current?.querySelector('input')?.focus()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !field.current?.open) return
+        field.current.open = false
+        field.current.querySelector('summary')?.focus()
+      }}
+    >
+      <summary
+        aria-label={t.search}
+        className="inline-flex size-11 cursor-pointer items-center justify-center rounded-control hover:bg-paper supports-[selector(::details-content)]:md:hidden"
+      >
+        <SearchIcon />
+      </summary>
+      <SearchField />
+    </details>
+  )
+}
+
 function SearchField() {
   const t = useTexts(shellTexts)
   const paths = pathsIn(useLocale())
   return (
-    <form action={paths.search()} className="flex min-w-0 flex-1 md:ml-auto md:max-w-md">
+    <form action={paths.search()} className="header-search-form flex min-w-0">
       <input
         type="search"
         name="searchTerm"
@@ -95,7 +126,8 @@ function LanguageLink({ locale, address }: { locale: Locale; address: string }) 
       aria-label={t.otherLanguageLabel}
       className="inline-flex min-h-11 min-w-11 items-center justify-center px-2 font-semibold no-underline hover:underline"
     >
-      {t.otherLanguage}
+      <span className="max-md:hidden">{t.otherLanguage}</span>
+      <span className="md:hidden">{t.otherLanguageShort}</span>
     </a>
   )
 }

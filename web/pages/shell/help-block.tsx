@@ -9,15 +9,17 @@ export function HelpBlock({ site }: { site: Site }) {
   const t = useTexts(surroundingsTexts)
   const paths = pathsIn(useLocale())
   return (
-    <section aria-labelledby="help" className="mx-auto mt-10 w-full page-width px-4">
-      <div className="card flex flex-wrap items-center gap-x-8 gap-y-4 p-5">
-        <HelpFigure />
-        <div className="min-w-0 flex-1 basis-64">
-          <h2 id="help" className="text-h4">
-            {t.support}
-          </h2>
-          <p className="mt-1">{t.supportText}</p>
-          <p className="mt-1 text-quiet text-small">{site.supportHours}</p>
+    <section aria-labelledby="help" className="mx-auto mt-8 w-full md:mt-10 page-width px-4">
+      <div className="card flex flex-wrap items-center gap-x-8 gap-y-4 p-4 md:p-5">
+        <div className="flex min-w-0 flex-1 basis-72 items-center gap-4 md:gap-8">
+          <HelpFigure />
+          <div className="min-w-0 flex-1">
+            <h2 id="help" className="text-h4">
+              {t.support}
+            </h2>
+            <p className="mt-1 max-md:text-small">{t.supportText}</p>
+            <p className="mt-1 text-quiet text-small">{site.supportHours}</p>
+          </div>
         </div>
         <div className="flex flex-wrap items-center gap-4">
           <StaticPhone phone={site.phone} />
@@ -39,7 +41,7 @@ function HelpFigure() {
       width="175"
       height="130"
       aria-hidden="true"
-      className="max-[430px]:h-26 max-[430px]:w-35"
+      className="shrink-0 max-[430px]:h-26 max-[430px]:w-35"
     >
       <path
         d="M18 18h84a12 12 0 0 1 12 12v40a12 12 0 0 1-12 12H54l-20 18V82H18A12 12 0 0 1 6 70V30a12 12 0 0 1 12-12Z"

@@ -13,8 +13,10 @@ describe('what stands around a page', () => {
       expect(layoutOf(path)).toEqual({
         window: false,
         header: 'store',
+        bar: true,
         help: true,
         tiles: true,
+        footer: true,
         width: 'wide',
       })
   })
@@ -30,7 +32,7 @@ describe('what stands around a page', () => {
       '/psych-test-portal/2/1/resume/a%2Fb',
       '/test-series-portal/100301/1003/12/मॉक',
     ])
-      expect(layoutOf(path).window).toBe(true)
+      expect(layoutOf(path)).toMatchObject({ window: true, bar: false })
     for (const path of [
       '/my-test-analysis/title/1/2',
       '/test-series-portal/2/1/other/title',
@@ -53,7 +55,14 @@ describe('what stands around a page', () => {
 
   it('is a plain header and the help block where somebody pays: nothing distracts', () => {
     for (const path of ['/checkout/1010', '/checkout/cart', '/checkout/1010/cart/success', '/paymentInfo'])
-      expect(layoutOf(path)).toMatchObject({ header: 'plain', help: true, tiles: false, width: 'wide' })
+      expect(layoutOf(path)).toMatchObject({
+        header: 'plain',
+        bar: false,
+        help: true,
+        tiles: false,
+        footer: false,
+        width: 'wide',
+      })
   })
 
   it('is a plain header where a subscription is sold, and none on its own landing page', () => {

@@ -3,10 +3,13 @@ export interface Layout {
   window: boolean
   /** `plain`: brand and language alone; `none`: the page brings its own */
   header: 'store' | 'plain' | 'none'
+  /** the bar of five places at a phone's thumb */
+  bar: boolean
   /** the "Need any help?" block */
   help: boolean
   /** the "Browse by Product Type" block */
   tiles: boolean
+  footer: boolean
   /** `reading` holds lines to a comfortable length */
   width: 'wide' | 'reading'
 }
@@ -33,8 +36,10 @@ export function layoutOf(path: string, flags: Flags = {}): Layout {
   return {
     window,
     header: checkout ? 'plain' : headerOf(path, flags),
+    bar: !checkout && !window,
     help: !testPortal,
     tiles: !checkout && !testPortal && !questions && !mockTest,
+    footer: !checkout,
     width: college || questions || mockTest ? 'reading' : 'wide',
   }
 }

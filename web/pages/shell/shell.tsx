@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { shellTexts } from '../../texts/shell.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { layoutOf } from './layout.ts'
 import type { ShellData } from './shell-data.ts'
@@ -44,7 +45,8 @@ export function Shell({ shell, path, query, children }: ShellProps) {
       </main>
       <StaticPart name="tiles" hidden={!layout.tiles} />
       <StaticPart name="help" hidden={!layout.help} />
-      <StaticPart name="footer" />
+      <StaticPart name="footer" hidden={!layout.footer} />
+      {layout.bar && <BottomBar path={path} />}
     </div>
   )
 }

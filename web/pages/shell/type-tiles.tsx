@@ -18,13 +18,16 @@ export function TypeTiles({ tiles }: { tiles: Tile[] }) {
   const shown = tiles.filter((tile) => storeAddress(tile.url) !== undefined || tile.url === FREE_STUDY)
   if (shown.length === 0) return null
   return (
-    <section aria-labelledby="types" className="mx-auto mt-10 w-full page-width px-4">
-      <h2 id="types" className="text-h3">
+    <section aria-labelledby="types" className="mx-auto mt-8 w-full page-width md:mt-10 px-4">
+      <h2 id="types" className="text-h4 md:text-h3">
         {t.browseTypes}
       </h2>
-      <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
+      <ul className="mt-3 grid gap-2 sm:grid-cols-2 md:mt-4 md:grid-cols-3 md:gap-4">
         {shown.map((tile) => (
-          <li key={tile.id} className="card relative flex flex-col gap-2 p-3 md:flex-row md:gap-4 md:p-4">
+          <li
+            key={tile.id}
+            className="card relative flex items-center gap-3 px-3 py-2 md:items-start md:gap-4 md:p-4"
+          >
             {tile.iconUri && (
               <img
                 src={tile.iconUri}
@@ -32,17 +35,19 @@ export function TypeTiles({ tiles }: { tiles: Tile[] }) {
                 width={48}
                 height={48}
                 loading="lazy"
-                className="size-12 shrink-0"
+                className="size-10 shrink-0 md:size-12"
               />
             )}
-            <div className="flex min-w-0 flex-1 flex-col">
-              <h3 className="font-semibold">{say(tile.title, tile.titleHindi)}</h3>
-              <p className="text-quiet text-small">{say(tile.desc, tile.descHindi)}</p>
+            <div className="flex min-w-0 flex-1 items-center gap-3 md:flex-col md:items-start md:gap-0">
+              <div className="min-w-0 flex-1">
+                <h3 className="font-semibold">{say(tile.title, tile.titleHindi)}</h3>
+                <p className="text-quiet text-small max-md:line-clamp-1">{say(tile.desc, tile.descHindi)}</p>
+              </div>
               {hrefsOf(tile, paths.at).map(({ href, only }) => (
                 <a
                   key={href}
                   href={href}
-                  className={`mt-auto inline-flex min-h-8 items-center font-semibold text-small after:absolute after:inset-0 ${only}`}
+                  className={`inline-flex min-h-8 shrink-0 items-center font-semibold text-small after:absolute after:inset-0 ${only}`}
                 >
                   {say(tile.explore_text, tile.exploreTextHindi)}
                   <span className="sr-only">: {say(tile.title, tile.titleHindi)}</span>

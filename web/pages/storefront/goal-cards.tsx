@@ -1,51 +1,65 @@
 import { pathsIn } from '../../../addresses/paths.ts'
-import type { Goals } from '../../api/catalogue.queries.ts'
+import type { Course, Goals } from '../../api/catalogue.queries.ts'
 import { homeTexts } from '../../texts/home.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { ChevronDownIcon } from '../../ui/icons.tsx'
+import { keepChosenGoal } from '../../ui/local-store.ts'
 import { localName } from './catalogue-words.ts'
 import { Section } from './section.tsx'
 
-/** A goal with more courses than this leads to their tiles further down. */
-const SHOWN = 4
+const TILE =
+  'relative flex h-full min-h-20 flex-col items-center justify-center gap-1 px-1 py-2 text-center text-ink no-underline sm:min-h-24'
 
+/** Every goal: one of a single course leads there, another opens its courses. Which one was pressed is remembered on this device. */
 export function GoalCards({ goals, courses }: Goals) {
   const t = useTexts(homeTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
   return (
     <Section title={t.goals} id="goals">
-      <ul className="grid gap-3 min-[37.5rem]:grid-cols-2 lg:grid-cols-3 lg:gap-4">
-        {goals.map((goal, at) => {
+      <ul className="relative grid grid-cols-3 gap-2 sm:grid-cols-5 sm:gap-3">
+        {goals.map((goal) => {
           const own = courses.filter((course) => course.goalId === goal.id)
           const [only] = own.length === 1 ? own : []
           const name = locale === 'hi' ? (goal.displayNameHindi ?? goal.displayName) : goal.displayName
-          return (
-            <li key={goal.id} className="card relative flex items-center gap-4 p-4">
+          const face = (
+            <>
               {goal.s3Url && (
                 <img
                   src={goal.s3Url}
                   alt=""
-                  width={48}
-                  height={48}
-                  loading={at < 3 ? 'eager' : 'lazy'}
-                  className="size-12 shrink-0"
+                  width={40}
+                  height={40}
+                  loading="lazy"
+                  className="size-8 shrink-0 sm:size-10"
                 />
               )}
-              <div className="min-w-0">
-                <h3 className="font-semibold text-large">
-                  {only ? (
-                    <a
-                      href={paths.courseListing(only.id)}
-                      className="text-ink no-underline after:absolute after:inset-0 hover:underline"
-                    >
-                      {name}
-                    </a>
-                  ) : (
-                    name
-                  )}
-                </h3>
-                {!only && <GoalCourses courses={own} />}
-              </div>
+              <h3 className="font-semibold text-[0.8125rem] leading-tight sm:text-small">{name}</h3>
+              {!only && <ChevronDownIcon className="absolute top-2 right-2 size-4 text-quiet" />}
+            </>
+          )
+          return (
+            <li key={goal.id} className="card hover:border-primary">
+              {only ? (
+                <a
+                  href={paths.courseListing(only.id)}
+                  onClick={() => keepChosenGoal(goal.id)}
+                  className={TILE}
+                >
+                  {face}
+                </a>
+              ) : (
+                <details
+                  name="goal"
+                  className="goal-tile"
+                  onToggle={(event) => {
+                    if (event.currentTarget.open) keepChosenGoal(goal.id)
+                  }}
+                >
+                  <summary className={`${TILE} cursor-pointer`}>{face}</summary>
+                  <GoalCourses courses={own} />
+                </details>
+              )}
             </li>
           )
         })}
@@ -54,37 +68,31 @@ export function GoalCards({ goals, courses }: Goals) {
   )
 }
 
-/** Only what has a tile further down may be left to it. */
-function foldTiled(courses: Goals['courses']) {
-  const tiled = courses.filter((course) => course.tileSection !== null)
-  const room = Math.max(1, SHOWN - (courses.length - tiled.length))
-  const folds = courses.length > SHOWN + 1 && tiled.length > room + 1
-  const left = new Set(folds ? tiled.slice(room) : [])
-  return {
-    shown: courses.filter((course) => !left.has(course)),
-    folded: left.size,
-    section: tiled[0]?.tileSection,
-  }
-}
+/** Where more than this have tiles of their own further down, one link leads to those. */
+const MOST_TILED = 2
 
-function GoalCourses({ courses }: Pick<Goals, 'courses'>) {
+function GoalCourses({ courses }: { courses: Course[] }) {
   const t = useTexts(homeTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
-  const { shown, folded, section } = foldTiled(courses)
+  const tiled = courses.filter(({ tileSection }) => tileSection !== null)
+  const folds = tiled.length > MOST_TILED
+  const section = tiled[0]?.tileSection
   return (
-    <ul className="mt-1 flex flex-wrap gap-x-4">
-      {shown.map((course) => (
-        <li key={course.id}>
-          <a href={paths.courseListing(course.id)} className="inline-flex min-h-9 items-center">
-            {localName(course, locale)}
-          </a>
-        </li>
-      ))}
-      {folded > 0 && (
+    <ul className="absolute inset-x-0 z-10 mt-2 flex flex-wrap gap-2 rounded-card border border-line bg-card p-3 shadow-lg">
+      {courses
+        .filter((course) => !folds || !tiled.includes(course))
+        .map((course) => (
+          <li key={course.id}>
+            <a href={paths.courseListing(course.id)} className="choice">
+              {localName(course, locale)}
+            </a>
+          </li>
+        ))}
+      {folds && section && (
         <li>
-          <a href={`#tiles-${section}`} className="inline-flex min-h-9 items-center">
-            {t.moreCourses(folded)}
+          <a href={`#tiles-${section}`} className="choice">
+            {t.tiles(t.sections[section] ?? section, tiled.length)}
           </a>
         </li>
       )}

@@ -1,13 +1,35 @@
 import type { Locale } from '../../../addresses/locale.ts'
-import { type Goals, getSeoData, listGoals, listPackages, listTrending } from '../../api/catalogue.queries.ts'
+import {
+  type Goals,
+  getSeoData,
+  listExamDays,
+  listGoals,
+  listPackages,
+  listTrending,
+} from '../../api/catalogue.queries.ts'
 import { nowMs } from '../../api/client.ts'
 import { getHomeContent, getSite, type HomeContent } from '../../api/editorial.queries.ts'
+import { type FreeTest, listFreeTests } from '../../api/free-tests.queries.ts'
 import type { PageData } from '../../page-data.ts'
 import { type Headed, toHeadedPage } from '../headed-page.ts'
 import { homeHead } from './home-head.ts'
 import { type ShownCard, shownCard } from './shown-fields.ts'
 
+/** Where somebody who prepares for a goal begins. */
+export interface FirstStep {
+  goalId: string
+  courses: string[]
+  /** the next examination: `2027-05-10` */
+  examDay: string | undefined
+  test: Pick<FreeTest, 'mappingId' | 'packageId' | 'testType' | 'questionCount' | 'durationSeconds'> & {
+    title: string
+  }
+}
+
 export interface HomeData extends Goals, HomeContent {
+  /** of the goals that have a free test now, in their order */
+  firstSteps: FirstStep[]
+  freeTests: number
   /** what the operator calls it, where they wrote it in this language */
   heading: string | null
   popular: ShownCard[]
@@ -19,7 +41,7 @@ export interface HomeData extends Goals, HomeContent {
 const SHELF = 8
 
 export async function loadHome(locale: Locale): Promise<PageData<Headed<HomeData>>> {
-  const [seo, site, content, goals, popular, newest, trending] = await Promise.all([
+  const [seo, site, content, goals, popular, newest, trending, freeTests, examDays] = await Promise.all([
     getSeoData('/'),
     getSite(locale),
     getHomeContent(locale),
@@ -27,6 +49,8 @@ export async function loadHome(locale: Locale): Promise<PageData<Headed<HomeData
     listPackages({}),
     listPackages({ sort: 'newest' }),
     listTrending(),
+    listFreeTests(),
+    listExamDays(),
   ])
   const shown = popular.packages.slice(0, SHELF)
   const popularIds = new Set(shown.map(({ id }) => id))
@@ -35,6 +59,8 @@ export async function loadHome(locale: Locale): Promise<PageData<Headed<HomeData
   const data: HomeData = {
     ...goals,
     ...content,
+    firstSteps: firstSteps(goals, freeTests, examDays, locale),
+    freeTests: freeTests.length,
     heading: locale === 'en' ? (seo?.heading ?? null) : null,
     popular: shown.map(shownCard),
     newest: newest.packages.slice(0, SHELF).map(shownCard),
@@ -42,4 +68,28 @@ export async function loadHome(locale: Locale): Promise<PageData<Headed<HomeData
     nowMs: nowMs(),
   }
   return toHeadedPage(data, homeHead(site, seo, locale))
+}
+
+function firstSteps(
+  { goals, courses }: Goals,
+  freeTests: FreeTest[],
+  examDays: Map<string, string>,
+  locale: Locale,
+): FirstStep[] {
+  return goals.flatMap(({ id }) => {
+    const own = courses.filter(({ goalId }) => goalId === id).map((course) => course.id)
+    const test = freeTests.find((one) => one.courses.some((course) => own.includes(course)))
+    if (!test) return []
+    const { mappingId, packageId, testType, questionCount, durationSeconds } = test
+    const examined = own.find((course) => test.courses.includes(course) && examDays.has(course))
+    const title = test.title[locale] ?? test.title.en ?? test.title.hi ?? ''
+    return [
+      {
+        goalId: id,
+        courses: own,
+        examDay: examined && examDays.get(examined),
+        test: { mappingId, packageId, testType, questionCount, durationSeconds, title },
+      },
+    ]
+  })
 }

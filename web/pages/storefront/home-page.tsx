@@ -6,6 +6,7 @@ import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Catcher } from '../../ui/catcher.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { BeginHere } from './begin-here.tsx'
 import { localName } from './catalogue-words.ts'
 import { ContinueBlock } from './continue-block.tsx'
 import { GoalCards } from './goal-cards.tsx'
@@ -22,9 +23,9 @@ export function HomePage(home: HomeData) {
   return (
     <>
       <div className="items-center justify-between gap-8 md:flex">
-        <div>
-          <h1 className="max-w-2xl text-h2 sm:text-h1">{heading || t.title}</h1>
-          <p className="mt-3 max-w-2xl text-large text-quiet">{t.intro}</p>
+        <div className="min-w-0">
+          <h1 className="max-w-2xl text-h3 sm:text-h1">{heading || t.title}</h1>
+          <BeginHere {...home} />
         </div>
         <img
           src="/desk.svg"
@@ -32,7 +33,7 @@ export function HomePage(home: HomeData) {
           width={420}
           height={260}
           loading="lazy"
-          className="h-auto w-72 shrink-0 max-md:hidden lg:w-88"
+          className="h-auto w-72 shrink-0 max-md:hidden lg:w-96"
         />
       </div>
       <Catcher>
@@ -51,6 +52,7 @@ export function HomePage(home: HomeData) {
       ))}
       <PackageShelf title={t.newest} cards={home.newest} nowMs={nowMs} />
       <Testimonials testimonials={home.testimonials} />
+      <p className="mt-8 max-w-3xl text-quiet text-small">{t.intro}</p>
     </>
   )
 }
@@ -70,9 +72,9 @@ function MockTestBanner({ slides }: { slides: HomeContent['banner'] }) {
         items={slides.map((slide) => ({
           key: slide.id,
           node: (
-            <div className="banner relative flex flex-col items-start gap-3 p-6 md:flex-row md:items-center md:gap-8 md:p-8">
+            <div className="banner relative flex flex-col items-start gap-3 p-4 md:flex-row md:items-center md:gap-8 md:p-8">
               <div className="min-w-0 flex-1">
-                <h3 className="text-h3">{slide.title}</h3>
+                <h3 className="text-h4 md:text-h3">{slide.title}</h3>
                 <p className="mt-1 max-w-xl">{slide.text}</p>
               </div>
               <a
@@ -96,13 +98,10 @@ function CategoryTiles({ section, courses }: { section: string; courses: Course[
   if (courses.length === 0) return null
   return (
     <Section title={t.sections[section] ?? section} id={`tiles-${section}`}>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="chip-row">
         {courses.map((course) => (
-          <li key={course.id} className="flex">
-            <a
-              href={paths.courseListing(course.id)}
-              className="card flex min-h-14 w-full items-center px-4 py-2 font-semibold text-ink no-underline hover:border-primary hover:text-primary"
-            >
+          <li key={course.id} className="shrink-0">
+            <a href={paths.courseListing(course.id)} className="choice">
               {localName(course, locale)}
             </a>
           </li>

@@ -23,7 +23,7 @@ export function PackageShelf({ title, cards, nowMs, startId }: ShelfProps) {
         startAt={Math.max(0, start)}
         items={cards.map((card) => ({
           key: card.id,
-          node: <PackageCard card={card} nowMs={nowMs} upright />,
+          node: <PackageCard card={card} nowMs={nowMs} />,
         }))}
       />
     </Section>

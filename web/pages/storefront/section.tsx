@@ -19,8 +19,8 @@ export function Section(props: SectionProps) {
 function Part({ title, id, children }: SectionProps) {
   const heading = useId()
   return (
-    <section aria-labelledby={heading} id={id} className="mt-10">
-      <h2 id={heading} className="mb-4 text-h3">
+    <section aria-labelledby={heading} id={id} className="mt-7 md:mt-10">
+      <h2 id={heading} className="mb-3 text-h4 md:mb-4 md:text-h3">
         {title}
       </h2>
       {children}

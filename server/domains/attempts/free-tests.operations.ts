@@ -1,0 +1,16 @@
+import type { freeTests } from '../../../contract/free-tests.ts'
+import type { Operations } from '../../platform/api/operations.ts'
+import type { Database } from '../../platform/database.ts'
+import { listFreeTests } from './list-free-tests.ts'
+
+/** What stands behind the free tests; the same for every caller. */
+export function freeTestsOperations({ db }: { db: Database }): Operations<typeof freeTests> {
+  return {
+    async listFreeTests(_input, { freshness, now }) {
+      freshness.madeFrom('listing')
+      const { tests, changes } = await listFreeTests(db.$client, now)
+      freshness.changesAt(changes, now)
+      return { tests }
+    },
+  }
+}

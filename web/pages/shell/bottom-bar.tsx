@@ -1,0 +1,44 @@
+import { NOTEBOOK } from '../../../addresses/notebook-paths.ts'
+import { pathsIn } from '../../../addresses/paths.ts'
+import { shelfPath } from '../../../addresses/shelf-paths.ts'
+import { myTestsPath } from '../../../addresses/test-paths.ts'
+import { shellTexts } from '../../texts/shell.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { BookIcon, HomeIcon, NotebookIcon, PersonIcon, TestIcon } from '../../ui/icons.tsx'
+
+/** Five places at a phone's thumb, the last one a guest's way in. Where a page has a bar of its own at the bottom, such as a product's, that takes its place. */
+export function BottomBar({ path }: { path: string }) {
+  const t = useTexts(shellTexts)
+  const paths = pathsIn(useLocale())
+  const places = [
+    { to: '/', label: t.home, Icon: HomeIcon },
+    { to: myTestsPath(), label: t.tests, Icon: TestIcon },
+    { to: shelfPath(), label: t.courses, Icon: BookIcon },
+    { to: NOTEBOOK, label: t.notebook, Icon: NotebookIcon },
+  ]
+  return (
+    <nav aria-label={t.places} className="bottom-bar md:hidden">
+      {places.map(({ to, label, Icon }) => (
+        <a key={to} href={paths.at(to)} aria-current={isAt(path, to) ? 'page' : undefined}>
+          <Icon />
+          {label}
+        </a>
+      ))}
+      <a href="#show-login" className="guests-only">
+        <PersonIcon />
+        {t.signIn}
+      </a>
+      <a
+        href={paths.profile()}
+        aria-current={isAt(path, '/my-profile') ? 'page' : undefined}
+        className="persons-only"
+      >
+        <PersonIcon />
+        {t.profile}
+      </a>
+    </nav>
+  )
+}
+
+const isAt = (path: string, place: string): boolean =>
+  path === place || (place !== '/' && path.startsWith(`${place}/`))

@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react'
+import { pathsIn } from '../../../addresses/paths.ts'
+import { testPortalPath } from '../../../addresses/test-paths.ts'
+import { shownDate } from '../../../display/relative-time.ts'
+import type { ListedTest } from '../../api/tests.queries.ts'
+import { homeTexts } from '../../texts/home.ts'
+import { langOf } from '../../texts/lang-of.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { useAwake } from '../../ui/awake.ts'
+import { keepChosenGoal, readChosenGoal } from '../../ui/local-store.ts'
+import { usePerson } from '../account/person-store.ts'
+import type { FirstStep, HomeData } from './home-loader.ts'
+
+/** One thing to do: for whoever stopped in a test to go on with it, else a free test for the exam that is chosen. */
+export function BeginHere({ goals, firstSteps, freeTests }: HomeData) {
+  const t = useTexts(homeTexts)
+  const locale = useLocale()
+  const { chosen, choose } = useChosen(firstSteps)
+  const unfinished = useUnfinished()
+  if (!chosen) return null
+  return (
+    <section aria-label={t.beginHere} className="mt-4 max-w-2xl">
+      <fieldset className="min-w-0 noscript:hidden">
+        <legend className="sr-only">{t.chooseExam}</legend>
+        <div className="chip-row">
+          {firstSteps.map((step) => {
+            const goal = goals.find(({ id }) => id === step.goalId)
+            return (
+              <button
+                key={step.goalId}
+                type="button"
+                aria-pressed={step === chosen}
+                onClick={() => choose(step)}
+                className="choice shrink-0 cursor-pointer"
+              >
+                {goal && (locale === 'hi' ? (goal.displayNameHindi ?? goal.displayName) : goal.displayName)}
+              </button>
+            )
+          })}
+        </div>
+      </fieldset>
+      <div className="card mt-3 flex min-h-44 flex-col items-start gap-2 p-4 sm:p-5">
+        {unfinished ? <GoOn test={unfinished} /> : <FreeMock step={chosen} />}
+      </div>
+      <p className="mt-2 text-quiet text-small">{t.proof(freeTests)}</p>
+    </section>
+  )
+}
+
+function FreeMock({ step: { test, examDay } }: { step: FirstStep }) {
+  const t = useTexts(homeTexts)
+  const locale = useLocale()
+  const path = testPortalPath(test, 'new', { freeContent: 'true' })
+  return (
+    <>
+      <p className="text-quiet text-small">{examDay ? <ExamDay day={examDay} /> : t.freeMockFor}</p>
+      <h2 className="line-clamp-2 font-semibold text-large" lang={langOf(test.title, locale)}>
+        {test.title}
+      </h2>
+      <p className="text-small">{t.facts(test.questionCount, Math.ceil(test.durationSeconds / 60))}</p>
+      <a href={pathsIn(locale).at(path)} className="button mt-auto min-h-12 max-sm:w-full">
+        {t.takeFreeMock}
+      </a>
+    </>
+  )
+}
+
+function GoOn({ test }: { test: ListedTest }) {
+  const t = useTexts(homeTexts)
+  const locale = useLocale()
+  const title = test.title[locale] ?? test.title.en ?? test.title.hi ?? ''
+  return (
+    <>
+      <p className="text-quiet text-small">{t.stopped}</p>
+      <h2 className="line-clamp-2 font-semibold text-large" lang={langOf(title, locale)}>
+        {title}
+      </h2>
+      <p className="text-small">{t.facts(test.questionCount, Math.ceil(test.durationSeconds / 60))}</p>
+      <a
+        href={pathsIn(locale).at(testPortalPath({ ...test, title }, 'resume'))}
+        className="button mt-auto min-h-12 max-sm:w-full"
+      >
+        {t.resume}
+      </a>
+    </>
+  )
+}
+
+/** How many days are left changes by itself, so it is counted where it is read. */
+function ExamDay({ day }: { day: string }) {
+  const t = useTexts(homeTexts)
+  const locale = useLocale()
+  const awake = useAwake()
+  const left = awake ? daysUntil(day) : undefined
+  return (
+    <>
+      {t.examOn(shownDate(Date.parse(day), locale))}
+      {left !== undefined && left >= 0 && ` · ${t.daysLeft(left)}`}
+    </>
+  )
+}
+
+const DAY_MS = 86_400_000
+const daysUntil = (day: string): number => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now())
+  return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
+}
+
+/** The page is sent with the first goal; this device, or who is signed in, may have chosen another. */
+function useChosen(steps: FirstStep[]): { chosen: FirstStep | undefined; choose: (step: FirstStep) => void } {
+  const [id, setId] = useState<string>()
+  const own = usePerson((person) => (person.state === 'known' ? person.me.selectedCourse : null), null)
+  useEffect(() => setId(readChosenGoal()), [])
+  const wanted = id ?? own
+  const is = ({ goalId, courses }: FirstStep) =>
+    goalId === wanted || (wanted != null && courses.includes(wanted))
+  return {
+    chosen: steps.find(is) ?? steps[0],
+    choose({ goalId }) {
+      keepChosenGoal(goalId)
+      setId(goalId)
+    },
+  }
+}
+
+/** The test that whoever is signed in stopped in. */
+function useUnfinished(): ListedTest | undefined {
+  const person = usePerson((one) => (one.state === 'known' ? one.me.id : 0), 0)
+  const [test, setTest] = useState<ListedTest>()
+  useEffect(() => {
+    if (person === 0) return
+    let left = false
+    void import('../../api/tests.queries.ts')
+      .then(({ tests }) => tests().listTests({ state: 'INCOMPLETE', pageSize: 1 }))
+      .then(
+        (found) => left || setTest(found.tests[0]),
+        // Without an answer the free test stands there.
+        () => {},
+      )
+    return () => {
+      left = true
+    }
+  }, [person])
+  return test
+}
