@@ -52,7 +52,12 @@ export const packageCard = z.object({
   examDate: nullable(z.iso.date()),
   createdAt: instant,
   validity: validityOption.describe('the primary validity option: the price shown first'),
-  subCategories: z.array(z.object({ category: z.string(), count: z.int() })),
+  subCategories: z
+    .array(z.object({ category: z.string(), count: z.int() }))
+    .describe('counted from what is mapped to it; 0: nothing of this kind opens yet'),
+  tests: z
+    .array(z.object({ count: z.int(), opensAt: nullable(instant), closesAt: nullable(instant) }))
+    .describe('how many tests it opens, by when; without a window first'),
 })
 
 export const productDetails = packageCard.extend({
@@ -134,7 +139,7 @@ export const productDetails = packageCard.extend({
       id: z.int(),
       category: z.string(),
       count: z.int(),
-      vduration: nullable(z.int()).describe('seconds'),
+      vduration: nullable(z.int()).describe('seconds; null while no videos are mapped'),
     }),
   ),
   salientFeatures: z.array(

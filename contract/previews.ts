@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { byPerson } from './access.ts'
 import { src } from './accounts.shapes.ts'
+import { testCard } from './attempts.shapes.ts'
 import { catalogueRefusals } from './catalogue.refusals.ts'
 import { named, productType } from './catalogue.shapes.ts'
 import { previewsRefusals } from './previews.refusals.ts'
@@ -35,6 +36,29 @@ export const previews = {
             ),
           }),
         ),
+      }),
+    )
+    .errors(refusalErrors(catalogueRefusals, ['package_not_found'])),
+
+  listHeldTests: oc
+    .route({
+      method: 'GET',
+      path: '/packages/tests',
+      summary: 'The tests that a package opens, by name, before it is bought',
+      tags,
+    })
+    .input(z.object({ src, packageId, limit: z.coerce.number<number>().int().min(1).max(500).default(500) }))
+    .output(
+      z.object({
+        packageId: z.int(),
+        total: z.int(),
+        tests: z
+          .array(
+            testCard
+              .omit({ packageId: true, packageTitle: true, packageSlugurl: true })
+              .extend({ appOnly: z.boolean() }),
+          )
+          .describe('a pack’s with those of its parts, each test once'),
       }),
     )
     .errors(refusalErrors(catalogueRefusals, ['package_not_found'])),

@@ -107,7 +107,9 @@ export const support = {
     .input(
       z.object({
         ...asker,
-        kind: z.enum(['SUPPORT', 'ENROLMENT']),
+        kind: z
+          .enum(['SUPPORT', 'ENROLMENT', 'OPENING'])
+          .describe('OPENING: tell me when this product is on sale'),
         name: personName,
         phone,
         examCategory: key.optional(),

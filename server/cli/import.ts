@@ -4,6 +4,7 @@ import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { actorHere } from './actor-here.ts'
 import { openStoreForCommand } from './open-store-for-command.ts'
+import { promisesText } from './promises-text.ts'
 
 export const IMPORT_FLAGS = ['--dry-run', '--replace', '--yes']
 
@@ -26,6 +27,7 @@ export async function runImport(file: string, flags: string[]): Promise<number> 
         for (const { id, title } of packages) console.log(`  ${id}  ${title}`)
       },
     })
+    for (const line of promisesText(summary.promises)) console.log(line)
     console.log(summaryText(summary))
     return 0
   } finally {

@@ -5,6 +5,7 @@ import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { actorHere } from './actor-here.ts'
 import { openStoreForCommand } from './open-store-for-command.ts'
+import { promisesText } from './promises-text.ts'
 
 export const MAPPING_FLAGS = ['--dry-run', '--replace']
 
@@ -16,13 +17,14 @@ export async function runImportMappings(file: string, flags: string[]): Promise<
     throw new UnreadableCatalogue(`${file}: mappings come in one file, not in a folder.`)
   const store = await openStoreForCommand(config)
   try {
-    const { added, changed, unchanged, takenOut, dryRun } = await importMappings(store.db, raw, {
+    const { added, changed, unchanged, takenOut, promises, dryRun } = await importMappings(store.db, raw, {
       dryRun: flags.includes('--dry-run'),
       replace: flags.includes('--replace'),
       storage: store.storage,
       actor: actorHere(),
       now: systemClock.now(),
     })
+    for (const line of promisesText(promises)) console.log(line)
     console.log(dryRun ? 'Dry run: nothing was written. It would be:' : 'Imported.')
     console.log(
       `  mappings ${added} added, ${changed} changed, ${unchanged} unchanged, ${takenOut} taken out`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contractRoutes } from '../../../contract/routes.ts'
+import { importDemoTests } from '../../seed/import-demo-tests.ts'
 import { DEMO } from '../../testing/demo-shop.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../testing/test-store.ts'
@@ -109,10 +110,16 @@ describe('the catalogue’s API', () => {
   })
 
   it('counts the tests of an exam or of a course, and the exams of the course', async () => {
+    await importDemoTests(store.db, {
+      clock: { now: () => TEST_NOW },
+      storage: store.storage,
+      maxBytes: 50_000_000,
+      actor: 'test',
+    })
     const { rows } = await store.db.$client.query(
-      `select coalesce(sum((part->>'count')::int), 0)::int as tests from packages p
-       join package_exams e on e.package_id = p.id and e.exam_id = 'IBPS_PO', jsonb_array_elements(details->'subCategories') part
-       where p.published and p.primary_category = 'TEST_SERIES' and part->>'category' = 'TEST_SERIES'`,
+      `select count(distinct paper_id)::int as tests from test_mappings
+       join packages p on p.id = package_id and p.published and p.primary_category = 'TEST_SERIES'
+       join package_exams e on e.package_id = p.id and e.exam_id = 'IBPS_PO'`,
     )
     const exam = await get<{ examTestCount: number; courseExamCount: number; courseName: string }>(
       '/tests/count?examName=IBPS_PO',

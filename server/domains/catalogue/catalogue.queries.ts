@@ -121,6 +121,38 @@ export async function unpublishPackages(connection: Connection, ids: number[]): 
 }
 
 /** Packages whose documents show one of these entities. */
+/** What each of these packages holds, and what that holds; packages that are no pack have none. */
+export async function listPartsOf(
+  connection: Connection,
+  ids: readonly number[],
+): Promise<{ packageId: number; partId: number }[]> {
+  const { rows } = await connection.query<{ packageId: number; partId: number }>(
+    `with recursive held (package_id, part_id) as (
+        select package_id, linked_package_id from package_links where package_id = any($1::int[]) and kind = 'CONTAINS'
+        union
+        select held.package_id, l.linked_package_id from package_links l join held on l.package_id = held.part_id
+          where l.kind = 'CONTAINS'
+      )
+      select package_id as "packageId", part_id as "partId" from held where package_id <> part_id order by 1, 2`,
+    [ids],
+  )
+  return rows
+}
+
+/** The packs that hold one of these packages, however deep. */
+export async function listPacksHolding(connection: Connection, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await connection.query<{ id: number }>(
+    `with recursive holding (id) as (
+        select package_id from package_links where linked_package_id = any($1::int[]) and kind = 'CONTAINS'
+        union
+        select l.package_id from package_links l join holding h on l.linked_package_id = h.id where l.kind = 'CONTAINS'
+      )
+      select id from holding`,
+    [ids],
+  )
+  return rows.map(({ id }) => id)
+}
+
 export async function listPackagesShowing(
   connection: Connection,
   changed: Partial<Record<string, string[]>>,

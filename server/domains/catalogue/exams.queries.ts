@@ -75,22 +75,19 @@ export async function findExam(
   return rows[0] as { id: string; course: string } | undefined
 }
 
-/** Tests in the test series on sale for one exam, or for one course. */
-export async function countTestsOnSale(
+/** The test series in the store for one exam, or for one course. */
+export async function listTestSeries(
   connection: Connection,
   of: { examId: string } | { courseId: string },
-): Promise<number> {
+): Promise<number[]> {
   const [table, column, id] =
     'examId' in of ? ['package_exams', 'exam_id', of.examId] : ['package_courses', 'course_id', of.courseId]
   const { rows } = await connection.query(
-    `select coalesce(sum((part->>'count')::bigint), 0)::float8 as tests
-     from packages p
-     join ${table} j on j.package_id = p.id and j.${column} = $1
-     cross join jsonb_array_elements(p.details->'subCategories') part
-     where p.published and p.primary_category = 'TEST_SERIES' and part->>'category' = 'TEST_SERIES'`,
+    `select p.id from packages p join ${table} j on j.package_id = p.id and j.${column} = $1
+     where p.published and p.primary_category = 'TEST_SERIES'`,
     [id],
   )
-  return (rows[0] as { tests: number }).tests
+  return (rows as { id: number }[]).map((row) => row.id)
 }
 
 export async function countExamsOfCourse(connection: Connection, courseId: string): Promise<number> {

@@ -18,6 +18,7 @@ import {
 import { pictureNamesIn, readPictures } from './catalogue-pictures.ts'
 import { readVideos, videoNamesIn } from './catalogue-videos.ts'
 import { checkCatalogue } from './check-catalogue.ts'
+import { checkPromises, type Promises } from './check-promises.ts'
 import { type CatalogueFault, isObject } from './check-scope.ts'
 import { normaliseCatalogue, type StoredCatalogue, type StoredPackage } from './normalise-catalogue.ts'
 import { packageToRows } from './package-rows.ts'
@@ -48,6 +49,8 @@ export interface KindSummary {
 export interface ImportSummary {
   kinds: Record<EntityKind, KindSummary>
   offSale: number
+  /** words that promise more than is mapped */
+  promises: Promises
   dryRun: boolean
   sha256: string
 }
@@ -110,7 +113,8 @@ export async function importCatalogue(
     progress('Comparing with the store')
     const plan = await planImport(connection, incoming, options.replace)
     refuseLargeOffSale(plan, options)
-    const summary = { ...plan.summary, dryRun: options.dryRun, sha256: raw.sha256 }
+    const promises = await checkPromises(connection, incoming.packages)
+    const summary = { ...plan.summary, promises, dryRun: options.dryRun, sha256: raw.sha256 }
     if (options.dryRun) return summary
     await pictures.store(options.storage)
     await videos.store(options.storage)

@@ -1,10 +1,10 @@
 import type { Connection } from '../../platform/database.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
+import { countTestsIn } from '../papers/listed-tests.ts'
 import { refuseCatalogue } from './catalogue-refusals.ts'
 import { allowedExams } from './exam-groups.ts'
 import {
   countExamsOfCourse,
-  countTestsOnSale,
   findCourse,
   findExam,
   findExamBySlug,
@@ -12,6 +12,7 @@ import {
   listExamsOfCourse,
   listExamsOfLanguage,
   listExamTypesOfCourse,
+  listTestSeries,
 } from './exams.queries.ts'
 
 /** The global exam list: groups, in each its exam categories, in each its exams of this language. */
@@ -49,7 +50,7 @@ export async function listExamsByTab(
   }
 }
 
-/** How many tests are on sale for an exam or a course, and how many exams the course has. */
+/** How many tests the series for an exam or a course open, and how many exams the course has. */
 export async function countTests(
   connection: Connection,
   input: { examName?: string | undefined; courseName?: string | undefined },
@@ -62,8 +63,9 @@ export async function countTests(
   const courseId = exam?.course ?? input.courseName!
   const course = await findCourse(connection, courseId)
   if (!course) throw refuseCatalogue('course_not_found', { courseName: courseId })
+  const series = await listTestSeries(connection, exam ? { examId: exam.id } : { courseId })
   return {
-    examTestCount: await countTestsOnSale(connection, exam ? { examId: exam.id } : { courseId }),
+    examTestCount: await countTestsIn(connection, series),
     courseExamCount: await countExamsOfCourse(connection, courseId),
     courseName: course.id,
   }

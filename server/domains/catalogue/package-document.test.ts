@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { ListedTest } from '../papers/listed-tests.ts'
 import { packageSchema } from './catalogue-file.ts'
 import type { StoredPackage } from './normalise-catalogue.ts'
+import type { PackageContents } from './package-contents.ts'
 import { type Names, packageDocument } from './package-document.ts'
 
 const named = (id: string) => [id, { id, name: `Name of ${id}`, nameHindi: null }] as const
@@ -54,6 +56,22 @@ function stored(changes: Record<string, unknown> = {}): StoredPackage {
   }) as StoredPackage
 }
 
+const heldTest = (mappingId: number, free: boolean) =>
+  ({
+    mappingId,
+    paperId: mappingId,
+    free,
+    plan: {
+      appOnly: false,
+      questionCount: 50,
+      fullUnits: 200 * 840,
+      totalSeconds: 3600,
+      languages: ['ENGLISH', 'HINDI'],
+      testType: 1,
+    },
+  }) as ListedTest
+const holding = (...tests: ListedTest[]): PackageContents => ({ own: tests, all: tests, files: {} })
+
 const details = (changes?: Record<string, unknown>) => packageDocument(stored(changes), names).details
 
 describe('what the store shows of a package', () => {
@@ -64,12 +82,23 @@ describe('what the store shows of a package', () => {
   it('adds the pseudo-entry FREE_CONTENT when free content exists, and only then', () => {
     expect(details().subCategories.map((part) => part.category)).toEqual(['TEST_SERIES'])
     expect(details().freeContentAvailable).toBe(false)
-    const free = details({ freeContentData: [{ contentId: 9, contentTitle: 'Free test', contentType: 1 }] })
+    const freeContentData = [
+      { contentId: 9, contentTitle: 'Free test', contentType: 1 },
+      { contentId: 10, contentTitle: 'Free test that is not there', contentType: 1 },
+      { contentId: 11, contentTitle: 'E-book that nothing opens', contentType: 4 },
+    ]
+    const free = packageDocument(stored({ freeContentData }), names, holding(heldTest(9, true))).details
     expect(free.subCategories.map((part) => [part.category, part.count])).toEqual([
-      ['TEST_SERIES', 20],
+      ['TEST_SERIES', 1],
       ['FREE_CONTENT', 1],
     ])
     expect(free.freeContentAvailable).toBe(true)
+    expect(free.freeContentData).toMatchObject([
+      { contentId: 9, noOfQuestions: 50, marks: 200, timeLimit: 3600, isMultiLingual: true },
+      { contentId: 11 },
+    ])
+    const locked = packageDocument(stored({ freeContentData }), names, holding(heldTest(9, false))).details
+    expect(locked.freeContentAvailable).toBe(false)
   })
 
   it('reads FAQs in both spellings and hides those lacking a question or an answer', () => {

@@ -1,6 +1,15 @@
 import type { z } from 'zod'
 import type { packageCard, productDetails } from '../../../contract/catalogue.shapes.ts'
+import { freeKindOfItem, OPEN_FREE_CONTENT } from '../../../display/open-free-content.ts'
 import type { StoredPackage } from './normalise-catalogue.ts'
+import {
+  countedCategories,
+  freeSamplesOf,
+  NOTHING_HELD,
+  openingsOf,
+  type PackageContents,
+  testsOf,
+} from './package-contents.ts'
 
 export type PackageCard = z.output<typeof packageCard>
 export type ProductDetails = z.output<typeof productDetails>
@@ -28,12 +37,17 @@ const IST_OFFSET_MS = 19_800_000
 export function packageDocument(
   from: StoredPackage,
   names: Names,
+  contents: PackageContents = NOTHING_HELD,
 ): { card: PackageCard; details: ProductDetails; changesAt: string[] } {
-  const card = cardOf(from, names)
-  return { card, details: detailsOf(from, card, names), changesAt: changesOf(from) }
+  const card = cardOf(from, names, contents)
+  return {
+    card,
+    details: detailsOf(from, card, names, contents),
+    changesAt: [...changesOf(from), ...openingsOf(contents)],
+  }
 }
 
-function cardOf(from: StoredPackage, names: Names): PackageCard {
+function cardOf(from: StoredPackage, names: Names, contents: PackageContents): PackageCard {
   return {
     id: from.id,
     title: from.title,
@@ -58,11 +72,19 @@ function cardOf(from: StoredPackage, names: Names): PackageCard {
     examDate: from.examDate,
     createdAt: from.createdAt,
     validity: from.multiValidity.find((option) => option.primary)!,
-    subCategories: from.subCategories.map(({ category, count }) => ({ category, count })),
+    subCategories: countedCategories(from, contents).map(({ category, count }) => ({ category, count })),
+    tests: testsOf(contents),
   }
 }
 
-function detailsOf(from: StoredPackage, card: PackageCard, names: Names): ProductDetails {
+function detailsOf(
+  from: StoredPackage,
+  card: PackageCard,
+  names: Names,
+  contents: PackageContents,
+): ProductDetails {
+  const samples = freeSamplesOf(from, contents)
+  const open = samples.filter((item) => OPEN_FREE_CONTENT.includes(freeKindOfItem(item))).length
   return {
     ...card,
     headline: from.headline,
@@ -99,9 +121,9 @@ function detailsOf(from: StoredPackage, card: PackageCard, names: Names): Produc
     testPassParent: from.testPassParent,
     liveDoubtEnabled: from.liveDoubtEnabled,
     freeLiveClassAvailable: from.freeLiveClassAvailable,
-    freeContentAvailable: from.freeContentData.length > 0,
-    freeContentData: from.freeContentData,
-    subCategories: subCategoriesOf(from),
+    freeContentAvailable: open > 0,
+    freeContentData: samples,
+    subCategories: withSamples(countedCategories(from, contents), open),
     salientFeatures: from.salientFeatures,
     faqJson: faqsOf(from),
     testimonialJson: from.testimonialJson,
@@ -117,13 +139,13 @@ function detailsOf(from: StoredPackage, card: PackageCard, names: Names): Produc
   }
 }
 
-/** What is inside, with the pseudo-entry FREE_CONTENT when there is any (A §3). */
-function subCategoriesOf(from: StoredPackage): ProductDetails['subCategories'] {
-  if (from.freeContentData.length === 0) return from.subCategories
-  return [
-    ...from.subCategories,
-    { id: 0, category: 'FREE_CONTENT', count: from.freeContentData.length, vduration: null },
-  ]
+/** What is inside, with the pseudo-entry FREE_CONTENT when there is any (A §3) that opens. */
+function withSamples(
+  counted: ProductDetails['subCategories'],
+  open: number,
+): ProductDetails['subCategories'] {
+  if (open === 0) return counted
+  return [...counted, { id: 0, category: 'FREE_CONTENT', count: open, vduration: null }]
 }
 
 /** Both spellings as one; items lacking a question or an answer are hidden (A §5). */

@@ -1,18 +1,22 @@
 import { previewsRefusals } from '../../../contract/previews.refusals.ts'
 import type { previews } from '../../../contract/previews.ts'
+import { marksOf } from '../../../exam/marks.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import { refusalsOf } from '../../platform/problems.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
+import { type ListedTest, testsOfPackages } from '../papers/listed-tests.ts'
 import type { CatalogueServices } from './catalogue.operations.ts'
 import { refuseCatalogue } from './catalogue-refusals.ts'
 import { findPackageBySlug } from './find-package-by-slug.ts'
+import { listParts } from './list-parts.ts'
 import { playedAs } from './own-video.ts'
+import { inUtc, oncePerPaper } from './package-contents.ts'
 import { type FreeClass, findFreeClasses, findSyllabus, type Teacher } from './previews.queries.ts'
 
 const refuse = refusalsOf(previewsRefusals)
 
 /** What stands behind syllabus and free live classes. Where a class is played is told to people alone. */
-export function previewsOperations({ connection }: CatalogueServices): Operations<typeof previews> {
+export function previewsOperations({ connection, index }: CatalogueServices): Operations<typeof previews> {
   async function freeClassesOf(
     packageId: number,
     context: RequestContext,
@@ -30,6 +34,13 @@ export function previewsOperations({ connection }: CatalogueServices): Operation
       const found = await findSyllabus(connection, packageId)
       if (!found) throw refuseCatalogue('package_not_found', { packageId })
       return { packageId, ...found }
+    },
+    async listHeldTests({ packageId, limit }, context) {
+      context.freshness.madeFrom(`package:${packageId}`)
+      if (!(await index.document(packageId))) throw refuseCatalogue('package_not_found', { packageId })
+      const held = [packageId, ...(await listParts(connection, packageId))]
+      const tests = oncePerPaper(inOrderOf(held, await testsOfPackages(connection, held)))
+      return { packageId, total: tests.length, tests: tests.slice(0, limit).map(shownTest) }
     },
     async findPackageBySlug({ slug, category }, context) {
       context.freshness.madeFrom('listing')
@@ -60,6 +71,29 @@ export function previewsOperations({ connection }: CatalogueServices): Operation
         throw refuse('class_not_recorded')
       return { url: lesson.recording, kind }
     },
+  }
+}
+
+/** Its own tests first, then those of its parts. */
+function inOrderOf(packageIds: readonly number[], tests: readonly ListedTest[]): ListedTest[] {
+  const own = Map.groupBy(tests, (test) => test.packageId)
+  return packageIds.flatMap((id) => own.get(id) ?? [])
+}
+
+function shownTest({ mappingId, free, chapter, plan }: ListedTest) {
+  const { title, testType, languages, questionCount, fullUnits, totalSeconds, window, appOnly } = plan
+  return {
+    mappingId,
+    title,
+    testType,
+    languages,
+    free,
+    chapter,
+    questionCount,
+    fullMarks: marksOf(fullUnits),
+    durationSeconds: totalSeconds,
+    window: window ? { opensAt: inUtc(window.opensAt), closesAt: inUtc(window.closesAt) } : null,
+    appOnly,
   }
 }
 

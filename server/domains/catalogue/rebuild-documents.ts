@@ -4,12 +4,15 @@ import { sourceHash } from '../../platform/source-hash.ts'
 import {
   listPackagesNotShapedAs,
   listPackagesShowing,
+  listPacksHolding,
+  listPartsOf,
   lockCatalogue,
   readPackages,
   readReferences,
   upsertDocuments,
 } from './catalogue.queries.ts'
 import { type Names, packageDocument } from './package-document.ts'
+import { readContents } from './read-contents.ts'
 import { REFERENCE_TABLES, type ReferenceKind } from './reference-tables.ts'
 
 /** A document's form is what makes it: another version of that code, however far away, makes another form. */
@@ -27,8 +30,16 @@ export async function refreshDocuments(db: Database): Promise<number> {
   })
 }
 
+/** Afterwards these packages, and the packs that hold them, show what they hold now; in the caller's transaction. */
+export async function rebuildHolders(connection: Connection, packageIds: readonly number[]): Promise<void> {
+  if (packageIds.length === 0) return
+  await lockCatalogue(connection)
+  const rebuilt = await rebuildDocuments(connection, { packages: [...packageIds], references: {} })
+  await notifyChanged(connection, ['listing', ...rebuilt.map((id) => `package:${id}`)])
+}
+
 /**
- * Afterwards the documents of these packages, and of every package that shows one of these entities, hold what the
+ * Afterwards the documents of these packages, of the packs that hold them, and of every package that shows one of these entities, hold what the
  * tables hold. Gives the ids of the packages rebuilt.
  */
 export async function rebuildDocuments(
@@ -36,14 +47,20 @@ export async function rebuildDocuments(
   changed: { packages: number[]; references: Partial<Record<string, string[]>> },
 ): Promise<number[]> {
   const showing = await listPackagesShowing(connection, changed.references)
-  const ids = [...new Set([...changed.packages, ...showing])]
+  const holding = await listPacksHolding(connection, changed.packages)
+  const ids = [...new Set([...changed.packages, ...showing, ...holding])]
   if (ids.length === 0) return []
   const names = await readNames(connection)
   const packages = await readPackages(connection, ids)
+  const parts = Map.groupBy(await listPartsOf(connection, ids), ({ packageId }) => packageId)
+  const contents = await readContents(
+    connection,
+    ids.map((id) => ({ id, parts: (parts.get(id) ?? []).map(({ partId }) => partId) })),
+  )
   await upsertDocuments(
     connection,
     [...packages.values()].map((row) => {
-      const { card, details, changesAt } = packageDocument(row, names)
+      const { card, details, changesAt } = packageDocument(row, names, contents.get(row.id))
       return { package_id: row.id, card, body: JSON.stringify(details), shape: SHAPE, changes_at: changesAt }
     }),
   )

@@ -17,6 +17,7 @@ import { sweepContents } from './sweep-contents.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n% a sheet\n')
 const DAY_MS = 86_400_000
+const NO_PROMISES = { notes: [], more: 0 }
 
 let store: TestStore
 
@@ -82,7 +83,7 @@ describe('import mappings', () => {
         mapped(100, { paper: 'two', order: 2, chapter: 'Algebra' }),
         mapped(101, { order: 1, free: true }),
       ]),
-    ).toEqual({ added: 2, changed: 0, unchanged: 0, takenOut: 0, dryRun: false })
+    ).toEqual({ added: 2, changed: 0, unchanged: 0, takenOut: 0, promises: NO_PROMISES, dryRun: false })
     const tests = await listTests(store.db.$client, { packageIds: [1] })
     expect(tests.map(({ mappingId, chapter, free }) => [mappingId, chapter, free])).toEqual([
       [101, null, true],
@@ -135,6 +136,7 @@ describe('import mappings', () => {
       changed: 0,
       unchanged: 0,
       takenOut: 1,
+      promises: NO_PROMISES,
       dryRun: true,
     })
     expect((await stored()).map((row) => [row.mapping_id, row.active])).toEqual([[100, true]])

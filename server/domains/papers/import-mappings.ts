@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { type Database, inTransaction } from '../../platform/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { checkStoredPromises, type Promises } from '../catalogue/check-promises.ts'
 import { listKnownPlaces } from '../catalogue/list-known-places.ts'
 import type { RawCatalogue } from '../catalogue/read-catalogue-file.ts'
+import { rebuildHolders } from '../catalogue/rebuild-documents.ts'
 import { checkMappings, type PlacedMapping, readMappings } from './check-mappings.ts'
 import type { MappedFile, Mapping } from './mapping.ts'
 import { listMappings, lockMappings, putMappings } from './mappings.queries.ts'
@@ -16,6 +18,8 @@ export interface MappingImportSummary {
   changed: number
   unchanged: number
   takenOut: number
+  /** words of these packages that promise more than they hold now */
+  promises: Promises
   dryRun: boolean
 }
 
@@ -30,7 +34,7 @@ interface ImportOptions {
 
 /**
  * Afterwards packages hold what the file says, or, when it throws, everything is as it was. What is taken out stays known to the attempts
- * at it. Each mapping that changed has an audit row with what it was. Importing the same again changes nothing.
+ * at it. Each mapping that changed has an audit row with what it was, and the store shows what packages hold now. Importing the same again changes nothing.
  */
 export async function importMappings(
   db: Database,
@@ -60,7 +64,9 @@ export async function importMappings(
       takenOut: takenOut.length,
       dryRun,
     }
-    if (dryRun) return summary
+    const packageIds = [...new Set([...wanted, ...takenOut].map(({ packageId }) => packageId))]
+    // What it would be afterwards is known only by writing it.
+    if (dryRun) return { ...summary, promises: { notes: [], more: 0 } }
     for (const { filed } of mappings) {
       const file = files.get(filed.file)
       if (file) await storeMappedFile(storage, { key: file.key, path: filed.file!, folder })
@@ -76,7 +82,8 @@ export async function importMappings(
         before: held.get(mapping.mappingId),
         after: mapping,
       })
-    return summary
+    await rebuildHolders(connection, [...new Set(after.map(({ packageId }) => packageId))])
+    return { ...summary, promises: await checkStoredPromises(connection, packageIds) }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { PublicPaper } from '../../../exam/public-paper.ts'
 import { type Connection, type Database, inTransaction } from '../../platform/database.ts'
 import type { RawCatalogue } from '../catalogue/read-catalogue-file.ts'
+import { rebuildHolders } from '../catalogue/rebuild-documents.ts'
 import { type LoadedQuestion, loadBankQuestions } from '../questions/load-bank-questions.ts'
 import { buildPaper, type PaperSource } from './build-paper.ts'
 import { checkPaper } from './check-paper.ts'
@@ -8,6 +9,7 @@ import { contradictedKeys } from './contradicted-keys.ts'
 import { faultOf } from './fault-of.ts'
 import { hashPaper } from './hash-paper.ts'
 import { listKeyChanges } from './key-changes.queries.ts'
+import { packagesHolding } from './listed-tests.ts'
 import { type FiledPaper, paperCode, paperFileSchema, paperSchema } from './paper-file.ts'
 import { paperNotes } from './paper-notes.ts'
 import { paperSource } from './paper-source.ts'
@@ -44,6 +46,7 @@ export async function importPapers(
 ): Promise<PaperImportSummary> {
   const { papers, faults } = readPapers(parts)
   const summary: PaperImportSummary = { published: 0, corrected: 0, unchanged: 0, notes: [], dryRun }
+  const written: string[] = []
   await inTransaction(db, async (connection) => {
     const current = await lockPapers(
       connection,
@@ -67,11 +70,13 @@ export async function importPapers(
           if (faults.length > 0) continue
           summary[held ? 'corrected' : 'published'] += 1
           const published = { code: paper.id, source, hash, current: held }
+          written.push(paper.id)
           if (!dryRun) await publishPaper(connection, published, { why, actor, now })
         }
       }
     }
     if (faults.length > 0) throw new PapersRejected(faults)
+    if (!dryRun) await rebuildHolders(connection, await packagesHolding(connection, written))
   })
   return summary
 }

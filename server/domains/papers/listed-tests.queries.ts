@@ -1,3 +1,4 @@
+import type { ProductType } from '../../../contract/product-types.ts'
 import type { Connection } from '../../platform/database.ts'
 import type { PaperPlan } from './paper-plan.ts'
 import type { MappedTest } from './papers.queries.ts'
@@ -39,6 +40,60 @@ export async function listTestsOfPackage(connection: Connection, packageId: numb
     values: [packageId],
   })
   return rows
+}
+
+export async function listTestsOfPackages(
+  connection: Connection,
+  packageIds: readonly number[],
+): Promise<ListedTest[]> {
+  const { rows } = await connection.query<ListedTest>({
+    name: 'list-listed-tests-of-packages',
+    text: `${LISTED} where mapping.package_id = any($1::int[]) and mapping.active ${ORDER}`,
+    values: [packageIds],
+  })
+  return rows
+}
+
+/** How many files of each kind these packages hold. */
+export async function countFilesOfPackages(
+  connection: Connection,
+  packageIds: readonly number[],
+): Promise<{ packageId: number; contentType: ProductType; count: number }[]> {
+  const { rows } = await connection.query<{ packageId: number; contentType: ProductType; count: number }>({
+    name: 'count-files-of-packages',
+    text: `select package_id as "packageId", content_type as "contentType", count(*)::int as count
+      from test_mappings where package_id = any($1::int[]) and active and file is not null group by 1, 2`,
+    values: [packageIds],
+  })
+  return rows
+}
+
+/** How many different tests these packages hold. */
+export async function countTestsOfPackages(
+  connection: Connection,
+  packageIds: readonly number[],
+): Promise<number> {
+  const { rows } = await connection.query<{ tests: number }>({
+    name: 'count-tests-of-packages',
+    text: `select count(distinct mapping.paper_id)::int as tests
+      from test_mappings mapping join papers paper on paper.id = mapping.paper_id
+      where mapping.package_id = any($1::int[]) and mapping.active and paper.version_id is not null`,
+    values: [packageIds],
+  })
+  return rows[0]!.tests
+}
+
+/** The packages that hold one of the papers with these codes. */
+export async function listPackagesHolding(
+  connection: Connection,
+  codes: readonly string[],
+): Promise<number[]> {
+  const { rows } = await connection.query<{ packageId: number }>(
+    `select distinct mapping.package_id as "packageId" from test_mappings mapping
+      join papers paper on paper.id = mapping.paper_id where paper.code = any($1) and mapping.active`,
+    [codes],
+  )
+  return rows.map(({ packageId }) => packageId)
 }
 
 export async function listTestsByMapping(

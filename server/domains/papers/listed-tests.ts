@@ -1,11 +1,15 @@
 import type { Connection } from '../../platform/database.ts'
 import {
+  countFilesOfPackages,
+  countTestsOfPackages,
   type ListedTest,
+  listPackagesHolding,
   listPlans,
   listPlansByCode,
   listTestPlaces,
   listTestsByMapping,
   listTestsOfPackage,
+  listTestsOfPackages,
   listTitles,
   listWindowsOf,
   type TestPlace,
@@ -27,6 +31,23 @@ export async function placesOfTests(
 export async function testsOfPackage(connection: Connection, packageId: number): Promise<ListedTest[]> {
   return await listTestsOfPackage(connection, packageId)
 }
+
+/** Every test of these packages, in the order of packages and their files. */
+export async function testsOfPackages(
+  connection: Connection,
+  packageIds: readonly number[],
+): Promise<ListedTest[]> {
+  return packageIds.length > 0 ? await listTestsOfPackages(connection, packageIds) : []
+}
+
+/** How many files of each kind these packages hold. */
+export const filesOfPackages = countFilesOfPackages
+
+/** How many different tests these packages hold. */
+export const countTestsIn = countTestsOfPackages
+
+/** The packages that hold one of the papers with these codes. */
+export const packagesHolding = listPackagesHolding
 
 /** These tests, by mapping, with the version that is taken now. */
 export async function testsByMapping(

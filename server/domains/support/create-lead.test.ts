@@ -69,6 +69,26 @@ describe('a request', () => {
     expect(await shop.leads()).toHaveLength(2)
   })
 
+  it('to be told when a product opens is kept once for a number and a product, and promises no call', async () => {
+    const wish = wantedHelp({ kind: 'OPENING', packageId: 4 })
+    const first = await askForHelp(app, wish)
+    expect(first.status, first.text).toBe(200)
+    const again = await askForHelp(app, wantedHelp({ kind: 'OPENING', packageId: 4, phone: wish.phone }))
+    expect(again.json()).toEqual(first.json())
+    expect(await shop.leads()).toMatchObject([{ kind: 'OPENING', status: 'NEW', package_id: 4 }])
+    expect(await shop.messages()).toEqual([])
+    await askForHelp(app, wantedHelp({ kind: 'OPENING', packageId: 5, phone: wish.phone }))
+    expect(await shop.leads()).toHaveLength(2)
+  })
+
+  it('to be told when a product opens says which one, and is no minor’s alone', async () => {
+    const nothing = await askForHelp(app, wantedHelp({ kind: 'OPENING' }))
+    expect([nothing.status, nothing.json().fields]).toMatchObject([400, [{ path: 'packageId' }]])
+    const young = await askForHelp(app, wantedHelp({ kind: 'OPENING', packageId: 4, adultAsks: false }))
+    expect([young.status, young.json().code]).toEqual([403, 'age_needed'])
+    expect(await shop.leads()).toEqual([])
+  })
+
   it('is never taken for a call, or for one of another kind, because of its key', async () => {
     const call = wantedCall()
     await book(app, call)

@@ -1,18 +1,19 @@
 import type { support } from '../../../contract/support.ts'
 import type { Operations } from '../../platform/api/operations.ts'
+import { InvalidInput } from '../../platform/problems.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { findAskedPackage } from './asked-package.ts'
 import { findAsker } from './asker.ts'
 import { confirmRequest } from './confirm.ts'
 import { keepOnce } from './keep-once.ts'
-import { insertLead } from './support.queries.ts'
+import { findWaitingLead, insertLead } from './support.queries.ts'
 import type { SupportServices } from './support-services.ts'
 
 type Input = Parameters<Operations<typeof support>['createLead']>[0]
 
 /**
- * Somebody will be called or written to. Asked again with the same key it is the same request. Throws too_many_requests, age_needed,
- * guardian_needed.
+ * Somebody will be called or written to. Asked again with the same key it is the same request; one number waits for one product once,
+ * however often it asks. Throws InvalidInput, too_many_requests, age_needed, guardian_needed.
  */
 export async function createLead(
   services: SupportServices,
@@ -23,10 +24,15 @@ export async function createLead(
   const given = { name, phone, adultAsks, fields: { name: 'name', phone: 'phone' } }
   const asker = await findAsker(services, given, context)
   const asked = await findAskedPackage(services.index, input.packageId, 'packageId')
+  const waits = kind === 'OPENING'
+  if (waits && asked.packageId === undefined)
+    throw new InvalidInput([{ path: 'packageId', message: 'Say which product you wait for.' }])
   const { id } = await keepOnce(
     services,
     { requestKey, phone: asker.phone, kind },
     async (connection) => {
+      const waiting = waits && (await findWaitingLead(connection, asker.phone, asked.packageId!))
+      if (waiting) return waiting
       const made = await insertLead(connection, {
         kind,
         requestKey,
@@ -42,7 +48,8 @@ export async function createLead(
         utm: input.utm,
         now: context.now,
       })
-      await confirmRequest(services, connection, { asker, language }, context)
+      // Nobody is called or written to before it opens.
+      if (!waits) await confirmRequest(services, connection, { asker, language }, context)
       return { id: made, name: asker.name }
     },
     context,

@@ -5,7 +5,7 @@ import type { CallSlot } from './call-slots.ts'
 const LOCKS = 7_415_011
 
 export interface NewLead {
-  kind: 'CALL_BACK' | 'ENROLMENT' | 'SUPPORT'
+  kind: 'CALL_BACK' | 'ENROLMENT' | 'SUPPORT' | 'OPENING'
   requestKey: string
   personId: number | null
   name: string
@@ -63,6 +63,21 @@ export async function findOpenCall(
     name: 'find-open-call',
     text: `select ${FOUND} from leads where phone = $1 and schedule_date = $2 and slot = $3 and status <> 'CLOSED'`,
     values: [phone, day, slot],
+  })
+  return rows[0]
+}
+
+/** That this number waits for this product to open, and was not told yet. */
+export async function findWaitingLead(
+  connection: Connection,
+  phone: string,
+  packageId: number,
+): Promise<FoundLead | undefined> {
+  const { rows } = await connection.query<FoundLead>({
+    name: 'find-waiting-lead',
+    text: `select ${FOUND} from leads
+      where phone = $1 and package_id = $2 and kind = 'OPENING' and status <> 'CLOSED' limit 1`,
+    values: [phone, packageId],
   })
   return rows[0]
 }

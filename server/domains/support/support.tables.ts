@@ -22,7 +22,7 @@ export const leads = pgTable(
   'leads',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
-    /** CALL_BACK, ENROLMENT or SUPPORT */
+    /** CALL_BACK, ENROLMENT, SUPPORT or OPENING */
     kind: text().notNull(),
     /** made by the page that asks, so that asking again is the same lead */
     requestKey: uuid().notNull().unique(),

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { OFFERS } from '../../testing/offers-shop.ts'
+import { bankedQuestion, paperFile, paperInput, putInBank } from '../../testing/sample-papers.ts'
+import { openTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
+import { openTestStore, type TestStore } from '../../testing/test-store.ts'
+import { type Visitor, visitor } from '../../testing/visitor.ts'
+import { importMappings } from '../papers/import-mappings.ts'
+import { importPapers } from '../papers/import-papers.ts'
+import type { ProductDetails } from './package-document.ts'
+
+const WINDOW = { opensAt: '2027-01-15T09:00:00+05:30', closesAt: '2027-01-16T09:00:00+05:30' }
+const OPENS = '2027-01-15T03:30:00.000Z'
+const CLOSES = '2027-01-16T03:30:00.000Z'
+/** Of the shop: a test series, a book, a pack of both. */
+const [SERIES, BOOK, PACK] = [1, 2, 3]
+
+let store: TestStore
+let app: TestApp
+let guest: Visitor
+
+const publish = (...papers: object[]) =>
+  importPapers(store.db, [{ label: '', document: paperFile(...papers.map((paper) => paperInput(paper))) }], {
+    dryRun: false,
+    actor: 'test',
+    now: TEST_NOW,
+  })
+const map = (...mappings: object[]) =>
+  importMappings(
+    store.db,
+    { parts: [{ label: '', document: { format: 'taiyari-mappings/1', mappings } }], folder: store.folder },
+    { dryRun: false, replace: true, storage: store.storage, actor: 'test', now: TEST_NOW },
+  )
+const test = (mappingId: number, packageId: number, paper: string, changes: object = {}) => ({
+  mappingId,
+  packageId,
+  contentType: 'TEST_SERIES',
+  paper,
+  ...changes,
+})
+
+const details = async (id: number) =>
+  (await guest.get(`/api/packages/v12/info?packageId=${id}&sc=2`)).json() as ProductDetails
+const listed = async (id: number, more = '') =>
+  (await guest.get(`/api/packages/tests?packageId=${id}${more}`)).json() as {
+    total: number
+    tests: Record<string, unknown>[]
+  }
+
+beforeAll(async () => {
+  store = await openTestStore(OFFERS)
+  app = await openTestApp(store)
+  guest = visitor(app)
+  await putInBank(store.db.$client, bankedQuestion('q-1'), bankedQuestion('q-2'))
+  await publish({ id: 'one' }, { id: 'two' }, { id: 'later', window: WINDOW }, { id: 'app', appOnly: true })
+})
+beforeEach(async () => {
+  app.clock.set(TEST_NOW)
+  await map()
+})
+afterAll(async () => {
+  await app.close()
+  await store.close()
+})
+
+describe('what a package opens', () => {
+  it('is counted from what is mapped to it, with its dates, and shown as soon as the mappings are there', async () => {
+    expect(await details(SERIES)).toMatchObject({ subCategories: [], tests: [] })
+    await map(
+      test(10, SERIES, 'one'),
+      test(11, SERIES, 'two'),
+      test(12, SERIES, 'later'),
+      test(13, SERIES, 'app'),
+    )
+    await expect
+      .poll(async () => (await details(SERIES)).tests)
+      .toEqual([
+        { count: 2, opensAt: null, closesAt: null },
+        { count: 1, opensAt: OPENS, closesAt: CLOSES },
+      ])
+    expect((await details(SERIES)).subCategories).toMatchObject([{ category: 'TEST_SERIES', count: 3 }])
+  })
+
+  it('of a pack is that of its parts too, each test once, and follows a part that changes', async () => {
+    await map(test(10, SERIES, 'one'), test(20, BOOK, 'one'), test(21, BOOK, 'two'))
+    await expect
+      .poll(async () => (await details(PACK)).tests)
+      .toEqual([{ count: 2, opensAt: null, closesAt: null }])
+    await map(test(10, SERIES, 'one'))
+    await expect
+      .poll(async () => (await details(PACK)).tests)
+      .toEqual([{ count: 1, opensAt: null, closesAt: null }])
+  })
+
+  it('follows a paper that is published anew', async () => {
+    await publish({ id: 'moved' })
+    await map(test(14, SERIES, 'moved'))
+    await expect
+      .poll(async () => (await details(SERIES)).tests)
+      .toEqual([{ count: 1, opensAt: null, closesAt: null }])
+    await publish({ id: 'moved', window: WINDOW })
+    await expect
+      .poll(async () => (await details(SERIES)).tests)
+      .toEqual([{ count: 1, opensAt: OPENS, closesAt: CLOSES }])
+  })
+
+  it('is named test by test before anything is paid: how long, how many marks, when, free or not', async () => {
+    await map(
+      test(10, SERIES, 'one', { free: true, order: 1, chapter: 'Algebra' }),
+      test(12, SERIES, 'later', { order: 2 }),
+    )
+    const { total, tests } = await listed(SERIES)
+    expect(total).toBe(2)
+    expect(tests).toMatchObject([
+      { mappingId: 10, free: true, chapter: 'Algebra', window: null, appOnly: false },
+      { mappingId: 12, free: false, window: { opensAt: OPENS, closesAt: CLOSES } },
+    ])
+    for (const one of tests)
+      expect(one).toMatchObject({
+        title: { en: expect.any(String) },
+        questionCount: 2,
+        fullMarks: 8,
+        durationSeconds: 3600,
+      })
+    expect(await listed(SERIES, '&limit=1')).toMatchObject({ total: 2, tests: [{ mappingId: 10 }] })
+    expect((await listed(PACK)).tests.map(({ mappingId }) => mappingId)).toEqual([10, 12])
+  })
+
+  it('is told of no package that is not in the store, and not of more tests than anybody reads', async () => {
+    expect((await guest.get('/api/packages/tests?packageId=99')).status).toBe(404)
+    for (const limit of ['0', '501', 'x'])
+      expect((await guest.get(`/api/packages/tests?packageId=1&limit=${limit}`)).status).toBe(400)
+  })
+})

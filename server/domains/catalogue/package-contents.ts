@@ -1,0 +1,103 @@
+import { PRODUCT_TYPES, type ProductType } from '../../../contract/product-types.ts'
+import { marksOf } from '../../../exam/marks.ts'
+import type { ListedTest } from '../papers/listed-tests.ts'
+import type { StoredPackage } from './normalise-catalogue.ts'
+import type { PackageCard, ProductDetails } from './package-document.ts'
+
+/** What a package opens, as it is mapped; the file's own figures are words. */
+export interface PackageContents {
+  /** mapped to the package itself */
+  own: ListedTest[]
+  /** with those of its parts, a paper once */
+  all: ListedTest[]
+  files: Partial<Record<ProductType, number>>
+}
+
+export const NOTHING_HELD: PackageContents = { own: [], all: [], files: {} }
+
+/** Each paper once: where it is free, else where it stands first. */
+export function oncePerPaper(tests: readonly ListedTest[]): ListedTest[] {
+  const known = new Map<number, ListedTest>()
+  for (const test of tests) {
+    const other = known.get(test.paperId)
+    if (!other || (test.free && !other.free)) known.set(test.paperId, test)
+  }
+  return [...known.values()]
+}
+
+/** How many tests it opens on the web, by when each opens and closes; those without a window first. */
+export function testsOf({ all }: PackageContents): PackageCard['tests'] {
+  const open = all.filter(({ plan }) => !plan.appOnly)
+  const groups = Map.groupBy(open, ({ plan: { window } }) =>
+    window ? `${inUtc(window.opensAt)} ${inUtc(window.closesAt)}` : '',
+  )
+  return [...groups]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([window, { length: count }]) => {
+      const [opensAt = null, closesAt = null] = window === '' ? [] : window.split(' ')
+      return { count, opensAt, closesAt }
+    })
+}
+
+/** When the count of what is open changes by itself. */
+export function openingsOf({ all }: PackageContents): string[] {
+  const moments = all.flatMap(({ plan: { window } }) =>
+    window ? [inUtc(window.opensAt), inUtc(window.closesAt)] : [],
+  )
+  return [...new Set(moments)]
+}
+
+/**
+ * The kinds that the file names, each with how many there are to open: papers and files that are mapped, and the books that are sent. A
+ * kind of which nothing opens yet has 0, and no length either.
+ */
+export function countedCategories(
+  from: Pick<StoredPackage, 'subCategories'>,
+  contents: PackageContents,
+): ProductDetails['subCategories'] {
+  const held = new Map<string, number>(Object.entries(contents.files))
+  const tests = testsOf(contents).reduce((sum, { count }) => sum + count, 0)
+  if (tests > 0) held.set('TEST_SERIES', tests + (held.get('TEST_SERIES') ?? 0))
+  const filed = new Map(from.subCategories.map((entry) => [entry.category, entry]))
+  let id = Math.max(0, ...from.subCategories.map((entry) => entry.id))
+  const others = PRODUCT_TYPES.filter((kind) => held.has(kind) && !filed.has(kind)).map((category) => ({
+    id: ++id,
+    category,
+    count: 0,
+    vduration: null,
+  }))
+  return [...filed.values(), ...others].map(({ id, category, count, vduration }) => {
+    const opens = category === 'BOOKS' ? count : (held.get(category) ?? 0)
+    return { id, category, count: opens, vduration: opens > 0 ? vduration : null }
+  })
+}
+
+type FreeItem = ProductDetails['freeContentData'][number]
+const TEST = 1
+
+/** Its free samples: of tests those that are mapped to it and free, as their papers are. */
+export function freeSamplesOf(
+  { freeContentData }: Pick<StoredPackage, 'freeContentData'>,
+  { own }: PackageContents,
+): FreeItem[] {
+  const free = new Map(own.filter((test) => test.free).map((test) => [test.mappingId, test]))
+  return freeContentData.flatMap((item) => {
+    if (item.contentType !== TEST) return [item]
+    const test = free.get(item.contentId)
+    if (!test || test.plan.appOnly) return []
+    const { questionCount, fullUnits, totalSeconds, languages, testType } = test.plan
+    return [
+      {
+        ...item,
+        noOfQuestions: questionCount,
+        marks: marksOf(fullUnits),
+        timeLimit: totalSeconds,
+        isMultiLingual: languages.length > 1,
+        testType,
+      },
+    ]
+  })
+}
+
+/** Files give instants in any time zone. */
+export const inUtc = (written: string) => new Date(written).toISOString()
