@@ -6,10 +6,14 @@ type Previews = ContractClient['previews']
 type Answer<P extends keyof Previews> = Awaited<ReturnType<Previews[P]>>
 
 export type Syllabus = Answer<'getSyllabus'>
+export type HeldTests = Answer<'listHeldTests'>
 export type FreeLiveClasses = Answer<'listFreeLiveClasses'>
 export type ClassVideo = Answer<'openFreeLiveClass'>
 
 export const getSyllabus = (packageId: number): Promise<Syllabus> => api().previews.getSyllabus({ packageId })
+
+export const listHeldTests = (packageId: number, limit?: number): Promise<HeldTests> =>
+  api().previews.listHeldTests({ packageId, limit })
 
 /** The number of the package on sale with this slug that holds such contents. */
 export const findPackageBySlug = async (slug: string, category: ProductType): Promise<number> =>

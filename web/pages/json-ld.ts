@@ -102,7 +102,7 @@ export function articleJsonLd(
 /** The product with its offers; a course besides, where somebody teaches it; its questions where it has any. */
 export function productJsonLd(product: ShownProduct, brand: string, locale: Locale): JsonLd[] {
   const url = absolute(productPath(product), locale)
-  const offers = offersOf(product, url)
+  const offers = product.canBuy ? { offers: offersOf(product, url) } : {}
   const common = { name: product.title, description: product.desc }
   const teaches = product.primaryCategory === 'ONLINE_LIVE_CLASSES' || product.primaryCategory === 'VIDEOS'
   return [
@@ -113,7 +113,7 @@ export function productJsonLd(product: ShownProduct, brand: string, locale: Loca
       image: pageOrigin() + product.imgUrl,
       url,
       brand: { '@type': 'Brand', name: brand },
-      offers,
+      ...offers,
     },
     ...(teaches
       ? [
@@ -122,7 +122,7 @@ export function productJsonLd(product: ShownProduct, brand: string, locale: Loca
             ...common,
             url,
             provider: { '@type': 'Organization', name: brand, url: absolute('/', locale) },
-            offers,
+            ...offers,
             ...courseInstance(product),
           },
         ]

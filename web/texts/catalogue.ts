@@ -1,6 +1,7 @@
 import type { Facet } from '../../contract/facets.ts'
 import type { ProductType } from '../../contract/product-types.ts'
 import { indianNumber } from '../../display/indian-number.ts'
+import { KINDS } from './kinds.ts'
 import { texts } from './texts.tsx'
 
 type ContentWords = Record<ProductType | 'FREE_CONTENT', (count: number) => string>
@@ -22,6 +23,7 @@ const en = {
     MODELS_3D: '3D model',
     MAGAZINES: 'Magazine',
   } as Record<ProductType, string>,
+  kinds: KINDS.en,
   /** many of a type: a shelf, a filter, a tab; in breadcrumbs as A §2 displays them */
   typesMany: {
     ONLINE_LIVE_CLASSES: 'Online coaching',
@@ -84,8 +86,6 @@ const en = {
   bookPackage: 'This is a book package.',
   bookDelivery:
     'Printed and sent to your address in 8-10 working days. No cash on delivery; changes are possible within 24 hours only.',
-  hours: (count: number) => (count === 1 ? '1 hour' : `${indianNumber(count)} hours`),
-  seePlans: 'See plans',
   askFirst: 'Ask before you decide',
   timings: 'Class timings',
   inside: 'What is inside',
@@ -125,6 +125,7 @@ export const catalogueTexts = texts<typeof en>({
       MODELS_3D: '3D मॉडल',
       MAGAZINES: 'पत्रिका',
     },
+    kinds: KINDS.hi,
     typesMany: {
       ONLINE_LIVE_CLASSES: 'ऑनलाइन कोचिंग',
       TEST_SERIES: 'मॉक टेस्ट',
@@ -186,8 +187,6 @@ export const catalogueTexts = texts<typeof en>({
     bookPackage: 'यह किताबों का पैकेज है।',
     bookDelivery:
       'छपी किताब 8-10 कार्य दिवस में आपके पते पर पहुँचती है। डिलीवरी पर भुगतान नहीं होता; बदलाव सिर्फ़ 24 घंटे के भीतर हो सकता है।',
-    hours: (count) => `${indianNumber(count)} घंटे`,
-    seePlans: 'प्लान देखें',
     askFirst: 'लेने से पहले पूछ लें',
     timings: 'क्लास का समय',
     inside: 'इसमें क्या मिलेगा',

@@ -1,5 +1,5 @@
-import type { ProductType } from '../../contract/product-types.ts'
 import { indianNumber } from '../../display/indian-number.ts'
+import { KINDS } from './kinds.ts'
 import { texts } from './texts.tsx'
 
 const counted = (one: string, many: string) => (count: number) =>
@@ -7,15 +7,7 @@ const counted = (one: string, many: string) => (count: number) =>
 
 const en = {
   /** what a package holds of a kind, as a heading */
-  kinds: {
-    ONLINE_LIVE_CLASSES: 'Live classes',
-    TEST_SERIES: 'Mock tests',
-    VIDEOS: 'Videos',
-    EBOOKS: 'E-books',
-    BOOKS: 'Books',
-    MODELS_3D: '3D models',
-    MAGAZINES: 'Magazines',
-  } as Record<ProductType, string>,
+  kinds: KINDS.en,
   contentsDescription: (title: string, counts: string, exams: number) =>
     exams > 0
       ? `What ${title} holds: ${counts}, for ${exams === 1 ? '1 exam' : `${exams} exams`}.`
@@ -84,15 +76,7 @@ const en = {
 export const contentsTexts = texts<typeof en>({
   en,
   hi: {
-    kinds: {
-      ONLINE_LIVE_CLASSES: 'लाइव क्लास',
-      TEST_SERIES: 'मॉक टेस्ट',
-      VIDEOS: 'वीडियो',
-      EBOOKS: 'ई-बुक',
-      BOOKS: 'किताबें',
-      MODELS_3D: '3D मॉडल',
-      MAGAZINES: 'पत्रिकाएँ',
-    },
+    kinds: KINDS.hi,
     contentsDescription: (title, counts, exams) =>
       exams > 0 ? `${title} में क्या है: ${counts}, ${exams} परीक्षाओं के लिए।` : `${title} में क्या है: ${counts}।`,
     backToCourse: 'कोर्स पर वापस',

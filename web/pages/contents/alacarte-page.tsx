@@ -64,9 +64,7 @@ export function AlacartePage({ product, steps, parts, tiers, packPaise }: Alacar
           className="noscript:hidden max-lg:sticky max-lg:bottom-0 max-lg:mt-5 max-lg:pb-3"
         >
           <Sum price={price} packPaise={packPaise} onClear={clear}>
-            {wanted.length > 0 && wanted.every(({ canBuy }) => canBuy) && (
-              <BuyParts packId={product.id} wanted={wanted} />
-            )}
+            {wanted.length > 0 && <BuyParts packId={product.id} wanted={wanted} />}
           </Sum>
         </section>
       </div>

@@ -16,11 +16,9 @@ export interface AlacartePartData {
   product: NamedProduct
   subCategories: PackageCard['subCategories']
   validity: PackageCard['validity']
-  /** it is sold today */
-  canBuy: boolean
 }
 
-/** A pack and its parts on sale, each at its first price. */
+/** A pack that is sold and those of its parts that are, each at its first price. */
 export interface AlacarteData {
   product: NamedProduct
   steps: ContentsPlace['steps']
@@ -37,13 +35,14 @@ export async function loadAlacarte(
   if (!id) throw nothingHere()
   const product = await askedProduct(id)
   const [cards, site] = await Promise.all([listCards(product.linkedPkgs), getSite(locale)])
-  if (!product.mahaPack || cards.length === 0) throw nothingHere()
+  const sold = cards.filter((card) => canBeBought(card, site.openableTypes))
+  if (!product.mahaPack || sold.length === 0 || !canBeBought(product, site.openableTypes)) throw nothingHere()
   const t = contentsTexts[locale]
   const path = alacartePath(id)
   const place = placeBelow(product, locale, {
     path,
     title: t.alacarteTitle(product.title),
-    description: t.alacarteDescription(product.title, cards.length),
+    description: t.alacarteDescription(product.title, sold.length),
     steps: [{ label: t.alacarte, path }],
     index: false,
   })
@@ -51,11 +50,10 @@ export async function loadAlacarte(
     {
       product: namedProduct(product),
       steps: place.steps,
-      parts: cards.map((card) => ({
+      parts: sold.map((card) => ({
         product: namedProduct(card),
         subCategories: card.subCategories,
         validity: card.validity,
-        canBuy: canBeBought(card, site.openableTypes),
       })),
       tiers: site.alacarteTiers,
       packPaise: product.validity.spPaise,

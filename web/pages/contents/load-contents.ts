@@ -2,12 +2,18 @@ import { categoryOf, idOf } from '../../../addresses/content-address.ts'
 import { packageContentsPath, packagePartPath } from '../../../addresses/content-paths.ts'
 import type { Locale } from '../../../addresses/locale.ts'
 import type { ProductType } from '../../../contract/product-types.ts'
+import { canBeBought } from '../../../display/can-be-bought.ts'
 import { listCards, type PackageCard, type ProductDetails } from '../../api/catalogue.queries.ts'
+import { nowMs } from '../../api/client.ts'
+import { getSite } from '../../api/editorial.queries.ts'
+import { type HeldTests, listHeldTests } from '../../api/previews.queries.ts'
 import type { PageData } from '../../page-data.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { contentsTexts } from '../../texts/contents.ts'
+import { heldTestsTexts } from '../../texts/held-tests.ts'
 import { type Headed, toHeadedPage } from '../headed-page.ts'
 import { contentCount } from '../storefront/catalogue-words.ts'
+import { testsLine } from '../storefront/tests-line.ts'
 import { askedProduct, type NamedProduct, namedProduct, nothingHere } from './asked-product.ts'
 import { type ContentsPlace, contentsHead } from './contents-head.ts'
 import { placeBelow } from './place-below.ts'
@@ -18,6 +24,8 @@ export interface PackPart {
   count: number
   spPaise: number
   mrpPaise: number
+  /** it is sold today */
+  canBuy: boolean
 }
 
 /** What a package holds of one kind. */
@@ -34,6 +42,13 @@ export interface ContentsData {
   timings: string[]
   spPaise: number
   mrpPaise: number
+  /** it is sold today; else the kinds that do not open yet say why not */
+  canBuy: boolean
+  closedTypes: ProductType[]
+  /** of tests: how many open and when, and each by name */
+  testsCounted: string | null
+  tests: HeldTests | null
+  nowMs: number
 }
 
 /** What a package on sale holds of a kind, and which parts of a pack bring it. */
@@ -44,7 +59,7 @@ export async function loadContents(
 ): Promise<PageData<Headed<ContentsData>>> {
   const [id, category] = [idOf(unsafeId), categoryOf(unsafeCategory)]
   if (!id || !category) throw nothingHere()
-  const held = await contentsOf(await askedProduct(id), category)
+  const held = await contentsOf(await askedProduct(id), category, locale)
   const path = packageContentsPath(id, category)
   return headed({ ...held, pack: null }, placeOf(held, held.product, path, [], locale), locale)
 }
@@ -61,12 +76,12 @@ export async function loadPart(
   const product = await askedProduct(id)
   const path = packagePartPath(id, category, partId)
   if (product.linkedPkgs.includes(partId)) {
-    const held = await contentsOf(await askedProduct(partId), category)
+    const held = await contentsOf(await askedProduct(partId), category, locale)
     const pack = namedProduct(product)
     const steps = [{ label: held.product.title, path }]
     return headed({ ...held, pack }, placeOf(held, pack, path, steps, locale), locale)
   }
-  const held = await contentsOf(product, category)
+  const held = await contentsOf(product, category, locale)
   const entries = held.entries.filter((entry) => entry.id === partId)
   if (entries.length === 0) throw nothingHere()
   const entry = { ...held, entries }
@@ -75,26 +90,39 @@ export async function loadPart(
 
 type Held = Omit<ContentsData, 'pack' | 'steps'>
 
-async function contentsOf(product: ProductDetails, category: ProductType): Promise<Held> {
+async function contentsOf(product: ProductDetails, category: ProductType, locale: Locale): Promise<Held> {
   const entries = product.subCategories.filter((entry) => entry.category === category)
   if (entries.length === 0 && !product.categoryList.includes(category)) throw nothingHere()
-  const linked = await listCards(product.linkedPkgs)
+  const withTests = category === 'TEST_SERIES' && product.tests.length > 0
+  const [linked, { openableTypes }, tests] = await Promise.all([
+    listCards(product.linkedPkgs),
+    getSite(locale),
+    withTests ? listHeldTests(product.id) : null,
+  ])
+  const canBuy = canBeBought(product, openableTypes)
+  const at = nowMs()
   return {
     product: namedProduct(product),
     category,
     entries,
     parts: linked
       .filter((card) => card.categoryList.includes(category))
-      .map((card) => partOf(card, category)),
+      .map((card) => ({ ...partOf(card, category), canBuy: canBeBought(card, openableTypes) })),
     exams: product.examsCovered,
     subjects: product.subjects,
-    timings: category === 'ONLINE_LIVE_CLASSES' ? (product.olcMetaJson?.timings ?? []) : [],
+    timings: canBuy && category === 'ONLINE_LIVE_CLASSES' ? (product.olcMetaJson?.timings ?? []) : [],
     spPaise: product.validity.spPaise,
     mrpPaise: product.validity.mrpPaise,
+    canBuy,
+    closedTypes: product.categoryList.filter((type) => !openableTypes.includes(type)),
+    testsCounted:
+      tests && (testsLine(product.tests, { nowMs: at, locale, words: heldTestsTexts[locale] }) ?? null),
+    tests,
+    nowMs: at,
   }
 }
 
-function partOf(card: PackageCard, category: ProductType): PackPart {
+function partOf(card: PackageCard, category: ProductType): Omit<PackPart, 'canBuy'> {
   const own = card.subCategories.filter((entry) => entry.category === category)
   return {
     product: namedProduct(card),
@@ -109,7 +137,7 @@ function headed(data: Omit<ContentsData, 'steps'>, place: ContentsPlace, locale:
 }
 
 function placeOf(
-  { product, category, entries, exams }: Held,
+  { product, category, entries, exams, testsCounted }: Held,
   whose: NamedProduct,
   path: string,
   last: ContentsPlace['steps'],
@@ -117,7 +145,8 @@ function placeOf(
 ): ContentsPlace {
   const t = contentsTexts[locale]
   const kind = t.kinds[category]
-  const counts = entries.map((entry) => contentCount(entry, catalogueTexts[locale])).join(', ') || kind
+  const counts =
+    testsCounted || entries.map((entry) => contentCount(entry, catalogueTexts[locale])).join(', ') || kind
   return placeBelow(whose, locale, {
     path,
     title: `${kind}: ${product.title}`,

@@ -1,13 +1,20 @@
 import { examPath, pathsIn } from '../../../addresses/paths.ts'
+import type { HeldTests } from '../../api/previews.queries.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { contentsTexts } from '../../texts/contents.ts'
+import { heldTestsTexts } from '../../texts/held-tests.ts'
 import { langOf } from '../../texts/lang-of.ts'
+import { notOnSaleTexts } from '../../texts/not-on-sale.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { askedOf } from '../storefront/asked-of.ts'
 import { contentCount, localName } from '../storefront/catalogue-words.ts'
+import { NotOnSale } from '../storefront/not-on-sale.tsx'
+import { usePurchase } from '../storefront/offers/purchase-store.ts'
 import { Price } from '../storefront/price.tsx'
 import { Section } from '../storefront/section.tsx'
 import { ContentsFrame } from './contents-frame.tsx'
 import type { ContentsData, PackPart } from './load-contents.ts'
+import { TestList } from './test-list.tsx'
 
 /** So many exams are named here; all of them stand in a list of their own. */
 const EXAMS_NAMED = 9
@@ -42,10 +49,7 @@ export function PackageContentsPage(data: ContentsData) {
         <ul className="flex flex-col gap-1">
           {entries.map((entry) => (
             <li key={entry.id}>
-              <span className="font-semibold text-h4">{contentCount(entry, shop)}</span>
-              {entry.vduration !== null && entry.vduration >= 3600 && (
-                <span className="text-quiet"> · {shop.hours(Math.floor(entry.vduration / 3600))}</span>
-              )}
+              <span className="font-semibold text-h4">{data.testsCounted ?? contentCount(entry, shop)}</span>
             </li>
           ))}
           {entries.length === 0 && <li className="font-semibold text-h4">{t.kinds[category]}</li>}
@@ -54,16 +58,27 @@ export function PackageContentsPage(data: ContentsData) {
               {timing}
             </li>
           ))}
-          {category === 'ONLINE_LIVE_CLASSES' && <li className="text-quiet text-small">{shop.recording}</li>}
-          {category === 'BOOKS' && <li className="max-w-prose text-quiet text-small">{shop.bookDelivery}</li>}
+          {data.canBuy && category === 'ONLINE_LIVE_CLASSES' && (
+            <li className="text-quiet text-small">{shop.recording}</li>
+          )}
+          {data.canBuy && category === 'BOOKS' && (
+            <li className="max-w-prose text-quiet text-small">{shop.bookDelivery}</li>
+          )}
         </ul>
-        <div>
-          <Price spPaise={data.spPaise} mrpPaise={data.mrpPaise} />
-          <a href={`${paths.product(product)}#plans`} className="button mt-3">
-            {t.seePlans}
-          </a>
-        </div>
+        {data.canBuy ? (
+          <div>
+            <Price spPaise={data.spPaise} mrpPaise={data.mrpPaise} />
+            <a href={`${paths.product(product)}#plans`} className="button mt-3">
+              {t.seePlans}
+            </a>
+          </div>
+        ) : (
+          <div className="flex max-w-sm flex-col gap-3">
+            <NotOnSale about={askedOf(product)} closedTypes={data.closedTypes} />
+          </div>
+        )}
       </div>
+      {data.tests && <EveryTest {...data} tests={data.tests} />}
       {parts.length > 0 && (
         <Section title={t.partsOfKind}>
           <ul className="grid gap-3 sm:grid-cols-2">
@@ -80,9 +95,24 @@ export function PackageContentsPage(data: ContentsData) {
   )
 }
 
+/** Each test by name, before anything is paid. */
+function EveryTest({ product, canBuy, nowMs, tests }: ContentsData & { tests: HeldTests }) {
+  const t = useTexts(heldTestsTexts)
+  const owned = usePurchase(product.id).state === true
+  const others = tests.total - tests.tests.length
+  return (
+    <Section title={t.heading}>
+      <TestList tests={tests.tests} nowMs={nowMs} owned={owned} />
+      {others > 0 && <p className="mt-2">{t.more(others)}</p>}
+      {!owned && <p className="mt-2 text-quiet text-small">{canBuy ? t.help : t.helpClosed}</p>}
+    </Section>
+  )
+}
+
 function Part(props: { part: PackPart; packId: number; category: ContentsData['category'] }) {
   const { part, packId, category } = props
   const shop = useTexts(catalogueTexts)
+  const notOnSale = useTexts(notOnSaleTexts)
   const locale = useLocale()
   const { id, title, imgUrl } = part.product
   return (
@@ -108,7 +138,11 @@ function Part(props: { part: PackPart; packId: number; category: ContentsData['c
         {part.count > 0 && (
           <p className="text-quiet text-small">{contentCount({ category, count: part.count }, shop)}</p>
         )}
-        <Price className="mt-auto" spPaise={part.spPaise} mrpPaise={part.mrpPaise} />
+        {part.canBuy ? (
+          <Price className="mt-auto" spPaise={part.spPaise} mrpPaise={part.mrpPaise} />
+        ) : (
+          <p className="mt-auto font-semibold">{notOnSale.notYet}</p>
+        )}
       </div>
     </article>
   )

@@ -8,6 +8,8 @@ export interface ShellData {
   brand: Site['brand']
   /** whether guests are asked, once a visit, to sign in */
   loginWidget: boolean
+  /** what can be bought today */
+  openableTypes: Site['openableTypes']
   /** third-party scripts that the operator configured; undefined without any */
   tags?: Site['tags']
 }
@@ -22,6 +24,6 @@ export async function loadShell(locale: Locale): Promise<ShellData> {
     ])
     takeSurroundings(surroundingsOf({ site, goals, tiles, locale, nowMs: nowMs() }))
   }
-  const { brand, loginWidget, tags } = site
-  return { brand, loginWidget, ...(tags.length > 0 ? { tags } : {}) }
+  const { brand, loginWidget, openableTypes, tags } = site
+  return { brand, loginWidget, openableTypes, ...(tags.length > 0 ? { tags } : {}) }
 }

@@ -2,12 +2,16 @@ import { pathsIn } from '../../../addresses/paths.ts'
 import { latestTag } from '../../../display/latest-tag.ts'
 import { validityTag } from '../../../display/validity-tag.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
+import { heldTestsTexts } from '../../texts/held-tests.ts'
 import { langOf } from '../../texts/lang-of.ts'
+import { notOnSaleTexts } from '../../texts/not-on-sale.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Heart } from '../account/heart.tsx'
 import { contentCount, coursesLine, kindWord, shortDate, validityLength } from './catalogue-words.ts'
 import { Price } from './price.tsx'
 import type { ShownCard } from './shown-fields.ts'
+import { testsLine } from './tests-line.ts'
+import { useSold } from './use-sold.ts'
 
 export function CardGrid(props: { cards: ShownCard[]; nowMs: number; columns?: 3 | 4 }) {
   const { cards, nowMs, columns = 4 } = props
@@ -32,7 +36,15 @@ export function PackageCard(props: { card: ShownCard; nowMs: number; upright?: b
   const t = useTexts(catalogueTexts)
   const locale = useLocale()
   const tag = latestTag(card.newTags.businessTags, nowMs)
-  const special = validityTag(card.validity, locale)
+  const sold = useSold(card)
+  const special = sold && validityTag(card.validity, locale)
+  const words = useTexts(heldTestsTexts)
+  const notOnSale = useTexts(notOnSaleTexts)
+  const inside = card.subCategories.map(
+    (part) =>
+      (part.category === 'TEST_SERIES' && testsLine(card.tests, { nowMs, locale, words })) ||
+      contentCount(part, t),
+  )
   return (
     <article
       className={`card relative flex w-full gap-3 p-3 ${upright ? 'flex-col' : 'min-[37.5rem]:flex-col'}`}
@@ -63,7 +75,7 @@ export function PackageCard(props: { card: ShownCard; nowMs: number; upright?: b
             {card.title}
           </a>
         </h3>
-        <p className="text-small">{card.subCategories.map((part) => contentCount(part, t)).join(' · ')}</p>
+        <p className="text-small">{inside.join(' · ')}</p>
         {(tag || special || card.newPkg) && (
           <p className="flex flex-wrap gap-1">
             {tag && (
@@ -78,13 +90,17 @@ export function PackageCard(props: { card: ShownCard; nowMs: number; upright?: b
         <p className="text-quiet text-small">
           {[
             // A printed book is one's own.
-            card.primaryCategory !== 'BOOKS' && t.validFor(validityLength(card.validity, t)),
+            sold && card.primaryCategory !== 'BOOKS' && t.validFor(validityLength(card.validity, t)),
             card.examDate && t.examOn(shortDate(card.examDate, locale)),
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <Price className="mt-auto pt-1" spPaise={card.validity.spPaise} mrpPaise={card.validity.mrpPaise} />
+        {sold ? (
+          <Price className="mt-auto pt-1" spPaise={card.validity.spPaise} mrpPaise={card.validity.mrpPaise} />
+        ) : (
+          <p className="mt-auto pt-1 font-semibold">{notOnSale.notYet}</p>
+        )}
       </div>
     </article>
   )

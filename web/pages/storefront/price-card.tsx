@@ -4,9 +4,13 @@ import { validityTag } from '../../../display/validity-tag.ts'
 import type { PriceState } from '../../../pricing/price-state.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { langOf } from '../../texts/lang-of.ts'
+import { notOnSaleTexts } from '../../texts/not-on-sale.ts'
 import { offersTexts } from '../../texts/offers.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { TellMeButton } from '../support/tell-me-button.tsx'
+import { askedOf } from './asked-of.ts'
 import { validityLength } from './catalogue-words.ts'
+import { NotOnSale } from './not-on-sale.tsx'
 import { BuySlot } from './offers/buy-slot.tsx'
 import { choose } from './offers/change-price.ts'
 import { CouponTold } from './offers/coupon-told.tsx'
@@ -40,9 +44,11 @@ export function PriceCard({ product, taxPercent, id, name, className }: PriceCar
   const chosen = plans.find((plan) => plan.id === now.price.validityId)
   // A printed book is one's own.
   const book = product.primaryCategory === 'BOOKS'
+  const owned = purchase.state === true
+  if (!owned && !product.canBuy) return <NotSold product={product} id={id} className={className} />
   return (
     <section id={id} aria-label={t.plans} className={`card flex flex-col gap-3 p-5 ${className}`}>
-      {purchase.state === true ? (
+      {owned ? (
         <Suspense>
           <Owned product={product} purchase={purchase} />
         </Suspense>
@@ -66,6 +72,16 @@ export function PriceCard({ product, taxPercent, id, name, className }: PriceCar
           </a>
         </>
       )}
+    </section>
+  )
+}
+
+/** What stands in place of the plans of what cannot be bought here yet. */
+function NotSold({ product, id, className }: Pick<PriceCardProps, 'product' | 'id' | 'className'>) {
+  const t = useTexts(notOnSaleTexts)
+  return (
+    <section id={id} aria-label={t.notYet} className={`card flex flex-col gap-3 p-5 ${className}`}>
+      <NotOnSale about={askedOf(product)} closedTypes={product.closedTypes} />
     </section>
   )
 }
@@ -129,7 +145,7 @@ function PlanName({ plan, owned }: { plan: Plan; owned: boolean }) {
 
 /** On a phone the price stays at the thumb. */
 export function StickyPrice({ product }: { product: ShownProduct }) {
-  const t = useTexts(catalogueTexts)
+  const { notYet } = useTexts(notOnSaleTexts)
   const now = usePrice(product)
   const purchase = usePurchase(product.id)
   return (
@@ -139,14 +155,15 @@ export function StickyPrice({ product }: { product: ShownProduct }) {
           <Suspense>
             <Owned product={product} purchase={purchase} />
           </Suspense>
-        ) : (
+        ) : product.canBuy ? (
           <>
             <Price spPaise={now.price.payablePricePaise} mrpPaise={now.price.maxPricePaise} />
-            <BuySlot product={product} price={now.price}>
-              <a href="#plans" className="button">
-                {t.seePlans}
-              </a>
-            </BuySlot>
+            <BuySlot product={product} price={now.price} />
+          </>
+        ) : (
+          <>
+            <span className="font-semibold">{notYet}</span>
+            <TellMeButton {...askedOf(product)} />
           </>
         )}
       </div>

@@ -85,7 +85,8 @@ function Demo({ product: { id, title }, url }: { product: ShownProduct; url: str
 function Stats({ product }: { product: ShownProduct }) {
   const t = useTexts(catalogueTexts)
   const locale = useLocale()
-  const live = product.olcMetaJson
+  // When it begins is said of what can be joined.
+  const live = product.canBuy ? product.olcMetaJson : null
   const exams = product.examsCovered.length
   const small = 'size-5 shrink-0 text-quiet'
   return (

@@ -6,7 +6,8 @@ import { Contents } from './sections/contents.tsx'
 import type { ShownProduct } from './shown-fields.ts'
 
 /** Highlights, class times, and what is inside in the order of contents (A §3). */
-export function ProductInside({ product, appUrl }: { product: ShownProduct; appUrl: string | null }) {
+export function ProductInside(props: { product: ShownProduct; appUrl: string | null; nowMs: number }) {
+  const { product, appUrl, nowMs } = props
   const t = useTexts(catalogueTexts)
   return (
     <>
@@ -22,7 +23,7 @@ export function ProductInside({ product, appUrl }: { product: ShownProduct; appU
           </ul>
         </Section>
       )}
-      {product.olcMetaJson && (
+      {product.canBuy && product.olcMetaJson && (
         <Section title={t.timings}>
           <ul className="flex flex-col gap-2">
             {product.olcMetaJson.timings.map((timing) => (
@@ -35,7 +36,7 @@ export function ProductInside({ product, appUrl }: { product: ShownProduct; appU
           <p className="mt-2 text-quiet text-small">{t.recording}</p>
         </Section>
       )}
-      <Contents product={product} appUrl={appUrl} />
+      <Contents product={product} appUrl={appUrl} nowMs={nowMs} />
     </>
   )
 }

@@ -15,7 +15,12 @@ import {
 import { nowMs } from '../../api/client.ts'
 import { getSite, getWidgetSet } from '../../api/editorial.queries.ts'
 import { getPackageOffering, type Offering } from '../../api/offers.queries.ts'
-import { type FreeLiveClasses, listFreeLiveClasses } from '../../api/previews.queries.ts'
+import {
+  type FreeLiveClasses,
+  type HeldTests,
+  listFreeLiveClasses,
+  listHeldTests,
+} from '../../api/previews.queries.ts'
 import { problemOf } from '../../api/problem-error.ts'
 import type { PageData } from '../../page-data.ts'
 import { type Headed, toHeadedPage } from '../headed-page.ts'
@@ -46,6 +51,7 @@ export interface ProductPageData {
   offering: Late<Offering | null>
   comparison: Late<Comparison | null>
   freeClasses: Late<FreeLiveClasses['classes']>
+  tests: Late<HeldTests>
   /** the brand that sells it, its phone number and hours */
   support: { brand: string; phone: string; hours: string }
   /** what prices of its kind include; undefined where the operator does not say */
@@ -65,6 +71,8 @@ interface Asked {
 }
 
 const SHELF = 8
+/** so many tests are named; all of them stand in a list of their own */
+const TESTS = 5
 /** as many as the API compares at once */
 const MOST_BESIDE = 50
 
@@ -82,13 +90,14 @@ export async function loadProduct({
   })
   const canonical = productPath(product)
   if (path !== canonical) throw redirect({ href: inLocale(canonical, locale) + query, statusCode: 301 })
-  const [site, included, recommended, offering, comparison, freeClasses, seo] = await Promise.all([
+  const [site, included, recommended, offering, comparison, freeClasses, tests, seo] = await Promise.all([
     getSite(locale),
     lesserPart(cardsOf(product.linkedPkgs), []),
     lesserPart(recommendedBeside(product), { cards: [], by: 'course' }),
     lesserPart<Offering | null>(getPackageOffering(product.id, locale), null),
     lesserPart(comparisonOf(product.id), null),
     lesserPart(freeClassesOf(product), []),
+    lesserPart(testsOf(product), noTests(product.id)),
     lesserPart<SeoData>(getSeoData(canonical), null),
   ])
   const data: ProductPageData = {
@@ -99,6 +108,7 @@ export async function loadProduct({
     offering,
     comparison,
     freeClasses,
+    tests,
     support: {
       brand: site.brand.name,
       phone: product.supportNumber ?? site.phone,
@@ -138,6 +148,12 @@ async function recommendedBeside({ id, courses, linkedPkgs }: ProductDetails): P
 
 async function comparisonOf(id: number): Promise<Comparison | null> {
   return readComparison(await getMahapack(id), id)
+}
+
+const noTests = (packageId: number): HeldTests => ({ packageId, total: 0, tests: [] })
+
+async function testsOf({ id, tests }: ProductDetails): Promise<HeldTests> {
+  return tests.length === 0 ? noTests(id) : await listHeldTests(id, TESTS)
 }
 
 async function freeClassesOf({

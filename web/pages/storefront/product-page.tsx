@@ -18,14 +18,15 @@ import { Faculties } from './sections/faculties.tsx'
 import { FreeClassCard } from './sections/free-class-card.tsx'
 import { FreeContent } from './sections/free-content.tsx'
 import { IncludedPackages } from './sections/included-packages.tsx'
+import { TestsInside } from './sections/tests-inside.tsx'
 import { WhenThere } from './sections/when-there.tsx'
 import type { ShownProduct } from './shown-fields.ts'
 import { SupportBlock } from './support-block.tsx'
 import { useProductInAddress } from './use-product-in-address.ts'
 
 export function ProductPage(data: ProductPageData) {
-  const { product, included, recommended, offering, comparison, freeClasses, taxPercent, support, nowMs } =
-    data
+  const { product, included, recommended, offering, comparison, freeClasses, tests } = data
+  const { taxPercent, support, nowMs } = data
   const t = useTexts(catalogueTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
@@ -43,9 +44,13 @@ export function ProductPage(data: ProductPageData) {
         {/* An operator's words are in one language, whatever the page's is. */}
         <div className="min-w-0">
           <ProductHeadline product={product} nowMs={nowMs} />
-          <WhenThere part={offering}>
-            {(is) => <OffersStrip product={product} offering={is} taxPercent={taxPercent} className="mt-6" />}
-          </WhenThere>
+          {product.canBuy && (
+            <WhenThere part={offering}>
+              {(is) => (
+                <OffersStrip product={product} offering={is} taxPercent={taxPercent} className="mt-6" />
+              )}
+            </WhenThere>
+          )}
           <PriceCard
             product={product}
             taxPercent={taxPercent}
@@ -57,11 +62,14 @@ export function ProductPage(data: ProductPageData) {
             {(classes) => <FreeClassCard product={product} classes={classes} nowMs={nowMs} />}
           </WhenThere>
           <div lang={langOf(product.desc, locale)}>
-            <ProductInside product={product} appUrl={data.appUrl} />
+            <ProductInside product={product} appUrl={data.appUrl} nowMs={nowMs} />
             <Overview product={product} />
             <MoreAbout product={product} />
             <Features features={product.salientFeatures} />
           </div>
+          <WhenThere part={tests}>
+            {(held) => <TestsInside product={product} held={held} nowMs={nowMs} />}
+          </WhenThere>
           <ExamsCovered product={product} />
           <WhenThere part={comparison}>
             {(is) => <MahapackComparison product={product} comparison={is} />}

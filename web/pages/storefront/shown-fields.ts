@@ -15,6 +15,7 @@ const SHARED_FIELDS = [
   'courses',
   'newTags',
   'examDate',
+  'tests',
 ] as const satisfies (keyof PackageCard)[]
 
 /** What a card shows; the rest of it would only make pages heavier. */
@@ -23,6 +24,8 @@ const CARD_FIELDS = [
   'newPkg',
   'validity',
   'subCategories',
+  'categoryList',
+  'enquiryOnly',
 ] as const satisfies (keyof PackageCard)[]
 
 const PRODUCT_FIELDS = [
@@ -56,6 +59,8 @@ export type ShownProduct = Pick<ProductDetails, (typeof PRODUCT_FIELDS)[number]>
   hasSyllabus: boolean
   /** all of it can be opened today, so it is sold */
   canBuy: boolean
+  /** the kinds it holds that do not open yet */
+  closedTypes: ProductType[]
 }
 
 export function shownCard(card: PackageCard): ShownCard {
@@ -75,6 +80,7 @@ export function shownProduct(product: ProductDetails, openableTypes: readonly Pr
     ),
     hasSyllabus: product.subjects.length > 0,
     canBuy: canBeBought(product, openableTypes),
+    closedTypes: product.categoryList.filter((type) => !openableTypes.includes(type)),
   }
 }
 
@@ -89,5 +95,6 @@ export function withoutLongTexts(product: ShownProduct): ShownProduct {
 }
 
 function pick<T, K extends keyof T>(from: T, fields: readonly K[]): Pick<T, K> {
-  return Object.fromEntries(fields.map((field) => [field, from[field]])) as Pick<T, K>
+  const held = fields.filter((field) => from[field] !== undefined)
+  return Object.fromEntries(held.map((field) => [field, from[field]])) as Pick<T, K>
 }

@@ -3,16 +3,13 @@ import { useTexts } from '../../texts/texts.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { CallBackButton } from '../support/call-back-button.tsx'
 import { EnquiryButton } from '../support/enquiry-button.tsx'
+import { askedOf } from './asked-of.ts'
 import type { ProductPageData } from './product-loader.ts'
 
 /** The package's own number where it has one, the hours somebody answers (A §1), and the ways to be asked back. */
 export function SupportBlock({ product, support }: Pick<ProductPageData, 'product' | 'support'>) {
   const t = useTexts(catalogueTexts)
-  const about = {
-    packageId: product.id,
-    packageTitle: product.title,
-    ...(product.courses[0] ? { examCategory: product.courses[0].id } : {}),
-  }
+  const about = askedOf(product)
   return (
     <section aria-labelledby="ask" className="card mt-10 p-5">
       <div className="flex flex-wrap items-center justify-between gap-4">

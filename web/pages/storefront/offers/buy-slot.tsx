@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { checkoutPath } from '../../../../addresses/checkout-paths.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import type { PriceState } from '../../../../pricing/price-state.ts'
@@ -7,18 +6,15 @@ import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import type { ShownProduct } from '../shown-fields.ts'
 
 interface BuySlotProps {
-  product: Pick<ShownProduct, 'id' | 'canBuy'>
+  product: Pick<ShownProduct, 'id'>
   /** what is bought: the validity chosen, with its coupon */
   price: PriceState
-  /** what stands in its place where this is not sold yet */
-  children?: ReactNode
 }
 
 /** "Buy Now": a plain link, so that the checkout itself puts it into the cart. */
-export function BuySlot({ product: { id, canBuy }, price, children = null }: BuySlotProps) {
+export function BuySlot({ product: { id }, price }: BuySlotProps) {
   const t = useTexts(offersTexts)
   const paths = pathsIn(useLocale())
-  if (!canBuy) return children
   const { validityId, appliedCoupon } = price
   return (
     <a href={paths.at(checkoutPath(id, { validityId, couponCode: appliedCoupon?.code }))} className="button">

@@ -1,12 +1,14 @@
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { PRODUCT_TYPES, type ProductType } from '../../../../contract/product-types.ts'
 import { catalogueTexts } from '../../../texts/catalogue.ts'
+import { heldTestsTexts } from '../../../texts/held-tests.ts'
 import { productTexts } from '../../../texts/product.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { FoldOnPhones } from '../../../ui/show-more.tsx'
 import { contentCount } from '../catalogue-words.ts'
 import { Section } from '../section.tsx'
 import type { ShownProduct } from '../shown-fields.ts'
+import { testsLine } from '../tests-line.ts'
 import { inOrder } from './in-order.ts'
 import { WhatYouGetButton } from './what-you-get-button.tsx'
 
@@ -14,10 +16,11 @@ interface ContentsProps {
   product: ShownProduct
   /** where the mobile app is got, for an operator who has one */
   appUrl: string | null
+  nowMs: number
 }
 
 /** What is inside, each kind with a way to more about it; a package of nothing but books says so instead (A §5). */
-export function Contents({ product, appUrl }: ContentsProps) {
+export function Contents({ product, appUrl, nowMs }: ContentsProps) {
   const t = useTexts(catalogueTexts)
   const parts = inOrder(product.subCategories)
   if (product.categoryList.every((category) => category === 'BOOKS')) return <BookOnly product={product} />
@@ -26,18 +29,25 @@ export function Contents({ product, appUrl }: ContentsProps) {
     <Section title={t.inside}>
       <FoldOnPhones
         listClass="grid gap-2 sm:grid-cols-2"
-        items={parts.map((part) => ({ key: part.id, node: <Part product={product} part={part} /> }))}
+        items={parts.map((part) => ({
+          key: part.id,
+          node: <Part product={product} part={part} nowMs={nowMs} />,
+        }))}
       />
       {appUrl && parts.some(({ category }) => category === 'TEST_SERIES') && <AppOnly appUrl={appUrl} />}
-      <WhatYouGetButton product={product} className="mt-3" />
+      {product.canBuy && <WhatYouGetButton product={product} className="mt-3" />}
     </Section>
   )
 }
 
-function Part({ product, part }: { product: ShownProduct; part: ShownProduct['subCategories'][number] }) {
+function Part(props: { product: ShownProduct; part: ShownProduct['subCategories'][number]; nowMs: number }) {
+  const { product, part, nowMs } = props
   const t = useTexts(catalogueTexts)
+  const words = useTexts(heldTestsTexts)
   const locale = useLocale()
-  const count = contentCount(part, t)
+  const tests =
+    part.category === 'TEST_SERIES' ? testsLine(product.tests, { nowMs, locale, words }) : undefined
+  const count = tests ?? contentCount(part, t)
   const kind = isKind(part.category) ? part.category : undefined
   return (
     <div className="card relative px-4 py-3 has-[a:hover]:border-primary">
@@ -50,9 +60,6 @@ function Part({ product, part }: { product: ShownProduct; part: ShownProduct['su
         </a>
       ) : (
         <span className="font-semibold">{count}</span>
-      )}
-      {part.vduration !== null && part.vduration >= 3600 && (
-        <span className="block text-quiet text-small">{t.hours(Math.floor(part.vduration / 3600))}</span>
       )}
     </div>
   )
@@ -67,9 +74,11 @@ function BookOnly({ product }: { product: ShownProduct }) {
     <Section title={t.inside}>
       <div className="card p-5">
         <p className="font-semibold">{t.bookPackage}</p>
-        <p className="mt-1 text-quiet">{t.bookDelivery}</p>
+        {product.canBuy && <p className="mt-1 text-quiet">{t.bookDelivery}</p>}
       </div>
-      {product.subCategories.length > 0 && <WhatYouGetButton product={product} className="mt-3" />}
+      {product.canBuy && product.subCategories.length > 0 && (
+        <WhatYouGetButton product={product} className="mt-3" />
+      )}
     </Section>
   )
 }

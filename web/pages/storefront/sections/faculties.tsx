@@ -64,7 +64,10 @@ function Teacher(props: TeacherProps) {
         </div>
       </div>
       <p className="text-small">
-        {t.experience(faculty.exp)} · {t.mentored(shortCount(faculty.studentsMentored))}
+        {[
+          t.experience(faculty.exp),
+          ...(faculty.studentsMentored > 0 ? [t.mentored(shortCount(faculty.studentsMentored))] : []),
+        ].join(' · ')}
       </p>
       {faculty.highlights.length > 0 && (
         <p className="text-small" lang={langOf(faculty.highlights[0] ?? '', locale)}>

@@ -20,7 +20,7 @@ export function IncludedPackages({ product, cards, nowMs, startId }: IncludedPac
   return (
     <>
       <PackageShelf title={t.included} cards={cards} nowMs={nowMs} startId={startId} />
-      {product.mahaPack && cards.length > 1 && (
+      {product.canBuy && product.mahaPack && cards.length > 1 && (
         <p className="mt-3">
           <a href={pathsIn(locale).alacarte(product.id)} className="inline-flex min-h-11 items-center">
             {own.choosePackParts}

@@ -30,15 +30,7 @@ export function WhatYouGetDialog({ product, onClose }: WhatYouGetDialogProps) {
       <ul className="divide-y divide-line">
         {inOrder(product.subCategories).map((part) => (
           <li key={part.id} className="py-3">
-            <p className="font-semibold">
-              {contentCount(part, words)}
-              {part.vduration !== null && part.vduration >= 3600 && (
-                <span className="font-normal text-quiet">
-                  {' · '}
-                  {words.hours(Math.floor(part.vduration / 3600))}
-                </span>
-              )}
-            </p>
+            <p className="font-semibold">{contentCount(part, words)}</p>
             {Object.hasOwn(comes, part.category) && (
               <p className="text-quiet text-small">{comes[part.category]}</p>
             )}

@@ -1,0 +1,36 @@
+import { pathsIn } from '../../../../addresses/paths.ts'
+import type { HeldTests } from '../../../api/previews.queries.ts'
+import { heldTestsTexts } from '../../../texts/held-tests.ts'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { TestList } from '../../contents/test-list.tsx'
+import { usePurchase } from '../offers/purchase-store.ts'
+import { Section } from '../section.tsx'
+import type { ShownProduct } from '../shown-fields.ts'
+
+interface TestsInsideProps {
+  product: ShownProduct
+  held: HeldTests
+  nowMs: number
+}
+
+/** The first tests by name, before anything is paid, and the way to all of them. */
+export function TestsInside({ product, held: { tests, total }, nowMs }: TestsInsideProps) {
+  const t = useTexts(heldTestsTexts)
+  const paths = pathsIn(useLocale())
+  const owned = usePurchase(product.id).state === true
+  if (tests.length === 0) return null
+  return (
+    <Section title={t.heading}>
+      <TestList tests={tests} nowMs={nowMs} owned={owned} />
+      {!owned && <p className="mt-2 text-quiet text-small">{product.canBuy ? t.help : t.helpClosed}</p>}
+      {total > tests.length && (
+        <a
+          href={paths.packageDetails(product.id, 'TEST_SERIES')}
+          className="inline-flex min-h-11 items-center font-semibold"
+        >
+          {t.seeAll(total)}
+        </a>
+      )}
+    </Section>
+  )
+}

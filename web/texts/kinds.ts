@@ -1,0 +1,25 @@
+import type { ProductType } from '../../contract/product-types.ts'
+
+type Kinds = Record<ProductType, string>
+
+/** What a package holds of a kind, without how much of it. */
+export const KINDS: { en: Kinds; hi: Kinds } = {
+  en: {
+    ONLINE_LIVE_CLASSES: 'Live classes',
+    TEST_SERIES: 'Mock tests',
+    VIDEOS: 'Videos',
+    EBOOKS: 'E-books',
+    BOOKS: 'Books',
+    MODELS_3D: '3D models',
+    MAGAZINES: 'Magazines',
+  },
+  hi: {
+    ONLINE_LIVE_CLASSES: 'लाइव क्लास',
+    TEST_SERIES: 'मॉक टेस्ट',
+    VIDEOS: 'वीडियो',
+    EBOOKS: 'ई-बुक',
+    BOOKS: 'किताबें',
+    MODELS_3D: '3D मॉडल',
+    MAGAZINES: 'पत्रिकाएँ',
+  },
+}
