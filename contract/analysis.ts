@@ -50,7 +50,14 @@ const analysis = z.object({
   number: z.int(),
   ranked: z.boolean().describe('whether this attempt counts; otherwise the rank is what it would be'),
   whyNot: z.enum(['reattempt', 'late', 'withdrawn', 'no-marks']).nullable(),
-  place: place.nullable().describe('null: nobody has a rank in this test'),
+  tooFew: z
+    .object({ candidates: z.int(), from: z.int() })
+    .nullable()
+    .describe(
+      'how many are ranked so far, and from how many on they are compared; until then nothing is told of others',
+    ),
+  firstTest: z.boolean().describe('whether it was the first test that the caller ever handed in'),
+  place: place.nullable().describe('null: nobody has a rank in this test, or too few have'),
   figures: z.object(figures).nullable(),
   bins: z
     .array(z.object({ from: z.number(), to: z.number(), count: z.int() }))
@@ -64,6 +71,10 @@ const analysis = z.object({
     }),
   ),
   cutOffs: z.array(cutOff).describe('of the whole test'),
+  category: z
+    .enum(RESERVATION_CATEGORIES)
+    .nullable()
+    .describe('the caller’s own, where there are cut-offs; null as well where the profile has none'),
   questions: z
     .array(
       z.object({
@@ -73,7 +84,7 @@ const analysis = z.object({
         meanSpentMs: z.number().nullable().describe('of all ranked candidates'),
       }),
     )
-    .describe('how others did; a minute old at most'),
+    .describe('how others did, where enough of them had the question; a minute old at most'),
   attempts: z.array(
     z.object({
       number: z.int(),

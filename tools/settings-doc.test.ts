@@ -4,9 +4,10 @@ import { messageSettings } from '../server/platform/messages/message-settings.ts
 import { paymentSettings } from '../server/platform/payments/payment-settings.ts'
 import { s3Settings } from '../server/platform/storage/s3-settings.ts'
 
-it.each([...Object.keys({ ...messageSettings, ...paymentSettings, ...s3Settings }), 'CALL_SLOT_CAPACITY'])(
-  '%s stands in the README’s table of settings',
-  (name) => {
-    expect(readFileSync('README.md', 'utf8')).toMatch(new RegExp(`^\\|[^|]*\`${name}\`[^|]*\\|`, 'm'))
-  },
-)
+it.each([
+  ...Object.keys({ ...messageSettings, ...paymentSettings, ...s3Settings }),
+  'CALL_SLOT_CAPACITY',
+  'COMPARED_FROM_CANDIDATES',
+])('%s stands in the README’s table of settings', (name) => {
+  expect(readFileSync('README.md', 'utf8')).toMatch(new RegExp(`^\\|[^|]*\`${name}\`[^|]*\\|`, 'm'))
+})

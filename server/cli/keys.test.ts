@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rescoreAttempts } from '../domains/attempts/rescoring/rescore-attempts.ts'
 import { begin, ExamRoom, ok, resultPath } from '../testing/exam-room.ts'
-import { type ExamShop, openExamShop } from '../testing/exam-shop.ts'
+import { COMPARES_ALL, type ExamShop, openExamShop } from '../testing/exam-shop.ts'
 import { taiyari } from '../testing/run-taiyari.ts'
 import { testPaper, testSection } from '../testing/test-papers.ts'
 import { moveClock, newcomer } from '../testing/visitor.ts'
@@ -11,7 +11,7 @@ import { moveClock, newcomer } from '../testing/visitor.ts'
 let shop: ExamShop
 
 beforeAll(async () => {
-  shop = await openExamShop()
+  shop = await openExamShop(COMPARES_ALL)
   vi.stubEnv('DATABASE_URL', shop.store.connectionString)
   vi.stubEnv('DATA_DIR', join(shop.store.folder, 'data'))
   shop.app.clock.set(new Date())

@@ -97,6 +97,7 @@ const settings = {
   SESSION_IDLE_DAYS: wholeNumber(1, 365).default(30),
   SESSION_MAX_DAYS: wholeNumber(1, 730).default(180),
   CALL_SLOT_CAPACITY: wholeNumber(0, 10_000).default(20),
+  COMPARED_FROM_CANDIDATES: wholeNumber(1, 1_000_000).default(30),
   EVENTS_KEPT_DAYS: wholeNumber(1, 3_650).default(90),
   EVENTS_SINK_FOLDER: z.string().min(1, 'must name a folder').optional(),
   ...messageSettings,
@@ -132,6 +133,8 @@ export interface Config {
   eventsSinkFolder: string | undefined
   /** calls that are booked into one slot of one day at most */
   callSlotCapacity: number
+  /** of fewer ranked candidates of a test nothing is told to each other */
+  comparedFromCandidates: number
   /** where mail and SMS go */
   messages: MessageSettings
   /** who collects money; undefined: payments are practice */
@@ -205,6 +208,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     eventsSinkFolder:
       value.EVENTS_SINK_FOLDER === undefined ? undefined : resolve(root, value.EVENTS_SINK_FOLDER),
     callSlotCapacity: value.CALL_SLOT_CAPACITY,
+    comparedFromCandidates: value.COMPARED_FROM_CANDIDATES,
     messages: value,
     razorpay: razorpayOf(value),
     paytm: paytmOf(value),

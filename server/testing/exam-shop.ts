@@ -5,6 +5,9 @@ import { type OffersShop, openOffersShop } from './offers-shop.ts'
 import { type PublishedTest, publishTest, type TestMapping } from './test-papers.ts'
 import { idOf, type Visitor } from './visitor.ts'
 
+/** Settings of a product that compares a handful of candidates. */
+export const COMPARES_ALL = { COMPARED_FROM_CANDIDATES: '1' }
+
 export interface ExamShop extends OffersShop {
   /** A paper of its own in a package, package 1 unless told otherwise. */
   publish(source?: PaperSource, mapping?: Partial<TestMapping>): Promise<PublishedTest>
@@ -13,8 +16,8 @@ export interface ExamShop extends OffersShop {
 }
 
 /** The four packages of `openOffersShop`, into which papers are put. */
-export async function openExamShop(): Promise<ExamShop> {
-  const shop = await openOffersShop()
+export async function openExamShop(env: Record<string, string> = {}): Promise<ExamShop> {
+  const shop = await openOffersShop(env)
   let mappingId = 500
   return {
     ...shop,

@@ -32,9 +32,9 @@ type Package = NonNullable<CatalogueInput['packages']>[number]
  * pack of both; 4, a test pass with a plan (40) and a free trial (41). Package 1 has the default coupons DIWALI, until the end of
  * 30 November 2026 in India, and GONE, for one more hour.
  */
-export async function openOffersShop(): Promise<OffersShop> {
+export async function openOffersShop(env: Record<string, string> = {}): Promise<OffersShop> {
   const store = await openTestStore(OFFERS)
-  const app = await openTestApp(store)
+  const app = await openTestApp(store, { env })
   return {
     store,
     app,

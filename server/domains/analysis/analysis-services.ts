@@ -5,4 +5,6 @@ import type { FiguresOfPapers } from './paper-figures.ts'
 export interface AnalysisServices extends ScoringServices {
   /** once a process */
   figures: FiguresOfPapers
+  /** of fewer ranked candidates nothing is told (compared-counts.ts) */
+  comparedFrom: number
 }

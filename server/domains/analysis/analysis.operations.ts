@@ -1,6 +1,7 @@
 import type { analyses } from '../../../contract/analysis.ts'
 import type { receipts } from '../../../contract/receipts.ts'
 import type { Operations } from '../../platform/api/operations.ts'
+import type { Config } from '../../platform/config.ts'
 import { KeptShortly } from '../../platform/kept-shortly.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
 import type { ScoringServices } from '../attempts/attempts-services.ts'
@@ -18,8 +19,12 @@ import { readAnalysis, toldAnalysis } from './read-analysis.ts'
 import { readTimeline } from './read-timeline.ts'
 
 /** What stands behind how a test went. */
-export function analysisOperations(scoring: ScoringServices): Operations<typeof analyses> {
-  const services: AnalysisServices = { ...scoring, figures: new FiguresOfPapers() }
+export function analysisOperations({
+  config,
+  ...scoring
+}: ScoringServices & { config: Pick<Config, 'comparedFromCandidates'> }): Operations<typeof analyses> {
+  const comparedFrom = config.comparedFromCandidates
+  const services: AnalysisServices = { ...scoring, figures: new FiguresOfPapers(), comparedFrom }
   const { db } = services
   const packages = new KeptShortly<KnownPackage | undefined>({ keptMs: 10_000, most: 500 })
   const packageOf = (packageId: number, now: Date) =>
@@ -44,7 +49,7 @@ export function analysisOperations(scoring: ScoringServices): Operations<typeof 
       }
     },
     getTimeline: (input, context) => readTimeline(services, input, callerOf(context).personId, context.now),
-    getRankPrediction: ({ mappingId }, { now }) => rankPrediction(db.$client, mappingId, now),
+    getRankPrediction: ({ mappingId }, { now }) => rankPrediction(services, mappingId, now),
     setLeaderboardName: ({ named }, context) =>
       nameInLeaderboards(db, { personId: callerOf(context).personId, named }, context.now),
     async getReceipt(input, context) {

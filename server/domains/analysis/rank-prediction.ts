@@ -1,18 +1,23 @@
 import { UNITS_PER_MARK } from '../../../exam/marks.ts'
 import { makeRankBuckets } from '../../../ranking/rank-buckets.ts'
 import { candidatesOf, type ScoreCounts } from '../../../ranking/score-counts.ts'
-import type { Connection } from '../../platform/database.ts'
 import { areMarksHidden } from '../attempts/marks-hidden.ts'
 import { refuseTests } from '../attempts/refuse-tests.ts'
 import { testsByMapping } from '../papers/listed-tests.ts'
 import { comparedDistribution } from '../predictors/compared-distribution.ts'
 import { scoreCountsAt } from '../ranks/figures.ts'
+import type { AnalysisServices } from './analysis-services.ts'
 
 /**
  * From which ranks at this test are predicted: how the candidates of the examination that it prepares for did, where the operator named one,
- * else how those of the test itself did. Says success false while there is nobody.
+ * else how those of the test itself did. Says success false while these are too few to be compared with.
  */
-export async function rankPrediction(connection: Connection, mappingId: number, now: Date) {
+export async function rankPrediction(
+  { db, comparedFrom }: Pick<AnalysisServices, 'db' | 'comparedFrom'>,
+  mappingId: number,
+  now: Date,
+) {
+  const connection = db.$client
   const test = (await testsByMapping(connection, [mappingId])).get(mappingId)
   if (!test) throw refuseTests('test_not_found')
   const examination = await comparedDistribution(connection, test.paperId)
@@ -25,17 +30,18 @@ export async function rankPrediction(connection: Connection, mappingId: number, 
   // Whoever asked before and after handing in would read their own marks in the difference.
   if (await areMarksHidden(connection, test.paperId, now)) throw refuseTests('solutions_hidden')
   const counts = await scoreCountsAt(connection, test.paperId)
-  const data = {
-    bucketDistribution: makeRankBuckets(inMarks(counts)),
-    candidates: candidatesOf(counts),
-    step: stepOf(counts) / UNITS_PER_MARK,
-    of: null,
-  }
-  const success = counts.length > 0
+  const candidates = candidatesOf(counts)
+  if (candidates < comparedFrom)
+    return {
+      success: false,
+      message: `Predicted from ${comparedFrom} candidates on; ${candidates} so far.`,
+      data: { bucketDistribution: [], candidates, step: 0, of: null },
+    }
+  const step = stepOf(counts) / UNITS_PER_MARK
   return {
-    success,
-    message: success ? 'Predicted from everybody who took this test.' : 'Nobody has taken this test yet.',
-    data,
+    success: true,
+    message: 'Predicted from everybody who took this test.',
+    data: { bucketDistribution: makeRankBuckets(inMarks(counts)), candidates, step, of: null },
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { begin, ExamRoom, ok, refusal, resultPath } from '../../testing/exam-room.ts'
-import { type ExamShop, openExamShop } from '../../testing/exam-shop.ts'
-import { TEST_NOW } from '../../testing/test-app.ts'
+import { COMPARES_ALL, type ExamShop, openExamShop } from '../../testing/exam-shop.ts'
+import { openTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
 import { type PublishedTest, psychometricPaper, testPaper, testSection } from '../../testing/test-papers.ts'
 import { moveClock, newcomer, type Visitor, visitor } from '../../testing/visitor.ts'
 import { withdrawAttempt } from '../attempts/desk/withdraw-attempt.ts'
@@ -17,7 +17,7 @@ const KEPT_MS = 10_000
 let shop: ExamShop
 
 beforeAll(async () => {
-  shop = await openExamShop()
+  shop = await openExamShop(COMPARES_ALL)
 })
 beforeEach(() => {
   shop.app.clock.set(TEST_NOW)
@@ -133,6 +133,19 @@ describe('how an attempt stands', () => {
     })
   })
 
+  it('says of the first test that somebody ever handed in that it is', async () => {
+    const tests = [await shop.publish(), await shop.publish()] as const
+    const asha = await newcomer(shop.app)
+    for (const test of tests) {
+      await take(asha, test, [2])
+      moveClock(shop.app, 60_000)
+    }
+    await take(asha, tests[0], [2], 2)
+    expect(await analysis(asha, tests[0], 1)).toMatchObject({ firstTest: true })
+    expect(await analysis(asha, tests[0], 2)).toMatchObject({ firstTest: false })
+    expect(await analysis(asha, tests[1])).toMatchObject({ firstTest: false })
+  })
+
   it('of a psychometric test is none', async () => {
     const test = await shop.publish(psychometricPaper())
     const asha = await newcomer(shop.app)
@@ -167,6 +180,88 @@ describe('how an attempt stands', () => {
           ],
         },
       ],
+    })
+  })
+})
+
+describe('until enough candidates are ranked', () => {
+  let strict: TestApp
+
+  beforeAll(async () => {
+    strict = await openTestApp(shop.store)
+  })
+  beforeEach(() => {
+    strict.clock.set(TEST_NOW)
+  })
+  afterAll(() => strict.close())
+
+  /** As if so many others had a rank there. */
+  const othersTook = async ({ paperId }: PublishedTest, count: number, optional = count) => {
+    await shop.store.db.$client.query(
+      `insert into score_counts (paper_id, section, units, count)
+        select $1, section, 840, count from (values ('', $2::int), ('a', $2), ('b', $3)) told (section, count)`,
+      [paperId, count, optional],
+    )
+    await shop.store.db.$client.query(
+      `insert into question_counts (paper_id, code, correct, wrong, unattempted, ungraded, spent_ms)
+        select $1, code, $2, 0, 0, 0, 1000 from question_counts where paper_id = $1
+        on conflict (paper_id, code) do update set correct = question_counts.correct + excluded.correct`,
+      [paperId, count],
+    )
+  }
+  const sections = [testSection('a', [1, 1]), testSection('b', [1])]
+  const prediction = async (who: Visitor, { mappingId }: PublishedTest) =>
+    await who.get(`/api/test-series-analysis/rank-prediction?mappingId=${mappingId}`)
+
+  it('nothing is told of others but how many there are; from then on all of it is', async () => {
+    const test = await shop.publish(testPaper({ sections }))
+    const asha = await newcomer(strict)
+    await take(asha, test, [2, 2, 1])
+    await foldChanges(shop.store.db)
+    await othersTook(test, 28)
+    const told = await analysis(asha, test)
+    expect(told).toMatchObject({
+      ranked: true,
+      tooFew: { candidates: 29, from: 30 },
+      place: null,
+      figures: null,
+      bins: [],
+      sections: [
+        { id: 'a', place: null, figures: null },
+        { id: 'b', place: null, figures: null },
+      ],
+      questions: [],
+      leaders: [],
+    })
+    expect(ok(await prediction(asha, test))).toMatchObject({
+      success: false,
+      message: 'Predicted from 30 candidates on; 29 so far.',
+      data: { bucketDistribution: [], candidates: 29 },
+    })
+    const page = (await asha.get(pathOf('result', test))).text
+    expect(page).not.toMatch(/"percentile"|"median"/)
+
+    await take(await newcomer(strict), test, [2])
+    moveClock(shop.app, KEPT_MS)
+    strict.clock.set(shop.app.clock.now())
+    expect(await analysis(asha, test)).toMatchObject({
+      tooFew: null,
+      place: { rank: 1, candidates: 30 },
+      figures: { highest: 7 },
+      sections: [{ place: { candidates: 30 } }, { place: { candidates: 30 } }],
+      leaders: [{ rank: 1 }, { rank: 2 }],
+    })
+    expect(ok(await prediction(asha, test))).toMatchObject({ success: true, data: { candidates: 30 } })
+  })
+
+  it('no section is compared that few of them chose', async () => {
+    const test = await shop.publish(testPaper({ sections }))
+    const asha = await newcomer(strict)
+    await take(asha, test, [2, 2, 1])
+    await othersTook(test, 40, 3)
+    expect(await analysis(asha, test)).toMatchObject({
+      place: { candidates: 41 },
+      sections: [{ place: { candidates: 41 } }, { id: 'b', place: null, figures: null }],
     })
   })
 })

@@ -9,12 +9,15 @@ import {
   type ScoreCounts,
 } from '../../../ranking/score-counts.ts'
 import type { Connection } from '../../platform/database.ts'
+import { reservationCategoryOf } from '../accounts/reservation-category.ts'
 import { findOwnResult, type OwnResult, type ResultAsked } from '../attempts/find-own-result.ts'
+import { isFirstTest } from '../attempts/first-test.ts'
 import { type HeadOfResult, listOwnResults } from '../attempts/own-results.ts'
 import { isRanked } from '../attempts/ranked.ts'
 import { type CutOff, standingAt } from '../ranks/figures.ts'
 import { foldChanges } from '../ranks/fold-changes.ts'
 import type { AnalysisServices } from './analysis-services.ts'
+import { comparedCounts } from './compared-counts.ts'
 import { leadersOf } from './leaders-of.ts'
 import type { PaperFigures } from './paper-figures.ts'
 import { standingAmongShifts } from './standing-among-shifts.ts'
@@ -40,16 +43,23 @@ export async function toldAnalysis(services: AnalysisServices, own: OwnResult, n
   const connection = services.db.$client
   const { attempt, paper, result, test } = own
   const { personId } = attempt
-  const { counts, named, unfolded } = await standingAt(connection, test.paperId, personId)
+  const standing = await standingAt(connection, test.paperId, personId)
+  const { named, unfolded } = standing
   // When all hand in at once and then look, the job of the next minute is too far.
   if (unfolded > MOST_UNFOLDED) void foldChanges(services.db).catch(() => {})
   const figures = await services.figures.get(connection, test.paperId, now)
   const { cutOffs, shifts } = figures
+  const { comparedFrom } = services
+  const candidates = candidatesOf(standing.counts.get('') ?? [])
+  const counts = comparedCounts(standing.counts, comparedFrom)
+  const isPsychometric = paper.plan.testType === PSYCHOMETRIC
   return {
     attemptId: attempt.id,
     number: attempt.number,
     ranked: isRanked(attempt, paper),
     whyNot: whyNot(own),
+    tooFew: candidates < comparedFrom && !isPsychometric ? { candidates, from: comparedFrom } : null,
+    firstTest: await isFirstTest(connection, attempt),
     place: placeOf(counts.get('') ?? [], result.gotUnits),
     figures: figuresOf(counts.get('') ?? []),
     bins: binsOf(counts.get('') ?? [], BINS).map(({ from, to, count }) => ({
@@ -59,13 +69,19 @@ export async function toldAnalysis(services: AnalysisServices, own: OwnResult, n
     })),
     sections: sectionsOf(own, counts, cutOffs),
     cutOffs: toldCutOffs(cutOffs, ''),
-    questions: questionsOf(own, figures),
+    category: cutOffs.length > 0 ? await reservationCategoryOf(connection, personId) : null,
+    questions: counts.size > 0 ? questionsOf(own, figures, comparedFrom) : [],
     attempts: (await resultsOf(connection, own)).map(told),
     // A psychometric test has no best.
     leaders: counts.size > 0 ? leadersOf(figures, personId) : [],
     named,
     shift: shifts
-      ? await standingAmongShifts(connection, shifts, { paperId: test.paperId, units: result.gotUnits }, now)
+      ? await standingAmongShifts(
+          connection,
+          shifts,
+          { paperId: test.paperId, units: result.gotUnits, comparedFrom },
+          now,
+        )
       : null,
     changes: await toldChanges(connection, own),
   }
@@ -130,19 +146,20 @@ function toldCutOffs(cutOffs: readonly CutOff[], of: string) {
   )
 }
 
-function questionsOf({ paper, result }: OwnResult, { questions: counts }: PaperFigures) {
+function questionsOf({ paper, result }: OwnResult, { questions: counts }: PaperFigures, from: number) {
   return result.questions.flatMap(({ question }) => {
     const count = counts.get(paper.secret.questions[question - 1]!.code)
     if (!count) return []
     const { correct, wrong, unattempted, ungraded, spentMs } = count
     const graded = correct + wrong
     const candidates = graded + unattempted + ungraded
+    if (candidates < from) return []
     return [
       {
         question,
         answered: graded + ungraded,
         correctShare: graded > 0 ? correct / graded : null,
-        meanSpentMs: candidates > 0 ? Math.round(spentMs / candidates) : null,
+        meanSpentMs: Math.round(spentMs / candidates),
       },
     ]
   })

@@ -2,7 +2,7 @@ import { marksOf } from '../../../exam/marks.ts'
 import { equipercentile, equipercentileMarks } from '../../../ranking/equipercentile.ts'
 import { type MeanTopFigures, meanTop, meanTopMarks } from '../../../ranking/mean-top.ts'
 import { type Normalise, rankAcrossShifts } from '../../../ranking/rank-across-shifts.ts'
-import { percentileOf, type ScoreCounts } from '../../../ranking/score-counts.ts'
+import { candidatesOf, percentileOf, type ScoreCounts } from '../../../ranking/score-counts.ts'
 import type { Connection } from '../../platform/database.ts'
 import { areMarksHidden } from '../attempts/marks-hidden.ts'
 import { titlesOf } from '../papers/listed-tests.ts'
@@ -10,18 +10,22 @@ import { type ShiftGroup, scoreCountsAt } from '../ranks/figures.ts'
 
 /**
  * Marks of a test that is held in shifts, made comparable by the method of its examination, with the learner's own numbers; null while marks of
- * any shift may not be told yet: in what changes here somebody else would read theirs.
+ * any shift may not be told yet: in what changes here somebody else would read theirs. Null as well while a shift that was taken has too few
+ * candidates to be compared with.
  */
 export async function standingAmongShifts(
   connection: Connection,
   group: ShiftGroup,
-  { paperId, units }: { paperId: number; units: number },
+  { paperId, units, comparedFrom }: { paperId: number; units: number; comparedFrom: number },
   now: Date,
 ) {
   for (const id of group.paperIds) if (await areMarksHidden(connection, id, now)) return null
   const shifts: ScoreCounts[] = []
   for (const id of group.paperIds) shifts.push(await scoreCountsAt(connection, id))
   const own = group.paperIds.indexOf(paperId)
+  const isTooSmall = (counts: ScoreCounts, at: number) =>
+    candidatesOf(counts) < comparedFrom && (counts.length > 0 || at === own)
+  if (shifts.some(isTooSmall)) return null
   const explained = await explain(connection, group, shifts, own, units)
   if (!explained) return null
   const normalise: Normalise = group.method === 'equipercentile' ? equipercentile(shifts) : meanTop(shifts)

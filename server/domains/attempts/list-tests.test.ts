@@ -155,7 +155,7 @@ describe('my tests', () => {
     })
   })
 
-  it('put first what is under way, then what is owned or begun, then the free ones, in the order of their files', async () => {
+  it('put first what is under way, then what was not begun, then what is done; in each what is owned, then the free ones, in the order of their files', async () => {
     await put(11, 1, { position: 2 })
     await put(12, 1, { position: 1 })
     await put(13, 1, { position: 3 })
@@ -165,7 +165,7 @@ describe('my tests', () => {
     expect(await idsOf()).toEqual([12, 11, 13, 42, 41])
     await take({ packageId: 1, mappingId: 13 }, false)
     await take({ packageId: 4, mappingId: 41 })
-    expect(await idsOf()).toEqual([13, 41, 12, 11, 42])
+    expect(await idsOf()).toEqual([13, 12, 11, 42, 41])
   })
 })
 
@@ -184,19 +184,19 @@ describe('the filters of my tests', () => {
   })
 
   it.each([
-    ['?kind=mine', [12, 11, 13]],
+    ['?kind=mine', [12, 13, 11]],
     ['?kind=free', [13, 41]],
     ['?state=new', [13, 41]],
     ['?state=INCOMPLETE', [12]],
     ['?state=COMPLETED', [11]],
     ['?packageId=4', [41]],
     ['?packageId=999', []],
-    ['?course=COURSE_1', [12, 11, 13, 41]],
+    ['?course=COURSE_1', [12, 13, 41, 11]],
     ['?course=COURSE_2', [41]],
     ['?course=NONE', []],
     ['?course=COURSE_2&kind=mine', []],
-    ['?pageSize=2', [12, 11]],
-    ['?pageSize=2&pageNumber=1', [13, 41]],
+    ['?pageSize=2', [12, 13]],
+    ['?pageSize=2&pageNumber=1', [41, 11]],
     ['?pageSize=2&pageNumber=9', []],
   ])('%s shows %j', async (query, ids) => {
     expect(await idsOf(query)).toEqual(ids)

@@ -30,7 +30,7 @@ interface Listed extends TestPlace {
 
 /**
  * What somebody may take: the tests of what they own, those they have begun, and the free ones; a paper that stands in several places is shown
- * once. What is under way comes first. The counts are without the filter that they are of.
+ * once. What is under way comes first, then what was not begun, then what is done. The counts are without the filter that they are of.
  */
 export async function listTests(services: ScoringServices, asked: TestsAsked, personId: number, now: Date) {
   const connection = services.db.$client
@@ -93,13 +93,15 @@ function onceAPaper(listed: readonly Listed[]): Listed[] {
   }
   return [...best.values()].sort(
     (a, b) =>
-      Number(b.state === 'INCOMPLETE') - Number(a.state === 'INCOMPLETE') ||
+      IN_ORDER.indexOf(a.state) - IN_ORDER.indexOf(b.state) ||
       rankOf(a) - rankOf(b) ||
       a.packageId - b.packageId ||
       a.position - b.position ||
       a.mappingId - b.mappingId,
   )
 }
+
+const IN_ORDER: Listed['state'][] = ['INCOMPLETE', 'new', 'COMPLETED']
 
 const rankOf = ({ begunHere, mine }: Listed) => (begunHere ? 0 : mine ? 1 : 2)
 

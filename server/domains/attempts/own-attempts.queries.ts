@@ -47,3 +47,14 @@ export async function listHeadsOfResults(
   })
   return rows
 }
+
+/** Whether this person handed anything in before this attempt of theirs. */
+export async function hasEarlierTest(connection: Connection, personId: number, id: number): Promise<boolean> {
+  const { rows } = await connection.query<{ has: boolean }>({
+    name: 'has-earlier-test',
+    text: `select exists (select from attempts other join attempts own on own.id = $2
+        where other.person_id = $1 and other.id <> own.id and other.submitted_at < own.submitted_at) as has`,
+    values: [personId, id],
+  })
+  return rows[0]!.has
+}

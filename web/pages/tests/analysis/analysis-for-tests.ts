@@ -7,6 +7,8 @@ export function madeAnalysis(changes: Partial<Analysis> = {}): Analysis {
     number: 1,
     ranked: true,
     whyNot: null,
+    tooFew: null,
+    firstTest: false,
     place: { rank: 12, candidates: 340, percentile: 96.7647059 },
     figures: { highest: 88, mean: 41.3333, median: 40 },
     bins: [
@@ -15,6 +17,7 @@ export function madeAnalysis(changes: Partial<Analysis> = {}): Analysis {
     ],
     sections: [],
     cutOffs: [],
+    category: null,
     questions: [],
     attempts: [],
     leaders: [],
