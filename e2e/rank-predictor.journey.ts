@@ -116,14 +116,14 @@ journey('works without a script', { ...PHONE, javaScriptEnabled: false }, async 
   await page.waitForURL(`${ADDRESS}?marks=650&category=GN&year=2024`)
   const { low, high } = await figures(page)
   expect(low < RANK_650 && RANK_650 < high).toBe(true)
-  expect(await page.getByRole('button', { name: 'Copy the address' }).isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: 'Copy link' }).isVisible()).toBe(false)
   await page.getByText('As a table').click()
   expect(await page.getByRole('rowheader', { name: '630 to 659 (your marks)' }).isVisible()).toBe(true)
   await page.getByRole('link', { name: 'See what others will see' }).click()
   await answer(page).waitFor()
   expect((await figures(page)).low).toBe(low)
   await page.goto(`${ADDRESS}?marks=much`)
-  await main(page).getByText('That is no number. Type your marks in figures, such as 540.').waitFor()
+  await main(page).getByText('Type your marks in figures, such as 540.').waitFor()
 })
 
 journey('speaks Hindi, and its address stays Hindi', PHONE, async (page) => {
@@ -140,8 +140,8 @@ journey('speaks Hindi, and its address stays Hindi', PHONE, async (page) => {
 
 journey('copies the address of an answer', { ...DESKTOP, permissions: ['clipboard-write'] }, async (page) => {
   await open(page, `${ADDRESS}?marks=650&year=2024&category=OBC`)
-  await page.getByRole('button', { name: 'Copy the address' }).click()
-  await page.getByRole('status').filter({ hasText: 'Address copied' }).waitFor()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor()
 })
 
 journey(

@@ -54,7 +54,7 @@ examJourney(
     await letTimePass(sitting, 6_000)
     await isHandedIn(page)
     await page.getByRole('link', { name: 'See the result' }).click()
-    await page.getByText(/Handed in by itself when the time was over/).waitFor()
+    await page.getByText(/Submitted by itself when time was up/).waitFor()
     await question(sitting, 1).getByText('Right', { exact: true }).waitFor()
     await question(sitting, 2).getByText('Right', { exact: true }).waitFor()
     expect((await storedEvents(hall, test)).filter(({ late }) => late)).toEqual([])
@@ -77,7 +77,7 @@ examJourney('with the room closed the job hands in what there is', PHONE, async 
   expect(await settle(GRACE_MS)).toEqual({ handedIn: 0 })
   expect(await settle(GRACE_MS + 1)).toEqual({ handedIn: 1 })
   await page.goto(analysis(test))
-  await page.getByText(/Handed in by itself when the time was over/).waitFor()
+  await page.getByText(/Submitted by itself when time was up/).waitFor()
   await question(sitting, 1).getByText('Right', { exact: true }).waitFor()
 })
 

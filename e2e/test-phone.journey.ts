@@ -180,9 +180,10 @@ examJourney(
     expect(page.context().pages()).toHaveLength(1)
 
     await page.goto('/my-mock-test')
-    await card.getByText('Under way').waitFor()
+    await card.getByText('In progress').waitFor()
     await fits(page, 'my tests', 'article')
-    await card.getByRole('link', { name: 'Go on: A paper for the way' }).click()
+    await narrows(page)
+    await card.getByRole('link', { name: 'Resume: A paper for the way' }).click()
     await heading(page, 1).waitFor()
     expect(page.context().pages()).toHaveLength(1)
     await showPalette(page)
@@ -194,3 +195,27 @@ examJourney(
     await card.getByRole('link', { name: 'See the result: A paper for the way' }).waitFor()
   },
 )
+
+/** One row of filters, unfinished tests first; a filter is taken back, and where nothing is left it says by which. */
+async function narrows(page: Page): Promise<void> {
+  const filters = page.getByRole('navigation', { name: 'Filter tests' })
+  expect(await filters.count()).toBe(1)
+  const names = await filters.getByRole('link').allTextContents()
+  expect(names.slice(0, 4)).toEqual(['All', 'In progress (1)', 'Not started (0)', 'Completed (0)'])
+  const tops = await filters
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  await filters.getByRole('link', { name: 'Completed (0)' }).click()
+  const nothing = page.getByRole('heading', { name: 'No test found' })
+  await nothing.waitFor()
+  await page.getByRole('main').getByText('Completed', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'See all tests' }).click()
+  await nothing.waitFor({ state: 'detached' })
+  await filters.getByRole('link', { name: 'In progress (1)' }).click()
+  await filters.getByRole('link', { name: /^In progress .*remove filter$/ }).click()
+  await expect.poll(() => at(page)).not.toContain('state')
+  await page.goto('/my-mock-test/1')
+  await page.getByRole('heading', { level: 1, name: /^Tests of the course .+/ }).waitFor()
+  await page.goto('/my-mock-test')
+}

@@ -93,7 +93,7 @@ examJourney(
     await saysNothingGraded(page, GRADED, 'Nothing here is right or wrong.')
     await page.getByRole('link', { name: 'All my tests' }).click()
     const card = page.getByRole('article', { name: 'How I study' })
-    await card.getByText('Done', { exact: true }).waitFor()
+    await card.getByText('Completed', { exact: true }).waitFor()
     await card.getByText('Self-check', { exact: true }).waitFor()
     await saysNothingGraded(page, GRADED)
   },

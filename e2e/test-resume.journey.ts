@@ -44,10 +44,10 @@ examJourney(
     moveClock(hall.app, 10 * MINUTE)
     const list = await sitting.page.context().newPage()
     await list.goto('/my-mock-test?state=INCOMPLETE')
-    await card(list).getByText('Under way').waitFor()
+    await card(list).getByText('In progress').waitFor()
     const [window] = await Promise.all([
       list.waitForEvent('popup'),
-      card(list).getByRole('link', { name: 'Go on: A test paper' }).click(),
+      card(list).getByRole('link', { name: 'Resume: A test paper' }).click(),
     ])
     await room(window).waitFor()
     expect(new URL(window.url()).pathname).toBe(
@@ -132,7 +132,7 @@ examJourney(
     await handIn(page)
     await page.goto(portal(test, { status: 'resume' }))
     await page.getByRole('heading', { name: 'You have handed in this test' }).waitFor()
-    await page.getByRole('link', { name: 'Take it again' }).click()
+    await page.getByRole('link', { name: 'Reattempt' }).click()
     await page.waitForURL(/\/2\/A%20test%20paper$/)
     await declareAndStart(page)
     expect(await option(page, 'B').isChecked()).toBe(false)

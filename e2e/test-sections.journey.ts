@@ -77,7 +77,7 @@ examJourney(
     await letTimePass(sitting, 6_000)
     await isHandedIn(page)
     await page.getByRole('link', { name: 'See the result' }).click()
-    await page.getByText(/Handed in by itself when the time was over/).waitFor()
+    await page.getByText(/Submitted by itself when time was up/).waitFor()
     const question = (shown: number) => page.getByRole('article', { name: `Question ${shown}`, exact: true })
     await question(1).getByText('Right', { exact: true }).waitFor()
     await question(2).getByText('half a word').waitFor()

@@ -9,8 +9,7 @@ export const myNotebookTexts = texts({
     practiceWhat: 'Questions that you got wrong, one after the other, until you know them.',
     loading: 'Your notebook is loading',
     guest: 'Sign in to see your notebook',
-    guestHelp:
-      'What you got wrong in a test can stand here, and is asked again on the right day, on every device.',
+    guestHelp: 'Questions you got wrong come here and are asked again on the right day, on every device.',
   },
   hi: {
     title: 'ग़लतियों की कॉपी',
@@ -19,6 +18,6 @@ export const myNotebookTexts = texts({
     practiceWhat: 'जो सवाल आपसे ग़लत हुए, वे एक-एक करके, जब तक वे आपको आ न जाएँ।',
     loading: 'आपकी कॉपी खुल रही है',
     guest: 'अपनी कॉपी देखने के लिए साइन इन करें',
-    guestHelp: 'टेस्ट में जो ग़लत हुआ, वह यहाँ रखा जा सकता है, और सही दिन पर फिर पूछा जाता है, हर डिवाइस पर।',
+    guestHelp: 'टेस्ट में जो सवाल ग़लत हुए, वे यहाँ आते हैं और सही दिन पर फिर पूछे जाते हैं, हर फ़ोन या कंप्यूटर पर।',
   },
 })

@@ -4,9 +4,9 @@ import { texts } from './texts.tsx'
 export const shelfTestsTexts = texts({
   en: {
     title: 'Your tests',
-    none: 'The tests of this course stand here as they become ready.',
+    none: 'Tests of this course will come here as they become ready.',
     more: 'More tests of this course come as they become ready.',
-    inParts: 'The tests of this pack stand in its parts.',
+    inParts: 'The tests of this pack are in its parts.',
     all: (count: number) => `Show all ${count}`,
     fewer: 'Show fewer',
     list: 'See them in my tests',

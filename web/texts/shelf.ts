@@ -8,7 +8,7 @@ export const shelfTexts = texts({
     loading: 'What you own is loading',
     guest: 'Sign in to see what you own',
     guestHelp:
-      'Everything you bought or were given stands here, with its end date and its order, on every device you sign in on.',
+      'Everything you bought or were given is here, with its end date and its order, on every device.',
     signIn: 'Sign in',
     seeCourses: 'See courses',
     needsSignIn: 'Sign in to open what you own',

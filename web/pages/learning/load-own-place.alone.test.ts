@@ -4,6 +4,9 @@ import { fromPageData } from '../../page-data.ts'
 import { loadOwnPlace } from './load-own-place.ts'
 
 vi.mock('../../api/client.ts', () => ({}))
+vi.mock('../../api/catalogue.queries.ts', () => ({
+  listCards: async ([id]: number[]) => (id === 1003 ? [{ title: 'CUET Commerce Tests' }] : []),
+}))
 // The page of a guest.
 vi.mock('../tests/result/own-result.ts', () => ({ loadOwnResult: async () => undefined }))
 vi.mock('../tests/result-page.tsx', () => ({}))
@@ -28,6 +31,12 @@ describe('an address of somebody’s own', () => {
       ['mock-test', '1003'],
       { screen: 'my-tests-of-package', packageId: 1003 },
       '/my-mock-test/1003',
+      'Tests of CUET Commerce Tests',
+    ],
+    [
+      ['mock-test', '1004'],
+      { screen: 'my-tests-of-package', packageId: 1004 },
+      '/my-mock-test/1004',
       'Tests of a course',
     ],
     [

@@ -3,6 +3,7 @@ import type { Locale } from '../../../addresses/locale.ts'
 import { NOTEBOOK, NOTEBOOK_PRACTICE } from '../../../addresses/notebook-paths.ts'
 import { type ShelfAddress, shelfAddress } from '../../../addresses/shelf-address.ts'
 import { type TestAddress, testAddress } from '../../../addresses/test-address.ts'
+import { listCards } from '../../api/catalogue.queries.ts'
 import type { PageData } from '../../page-data.ts'
 import { myNotebookTexts } from '../../texts/my-notebook.ts'
 import { myOrdersTexts } from '../../texts/my-orders.ts'
@@ -28,6 +29,8 @@ const OTHERS: Partial<Record<string, OtherPlace>> = {
 export interface OwnPlaceData {
   place: OwnPlace
   own?: OwnResult
+  /** what the package is called whose tests these are, where it is on sale */
+  course?: string
 }
 
 /** Of the address `/my-{place}/{first}/{second}/{third}`, decoded. */
@@ -51,7 +54,9 @@ export async function loadOwnPlace(
   const path = [`/my-${name}`, ...segments.map(encodeURIComponent)].join('/')
   const place = OTHERS[path] ?? shelfAddress([`/my-${name}`, ...segments].join('/')) ?? testsPlace(path)
   if (!place) throw notFound()
-  const head = { locale, path, ...wordsOf(place, locale), index: false }
+  const course = place.screen === 'my-tests-of-package' ? await titleOf(place.packageId) : undefined
+  const head = { locale, path, ...wordsOf(place, locale, course), index: false }
+  if (course !== undefined) return toHeadedPage<OwnPlaceData>({ place, course }, head)
   const own = place.screen === 'test-analysis' ? await loadOwnResult(place) : undefined
   if (!own) return toHeadedPage<OwnPlaceData>({ place }, head)
   await loadMine()
@@ -66,7 +71,21 @@ function testsPlace(path: string): TestsPlace | undefined {
     : place
 }
 
-function wordsOf({ screen }: OwnPlace, locale: Locale): { title: string; description: string } {
+/** Of a package that is on sale; without it the page stands as well. */
+async function titleOf(packageId: number): Promise<string | undefined> {
+  try {
+    return (await listCards([packageId]))[0]?.title
+  } catch (error) {
+    console.info('the name of a package', error)
+    return undefined
+  }
+}
+
+function wordsOf(
+  { screen }: OwnPlace,
+  locale: Locale,
+  course: string | undefined,
+): { title: string; description: string } {
   const [shelf, orders, tests] = [shelfTexts[locale], myOrdersTexts[locale], myTestsTexts[locale]]
   const notebook = myNotebookTexts[locale]
   switch (screen) {
@@ -79,7 +98,10 @@ function wordsOf({ screen }: OwnPlace, locale: Locale): { title: string; descrip
     case 'test-analysis':
       return { title: tests.result, description: tests.resultWhat }
     case 'my-tests-of-package':
-      return { title: tests.ofPackage, description: tests.what }
+      return {
+        title: course === undefined ? tests.ofPackage : tests.ofNamed(course),
+        description: tests.what,
+      }
     case 'my-tests':
       return { title: tests.title, description: tests.what }
     default:

@@ -7,13 +7,19 @@ import type { OwnPlaceData } from './load-own-place.ts'
 import { ShelfPage } from './shelf-page.tsx'
 
 /** The page of an address of somebody's own: shelf, orders, tests, a result or the notebook. */
-export function OwnPlacePage({ place, own }: OwnPlaceData) {
+export function OwnPlacePage({ place, own, course }: OwnPlaceData) {
   // Which order is asked for stands in the query, which the page reads in the browser.
   if (place.screen === 'orders') return <OrdersPage />
   if (place.screen === 'notebook') return <NotebookPage />
   if (place.screen === 'notebook-practice') return <PracticePage />
   if (place.screen === 'test-analysis') return <ResultPage place={place} own={own} />
   if (place.screen === 'my-tests' || place.screen === 'my-tests-of-package')
-    return <MyTestsPage packageId={'packageId' in place ? place.packageId : undefined} />
+    return (
+      <MyTestsPage
+        key={JSON.stringify(place)}
+        packageId={'packageId' in place ? place.packageId : undefined}
+        course={course}
+      />
+    )
   return <ShelfPage place={place} />
 }

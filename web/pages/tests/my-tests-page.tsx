@@ -1,7 +1,8 @@
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { NOTEBOOK } from '../../../addresses/notebook-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { myTestsPath } from '../../../addresses/test-paths.ts'
+import { langOf } from '../../texts/lang-of.ts'
 import { myTestsTexts } from '../../texts/my-tests.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -11,11 +12,20 @@ import { TestsWaiting } from './tests-waiting.tsx'
 const loadMine = () => import('./my-tests.tsx')
 const MyTests = lazy(async () => ({ default: (await loadMine()).MyTests }))
 
+interface PageProps {
+  packageId?: number | undefined
+  /** what the package is called, where it is on sale */
+  course?: string | undefined
+}
+
 /** Every test that is open to somebody, or those of one package; the same page for everybody until a browser knows whose it is. */
-export function MyTestsPage({ packageId }: { packageId?: number | undefined }) {
+export function MyTestsPage({ packageId, course }: PageProps) {
   const t = useTexts(myTestsTexts)
-  const paths = pathsIn(useLocale())
-  const title = packageId === undefined ? t.title : t.ofPackage
+  const locale = useLocale()
+  const paths = pathsIn(locale)
+  // What is no longer on sale has its name from the tests of whoever owns it.
+  const [named, setNamed] = useState(course)
+  const title = packageId === undefined ? t.title : (named ?? t.ofPackage)
   return (
     <>
       <Breadcrumb
@@ -25,15 +35,26 @@ export function MyTestsPage({ packageId }: { packageId?: number | undefined }) {
             : [{ label: t.title, href: paths.at(myTestsPath()) }, { label: title }]
         }
       />
-      <h1 className="mt-2 text-h2 sm:text-h1">{title}</h1>
-      <p className="mt-1 max-w-prose text-quiet">{t.what}</p>
-      <p className="persons-only">
-        <a href={paths.at(NOTEBOOK)} className="inline-flex min-h-11 items-center font-semibold">
-          {t.notebook}
-        </a>
-      </p>
+      <h1 className="mt-2 text-h2 sm:text-h1">
+        {named !== undefined && (
+          <span className="mb-1 block font-normal text-body text-quiet leading-normal">{t.ofThis}</span>
+        )}{' '}
+        <span lang={langOf(title, locale)}>{title}</span>
+      </h1>
+      {packageId === undefined && (
+        <>
+          <p className="mt-1 max-w-prose text-quiet">{t.what}</p>
+          <p className="persons-only">
+            <a href={paths.at(NOTEBOOK)} className="inline-flex min-h-11 items-center font-semibold">
+              {t.notebook}
+            </a>
+          </p>
+        </>
+      )}
       <OwnersPlace guest={{ title: t.guest, help: t.guestHelp }} waiting={<TestsWaiting />} load={loadMine}>
-        {(me) => <MyTests key={`${me.id} ${packageId}`} personId={me.id} packageId={packageId} />}
+        {(me) => (
+          <MyTests key={`${me.id} ${packageId}`} personId={me.id} packageId={packageId} onNamed={setNamed} />
+        )}
       </OwnersPlace>
     </>
   )

@@ -1,6 +1,7 @@
 import { myTestsPath } from '../../../addresses/test-paths.ts'
 
-export const TEST_STATES = ['new', 'INCOMPLETE', 'COMPLETED'] as const
+/** In the order in which tests stand. */
+export const TEST_STATES = ['INCOMPLETE', 'new', 'COMPLETED'] as const
 export type TestState = (typeof TEST_STATES)[number]
 export const TEST_KINDS = ['mine', 'free'] as const
 export type TestKind = (typeof TEST_KINDS)[number]

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { myTestsPath } from '../../../addresses/test-paths.ts'
 import { testsTexts } from '../../texts/tests.ts'
@@ -6,8 +7,8 @@ import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { NotLoaded } from '../account/not-loaded.tsx'
 import { Notice } from '../account/persons-place.tsx'
 import { RestOfList } from '../account/rest-of-list.tsx'
-import { isNarrowed, myTestsAddress, readTestFilters } from './my-tests-search.ts'
-import { TestFilterBar } from './test-filters.tsx'
+import { isNarrowed, myTestsAddress, readTestFilters, type TestFilters } from './my-tests-search.ts'
+import { TakenFilters, TestFilterBar } from './test-filters.tsx'
 import { TestItem } from './test-item.tsx'
 import { TestsWaiting } from './tests-waiting.tsx'
 import { useDelivery } from './use-delivery.ts'
@@ -17,13 +18,19 @@ interface MyTestsProps {
   personId: number
   /** undefined: of all packages */
   packageId: number | undefined
+  /** hears what the package is called */
+  onNamed: (title: string) => void
 }
 
 /** The tests of whoever is signed in that the address lets through. */
-export function MyTests({ personId, packageId }: MyTestsProps) {
+export function MyTests({ personId, packageId, onNamed }: MyTestsProps) {
   const filters = readTestFilters(useSearch({ strict: false }))
   const { listed, asking, failed, askFirst, askNext } = useTestList(personId, packageId, filters)
   useDelivery(askFirst)
+  const title = packageId === undefined ? undefined : listed.tests[0]?.packageTitle
+  useEffect(() => {
+    if (title !== undefined) onNamed(title)
+  }, [title, onNamed])
   const current = listed.key === myTestsAddress(packageId, filters)
   const narrowed = isNarrowed(filters)
   const isKnown = listed.key.split('?')[0] === myTestsPath(packageId)
@@ -43,7 +50,9 @@ export function MyTests({ personId, packageId }: MyTestsProps) {
           onNext={askNext}
         />
       )}
-      {current && listed.total === 0 && !failed && <NoTests narrowed={narrowed} packageId={packageId} />}
+      {current && listed.total === 0 && !failed && (
+        <NoTests filters={filters} courses={listed.courses} packageId={packageId} />
+      )}
     </>
   )
 }
@@ -85,12 +94,20 @@ function List({ listed, packageId, busy, asksNext, nextFailed, onNext }: ListPro
   )
 }
 
-function NoTests({ narrowed, packageId }: { narrowed: boolean; packageId: number | undefined }) {
+interface NoTestsProps extends Pick<ListedTests, 'courses'> {
+  filters: TestFilters
+  packageId: number | undefined
+}
+
+function NoTests({ filters, courses, packageId }: NoTestsProps) {
   const t = useTexts(testsTexts)
   const paths = pathsIn(useLocale())
-  if (narrowed)
+  if (isNarrowed(filters))
     return (
       <Notice title={t.nothing} help={t.nothingHelp}>
+        <span className="flex w-full flex-wrap justify-center gap-2">
+          <TakenFilters filters={filters} courses={courses} />
+        </span>
         <a href={paths.at(myTestsPath(packageId))} className="button">
           {t.seeAll}
         </a>

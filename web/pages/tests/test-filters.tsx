@@ -3,7 +3,7 @@ import type { TestsListed } from '../../api/tests.queries.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { testsTexts } from '../../texts/tests.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { myTestsAddress, TEST_KINDS, TEST_STATES, type TestFilters } from './my-tests-search.ts'
+import { isNarrowed, myTestsAddress, TEST_KINDS, TEST_STATES, type TestFilters } from './my-tests-search.ts'
 
 interface FilterProps {
   /** the tests of this package alone */
@@ -15,61 +15,6 @@ interface FilterProps {
 /** More courses than these fold: the rest is one tap away. */
 const COURSES_SHOWN = 6
 
-/** What narrows the tests: each choice is an address. */
-export function TestFilterBar({ packageId, filters, listed }: FilterProps) {
-  const t = useTexts(testsTexts)
-  const { courses, states } = listed
-  const choice = (change: TestFilters) => myTestsAddress(packageId, { ...filters, ...change })
-  const among = courses.some(({ id }) => id === filters.course)
-  return (
-    <div className="mt-5 flex flex-col gap-3">
-      <Choices
-        label={t.byState}
-        choices={[
-          { label: t.all, href: choice({ state: undefined }), chosen: filters.state === undefined },
-          ...TEST_STATES.map((state) => ({
-            label: `${t.states[state]} (${states[state]})`,
-            href: choice({ state }),
-            chosen: filters.state === state,
-          })),
-        ]}
-      />
-      {packageId === undefined && (
-        <Choices
-          label={t.byKind}
-          choices={[
-            { label: t.all, href: choice({ kind: undefined }), chosen: filters.kind === undefined },
-            ...TEST_KINDS.map((kind) => ({
-              label: t.kinds[kind],
-              href: choice({ kind }),
-              chosen: filters.kind === kind,
-            })),
-          ]}
-        />
-      )}
-      {packageId === undefined && (courses.length > 1 || filters.course !== undefined) && (
-        <Choices
-          label={t.byCourse}
-          shown={COURSES_SHOWN + 1}
-          more={t.moreCourses}
-          choices={[
-            { label: t.all, href: choice({ course: undefined }), chosen: filters.course === undefined },
-            // A course of an old link, of which there is nothing now, can be taken away.
-            ...(among || filters.course === undefined
-              ? []
-              : [{ label: filters.course, href: choice({}), chosen: true }]),
-            ...courses.map(({ id, name, count }) => ({
-              label: `${name} (${count})`,
-              href: choice({ course: id }),
-              chosen: filters.course === id,
-            })),
-          ]}
-        />
-      )}
-    </div>
-  )
-}
-
 interface Choice {
   label: string
   /** without language */
@@ -77,55 +22,98 @@ interface Choice {
   chosen: boolean
 }
 
-interface ChoicesProps {
-  label: string
-  choices: Choice[]
-  /** so many stand open, with whatever is chosen */
-  shown?: number
-  more?: (count: number) => string
-}
-
-function Choices({ label, choices, shown = choices.length, more }: ChoicesProps) {
-  const first = choices.filter(({ chosen }, at) => at < shown || chosen)
-  const rest = choices.filter((choice) => !first.includes(choice))
+/** What narrows the tests, in one row: each choice is an address, and one that is taken is taken back by pressing it again. */
+export function TestFilterBar({ packageId, filters, listed }: FilterProps) {
+  const t = useTexts(testsTexts)
+  const { courses, states } = listed
+  const to = (change: TestFilters) => myTestsAddress(packageId, { ...filters, ...change })
+  const byState = TEST_STATES.map((state) => {
+    const chosen = filters.state === state
+    const label = `${t.states[state]} (${states[state]})`
+    return { label, chosen, href: to({ state: chosen ? undefined : state }) }
+  })
+  const byKind = TEST_KINDS.map((kind) => {
+    const chosen = filters.kind === kind
+    return { label: t.kinds[kind], chosen, href: to({ kind: chosen ? undefined : kind }) }
+  })
+  const byCourse = courses.map(({ id, name, count }) => {
+    const chosen = filters.course === id
+    return { label: `${name} (${count})`, chosen, href: to({ course: chosen ? undefined : id }) }
+  })
+  // A course of an old link, of which there is nothing now, can be taken away.
+  if (filters.course !== undefined && !byCourse.some(({ chosen }) => chosen))
+    byCourse.unshift({ label: filters.course, chosen: true, href: to({ course: undefined }) })
+  const named = packageId === undefined && (courses.length > 1 || filters.course !== undefined)
+  const shown = named ? byCourse.filter(({ chosen }, at) => at < COURSES_SHOWN || chosen) : []
+  const rest = named ? byCourse.filter((choice) => !shown.includes(choice)) : []
+  const all = { label: t.all, href: myTestsAddress(packageId, {}), chosen: false }
   return (
-    <nav aria-label={label} className="flex flex-col gap-x-4 gap-y-1 sm:flex-row sm:items-baseline">
-      <p aria-hidden="true" className="shrink-0 text-quiet text-small sm:w-32">
-        {label}
-      </p>
-      <div className="min-w-0">
-        <ChoiceList choices={first} />
-        {rest.length > 0 && more && (
-          <details>
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary text-small underline">
-              {more(rest.length)}
-            </summary>
-            <ChoiceList choices={rest} />
-          </details>
-        )}
-      </div>
+    <nav aria-label={t.filter} className="mt-4">
+      <ChoiceList
+        choices={[
+          { ...all, current: !isNarrowed(filters) },
+          ...byState,
+          ...(packageId === undefined ? byKind : []),
+          ...shown,
+        ]}
+      />
+      {rest.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary text-small underline">
+            {t.moreCourses(rest.length)}
+          </summary>
+          <ChoiceList choices={rest} />
+        </details>
+      )}
     </nav>
   )
 }
 
-function ChoiceList({ choices }: { choices: Choice[] }) {
+function ChoiceList({ choices }: { choices: (Choice & { current?: boolean })[] }) {
+  const t = useTexts(testsTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
   return (
     // On a phone in one line, which is swiped: the tests are what one came for.
-    <ul className="no-bar flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
-      {choices.map(({ label, href, chosen }) => (
-        <li key={href + label} className="shrink-0">
+    <ul className="no-bar flex gap-2 py-1 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
+      {choices.map(({ label, href, chosen, current = false }) => (
+        <li key={label} className="shrink-0">
           <a
             href={paths.at(href)}
-            aria-current={chosen ? 'page' : undefined}
+            aria-current={current ? 'page' : undefined}
+            data-chosen={chosen ? '' : undefined}
             lang={langOf(label, locale)}
             className="choice"
           >
             {label}
+            {chosen && (
+              <>
+                <span aria-hidden="true">×</span>
+                <span className="sr-only" lang={locale}>
+                  , {t.takeAway}
+                </span>
+              </>
+            )}
           </a>
         </li>
       ))}
     </ul>
   )
+}
+
+/** What was asked for, where nothing is of it. */
+export function TakenFilters({ filters, courses }: { filters: TestFilters } & Pick<TestsListed, 'courses'>) {
+  const t = useTexts(testsTexts)
+  const locale = useLocale()
+  const { state, kind, course } = filters
+  const said = [
+    state && t.states[state],
+    kind && t.kinds[kind],
+    course && (courses.find(({ id }) => id === course)?.name ?? course),
+  ].filter((each) => each !== undefined)
+  return said.map((each) => (
+    <span key={each} lang={langOf(each, locale)} className="pill">
+      {each}
+    </span>
+  ))
 }

@@ -33,10 +33,13 @@ export function Analysed({ result, intro, analysis }: AnalysedProps) {
   }
   return (
     <>
-      <ResultScore result={result} intro={intro} />
-      <Places />
-      <Summary analysis={analysis} marks={result.marks.got} />
-      <ResultSections result={result} />
+      <ResultScore result={result} intro={intro} analysis={found} />
+      <Places number={result.number} />
+      {/* Where nobody is compared yet, there is little to say: it stands beside the sections. */}
+      <div className={found?.tooFew ? 'grid items-start gap-x-4 lg:grid-cols-2' : undefined}>
+        <Summary analysis={analysis} marks={result.marks.got} />
+        <ResultSections result={result} />
+      </div>
       {found && (
         <Near load={loadOthers} height="h-[76rem] lg:h-[50rem]" props={{ result, analysis: found }} />
       )}
@@ -51,7 +54,12 @@ export function Analysed({ result, intro, analysis }: AnalysedProps) {
       )}
       <ResultQuestions result={result} facts={facts} chosen={chosen} onAll={() => setChosen(undefined)} />
       {found ? (
-        <Near load={loadKeep} height="h-[50rem] lg:h-[30rem]" props={{ result, intro, analysis: found }} />
+        <Near
+          id="keep"
+          load={loadKeep}
+          height="h-[50rem] lg:h-[30rem]"
+          props={{ result, intro, analysis: found }}
+        />
       ) : (
         <AttemptList intro={intro} shown={result.number} />
       )}

@@ -2,11 +2,9 @@ import { pathsIn } from '../../../../addresses/paths.ts'
 import { shownMarks } from '../../../../display/shown-marks.ts'
 import type { Analysis } from '../../../api/analysis.queries.ts'
 import type { EvaluatedAttempt } from '../../../api/attempts.queries.ts'
-import { people } from '../../../api/people.queries.ts'
 import { amongOthersTexts } from '../../../texts/analysis-among-others.ts'
+import { resultTexts } from '../../../texts/result.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useAnswer } from '../../account/wishlist/wishlist-answer.ts'
 import { localised } from '../../exam/hall/localised.ts'
 import { Section } from '../../storefront/section.tsx'
 import { OutcomeMark } from '../outcome-mark.tsx'
@@ -15,7 +13,7 @@ import { StackedTable } from './stacked-table.tsx'
 
 interface CutOffsProps {
   result: Pick<EvaluatedAttempt, 'marks' | 'sections'>
-  analysis: Pick<Analysis, 'cutOffs' | 'sections'>
+  analysis: Pick<Analysis, 'cutOffs' | 'category' | 'sections'>
 }
 
 /** What each category needed, the person's own first; nothing where no cut-offs are set. */
@@ -25,7 +23,7 @@ export function CutOffs({ result, analysis }: CutOffsProps) {
   if (rows.length === 0) return null
   return (
     <Section title={t.cutOffs}>
-      <OwnFirst rows={rows} sections={result.sections} />
+      <OwnFirst rows={rows} sections={result.sections} own={analysis.category} />
     </Section>
   )
 }
@@ -33,22 +31,21 @@ export function CutOffs({ result, analysis }: CutOffsProps) {
 interface RowsProps {
   rows: CutOffRow[]
   sections: EvaluatedAttempt['sections']
+  /** null: the profile says none */
+  own: Category | null
 }
 
-function OwnFirst({ rows, sections }: RowsProps) {
+function OwnFirst({ rows, sections, own }: RowsProps) {
   const t = useTexts(amongOthersTexts)
+  const { categories } = useTexts(resultTexts)
   const paths = pathsIn(useLocale())
-  // Where the profile does not come the table stands in its usual order.
-  const { data, error } = useAnswer('profile', () => people().getProfile({}))
-  if (data === undefined && error === undefined) return <Skeleton className="h-40 w-full" />
-  const own = data?.reservationCategory ?? null
   const { reached, all } = own === null ? { reached: 0, all: 0 } : reachedOf(rows, own)
   return (
     <>
       {own !== null && all > 0 && (
-        <p className="mb-2 max-w-prose">{t.cleared(t.categories[own], reached, all)}</p>
+        <p className="mb-2 max-w-prose">{t.cleared(categories[own], reached, all)}</p>
       )}
-      {data && own === null && (
+      {own === null && (
         <p className="mb-2 max-w-prose">
           {t.saysCategory}{' '}
           <a href={paths.profile()} className="underline">
@@ -62,8 +59,9 @@ function OwnFirst({ rows, sections }: RowsProps) {
   )
 }
 
-function CutOffTable({ rows, sections, own }: RowsProps & { own: Category | null }) {
+function CutOffTable({ rows, sections, own }: RowsProps) {
   const t = useTexts(amongOthersTexts)
+  const words = useTexts(resultTexts).categories
   const locale = useLocale()
   const categories = shownCategories(rows, own)
   const titleOf = (id: string | undefined) => {
@@ -74,7 +72,7 @@ function CutOffTable({ rows, sections, own }: RowsProps & { own: Category | null
     <StackedTable
       title={t.section}
       head={categories.map((category) =>
-        category === own ? `${t.categories[category]} (${t.yourCategory})` : t.categories[category],
+        category === own ? `${words[category]} (${t.yourCategory})` : words[category],
       )}
       rows={rows.map(({ section, marks, cutOffs }) => ({
         key: section ?? '',

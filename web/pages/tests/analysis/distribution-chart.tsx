@@ -4,6 +4,7 @@ import type { Analysis } from '../../../api/analysis.queries.ts'
 import { analysisTexts } from '../../../texts/analysis.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { ChartTable } from './chart-table.tsx'
+import { comparedWithMean } from './compared-with-mean.ts'
 import { DistributionBars } from './distribution-bars.tsx'
 import { roundedMarks } from './share-words.ts'
 
@@ -17,7 +18,7 @@ interface ChartProps {
 export function DistributionChart({ bins, figures, marks }: ChartProps) {
   const t = useTexts(analysisTexts)
   const { mean } = figures
-  const finding = findingOf(marks, mean, t)
+  const finding = comparedWithMean(marks, mean, t)
   const candidates = bins.reduce((sum, { count }) => sum + count, 0)
   const last = bins.length - 1
   return (
@@ -50,11 +51,4 @@ export function DistributionChart({ bins, figures, marks }: ChartProps) {
       />
     </figure>
   )
-}
-
-function findingOf(marks: number, mean: number, t: (typeof analysisTexts)['en']): string {
-  const average = shownMarks(roundedMarks(mean))
-  const apart = roundedMarks(marks - mean)
-  if (apart === 0) return t.chartEqual(average)
-  return apart > 0 ? t.chartAbove(shownMarks(apart), average) : t.chartBelow(shownMarks(-apart), average)
 }

@@ -1,16 +1,18 @@
 import { analysisTexts } from '../../../texts/analysis.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 
-const PLACES = ['standing', 'sections', 'losses', 'next', 'questions'] as const
+const PLACES = ['standing', 'sections', 'losses', 'next', 'questions', 'keep'] as const
+/** Whoever took a test for the first time asks first what was right. */
+const AT_FIRST = ['questions', 'standing', 'sections', 'losses', 'next', 'keep'] as const
 
 /** Ways down a long page, in the order of what a learner asks. */
-export function Places() {
+export function Places({ number }: { number: number }) {
   const t = useTexts(analysisTexts)
   return (
     <nav aria-label={t.inThePage} className="mt-4 print:hidden">
-      <ul className="flex flex-wrap gap-2">
-        {PLACES.map((place) => (
-          <li key={place}>
+      <ul className="no-bar flex gap-2 py-1 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
+        {(number === 1 ? AT_FIRST : PLACES).map((place) => (
+          <li key={place} className="shrink-0">
             <a href={`#${place}`} className="choice min-h-11">
               {t.jumps[place]}
             </a>

@@ -19,25 +19,23 @@ describe('what changed in a result', () => {
     const text = read(change())
     expect(text).toContain('Your marks changed from 12 to 16')
     expect(text).toContain('21 Nov 2026')
-    expect(text).toContain('Question 3: its correct answer was put right. Why: B is right by NCERT.')
+    expect(text).toContain('Question 3: its answer was corrected. Why: B is right by NCERT.')
   })
 
   it('tells a dropped question from a corrected one', () => {
     const questions: Change['questions'] = [{ question: 4, kind: 'drop', why: {} }]
     const text = read(change({ questions }))
-    expect(text).toContain('Question 4 no longer counts: everybody has its marks.')
+    expect(text).toContain('Question 4 was dropped: everybody gets its marks.')
     expect(text).not.toContain('Why:')
   })
 
   it('tells a reviewer’s marks, and late answers that count now', () => {
-    expect(read(change({ cause: 'review', questions: [] }))).toContain(
-      'A reviewer has marked what you wrote.',
-    )
-    expect(read(change({ cause: 'late', questions: [] }))).toContain('they count now')
+    expect(read(change({ cause: 'review', questions: [] }))).toContain('Your written answer was checked.')
+    expect(read(change({ cause: 'late', questions: [] }))).toContain('They count now')
   })
 
   it('says so where the marks came out the same', () => {
-    expect(read(change({ before: 12, after: 12 }))).toContain('it stays at 12 marks')
+    expect(read(change({ before: 12, after: 12 }))).toContain('it is still 12 marks')
   })
 
   it('puts the latest first, and the others behind it', () => {

@@ -22,7 +22,7 @@ interface Standing {
   figures: NonNullable<Analysis['figures']>
 }
 
-/** One's marks in each section against the average, the middle and the best, and where they stand; nothing for a test of one section. */
+/** One's marks in each section against the average and the best, and where they stand; nothing for a test of one section. */
 export function SectionStandings({ result, analysis }: StandingsProps) {
   const t = useTexts(amongOthersTexts)
   const locale = useLocale()
@@ -43,7 +43,7 @@ export function SectionStandings({ result, analysis }: StandingsProps) {
       )}
       <StackedTable
         title={t.section}
-        head={[t.you, t.mean, t.median, t.highest, t.rank, t.percentile]}
+        head={[t.you, t.mean, t.highest, t.rank, t.percentile]}
         rows={standings.map(({ id, title, marks, place, figures }) => ({
           key: id,
           title,
@@ -52,7 +52,6 @@ export function SectionStandings({ result, analysis }: StandingsProps) {
               {marksWords(marks)}
             </span>,
             marksWords(figures.mean),
-            marksWords(figures.median),
             marksWords(figures.highest),
             indianNumber(place.rank),
             percentileWords(place.percentile),

@@ -22,7 +22,7 @@ describe('marks of one of several shifts', () => {
         },
       },
     })
-    expect(text).toContain('Your marks after this 116 Rank 31 of 900 across all shifts · Percentile 96.67')
+    expect(text).toContain('Your normalised marks 116 Rank 31 of 900 across all shifts · Percentile 96.67')
     expect(text).toContain('You have 120 marks. In your shift 85.25 %')
     expect(text).toContain('Morning (yours) 120 Evening 112 Night nobody yet Average: what counts 116')
   })

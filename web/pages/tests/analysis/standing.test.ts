@@ -20,20 +20,20 @@ describe('where one stands', () => {
     expect(read({ place: { rank, candidates: 340, percentile: 50 } })).toContain(text)
   })
 
-  it('is set against the best, the average and the middle, and said in a sentence', () => {
-    expect(read()).toContain('You 60 Average 41.33 Middle 40 Best 88')
-    expect(read()).toContain('You have 18.67 marks more than the average of 41.33.')
+  it('is set against the average and the best, and said in a sentence', () => {
+    expect(read()).toContain('You 60 Average 41.33 Topper 88')
+    expect(read()).toContain('You are 18.67 marks above the average of 41.33.')
   })
 
   it('is drawn with a text that says the same', () => {
     const markup = markupOf(Standing, { analysis: madeAnalysis(), marks: 60 })
-    expect(markup).toMatch(/<svg role="img" aria-label="How many of 340 candidates[^"]*18\.67 marks more/)
+    expect(markup).toMatch(/<svg role="img" aria-label="How many of 340 candidates[^"]*18\.67 marks above/)
   })
 
   it.each([
-    ['reattempt', 'Only first attempts are ranked'],
-    ['late', 'reached us after the end'],
-    ['withdrawn', 'taken out of the ranking'],
+    ['reattempt', 'Only a first attempt gets a rank'],
+    ['late', 'reached us after time was up'],
+    ['withdrawn', 'removed from the ranking'],
   ] as const)(
     'of an attempt that is not ranked is what it would be, with the reason: %s',
     (whyNot, reason) => {
@@ -44,13 +44,20 @@ describe('where one stands', () => {
     },
   )
 
-  it('of the first of all says so instead of drawing one bar', () => {
-    const text = read({ place: { rank: 1, candidates: 1, percentile: 100 } })
-    expect(text).toContain('You are the first to take this test.')
-    expect(text).not.toContain('You among everybody')
+  const NOBODY = { place: null, figures: null, bins: [] }
+
+  it('is not told while too few have taken the test: how many have, and from how many on it is', () => {
+    const tooFew = { candidates: 4, from: 30 }
+    expect(read({ ...NOBODY, tooFew })).toBe(
+      'Compared from 30 candidates on; 4 so far. Your rank, percentile and the average come here then.',
+    )
+    expect(read({ ...NOBODY, tooFew }, 'hi')).toContain('तुलना 30 लोगों के टेस्ट देने पर होगी; अभी तक 4 ने दिया है।')
   })
 
-  it('is nothing where nobody has a rank', () => {
-    expect(read({ place: null, figures: null, bins: [] })).toBe('Nobody is ranked in this test yet.')
+  it('of another attempt says besides that it gets no rank', () => {
+    const tooFew = { candidates: 4, from: 30 }
+    expect(read({ ...NOBODY, tooFew, ranked: false, whyNot: 'reattempt' })).toMatch(
+      /4 so far.*Only a first attempt/,
+    )
   })
 })

@@ -14,20 +14,30 @@ interface StandingProps {
   marks: number
 }
 
-/** How good that is: rank, percentile, what B §4.14 says to it, why an attempt is not ranked, and one's place among all. */
+/** How good that is: rank, percentile, what B §4.14 says to it, why an attempt is not ranked, and one's place among all; or that too few took it. */
 export function Standing({ analysis, marks }: StandingProps) {
   const t = useTexts(analysisTexts)
-  const { place, figures, bins, whyNot } = analysis
-  if (place === null) return <p className="card p-5 text-quiet">{whyNot ? t.whyNot[whyNot] : t.nobody}</p>
-  const alone = place.candidates === 1 && whyNot === null
+  const { place, figures, bins, whyNot, tooFew } = analysis
+  if (place === null)
+    return (
+      <div className="card p-5">
+        {tooFew && (
+          <>
+            <p className="font-semibold">
+              {t.tooFew(indianNumber(tooFew.from), indianNumber(tooFew.candidates))}
+            </p>
+            <p className="mt-1 text-quiet">{t.tooFewHelp}</p>
+          </>
+        )}
+        {whyNot && <p className="mt-2 text-quiet first:mt-0">{t.whyNot[whyNot]}</p>}
+      </div>
+    )
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <Place place={place} whyNot={whyNot} alone={alone}>
-        {figures && !alone && <Figures figures={figures} marks={marks} />}
+      <Place place={place} whyNot={whyNot}>
+        {figures && <Figures figures={figures} marks={marks} />}
       </Place>
-      {figures && bins.length > 0 && !alone && (
-        <DistributionChart bins={bins} figures={figures} marks={marks} />
-      )}
+      {figures && bins.length > 0 && <DistributionChart bins={bins} figures={figures} marks={marks} />}
     </div>
   )
 }
@@ -35,12 +45,10 @@ export function Standing({ analysis, marks }: StandingProps) {
 interface PlaceProps {
   place: NonNullable<Analysis['place']>
   whyNot: Analysis['whyNot']
-  /** nobody else is ranked */
-  alone: boolean
   children: ReactNode
 }
 
-function Place({ place, whyNot, alone, children }: PlaceProps) {
+function Place({ place, whyNot, children }: PlaceProps) {
   const t = useTexts(analysisTexts)
   const encouragement = useTexts(encouragementTexts)
   const { rank, candidates, percentile } = place
@@ -63,7 +71,6 @@ function Place({ place, whyNot, alone, children }: PlaceProps) {
       {whyNot !== null && (
         <p className="mt-4 max-w-prose rounded-control bg-mark-tint p-3">{t.whyNot[whyNot]}</p>
       )}
-      {alone && <p className="mt-2 text-quiet">{t.alone}</p>}
       {children}
     </div>
   )
@@ -74,27 +81,23 @@ interface FiguresProps {
   marks: number
 }
 
-/** One's marks against the average, the middle and the best. */
+/** One's marks against the average and the best. */
 function Figures({ figures, marks }: FiguresProps) {
   const t = useTexts(analysisTexts)
-  const { highest, mean, median } = figures
+  const { highest, mean } = figures
   const told: [name: string, marks: number][] = [
     [t.you, marks],
     [t.mean, mean],
-    [t.median, median],
     [t.highest, highest],
   ]
   return (
-    <>
-      <dl className="mt-5 grid grid-cols-4 gap-2 border-line border-t pt-4 tabular-nums">
-        {told.map(([name, marks]) => (
-          <div key={name}>
-            <dt className="text-quiet text-small">{name}</dt>
-            <dd className="font-semibold text-large">{shownMarks(roundedMarks(marks))}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-2 text-quiet text-small">{t.medianHelp}</p>
-    </>
+    <dl className="mt-5 grid grid-cols-3 gap-2 border-line border-t pt-4 tabular-nums">
+      {told.map(([name, marks]) => (
+        <div key={name}>
+          <dt className="text-quiet text-small">{name}</dt>
+          <dd className="font-semibold text-large">{shownMarks(roundedMarks(marks))}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

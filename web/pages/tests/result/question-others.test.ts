@@ -27,9 +27,9 @@ describe('a question beside others', () => {
       others: { meanSpentMs: 30_000 },
     })
     expect(text).toContain('Physics · Light')
-    expect(text).toContain('Slow: took you far longer than others')
+    expect(text).toContain('Slow: took you much longer than others')
     expect(text).toContain('Marked for review')
-    expect(text).toContain('No longer counts')
+    expect(text).toContain('Dropped')
   })
 
   it('is nothing where nothing is known', () => expect(read(1)).toBe(''))

@@ -61,7 +61,7 @@ describe('a question of a result', () => {
 
   it.each([
     ['right', { answer: 2, result: 0, got: 4 }, 'Right +4 of 4 marks', 'B. two Your answer, correct'],
-    ['left', { answer: null, result: 2, got: 0 }, 'Left 0 of 4 marks', 'B. two Correct answer'],
+    ['left', { answer: null, result: 2, got: 0 }, 'Unattempted 0 of 4 marks', 'B. two Correct answer'],
     [
       'partly right',
       { answer: [2], result: 1, got: 1, opt: [{ co: false }, { co: true }, { co: true }] },
@@ -102,7 +102,7 @@ describe('a question of a result', () => {
       'Any of these: Delhi, New Delhi',
     )
     expect(textOf(shown({ ...typed, answer: null, result: 2, got: 0, fitbAnswer: ['2'] }))).toContain(
-      'You gave no answer.',
+      'You did not answer this.',
     )
   })
 

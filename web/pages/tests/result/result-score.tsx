@@ -3,8 +3,10 @@ import { pathsIn } from '../../../../addresses/paths.ts'
 import { myTestsPath } from '../../../../addresses/test-paths.ts'
 import { shownMarks } from '../../../../display/shown-marks.ts'
 import { PSYCHOMETRIC } from '../../../../exam/public-paper.ts'
+import type { Analysis } from '../../../api/analysis.queries.ts'
 import type { EvaluatedAttempt } from '../../../api/attempts.queries.ts'
 import type { TestIntro } from '../../../api/tests.queries.ts'
+import { analysisTexts } from '../../../texts/analysis.ts'
 import { resultTexts } from '../../../texts/result.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { localised } from '../../exam/hall/localised.ts'
@@ -13,59 +15,100 @@ import { OutcomeMark } from '../outcome-mark.tsx'
 import { RoomLink } from '../room-link.tsx'
 import { testSteps } from '../test-steps.ts'
 import { flagsIn } from './result-flags.ts'
+import { achievementOf, ownCutOff, scoreMeaning } from './score-meaning.ts'
+import { ScoreRing } from './score-ring.tsx'
 import { spentWords } from './spent-words.ts'
 
 interface ScoreProps {
   result: EvaluatedAttempt
   intro: TestIntro
+  /** undefined: not there yet, or there is none */
+  analysis?: Analysis | undefined
 }
 
-/** The finding: marks and how the answers came out; how it was handed in, what is to be known of it, and what can follow. */
-export function ResultScore({ result, intro }: ScoreProps) {
+/** The finding: what the score means, marks and how the answers came out; what can follow, how it was handed in, and what is to be known of it. */
+export function ResultScore({ result, intro, analysis }: ScoreProps) {
   const t = useTexts(resultTexts)
   const locale = useLocale()
   const { number, submittedAt, submittedBy, spentMs, late, testType, waiting, beingScored } = result
   const when = momentWords(submittedAt, 0, locale)
+  const said = [
+    beingScored && t.beingScored,
+    late !== 'no' && (late === 'counted' ? t.late : t.waiting),
+    waiting > 0 && t.waitsForReview(waiting),
+  ].filter((each) => each !== false)
   return (
-    <div className="card mt-4 p-5 sm:p-6">
-      {testType !== PSYCHOMETRIC && <Score result={result} />}
-      <p className="mt-3 text-quiet first:mt-0">
-        {[
-          t.attempt(number),
-          submittedBy === 'DEADLINE' ? t.byDeadline(when) : t.handedIn(when),
-          t.took(spentWords(spentMs, t)),
-        ].join(' · ')}
-      </p>
-      {beingScored && <p className="mt-3 max-w-prose rounded-control bg-mark-tint p-3">{t.beingScored}</p>}
-      {late !== 'no' && (
-        <p className="mt-3 max-w-prose rounded-control bg-mark-tint p-3">
-          {late === 'counted' ? t.late : t.waiting}
+    <div className="card mt-4 grid gap-x-10 gap-y-4 p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-center">
+      {testType !== PSYCHOMETRIC && <Score result={result} analysis={analysis} />}
+      <div>
+        <NextAttempt intro={intro} seesSolutions={testType !== PSYCHOMETRIC} />
+        <p className="mt-3 text-quiet text-small">
+          {[
+            t.attempt(number),
+            submittedBy === 'DEADLINE' ? t.byDeadline(when) : t.handedIn(when),
+            t.took(spentWords(spentMs, t)),
+          ].join(' · ')}
         </p>
+      </div>
+      {said.length > 0 && (
+        <div className="flex flex-col gap-3 lg:col-span-2">
+          {said.map((each) => (
+            <p key={each} className="max-w-prose rounded-control bg-mark-tint p-3">
+              {each}
+            </p>
+          ))}
+        </div>
       )}
-      {waiting > 0 && (
-        <p className="mt-3 max-w-prose rounded-control bg-mark-tint p-3">{t.waitsForReview(waiting)}</p>
-      )}
-      <NextAttempt intro={intro} />
     </div>
   )
 }
 
-function Score({ result }: { result: EvaluatedAttempt }) {
+function Score({ result, analysis }: Omit<ScoreProps, 'intro'>) {
   const t = useTexts(resultTexts)
+  const others = useTexts(analysisTexts)
   const { marks, correct, wrong, unattempted, ungraded } = result
+  const share = marks.full > 0 ? marks.got / marks.full : 0
+  const cutOff = ownCutOff(analysis)
+  const achievement = achievementOf(result, analysis)
   return (
-    <div className="flex flex-wrap items-baseline gap-x-8 gap-y-3">
-      <p className="tabular-nums">
-        <span className="font-bold text-h1">{shownMarks(marks.got)}</span>{' '}
-        <span className="text-large">{t.marksOf(shownMarks(marks.full))}</span>
-      </p>
-      <ul className="flex flex-wrap gap-x-5 gap-y-2 font-semibold tabular-nums">
-        <Count outcome="right" said={t.right(correct)} />
-        <Count outcome="wrong" said={t.wrong(wrong)} />
-        <Count outcome="left" said={t.left(unattempted)} />
-        {ungraded > 0 && <Count outcome="ungraded" said={t.ungraded(ungraded)} />}
-      </ul>
+    <div>
+      {achievement && <Achievement said={t[achievement]} />}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:gap-x-8">
+        <p className="col-span-2 font-semibold text-large leading-snug sm:col-span-1 sm:col-start-2 sm:self-end sm:text-h4">
+          {scoreMeaning(result, analysis, { result: t, analysis: others })}
+        </p>
+        <div className="sm:col-start-1 sm:row-span-2 sm:row-start-1">
+          <ScoreRing share={share} mark={cutOff && marks.full > 0 ? cutOff.marks / marks.full : undefined}>
+            <p className="relative flex flex-col items-center text-center tabular-nums leading-tight">
+              <span className="font-bold text-h2 sm:text-h1">{shownMarks(marks.got)}</span>{' '}
+              <span className="text-quiet text-small">{t.marksOf(shownMarks(marks.full))}</span>
+            </p>
+          </ScoreRing>
+        </div>
+        <ul className="flex flex-col gap-x-6 gap-y-2 font-semibold tabular-nums sm:flex-row sm:flex-wrap sm:self-start">
+          <Count outcome="right" said={t.right(correct)} />
+          <Count outcome="wrong" said={t.wrong(wrong)} />
+          <Count outcome="left" said={t.left(unattempted)} />
+          {ungraded > 0 && <Count outcome="ungraded" said={t.ungraded(ungraded)} />}
+        </ul>
+      </div>
     </div>
+  )
+}
+
+/** A small joy: it comes in once, and stands still where motion is unwanted. */
+function Achievement({ said }: { said: string }) {
+  return (
+    <p className="mb-3 inline-flex items-center gap-2 rounded-full bg-mark-tint py-1 pr-4 pl-2 font-semibold">
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className="size-7 shrink-0 fill-mark transition duration-200 ease-out starting:scale-50 starting:opacity-0"
+      >
+        <path d="M12 2.5l2.9 6 6.6.9-4.8 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6L2.5 9.4l6.6-.9Z" />
+      </svg>
+      {said}
+    </p>
   )
 }
 
@@ -78,8 +121,8 @@ function Count({ outcome, said }: { outcome: 'right' | 'wrong' | 'left' | 'ungra
   )
 }
 
-/** Another attempt where there is one to make, the one under way, and the way back to all tests. */
-function NextAttempt({ intro }: { intro: TestIntro }) {
+/** The solutions, another attempt where there is one to make or the one under way, and the way back to all tests. */
+function NextAttempt({ intro, seesSolutions }: { intro: TestIntro; seesSolutions: boolean }) {
   const t = useTexts(resultTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
@@ -93,17 +136,18 @@ function NextAttempt({ intro }: { intro: TestIntro }) {
   const left = intro.reattemptsLeft
   return (
     <>
-      <p className="mt-4 flex flex-wrap gap-3 print:hidden">
+      <p className="flex flex-wrap gap-3 print:hidden">
+        {seesSolutions && (
+          <a href="#questions" className="button max-sm:grow">
+            {t.seeSolutions}
+          </a>
+        )}
         {path !== undefined && (
-          <RoomLink
-            href={paths.at(path)}
-            label={`${action}: ${title}`}
-            className={goOn === undefined ? 'button-quiet' : 'button'}
-          >
+          <RoomLink href={paths.at(path)} label={`${action}: ${title}`} className="button-quiet">
             {action}
           </RoomLink>
         )}
-        <a href={paths.at(myTestsPath())} className="button-quiet">
+        <a href={paths.at(myTestsPath())} className="inline-flex min-h-11 items-center px-2 font-semibold">
           {t.back}
         </a>
       </p>

@@ -1,0 +1,46 @@
+import { shownMarks } from '../../../../display/shown-marks.ts'
+import type { Analysis } from '../../../api/analysis.queries.ts'
+import type { EvaluatedAttempt } from '../../../api/attempts.queries.ts'
+import type { analysisTexts } from '../../../texts/analysis.ts'
+import type { resultTexts } from '../../../texts/result.ts'
+import { comparedWithMean } from '../analysis/compared-with-mean.ts'
+import { roundedMarks } from '../analysis/share-words.ts'
+
+type Told = Pick<Analysis, 'cutOffs' | 'category' | 'figures' | 'attempts'>
+
+/** The cut-off of the whole test for the reader's own category, or the general one while that is not known. */
+export function ownCutOff(analysis: Told | undefined) {
+  return analysis?.cutOffs.find(({ category }) => category === (analysis.category ?? 'GN'))
+}
+
+/** What a score means, in a sentence: against the cut-off, else the average, else by how many answers were right. */
+export function scoreMeaning(
+  { marks, correct, wrong }: Pick<EvaluatedAttempt, 'marks' | 'correct' | 'wrong'>,
+  analysis: Told | undefined,
+  {
+    result: t,
+    analysis: others,
+  }: { result: (typeof resultTexts)['en']; analysis: (typeof analysisTexts)['en'] },
+): string {
+  const cutOff = ownCutOff(analysis)
+  if (marks.got === marks.full) return t.fullMarks
+  if (cutOff) {
+    const [category, needed] = [t.categories[cutOff.category], shownMarks(cutOff.marks)]
+    const by = roundedMarks(cutOff.marks - marks.got)
+    return by > 0 ? t.missed(category, needed, shownMarks(by)) : t.cleared(category, needed)
+  }
+  if (analysis?.figures) return comparedWithMean(marks.got, analysis.figures.mean, others)
+  const answers = correct + wrong
+  return answers === 0 ? t.noAnswers : t.accuracy(correct, answers)
+}
+
+/** What is worth a word of joy: the very first test, or an attempt that is better than all the others at this one. */
+export function achievementOf(
+  { number, marks }: Pick<EvaluatedAttempt, 'number' | 'marks'>,
+  analysis: (Told & Pick<Analysis, 'firstTest'>) | undefined,
+): 'firstTest' | 'bestSoFar' | undefined {
+  if (!analysis) return undefined
+  if (analysis.firstTest) return 'firstTest'
+  const others = analysis.attempts.filter((each) => each.number !== number)
+  return others.length > 0 && others.every((each) => each.marks < marks.got) ? 'bestSoFar' : undefined
+}
