@@ -73,7 +73,7 @@ examJourney('the analysis is read in Hindi', PHONE, async (sitting) => {
   await othersTake(sitting, test)
   await sitInRoom(sitting, test, 'hi')
   await page.getByRole('link', { name: 'परिणाम देखें' }).click()
-  await part(page, 'आप कहाँ हैं').getByText('आपकी रैंक').waitFor()
+  await part(page, 'आप कहाँ खड़े हैं').getByText('आपकी रैंक').waitFor()
   await readAll(page)
   await part(page, 'आगे क्या').getByText('अब इस पर मेहनत करें').waitFor()
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)

@@ -80,7 +80,7 @@ export const analysisTexts = texts<typeof en>({
     asTable: 'टेबल में देखें',
     inThePage: 'इस पेज पर',
     places: {
-      standing: 'आप कहाँ हैं',
+      standing: 'आप कहाँ खड़े हैं',
       sections: 'खंड',
       losses: 'अंक कहाँ गए',
       next: 'आगे क्या',
@@ -121,7 +121,7 @@ export const analysisTexts = texts<typeof en>({
     marks: 'अंक',
     candidates: 'कितने लोग',
     fromTo: (from, to) => `${from} से ${to}`,
-    fromBelow: (from, to) => `${from} से, ${to} से कम`,
+    fromBelow: (from, to) => `${from} या ज़्यादा, ${to} से कम`,
     yours: 'आपके अंक',
     news: (before, after) => `आपके अंक ${before} से बदलकर ${after} हो गए`,
     newsSame: (marks) => `आपका नतीजा दोबारा निकाला गया: अंक वही रहे, ${marks}`,

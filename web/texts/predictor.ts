@@ -150,7 +150,7 @@ export const predictorTexts = texts({
     rangeHelp: (exam) =>
       `${exam} में इन अंकों पर यही रैंक आई। ऐसे ही दूसरे उम्मीदवार हों, तो दस में से नौ बार रैंक इसी बीच आएगी।`,
     percentile: 'परसेंटाइल',
-    percentileHelp: 'सौ में से इतने उम्मीदवारों के अंक आपके बराबर या कम थे',
+    percentileHelp: 'सौ में से इतने उम्मीदवारों के अंक इसके बराबर या कम थे',
     standard: 'क्या आप क्वालिफ़ाई करते?',
     standards: 'क्वालिफ़ाई करने के लिए कितने अंक चाहिए थे',
     standardsHelp: 'नेशनल मेडिकल कमीशन के नियम से: सामान्य और EWS के लिए 50वाँ परसेंटाइल, OBC, SC और ST के लिए 40वाँ।',
@@ -158,10 +158,10 @@ export const predictorTexts = texts({
     notQualified: (exam) => `${exam} में क्वालिफ़ाई नहीं`,
     standardLine: (categories, marks, percentile) =>
       `${categories}: ${marks} अंक चाहिए थे (परसेंटाइल ${percentile})`,
-    where: 'आप कहाँ हैं',
+    where: 'आप कहाँ खड़े हैं',
     everybody: (exam) => `${exam} के उम्मीदवारों को कितने अंक मिले`,
     chart: (exam, candidates) => `${exam} के ${candidates} उम्मीदवारों में से कितनों को कितने अंक मिले`,
-    chartYou: (marks, percentile) => `आप ${marks} अंकों पर हैं: ${percentile} % उम्मीदवारों के अंक इतने या इससे कम थे।`,
+    chartYou: (marks, percentile) => `आपके ${marks} अंक हैं: ${percentile} % उम्मीदवारों के अंक इतने या इससे कम थे।`,
     chartHelp: (width) => `हर पट्टी लगातार ${width} अंकों की है; भरी पट्टियाँ आपके अंकों तक जाती हैं।`,
     barsHelp: (width) => `हर पट्टी लगातार ${width} अंकों की है।`,
     you: (marks) => `आप: ${marks}`,

@@ -49,7 +49,7 @@ const en = {
   ungradedShort: 'Not graded',
   time: 'Time',
   total: 'Total',
-  hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+  hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
   minutes: (minutes: number, seconds: number) =>
     seconds === 0 ? `${minutes} min` : `${minutes} min ${seconds} s`,
   seconds: (seconds: number) => `${seconds} s`,
@@ -187,7 +187,10 @@ export const resultTexts = texts<typeof en>({
     ungradedShort: 'बिना नंबर',
     time: 'समय',
     total: 'कुल',
-    hours: (hours, minutes) => `${hours} घंटे ${minutes} मिनट`,
+    hours: (hours, minutes) => {
+      const said = `${hours} ${hours === 1 ? 'घंटा' : 'घंटे'}`
+      return minutes === 0 ? said : `${said} ${minutes} मिनट`
+    },
     minutes: (minutes, seconds) => (seconds === 0 ? `${minutes} मिनट` : `${minutes} मिनट ${seconds} सेकंड`),
     seconds: (seconds) => `${seconds} सेकंड`,
     questions: 'सवाल और हल',

@@ -7,7 +7,8 @@ const words: CardWords = {
   title: 'Mock 1',
   name: '',
   marks: '60',
-  marksOf: '60 of 100 marks',
+  marksOf: 'of 100 marks',
+  share: 0.6,
   figures: [
     { label: 'Rank', value: '12', below: 'of 340' },
     { label: 'Percentile', value: '96.76', below: '' },
@@ -18,15 +19,19 @@ const words: CardWords = {
 /** A surface on which every letter is as wide as half its height, and what was written on it. */
 function paper() {
   const written: { text: string; x: number }[] = []
+  const arcs: number[] = []
   const surface = {
     font: '',
     fillRect: () => {},
     strokeRect: () => {},
+    beginPath: () => {},
+    arc: (...[, , , from, to]: number[]) => arcs.push((to! - from!) / (2 * Math.PI)),
+    stroke: () => {},
     measureText: (text: string) => ({ width: text.length * sizeIn(surface.font) * 0.5 }),
     fillText: (text: string, x: number) => written.push({ text, x }),
   }
   const canvas = { getContext: () => surface } as unknown as HTMLCanvasElement
-  return { canvas, written, texts: () => written.map(({ text }) => text) }
+  return { canvas, written, arcs, texts: () => written.map(({ text }) => text) }
 }
 
 const sizeIn = (font: string) => Number(/(\d+)px/.exec(font)?.[1] ?? 0)
@@ -40,11 +45,12 @@ afterEach(() => {
 
 describe('the picture of a result', () => {
   it('says test, marks, rank and percentile, and whose site it is', async () => {
-    const { canvas, texts } = paper()
+    const { canvas, texts, arcs } = paper()
     await drawShareCard(canvas, words)
     expect(texts()).toEqual(
-      expect.arrayContaining(['Mock 1', '60', '60 of 100 marks', '12', 'of 340', '96.76', 'Taiyari']),
+      expect.arrayContaining(['Mock 1', '60', 'of 100 marks', '12', 'of 340', '96.76', 'Taiyari']),
     )
+    expect(arcs).toEqual([1, expect.closeTo(0.6)])
   })
 
   it('names nobody unless a name was put on it', async () => {

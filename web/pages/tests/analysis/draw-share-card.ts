@@ -8,7 +8,10 @@ export interface CardWords {
   /** empty: nobody is named */
   name: string
   marks: string
+  /** `of 100 marks` */
   marksOf: string
+  /** of the full marks, 0 to 1 */
+  share: number
   figures: { label: string; value: string; below: string }[]
   /** all of it in a sentence, for whoever does not see it */
   said: string
@@ -69,16 +72,36 @@ function drawTitle(surface: Surface, { title, name }: CardWords): number {
   return y
 }
 
-function drawFigures(surface: Surface, { marks, marksOf, figures }: CardWords, top: number): void {
-  const y = Math.max(top + 120, 400)
-  write(surface, marks, EDGE, y, { weight: 700, size: 120, colour: PRIMARY })
-  write(surface, marksOf, EDGE, y + 52, { weight: 400, size: 32, colour: QUIET })
+function drawFigures(surface: Surface, words: CardWords, top: number): void {
+  const { figures } = words
+  const y = Math.max(top + 110, 410)
+  drawRing(surface, words, y - 14)
   figures.forEach(({ label, value, below }, at) => {
-    const x = 560 + at * 310
+    const x = 440 + at * 330
     write(surface, label, x, y - 92, { weight: 400, size: 30, colour: QUIET })
     write(surface, value, x, y - 12, { weight: 700, size: value.length > 7 ? 54 : 72, colour: INK })
     write(surface, below, x, y + 30, { weight: 400, size: 28, colour: QUIET })
   })
+}
+
+/** As round the marks on the page (score-ring.tsx). */
+function drawRing(surface: Surface, { marks, marksOf, share }: CardWords, y: number): void {
+  const [x, radius] = [EDGE + 118, 108]
+  const arc = (part: number, colour: string) => {
+    surface.beginPath()
+    surface.arc(x, y, radius, -Math.PI / 2, -Math.PI / 2 + 2 * Math.PI * part)
+    surface.strokeStyle = colour
+    surface.lineWidth = 20
+    surface.stroke()
+  }
+  arc(1, LINE)
+  if (share > 0) arc(Math.min(1, share), PRIMARY)
+  const centred = (text: string, below: number, looks: Looks) => {
+    const shown = fitted(surface, text, looks.weight, looks.size, 2 * radius - 28)
+    write(surface, shown, x - surface.measureText(shown).width / 2, y + below, looks)
+  }
+  centred(marks, 16, { weight: 700, size: marks.length > 4 ? 50 : 66, colour: INK })
+  centred(marksOf, 50, { weight: 400, size: 26, colour: QUIET })
 }
 
 function drawFoot(surface: Surface, { brand, tagline }: CardWords): void {

@@ -4,6 +4,7 @@ import { shownMarks } from '../../../../display/shown-marks.ts'
 import type { Analysis } from '../../../api/analysis.queries.ts'
 import type { EvaluatedAttempt } from '../../../api/attempts.queries.ts'
 import { keepTexts } from '../../../texts/analysis-keep.ts'
+import { resultTexts } from '../../../texts/result.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { useKnownPerson } from '../../account/wishlist/wishlist-person.ts'
 import { localised } from '../../exam/hall/localised.ts'
@@ -95,6 +96,7 @@ async function shareFile(file: File, text: string): Promise<void> {
 
 function useCardWords(result: EvaluatedAttempt, analysis: Analysis, name: string | undefined): CardWords {
   const t = useTexts(keepTexts)
+  const words = useTexts(resultTexts)
   const locale = useLocale()
   const brand = useShell()?.brand
   const { place, ranked } = analysis
@@ -115,7 +117,8 @@ function useCardWords(result: EvaluatedAttempt, analysis: Analysis, name: string
     title,
     name: name ?? '',
     marks: shownMarks(result.marks.got),
-    marksOf: marks,
+    marksOf: words.marksOf(shownMarks(result.marks.full)),
+    share: result.marks.full > 0 ? result.marks.got / result.marks.full : 0,
     figures:
       rank && of && percentile
         ? [

@@ -147,7 +147,7 @@ function NextAttempt({ intro, seesSolutions }: { intro: TestIntro; seesSolutions
             {action}
           </RoomLink>
         )}
-        <a href={paths.at(myTestsPath())} className="inline-flex min-h-11 items-center px-2 font-semibold">
+        <a href={paths.at(myTestsPath())} className="inline-flex min-h-11 items-center font-semibold">
           {t.back}
         </a>
       </p>
