@@ -1,4 +1,4 @@
-import { FACETS, type Facet, type Sort } from '../contract/facets.ts'
+import { FACETS, type Facet, SEARCH_SORTS, type SearchSort, SORTS } from '../contract/facets.ts'
 import type { ProductType } from '../contract/product-types.ts'
 import type { FreeKind } from '../display/open-free-content.ts'
 import { PRODUCT_TYPE_SLUGS } from '../display/product-type.ts'
@@ -44,9 +44,11 @@ export interface LinkedProduct {
 
 export type ListingSearch = Partial<Record<Facet, string[]>> & {
   searchTerm?: string | undefined
-  sort?: Sort | undefined
+  sort?: SearchSort | undefined
   page?: number | undefined
 }
+
+export const SEARCH_PATH = '/search'
 
 /** The one address of a product, without language or query. */
 export function productPath(product: LinkedProduct): string {
@@ -106,8 +108,8 @@ export const pathsIn = (locale: Locale) => ({
   examProducts: (urlSlug: string, productType: ProductType) =>
     inLocale(examProductsPath(urlSlug, productType), locale),
   /** a list of packages, wherever it stands, with its filters */
-  listing: (path: string, search: ListingSearch) => inLocale(path, locale) + listingQuery(search),
-  search: (search: ListingSearch = {}) => inLocale('/search', locale) + listingQuery(search),
+  listing: (path: string, search: ListingSearch) => inLocale(path, locale) + listingQuery(search, path),
+  search: (search: ListingSearch = {}) => inLocale(SEARCH_PATH, locale) + listingQuery(search, SEARCH_PATH),
   staticPage: (name: string) => inLocale(staticPagePath(name), locale),
   support: () => inLocale('/support', locale),
   wishlist: () => inLocale('/wishlist', locale),
@@ -117,13 +119,18 @@ export const pathsIn = (locale: Locale) => ({
     inLocale(`/my-profile${back && `?back=${encodeURIComponent(back)}`}${part && `#${part}`}`, locale),
 })
 
-/** Facets in their order, values in theirs, defaults left out: equal filters have equal addresses. */
-export function listingQuery(search: ListingSearch): string {
+/** The orders in which a list can stand, its own first; its path without language. */
+export function sortsOf(path: string | undefined, { searchTerm }: ListingSearch): readonly SearchSort[] {
+  return path === SEARCH_PATH && searchTerm ? SEARCH_SORTS : SORTS
+}
+
+/** Facets in their order, values in theirs, what the list does by itself left out: equal filters have equal addresses. */
+export function listingQuery(search: ListingSearch, path?: string): string {
   const query = new URLSearchParams()
   if (search.searchTerm) query.append('searchTerm', search.searchTerm)
   for (const facet of FACETS)
     for (const value of [...(search[facet] ?? [])].sort()) query.append(facet, value)
-  if (search.sort && search.sort !== 'popular') query.append('sort', search.sort)
+  if (search.sort && search.sort !== sortsOf(path, search)[0]) query.append('sort', search.sort)
   if (search.page && search.page > 1) query.append('page', String(search.page))
   return query.size > 0 ? `?${query}` : ''
 }

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { catalogueRefusals } from './catalogue.refusals.ts'
 import { named, nullable, packageCard, productDetails, productType } from './catalogue.shapes.ts'
-import { FACETS, LISTING_LAST_PAGE, SORTS } from './facets.ts'
+import { FACETS, LISTING_LAST_PAGE, SEARCH_SORTS, SORTS } from './facets.ts'
 import { refusalErrors } from './refusal-errors.ts'
 
 const key = z.string().regex(/^[A-Z0-9][A-Z0-9_]{0,63}$/, 'must be a key such as CUET_PG')
@@ -47,6 +47,22 @@ const refusals = <C extends keyof typeof catalogueRefusals>(...codes: C[]) =>
 const facetInputs = Object.fromEntries(
   FACETS.map((facet) => [facet, z.array(z.string().min(1).max(64)).max(50).default([])]),
 ) as Record<(typeof FACETS)[number], z.ZodDefault<z.ZodArray<z.ZodString>>>
+const asked = {
+  searchTerm: z.string().max(200).default(''),
+  ...facetInputs,
+  page: z.int().min(1).max(LISTING_LAST_PAGE).default(1),
+}
+const listed = z.object({
+  packages: z.array(packageCard),
+  packagesCount: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  pagesCount: z.int(),
+  facets: z.record(z.enum(FACETS), z.array(facetValue)),
+  typesInScope: z
+    .array(z.object({ name: productType, count: z.int() }))
+    .describe('product types of the same course, exam or paper, whatever is filtered'),
+})
 
 export const catalogue = {
   listGoals: oc
@@ -78,26 +94,29 @@ export const catalogue = {
         exam: key.optional().describe('only this exam; not counted as a facet'),
         examType: key.optional().describe('only this paper of an exam; not counted as a facet'),
         category: productType.optional().describe('only this product type; not counted as a facet'),
-        searchTerm: z.string().max(200).default(''),
-        ...facetInputs,
+        ...asked,
         sort: z.enum(SORTS).default('popular'),
-        page: z.int().min(1).max(LISTING_LAST_PAGE).default(1),
       }),
     )
-    .output(
-      z.object({
-        packages: z.array(packageCard),
-        packagesCount: z.int(),
-        page: z.int(),
-        pageSize: z.int(),
-        pagesCount: z.int(),
-        facets: z.record(z.enum(FACETS), z.array(facetValue)),
-        typesInScope: z
-          .array(z.object({ name: productType, count: z.int() }))
-          .describe('product types of the same course, exam or paper, whatever is filtered'),
-      }),
-    )
+    .output(listed)
     .errors(refusals('unknown_facet_value', 'page_out_of_range', 'course_not_found', 'exam_not_found')),
+
+  searchPackages: oc
+    .route({
+      method: 'GET',
+      path: '/packages/v11/search',
+      summary:
+        'What the search box finds: with slips, joined words, fillers and in the other script, best first',
+      tags: ['Catalogue'],
+    })
+    .input(z.object({ src, ...asked, sort: z.enum(SEARCH_SORTS).default('relevance') }))
+    .output(
+      listed.extend({
+        searchedFor: nullable(z.string()).describe('the words searched for, where not those that were typed'),
+        leftOut: z.array(z.string()).describe('words that nothing has together with the others'),
+      }),
+    )
+    .errors(refusals('unknown_facet_value', 'page_out_of_range')),
 
   getProductDetails: oc
     .route({

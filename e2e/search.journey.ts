@@ -55,11 +55,66 @@ journey('goes back to an earlier search', DESKTOP, async (page) => {
   await page.getByRole('heading', { level: 1, name: 'Results for “gate”' }).waitFor()
 })
 
+journey('finds what was meant by one wrong letter, and says what it read', PHONE, async (page) => {
+  for (const [typed, meant, title] of [
+    ['sbi pp', 'sbi po', /SBI PO/],
+    ['neat', 'neet', /NEET|नीट/],
+    ['sscchsl', 'ssc chsl', /SSC.*CHSL/],
+  ] as const) {
+    await page.goto('/')
+    await field(page).fill(typed)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: `Results for “${typed}”` }).waitFor()
+    await page.getByText(`Showing results for “${meant}”`).waitFor()
+    expect(await page.getByRole('article').first().getByRole('heading').textContent()).toMatch(title)
+  }
+})
+
+journey('finds in Hindi and among words that say nothing what stands in English', PHONE, async (page) => {
+  for (const [typed, title] of [
+    ['बैंक पीओ मॉक टेस्ट', /PO/],
+    ['एसएससी सीजीएल की तैयारी', /SSC CGL/],
+    ['best ssc cgl mocks', /SSC CGL/],
+  ] as const) {
+    await page.goto('/hi')
+    const box = page.getByRole('combobox', { name: 'कोर्स, परीक्षा और टेस्ट खोजें' })
+    await box.fill(typed)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: `“${typed}” के नतीजे` }).waitFor()
+    expect(await page.getByRole('article').first().getByRole('heading').textContent()).toMatch(title)
+    expect(await page.getByText('इसके नतीजे दिखाए जा रहे हैं').count()).toBe(0)
+  }
+})
+
+journey('puts the best match first, and goes back to it from another order', DESKTOP, async (page) => {
+  await open(page, search('sbi+po'))
+  const first = async () => await page.getByRole('article').first().getByRole('heading').textContent()
+  const best = await first()
+  const orders = page.getByRole('navigation', { name: 'Sort by' })
+  await orders.getByRole('link', { name: 'Most students' }).click()
+  await page.waitForURL('/search?searchTerm=sbi+po&sort=popular')
+  await expect.poll(first).not.toBe(best)
+  await orders.getByRole('link', { name: 'Best match' }).click()
+  await page.waitForURL('/search?searchTerm=sbi+po')
+  await expect.poll(first).toBe(best)
+})
+
 journey('offers a way on where nothing is found', PHONE, async (page) => {
   await open(page, search('zzzz'))
-  await page.getByText('No course fits these filters.').waitFor()
-  await page.getByRole('link', { name: 'See all goals' }).click()
-  await page.waitForURL('/')
+  const empty = page.getByRole('main')
+  await empty.getByRole('heading', { name: 'Nothing found for “zzzz”.' }).waitFor()
+  await empty.getByText('Check the spelling').waitFor()
+  await empty.getByRole('link', { name: /^\+91/ }).waitFor()
+  expect(await empty.getByText('filters', { exact: false }).count()).toBe(1)
+  await empty
+    .getByRole('navigation', { name: 'Or choose what you are preparing for' })
+    .getByRole('link', { name: 'SSC' })
+    .click()
+  await page.waitForURL('/ssc-study-materials')
+  await open(page, '/cuet-study-materials?searchTerm=neat')
+  await page.getByText('Nothing in this list has “neat”.').waitFor()
+  await page.getByRole('link', { name: 'Search all courses' }).click()
+  await page.getByText('Showing results for “neet”').waitFor()
   await open(page, '/cuet-study-materials?searchTerm=zzzz')
   await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click()
   await page.waitForURL('/cuet-study-materials')

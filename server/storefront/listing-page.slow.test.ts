@@ -31,6 +31,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const listing = (query: string) => shop.api<Listing>(`/packages/v11/listing?${query}`)
+const search = (query: string) => shop.api<Listing>(`/packages/v11/search?${query}`)
 const mainOf = async (url: string) => (await shop.page(url)).one('main')
 /** The titles of the list itself, in order; shelves below it aside. */
 const listed = (main: PagePart) =>
@@ -85,9 +86,10 @@ describe('a list at its address', () => {
   it('of a search stands at /search?searchTerm= with what was searched as its title', async () => {
     const main = await mainOf('/search?searchTerm=cuet+mahapack')
     expect(main.one('h1').text).toBe('Results for “cuet mahapack”')
-    expect(listed(main)).toEqual(titles(await listing('searchTerm=cuet+mahapack')))
+    expect(listed(main)).toEqual(titles(await search('searchTerm=cuet+mahapack')))
     expect(listed(main)).toContain('CUET UG 2027 MahaPack')
     expect(listed(await mainOf('/search'))).toHaveLength(20)
+    expect(listed(await mainOf('/search?searchTerm=cuet'))).toEqual(titles(await search('searchTerm=cuet')))
   })
 
   it('a link to a test pass has the test-pass query string, a link to another product none', async () => {
@@ -176,7 +178,7 @@ describe('the filters of a list', () => {
       'searchTerm=1e3',
       'searchTerm=%222027%22',
     ]) {
-      const wanted = await listing(query)
+      const wanted = await search(query)
       const main = await mainOf(`/search?${query}`)
       expect(main.one('p', (part) => part.attribute('role') === 'status').text, query).toBe(
         counted(wanted.packagesCount),
@@ -198,6 +200,30 @@ describe('the order and the pages of a list', () => {
     expect(current.map((part) => part.attribute('href'))).toEqual([href])
   })
 
+  it('of a search has an order more, its own, and keeps another from page to page', async () => {
+    const sorting = (await mainOf('/search?searchTerm=cuet')).named('nav', 'Sort by').links()
+    expect(sorting.map(({ text, href }) => [text, href])).toEqual([
+      ['Best match', '/search?searchTerm=cuet'],
+      ['Most students', '/search?searchTerm=cuet&sort=popular'],
+      ['Newest first', '/search?searchTerm=cuet&sort=newest'],
+      ['Price: low to high', '/search?searchTerm=cuet&sort=price-low'],
+      ['Price: high to low', '/search?searchTerm=cuet&sort=price-high'],
+    ])
+    for (const { href } of sorting) {
+      const current = (await mainOf(href)).named('nav', 'Sort by')
+      expect(current.all('a', (part) => part.attribute('aria-current') === 'true')).toHaveLength(1)
+      expect(listed(await mainOf(href))).toEqual(titles(await search(href.split('?')[1]!)))
+    }
+    const next = (await mainOf('/search?searchTerm=test&sort=popular')).named('nav', 'Pages')
+    expect(next.hrefs()).toEqual(['/search?searchTerm=test&sort=popular&page=2'])
+    expect((await mainOf('/search')).named('nav', 'Sort by').hrefs()).toContain('/search?sort=newest')
+    expect(await shop.leads('/search?sort=popular')).toEqual([301, '/search'])
+    expect(await shop.leads('/mock-tests?searchTerm=cuet&sort=relevance')).toEqual([
+      301,
+      '/mock-tests?searchTerm=cuet',
+    ])
+  })
+
   it('has 20 packages on a page, and links to the page before and after', async () => {
     const { packagesCount, pagesCount } = await listing('')
     expect(pagesCount).toBeGreaterThan(2)
@@ -217,18 +243,70 @@ describe('the order and the pages of a list', () => {
   })
 })
 
+describe('a search that was typed otherwise', () => {
+  const notes = async (url: string) =>
+    (await mainOf(url)).all('strong').map((part) => [part.text, part.attribute('lang')])
+
+  it('says what was read instead, and what was left out, each in its language', async () => {
+    expect(await notes('/search?searchTerm=sbi+pp')).toEqual([['“sbi po”', undefined]])
+    expect(await notes('/hi/search?searchTerm=sbi+pp')).toEqual([['“sbi po”', 'en']])
+    expect(await notes('/search?searchTerm=ssc+cgl+2019')).toEqual([
+      ['“ssc cgl”', undefined],
+      ['“2019”', undefined],
+    ])
+    expect((await mainOf('/search?searchTerm=sbi+pp')).text).toContain('Showing results for “sbi po”')
+    expect(listed(await mainOf('/search?searchTerm=sbi+pp'))).toEqual(
+      listed(await mainOf('/search?searchTerm=sbi+po')),
+    )
+  })
+
+  it('says nothing of a search that was found as it was typed', async () => {
+    for (const term of ['sbi+po', 'best+ssc+mocks', 'एसएससी'])
+      expect(await notes(`/search?searchTerm=${term}`), term).toEqual([])
+  })
+})
+
 describe('an empty list', () => {
-  it('says that nothing fits and offers a way on', async () => {
-    const main = await mainOf('/cuet-study-materials?searchTerm=zzzz')
-    const empty = main.under('No course fits these filters.')
+  it('says which filters nothing fits and offers a way on', async () => {
+    const [course, search] = ['/cuet-study-materials', '/search?searchTerm=cuet']
+    const links = async (url: string) => (await mainOf(url)).under('No course fits these filters.').hrefs()
+    expect(await links(`${course}?categoryFacets=BOOKS&searchTerm=zzzz`)).toEqual([course, '/'])
+    expect(await links(`${search}&tagsFacets=LAST_SEATS&categoryFacets=MAGAZINES`)).toEqual([search, '/'])
+  })
+
+  it('of a course says what is not in it, and searches everywhere', async () => {
+    const empty = (await mainOf('/cuet-study-materials?searchTerm=zzzz')).under(
+      'Nothing in this list has “zzzz”.',
+    )
     expect(empty.links().map(({ text, href }) => [text, href])).toEqual([
+      ['Search all courses', '/search?searchTerm=zzzz'],
       ['Clear all', '/cuet-study-materials'],
       ['See all goals', '/'],
     ])
-    expect((await mainOf('/search?searchTerm=zzzz')).under('No course fits these filters.').hrefs()).toEqual([
-      '/',
-    ])
   })
+
+  it.each([
+    ['/search?searchTerm=zzzz', 'Nothing found for “zzzz”.', /spelling/, '/ssc-study-materials', '/support'],
+    [
+      '/hi/search?searchTerm=zzzz',
+      '“zzzz” के लिए कुछ नहीं मिला।',
+      /गलती/,
+      '/hi/ssc-study-materials',
+      '/hi/support',
+    ],
+  ])(
+    'of a search says what was searched: spelling, courses and a call at %s',
+    async (url, said, help, ...ways) => {
+      const empty = (await mainOf(url)).under(said)
+      expect(empty.text).toMatch(help)
+      const hrefs = empty.hrefs()
+      for (const way of ways) expect(hrefs).toContain(way)
+      expect(hrefs.filter((href) => href.startsWith('tel:'))).toHaveLength(1)
+      const courses = hrefs.filter((href) => href.endsWith('-study-materials'))
+      expect(courses.length).toBeGreaterThan(4)
+      for (const course of courses) expect(listed(await mainOf(course)).length, course).toBeGreaterThan(0)
+    },
+  )
 
   it('where nothing is on sale yet says so and leads to all of the course', async () => {
     const { courses } = await shop.api<{ courses: { id: string }[] }>('/v1/goals')

@@ -1,5 +1,5 @@
 import type { ContractClient } from '../../contract/client.ts'
-import type { Facet, Sort } from '../../contract/facets.ts'
+import type { Facet, SearchSort, Sort } from '../../contract/facets.ts'
 import type { ProductType } from '../../contract/product-types.ts'
 import { api } from './store-client.ts'
 
@@ -8,6 +8,7 @@ type Answer<P extends keyof Catalogue> = Awaited<ReturnType<Catalogue[P]>>
 
 export type ProductDetails = Answer<'getProductDetails'>
 export type PackageListing = Answer<'listPackages'>
+export type PackagesFound = Answer<'searchPackages'>
 export type PackageCard = PackageListing['packages'][number]
 export type Mahapack = Answer<'getMahapack'>
 export type Goals = Answer<'listGoals'>
@@ -38,6 +39,12 @@ export const getProductDetails = (packageId: number): Promise<ProductDetails> =>
 
 export const listPackages = (input: ListingInput): Promise<PackageListing> =>
   api().catalogue.listPackages(input)
+
+export type SearchInput = Omit<ListingInput, keyof ListingScope | 'sort'> & { sort?: SearchSort | undefined }
+
+/** What the search box finds. */
+export const searchPackages = (input: SearchInput): Promise<PackagesFound> =>
+  api().catalogue.searchPackages(input)
 
 export const listGoals = (): Promise<Goals> => api().catalogue.listGoals({})
 

@@ -63,7 +63,9 @@ function Root() {
   const data = Route.useLoaderData()
   const shell = data ? fromPageData(data) : undefined
   const path = useLocation({ select: (location) => withoutLocale(location.pathname) })
-  const query = useLocation({ select: (location) => listingQuery(readListingSearch(location.search)) })
+  const query = useLocation({
+    select: (location) => listingQuery(readListingSearch(location.search, path), path),
+  })
   const [later, setLater] = useState(false)
   useEffect(wakeSite, [])
   useEffect(() => {

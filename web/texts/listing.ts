@@ -1,4 +1,4 @@
-import type { Sort } from '../../contract/facets.ts'
+import type { SearchSort } from '../../contract/facets.ts'
 import { indianNumber } from '../../display/indian-number.ts'
 import { texts } from './texts.tsx'
 
@@ -6,11 +6,12 @@ import { texts } from './texts.tsx'
 export const listingTexts = texts({
   en: {
     sorts: {
+      relevance: 'Best match',
       popular: 'Most students',
       newest: 'Newest first',
       'price-low': 'Price: low to high',
       'price-high': 'Price: high to low',
-    } as Record<Sort, string>,
+    } as Record<SearchSort, string>,
     results: 'Courses found',
     found: (count: number) => (count === 1 ? '1 course' : `${indianNumber(count)} courses`),
     filters: 'Filters',
@@ -38,9 +39,20 @@ export const listingTexts = texts({
     teachersOfCourse: 'Who teaches here',
     nothing: 'No course fits these filters.',
     nothingHelp: 'Take one away, or see everything for this exam.',
+    searchedFor: 'Showing results for',
+    leftOut: 'No course has all your words. Left out:',
+    nothingFor: (term: string) => `Nothing found for “${term}”.`,
+    nothingForHelp: 'Check the spelling, or type the exam alone: SSC CGL, NEET, bank PO. Hindi works too.',
+    chooseCourse: 'Or choose what you are preparing for',
+    askUs: 'Or ask us what fits:',
+    writeToUs: 'Write to us',
+    nothingHere: (term: string) => `Nothing in this list has “${term}”.`,
+    nothingHereHelp: 'It may stand in another list.',
+    searchEverywhere: 'Search all courses',
   },
   hi: {
     sorts: {
+      relevance: 'सबसे सही नतीजे',
       popular: 'सबसे ज़्यादा छात्र',
       newest: 'नए पहले',
       'price-low': 'कीमत: कम से ज़्यादा',
@@ -70,5 +82,16 @@ export const listingTexts = texts({
     teachersOfCourse: 'यहाँ कौन पढ़ाता है',
     nothing: 'इन शर्तों का कोई कोर्स नहीं मिला।',
     nothingHelp: 'एक शर्त हटाएँ, या इस परीक्षा का सब कुछ देखें।',
+    searchedFor: 'इसके नतीजे दिखाए जा रहे हैं:',
+    leftOut: 'सारे शब्द किसी एक कोर्स में नहीं मिले। ये छोड़े गए:',
+    nothingFor: (term) => `“${term}” के लिए कुछ नहीं मिला।`,
+    nothingForHelp:
+      'लिखने में गलती तो नहीं, देख लें। या सिर्फ़ परीक्षा का नाम लिखें: एसएससी सीजीएल, नीट, बैंक पीओ। अंग्रेज़ी में भी लिख सकते हैं।',
+    chooseCourse: 'या चुनें कि आप किसकी तैयारी कर रहे हैं',
+    askUs: 'या हमसे पूछें कि आपके लिए क्या सही रहेगा:',
+    writeToUs: 'हमें लिखें',
+    nothingHere: (term) => `इस सूची में “${term}” कहीं नहीं है।`,
+    nothingHereHelp: 'हो सकता है किसी और सूची में हो।',
+    searchEverywhere: 'सारे कोर्स में खोजें',
   },
 })

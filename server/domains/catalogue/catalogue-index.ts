@@ -10,9 +10,10 @@ import {
   readListedPackages,
   readPackagesOfValidities,
 } from './listing.queries.ts'
-import { ListingIndex } from './listing-index.ts'
+import { type ListedPackage, ListingIndex } from './listing-index.ts'
 import type { ProductDetails } from './package-document.ts'
 import { Recommendations } from './recommendations.ts'
+import { type NamesOf, PackageSearch } from './search/package-search.ts'
 import {
   type Course,
   type Goal,
@@ -24,8 +25,9 @@ import {
   type Tile,
 } from './storefront.queries.ts'
 
-interface Loaded {
+export interface CatalogueIndexes {
   listing: ListingIndex
+  search: PackageSearch
   recommendations: Recommendations
   /** the most popular pack that holds a package */
   packOf: Map<number, number>
@@ -67,7 +69,7 @@ function knownDocument(text: string, changesAt: Date[]): KnownDocument {
 
 /** The listing index of this process: made on first use, made anew after `drop`, one maker at a time. */
 export class CatalogueIndex {
-  private loading: Promise<Loaded> | undefined
+  private loading: Promise<CatalogueIndexes> | undefined
   private known = new Map<number, CardRow>()
   private documents = new Map<number, KnownDocument>()
   private validities = new Map<number, number>()
@@ -79,7 +81,7 @@ export class CatalogueIndex {
     this.connection = connection
   }
 
-  async get(): Promise<Loaded> {
+  async get(): Promise<CatalogueIndexes> {
     this.loading ??= this.load()
     return await this.loading
   }
@@ -160,8 +162,8 @@ export class CatalogueIndex {
     this.drop()
   }
 
-  private load(): Promise<Loaded> {
-    const loading: Promise<Loaded> = Promise.all([
+  private load(): Promise<CatalogueIndexes> {
+    const loading: Promise<CatalogueIndexes> = Promise.all([
       readListedPackages(this.connection),
       readPackOfParts(this.connection),
       readFacetLabels(this.connection),
@@ -170,7 +172,7 @@ export class CatalogueIndex {
       listTiles(this.connection),
       listSeoEntries(this.connection),
     ]).then(([packages, packOf, labels, goals, courses, tiles, seo]) => ({
-      listing: new ListingIndex(packages),
+      ...indexesOf(packages, labels),
       recommendations: new Recommendations(packages, courses),
       packOf,
       goals,
@@ -187,4 +189,13 @@ export class CatalogueIndex {
     }, forget)
     return loading
   }
+}
+
+function indexesOf(packages: ListedPackage[], labels: Map<string, FacetLabel>) {
+  const listing = new ListingIndex(packages)
+  const namesOf: NamesOf = (facet, id) => {
+    const label = labels.get(`${facet} ${id}`)
+    return label ? [label.name, label.nameHindi] : []
+  }
+  return { listing, search: new PackageSearch(packages, namesOf, listing.popular) }
 }

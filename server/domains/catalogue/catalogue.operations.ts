@@ -7,7 +7,7 @@ import type { RequestContext } from '../../platform/request-context.ts'
 import type { CatalogueIndex, KnownDocument } from './catalogue-index.ts'
 import { refuseCatalogue } from './catalogue-refusals.ts'
 import { countTests, getExamBySlug, listExamGroups, listExamsByTab, listExamTypes } from './list-exams.ts'
-import { listPackages } from './list-packages.ts'
+import { listPackages, searchPackages } from './list-packages.ts'
 import type { PackageCard, ProductDetails } from './package-document.ts'
 import { listExamDays } from './storefront.queries.ts'
 
@@ -49,6 +49,7 @@ export function catalogueOperations(services: CatalogueServices): Operations<typ
       return { examDays: await listExamDays(connection, indianDate(context.now)) }
     },
     listPackages: (input, context) => listPackages(services, input, context),
+    searchPackages: (input, context) => searchPackages(services, input, context),
     async getProductDetails({ packageId }, context) {
       return new StoredJson<ProductDetails>((await documentOf(packageId, context)).text)
     },

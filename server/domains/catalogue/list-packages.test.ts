@@ -104,6 +104,70 @@ describe('the listing', () => {
     expect(await refused('page=500')).toEqual([400, 'invalid_input'])
   })
 
+  const found = async (query: string, page = 1) => {
+    const answer = await app.http.inject({ url: `/api/packages/v11/search?${query}&page=${page}` })
+    expect(answer.statusCode, query).toBe(200)
+    return answer.json<Listing & { searchedFor: string | null; leftOut: string[] }>()
+  }
+  const idsOf = async (query: string) => {
+    const first = await found(query)
+    const ids = first.packages.map(({ id }) => id)
+    for (let page = 2; page <= first.pagesCount; page++)
+      ids.push(...(await found(query, page)).packages.map(({ id }) => id))
+    expect([query, ids.length, new Set(ids).size]).toEqual([query, first.packagesCount, first.packagesCount])
+    return ids
+  }
+
+  it('pages through what a search found once, best first, and in every other order has the same', async () => {
+    for (const term of ['physics', 'algebra grammar', 'fizics', 'test']) {
+      const best = await idsOf(`searchTerm=${term}`)
+      expect(await idsOf(`searchTerm=${term}&sort=relevance`)).toEqual(best)
+      for (const sort of SORTS) {
+        const sorted = await idsOf(`searchTerm=${term}&sort=${sort}`)
+        const wanted = listByRule(
+          rows.filter((row) => best.includes(row.id)),
+          { ...nothing, sort },
+        )
+        expect(sorted).toEqual(wanted.ids)
+      }
+    }
+  })
+
+  it('counts beside each filter of a search what choosing it shows', async () => {
+    const query = 'searchTerm=best%20phisics'
+    const all = await idsOf(query)
+    const first = await found(query)
+    expect([first.searchedFor, all.length > 20]).toEqual(['physics', true])
+    for (const facet of FACETS) {
+      for (const { name, count } of first.facets[facet].slice(0, 4)) {
+        const chosen = await idsOf(`${query}&${facet}=${name}`)
+        expect([facet, name, chosen.length]).toEqual([facet, name, count])
+        expect(chosen).toEqual(all.filter((id) => chosen.includes(id)))
+      }
+    }
+  })
+
+  it('finds every package by its own title, and none for a term of nothing but signs', async () => {
+    for (const row of onSale.slice(0, 40)) {
+      const { packages, searchedFor } = await found(`searchTerm=${encodeURIComponent(row.title)}`)
+      expect([row.title, packages[0]?.id, searchedFor]).toEqual([row.title, row.id, null])
+    }
+    expect((await found('searchTerm=%20!%20')).packagesCount).toBe(0)
+    expect((await found('searchTerm=')).packagesCount).toBe(onSale.length)
+  })
+
+  it('refuses of a search what it refuses of a listing, and what is no order', async () => {
+    const refused = async (query: string) => {
+      const answer = await app.http.inject({ url: `/api/packages/v11/search?searchTerm=physics&${query}` })
+      return [answer.statusCode, answer.json<{ code: string }>().code]
+    }
+    expect(await refused('tagsFacets=NO_SUCH_TAG')).toEqual([400, 'unknown_facet_value'])
+    expect(await refused('page=400')).toEqual([404, 'page_out_of_range'])
+    expect(await refused('sort=best')).toEqual([400, 'invalid_input'])
+    const listing = await app.http.inject({ url: '/api/packages/v11/listing?sort=relevance' })
+    expect(listing.statusCode).toBe(400)
+  })
+
   it('shows a change as soon as it is imported', async () => {
     const [first] = onSale
     const before = (await listing(nothing)).json<Listing>().packagesCount

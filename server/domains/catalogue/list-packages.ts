@@ -3,12 +3,12 @@ import {
   type Facet,
   LISTING_LAST_PAGE,
   LISTING_PAGE_SIZE,
-  type Sort,
+  type SearchSort,
 } from '../../../contract/facets.ts'
 import type { ProductType } from '../../../contract/product-types.ts'
 import { PRODUCT_TYPE_NAMES } from '../../../display/product-type.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
-import type { CatalogueIndex } from './catalogue-index.ts'
+import type { CatalogueIndex, CatalogueIndexes } from './catalogue-index.ts'
 import { refuseCatalogue } from './catalogue-refusals.ts'
 import type { FacetLabel } from './listing.queries.ts'
 import type { ListingScope } from './listing-index.ts'
@@ -17,9 +17,12 @@ import type { PackageCard } from './package-document.ts'
 export type ListPackagesInput = Record<Facet, string[]> &
   ListingScope & {
     searchTerm: string
-    sort: Sort
+    sort: SearchSort
     page: number
   }
+
+/** A search is of everything on sale. */
+export type SearchPackagesInput = Omit<ListPackagesInput, keyof ListingScope>
 
 export interface PackageListing {
   packages: PackageCard[]
@@ -31,14 +34,40 @@ export interface PackageListing {
   typesInScope: { name: ProductType; count: number }[]
 }
 
+export interface PackagesFound extends PackageListing {
+  searchedFor: string | null
+  leftOut: string[]
+}
+
+/** What the search box finds, as a listing of it. */
+export async function searchPackages(
+  services: { index: CatalogueIndex },
+  input: SearchPackagesInput,
+  context: RequestContext,
+): Promise<PackagesFound> {
+  const indexes = await services.index.get()
+  const { positions, searchedFor, leftOut } = indexes.search.find(input.searchTerm)
+  const within = { ...input, searchTerm: '', found: positions }
+  return { ...(await listFrom(services, indexes, within, context)), searchedFor, leftOut }
+}
+
 /** One page of packages: which (the index), then what they look like (the store), then how the filters stand. */
 export async function listPackages(
   services: { index: CatalogueIndex },
   input: ListPackagesInput,
   context: RequestContext,
 ): Promise<PackageListing> {
+  return await listFrom(services, await services.index.get(), input, context)
+}
+
+/** From indexes that were made together: positions are those of one of them. */
+async function listFrom(
+  services: { index: CatalogueIndex },
+  { listing, labels }: Pick<CatalogueIndexes, 'listing' | 'labels'>,
+  input: ListPackagesInput,
+  context: RequestContext,
+): Promise<PackageListing> {
   context.freshness.madeFrom('listing')
-  const { listing, labels } = await services.index.get()
   const unknown = FACETS.flatMap((facet) =>
     input[facet]
       .filter((value) => !listing.hasValue(facet, value) && !isNamed(facet, value, labels))
@@ -46,9 +75,9 @@ export async function listPackages(
   )
   if (unknown.length > 0) throw refuseCatalogue('unknown_facet_value', { unknown })
   refuseUnknownScope(input, labels)
-  const { course, exam, examType, category, packages, searchTerm, sort } = input
+  const { course, exam, examType, category, packages, found: positions, searchTerm, sort } = input
   const found = listing.find(
-    { course, exam, examType, category, packages, searchTerm, facets: input, sort },
+    { course, exam, examType, category, packages, found: positions, searchTerm, facets: input, sort },
     (input.page - 1) * LISTING_PAGE_SIZE,
     LISTING_PAGE_SIZE,
   )

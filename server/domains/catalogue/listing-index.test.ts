@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FACETS, type Facet, SORTS } from '../../../contract/facets.ts'
+import { FACETS, type Facet, SORTS, type Sort } from '../../../contract/facets.ts'
 import { foldedWordsByRule, listByRule, typesByRule } from '../../testing/listing-rule.ts'
 import { type ListedPackage, ListingIndex, type ListingQuery } from './listing-index.ts'
 
@@ -28,6 +28,8 @@ const facetsOf = (max: number) =>
 const packages = fc
   .array(
     fc.record({
+      title: fc.constant(''),
+      primaryCategory: fc.constant('VIDEOS'),
       facets: facetsOf(3),
       exams: fc.array(fc.constantFrom(...VALUES), { maxLength: 2 }),
       searched: fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }),
@@ -40,7 +42,7 @@ const packages = fc
   )
   .map((rows): ListedPackage[] => rows.map((row, index) => ({ ...row, id: index + 1 })))
 
-const query: fc.Arbitrary<ListingQuery> = fc.record({
+const query: fc.Arbitrary<ListingQuery & { sort: Sort }> = fc.record({
   course: fc.option(fc.constantFrom(...VALUES, 'MISSING'), { nil: undefined }),
   exam: fc.option(fc.constantFrom(...VALUES, 'MISSING'), { nil: undefined }),
   examType: fc.option(fc.constantFrom(...VALUES, 'MISSING'), { nil: undefined }),
@@ -68,6 +70,42 @@ describe('the listing index', () => {
         }
       }),
       { seed: 20261121, numRuns: Number(process.env.PROPERTY_RUNS ?? 300) },
+    )
+  })
+
+  it('lists what a search found by relevance or in any order, with counts as a brute-force count over it', () => {
+    const drawn = fc
+      .tuple(packages, query)
+      .chain(([rows, asked]) =>
+        fc.tuple(
+          fc.constant(rows),
+          fc.constant({ ...asked, searchTerm: '' }),
+          fc.shuffledSubarray([...rows.keys()]),
+          fc.boolean(),
+          fc.nat(30),
+        ),
+      )
+    fc.assert(
+      fc.property(drawn, ([rows, asked, positions, byRelevance, offset]) => {
+        const wanted = listByRule(
+          positions.map((position) => ({ ...rows[position]!, words: [] })),
+          asked,
+        )
+        const ids = byRelevance
+          ? positions.map((position) => rows[position]!.id).filter((id) => wanted.ids.includes(id))
+          : wanted.ids
+        const sort = byRelevance ? 'relevance' : asked.sort
+        const found = { ...asked, sort, found: Uint32Array.from(positions) } as const
+        const listed = new ListingIndex(rows).find(found, offset, 20)
+        expect(listed.total).toBe(ids.length)
+        expect(listed.ids).toEqual(ids.slice(offset, offset + 20))
+        for (const facet of FACETS) {
+          const counts = listed.facets[facet].filter(({ count }) => count > 0)
+          const byRule = Object.entries(wanted.counts[facet]).filter(([, count]) => count > 0)
+          expect(counts.map(({ name, count }) => [name, count]).sort()).toEqual(byRule.sort())
+        }
+      }),
+      { seed: 20261123, numRuns: Number(process.env.PROPERTY_RUNS ?? 200) },
     )
   })
 

@@ -1,4 +1,4 @@
-import { FACETS, type Facet, type Sort } from '../../../contract/facets.ts'
+import { FACETS, type Facet, type SearchSort, type Sort } from '../../../contract/facets.ts'
 import { foldedWords } from '../../../display/fold.ts'
 import {
   andInto,
@@ -16,6 +16,8 @@ import {
 /** What a listing needs to know of one package on sale. */
 export interface ListedPackage {
   id: number
+  title: string
+  primaryCategory: string
   /** the values it has, by facet */
   facets: Record<Facet, string[]>
   exams: string[]
@@ -36,12 +38,15 @@ export interface ListingScope {
   category?: string | undefined
   /** these packages alone, and in this order */
   packages?: number[] | undefined
+  /** the packages at these positions alone, by relevance in this order: what a search found */
+  found?: Uint32Array | undefined
 }
 
 export interface ListingQuery extends ListingScope {
   searchTerm: string
   facets: Record<Facet, string[]>
-  sort: Sort
+  /** of what a search found also by relevance */
+  sort: SearchSort
 }
 
 export interface FacetCount {
@@ -94,6 +99,11 @@ export class ListingIndex {
     return this.values[facet].has(value)
   }
 
+  /** The positions of all packages, most students first. */
+  get popular(): Uint32Array {
+    return this.orders.popular
+  }
+
   /** The packages that fit, and beside every value how many there are with the other facets applied. */
   find(query: ListingQuery, offset: number, limit: number): ListingResult {
     const scope = this.scopeOf(query)
@@ -111,8 +121,14 @@ export class ListingIndex {
         this.countsOf(facet, query, chosenBits.has(facet) ? baseWithout(facet) : result),
       ]),
     ) as ListingResult['facets']
-    const order = query.packages ? this.positionsOf(query.packages) : this.orders[query.sort]
+    const order = this.orderOf(query)
     return { total: countBits(result), ids: this.slice(result, order, offset, limit), facets }
+  }
+
+  private orderOf({ packages, found, sort }: ListingQuery): Iterable<number> {
+    if (packages) return this.positionsOf(packages)
+    if (sort === 'relevance') return found ?? this.orders.popular
+    return this.orders[sort]
   }
 
   private scopeOf(query: ListingScope & { searchTerm?: string }): Bits {
@@ -125,6 +141,7 @@ export class ListingIndex {
     within(this.values.examTypesFacets, query.examType)
     within(this.values.categoryFacets, query.category)
     if (query.packages) andInto(scope, bitsOf(this.positionsOf(query.packages), this.size))
+    if (query.found) andInto(scope, bitsOf(query.found, this.size))
     for (const word of foldedWords(query.searchTerm ?? '')) andInto(scope, this.startingWith(word))
     return scope
   }

@@ -6,6 +6,7 @@ import type { PackageCard } from './package-document.ts'
 interface ListedRow {
   id: number
   title: string
+  primary_category: ProductType
   year: number | null
   students_enrolled: number
   created_at: Date
@@ -28,7 +29,7 @@ const idsOf = (table: string, column: string) =>
 /** Everything the listing index is made of: the packages on sale. */
 export async function readListedPackages(connection: Connection): Promise<ListedPackage[]> {
   const { rows } = await connection.query(`
-    select p.id, p.title, p.year, p.students_enrolled, p.created_at, v.sp_paise,
+    select p.id, p.title, p.primary_category, p.year, p.students_enrolled, p.created_at, v.sp_paise,
       ${idsOf('package_categories', 'category')} as categories,
       ${idsOf('package_courses', 'course_id')} as courses,
       ${idsOf('package_exams', 'exam_id')} as exams,
@@ -55,6 +56,8 @@ export async function readListedPackages(connection: Connection): Promise<Listed
     order by p.id`)
   return (rows as ListedRow[]).map((row) => ({
     id: row.id,
+    title: row.title,
+    primaryCategory: row.primary_category,
     facets: {
       categoryFacets: row.categories,
       examTypesFacets: row.exam_types,

@@ -21,6 +21,8 @@ function listed({ id, courses = ['A'], types = ['VIDEOS'], students = 0, age = 1
   const facets = Object.fromEntries(FACETS.map((facet) => [facet, [] as string[]])) as Record<Facet, string[]>
   return {
     id,
+    title: '',
+    primaryCategory: 'VIDEOS',
     facets: { ...facets, coursesFacets: courses, categoryFacets: types },
     exams: [],
     searched: [],

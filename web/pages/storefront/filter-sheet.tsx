@@ -28,7 +28,7 @@ export function FilterSheet(props: { place: ListingPlace; listing: ShownListing;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     sheet.current?.removeAttribute('open')
-    const asked = readListingSearch(queryOf(event.currentTarget))
+    const asked = readListingSearch(queryOf(event.currentTarget), place.path)
     void router.navigate({ href: paths.listing(place.path, asked), resetScroll: false })
   }
   return (

@@ -7,7 +7,7 @@ import { readListingSearch, validateListingSearch } from './listing-search.ts'
 
 /** Every list with an address of two segments: study kits of courses, kits of exams. */
 export const Route = createFileRoute('/$first/$second')({
-  validateSearch: validateListingSearch,
+  validateSearch: (query) => validateListingSearch(query),
   loaderDeps: ({ search }) => readListingSearch(search),
   loader: askListing,
   head: ({ loaderData }) => headOf(loaderData),

@@ -17,7 +17,7 @@ export function listingHead(
   const t = catalogueTexts[locale]
   const written = locale === 'en' ? seo : null
   const title = titleOfPlace(place, search, locale)
-  const pageOf = (page: number) => place.path + listingQuery({ ...search, page })
+  const pageOf = (page: number) => place.path + listingQuery({ ...search, page }, place.path)
   const filtered = isFiltered(search) || search.sort !== undefined
   const onPage = listing.page > 1 ? ` (${t.page(listing.page, listing.pagesCount)})` : ''
   return {

@@ -3,26 +3,39 @@ import { inLocale, type Locale } from '../../../addresses/locale.ts'
 import { type ListingSearch, pathsIn } from '../../../addresses/paths.ts'
 import { storeAddress } from '../../../addresses/store-address.ts'
 import type { Facet } from '../../../contract/facets.ts'
-import { getSeoData, listPackages, type PackageListing } from '../../api/catalogue.queries.ts'
+import {
+  getSeoData,
+  listPackages,
+  type PackageListing,
+  type PackagesFound,
+  searchPackages,
+} from '../../api/catalogue.queries.ts'
 import { nowMs } from '../../api/client.ts'
 import { problemOf } from '../../api/problem-error.ts'
 import type { PageData } from '../../page-data.ts'
 import { type Headed, toHeadedPage } from '../headed-page.ts'
 import { listingHead } from './listing-head.ts'
 import { type ListingPlace, placeAt, SEARCH_PLACE } from './listing-place.ts'
-import { isFiltered } from './listing-search.ts'
+import { hasFacets, isFiltered } from './listing-search.ts'
 import { type ListingWidgets, loadWidgets } from './listing-widgets.ts'
 import { stepsOfPlace, titleOfPlace } from './listing-words.ts'
+import { loadNextSteps, type NextSteps } from './next-steps.ts'
 import { type ShownCard, shownCard } from './shown-fields.ts'
 import { straightListing } from './straight-listing.ts'
 
 export type ShownListing = Omit<PackageListing, 'packages'> & { packages: ShownCard[] }
+
+export type Understood = Pick<PackagesFound, 'searchedFor' | 'leftOut'>
 
 /** What a page with a list is made from. */
 export interface ListingPageData {
   place: ListingPlace
   listing: ShownListing
   search: ListingSearch
+  /** how a search was understood, where not as it was typed */
+  understood: Understood | null
+  /** where a search found nothing */
+  nextSteps: NextSteps | null
   heading: string
   /** from home on, paths without language; the last is this list */
   steps: { label: string; path: string }[]
@@ -61,25 +74,35 @@ async function loadPlace(
   { query, search, locale }: Asked,
 ): Promise<PageData<Headed<ListingPageData>>> {
   const paths = pathsIn(locale)
-  const straight = straightListing(query, search)
+  const straight = straightListing(query, search, place.path)
   if (straight !== undefined) throw redirect({ href: paths.at(place.path) + straight, statusCode: 301 })
   const [listing, seo] = await Promise.all([
-    listPackages({ ...search, ...place.scope }).catch((error: unknown) => nearest(error, search)),
+    askFor(place, search).catch((error: unknown) => nearest(error, search)),
     getSeoData(place.path),
   ])
   if ('nearest' in listing)
     throw redirect({ href: paths.listing(place.path, listing.nearest), statusCode: 302 })
+  const { searchedFor, leftOut, ...listed } = listing
+  const foundNothing = place.kind === 'search' && listing.packagesCount === 0 && !hasFacets(search)
   const plain = !isFiltered(search) && search.page === undefined
   const data: ListingPageData = {
     place,
-    listing: { ...listing, packages: listing.packages.map(shownCard) },
+    listing: { ...listed, packages: listing.packages.map(shownCard) },
     search,
+    understood: searchedFor === null ? null : { searchedFor, leftOut },
+    nextSteps: foundNothing ? await loadNextSteps(locale) : null,
     heading: (locale === 'en' && seo?.heading) || titleOfPlace(place, search, locale),
     steps: stepsOfPlace(place, search, locale),
     widgets: plain ? await loadWidgets(place, listing) : null,
     nowMs: nowMs(),
   }
   return toHeadedPage(data, listingHead(data, seo, locale))
+}
+
+async function askFor(place: ListingPlace, search: ListingSearch): Promise<PackageListing & Understood> {
+  if (place.kind === 'search' && search.searchTerm) return await searchPackages(search)
+  const sort = search.sort === 'relevance' ? undefined : search.sort
+  return { ...(await listPackages({ ...search, ...place.scope, sort })), searchedFor: null, leftOut: [] }
 }
 
 function nearest(error: unknown, search: ListingSearch): { nearest: ListingSearch } {

@@ -1,22 +1,23 @@
 import { Suspense } from 'react'
-import { type ListingSearch, pathsIn } from '../../../addresses/paths.ts'
-import { SORTS } from '../../../contract/facets.ts'
+import { type ListingSearch, pathsIn, sortsOf } from '../../../addresses/paths.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
+import { langOf } from '../../texts/lang-of.ts'
 import { listingTexts } from '../../texts/listing.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import type { ListingPageData, ShownListing } from './listing-loader.ts'
+import type { ListingPageData, ShownListing, Understood } from './listing-loader.ts'
 import type { ListingPlace } from './listing-place.ts'
-import { isFiltered } from './listing-search.ts'
 import { WidgetBlocks } from './listing-widget-blocks.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { CardGrid } from './package-card.tsx'
 import { PackageShelf } from './package-shelf.tsx'
 import { TypeTabs } from './type-tabs.tsx'
 
 /** A list of packages. Every filter, order and page is a link or a plain form: all of it works without a script. */
-export function ListingPage({ place, listing, search, heading, steps, widgets, nowMs }: ListingPageData) {
+export function ListingPage(props: ListingPageData) {
+  const { place, listing, search, understood, nextSteps, heading, steps, widgets, nowMs } = props
   const t = useTexts(catalogueTexts)
   const list = useTexts(listingTexts)
   const paths = pathsIn(useLocale())
@@ -27,6 +28,7 @@ export function ListingPage({ place, listing, search, heading, steps, widgets, n
       <p className="mt-1 text-quiet" role="status">
         {list.found(listing.packagesCount)}
       </p>
+      {understood && <HowUnderstood {...understood} />}
       <TypeTabs place={place} listing={listing} />
       <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         {/* The filters and the list wake one after the other: neither is one long task. */}
@@ -42,7 +44,7 @@ export function ListingPage({ place, listing, search, heading, steps, widgets, n
               <CardGrid cards={listing.packages} nowMs={nowMs} columns={3} />
             </Suspense>
           ) : (
-            <NothingFound place={place} search={search} />
+            <NothingFound place={place} search={search} nextSteps={nextSteps} />
           )}
           <Pages listing={listing} hrefOf={(page) => paths.listing(place.path, { ...search, page })} />
         </div>
@@ -61,14 +63,38 @@ export function ListingPage({ place, listing, search, heading, steps, widgets, n
   )
 }
 
+/** A search that was read otherwise than it was typed. */
+function HowUnderstood({ searchedFor, leftOut }: Understood) {
+  const list = useTexts(listingTexts)
+  return (
+    <p className="mt-1">
+      {list.searchedFor} <Typed words={searchedFor ?? ''} />
+      {leftOut.length > 0 && (
+        <span className="block text-quiet">
+          {list.leftOut} <Typed words={leftOut.join(', ')} />
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Typed({ words }: { words: string }) {
+  return (
+    <strong className="wrap-anywhere" lang={langOf(words, useLocale())}>
+      “{words}”
+    </strong>
+  )
+}
+
 function SortLinks({ place, search }: { place: ListingPlace; search: ListingSearch }) {
   const list = useTexts(listingTexts)
   const paths = pathsIn(useLocale())
-  const current = search.sort ?? 'popular'
+  const sorts = sortsOf(place.path, search)
+  const current = search.sort ?? sorts[0]
   return (
     <nav aria-label={list.sort} className="no-bar overflow-x-auto max-lg:-mr-4 max-lg:pr-4">
       <ul className="flex min-h-11 items-center gap-2 whitespace-nowrap">
-        {SORTS.map((sort) => (
+        {sorts.map((sort) => (
           <li key={sort}>
             <a
               href={paths.listing(place.path, { ...search, sort, page: undefined })}
@@ -81,34 +107,6 @@ function SortLinks({ place, search }: { place: ListingPlace; search: ListingSear
         ))}
       </ul>
     </nav>
-  )
-}
-
-/** What would be here, and the ways on. */
-function NothingFound({ place, search }: { place: ListingPlace; search: ListingSearch }) {
-  const list = useTexts(listingTexts)
-  const paths = pathsIn(useLocale())
-  const filtered = isFiltered(search)
-  return (
-    <div className="card p-8 text-center">
-      <h3 className="text-h4">{filtered ? list.nothing : list.nothingYet}</h3>
-      <p className="mt-2 text-quiet">{filtered ? list.nothingHelp : list.nothingYetHelp}</p>
-      <p className="mt-4 flex flex-wrap justify-center gap-4">
-        {filtered && place.kind !== 'search' && (
-          <a href={paths.at(place.path)} className="button">
-            {list.clear}
-          </a>
-        )}
-        {!filtered && place.course && place.path !== paths.courseListing(place.course.id) && (
-          <a href={paths.courseListing(place.course.id)} className="button">
-            {list.seeCourse}
-          </a>
-        )}
-        <a href={paths.home()} className="button-quiet">
-          {list.seeAllGoals}
-        </a>
-      </p>
-    </div>
   )
 }
 

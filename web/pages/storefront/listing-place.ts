@@ -3,6 +3,7 @@ import {
   examPath,
   examProductsPath,
   productTypePath,
+  SEARCH_PATH,
   studyKitPath,
 } from '../../../addresses/paths.ts'
 import type { StoreAddress } from '../../../addresses/store-address.ts'
@@ -37,7 +38,7 @@ interface Named {
 
 export const SEARCH_PLACE: ListingPlace = {
   kind: 'search',
-  path: '/search',
+  path: SEARCH_PATH,
   scope: {},
   course: null,
   exam: null,

@@ -7,7 +7,7 @@ import { readListingSearch, validateListingSearch } from './listing-search.ts'
 
 /** Every list with an address of one segment: courses, exams, product types. */
 export const Route = createFileRoute('/$first')({
-  validateSearch: validateListingSearch,
+  validateSearch: (query) => validateListingSearch(query),
   loaderDeps: ({ search }) => readListingSearch(search),
   loader: askListing,
   head: ({ loaderData }) => headOf(loaderData),

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listingQuery } from '../../../addresses/paths.ts'
-import { FACETS, LISTING_LAST_PAGE, SORTS } from '../../../contract/facets.ts'
+import { FACETS, LISTING_LAST_PAGE, SEARCH_SORTS } from '../../../contract/facets.ts'
 import { parseQuery } from '../../query.ts'
 import { readListingSearch, validateListingSearch } from './listing-search.ts'
 import { straightListing } from './straight-listing.ts'
 
-const read = (query: string) => readListingSearch(parseQuery(query))
+const read = (query: string, path?: string) => readListingSearch(parseQuery(query), path)
 
 /** Queries as people, other sites and machines write them. */
 const queries = fc
@@ -35,7 +35,7 @@ const queries = fc
           '2',
           '007',
           '9999999999',
-          ...SORTS,
+          ...SEARCH_SORTS,
         ),
         fc.string({ maxLength: 6 }),
       ),
@@ -43,6 +43,8 @@ const queries = fc
     { maxLength: 8 },
   )
   .map((pairs) => `?${new URLSearchParams(pairs)}`)
+
+const paths = fc.constantFrom(undefined, '/search', '/mock-tests')
 
 describe('the address of a list', () => {
   it('is read leniently: what cannot be meant is left out', () => {
@@ -58,16 +60,30 @@ describe('the address of a list', () => {
     expect(read('?page=999999999').page).toBe(LISTING_LAST_PAGE)
   })
 
+  it('of a search is read with its own order, which another list does not know', () => {
+    const search = '/search'
+    expect(read('?searchTerm=sbi&sort=popular', search)).toEqual({ searchTerm: 'sbi', sort: 'popular' })
+    expect(read('?searchTerm=sbi&sort=relevance', search)).toEqual({ searchTerm: 'sbi' })
+    expect(read('?searchTerm=sbi&sort=relevance', '/mock-tests')).toEqual({ searchTerm: 'sbi' })
+    expect(read('?searchTerm=sbi&sort=popular', '/mock-tests')).toEqual({ searchTerm: 'sbi' })
+    expect(read('?sort=popular', search)).toEqual({})
+    const kept = '?searchTerm=sbi&sort=popular'
+    expect([
+      listingQuery(read(kept, search), search),
+      straightListing(kept, read(kept, search), search),
+    ]).toEqual([kept, undefined])
+  })
+
   it('keeps names that a list does not know, for those who do', () => {
     expect(validateListingSearch({ utm_source: 'x', page: '2' })).toEqual({ utm_source: 'x', page: 2 })
   })
 
   it('says the same read, written and read again', () => {
     fc.assert(
-      fc.property(queries, (query) => {
-        const search = read(query)
-        const again = read(listingQuery(search))
-        expect(listingQuery(again)).toBe(listingQuery(search))
+      fc.property(queries, paths, (query, path) => {
+        const search = read(query, path)
+        const again = read(listingQuery(search, path), path)
+        expect(listingQuery(again, path)).toBe(listingQuery(search, path))
         expect(again.searchTerm).toBe(search.searchTerm)
       }),
     )
@@ -75,11 +91,11 @@ describe('the address of a list', () => {
 
   it('leads to a straight one at most once', () => {
     fc.assert(
-      fc.property(queries, (query) => {
-        const straight = straightListing(query, read(query))
+      fc.property(queries, paths, (query, path) => {
+        const straight = straightListing(query, read(query, path), path)
         if (straight === undefined) return
-        expect(straightListing(straight, read(straight))).toBeUndefined()
-        expect(listingQuery(read(straight))).toBe(listingQuery(read(query)))
+        expect(straightListing(straight, read(straight, path), path)).toBeUndefined()
+        expect(listingQuery(read(straight, path), path)).toBe(listingQuery(read(query, path), path))
       }),
       { numRuns: 1000 },
     )
@@ -87,11 +103,11 @@ describe('the address of a list', () => {
 
   it('is straight as the site itself writes it, with names of others beside', () => {
     fc.assert(
-      fc.property(queries, (query) => {
-        const written = listingQuery(read(query))
-        expect(straightListing(written, read(written))).toBeUndefined()
+      fc.property(queries, paths, (query, path) => {
+        const written = listingQuery(read(query, path), path)
+        expect(straightListing(written, read(written, path), path)).toBeUndefined()
         const shared = `${written || '?'}&utm_source=mail`
-        expect(straightListing(shared, read(shared))).toBeUndefined()
+        expect(straightListing(shared, read(shared, path), path)).toBeUndefined()
       }),
     )
   })

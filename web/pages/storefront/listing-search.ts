@@ -1,11 +1,11 @@
-import type { ListingSearch } from '../../../addresses/paths.ts'
-import { FACETS, LISTING_LAST_PAGE, SORTS, type Sort } from '../../../contract/facets.ts'
+import { type ListingSearch, sortsOf } from '../../../addresses/paths.ts'
+import { FACETS, LISTING_LAST_PAGE } from '../../../contract/facets.ts'
 import type { Query } from '../../query.ts'
 
 const KEY = /^[A-Za-z0-9_]{1,64}$/
 
-/** What a listing's address says, read leniently: what cannot be meant is left out. */
-export function readListingSearch(query: Query | Record<string, unknown>): ListingSearch {
+/** What a listing's address says, read leniently: what cannot be meant is left out. Its path is without language. */
+export function readListingSearch(query: Query | Record<string, unknown>, path?: string): ListingSearch {
   const search: ListingSearch = {}
   for (const facet of FACETS) {
     const values = [...new Set(listOf(query[facet]))].filter((value) => KEY.test(value)).slice(0, 50)
@@ -13,8 +13,9 @@ export function readListingSearch(query: Query | Record<string, unknown>): Listi
   }
   const term = listOf(query.searchTerm)[0]?.trim().slice(0, 200)
   if (term) search.searchTerm = term
-  const sort = listOf(query.sort)[0]
-  if (sort !== 'popular' && SORTS.includes(sort as Sort)) search.sort = sort as Sort
+  const [, ...others] = sortsOf(path, search)
+  const sort = others.find((other) => other === listOf(query.sort)[0])
+  if (sort) search.sort = sort
   const page = listOf(query.page)[0] ?? ''
   if (/^\d{1,9}$/.test(page)) {
     const wanted = Math.min(Number(page), LISTING_LAST_PAGE)
@@ -24,8 +25,8 @@ export function readListingSearch(query: Query | Record<string, unknown>): Listi
 }
 
 /** Known names read, others kept as they are: an address may carry more than a list knows. */
-export function validateListingSearch(query: Record<string, unknown>): ListingSearch {
-  return { ...query, ...readListingSearch(query) }
+export function validateListingSearch(query: Record<string, unknown>, path?: string): ListingSearch {
+  return { ...query, ...readListingSearch(query, path) }
 }
 
 function listOf(value: unknown): string[] {
@@ -34,7 +35,11 @@ function listOf(value: unknown): string[] {
   )
 }
 
+export function hasFacets(search: ListingSearch): boolean {
+  return FACETS.some((facet) => search[facet])
+}
+
 /** Whether it is less than the whole list. */
 export function isFiltered(search: ListingSearch): boolean {
-  return FACETS.some((facet) => search[facet]) || search.searchTerm !== undefined
+  return hasFacets(search) || search.searchTerm !== undefined
 }

@@ -11,11 +11,12 @@ import { ListingPage } from './listing-page.tsx'
 const SHORTEST = 2
 
 export function SearchPage(props: ListingPageData) {
-  const { search, listing } = props
+  const { search, listing, understood } = props
   const list = useTexts(listingTexts)
   const paths = pathsIn(useLocale())
   const [recent, setRecent] = useState<string[]>([])
-  const term = search.searchTerm ?? ''
+  // What was found goes on being offered, not the slip.
+  const term = understood?.searchedFor ?? search.searchTerm ?? ''
   const found = listing.packagesCount
   useEffect(() => {
     const searched = term.length >= SHORTEST && found > 0

@@ -2,9 +2,9 @@ import { type ListingSearch, listingQuery } from '../../../addresses/paths.ts'
 import { FACETS } from '../../../contract/facets.ts'
 
 /** The query as it should be written, when the one asked for names a filter or a page that cannot be. */
-export function straightListing(asked: string, search: ListingSearch): string | undefined {
+export function straightListing(asked: string, search: ListingSearch, path?: string): string | undefined {
   const given = new URLSearchParams(asked)
-  const read = new URLSearchParams(listingQuery(search))
+  const read = new URLSearchParams(listingQuery(search, path))
   const known = new Set<string>([...FACETS, 'searchTerm', 'sort', 'page'])
   const others = [...given].filter(([name]) => !known.has(name))
   const kept = others.filter(([name]) => !name.endsWith('Facets'))

@@ -1,0 +1,191 @@
+import type { Facet } from '../../../../contract/facets.ts'
+import { PRODUCT_TYPES, type ProductType } from '../../../../contract/product-types.ts'
+import { otherSpellings } from './other-spellings.ts'
+import { isMeant, phraseAt } from './phrases.ts'
+import { scoreTerm, type Term } from './score-term.ts'
+import { type SearchWord, searchWords } from './search-word.ts'
+import { needed, saysEnough, understandSearch } from './understand-search.ts'
+import { WEIGHT, WordIndex } from './word-index.ts'
+
+/** What a search needs to know of one package on sale. */
+export interface SearchedPackage {
+  title: string
+  primaryCategory: string
+  facets: Record<Facet, string[]>
+  exams: string[]
+}
+
+/** What a value of a facet is called, in both languages; exams stand under `exams`. */
+export type NamesOf = (facet: Facet | 'exams', id: string) => (string | null)[]
+
+export interface Found {
+  /** best first */
+  positions: Uint32Array
+  /** the words that were searched for, where they are not those that were typed */
+  searchedFor: string | null
+  /** words that nothing has together with the others */
+  leftOut: string[]
+}
+
+/** More words narrow nothing, and cost. */
+const MOST_WORDS = 12
+/** Whoever names a type wants that before a pack whose title says more of the rest. */
+const PRIMARY_TYPE = 400
+const ONE_OF_ITS_TYPES = 120
+/** Beside another name the course that a title says too tells little: railway group d. */
+const MOST_BROAD = 120
+/** A name spelled letter by letter: s b i. */
+const MOST_LETTERS = 6
+
+const NAMED: readonly [Facet | 'exams', number][] = [
+  ['exams', WEIGHT.exam],
+  ['examTypesFacets', WEIGHT.paper],
+  ['coursesFacets', WEIGHT.course],
+  ['facultyFacets', WEIGHT.teacher],
+  ['tagsFacets', WEIGHT.tag],
+  ['subjectFacets', WEIGHT.subject],
+  ['langFacets', WEIGHT.language],
+]
+
+/**
+ * The search box: what is sold is found though it is written with a slip, in one word, in the other script or among words
+ * that say nothing (design/rules.md, "Facets"). Best first: what stands in the title and the exam before popularity.
+ * Read-only; made anew with the listing index.
+ */
+export class PackageSearch {
+  private readonly index: WordIndex
+  private readonly types: Record<ProductType, Uint16Array>
+  private readonly popular: Uint32Array
+  /** packages by their whole title */
+  private readonly titled = new Map<string, Set<number>>()
+
+  /** `popular`: the positions of the packages in the order of popularity. */
+  constructor(packages: readonly SearchedPackage[], namesOf: NamesOf, popular: Uint32Array) {
+    this.index = indexOf(packages, namesOf)
+    this.types = typesOf(packages)
+    this.popular = popular
+    for (const [position, { title }] of packages.entries()) {
+      const name = nameOf(searchWords(title))
+      this.titled.set(name, (this.titled.get(name) ?? new Set()).add(position))
+    }
+  }
+
+  find(text: string): Found {
+    const typed = searchWords(text)
+    const words = this.together(typed.slice(0, MOST_WORDS))
+    if (words.length === 0) return { ...NOTHING, ...(text.trim() === '' ? { positions: this.popular } : {}) }
+    const terms = new Map<string, Term>()
+    const read = (asked: SearchWord[]) => this.read(asked, terms)
+    const understood = understandSearch(
+      {
+        read,
+        otherSpellings: (word, among) =>
+          otherSpellings(this.index, word, among).map((keys) =>
+            keys.map((other) => ({ key: other, shown: this.index.spellingOf(other) })),
+          ),
+      },
+      words,
+    )
+    if (!saysEnough(understood)) return NOTHING
+    const changed = understood.corrected.size > 0 || understood.leftOut.length > 0
+    return {
+      positions: this.ranked(understood.terms, this.titled.get(nameOf(typed))),
+      searchedFor: changed ? shownOf(needed(understood.terms).flatMap(({ words }) => words)).join(' ') : null,
+      leftOut: shownOf(understood.leftOut),
+    }
+  }
+
+  private read(words: SearchWord[], known: Map<string, Term>): Term[] {
+    const terms: Term[] = []
+    for (let at = 0; at < words.length; ) {
+      const phrase = phraseAt(words, at)
+      const own = words.slice(at, at + (phrase?.length ?? 1))
+      const name = nameOf(own)
+      const term = known.get(name) ?? scoreTerm(this.index, this.types, own, phrase?.meaning)
+      known.set(name, term)
+      // A word said twice says no more.
+      if (!terms.includes(term)) terms.push(term)
+      at += own.length
+    }
+    return terms
+  }
+
+  /** What people write apart, where the shop writes it as one: maha pack, s b i. */
+  private together(words: SearchWord[]): SearchWord[] {
+    const known = (key: string) => this.index.has(key) || isMeant(key)
+    for (let at = 0; at < words.length; at++) {
+      for (let length = Math.min(MOST_LETTERS, words.length - at); length > 1; length--) {
+        const parts = words.slice(at, at + length).map(({ key }) => key)
+        const joined = parts.join('')
+        const letters = parts.every((part) => part.length === 1)
+        const pair = length === 2 && !parts.every(known) && !phraseCovers(words, at, 2)
+        if ((letters || pair) && this.index.has(joined)) {
+          const rest = words.slice(at + length)
+          const one = { key: joined, shown: this.index.spellingOf(joined) }
+          return this.together([...words.slice(0, at), one, ...rest])
+        }
+      }
+    }
+    return words
+  }
+
+  /** What is called just so, then those that answer every term, by how well, then by popularity. */
+  private ranked(terms: Term[], titled?: Set<number>): Uint32Array {
+    const wanted = needed(terms)
+    const names = wanted.filter(({ kind }) => kind === 'word').length
+    const most = terms.map(({ broad }) => (broad && names > 1 ? MOST_BROAD : Number.POSITIVE_INFINITY))
+    const byScore = new Map<number, number[]>()
+    for (const position of this.popular) {
+      if (!wanted.every(({ scores }) => scores[position]! > 0)) continue
+      const worth = terms.reduce((sum, { scores }, at) => sum + Math.min(most[at]!, scores[position]!), 0)
+      const score = titled?.has(position) ? Number.POSITIVE_INFINITY : worth
+      const same = byScore.get(score)
+      if (same) same.push(position)
+      else byScore.set(score, [position])
+    }
+    const best = [...byScore].sort(([a], [b]) => (a < b ? 1 : -1))
+    return Uint32Array.from(best.flatMap(([, positions]) => positions))
+  }
+}
+
+const NOTHING: Found = { positions: new Uint32Array(), searchedFor: null, leftOut: [] }
+
+function phraseCovers(words: SearchWord[], at: number, length: number): boolean {
+  return (phraseAt(words, at)?.length ?? 0) >= length
+}
+
+function nameOf(words: SearchWord[]): string {
+  return words.map(({ key }) => key).join(' ')
+}
+
+function shownOf(words: SearchWord[]): string[] {
+  return words.map(({ shown }) => shown)
+}
+
+function indexOf(packages: readonly SearchedPackage[], namesOf: NamesOf): WordIndex {
+  const index = new WordIndex(packages.length)
+  const read = new Map<string, SearchWord[][]>()
+  const wordsOf = (facet: Facet | 'exams', id: string) => {
+    const name = `${facet} ${id}`
+    const known = read.get(name) ?? namesOf(facet, id).map((text) => searchWords(text ?? ''))
+    read.set(name, known)
+    return known
+  }
+  for (const [position, row] of packages.entries()) {
+    index.add(searchWords(row.title), position, WEIGHT.title)
+    for (const [facet, weight] of NAMED)
+      for (const id of facet === 'exams' ? row.exams : row.facets[facet])
+        for (const words of wordsOf(facet, id)) index.add(words, position, weight)
+    for (const year of row.facets.yearFacets) index.add(searchWords(year), position, WEIGHT.year)
+  }
+  return index.close()
+}
+
+function typesOf(packages: readonly SearchedPackage[]): Record<ProductType, Uint16Array> {
+  const of = (type: ProductType) =>
+    Uint16Array.from(packages, ({ primaryCategory, facets }) => {
+      if (primaryCategory === type) return PRIMARY_TYPE
+      return facets.categoryFacets.includes(type) ? ONE_OF_ITS_TYPES : 0
+    })
+  return Object.fromEntries(PRODUCT_TYPES.map((type) => [type, of(type)])) as Record<ProductType, Uint16Array>
+}

@@ -1,0 +1,83 @@
+import type { ProductType } from '../../../../contract/product-types.ts'
+import type { Meaning } from './phrases.ts'
+import type { SearchWord } from './search-word.ts'
+import { EXACTLY, IN_OTHER_WORDS, type WordIndex } from './word-index.ts'
+
+/** A word of a search, or a phrase with a meaning, and how well each package answers it. */
+export interface Term {
+  kind: 'word' | 'type' | 'filler'
+  words: SearchWord[]
+  /** by position; 0 where it does not */
+  scores: Uint16Array
+  found: boolean
+  /** it stands somewhere as it is, not only as the beginning of something */
+  exact: boolean
+  /** only words of the other script that sound so were found: it may be a slip */
+  heard: boolean
+  /** it names a whole course */
+  broad: boolean
+}
+
+/** A filler narrows nothing, and yet GATE ME stands before GATE EE where somebody asks for `gate me`. */
+const FOR_A_FILLER = 2
+
+const NARROWS_NOTHING = { kind: 'filler', found: true, exact: false, heard: false, broad: false } as const
+
+export function scoreTerm(
+  index: WordIndex,
+  types: Record<ProductType, Uint16Array>,
+  words: SearchWord[],
+  meaning: Meaning | undefined,
+): Term {
+  const scores = new Uint16Array(index.size)
+  const keys = words.map(({ key }) => key)
+  if (meaning?.kind === 'filler') {
+    scorePhrase(index, scores, keys, FOR_A_FILLER)
+    return { ...NARROWS_NOTHING, words, scores }
+  }
+  const others = meaning?.kind === 'same' ? meaning.others : []
+  const found = scoreWords(index, scores, words, others)
+  if (meaning?.kind !== 'type') {
+    const broad = [keys, ...others].some((other) => other.length === 1 && index.isCourse(other[0]!))
+    return { kind: 'word', words, scores, ...found, broad }
+  }
+  const ofType = types[meaning.type]
+  // What is called a test and is none comes after the tests.
+  for (let at = 0; at < scores.length; at++) scores[at] = Math.max(ofType[at]!, scores[at]! >> 1)
+  return { kind: 'type', words, scores, found: true, exact: true, heard: false, broad: false }
+}
+
+function scoreWords(index: WordIndex, scores: Uint16Array, words: SearchWord[], others: string[][]) {
+  const keys = words.map(({ key }) => key)
+  let exact = scorePhrase(index, scores, keys, EXACTLY)
+  const spelled = words.map(({ key, also }) => also ?? key)
+  if (spelled.some((key, at) => key !== keys[at]))
+    exact = scorePhrase(index, scores, spelled, EXACTLY) || exact
+  for (const other of others) exact = scorePhrase(index, scores, other, IN_OTHER_WORDS) || exact
+  if (words.length > 1) return { exact, found: exact, heard: false }
+  const [key] = keys
+  exact = index.scoreOne(scores, key!) || exact
+  const begins = index.scoreBeginnings(scores, key!)
+  const alike = others.length === 0 && index.scoreAlike(scores, key!)
+  return { exact: exact || alike, found: exact || begins || alike, heard: alike && !exact && !begins }
+}
+
+/** Where all words of a phrase stand, as well as the least of them; whether that is anywhere. */
+function scorePhrase(index: WordIndex, scores: Uint16Array, keys: string[], surely: number): boolean {
+  const [only] = keys
+  if (keys.length === 1) return index.scoreExactly(scores, only!, surely)
+  if (!keys.every((key) => index.has(key))) return false
+  const each = keys.map((key) => {
+    const own = new Uint16Array(index.size)
+    index.scoreExactly(own, key, surely)
+    return own
+  })
+  let found = false
+  for (let at = 0; at < scores.length; at++) {
+    const least = each.reduce((low, own) => Math.min(low, own[at]!), Number.MAX_SAFE_INTEGER)
+    if (least === 0) continue
+    found = true
+    if (least > scores[at]!) scores[at] = least
+  }
+  return found
+}

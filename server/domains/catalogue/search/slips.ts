@@ -1,0 +1,50 @@
+/** Whether one edit makes one word of the other: a letter put in, left out, taken for another, or two that changed places. */
+export function isOneSlip(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return false
+  let from = 0
+  while (from < a.length && a[from] === b[from]) from++
+  let [endA, endB] = [a.length, b.length]
+  while (endA > from && endB > from && a[endA - 1] === b[endB - 1]) {
+    endA--
+    endB--
+  }
+  const [restA, restB] = [endA - from, endB - from]
+  if (restA <= 1 && restB <= 1) return true
+  return restA === 2 && restB === 2 && a[from] === b[from + 1] && a[from + 1] === b[from]
+}
+
+/** Whether two such edits do. */
+export function isTwoSlips(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 2 || a === b) return false
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  // Of any two edits one stands where the words first differ.
+  const [head, first, second] = [a.slice(0, at), a[at] ?? '', a[at + 1] ?? '']
+  const wanted = b[at] ?? ''
+  const [rest, after] = [a.slice(at + 1), a.slice(at + 2)]
+  const once = [
+    head + rest,
+    head + wanted + rest,
+    head + wanted + first + rest,
+    head + second + first + after,
+  ]
+  return once.some((edited) => edited === b || isOneSlip(edited, b))
+}
+
+const VOWELS = 'aeiouy'
+
+/** How likely it is that somebody who wrote `typed` meant `word`; less is likelier, undefined is not at all. */
+export function slipCost(typed: string, word: string): number | undefined {
+  const sameStart = typed[0] === word[0]
+  if (isOneSlip(typed, word)) return (isVowelSlip(typed, word) ? 8 : 10) + (sameStart ? 0 : 5)
+  const mayBeTwo = typed.length >= 8 && sameStart
+  return mayBeTwo && isTwoSlips(typed, word) ? 20 : undefined
+}
+
+/** neat, neet */
+function isVowelSlip(a: string, b: string): boolean {
+  if (a.length !== b.length) return false
+  return [...a].every(
+    (letter, at) => letter === b[at] || (VOWELS.includes(letter) && VOWELS.includes(b[at]!)),
+  )
+}
