@@ -83,14 +83,15 @@ async function loadPlace(
   if ('nearest' in listing)
     throw redirect({ href: paths.listing(place.path, listing.nearest), statusCode: 302 })
   const { searchedFor, leftOut, ...listed } = listing
-  const foundNothing = place.kind === 'search' && listing.packagesCount === 0 && !hasFacets(search)
+  const foundNothing = listing.packagesCount === 0 && !hasFacets(search)
+  const searched = place.kind === 'search' && search.searchTerm !== undefined
   const plain = !isFiltered(search) && search.page === undefined
   const data: ListingPageData = {
     place,
     listing: { ...listed, packages: listing.packages.map(shownCard) },
     search,
     understood: searchedFor === null ? null : { searchedFor, leftOut },
-    nextSteps: foundNothing ? await loadNextSteps(locale) : null,
+    nextSteps: searched && foundNothing ? await loadNextSteps(locale) : null,
     heading: (locale === 'en' && seo?.heading) || titleOfPlace(place, search, locale),
     steps: stepsOfPlace(place, search, locale),
     widgets: plain ? await loadWidgets(place, listing) : null,

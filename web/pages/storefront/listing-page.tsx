@@ -1,13 +1,12 @@
 import { Suspense } from 'react'
 import { type ListingSearch, pathsIn, sortsOf } from '../../../addresses/paths.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
-import { langOf } from '../../texts/lang-of.ts'
 import { listingTexts } from '../../texts/listing.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import type { ListingPageData, ShownListing, Understood } from './listing-loader.ts'
+import { ListTitle } from './list-title.tsx'
+import type { ListingPageData, ShownListing } from './listing-loader.ts'
 import type { ListingPlace } from './listing-place.ts'
 import { WidgetBlocks } from './listing-widget-blocks.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -17,18 +16,13 @@ import { TypeTabs } from './type-tabs.tsx'
 
 /** A list of packages. Every filter, order and page is a link or a plain form: all of it works without a script. */
 export function ListingPage(props: ListingPageData) {
-  const { place, listing, search, understood, nextSteps, heading, steps, widgets, nowMs } = props
+  const { place, listing, search, widgets, nowMs } = props
   const t = useTexts(catalogueTexts)
   const list = useTexts(listingTexts)
   const paths = pathsIn(useLocale())
   return (
     <>
-      <Breadcrumb steps={steps.map(({ label, path }) => ({ label, href: paths.at(path) }))} />
-      <h1 className="mt-2 text-h2 sm:text-h1">{heading}</h1>
-      <p className="mt-1 text-quiet" role="status">
-        {list.found(listing.packagesCount)}
-      </p>
-      {understood && <HowUnderstood {...understood} />}
+      <ListTitle {...props} />
       <TypeTabs place={place} listing={listing} />
       <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         {/* The filters and the list wake one after the other: neither is one long task. */}
@@ -44,7 +38,7 @@ export function ListingPage(props: ListingPageData) {
               <CardGrid cards={listing.packages} nowMs={nowMs} columns={3} />
             </Suspense>
           ) : (
-            <NothingFound place={place} search={search} nextSteps={nextSteps} />
+            <NothingFound place={place} search={search} />
           )}
           <Pages listing={listing} hrefOf={(page) => paths.listing(place.path, { ...search, page })} />
         </div>
@@ -60,29 +54,6 @@ export function ListingPage(props: ListingPageData) {
         </>
       )}
     </>
-  )
-}
-
-/** A search that was read otherwise than it was typed. */
-function HowUnderstood({ searchedFor, leftOut }: Understood) {
-  const list = useTexts(listingTexts)
-  return (
-    <p className="mt-1">
-      {list.searchedFor} <Typed words={searchedFor ?? ''} />
-      {leftOut.length > 0 && (
-        <span className="block text-quiet">
-          {list.leftOut} <Typed words={leftOut.join(', ')} />
-        </span>
-      )}
-    </p>
-  )
-}
-
-function Typed({ words }: { words: string }) {
-  return (
-    <strong className="wrap-anywhere" lang={langOf(words, useLocale())}>
-      “{words}”
-    </strong>
   )
 }
 

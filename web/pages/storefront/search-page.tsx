@@ -4,14 +4,16 @@ import { listingTexts } from '../../texts/listing.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { addRecentSearch, readRecentSearches } from '../../ui/local-store.ts'
 import { mayBeSignedIn } from '../account/person-store.ts'
+import { ListTitle } from './list-title.tsx'
 import type { ListingPageData } from './listing-loader.ts'
 import { ListingPage } from './listing-page.tsx'
+import { SearchFoundNothing } from './search-found-nothing.tsx'
 
 /** Fewer letters than this say nothing (B §9). */
 const SHORTEST = 2
 
 export function SearchPage(props: ListingPageData) {
-  const { search, listing, understood } = props
+  const { search, listing, understood, nextSteps } = props
   const list = useTexts(listingTexts)
   const paths = pathsIn(useLocale())
   const [recent, setRecent] = useState<string[]>([])
@@ -27,7 +29,16 @@ export function SearchPage(props: ListingPageData) {
   const others = recent.filter((other) => other !== term)
   return (
     <>
-      <ListingPage {...props} />
+      {nextSteps ? (
+        <>
+          <ListTitle {...props} />
+          <div className="mt-4">
+            <SearchFoundNothing term={term} steps={nextSteps} />
+          </div>
+        </>
+      ) : (
+        <ListingPage {...props} />
+      )}
       {others.length > 0 && (
         <nav aria-label={list.recentSearches} className="mt-8">
           <p className="text-quiet text-small">{list.recentSearches}</p>
