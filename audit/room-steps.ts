@@ -32,7 +32,7 @@ export async function openSummary(page: Page): Promise<void> {
 export async function pressHandIn(page: Page): Promise<void> {
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^(Yes, hand in|हाँ, जमा करें)$/ })
+    .getByRole('button', { name: /^(Yes, submit|हाँ, जमा करें)$/ })
     .click()
 }
 

@@ -7,6 +7,9 @@ export const attemptId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 const MOST_QUESTIONS = 1_000
 export const questionNumber = z.int().min(1).max(MOST_QUESTIONS)
 
+/** How an answer to a question is given. */
+export const answerInput = z.enum(['one-option', 'some-options', 'text', 'number', 'writing'])
+
 const localised = z.object({ en: z.string().optional(), hi: z.string().optional() })
 
 /** What a candidate answered; which form fits is said by the question's type. */
@@ -98,6 +101,7 @@ export const testIntro = testCard.extend({
   countsLeaving: z.boolean(),
   chooseOptional: z.int().describe('how many of the optional sections are to be chosen'),
   sections: z.array(section),
+  inputs: z.array(answerInput).describe('the ways in which its questions are answered, each once'),
   access: testAccess,
   until: instant.nullable().describe('how long it stays open to the caller; null: for good, or not open'),
   timePercent: z.int().describe('100; more with compensatory time'),

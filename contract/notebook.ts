@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byPerson } from './access.ts'
 import { instant, src } from './accounts.shapes.ts'
-import { answer, attemptId, questionNumber } from './attempts.shapes.ts'
+import { answer, answerInput, attemptId, questionNumber } from './attempts.shapes.ts'
 import { evaluatedQuestion } from './attempts.ts'
 import { shortText } from './field-schemas.ts'
 import { notebookRefusals } from './notebook.refusals.ts'
@@ -56,7 +56,7 @@ const askedMistake = z.object({
   title: localised,
   subject: z.string().nullable(),
   type: z.int(),
-  input: z.enum(['one-option', 'some-options', 'text', 'number', 'writing']),
+  input: answerInput,
   en: shownText.optional(),
   hi: shownText.optional(),
   passage: localised.optional(),

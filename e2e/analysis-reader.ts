@@ -51,7 +51,7 @@ export async function othersTake({ hall }: Sitting, test: PublishedTest): Promis
 export async function showNumbers(page: Page): Promise<void> {
   if (await palette(page).isVisible()) return
   await room(page)
-    .getByRole('button', { name: /^(Show the questions|प्रश्न दिखाएँ)$/ })
+    .getByRole('button', { name: /^(Question palette|प्रश्न सूची)$/ })
     .click()
   await palette(page).waitFor()
 }

@@ -41,7 +41,7 @@ export async function declareAndStart(page: Page): Promise<void> {
 /** An attempt under way, on a device that does not know of it. */
 export async function goOn(page: Page, test: PublishedTest, asked: Asked = {}): Promise<void> {
   await page.goto(portal(test, { status: 'resume', ...asked }))
-  await page.getByRole('button', { name: /^(Go on with the test|टेस्ट जारी रखें)$/ }).click()
+  await page.getByRole('button', { name: /^(Resume test|टेस्ट जारी रखें)$/ }).click()
   await room(page).waitFor()
 }
 
@@ -63,7 +63,7 @@ export const action = (page: Page, name: string | RegExp): Locator =>
     .getByRole('button', { name, exact: true })
 
 export const palette = (page: Page): Locator =>
-  page.getByRole('complementary', { name: /^(Questions|प्रश्न)$/ })
+  page.getByRole('complementary', { name: /^(Question palette|प्रश्न सूची)$/ })
 
 /** The state of a question in the palette, in words; the palette is shown. */
 export async function stateOf(page: Page, number: number): Promise<string> {
@@ -104,17 +104,17 @@ export async function secondsLeft(page: Page): Promise<number> {
 /** From the summary; ends where the server has everything. */
 export async function handIn(page: Page): Promise<void> {
   await palette(page)
-    .getByRole('button', { name: /^(Submit|जमा करें)$/ })
+    .getByRole('button', { name: /^(Submit test|टेस्ट जमा करें)$/ })
     .click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^(Yes, hand in|हाँ, जमा करें)$/ })
+    .getByRole('button', { name: /^(Yes, submit|हाँ, जमा करें)$/ })
     .click()
   await isHandedIn(page)
 }
 
 export async function isHandedIn(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: /^(Your test is handed in|आपका टेस्ट जमा हो गया)$/ }).waitFor()
+  await page.getByRole('heading', { name: /^(Your test is submitted|आपका टेस्ट जमा हो गया)$/ }).waitFor()
 }
 
 /** Something that was done, as the server keeps it. */

@@ -56,7 +56,7 @@ const ALL = testPaper({
 
 const WORDS = {
   en: { next: 'Next', tools: 'Tools', close: 'Close' },
-  hi: { next: 'आगे', tools: 'सुविधाएँ', close: 'बंद करें' },
+  hi: { next: 'आगे', tools: 'टूल्स', close: 'बंद करें' },
 }
 
 for (const locale of ['en', 'hi'] as const)
@@ -107,12 +107,12 @@ for (const locale of ['en', 'hi'] as const)
     await page.setViewportSize({ width: 360, height: 780 })
     await page.keyboard.press('Escape')
     await room(page)
-      .getByRole('button', { name: /^(Show the questions|प्रश्न दिखाएँ)$/ })
+      .getByRole('button', { name: /^(Question palette|प्रश्न सूची)$/ })
       .click()
     await palette(page).waitFor()
     await isSound(page, 'the numbers')
     await palette(page)
-      .getByRole('button', { name: /^(Submit|जमा करें)$/ })
+      .getByRole('button', { name: /^(Submit test|टेस्ट जमा करें)$/ })
       .click()
     await page.getByRole('dialog').waitFor()
     await isSound(page, 'the summary')
@@ -136,16 +136,16 @@ examJourney(
 
     const other = await onAnotherDevice(sitting, DESKTOP)
     await other.page.goto(portal(test))
-    await other.page.getByRole('button', { name: 'Go on with the test' }).waitFor()
+    await other.page.getByRole('button', { name: 'Resume test' }).waitFor()
     await isSound(other.page, 'an attempt under way')
     await betweenCalls(page, async () => {
-      await other.page.getByRole('button', { name: 'Go on with the test' }).click()
+      await other.page.getByRole('button', { name: 'Resume test' }).click()
       await room(other.page).waitFor()
       await option(page, 'D').click()
     })
-    await page.getByRole('heading', { name: 'The test goes on elsewhere' }).waitFor()
+    await page.getByRole('heading', { name: 'This test is open somewhere else' }).waitFor()
     await isSound(page, 'taken over')
-    await page.getByRole('button', { name: 'Go on here' }).click()
+    await page.getByRole('button', { name: 'Continue here' }).click()
     await room(page).waitFor()
     await other.end()
 
@@ -158,11 +158,11 @@ examJourney(
     await page.keyboard.press('Escape')
     await room(page).getByRole('alert').filter({ hasText: 'You are signed out.' }).waitFor()
     await isSound(page, 'signed out')
-    await palette(page).getByRole('button', { name: 'Submit', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes, hand in' }).click()
+    await palette(page).getByRole('button', { name: 'Submit test', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, submit' }).click()
     await page
       .getByRole('alert')
-      .filter({ hasText: 'Sign in, so that your test can be handed in.' })
+      .filter({ hasText: 'Sign in, so that your test can be submitted.' })
       .waitFor()
     await isSound(page, 'handed in by nobody')
   },
@@ -178,9 +178,9 @@ examJourney(
     await isSound(page, 'a statement')
     await changesArrive(hall, test, 1)
     await page.route(/attempts\/(save|submit)/, (route) => route.abort())
-    await palette(page).getByRole('button', { name: 'Submit', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes, hand in' }).click()
-    await page.getByRole('heading', { name: 'Your test is being handed in' }).waitFor()
+    await palette(page).getByRole('button', { name: 'Submit test', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, submit' }).click()
+    await page.getByRole('heading', { name: 'Your test is being submitted' }).waitFor()
     await isSound(page, 'while it is handed in')
     await page.unroute(/attempts\/(save|submit)/)
     await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -200,15 +200,15 @@ examJourney(
     await option(page, 'B').click()
     await changesArrive(hall, test, 1)
     await page.context().setOffline(true)
-    await palette(page).getByRole('button', { name: 'Submit', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes, hand in' }).click()
-    await page.getByRole('heading', { name: 'Handed in here, waiting for the network' }).waitFor()
+    await palette(page).getByRole('button', { name: 'Submit test', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, submit' }).click()
+    await page.getByRole('heading', { name: 'Submitted here, waiting for the internet' }).waitFor()
     await isSound(page, 'handed in without a network')
     await page.context().setOffline(false)
-    await page.getByRole('heading', { name: 'Your test is handed in' }).waitFor()
+    await page.getByRole('heading', { name: 'Your test is submitted' }).waitFor()
     await isSound(page, 'over')
     await page.goto(portal(test))
-    await page.getByRole('heading', { name: 'You have handed in this test' }).waitFor()
+    await page.getByRole('heading', { name: 'You have submitted this test' }).waitFor()
     await isSound(page, 'handed in before')
   },
 )
@@ -253,7 +253,7 @@ examJourney(
     ] as const) {
       await page.goto(portal(test))
       await page.getByRole('heading', { name: title }).waitFor()
-      expect(await page.getByRole('button', { name: 'Start the test' }).count()).toBe(0)
+      expect(await page.getByRole('button', { name: 'Start test' }).count()).toBe(0)
       await isSound(page, title)
     }
     const missing = { ...(await put({})), mappingId: 999_999 }

@@ -34,7 +34,7 @@ examJourney(
     const left = await secondsLeft(page)
     expect(left).toBeGreaterThan(3_700)
     expect(left).toBeLessThanOrEqual(3_900)
-    await room(page).getByRole('button', { name: 'All right' }).click()
+    await room(page).getByRole('button', { name: 'OK' }).click()
     await told.waitFor({ state: 'detached' })
     // After the old end it goes on.
     await letTimePass(sitting, 55 * MINUTE)
@@ -57,7 +57,7 @@ examJourney(
     await page.context().setOffline(true)
     await credit(sitting, test)
     await letTimePass(sitting, 61 * MINUTE)
-    await page.getByRole('heading', { name: 'Handed in here, waiting for the network' }).waitFor()
+    await page.getByRole('heading', { name: 'Submitted here, waiting for the internet' }).waitFor()
     await page.context().setOffline(false)
     await room(page).waitFor()
     const left = await secondsLeft(page)

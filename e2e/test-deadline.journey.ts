@@ -42,7 +42,7 @@ examJourney(
     for (const [seconds, told] of [
       [1_790, '30 minutes left.'],
       [290, '5 minutes left.'],
-      [50, '1 minute left. The test is handed in by itself.'],
+      [50, '1 minute left. Then the test is submitted automatically.'],
     ] as const) {
       await leaveSeconds(sitting, seconds)
       await expect.poll(heard).toContain(told)
@@ -95,7 +95,7 @@ examJourney(
     await option(page, 'B').click()
     await room(page).getByText('No network. Go on: 1 change is kept').waitFor()
     await letTimePass(sitting, 61 * MINUTE)
-    await page.getByRole('heading', { name: 'Handed in here, waiting for the network' }).waitFor()
+    await page.getByRole('heading', { name: 'Submitted here, waiting for the internet' }).waitFor()
     await page.getByText('changes wait on this device.').or(page.getByText('1 change waits')).waitFor()
     moveClock(hall.app, 10 * MINUTE)
     expect(await settleDue(hall.app.attempts, hall.app.clock.now())).toEqual({ handedIn: 1 })

@@ -123,8 +123,8 @@ examJourney(
     expect(await option(page, 'B').isChecked()).toBe(true)
     await mark(page).click()
 
-    await palette(page).getByRole('button', { name: 'Submit', exact: true }).click()
-    const summary = page.getByRole('dialog', { name: 'Hand in the test?' })
+    await palette(page).getByRole('button', { name: 'Submit test', exact: true }).click()
+    const summary = page.getByRole('dialog', { name: 'Submit the test?' })
     expect(await summary.getByRole('row').last().getByRole('cell').allInnerTexts()).toEqual([
       '7',
       ...['0', '0', '2', '0', '5'],

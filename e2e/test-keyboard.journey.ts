@@ -49,7 +49,7 @@ examJourney(
     )
     await page.goto(portal(test))
     await pressOn(page, page.getByRole('checkbox', { name: /^I have read/ }), 'Space')
-    await pressOn(page, page.getByRole('button', { name: 'Start the test' }))
+    await pressOn(page, page.getByRole('button', { name: 'Start test' }))
     await ready(page)
 
     // One option by its figure, another by its letter, the next by an arrow.
@@ -112,7 +112,7 @@ examJourney(
     for (const [key, name] of [
       ['?', 'Keyboard'],
       ['o', 'Question Paper'],
-      ['s', 'Hand in the test?'],
+      ['s', 'Submit the test?'],
     ] as const) {
       await page.keyboard.press(key)
       await page.getByRole('dialog', { name: new RegExp(name.replace('?', '\\?'), 'i') }).waitFor()
@@ -123,7 +123,7 @@ examJourney(
     const heard = await listen(page)
     await page.keyboard.press('t')
     await expect.poll(heard).toContainEqual(expect.stringMatching(/^5\d min left$/))
-    const size = () => room(page).getByLabel('Size of the text').inputValue()
+    const size = () => room(page).getByLabel('Text size').inputValue()
     await page.keyboard.press('+')
     expect(await size()).toBe('large')
     await page.keyboard.press('-')
@@ -132,7 +132,7 @@ examJourney(
     await room(page).getByText('प्रकार 7 का प्रश्न?').waitFor()
 
     await page.keyboard.press('s')
-    await pressOn(page, dialogNamed(page, 'Hand in the test?').getByRole('button', { name: 'Yes, hand in' }))
+    await pressOn(page, dialogNamed(page, 'Submit the test?').getByRole('button', { name: 'Yes, submit' }))
     await isHandedIn(page)
     expect(
       changesOf(await storedEvents(hall, test))
@@ -151,7 +151,7 @@ examJourney('single keys can be switched off, and stay off', DESKTOP, async ({ h
   const test = await hall.publish()
   await page.goto(portal(test))
   await page.getByRole('checkbox', { name: /^I have read/ }).check()
-  await page.getByRole('button', { name: 'Start the test' }).click()
+  await page.getByRole('button', { name: 'Start test' }).click()
   await ready(page)
   await page.keyboard.press('?')
   await page.getByRole('checkbox', { name: 'Single keys work' }).uncheck()

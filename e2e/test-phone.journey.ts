@@ -72,7 +72,7 @@ async function fits(page: Page, where: string, part: 'body' | 'article' = 'body'
   expect(await smallTargets(page, part), where).toEqual([])
 }
 
-const showPalette = (page: Page) => room(page).getByRole('button', { name: 'Show the questions' }).click()
+const showPalette = (page: Page) => room(page).getByRole('button', { name: 'Question palette' }).click()
 
 examJourney(
   'fits a phone of 360 px in every state: no sideways scroll, everything to touch is 44 px, the numbers come as a sheet',
@@ -82,7 +82,7 @@ examJourney(
     await page.goto(portal(test))
     await page.getByRole('checkbox', { name: /^I have read/ }).check()
     await fits(page, 'before the test')
-    await page.getByRole('button', { name: 'Start the test' }).click()
+    await page.getByRole('button', { name: 'Start test' }).click()
     for (const [place, type] of [1, 2, 3, 4, 5, 6, 7].entries()) {
       await heading(page, place + 1).waitFor()
       await fits(page, `type ${type}`)
@@ -124,12 +124,12 @@ examJourney(
     await fits(page, 'the calculator')
     await page.getByRole('button', { name: 'Close the calculator' }).click()
     await tools.click()
-    await room(page).getByLabel('Size of the text').selectOption({ label: 'Extra Large' })
+    await room(page).getByLabel('Text size').selectOption({ label: 'Extra Large' })
     await page.keyboard.press('Escape')
     await fits(page, 'the largest text')
 
     await showPalette(page)
-    await palette(page).getByRole('button', { name: 'Submit', exact: true }).click()
+    await palette(page).getByRole('button', { name: 'Submit test', exact: true }).click()
     await page.getByRole('dialog').waitFor()
     await fits(page, 'the summary')
     await page.getByRole('dialog').getByRole('button', { name: 'Back to the test' }).click()

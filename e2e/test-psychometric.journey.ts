@@ -74,7 +74,7 @@ examJourney(
       await option(page, letter).click()
       await action(page, 'Next').click()
     }
-    await palette(page).getByRole('button', { name: 'Submit', exact: true }).click()
+    await palette(page).getByRole('button', { name: 'Submit test', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Back to the test' }).waitFor()
     await saysNothingGraded(page, GRADED)
     await page.keyboard.press('Escape')

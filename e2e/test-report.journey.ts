@@ -116,7 +116,7 @@ examJourney(
         .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
     const medium = await sizeOf()
     await room(page).getByRole('button', { name: 'Tools' }).click()
-    await room(page).getByLabel('Size of the text').selectOption({ label: 'Extra Large' })
+    await room(page).getByLabel('Text size').selectOption({ label: 'Extra Large' })
     await expect.poll(sizeOf).toBeGreaterThan(1.2 * medium)
     await page.reload()
     await heading(page, 1).waitFor()
@@ -126,7 +126,7 @@ examJourney(
     const passage = room(page).getByRole('region', { name: 'Passage' })
     const story = passage.getByText('Once there was a long story.')
     await story.waitFor()
-    await passage.getByRole('button', { name: 'Hide the passage' }).click()
+    await passage.getByRole('button', { name: 'Read the whole passage' }).click()
     await story.waitFor({ state: 'hidden' })
     await action(page, 'Next').click()
     await heading(page, 3).waitFor()
@@ -146,7 +146,7 @@ examJourney(
     await room(page)
       .getByText('You left the test page. Leaving is counted in this test; it goes on.')
       .waitFor()
-    await room(page).getByRole('button', { name: 'All right' }).click()
+    await room(page).getByRole('button', { name: 'OK' }).click()
     await option(page, 'B').click()
     await expect
       .poll(async () => {

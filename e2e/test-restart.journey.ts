@@ -92,7 +92,7 @@ for (const [told, byMs] of [
       await changesArrive(hall, test, 2, timePasses(sitting))
       expect(await secondsLeft(page)).toBeGreaterThan(3_000)
       expect(await secondsLeft(page)).toBeLessThanOrEqual(3_600)
-      await room(page).getByRole('button', { name: 'Show the questions' }).click()
+      await room(page).getByRole('button', { name: 'Question palette' }).click()
       expect(await stateOf(page, 1)).toBe('answered')
       await handIn(page)
       const { rows } = await hall.store.db.$client.query<{ apart: number }>(

@@ -75,8 +75,8 @@ examJourney(
     await other.page.goto(portal(test))
     await other.page.getByText('You have begun this test.').waitFor()
     expect(await other.page.getByRole('checkbox').count()).toBe(0)
-    await other.page.getByRole('button', { name: 'Go on with the test' }).click()
-    await room(other.page).getByRole('button', { name: 'Show the questions' }).click()
+    await other.page.getByRole('button', { name: 'Resume test' }).click()
+    await room(other.page).getByRole('button', { name: 'Question palette' }).click()
     expect(await Promise.all([1, 2, 3].map((number) => stateOf(other.page, number)))).toEqual([
       'answered and marked for review',
       'answered',
@@ -127,11 +127,11 @@ examJourney(
     await page.reload()
     await heading(page, 1).waitFor()
     expect(await option(page, 'B').isChecked()).toBe(true)
-    await room(page).getByRole('button', { name: 'Show the questions' }).click()
+    await room(page).getByRole('button', { name: 'Question palette' }).click()
     await palette(page).waitFor()
     await handIn(page)
     await page.goto(portal(test, { status: 'resume' }))
-    await page.getByRole('heading', { name: 'You have handed in this test' }).waitFor()
+    await page.getByRole('heading', { name: 'You have submitted this test' }).waitFor()
     await page.getByRole('link', { name: 'Reattempt' }).click()
     await page.waitForURL(/\/2\/A%20test%20paper$/)
     await declareAndStart(page)

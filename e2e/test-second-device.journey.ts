@@ -19,12 +19,12 @@ import {
 } from './candidate.ts'
 import { examJourney, onAnotherDevice } from './exam-journey.ts'
 
-const takenOver = (page: Page) => page.getByRole('heading', { name: 'The test goes on elsewhere' })
-const goOnHere = (page: Page) => page.getByRole('button', { name: 'Go on here' }).click()
+const takenOver = (page: Page) => page.getByRole('heading', { name: 'This test is open somewhere else' })
+const goOnHere = (page: Page) => page.getByRole('button', { name: 'Continue here' }).click()
 const field = (page: Page) => room(page).getByRole('textbox')
 
 async function goToOnPhone(page: Page, number: number): Promise<void> {
-  await room(page).getByRole('button', { name: 'Show the questions' }).click()
+  await room(page).getByRole('button', { name: 'Question palette' }).click()
   await goTo(page, number)
 }
 

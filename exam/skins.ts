@@ -26,6 +26,9 @@ export interface Skin {
 export type SkinWord =
   | 'saveAndNext'
   | 'markAndNext'
+  /** the same two at the last question, from where they lead to the summary */
+  | 'saveAndReview'
+  | 'markAndReview'
   | 'clear'
   | 'previous'
   | 'submit'
@@ -50,6 +53,8 @@ export const SKINS = {
     words: {
       saveAndNext: { en: 'Next', hi: 'आगे' },
       markAndNext: { en: 'Mark & next', hi: 'चिह्नित करें और आगे' },
+      saveAndReview: { en: 'Review & submit', hi: 'जाँचें और जमा करें' },
+      markAndReview: { en: 'Mark', hi: 'चिह्नित करें' },
     },
   },
   nta: {

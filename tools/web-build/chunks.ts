@@ -86,7 +86,15 @@ const APART = {
 } satisfies Record<string, ModulePatterns>
 
 const FIELDS: ModulePatterns = { of: ['/contract/fields/'] }
-const EXAM_WORDS: ModulePatterns = { of: ['/web/texts/exam-'] }
+/** What is read before a test and the room both need, small as it is: a request each would be longer on its way than in it. */
+const EXAM: ModulePatterns = {
+  of: [
+    '/web/texts/exam-',
+    ...below('/web/pages/exam/', 'exam-styles'),
+    ...below('/web/pages/exam/hall/', 'localised', 'skin-words', 'time-left', 'type-label', 'state-shape'),
+    '/web/ui/katex.css',
+  ],
+}
 const RESULT_WORDS: ModulePatterns = { of: below('/web/texts/', 'my-tests', 'tests', 'result') }
 
 /** Every list of this file by its name. */
@@ -96,7 +104,7 @@ export const MODULE_PATTERNS: Record<string, ModulePatterns> = {
   account: ACCOUNT,
   ...APART,
   fields: FIELDS,
-  'exam words': EXAM_WORDS,
+  exam: EXAM,
   'result words': RESULT_WORDS,
 }
 
@@ -113,7 +121,7 @@ export const CHUNK_GROUPS = [
   // Every page carries the name of each part: small ones that go together are one.
   { name: 'fields', test: among(FIELDS), minShareCount: 3 },
   // The room needs no words of lists and results, nor they its own.
-  { name: 'exam', test: among(EXAM_WORDS), minShareCount: 2 },
+  { name: 'exam', test: among(EXAM), minShareCount: 2 },
   { name: 'results', test: among(RESULT_WORDS), minShareCount: 2 },
   { name: 'tests', test: among(TESTS), minShareCount: 2 },
 ]

@@ -40,7 +40,7 @@ export function analysisOperations({
       return {
         result: await toldResult(db.$client, own),
         intro: await toldTest(
-          db.$client,
+          scoring,
           { ...own, known: await packageOf(input.packageId, now) },
           personId,
           now,

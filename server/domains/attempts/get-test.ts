@@ -1,8 +1,8 @@
 import { marksOf } from '../../../exam/marks.ts'
-import type { Connection } from '../../platform/database.ts'
 import { findKnownPackages, type KnownPackage } from '../catalogue/find-known-packages.ts'
 import { findTest } from '../papers/find-test.ts'
 import { plansOf } from '../papers/listed-tests.ts'
+import { inputsOf } from '../papers/paper-inputs.ts'
 import type { PaperPlan, PlannedSection } from '../papers/paper-plan.ts'
 import { type AttemptAt, type AttemptRow, listAttemptsAt } from './attempts.queries.ts'
 import type { ScoringServices } from './attempts-services.ts'
@@ -28,7 +28,7 @@ export async function getTest(
   if (personId !== undefined) await settleDueOf(services, personId, now)
   const attempts = personId === undefined ? [] : await listAttemptsAt(connection, personId, test.paperId)
   const creditSeconds = (await sumTimeCredits(connection, [test.paperId])).get(test.paperId) ?? 0
-  return await toldTest(connection, { test, attempts, creditSeconds }, personId, now)
+  return await toldTest(services, { test, attempts, creditSeconds }, personId, now)
 }
 
 interface KnownTest extends Pick<OwnResult, 'test' | 'attempts' | 'creditSeconds'> {
@@ -38,11 +38,12 @@ interface KnownTest extends Pick<OwnResult, 'test' | 'attempts' | 'creditSeconds
 
 /** The same of a test whose attempts by this person are known. */
 export async function toldTest(
-  connection: Connection,
+  { db, papers }: Pick<ScoringServices, 'db' | 'papers'>,
   { test, attempts, creditSeconds, ...given }: KnownTest,
   personId: number | undefined,
   now: Date,
 ) {
+  const connection = db.$client
   const known = given.known ?? (await findKnownPackages(connection, [test.packageId])).get(test.packageId)
   if (!known) throw refuseTests('test_not_found')
   const { plan } = test
@@ -67,6 +68,7 @@ export async function toldTest(
     countsLeaving: plan.countsLeaving,
     chooseOptional: plan.chooseOptional,
     sections: plan.sections.map(shownSection),
+    inputs: inputsOf(await papers.get(connection, test.versionId)),
     access,
     until: opening?.until?.toISOString() ?? null,
     timePercent: underWay?.timePercent ?? own,

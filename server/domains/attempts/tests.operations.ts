@@ -1,6 +1,7 @@
 import type { tests } from '../../../contract/tests.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
+import { TESTS_TAG } from '../papers/tests-tag.ts'
 import type { AttemptsServices } from './attempts-services.ts'
 import { getTest } from './get-test.ts'
 import { listTests } from './list-tests.ts'
@@ -10,7 +11,13 @@ import { reportQuestion } from './report-question.ts'
 /** What stands behind looking for a test. */
 export function testsOperations(services: AttemptsServices): Operations<typeof tests> {
   return {
-    getTest: (input, { caller, now }) => getTest(services, input, caller?.personId, now),
+    async getTest(input, { caller, now, freshness }) {
+      freshness.madeFrom(TESTS_TAG, `package:${input.packageId}`)
+      const test = await getTest(services, input, caller?.personId, now)
+      if (test.window)
+        freshness.changesAt([new Date(test.window.opensAt), new Date(test.window.closesAt)], now)
+      return test
+    },
     listTests: (input, context) => listTests(services, input, callerOf(context).personId, context.now),
     listTestsOfPackage: ({ packageId }, { caller, now }) =>
       listTestsOfPackage(services, packageId, caller?.personId, now),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { type Database, inTransaction } from '../../platform/database.ts'
+import { notifyChanged } from '../../platform/page-cache/changes.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { checkStoredPromises, type Promises } from '../catalogue/check-promises.ts'
 import { listKnownPlaces } from '../catalogue/list-known-places.ts'
@@ -12,6 +13,7 @@ import { listMappings, lockMappings, putMappings } from './mappings.queries.ts'
 import { findPapers } from './papers.queries.ts'
 import { type PaperFault, PapersRejected } from './papers-rejected.ts'
 import { readMappedFile, storeMappedFile } from './read-mapped-file.ts'
+import { TESTS_TAG } from './tests-tag.ts'
 
 export interface MappingImportSummary {
   added: number
@@ -73,6 +75,7 @@ export async function importMappings(
     }
     const after = [...changed, ...takenOut.map((mapping) => ({ ...mapping, active: false }))]
     await putMappings(connection, after, now)
+    if (after.length > 0) await notifyChanged(connection, [TESTS_TAG])
     for (const mapping of after)
       await recordAudit(connection, {
         happenedAt: now,

@@ -1,7 +1,9 @@
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { Connection } from '../../platform/database.ts'
+import { notifyChanged } from '../../platform/page-cache/changes.ts'
 import { buildPaper, type PaperSource } from './build-paper.ts'
 import { addPaper, addPaperVersion, type CurrentVersion, takeVersion } from './papers.queries.ts'
+import { TESTS_TAG } from './tests-tag.ts'
 
 interface Publishing {
   code: string
@@ -35,6 +37,7 @@ export async function publishPaper(
     createdAt: now,
   })
   await takeVersion(connection, paperId, versionId)
+  await notifyChanged(connection, [TESTS_TAG])
   await recordAudit(connection, {
     happenedAt: now,
     actor,

@@ -1,44 +1,61 @@
+import { useEffect } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { myTestsPath, type TestFlags } from '../../../addresses/test-paths.ts'
 import { examIntroTexts } from '../../texts/exam-intro.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { ExamWaiting } from './exam-frame.tsx'
 import { ExamNotice } from './exam-notice.tsx'
-import type { ExamPlace } from './exam-page.tsx'
 import { Intro, type StartAsked } from './intro/intro.tsx'
+import { mayGoIn, testEntry } from './intro/test-entry.ts'
+import type { ExamData } from './load-exam.ts'
 import { useTest } from './use-test.ts'
 
-interface BeforeTestProps {
-  place: ExamPlace
+interface BeforeTestProps extends ExamData {
+  /** the attempt under way on this device is being opened */
+  opening: boolean
   flags: TestFlags
+  /** somebody reads who may go in */
+  onPrepare: () => void
   onStart: (asked: StartAsked) => Promise<void>
 }
 
-/** What is read before a test, once it is known what there is. */
-export function BeforeTest({ place, flags, onStart }: BeforeTestProps) {
+/** What is read before a test: at once what everybody may read, then how far the reader is. */
+export function BeforeTest({ place, told, opening, flags, onPrepare, onStart }: BeforeTestProps) {
   const t = useTexts(examIntroTexts)
   const paths = pathsIn(useLocale())
-  const { again, ...asked } = useTest(place)
-  switch (asked.state) {
-    case 'asking':
-      return <ExamWaiting />
-    case 'known':
-      return <Intro test={asked.test} status={place.status} flags={flags} onStart={onStart} onAgain={again} />
-    case 'missing':
-      return (
-        <ExamNotice title={t.missing} help={t.missingHelp}>
-          <a href={paths.at(myTestsPath())} target="_self" className="button">
-            {t.toTests}
-          </a>
-        </ExamNotice>
-      )
-    case 'failed':
-      return (
-        <ExamNotice title={t.notLoaded}>
-          <button type="button" onClick={again} className="button">
-            {t.tryAgain}
-          </button>
-        </ExamNotice>
-      )
-  }
+  const { again, ...asked } = useTest(place, told, opening)
+  const known = asked.state === 'known' ? asked.test : undefined
+  const goesIn = known !== undefined && mayGoIn(testEntry(place.status, known), known)
+  useEffect(() => {
+    if (goesIn) onPrepare()
+  }, [goesIn, onPrepare])
+  if (asked.state === 'missing')
+    return (
+      <ExamNotice title={t.missing} help={t.missingHelp}>
+        <a href={paths.at(myTestsPath())} target="_self" className="button">
+          {t.toTests}
+        </a>
+      </ExamNotice>
+    )
+  const test = known ?? told
+  if (test)
+    return (
+      <Intro
+        test={test}
+        standing={known ? 'known' : asked.state === 'failed' ? 'failed' : 'asking'}
+        status={place.status}
+        flags={flags}
+        onStart={onStart}
+        onAgain={again}
+      />
+    )
+  if (asked.state === 'failed')
+    return (
+      <ExamNotice title={t.notLoaded}>
+        <button type="button" onClick={again} className="button">
+          {t.tryAgain}
+        </button>
+      </ExamNotice>
+    )
+  return <ExamWaiting />
 }

@@ -5,7 +5,8 @@ import { ExamPage } from './exam-page.tsx'
 
 /** Both portals; one route, since every page of the store carries the table of routes. */
 export const Route = createFileRoute('/{$portal}-portal/$mappingId/$packageId/$status/$title')({
-  loader: async ({ params, context }) => (await import('./load-exam.ts')).loadExam(params, context.locale),
+  loader: async ({ params, context }) =>
+    await (await import('./load-exam.ts')).loadExam(params, context.locale),
   head: ({ loaderData }) => headOf(loaderData),
   component: () => <ExamPage {...fromPageData(Route.useLoaderData())} />,
 })

@@ -1,10 +1,14 @@
 import { notFound } from '@tanstack/react-router'
 import type { Locale } from '../../../addresses/locale.ts'
 import { testAddress } from '../../../addresses/test-address.ts'
+import { askTestEarly } from '../../api/get-test.ts'
+import type { TestIntro } from '../../api/tests.queries.ts'
+import { testToldToGuests } from '../../api/told-test.ts'
 import type { PageData } from '../../page-data.ts'
 import { examIntroTexts } from '../../texts/exam-intro.ts'
 import { type Headed, toHeadedPage } from '../headed-page.ts'
 import type { ExamPlace } from './exam-page.tsx'
+import { localised } from './hall/localised.ts'
 
 interface Segments {
   portal: string
@@ -14,17 +18,27 @@ interface Segments {
   title: string
 }
 
+export interface ExamData {
+  place: ExamPlace
+  /** what the page says for everybody; undefined where a guest is told nothing, and where a browser came here by itself */
+  told?: TestIntro | undefined
+}
+
 /**
- * What the address asks for. The page is the same for everybody, and nothing for a search engine; the title in the address is anybody's writing,
- * and is not repeated.
+ * What the address asks for, and what everybody may read of the test. The page is the same for everybody, and nothing for a search engine; the title in the
+ * address is anybody's writing, and is not repeated.
  */
-export function loadExam(segments: Segments, locale: Locale): PageData<Headed<{ place: ExamPlace }>> {
+export async function loadExam(segments: Segments, locale: Locale): Promise<PageData<Headed<ExamData>>> {
   const { portal, mappingId, packageId, status, title } = segments
   const path = [`/${portal}-portal`, ...[mappingId, packageId, status, title].map(encodeURIComponent)].join(
     '/',
   )
   const place = testAddress(path)
   if (place?.screen !== 'exam-room') throw notFound()
+  const told = await testToldToGuests({ packageId: place.packageId, mappingId: place.mappingId })
   const t = examIntroTexts[locale]
-  return toHeadedPage({ place }, { locale, path, title: t.title, description: t.what, index: false })
+  const head = { locale, path, title: told ? localised(told.title, locale).text : t.title }
+  // Whoever goes on with what is under way on their device goes straight there.
+  const firstScript = import.meta.env.SSR && place.status !== 'resume' ? askTestEarly(place) : undefined
+  return toHeadedPage<ExamData>({ place, told }, { ...head, description: t.what, index: false, firstScript })
 }

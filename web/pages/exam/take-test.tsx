@@ -1,41 +1,35 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { myTestsPath, TEST_FLAGS, type TestFlags, testAnalysisPath } from '../../../addresses/test-paths.ts'
-import { attempts } from '../../api/attempts.queries.ts'
 import { useLocale } from '../../texts/texts.tsx'
+import { useAwake } from '../../ui/awake.ts'
 import { BeforeTest } from './before-test.tsx'
-import { ExamFrame, ExamWaiting } from './exam-frame.tsx'
-import type { ExamPlace } from './exam-page.tsx'
-import { ExamRoom } from './hall/exam-room.tsx'
+import { ExamFrame } from './exam-frame.tsx'
 import { localised } from './hall/localised.ts'
-import type { StartAsked } from './intro/intro.tsx'
+import type { ExamData } from './load-exam.ts'
 import { openAttempt } from './open-attempts.ts'
 import { useOpening } from './use-opening.ts'
 
 /** A test from what is read before it to its end. After a reload it goes straight on: with a network or without. */
-export function TakeTest({ place }: { place: ExamPlace }) {
-  const { packageId, mappingId } = place
+export function TakeTest({ place, told }: ExamData) {
+  const { packageId, mappingId, status } = place
   const locale = useLocale()
   const paths = pathsIn(locale)
-  const [flags] = useState(() => flagsIn(location.search))
-  const { room, open } = useOpening(place)
-  const [straight, setStraight] = useState(() => (place.status === 'resume' ? openAttempt(place) : undefined))
+  const flags = useFlags()
+  const { opened, prepare, open, start } = useOpening(place)
+  const [opening, setOpening] = useState(status === 'resume')
   useEffect(() => {
-    if (straight === undefined) return
+    if (status !== 'resume') return
+    const underWay = openAttempt({ packageId, mappingId })
+    if (underWay === undefined) return setOpening(false)
     // Whatever stands in the way, what is read before a test tells it.
-    open(straight).catch((error: unknown) => {
+    open(underWay).catch((error: unknown) => {
       console.info('not gone straight on', error)
-      setStraight(undefined)
+      setOpening(false)
     })
-  }, [straight, open])
-  const start = useCallback(
-    async ({ language, sections, number }: StartAsked) => {
-      const begun = await attempts().startAttempt({ packageId, mappingId, language, sections, number })
-      await open(begun.attemptId)
-    },
-    [packageId, mappingId, open],
-  )
-  if (room) {
+  }, [status, packageId, mappingId, open])
+  if (opened) {
+    const { room, ExamRoom } = opened
     const { paper, number } = room.snapshot()
     const title = localised(paper.title, locale).text
     const { ppc, isTestPass } = flags
@@ -44,12 +38,27 @@ export function TakeTest({ place }: { place: ExamPlace }) {
   }
   return (
     <ExamFrame>
-      {straight === undefined ? <BeforeTest place={place} flags={flags} onStart={start} /> : <ExamWaiting />}
+      <BeforeTest
+        place={place}
+        told={told}
+        opening={opening}
+        flags={flags}
+        onPrepare={prepare}
+        onStart={start}
+      />
     </ExamFrame>
   )
 }
 
-/** What rides along in the query (B §2.4). */
+/** What rides along in the query (B §2.4); the server writes nothing of it, since the page is everybody's. */
+function useFlags(): TestFlags {
+  const awake = useAwake()
+  const [flags] = useState(() => (typeof location === 'undefined' ? {} : flagsIn(location.search)))
+  return awake ? flags : NO_FLAGS
+}
+
+const NO_FLAGS: TestFlags = {}
+
 function flagsIn(search: string): TestFlags {
   const query = new URLSearchParams(search)
   return Object.fromEntries(

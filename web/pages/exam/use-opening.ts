@@ -1,37 +1,55 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { problemOf } from '../../api/problem-error.ts'
+import type { ExamRoom } from './hall/exam-room.tsx'
+import type { StartAsked } from './intro/intro.tsx'
 import { forgetAttempt, rememberAttempt, type TestPlace } from './open-attempts.ts'
 import type { Room } from './room/room.ts'
 
-const loadRoom = () => import('./room/open-room.ts')
+/** What a room is opened with and drawn by, and what begins an attempt: fetched together. */
+const loadParts = () =>
+  Promise.all([
+    import('./room/open-room.ts'),
+    import('./hall/exam-room.tsx'),
+    import('../../api/attempts.queries.ts'),
+  ])
+
+interface Opened {
+  room: Room
+  ExamRoom: typeof ExamRoom
+}
 
 interface Opening {
   /** once it is open; it stays open until the page is left */
-  room: Room | undefined
+  opened: Opened | undefined
+  /** fetches what a room is made of, while somebody reads */
+  prepare: () => void
   /** opens the room of an attempt; rejects with what stands in the way */
   open: (attemptId: number) => Promise<void>
+  /** begins an attempt, or finds the one under way, and opens its room */
+  start: (asked: StartAsked) => Promise<void>
 }
 
 /** The room of the attempt that is taken here. The address says from then on that it is gone on with, so that a reload does. */
 export function useOpening({ packageId, mappingId }: TestPlace): Opening {
-  const [room, setRoom] = useState<Room>()
+  const [opened, setOpened] = useState<Opened>()
   const here = useRef(true)
   useEffect(() => {
     here.current = true
-    loadRoom().catch(() => {})
     return () => {
       here.current = false
     }
   }, [])
+  const prepare = useCallback(() => void loadParts().catch(() => {}), [])
   const open = useCallback(
     async (attemptId: number) => {
       const place = { packageId, mappingId }
       rememberAttempt(place, attemptId)
       sayResume()
       try {
-        const opened = await (await loadRoom()).openRoom(attemptId)
-        if (here.current) setRoom(opened)
-        else opened.close()
+        const [{ openRoom }, { ExamRoom }] = await loadParts()
+        const room = await openRoom(attemptId)
+        if (here.current) setOpened({ room, ExamRoom })
+        else room.close()
       } catch (error) {
         // It is somebody else's, or nobody's any more.
         if (problemOf(error)?.status === 404) forgetAttempt(place)
@@ -40,6 +58,15 @@ export function useOpening({ packageId, mappingId }: TestPlace): Opening {
     },
     [packageId, mappingId],
   )
+  const start = useCallback(
+    async ({ language, sections, number }: StartAsked) => {
+      const [, , { attempts }] = await loadParts()
+      const begun = await attempts().startAttempt({ packageId, mappingId, language, sections, number })
+      await open(begun.attemptId)
+    },
+    [packageId, mappingId, open],
+  )
+  const room = opened?.room
   useEffect(() => {
     if (!room) return
     const look = () => {
@@ -48,7 +75,7 @@ export function useOpening({ packageId, mappingId }: TestPlace): Opening {
     look()
     return room.subscribe(look)
   }, [room, packageId, mappingId])
-  return { room, open }
+  return { opened, prepare, open, start }
 }
 
 const STATUS = /^((?:\/hi)?\/[a-z-]+-portal\/\d+\/\d+)\/[^/]+/

@@ -1,21 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { getTest } from '../../api/get-test.ts'
 import { problemOf } from '../../api/problem-error.ts'
-import { type TestIntro, tests } from '../../api/tests.queries.ts'
-import { usePerson } from '../account/person-store.ts'
+import type { TestIntro } from '../../api/tests.queries.ts'
+import { mayBeSignedIn, usePerson } from '../account/person-store.ts'
 import type { TestPlace } from './open-attempts.ts'
 
 export type AskedTest = { state: 'asking' | 'failed' | 'missing' } | { state: 'known'; test: TestIntro }
 
-/** What there is to take at this address and how far the caller is; asked anew when a guest has signed in, and by `again`. */
-export function useTest({ packageId, mappingId }: TestPlace): AskedTest & { again: () => void } {
+/**
+ * What there is to take at this address and how far the caller is; asked anew when a guest has signed in, and by `again`. A guest asks nothing where the page
+ * has told it; nobody does while `waits`.
+ */
+export function useTest(
+  { packageId, mappingId }: TestPlace,
+  told: TestIntro | undefined,
+  waits: boolean,
+): AskedTest & { again: () => void } {
   const [asked, setAsked] = useState<AskedTest>({ state: 'asking' })
   const latest = useRef(0)
   const personId = usePerson((person) => (person.state === 'known' ? person.me.id : undefined), undefined)
   const again = useCallback(() => {
     latest.current += 1
     const mine = latest.current
-    void tests()
-      .getTest({ packageId, mappingId })
+    void getTest({ packageId, mappingId })
       .then(
         (test): AskedTest => ({ state: 'known', test }),
         (error: unknown): AskedTest => ({ state: problemOf(error)?.status === 404 ? 'missing' : 'failed' }),
@@ -26,7 +33,11 @@ export function useTest({ packageId, mappingId }: TestPlace): AskedTest & { agai
         setAsked((before) => (next.state === 'failed' && before.state === 'known' ? before : next))
       })
   }, [packageId, mappingId])
-  useEffect(again, [again])
+  useEffect(() => {
+    if (waits) return
+    if (told && !mayBeSignedIn()) setAsked({ state: 'known', test: told })
+    else again()
+  }, [waits, told, again])
   const asGuest = asked.state === 'known' && asked.test.access === 'sign-in'
   useEffect(() => {
     if (personId !== undefined && asGuest) again()

@@ -25,7 +25,17 @@ function Samples() {
   const room = Object.entries(ROOM_STATES).find(([name]) => name === shown)?.[1]
   if (room) return <SampleRoom key={shown} {...room} />
   const intro = Object.entries(SAMPLE_INTROS).find(([name]) => name === shown)?.[1]
-  if (intro) return <Intro test={intro} status="new" flags={{}} onStart={async () => {}} onAgain={() => {}} />
+  if (intro)
+    return (
+      <Intro
+        test={intro}
+        standing="known"
+        status="new"
+        flags={{}}
+        onStart={async () => {}}
+        onAgain={() => {}}
+      />
+    )
   return (
     <ul className="exam-intro">
       {[...Object.keys(ROOM_STATES), ...Object.keys(SAMPLE_INTROS)].map((name) => (

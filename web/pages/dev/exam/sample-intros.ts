@@ -51,6 +51,7 @@ const open: TestIntro = {
       ],
     },
   ],
+  inputs: ['one-option', 'some-options', 'number', 'writing'],
   access: 'open',
   until: null,
   timePercent: 100,

@@ -60,12 +60,24 @@ describe('the room has, by its paper’s skin,', () => {
     ])
   })
 
+  it('no promise of a next question at the last one, from where it leads to the summary', () => {
+    expect(actionsOf(drawn({ change: at(45) })).slice(2)).toEqual(['Mark for Review', 'Save &amp; Review'])
+    expect(actionsOf(drawn({ skin: 'default', change: at(45) })).slice(2)).toEqual([
+      'Mark',
+      'Review &amp; submit',
+    ])
+    expect(actionsOf(drawn({ skin: 'banking', locale: 'hi', change: at(45) })).at(-1)).toBe('सेव करें और जाँचें')
+    // Of sections with times of their own: the last one of the section that is open.
+    expect(actionsOf(drawn({ timed: true, change: at(30) })).at(-1)).toBe('Save &amp; Review')
+    expect(actionsOf(drawn({ timed: true, change: at(29) })).at(-1)).toBe('Save &amp; Next')
+  })
+
   it('handing in, or where that comes with the time alone a summary', () => {
-    expect(buttonsIn(drawn())).toContain('Submit')
+    expect(buttonsIn(drawn()).filter((name) => name.endsWith('Submit test'))).toHaveLength(2)
     const banking = drawn({ skin: 'banking', timed: true })
-    expect(buttonsIn(banking)).not.toContain('Submit')
+    expect(buttonsIn(banking).join()).not.toContain('Submit')
     expect(buttonsIn(banking)).toContain('Summary')
-    expect(wordsOf(banking)).toContain('It is handed in by itself when the time is over.')
+    expect(wordsOf(banking)).toContain('The test is submitted automatically when the time is over.')
   })
 
   it('the numbers of the open section, or of the whole paper', () => {
@@ -83,6 +95,13 @@ describe('the room has, by its paper’s skin,', () => {
 })
 
 describe('the numbers of the questions', () => {
+  it('are summed up in words beside their figures', () => {
+    const counts = /<ul class="exam-counts".*?<\/ul>/.exec(drawn())![0]
+    expect(wordsOf(counts)).toMatch(
+      /^Not Visited \d+ Not Answered \d+ Answered \d+ Marked For Review \d+ Answered and Marked for Review \d+$/,
+    )
+  })
+
   it('say each state in words', () => {
     expect(namesOf(drawn()).slice(0, 5)).toEqual([
       'Question 1, not answered',
@@ -172,9 +191,9 @@ describe('sections with times of their own', () => {
 
 describe('in place of the question stands', () => {
   it.each([
-    ['taken-over', 'The test goes on elsewhere'],
-    ['handing-in', 'Your test is being handed in'],
-    ['over', 'Your test is handed in'],
+    ['taken-over', 'This test is open somewhere else'],
+    ['handing-in', 'Your test is being submitted'],
+    ['over', 'Your test is submitted'],
   ] as const)('while the room is %s: %s', (phase, said) => {
     const html = drawn({ change: () => ({ phase }) })
     expect(wordsOf(html)).toContain(said)
@@ -187,7 +206,7 @@ describe('in place of the question stands', () => {
 
   it('that it waits for a network, with how much waits', () => {
     const waiting = drawn({ change: () => ({ phase: 'handing-in', network: 'offline', unsent: 12 }) })
-    expect(wordsOf(waiting)).toContain('waiting for the network')
+    expect(wordsOf(waiting)).toContain('waiting for the internet')
     expect(wordsOf(waiting)).toContain('12 changes wait on this device.')
   })
 })
@@ -197,7 +216,7 @@ describe('while it is handed in by nobody who is signed in', () => {
 
   it('is said what has to be done, with the button for it', () => {
     const html = drawn({ change })
-    expect(wordsOf(html)).toContain('You are signed out. Sign in, so that your test can be handed in.')
+    expect(wordsOf(html)).toContain('You are signed out. Sign in, so that your test can be submitted.')
     expect(buttonsIn(html)).toEqual(['Sign in'])
     expect(html).not.toContain('spinner')
   })

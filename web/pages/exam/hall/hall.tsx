@@ -9,7 +9,7 @@ import {
   ReportOpenQuestion,
   RoomInstructions,
 } from './lazy-parts.tsx'
-import { openQuestion } from './open-question.ts'
+import { isLastOpen, openQuestion } from './open-question.ts'
 import { PalettePanel } from './palette-panel.tsx'
 import { QuestionArea } from './question-area.tsx'
 import { RoomActions } from './room-actions.tsx'
@@ -43,6 +43,7 @@ export function Hall() {
     if (asked === 'calculator') setCalculating((before) => !before)
     else setPart(asked)
   }, [])
+  const openHandIn = useCallback(() => setPart('hand-in'), [])
   const closePart = useCallback(() => setPart(undefined), [])
   const closeSheet = useCallback(() => {
     setSheet(false)
@@ -61,6 +62,17 @@ export function Hall() {
     },
     [room],
   )
+  /** Does what a button of the last question does, then shows how the test stands: there is no next one to go to. */
+  const goOn = useCallback(
+    (act: () => void) => {
+      const last = isLastOpen(room.snapshot(), room.nowMs())
+      act()
+      if (last) setPart('hand-in')
+    },
+    [room],
+  )
+  const saveAndNext = useCallback(() => goOn(() => room.saveAndNext()), [goOn, room])
+  const markAndNext = useCallback(() => goOn(() => room.markAndNext()), [goOn, room])
   const showPalette = (show: boolean) => {
     if (narrow) setSheet(show)
     else setFolded(!show)
@@ -69,7 +81,13 @@ export function Hall() {
         panel.current?.querySelector<HTMLElement>('.exam-number[tabindex="0"]')?.focus(),
       )
   }
-  const act = useActs({ openPart, showPalette, canCalculate: calculator !== 'none' })
+  const act = useActs({
+    openPart,
+    showPalette,
+    saveAndNext,
+    markAndNext,
+    canCalculate: calculator !== 'none',
+  })
   useShortcuts(settings.keys, () => openQuestion(room.snapshot()).input, act)
   return (
     <section
@@ -82,12 +100,13 @@ export function Hall() {
         <RoomHeader
           paletteShown={shown}
           onPalette={() => showPalette(!shown)}
+          onHandIn={openHandIn}
           onOpen={openNumber}
           onPart={openPart}
         />
         <RoomNotices />
         <QuestionArea onReport={() => setPart('report')} />
-        <RoomActions />
+        <RoomActions onNext={saveAndNext} onMarkAndNext={markAndNext} />
       </div>
       {shown && (
         <PalettePanel
@@ -95,7 +114,7 @@ export function Hall() {
           sheet={narrow}
           onClose={closeSheet}
           onOpen={openNumber}
-          onHandIn={() => setPart('hand-in')}
+          onHandIn={openHandIn}
         />
       )}
       {calculating && calculator !== 'none' && (

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import type { QuestionStatus } from '../../../../exam/question-status.ts'
 import { examHandInTexts } from '../../../texts/exam-hand-in.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { useMedia } from '../../../ui/awake.ts'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { answeredOf, countStates, markedOf, type StateCounts, statesText } from './count-states.ts'
 import { localised } from './localised.ts'
 import { isUnkept } from './open-question.ts'
 import { useRoom, useRoomClock, useRoomValue } from './room-context.ts'
 import { STATE_WORDS, useSkinWord } from './skin-words.ts'
+import { StateCountList } from './state-counts.tsx'
 import { StateShape } from './state-shape.tsx'
 import { clockText } from './time-left.ts'
 
@@ -21,6 +23,7 @@ export function HandInDialog({ onClose }: { onClose: () => void }) {
   const unkept = useRoomValue(isUnkept)
   const offline = useRoomValue(({ network }) => network === 'offline')
   const left = useRoomClock(({ deadlineMs }, nowMs) => clockText(deadlineMs - nowMs))
+  const narrow = useMedia(NARROW)
   const [sending, setSending] = useState(false)
   const all = countStates(sections.map(({ questions }) => statesText(questions, states)).join(''))
   const count = all.reduce((sum, some) => sum + some, 0)
@@ -41,7 +44,7 @@ export function HandInDialog({ onClose }: { onClose: () => void }) {
       wide
       reading
     >
-      <SummaryTable counts={all} />
+      {narrow ? <StateCountList counts={all} /> : <SummaryTable counts={all} />}
       <ul className="exam-summary-facts">
         <li>{t.timeLeft(left)}</li>
         {answeredOf(all) < count && <li>{t.unanswered(count - answeredOf(all))}</li>}
@@ -60,7 +63,35 @@ export function HandInDialog({ onClose }: { onClose: () => void }) {
           {t.no}
         </button>
       </p>
+      {narrow && sections.length > 1 && <SectionCounts />}
     </DialogFrame>
+  )
+}
+
+/** Where the columns of the table would have no room for their words. */
+const NARROW = '(max-width: 47.99rem)'
+
+/** On a phone: each section with its figures, for whoever wants to know. */
+function SectionCounts() {
+  const t = useTexts(examHandInTexts)
+  const locale = useLocale()
+  const sections = useRoomValue((now) => now.sections)
+  const states = useRoomValue((now) => now.states)
+  return (
+    <details className="exam-by-section">
+      <summary>{t.bySection}</summary>
+      {sections.map((section) => {
+        const title = localised(section.title, locale)
+        return (
+          <section key={section.id} aria-label={title.text}>
+            <h3 lang={title.lang} className="exam-palette-title">
+              {title.text}
+            </h3>
+            <StateCountList counts={countStates(statesText(section.questions, states))} />
+          </section>
+        )
+      })}
+    </details>
   )
 }
 

@@ -62,6 +62,12 @@ export function isUnkept({
   return JSON.stringify(draft) !== JSON.stringify(states.get(current)?.answer ?? null)
 }
 
+/** Whether no question follows the shown one that can be answered at this moment. */
+export function isLastOpen({ sections, current, timed }: Shown & { timed: boolean }, nowMs: number): boolean {
+  const open = sections.filter((section) => isOpenAt(section, timed, nowMs))
+  return open.at(-1)?.questions.at(-1)?.number === current
+}
+
 /** Whether a section can be answered at this moment; without times of their own all of them can. */
 export function isOpenAt(section: Pick<RoomSection, 'span'>, timed: boolean, nowMs: number): boolean {
   return !timed || (section.span.fromMs <= nowMs && nowMs < section.span.toMs)

@@ -10,8 +10,8 @@ import { isOpenAt, openSection } from './open-question.ts'
 import { PaletteButton } from './palette-button.tsx'
 import { gridStep } from './palette-keys.ts'
 import { useRoomClock, useRoomValue } from './room-context.ts'
-import { STATE_WORDS, useSkinWord } from './skin-words.ts'
-import { StateShape } from './state-shape.tsx'
+import { STATE_WORDS } from './skin-words.ts'
+import { StateCountList } from './state-counts.tsx'
 
 interface PaletteProps {
   /** goes to a question, and brings the candidate there */
@@ -38,22 +38,7 @@ const PaletteCounts = memo(function PaletteCounts({ sections }: { sections: read
   const text = useRoomValue(({ states }) =>
     sections.map(({ questions }) => statesText(questions, states)).join(''),
   )
-  const skin = useRoomValue((room) => room.skin)
-  const word = useSkinWord(skin)
-  const counts = countStates(text)
-  return (
-    <ul className="exam-counts">
-      {STATE_WORDS.map((name, status) => (
-        <li key={name}>
-          <span className="exam-count">
-            <StateShape status={status as QuestionStatus} />
-            <span className={`exam-number-text exam-on-${status}`}>{counts[status]}</span>
-          </span>
-          {word(name)}
-        </li>
-      ))}
-    </ul>
-  )
+  return <StateCountList counts={countStates(text)} />
 })
 
 interface PaletteSectionProps extends PaletteProps {

@@ -39,7 +39,9 @@ export function QuestionArea({ onReport }: QuestionAreaProps) {
       <QuestionHeading key={question.number} heading={heading} question={question} onReport={onReport} />
       {words.onlyIn && <p className="exam-hint">{t.onlyIn[words.onlyIn]}</p>}
       <div className={words.passage ? 'exam-with-passage' : undefined}>
-        {words.passage && <PassageBeside key={question.passage} {...words.passage} />}
+        {words.passage && (
+          <PassageBeside key={question.passage} question={question.number} {...words.passage} />
+        )}
         <div key={question.number} className="exam-question-body">
           <ZoomableText html={words.text} lang={words.lang} />
           <AnswerForm question={question} words={words} />

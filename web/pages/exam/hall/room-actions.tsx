@@ -2,15 +2,22 @@ import { memo } from 'react'
 import { examRoomTexts } from '../../../texts/exam-room.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { ChevronLeftIcon } from '../../../ui/icons.tsx'
-import { useRoom, useRoomValue } from './room-context.ts'
+import { isLastOpen } from './open-question.ts'
+import { useRoom, useRoomClock, useRoomValue } from './room-context.ts'
 import { useSkinWord } from './skin-words.ts'
 
-/** The buttons below the question, in the words and the number that the skin gives them. */
-export const RoomActions = memo(function RoomActions() {
+interface RoomActionsProps {
+  onNext: () => void
+  onMarkAndNext: () => void
+}
+
+/** The buttons below the question, in the words and the number that the skin gives them; the last question promises no next one. */
+export const RoomActions = memo(function RoomActions({ onNext, onMarkAndNext }: RoomActionsProps) {
   const t = useTexts(examRoomTexts)
   const room = useRoom()
   const skin = useRoomValue((now) => now.skin)
   const word = useSkinWord(skin)
+  const last = useRoomClock((now, nowMs) => (isLastOpen(now, nowMs) ? 'last' : undefined)) !== undefined
   return (
     <fieldset aria-label={t.actions} className="exam-actions">
       {skin.previous && (
@@ -22,11 +29,11 @@ export const RoomActions = memo(function RoomActions() {
       <button type="button" onClick={() => room.clear()} className="exam-action">
         {word('clear')}
       </button>
-      <button type="button" onClick={() => room.markAndNext()} className="exam-action exam-action-mark">
-        {word('markAndNext')}
+      <button type="button" onClick={onMarkAndNext} className="exam-action exam-action-mark">
+        {word(last ? 'markAndReview' : 'markAndNext')}
       </button>
-      <button type="button" onClick={() => room.saveAndNext()} className="exam-action exam-action-next">
-        {word('saveAndNext')}
+      <button type="button" onClick={onNext} className="exam-action exam-action-next">
+        {word(last ? 'saveAndReview' : 'saveAndNext')}
       </button>
     </fieldset>
   )

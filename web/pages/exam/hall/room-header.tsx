@@ -1,21 +1,46 @@
 import { useEffect, useRef, useState } from 'react'
+import { examHandInTexts } from '../../../texts/exam-hand-in.ts'
 import { examRoomTexts } from '../../../texts/exam-room.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { localised } from './localised.ts'
 import { useRoomValue } from './room-context.ts'
 import { type OpenPart, RoomTools } from './room-tools.tsx'
 import { SectionTabs } from './section-tabs.tsx'
+import { useSkinWord } from './skin-words.ts'
 import { Timer } from './timer.tsx'
 
 interface RoomHeaderProps {
   paletteShown: boolean
   onPalette: () => void
+  onHandIn: () => void
   onOpen: (number: number) => void
   onPart: (part: OpenPart) => void
 }
 
+/** Where the palette with its own button is not beside the question. */
+function HandInButton({ onPress }: { onPress: () => void }) {
+  const t = useTexts(examRoomTexts)
+  const { summaryTitle } = useTexts(examHandInTexts)
+  const skin = useRoomValue((room) => room.skin)
+  const word = useSkinWord(skin)
+  if (!skin.earlySubmit)
+    return (
+      <button type="button" onClick={onPress} className="exam-small-button exam-header-submit">
+        {summaryTitle}
+      </button>
+    )
+  return (
+    <button type="button" onClick={onPress} className="exam-small-button exam-header-submit exam-strong">
+      <span aria-hidden="true" className="exam-short-word">
+        {t.submitShort}
+      </span>
+      <span className="exam-long-word">{word('submit')}</span>
+    </button>
+  )
+}
+
 /** Title, time, sections, and the tools: on a narrow screen those fold behind a button. */
-export function RoomHeader({ paletteShown, onPalette, onOpen, onPart }: RoomHeaderProps) {
+export function RoomHeader({ paletteShown, onPalette, onHandIn, onOpen, onPart }: RoomHeaderProps) {
   const t = useTexts(examRoomTexts)
   const title = localised(
     useRoomValue(({ paper }) => paper.title),
@@ -66,8 +91,18 @@ export function RoomHeader({ paletteShown, onPalette, onOpen, onPart }: RoomHead
           onClick={onPalette}
           className="exam-small-button"
         >
-          {paletteShown ? t.hidePalette : t.showPalette}
+          {paletteShown ? (
+            t.hidePalette
+          ) : (
+            <>
+              <span aria-hidden="true" className="exam-short-word">
+                {t.paletteShort}
+              </span>
+              <span className="exam-long-word">{t.palette}</span>
+            </>
+          )}
         </button>
+        <HandInButton onPress={onHandIn} />
       </div>
       <div id="exam-tools" className={`exam-tools ${tools ? 'exam-tools-open' : ''}`}>
         <RoomTools

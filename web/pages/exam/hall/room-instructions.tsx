@@ -5,6 +5,7 @@ import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { GeneralRules } from '../intro/general-rules.tsx'
+import type { RoomSection } from '../room/room.ts'
 import { localised } from './localised.ts'
 import { useRoomValue } from './room-context.ts'
 import { StateLegend } from './state-legend.tsx'
@@ -17,7 +18,8 @@ export function RoomInstructions({ onClose }: { onClose: () => void }) {
   const paper = useRoomValue((room) => room.paper)
   const skin = useRoomValue((room) => room.skin)
   const timed = useRoomValue((room) => room.timed)
-  const sections = useRoomValue((room) => room.sections.length)
+  const sections = useRoomValue((room) => room.sections)
+  const questions = sections.flatMap((section) => section.questions)
   const own = localised(paper.instructions ?? {}, locale)
   return (
     <DialogFrame heading={t.instructions} closeLabel={t.close} onGiveUp={onClose} wide reading>
@@ -33,9 +35,14 @@ export function RoomInstructions({ onClose }: { onClose: () => void }) {
       <GeneralRules
         skin={skin}
         timed={timed}
-        sectionCount={sections}
+        sectionCount={sections.length}
+        seconds={timed ? Math.max(...sections.map(secondsOf)) : (paper.durationSeconds ?? 0)}
+        inputs={[...new Set(questions.map(({ input }) => input))]}
         psychometric={paper.testType === PSYCHOMETRIC}
+        negative={questions.some(({ marking }) => marking.negativeUnits > 0)}
       />
     </DialogFrame>
   )
 }
+
+const secondsOf = ({ span }: RoomSection): number => (span.toMs - span.fromMs) / 1000

@@ -1,5 +1,5 @@
 /** Minutes before the end at which a candidate is told, as in the halls; the last comes first. */
-const WARNED_MINUTES = [1, 5, 30] as const
+export const WARNED_MINUTES = [1, 5, 30] as const
 export type WarnedMinutes = (typeof WARNED_MINUTES)[number]
 
 /** `01:59:07`: full seconds, so that the last one shown is the last one there is. */

@@ -12,19 +12,22 @@ import { fontSizeBeside, languageOfQuestion, useView, withQuestionIn } from './v
 interface ActsProps {
   openPart: (part: OpenPart) => void
   showPalette: (show: boolean) => void
+  saveAndNext: () => void
+  markAndNext: () => void
   canCalculate: boolean
 }
 
 /** What each key of the room does. */
-export function useActs({ openPart, showPalette, canCalculate }: ActsProps): (shortcut: Shortcut) => void {
+export function useActs(props: ActsProps): (shortcut: Shortcut) => void {
+  const { openPart, showPalette, saveAndNext, markAndNext, canCalculate } = props
   const t = useTexts(examRoomTexts)
   const room = useRoom()
   const { settings, change } = useView()
   const acts: Record<Exclude<Shortcut['do'], 'choose'>, () => void> = {
-    next: () => room.saveAndNext(),
+    next: saveAndNext,
     previous: () => room.snapshot().skin.previous && room.previous(),
     mark: () => room.toggleMark(),
-    'mark-and-next': () => room.markAndNext(),
+    'mark-and-next': markAndNext,
     clear: () => room.clear(),
     palette: () => showPalette(true),
     paper: () => openPart('paper'),

@@ -56,7 +56,7 @@ export function OptionalSections({ test, chosen, onChoose }: OptionalSectionsPro
     onChoose(chosen.includes(section) ? chosen.filter((other) => other !== section) : [...chosen, section])
   }
   return (
-    <fieldset aria-describedby={`${id}-count`}>
+    <fieldset data-sections="" aria-describedby={`${id}-count`}>
       <legend className="exam-intro-heading">{t.choose(wanted)}</legend>
       <div className="exam-choice-row">
         {test.sections

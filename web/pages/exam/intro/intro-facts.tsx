@@ -6,6 +6,15 @@ import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { momentWords } from '../../orders/order-moment.ts'
 import { durationWords, lengthened } from './duration-words.ts'
 
+/** What a wrong answer costs: nothing, the same everywhere, or as the sections say. */
+function negativeWords({ sections }: TestIntro, t: (typeof examIntroTexts)['en']): string {
+  const costs = new Set(sections.flatMap(({ markings }) => markings.map(({ negative }) => negative)))
+  const [only] = costs
+  if (costs.size === 1 && only !== undefined)
+    return only === 0 ? t.negativeNone : t.negativeEach(shownMarks(-only))
+  return [...costs].every((cost) => cost === 0) ? t.negativeNone : t.negativeBySection
+}
+
 /** How much it is and how long it takes; whoever has compensatory time reads their own. */
 export function IntroFacts({ test }: { test: TestIntro }) {
   const t = useTexts(examIntroTexts)
@@ -15,6 +24,7 @@ export function IntroFacts({ test }: { test: TestIntro }) {
     [t.questions, String(test.questionCount)],
     ...(test.testType === PSYCHOMETRIC ? [] : [[t.marks, shownMarks(test.fullMarks)]]),
     [t.time, time],
+    ...(test.testType === PSYCHOMETRIC ? [] : [[t.negative, negativeWords(test, t)]]),
   ] as [string, string][]
   return (
     <>

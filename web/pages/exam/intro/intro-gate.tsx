@@ -9,9 +9,10 @@ import {
 import type { TestIntro } from '../../../api/tests.queries.ts'
 import { examIntroTexts } from '../../../texts/exam-intro.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
-import { askToSignIn } from '../../account/sign-in/sign-in-store.ts'
 import { momentWords } from '../../orders/order-moment.ts'
 import { localised } from '../hall/localised.ts'
+import { askToSignIn } from './ask-to-sign-in.ts'
+import { EntryBar } from './entry-bar.tsx'
 import type { TestEntry } from './test-entry.ts'
 
 interface IntroGateProps {
@@ -100,10 +101,12 @@ function Finished({ test, entry, flags }: IntroGateProps & { entry: TestEntry & 
 
 function Gate({ title, help, children }: { title: string; help?: string | undefined; children?: ReactNode }) {
   return (
-    <section className="card exam-intro-part exam-gate">
-      <h2 className="exam-intro-heading">{title}</h2>
-      {help && <p>{help}</p>}
-      {children && <p className="exam-gate-ways">{children}</p>}
-    </section>
+    <EntryBar>
+      <section className="exam-entry-gate">
+        <h2 className="exam-entry-title">{title}</h2>
+        {help && <p>{help}</p>}
+      </section>
+      {children && <p className="exam-entry-ways">{children}</p>}
+    </EntryBar>
   )
 }

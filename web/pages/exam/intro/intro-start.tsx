@@ -4,9 +4,10 @@ import { problemOf } from '../../../api/problem-error.ts'
 import type { TestIntro } from '../../../api/tests.queries.ts'
 import { examIntroTexts } from '../../../texts/exam-intro.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
-import { askToSignIn } from '../../account/sign-in/sign-in-store.ts'
 import { fillScreen } from '../hall/full-screen.ts'
 import { paperLanguageOf } from '../hall/localised.ts'
+import { askToSignIn } from './ask-to-sign-in.ts'
+import { EntryBar } from './entry-bar.tsx'
 import type { StartAsked } from './intro.tsx'
 import { LanguageChoice, OptionalSections } from './intro-choices.tsx'
 import type { TestEntry } from './test-entry.ts'
@@ -30,25 +31,36 @@ export function IntroStart({ test, entry, onStart, onAgain }: IntroStartProps) {
   const [sections, setSections] = useState<readonly string[]>([])
   const [declared, setDeclared] = useState(false)
   const { busy, fault, setFault, send } = useStarting(onAgain)
+  const choices = useRef<HTMLElement>(null)
+  /** Says what is missing, and leads there: it stands below what was read. */
+  const ask = (missing: string, where: string) => {
+    setFault(missing)
+    choices.current?.querySelector<HTMLElement>(where)?.focus()
+  }
   const press = () => {
     if (!resumes && sections.length !== test.chooseOptional)
-      return setFault(t.chooseFirst(test.chooseOptional))
-    if (!resumes && !declared) return setFault(t.declareFirst)
+      return ask(t.chooseFirst(test.chooseOptional), '[data-sections] input')
+    if (!resumes && !declared) return ask(t.declareFirst, '[data-declares]')
     // A browser fills the screen right after a press alone.
     if (test.fullScreen) void fillScreen()
     void send(() => onStart({ language, sections: [...sections], number: entry.number }))
   }
   return (
-    <section className="card exam-intro-part exam-start">
-      {resumes ? (
-        <p>{t.resumeHelp}</p>
-      ) : (
-        <>
+    <>
+      {!resumes && (
+        <section ref={choices} className="card exam-intro-part exam-start">
           {test.languages.length > 1 && (
             <LanguageChoice languages={test.languages} chosen={language} onChoose={setLanguage} />
           )}
           {test.chooseOptional > 0 && (
-            <OptionalSections test={test} chosen={sections} onChoose={setSections} />
+            <OptionalSections
+              test={test}
+              chosen={sections}
+              onChoose={(chosen) => {
+                setSections(chosen)
+                setFault('')
+              }}
+            />
           )}
           {test.fullScreen && <p>{t.fillsScreen}</p>}
           {test.countsLeaving && <p className="exam-notice exam-notice-mark">{t.countsLeaving}</p>}
@@ -56,6 +68,7 @@ export function IntroStart({ test, entry, onStart, onAgain }: IntroStartProps) {
             <input
               id={id}
               type="checkbox"
+              data-declares=""
               checked={declared}
               onChange={({ currentTarget: { checked } }) => {
                 setDeclared(checked)
@@ -70,15 +83,18 @@ export function IntroStart({ test, entry, onStart, onAgain }: IntroStartProps) {
               <> {t.leftAfter(test.reattemptsLeft)}</>
             )}
           </p>
-        </>
+        </section>
       )}
-      <p role="alert" className="exam-fault">
-        {fault}
-      </p>
-      <button type="button" aria-disabled={busy} onClick={press} className="button">
-        {busy ? t.starting : resumes ? t.resume : entry.number > 1 ? t.startAgain(entry.number) : t.start}
-      </button>
-    </section>
+      <EntryBar>
+        {resumes && <p>{t.resumeHelp}</p>}
+        <p role="alert" className="exam-fault">
+          {fault}
+        </p>
+        <button type="button" aria-disabled={busy} onClick={press} className="button">
+          {busy ? t.starting : resumes ? t.resume : entry.number > 1 ? t.startAgain(entry.number) : t.start}
+        </button>
+      </EntryBar>
+    </>
   )
 }
 

@@ -10,9 +10,14 @@ import { Intro } from './intro.tsx'
 
 const sample = (name: string): TestIntro => SAMPLE_INTROS[`intro-${name}`]!
 
-function drawn(test: TestIntro, status: TestStatus = 'new', flags: TestFlags = { ppc: 'true' }): string {
+function drawn(
+  test: TestIntro,
+  status: TestStatus = 'new',
+  flags: TestFlags = { ppc: 'true' },
+  standing: 'asking' | 'known' = 'known',
+): string {
   const onStart = async () => {}
-  const shown = createElement(Intro, { test, status, flags, onStart, onAgain: () => {} })
+  const shown = createElement(Intro, { test, standing, status, flags, onStart, onAgain: () => {} })
   return renderToStaticMarkup(createElement(LocaleProvider, { value: 'en' }, shown))
 }
 
@@ -50,11 +55,58 @@ describe('before a test stands', () => {
 
   it('the instructions of its hall: kept by a button, or at once', () => {
     expect(wordsOf(drawn(sample('open')))).toContain(
-      'An answer is kept only when you press “Save &amp; Next” or “Mark for Review &amp; Next”.',
+      'An answer is saved only when you press “Save &amp; Next” or “Mark for Review &amp; Next”.',
     )
     const ownHall = { ...sample('open'), skin: 'default' }
-    expect(wordsOf(drawn(ownHall))).toContain('Every answer is kept as you give it.')
-    expect(wordsOf(drawn({ ...ownHall, skin: 'of a later version' }))).toContain('Every answer is kept')
+    expect(wordsOf(drawn(ownHall))).toContain('Every answer is saved as you give it.')
+    expect(wordsOf(drawn({ ...ownHall, skin: 'of a later version' }))).toContain('Every answer is saved')
+  })
+
+  it('nothing of what the paper does not have: number pad, several right options, longer answers, warnings after its end', () => {
+    const words = (inputs: TestIntro['inputs'], changes: Partial<TestIntro> = {}) =>
+      wordsOf(drawn({ ...sample('open'), inputs, ...changes }))
+    const said: Record<TestIntro['inputs'][number], string> = {
+      'one-option': 'Where one option is right, press it.',
+      'some-options': 'Where several options can be right, tick each of them.',
+      number: 'Numbers are written with the number pad',
+      text: 'In a fill-in-the-blank question, type your answer.',
+      writing: 'A longer answer is typed',
+    }
+    const inputs = Object.keys(said) as TestIntro['inputs']
+    for (const input of inputs)
+      for (const other of inputs) {
+        if (input === other) expect(words([input])).toContain(said[other])
+        else expect(words([input])).not.toContain(said[other])
+      }
+    expect(words(['text'], { durationSeconds: 1_200 })).toContain(
+      'You are told when 5 and 1 minutes are left.',
+    )
+    expect(words(['text'], { durationSeconds: 60 })).not.toContain('You are told when')
+    expect(wordsOf(drawn(sample('timed')))).toContain('You are told when 5 and 1 minutes are left.')
+  })
+
+  it('what a wrong answer costs, and that it costs nothing where it does not', () => {
+    const cost = (...negative: number[]): TestIntro => {
+      const [section] = sample('open').sections
+      const markings = negative.map((each) => ({ marks: 4, negative: each, partial: false }))
+      return { ...sample('open'), sections: [{ ...section!, markings }] }
+    }
+    expect(wordsOf(drawn(cost(1)))).toContain('Negative marking −1 a wrong answer')
+    expect(wordsOf(drawn(cost(1)))).toContain('A wrong answer costs marks')
+    expect(wordsOf(drawn(cost(1, 0)))).toContain('Negative marking See the sections')
+    expect(wordsOf(drawn(cost(0)))).toContain('Negative marking None')
+    expect(wordsOf(drawn(cost(0)))).toContain('There is no negative marking')
+    expect(wordsOf(drawn(cost(0)))).not.toContain('A wrong answer costs marks')
+    expect(wordsOf(drawn(sample('psychometric')))).not.toMatch(/negative marking|wrong answer costs/i)
+  })
+
+  it('all that everybody may read before it is known who reads, with a place for what is their own', () => {
+    const words = wordsOf(drawn(sample('sign-in'), 'new', {}, 'asking'))
+    expect(words).toContain('Questions 100 Marks 400 Time 120 minutes')
+    expect(words).toContain('The paper has three sections.')
+    expect(words).toContain('General instructions')
+    expect(words).toContain('Loading your test')
+    expect(words).not.toMatch(/Sign in|Start test/)
   })
 
   it('the choice of language, of sections, and the declaration', () => {
@@ -77,7 +129,7 @@ describe('a test that is', () => {
   ])('%s says so, and cannot be begun: %s', (name, said) => {
     const words = wordsOf(drawn(sample(name)))
     expect(words).toContain(said)
-    expect(words).not.toContain('Start the test')
+    expect(words).not.toContain('Start test')
   })
 
   it('to buy leads to its course', () => {
@@ -86,7 +138,7 @@ describe('a test that is', () => {
 
   it('under way goes on, though it could not be begun any more', () => {
     const closed = { ...sample('resume'), access: 'closed' as const }
-    expect(wordsOf(drawn(closed))).toContain('Go on with the test')
+    expect(wordsOf(drawn(closed))).toContain('Resume test')
     expect(wordsOf(drawn(closed))).not.toContain('I have read the instructions')
   })
 

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { TestStatus } from '../../../../addresses/test-address.ts'
 import type { TestFlags } from '../../../../addresses/test-paths.ts'
 import { PSYCHOMETRIC } from '../../../../exam/public-paper.ts'
@@ -10,16 +9,23 @@ import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { localised } from '../hall/localised.ts'
 import { StateLegend } from '../hall/state-legend.tsx'
+import { lengthened } from './duration-words.ts'
+import { EntryAsking, EntryFailed } from './entry-bar.tsx'
 import { GeneralRules } from './general-rules.tsx'
 import { IntroFacts } from './intro-facts.tsx'
 import { IntroGate } from './intro-gate.tsx'
 import { IntroSections } from './intro-sections.tsx'
 import { IntroStart } from './intro-start.tsx'
-import { testEntry } from './test-entry.ts'
+import { mayGoIn, testEntry } from './test-entry.ts'
 
 export type StartAsked = Pick<AttemptAsked, 'language' | 'sections' | 'number'>
 
-interface IntroProps {
+interface IntroProps extends EntryProps {
+  /** whether it is known how far the reader is; until then `test` is what everybody may read */
+  standing: 'asking' | 'failed' | 'known'
+}
+
+interface EntryProps {
   test: TestIntro
   /** as the address has it */
   status: TestStatus
@@ -32,28 +38,35 @@ interface IntroProps {
 }
 
 /** What is read and chosen before a test; where it cannot be begun, why, and what can be done instead. */
-export function Intro({ test, status, flags, onStart, onAgain }: IntroProps) {
+export function Intro({ standing, ...entry }: IntroProps) {
   const t = useTexts(examIntroTexts)
-  const locale = useLocale()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const title = localised(test.title, locale)
-  const own = localised(test.instructions, locale)
-  const skin = skinOf(test.skin)
-  const entry = testEntry(status, test)
-  const isOpen = entry.kind === 'resume' || (entry.kind === 'begin' && test.access === 'open')
-  const start = <IntroStart test={test} entry={entry} onStart={onStart} onAgain={onAgain} />
-  useEffect(() => heading.current?.focus(), [])
+  const { test } = entry
+  const title = localised(test.title, useLocale())
   return (
     <div className="exam-intro">
-      <h1 ref={heading} tabIndex={-1} lang={title.lang} className="exam-intro-title">
+      <h1 lang={title.lang} className="exam-intro-title">
         {title.text}
       </h1>
       {test.testType === PSYCHOMETRIC && <p className="pill">{t.psychometric}</p>}
       <IntroFacts test={test} />
-      {!isOpen && <IntroGate test={test} entry={entry} flags={flags} />}
-      {/* Whoever goes on has read the rest before, and the time runs. */}
-      {entry.kind === 'resume' && start}
       <IntroSections test={test} />
+      <Instructions test={test} />
+      {standing === 'asking' && <EntryAsking />}
+      {standing === 'failed' && <EntryFailed onAgain={entry.onAgain} />}
+      {standing === 'known' && <Entry {...entry} />}
+    </div>
+  )
+}
+
+/** The paper's own, and those of its hall. */
+function Instructions({ test }: { test: TestIntro }) {
+  const t = useTexts(examIntroTexts)
+  const own = localised(test.instructions, useLocale())
+  const skin = skinOf(test.skin)
+  const timed = test.sections.every(({ seconds }) => seconds !== null)
+  const times = test.sections.map(({ seconds }) => lengthened(seconds ?? 0, test.timePercent))
+  return (
+    <>
       {own.text && (
         <section className="card exam-intro-part">
           <h2 className="exam-intro-heading">{t.own}</h2>
@@ -68,12 +81,21 @@ export function Intro({ test, status, flags, onStart, onAgain }: IntroProps) {
         <h2 className="exam-intro-heading">{t.general}</h2>
         <GeneralRules
           skin={skin}
-          timed={test.sections.every(({ seconds }) => seconds !== null)}
+          timed={timed}
           sectionCount={test.sections.length}
+          seconds={timed ? Math.max(...times) : lengthened(test.durationSeconds, test.timePercent)}
+          inputs={test.inputs}
           psychometric={test.testType === PSYCHOMETRIC}
+          negative={test.sections.some(({ markings }) => markings.some(({ negative }) => negative > 0))}
         />
       </section>
-      {isOpen && entry.kind === 'begin' && start}
-    </div>
+    </>
   )
+}
+
+/** The way in, or why there is none. */
+function Entry({ test, status, flags, onStart, onAgain }: EntryProps) {
+  const entry = testEntry(status, test)
+  if (!mayGoIn(entry, test)) return <IntroGate test={test} entry={entry} flags={flags} />
+  return <IntroStart test={test} entry={entry} onStart={onStart} onAgain={onAgain} />
 }

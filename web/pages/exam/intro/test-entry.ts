@@ -20,3 +20,8 @@ export function testEntry(status: TestStatus, { openAttemptId, attempts, reattem
   const number = typeof status === 'number' ? Math.min(status, attempts) : attempts
   return { kind: 'finished', number, again: mayFollow ? next : undefined }
 }
+
+/** Whether there is a test to go into: one under way, or one that may be begun. */
+export function mayGoIn(entry: TestEntry, { access }: Pick<TestIntro, 'access'>): boolean {
+  return entry.kind === 'resume' || (entry.kind === 'begin' && access === 'open')
+}

@@ -197,14 +197,12 @@ export class AnswerSheet {
     )
   }
 
-  /** To the neighbour in the order of the room; where there is none, or it is not its time, the question stays open, at the end of all with a word. */
+  /** To the neighbour in the order of the room; where there is none, or it is not its time, the question stays open. */
   #goOn(by: 1 | -1): void {
     const { plan, schedule } = this.#host
     const next = plan.order[plan.order.indexOf(this.#current) + by]
-    const isThere = next !== undefined && schedule.isOpen(next)
-    if (isThere) this.comeTo(next)
+    if (next !== undefined && schedule.isOpen(next)) this.comeTo(next)
     else this.rest()
-    if (!isThere && by === 1) this.#host.tell('last-question')
   }
 
   /** Whether it would be one more answer than its section counts. */

@@ -28,7 +28,6 @@ export interface RoomSection {
  * next one is open. `answer-not-taken`: too long, or nothing that fits the question. `answer-refused`: the server does not count an answer that was shown as
  * kept, it is gone. `file-not-taken`: neither picture nor PDF, or too large. `not-before-end`: this paper is handed in by its time alone. `other-person`:
  * whoever is signed in now did not begin this attempt. `not-accepted`: the server takes nothing more from this room; what was done stays on the device.
- * `last-question`: none follows that is open now; what was done is kept.
  */
 export const NOTICE_CODES = [
   'attempt-at-most',
@@ -40,7 +39,6 @@ export const NOTICE_CODES = [
   'not-before-end',
   'other-person',
   'not-accepted',
-  'last-question',
 ] as const
 export type NoticeCode = (typeof NOTICE_CODES)[number]
 
@@ -113,7 +111,7 @@ export interface Room {
   choose(answer: Answer | null): void
   /** Adds a picture or a PDF to the written answer of the open question, in place of the one before; resolves when it is part of the answer. */
   attachFile(file: File): Promise<void>
-  /** Keeps what is chosen, and goes to the next question. */
+  /** Keeps what is chosen, and goes to the next question; stays at the last one that is open. */
   saveAndNext(): void
   /** Marks for review (with what is chosen, as the skin says), and goes to the next question. */
   markAndNext(): void

@@ -1,0 +1,36 @@
+import { cookieOf } from '../ui/cookies.ts'
+import { request } from './request.ts'
+import type { TestIntro } from './tests.queries.ts'
+
+type Asked = Pick<TestIntro, 'packageId' | 'mappingId'>
+
+const PATH = '/api/v5/test-series/test'
+
+/** Asks while the page's own code is still on its way, where somebody may be signed in: what is read before a test waits for nothing else. */
+export const askTestEarly = ({ packageId, mappingId }: Asked): string =>
+  `if(/(^|; )csrf_token=.{10}/.test(document.cookie))(window.testAsked=fetch("${PATH}?src="+(matchMedia("(max-width: 767px)").matches?"mweb":"aweb")+"&packageId=${packageId}&mappingId=${mappingId}")).catch(function(){})`
+
+/** What a candidate is told before the start. It is the first thing that a page asks, so it does without the client of everything else that people do. */
+export async function getTest(asked: Asked): Promise<TestIntro> {
+  const early = await earlyAnswer()
+  if (early) return early
+  return (await request({
+    method: 'GET',
+    path: PATH,
+    query: { ...asked },
+    csrfToken: cookieOf(document.cookie, 'csrf_token'),
+  })) as TestIntro
+}
+
+/** What the page's first script was answered; once, and only an answer that is one. */
+async function earlyAnswer(): Promise<TestIntro | undefined> {
+  const page = globalThis as { testAsked?: Promise<Response> }
+  const asked = page.testAsked
+  delete page.testAsked
+  try {
+    const response = await asked
+    return response?.ok ? ((await response.json()) as TestIntro) : undefined
+  } catch {
+    return undefined
+  }
+}
