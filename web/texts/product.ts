@@ -6,6 +6,7 @@ const en = {
   appOnly:
     'Some mock tests are only available in the mobile app; OMR sheet scanning is not possible on the web.',
   getApp: 'Get the app',
+  tryFreeTest: 'Take a free test',
   watchDemo: 'Watch demo',
   demoVideos: (count: number) => (count === 1 ? 'Demo video' : `${count} demo videos`),
   allExams: 'See all exams in a list',
@@ -39,6 +40,7 @@ export const productTexts = texts<typeof en>({
     whatYouGet: 'आपको क्या-क्या मिलेगा',
     appOnly: 'कुछ मॉक टेस्ट सिर्फ़ मोबाइल ऐप में मिलते हैं; OMR शीट की स्कैनिंग वेब पर नहीं हो सकती।',
     getApp: 'ऐप लें',
+    tryFreeTest: 'मुफ़्त टेस्ट दें',
     watchDemo: 'डेमो देखें',
     demoVideos: (count) => (count === 1 ? 'डेमो वीडियो' : `${count} डेमो वीडियो`),
     allExams: 'सारी परीक्षाएँ सूची में देखें',

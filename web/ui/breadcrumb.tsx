@@ -15,7 +15,11 @@ export function Breadcrumb({ steps }: { steps: { label: string; href?: string }[
           <a href={paths.home()}>{t.home}</a>
         </li>
         {steps.map((step, at) => (
-          <li key={step.label} className="before:mr-2 before:content-['/']">
+          <li
+            key={step.label}
+            // On a phone the heading below says it.
+            className={`before:mr-2 before:content-['/'] ${at > 0 && at === steps.length - 1 ? 'max-md:sr-only' : ''}`}
+          >
             {step.href && at < steps.length - 1 ? (
               <a href={step.href}>{step.label}</a>
             ) : (

@@ -29,6 +29,8 @@ interface CarouselProps {
   dots?: boolean
   itemClass?: string
   bleed?: boolean
+  /** two items and a bit on a phone */
+  small?: boolean
 }
 
 /** A list that goes on sideways. Without a script it is a row that scrolls; awake, it has arrows, dots, keys and a mouse's drag. */
@@ -45,7 +47,7 @@ function FilledCarousel({
   startAt,
   ...looks
 }: CarouselProps) {
-  const { dots = wantsDots(items.length), itemClass, bleed = false } = looks
+  const { dots = wantsDots(items.length), itemClass, bleed = false, small = false } = looks
   const t = useTexts(uiTexts)
   const awake = useAwake()
   const [said, setSaid] = useState('')
@@ -105,7 +107,7 @@ function FilledCarousel({
         {items.map(({ key, node }) => (
           <li
             key={key}
-            className={`flex min-w-0 shrink-0 snap-start *:w-full ${itemClass ?? itemWidth(items.length, perPage)}`}
+            className={`flex min-w-0 shrink-0 snap-start *:w-full ${itemClass ?? itemWidth(items.length, perPage, small)}`}
           >
             {node}
           </li>
@@ -114,7 +116,7 @@ function FilledCarousel({
       {items.length > 1 && (
         <div
           // Where there is room, in the line of the heading above.
-          className={`mt-3 flex min-h-6 items-center justify-end gap-2 noscript:hidden min-[37.5rem]:absolute min-[37.5rem]:right-0 min-[37.5rem]:bottom-full min-[37.5rem]:mt-0 min-[37.5rem]:mb-2 min-[37.5rem]:min-h-11 ${place} ${dots || autoAdvanceMs ? '' : 'pointer-coarse:hidden'}`}
+          className={`mt-3 flex min-h-6 items-center justify-end gap-2 noscript:hidden min-[37.5rem]:absolute min-[37.5rem]:right-0 min-[37.5rem]:bottom-full min-[37.5rem]:mt-0 min-[37.5rem]:mb-2 min-[37.5rem]:min-h-11 ${place} ${dots || autoAdvanceMs ? '' : 'max-[37.5rem]:hidden pointer-coarse:hidden'}`}
         >
           {dots && moves && (
             <Dots
@@ -129,7 +131,7 @@ function FilledCarousel({
             </RoundButton>
           )}
           <Arrows
-            className={autoAdvanceMs ? '' : 'pointer-coarse:hidden'}
+            className={autoAdvanceMs ? '' : 'max-[37.5rem]:hidden pointer-coarse:hidden'}
             back={moves && (loop || !state.atStart)}
             on={moves && (loop || !state.atEnd)}
             onBack={(atMs) => goByArrow((row) => previousStop(row, loop), atMs)}

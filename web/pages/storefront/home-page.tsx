@@ -97,7 +97,7 @@ function CategoryTiles({ section, courses }: { section: string; courses: Course[
   const paths = pathsIn(locale)
   if (courses.length === 0) return null
   return (
-    <Section title={t.sections[section] ?? section} id={`tiles-${section}`}>
+    <Section title={t.sections[section] ?? section} id={`tiles-${section}`} minor>
       <ul className="chip-row">
         {courses.map((course) => (
           <li key={course.id} className="shrink-0">

@@ -20,7 +20,7 @@ export function CardGrid(props: { cards: ShownCard[]; nowMs: number; columns?: 3
       ? 'lg:grid-cols-3 min-[90rem]:grid-cols-4'
       : 'lg:grid-cols-2 xl:grid-cols-3 min-[90rem]:grid-cols-4'
   return (
-    <ul className={`grid gap-4 min-[37.5rem]:grid-cols-2 ${wide}`}>
+    <ul className={`grid gap-2 min-[37.5rem]:grid-cols-2 min-[37.5rem]:gap-4 ${wide}`}>
       {cards.map((card) => (
         <li key={card.id} className="flex min-w-0">
           <PackageCard card={card} nowMs={nowMs} />
@@ -29,6 +29,9 @@ export function CardGrid(props: { cards: ShownCard[]; nowMs: number; columns?: 3
     </ul>
   )
 }
+
+/** On a phone a card of a shelf says less: its picture names the exam. */
+const SHORTENED = 'max-[37.5rem]:hidden'
 
 /** In the order a learner asks: which exam, what it is, what is inside, until when, what it costs. */
 export function PackageCard(props: { card: ShownCard; nowMs: number; upright?: boolean }) {
@@ -47,7 +50,7 @@ export function PackageCard(props: { card: ShownCard; nowMs: number; upright?: b
   )
   return (
     <article
-      className={`card relative flex w-full gap-3 p-3 ${upright ? 'flex-col' : 'min-[37.5rem]:flex-col'}`}
+      className={`card relative flex w-full gap-3 p-3 ${upright ? 'flex-col max-[37.5rem]:gap-2 max-[37.5rem]:p-2' : 'min-[37.5rem]:flex-col'}`}
     >
       <img
         src={card.imgUrl}
@@ -56,18 +59,23 @@ export function PackageCard(props: { card: ShownCard; nowMs: number; upright?: b
         height={400}
         loading="lazy"
         decoding="async"
-        className={`aspect-[8/5] h-auto shrink-0 self-start rounded-control object-cover ${upright ? 'w-full' : 'w-28 min-[37.5rem]:w-full'}`}
+        className={`aspect-[8/5] h-auto shrink-0 self-start rounded-control object-cover ${upright ? 'w-full' : 'w-24 min-[37.5rem]:w-full'}`}
       />
       <Heart
         packageId={card.id}
         title={card.title}
         className={upright ? 'heart-place' : 'heart-place heart-row'}
       />
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <p className="text-quiet text-small">
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5 min-[37.5rem]:gap-1">
+        <p
+          className={`text-quiet text-small max-[37.5rem]:truncate max-[37.5rem]:pr-8 ${upright ? SHORTENED : ''}`}
+        >
           {coursesLine(card.courses, locale)} · {kindWord(card, t)}
         </p>
-        <h3 className="font-semibold text-large leading-snug" lang={langOf(card.title, locale)}>
+        <h3
+          className={`font-semibold leading-snug min-[37.5rem]:text-large ${upright ? 'max-[37.5rem]:line-clamp-2' : ''}`}
+          lang={langOf(card.title, locale)}
+        >
           <a
             href={pathsIn(locale).product(card)}
             className="text-ink no-underline after:absolute after:inset-0 hover:underline"
@@ -75,9 +83,9 @@ export function PackageCard(props: { card: ShownCard; nowMs: number; upright?: b
             {card.title}
           </a>
         </h3>
-        <p className="text-small">{inside.join(' · ')}</p>
+        <p className={`text-small ${upright ? 'max-[37.5rem]:line-clamp-2' : ''}`}>{inside.join(' · ')}</p>
         {(tag || special || card.newPkg) && (
-          <p className="flex flex-wrap gap-1">
+          <p className={`flex flex-wrap gap-1 ${upright ? SHORTENED : ''}`}>
             {tag && (
               <span className="pill pill-mark" lang={langOf(tag.name, locale)}>
                 {tag.name}
@@ -87,7 +95,7 @@ export function PackageCard(props: { card: ShownCard; nowMs: number; upright?: b
             {card.newPkg && <span className="pill">{t.new}</span>}
           </p>
         )}
-        <p className="text-quiet text-small">
+        <p className={`text-quiet text-small ${upright ? SHORTENED : ''}`}>
           {[
             // A printed book is one's own.
             sold && card.primaryCategory !== 'BOOKS' && t.validFor(validityLength(card.validity, t)),
@@ -97,7 +105,12 @@ export function PackageCard(props: { card: ShownCard; nowMs: number; upright?: b
             .join(' · ')}
         </p>
         {sold ? (
-          <Price className="mt-auto pt-1" spPaise={card.validity.spPaise} mrpPaise={card.validity.mrpPaise} />
+          <Price
+            className="mt-auto pt-1"
+            inLine={!upright}
+            spPaise={card.validity.spPaise}
+            mrpPaise={card.validity.mrpPaise}
+          />
         ) : (
           <p className="mt-auto pt-1 font-semibold">{notOnSale.notYet}</p>
         )}

@@ -20,10 +20,11 @@ export function PackageShelf({ title, cards, nowMs, startId }: ShelfProps) {
       <Carousel
         label={title}
         bleed
+        small
         startAt={Math.max(0, start)}
         items={cards.map((card) => ({
           key: card.id,
-          node: <PackageCard card={card} nowMs={nowMs} />,
+          node: <PackageCard card={card} nowMs={nowMs} upright />,
         }))}
       />
     </Section>

@@ -3,8 +3,17 @@ import { discountPercent } from '../../../pricing/discount.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { useTexts } from '../../texts/texts.tsx'
 
+interface PriceProps {
+  spPaise: number
+  mrpPaise: number
+  large?: boolean
+  /** on a phone the saving stands in the line of the price */
+  inLine?: boolean
+  className?: string
+}
+
 /** The price large, the mrp struck through, the saving in words. */
-export function Price(props: { spPaise: number; mrpPaise: number; large?: boolean; className?: string }) {
+export function Price(props: PriceProps) {
   const t = useTexts(catalogueTexts)
   const percent = discountPercent(props.mrpPaise, props.spPaise)
   return (
@@ -20,7 +29,14 @@ export function Price(props: { spPaise: number; mrpPaise: number; large?: boolea
             <span className="sr-only">{t.mrp} </span>
             <s>{rupees(props.mrpPaise)}</s>
           </span>
-          <br />
+          {props.inLine ? (
+            <>
+              {' '}
+              <br className="max-[37.5rem]:hidden" />
+            </>
+          ) : (
+            <br />
+          )}
           <span className="text-good text-small">
             {t.save(rupees(props.mrpPaise - props.spPaise), percent)}
           </span>

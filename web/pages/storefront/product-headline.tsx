@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { pathsIn } from '../../../addresses/paths.ts'
+import { testPortalPath } from '../../../addresses/test-paths.ts'
 import { shortCount } from '../../../display/count.ts'
 import { tagsShown } from '../../../display/latest-tag.ts'
+import { freeKindOfItem } from '../../../display/open-free-content.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { productTexts } from '../../texts/product.ts'
@@ -26,37 +29,40 @@ export function ProductHeadline({ product, nowMs }: { product: ShownProduct; now
   const locale = useLocale()
   const tags = tagsShown([...product.newTags.businessTags, ...product.newTags.additionalTags], nowMs)
   return (
-    <header className="flex flex-col gap-3">
-      <p className="text-quiet">
-        {coursesLine(product.courses, locale)} · {kindWord(product, t)}
-      </p>
-      <div className="flex gap-2">
-        <h1 className="min-w-0 flex-1 text-h2 sm:text-h1" lang={langOf(product.title, locale)}>
-          {product.title}
-        </h1>
-        <Heart packageId={product.id} title={product.title} />
+    <header className="product-head">
+      <div className="product-title">
+        <p className="text-quiet max-md:text-small">
+          {coursesLine(product.courses, locale)} · {kindWord(product, t)}
+        </p>
+        <div className="flex gap-2">
+          <h1 className="min-w-0 flex-1 text-h4 sm:text-h2 lg:text-h1" lang={langOf(product.title, locale)}>
+            {product.title}
+          </h1>
+          <Heart packageId={product.id} title={product.title} />
+        </div>
       </div>
       {product.headline && (
-        <p className="text-large" lang={langOf(product.headline, locale)}>
+        <p className="product-wide md:text-large" lang={langOf(product.headline, locale)}>
           {product.headline}
         </p>
       )}
-      <div className="gap-6 md:flex">
-        <div className="relative md:w-80 md:shrink-0 md:self-start">
-          <img
-            src={product.imgUrl}
-            alt=""
-            width={640}
-            height={400}
-            fetchPriority="high"
-            className="aspect-[8/5] h-auto w-full rounded-card object-cover"
-          />
+      <img
+        src={product.imgUrl}
+        alt=""
+        width={640}
+        height={400}
+        fetchPriority="high"
+        className="product-cover aspect-[8/5] h-auto w-full rounded-control object-cover md:rounded-card"
+      />
+      <div className="product-facts flex flex-col gap-3">
+        <Stats product={product} />
+        <div className="flex flex-wrap gap-2">
+          <FreeTest product={product} />
           {product.demoUrl && <Demo product={product} url={product.demoUrl} />}
         </div>
-        <Stats product={product} />
       </div>
       {tags.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label={t.facets.tagsFacets}>
+        <ul className="product-wide flex flex-wrap gap-2" aria-label={t.facets.tagsFacets}>
           {tags.map((tag) => (
             <li key={tag.id} className="pill pill-mark" lang={langOf(tag.name, locale)}>
               {tag.name}
@@ -64,21 +70,35 @@ export function ProductHeadline({ product, nowMs }: { product: ShownProduct; now
           ))}
         </ul>
       )}
-      <p lang={langOf(product.desc, locale)}>{product.desc}</p>
+      <p className="product-wide" lang={langOf(product.desc, locale)}>
+        {product.desc}
+      </p>
     </header>
   )
 }
 
-/** On the cover, clear of the name that is drawn on its left. */
 function Demo({ product: { id, title }, url }: { product: ShownProduct; url: string }) {
   const t = useTexts(productTexts)
   return (
-    <p className="absolute right-3 bottom-3">
-      <DemoButton packageId={id} demo={{ name: title, videos: [{ title, url }] }}>
-        <PlayCircleIcon className="size-5 shrink-0" />
-        {t.watchDemo}
-      </DemoButton>
-    </p>
+    <DemoButton packageId={id} demo={{ name: title, videos: [{ title, url }] }}>
+      <PlayCircleIcon className="size-5 shrink-0" />
+      {t.watchDemo}
+    </DemoButton>
+  )
+}
+
+/** Straight into the first test that costs nothing. */
+function FreeTest({ product: { id, freeContentData } }: { product: ShownProduct }) {
+  const t = useTexts(productTexts)
+  const paths = pathsIn(useLocale())
+  const test = freeContentData.find((item) => freeKindOfItem(item) === 'test')
+  if (!test) return null
+  const { contentId: mappingId, contentTitle: title, testType } = test
+  const linked = { mappingId, packageId: id, title, testType: testType ?? 0 }
+  return (
+    <a href={paths.at(testPortalPath(linked, 'new', { freeContent: 'true' }))} className="button-quiet">
+      {t.tryFreeTest}
+    </a>
   )
 }
 
@@ -90,7 +110,7 @@ function Stats({ product }: { product: ShownProduct }) {
   const exams = product.examsCovered.length
   const small = 'size-5 shrink-0 text-quiet'
   return (
-    <ul className="mt-3 grid content-start gap-x-6 gap-y-2 max-md:grid-cols-2 max-[25rem]:grid-cols-1 md:mt-0">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 max-md:text-small md:grid md:content-start md:gap-y-2">
       {product.studentsEnrolled > 0 && (
         <Stat icon={<UsersIcon className={small} />}>{t.students(shortCount(product.studentsEnrolled))}</Stat>
       )}

@@ -4,6 +4,8 @@ interface SectionProps {
   title: string
   /** makes it a place that links can name */
   id?: string
+  /** one row among others, on a phone close to them */
+  minor?: boolean
   children: ReactNode
 }
 
@@ -16,11 +18,11 @@ export function Section(props: SectionProps) {
   )
 }
 
-function Part({ title, id, children }: SectionProps) {
+function Part({ title, id, minor = false, children }: SectionProps) {
   const heading = useId()
   return (
-    <section aria-labelledby={heading} id={id} className="mt-7 md:mt-10">
-      <h2 id={heading} className="mb-3 text-h4 md:mb-4 md:text-h3">
+    <section aria-labelledby={heading} id={id} className={`md:mt-10 ${minor ? 'mt-3' : 'mt-7'}`}>
+      <h2 id={heading} className={`md:mb-4 md:text-h3 ${minor ? 'mb-0.5 text-body' : 'mb-3 text-h4'}`}>
         {title}
       </h2>
       {children}
