@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import type { ProductType } from '../../../contract/product-types.ts'
 import type { Site } from '../../api/editorial.queries.ts'
@@ -108,14 +108,17 @@ export function Footer({ site, year }: { site: Site; year: number }) {
 }
 
 function Links({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
+  const id = useId()
   return (
     // Folded on a phone.
     <details className="fold min-w-0">
       <summary>
-        <h2 className="font-semibold text-body">{title}</h2>
+        <h2 id={id} className="font-semibold text-body">
+          {title}
+        </h2>
         <ChevronDownIcon className="size-5 shrink-0 text-quiet md:hidden" />
       </summary>
-      <ul className={`max-md:pb-3 ${wide ? 'flex flex-wrap gap-x-6' : ''}`}>{children}</ul>
+      <ul aria-labelledby={id} className={`max-md:pb-3 ${wide ? 'flex flex-wrap gap-x-6' : ''}`}>{children}</ul>
     </details>
   )
 }

@@ -126,8 +126,7 @@ function LanguageLink({ locale, address }: { locale: Locale; address: string }) 
       aria-label={t.otherLanguageLabel}
       className="inline-flex min-h-11 min-w-11 items-center justify-center px-2 font-semibold no-underline hover:underline"
     >
-      <span className="max-md:hidden">{t.otherLanguage}</span>
-      <span className="md:hidden">{t.otherLanguageShort}</span>
+      {t.otherLanguage}
     </a>
   )
 }
