@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type Shop } from '../testing/demo-shop.ts'
+import { openWholeShop, type Shop } from '../testing/demo-shop.ts'
 import { headOf, jsonLdOf, type PagePart } from '../testing/read-page.ts'
 
 const ORIGIN = 'http://localhost:80'
@@ -22,7 +22,7 @@ let shop: Shop
 const pages: [path: string, language: 'en' | 'hi', page: PagePart][] = []
 
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openWholeShop()
   for (const path of Object.keys(KINDS)) {
     pages.push([path, 'en', await shop.page(path)])
     pages.push([path, 'hi', await shop.page(path === '/' ? '/hi' : `/hi${path}`)])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductDetails } from '../domains/catalogue/package-document.ts'
-import { openShop, type Shop } from '../testing/demo-shop.ts'
+import { openWholeShop, type Shop } from '../testing/demo-shop.ts'
 import type { PagePart } from '../testing/read-page.ts'
 import { smallScreenRule } from '../testing/read-styles.ts'
 
@@ -9,7 +9,7 @@ let shop: Shop
 let products: ProductDetails[]
 
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openWholeShop()
   // The demo has none with exactly ten exams.
   await shop.store.db.$client.query(
     `update package_documents set body = jsonb_set(body::jsonb, '{examsCovered}', jsonb_path_query_array(body::jsonb, '$.examsCovered[0 to 9]'))::text

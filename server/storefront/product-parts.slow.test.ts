@@ -3,7 +3,7 @@ import { productPath } from '../../addresses/paths.ts'
 import type { ProductDetails } from '../domains/catalogue/package-document.ts'
 import { readSite } from '../domains/editorial/read-site.ts'
 import { pageRoutes } from '../pages.ts'
-import { openShop, type Shop } from '../testing/demo-shop.ts'
+import { openWholeShop, type Shop } from '../testing/demo-shop.ts'
 import { type PagePart, readPage } from '../testing/read-page.ts'
 import { openTestApp, testConfig } from '../testing/test-app.ts'
 
@@ -17,7 +17,7 @@ let shop: Shop
 let products: ProductDetails[]
 
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openWholeShop()
   // The demo has a teacher with two demo videos, packages without any and one without subjects by chance only.
   await shop.store.db.$client.query(
     `update package_documents set body = jsonb_set(body::jsonb || '{"demoUrl": "/media/demo.mp4"}', '{faculties,0,demoVideos}',

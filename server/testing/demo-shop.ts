@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
+import { PRODUCT_TYPES } from '../../contract/product-types.ts'
 import type { ProductDetails } from '../domains/catalogue/package-document.ts'
 import { readSite } from '../domains/editorial/read-site.ts'
 import { pageRoutes } from '../pages.ts'
+import { importDemoTests } from '../seed/import-demo-tests.ts'
 import { DEMO_CATALOGUE } from '../seed/load-demo.ts'
 import { type PagePart, readPage } from './read-page.ts'
-import { importFile, openTestApp, type TestApp, testConfig } from './test-app.ts'
+import { importFile, openTestApp, TEST_NOW, type TestApp, testConfig } from './test-app.ts'
 import { type OpenStore, openTestStore, type TestStore } from './test-store.ts'
 
 export interface Shop {
@@ -22,6 +24,36 @@ export interface Shop {
 
 /** The catalogue that comes with the product, without what else a first start loads. */
 export const DEMO = { name: 'demo', fill: (store: OpenStore) => importFile(store, DEMO_CATALOGUE) }
+
+/** The same with its tests, as a first start loads them. */
+export const DEMO_TESTS = {
+  name: 'demotests',
+  async fill(store: OpenStore) {
+    await DEMO.fill(store)
+    const clock = { now: () => TEST_NOW }
+    await importDemoTests(store.db, { clock, storage: store.storage, maxBytes: 50_000_000, actor: 'test' })
+  },
+}
+
+/** The demo with its tests, on the site that comes with the product. */
+export async function openDemoShop(): Promise<Shop> {
+  const store = await openTestStore(DEMO_TESTS)
+  const site = await readSite(testConfig().siteDir)
+  return shopOf(store, await openTestApp(store, { pages: pageRoutes, site }))
+}
+
+/** The same with everything on sale: for what is shown of plans, classes and videos. */
+export async function openWholeShop(): Promise<Shop> {
+  const store = await openTestStore(DEMO_TESTS)
+  await store.db.$client.query(
+    `update package_documents set card = card - 'enquiryOnly', body = (body::jsonb - 'enquiryOnly')::text`,
+  )
+  const content = await readSite(testConfig().siteDir)
+  const { en, hi } = content.site
+  const openableTypes = [...PRODUCT_TYPES]
+  const whole = { ...content, site: { en: { ...en, openableTypes }, hi: { ...hi, openableTypes } } }
+  return shopOf(store, await openTestApp(store, { pages: pageRoutes, site: whole }))
+}
 
 /** The built pages over a catalogue, the demo unless told otherwise, with the site that comes with the product. */
 export async function openShop(catalogue?: (store: TestStore) => Promise<string>) {

@@ -60,7 +60,8 @@ const BETWEEN =
   /^(?:months|weeks|days|minutes|hours|years|questions|marks|students|chapters|subjects|topics|sections|times|per|महीने|हफ़्ते|दिन|मिनट|घंटे|साल|सवाल|प्रश्न|अंक|विषय|अध्याय|टॉपिक|बार|से|में|के|को|और|in|for|of|a|an|to|the|your|or|you)$/
 
 const WORD = '[\\p{L}\\p{M}’-]+'
-const EDGE = '(?![\\p{L}\\p{M}\\d])'
+/** Not what a thing is called: a video course, a test series. */
+const EDGE = '(?![\\p{L}\\p{M}\\d])(?! (?:courses?|series|pass|कोर्स|सीरीज़?|पास))'
 /** A number behind these is a name: Class 12, Tier 1. */
 const NAMED =
   '(?<!(?:class|classes|paper|papers|tier|phase|part|level|group|grade|stage|cbt|cgl|afcat|कक्षा|पेपर|टियर|सीबीटी) )'

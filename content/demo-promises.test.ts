@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ProductType } from '../contract/product-types.ts'
+import { canBeBought } from '../display/can-be-bought.ts'
+import { catalogueFileSchema, type CataloguePackage } from '../server/domains/catalogue/catalogue-file.ts'
+import { checkStoredPromises } from '../server/domains/catalogue/check-promises.ts'
+import type { ProductDetails } from '../server/domains/catalogue/package-document.ts'
+import { promisedCounts } from '../server/domains/catalogue/promised-counts.ts'
+import { readCatalogueFile } from '../server/domains/catalogue/read-catalogue-file.ts'
+import { readSite } from '../server/domains/editorial/read-site.ts'
+import { DEMO_CATALOGUE } from '../server/seed/load-demo.ts'
+import { DEMO_TESTS } from '../server/testing/demo-shop.ts'
+import { openTestApp, type TestApp, testConfig } from '../server/testing/test-app.ts'
+import { openTestStore, type TestStore } from '../server/testing/test-store.ts'
+import { visitor } from '../server/testing/visitor.ts'
+
+interface Held {
+  total: number
+  tests: { mappingId: number; free: boolean; appOnly: boolean }[]
+}
+
+let store: TestStore
+let app: TestApp
+let filed: CataloguePackage[]
+let products: (ProductDetails & { held: Held })[]
+let openableTypes: readonly ProductType[]
+
+beforeAll(async () => {
+  store = await openTestStore(DEMO_TESTS)
+  app = await openTestApp(store)
+  const { parts } = await readCatalogueFile(DEMO_CATALOGUE, { maxBytes: 50_000_000 })
+  filed = parts.flatMap(({ document }) => catalogueFileSchema.parse(document).packages)
+  const guest = visitor(app)
+  products = []
+  for (const { id } of filed.filter(({ published }) => published)) {
+    const details = (await guest.get(`/api/packages/v12/info?packageId=${id}&sc=2`)).json() as ProductDetails
+    products.push({ ...details, held: (await guest.get(`/api/packages/tests?packageId=${id}`)).json() as Held })
+  }
+  openableTypes = (await readSite(testConfig().siteDir)).site.en.openableTypes
+})
+afterAll(async () => {
+  await app.close()
+  await store.close()
+})
+
+const soldOnes = () => products.filter((product) => canBeBought(product, openableTypes))
+
+describe('the demo promises what it opens', () => {
+  it('in no word of a product more than is mapped to it', async () => {
+    const { notes, more } = await checkStoredPromises(
+      store.db.$client,
+      filed.map(({ id }) => id),
+    )
+    expect(notes).toEqual([])
+    expect(more).toBe(0)
+  })
+
+  it('with counts that are those of its tests by name, and free samples that are free', () => {
+    for (const { id, tests, held, subCategories, freeContentData } of products) {
+      const counted = tests.reduce((sum, { count }) => sum + count, 0)
+      expect(held.tests.filter(({ appOnly }) => !appOnly), `${id}`).toHaveLength(counted)
+      expect(subCategories.find(({ category }) => category === 'TEST_SERIES')?.count ?? 0, `${id}`).toBe(counted)
+      const free = held.tests.filter((test) => test.free).map(({ mappingId }) => mappingId)
+      for (const { contentId } of freeContentData.filter(({ contentType }) => contentType === 1))
+        expect(free, `${id}`).toContain(contentId)
+    }
+  })
+
+  it('and sells nothing that opens, or sends, less than one thing that is paid for', () => {
+    expect(soldOnes().length).toBeGreaterThan(15)
+    for (const { id, title, categoryList, held, shippable } of soldOnes()) {
+      if (categoryList.includes('TEST_SERIES'))
+        expect(held.tests.filter(({ free }) => !free).length, `${id} ${title}`).toBeGreaterThan(0)
+      else expect(shippable, `${id} ${title}`).toBe(true)
+    }
+  })
+
+  it('and has a pack, a test pass and a product of every type, sold or said not to be', () => {
+    expect(soldOnes().filter(({ mahaPack }) => mahaPack)).not.toEqual([])
+    expect(products.filter(({ isTestPassPackage }) => isTestPassPackage)).not.toEqual([])
+    expect(products.length - soldOnes().length).toBeGreaterThan(40)
+  })
+
+  it('names no students and no stars that nobody gave', () => {
+    for (const { id, studentsEnrolled, testimonialJson } of products) {
+      expect(studentsEnrolled, `${id}`).toBe(0)
+      for (const { name } of testimonialJson) expect(name, `${id}`).toMatch(/^Sample review/)
+    }
+  })
+
+  it('in its home page and its search results too, in both languages', async () => {
+    const { site, home } = await readSite(testConfig().siteDir)
+    const { parts } = await readCatalogueFile(DEMO_CATALOGUE, { maxBytes: 50_000_000 })
+    const words = JSON.stringify([
+      site.en.brand,
+      site.hi.brand,
+      home,
+      parts.flatMap(({ document }) => {
+        const { seo, productTypeTiles, faculties } = catalogueFileSchema.parse(document)
+        return [seo, productTypeTiles, faculties]
+      }),
+    ])
+    expect(promisedCounts(words).filter(({ count }) => count > 2)).toEqual([])
+  })
+})
