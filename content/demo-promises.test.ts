@@ -33,7 +33,7 @@ beforeAll(async () => {
   products = []
   for (const { id } of filed.filter(({ published }) => published)) {
     const details = (await guest.get(`/api/packages/v12/info?packageId=${id}&sc=2`)).json() as ProductDetails
-    products.push({ ...details, held: (await guest.get(`/api/packages/tests?packageId=${id}`)).json() as Held })
+    products.push({ ...details, held: (await guest.get(`/api/packages/tests?packageId=${id}`)).json() as unknown as Held })
   }
   openableTypes = (await readSite(testConfig().siteDir)).site.en.openableTypes
 })
