@@ -4,7 +4,7 @@ import { axeFaults } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { at, journey, open, sidewaysScroll } from './journey.ts'
 
-const PATH = '/productDetails/alacarte?packageId=1010'
+const PATH = '/productDetails/alacarte?packageId=2107'
 
 const part = (page: Page, title: RegExp) => page.getByRole('checkbox', { name: title })
 const choice = (page: Page) => page.getByRole('region', { name: 'Your choice' })
@@ -19,19 +19,14 @@ journey(
       if (request.url().includes('/api/packages')) asked.push(request.url())
     })
     await choice(page).getByText('Nothing chosen yet.').waitFor()
-    // Live classes at ₹5,499 and tests at ₹999: 5 % off for two.
-    await part(page, /Science Live Batch/).check()
-    await choice(page).getByText('1 part · Together ₹5,499').waitFor()
-    await part(page, /Complete Test Series/).check()
-    await choice(page).getByText('2 parts · Together ₹6,173.10').waitFor()
-    await choice(page).getByText('Less 5 % for so many parts').waitFor()
-    await choice(page).getByText('You save ₹324.90').waitFor()
-    await choice(page).getByText('The whole pack: ₹8,999. It costs ₹2,825.90 more.').waitFor()
-    expect(at(page)).toBe(`${PATH}&parts=1001,1003&utm_source=mail`)
+    await part(page, /CGL and CHSL/).check()
+    await choice(page).getByText('1 part · Together ₹449').waitFor()
+    await choice(page).getByText('The whole pack: ₹499. It costs ₹50 more.').waitFor()
+    expect(at(page)).toBe(`${PATH}&parts=2102&utm_source=mail`)
     expect(asked).toEqual([])
     await page.reload()
-    await choice(page).getByText('2 parts · Together ₹6,173.10').waitFor()
-    expect(await part(page, /Complete Test Series/).isChecked()).toBe(true)
+    await choice(page).getByText('1 part · Together ₹449').waitFor()
+    expect(await part(page, /CGL and CHSL/).isChecked()).toBe(true)
     await choice(page).getByRole('button', { name: 'Choose none' }).click()
     expect(at(page)).toBe(`${PATH}&utm_source=mail`)
   },
@@ -41,9 +36,9 @@ journey('says when the whole pack costs no more, and never asks for more than it
   await open(page, PATH)
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await choice(page).getByText('It costs no more than these parts.').waitFor()
-  await choice(page).getByText('9 parts · Together ₹8,999').waitFor()
+  await choice(page).getByText('2 parts · Together ₹499').waitFor()
   await choice(page).getByText('Never more than the pack').waitFor()
-  expect(await page.getByRole('button', { name: /buy/i }).count()).toBe(0)
+  await choice(page).getByRole('link', { name: 'Buy these 2 parts' }).waitFor()
 })
 
 journey(
@@ -51,11 +46,11 @@ journey(
   PHONE,
   async (page) => {
     await open(page, `/hi${PATH}`)
-    await part(page, /Practice Book/).focus()
+    await part(page, /CGL and CHSL/).focus()
     const before = await page.evaluate(() => scrollY)
     await page.keyboard.press('Space')
     await page.getByRole('status').getByText('1 हिस्सा · साथ में ₹').waitFor()
-    expect(at(page)).toBe(`/hi${PATH}&parts=1006`)
+    expect(at(page)).toBe(`/hi${PATH}&parts=2102`)
     expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5)
     expect(await sidewaysScroll(page)).toBe(0)
     expect(await axeFaults(page)).toEqual([])
@@ -68,10 +63,10 @@ journey(
   async (page) => {
     await page.goto(PATH)
     const parts = page.getByRole('group', { name: 'Parts' }).getByRole('listitem')
-    expect(await parts.count()).toBe(9)
+    expect(await parts.count()).toBe(2)
     expect(await page.getByRole('checkbox').count()).toBe(0)
-    await parts.first().getByText('₹5,499').waitFor()
+    await parts.first().getByText('₹449').waitFor()
     await parts.first().getByRole('link').click()
-    await page.getByRole('heading', { level: 1, name: /Science Live Batch/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /CGL and CHSL/ }).waitFor()
   },
 )

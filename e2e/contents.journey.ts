@@ -20,6 +20,25 @@ journey('leads from a pack into one of its parts and back', PHONE, async (page) 
 })
 
 journey(
+  'names every test with its length and marks, free or locked, before anything is paid',
+  PHONE,
+  async (page) => {
+    await open(page, '/product-testseries/1003/cuet-ug-2027-complete-test-series')
+    const inside = main(page).getByRole('region', { name: 'Every test in it' })
+    expect(await inside.getByRole('listitem').count()).toBe(4)
+    await main(page).getByRole('link', { name: '4 mock tests' }).click()
+    await page.waitForURL('/packageDetails/1003/TEST_SERIES')
+    const rows = main(page).getByRole('region', { name: 'Every test in it' }).getByRole('listitem')
+    await rows.filter({ hasText: 'CUET General Aptitude Test' }).waitFor()
+    const told = await rows.allTextContents()
+    expect(told).toHaveLength(4)
+    expect(told.filter((row) => /\d+ questions.*\d+ minutes/.test(row))).toHaveLength(4)
+    expect(told.filter((row) => row.endsWith('Free'))).toHaveLength(3)
+    expect(told.filter((row) => row.endsWith('Locked'))).toHaveLength(1)
+  },
+)
+
+journey(
   'opens subjects and chapters one by one by keyboard, and all of them at once',
   DESKTOP,
   async (page) => {

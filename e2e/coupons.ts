@@ -2,63 +2,76 @@ import { importCoupons } from '../server/domains/offers/import-coupons.ts'
 import { openDatabase } from '../server/platform/database.ts'
 import { product } from './product.ts'
 
-/** The pack whose offers these are; it has three validities. */
-export const PACK = 1010
+/** The pack whose offers these are, where everything is on sale. */
+const PACK = 1010
 export const PACK_PAGE = `/product/${PACK}/cuet-ug-2027-mahapack`
-
-const pack = { packages: [PACK] }
+/** A pack that is sold; it has three validities. */
+export const SOLD_PACK = 2107
+export const SOLD_PACK_PAGE = `/product/${SOLD_PACK}/ssc-mahapack-2027-cgl-chsl-mts-and-gd`
 
 /** Coupons that no date ends, in force in the product under test. */
 export async function putCoupons(): Promise<void> {
+  await bring(couponsOf(PACK, 'WALK', 10))
+}
+
+/** The same of the pack that is sold, each a tenth of it. */
+export async function putSoldCoupons(): Promise<void> {
+  await bring(couponsOf(SOLD_PACK, 'PACK', 1))
+}
+
+function couponsOf(packageId: number, prefix: string, times: number): object[] {
+  const pack = { packages: [packageId] }
+  const rupees = (tens: number) => (tens * times).toLocaleString('en-IN')
+  const off = (tens: number) => ({ kind: 'FLAT', amountPaise: tens * times * 100 })
+  return [
+    {
+      code: `${prefix}${200 * times}`,
+      title: `A journey’s ₹${rupees(200)} off`,
+      titleHindi: `सफ़र के ₹${rupees(200)}`,
+      action: off(200),
+      scope: pack,
+      public: true,
+    },
+    {
+      code: `${prefix}${150 * times}`,
+      title: `A journey’s ₹${rupees(150)} off`,
+      action: off(150),
+      scope: pack,
+      public: true,
+    },
+    {
+      code: `${prefix}FIRST`,
+      title: 'A journey’s first order',
+      action: off(170),
+      scope: pack,
+      firstOrderOnly: true,
+      public: true,
+    },
+    {
+      code: `${prefix}AGENT`,
+      title: 'A journey’s partner offer',
+      action: off(10),
+      scope: pack,
+      public: true,
+      roles: ['partner'],
+    },
+    { code: `${prefix}HALF`, title: 'Half', action: { kind: 'PERCENT', percent: 50 }, scope: pack },
+    {
+      code: `${prefix}BIG`,
+      title: 'From a lakh',
+      action: off(50),
+      minimumPaise: 10_000_000,
+      scope: pack,
+    },
+  ]
+}
+
+async function bring(coupons: object[]): Promise<void> {
   const db = openDatabase({ connectionString: product().databaseUrl, poolSize: 1 })
   try {
     await importCoupons(
       db,
-      {
-        format: 'taiyari-coupons',
-        version: 1,
-        coupons: [
-          {
-            code: 'WALK2000',
-            title: 'A journey’s ₹2,000 off',
-            titleHindi: 'सफ़र के ₹2,000',
-            action: { kind: 'FLAT', amountPaise: 200_000 },
-            scope: pack,
-            public: true,
-          },
-          {
-            code: 'WALK1500',
-            title: 'A journey’s ₹1,500 off',
-            action: { kind: 'FLAT', amountPaise: 150_000 },
-            scope: pack,
-            public: true,
-          },
-          {
-            code: 'WALKFIRST',
-            title: 'A journey’s first order',
-            action: { kind: 'FLAT', amountPaise: 170_000 },
-            scope: pack,
-            firstOrderOnly: true,
-            public: true,
-          },
-          {
-            code: 'WALKAGENT',
-            title: 'A journey’s partner offer',
-            action: { kind: 'FLAT', amountPaise: 10_000 },
-            scope: pack,
-            public: true,
-            roles: ['partner'],
-          },
-          { code: 'WALKHALF', title: 'Half', action: { kind: 'PERCENT', percent: 50 }, scope: pack },
-          {
-            code: 'WALKBIG',
-            title: 'From a lakh',
-            action: { kind: 'FLAT', amountPaise: 50_000 },
-            minimumPaise: 10_000_000,
-            scope: pack,
-          },
-        ],
-      },
+      { format: 'taiyari-coupons', version: 1, coupons },
       { dryRun: false, replace: false, actor: 'journey', now: new Date() },
     )
   } finally {

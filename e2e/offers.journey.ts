@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
-import { PACK_PAGE, putCoupons } from './coupons.ts'
+import { putSoldCoupons, SOLD_PACK, SOLD_PACK_PAGE } from './coupons.ts'
 import { after, at, journey, open, sidewaysScroll, stopClock } from './journey.ts'
 import { disown, own } from './owner.ts'
 import { call, REFUSED, signInAs } from './person.ts'
 import { codeSentTo } from './sent-codes.ts'
 
-beforeAll(putCoupons)
+beforeAll(putSoldCoupons)
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Offers and coupons' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Offers and coupons' })
 /** What is paid, as the card in sight says it. */
 const payable = async (page: Page) =>
   await page.locator('section[aria-label="Plans"]:visible p.tabular-nums').first().textContent()
-const PRICE = '₹8,999'
+const PRICE = '₹499'
 
 async function openOffers(page: Page) {
   await strip(page)
@@ -31,19 +31,19 @@ async function enterCode(page: Page, code: string) {
 
 journey('the best offer is explained, applied with one tap and taken off again', PHONE, async (page) => {
   await page.clock.install()
-  await open(page, PACK_PAGE)
+  await open(page, SOLD_PACK_PAGE)
   await expect
     .poll(() => strip(page).textContent())
-    .toMatch(/Best offer: WALK2000[\s\S]*saves ₹2,000, ₹300 more than WALKFIRST/)
+    .toMatch(/Best offer: PACK200[\s\S]*saves ₹200, ₹30 more than PACKFIRST/)
   expect(await payable(page)).toContain(PRICE)
   await stopClock(page)
-  await strip(page).getByRole('button', { name: 'Apply WALK2000' }).click()
-  await expect.poll(after(page, 50, () => payable(page))).toContain('₹6,999')
-  expect(await strip(page).textContent()).toContain('WALK2000 applied.')
+  await strip(page).getByRole('button', { name: 'Apply PACK200' }).click()
+  await expect.poll(after(page, 50, () => payable(page))).toContain('₹299')
+  expect(await strip(page).textContent()).toContain('PACK200 applied.')
   await page.clock.runFor(5000)
-  await expect.poll(() => strip(page).textContent()).toContain('Applied: saves ₹2,000')
-  expect(await strip(page).textContent()).not.toContain('WALK2000')
-  await strip(page).getByRole('button', { name: 'Remove WALK2000' }).click()
+  await expect.poll(() => strip(page).textContent()).toContain('Applied: saves ₹200')
+  expect(await strip(page).textContent()).not.toContain('PACK200')
+  await strip(page).getByRole('button', { name: 'Remove PACK200' }).click()
   await expect.poll(after(page, 50, () => payable(page))).toContain(PRICE)
 })
 
@@ -51,22 +51,22 @@ journey(
   'Back closes the offers view, the query stays, and another validity begins anew',
   DESKTOP,
   async (page) => {
-    await open(page, `${PACK_PAGE}?utm_source=mail&role=x`)
+    await open(page, `${SOLD_PACK_PAGE}?utm_source=mail&role=x`)
     await openOffers(page)
-    expect(at(page)).toBe(`${PACK_PAGE}?utm_source=mail&role=x#checkout/viewOffers`)
-    await dialog(page).getByRole('button', { name: 'Apply WALK1500' }).click()
+    expect(at(page)).toBe(`${SOLD_PACK_PAGE}?utm_source=mail&role=x#checkout/viewOffers`)
+    await dialog(page).getByRole('button', { name: 'Apply PACK150' }).click()
     await expect
       .poll(() => dialog(page).getByRole('region', { name: 'You pay' }).textContent())
-      .toContain('₹7,499')
+      .toContain('₹349')
     await dialog(page).getByLabel('Choose how long').selectOption({ index: 1 })
     await expect
       .poll(() => dialog(page).getByRole('region', { name: 'You pay' }).textContent())
-      .toContain('₹11,499')
-    expect(await dialog(page).getByRole('button', { name: 'Remove WALK1500' }).count()).toBe(0)
+      .toContain('₹699')
+    expect(await dialog(page).getByRole('button', { name: 'Remove PACK150' }).count()).toBe(0)
     await page.goBack()
     await dialog(page).waitFor({ state: 'detached' })
-    expect(at(page)).toBe(`${PACK_PAGE}?utm_source=mail&role=x`)
-    expect(await payable(page)).toContain('₹11,499')
+    expect(at(page)).toBe(`${SOLD_PACK_PAGE}?utm_source=mail&role=x`)
+    expect(await payable(page)).toContain('₹699')
     await page
       .getByRole('radio', { name: /^12 months/ })
       .locator('visible=true')
@@ -83,17 +83,17 @@ journey(
   'a code is tried in any letters, and every refusal says why and leaves the price',
   { ...PHONE, ...REFUSED },
   async (page) => {
-    await open(page, PACK_PAGE)
+    await open(page, SOLD_PACK_PAGE)
     await openOffers(page)
     await enterCode(page, 'nosuchcode')
     await expect.poll(() => dialog(page).textContent()).toContain('There is no such coupon.')
-    await enterCode(page, 'walkbig')
+    await enterCode(page, 'packbig')
     await expect.poll(() => dialog(page).textContent()).toContain('This coupon works from ₹1,00,000 on.')
     expect(await dialog(page).getByRole('region', { name: 'You pay' }).textContent()).toContain(PRICE)
-    await enterCode(page, ' walkhalf ')
+    await enterCode(page, ' packhalf ')
     await expect
       .poll(() => dialog(page).getByRole('region', { name: 'You pay' }).textContent())
-      .toContain('₹4,499.50')
+      .toContain('₹249.50')
     expect(await axeFaults(page)).toEqual([])
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
   },
@@ -103,9 +103,9 @@ journey(
   'a coupon that depends on who is buying asks to sign in, and is applied afterwards',
   { ...PHONE, ...REFUSED },
   async (page) => {
-    await open(page, PACK_PAGE)
+    await open(page, SOLD_PACK_PAGE)
     await openOffers(page)
-    await dialog(page).getByRole('button', { name: 'Apply WALKFIRST' }).click()
+    await dialog(page).getByRole('button', { name: 'Apply PACKFIRST' }).click()
     await dialog(page).getByRole('button', { name: 'Sign in' }).click()
     const signIn = page.getByRole('dialog').filter({ has: page.locator('input[name=username]') })
     const phone = '7390000117'
@@ -117,8 +117,8 @@ journey(
     await page.getByRole('button', { name: 'Later' }).click()
     await expect
       .poll(() => dialog(page).getByRole('region', { name: 'You pay' }).textContent())
-      .toContain('₹7,299')
-    expect(at(page)).toContain('?couponCode=WALKFIRST#')
+      .toContain('₹329')
+    expect(at(page)).toContain('?couponCode=PACKFIRST#')
   },
 )
 
@@ -132,13 +132,13 @@ journey(
     )
     await open(
       page,
-      `${PACK_PAGE}?couponCode=walkhalf&utm_product_source=poster&utm_campaign=may&role=partner`,
+      `${SOLD_PACK_PAGE}?couponCode=packhalf&utm_product_source=poster&utm_campaign=may&role=partner`,
     )
-    await expect.poll(() => payable(page)).toContain('₹4,499.50')
-    expect(at(page)).toBe(`${PACK_PAGE}?couponCode=walkhalf&utm_campaign=may&role=partner`)
+    await expect.poll(() => payable(page)).toContain('₹249.50')
+    expect(at(page)).toBe(`${SOLD_PACK_PAGE}?couponCode=packhalf&utm_campaign=may&role=partner`)
     expect(await page.evaluate(() => sessionStorage.getItem('utm_product_source'))).toBe('poster')
     await openOffers(page)
-    await expect.poll(() => dialog(page).textContent()).toContain('WALKAGENT')
+    await expect.poll(() => dialog(page).textContent()).toContain('PACKAGENT')
     await told
   },
 )
@@ -146,8 +146,8 @@ journey(
 journey('coming back from a payment leads to what became of the order', PHONE, async (page) => {
   for (const status of ['success', 'failure']) {
     await page.goto('about:blank')
-    await page.goto(`${PACK_PAGE}#cart/${status}`)
-    await page.waitForURL(`/checkout/1010/cart/${status}`)
+    await page.goto(`${SOLD_PACK_PAGE}#cart/${status}`)
+    await page.waitForURL(`/checkout/2107/cart/${status}`)
     await page.getByRole('main').getByText('Sign in to see your order').waitFor()
   }
 })
@@ -156,7 +156,7 @@ journey(
   'offers that do not come leave the price and can be asked for again',
   { ...PHONE, despite: /status of 500/ },
   async (page) => {
-    await open(page, PACK_PAGE)
+    await open(page, SOLD_PACK_PAGE)
     let asked = 0
     await page.route('**/api/packages/offering/**', async (route) => {
       asked++
@@ -180,14 +180,14 @@ journey(
   async (page) => {
     await signInAs(page.context(), '7390000118')
     const { id } = (await (await call(page.context(), 'GET', '/api/v1/me')).json()) as { id: number }
-    await own(id, 1010)
-    await open(page, PACK_PAGE)
+    await own(id, SOLD_PACK)
+    await open(page, SOLD_PACK_PAGE)
     const card = page.locator('section[aria-label="Plans"]:visible')
     await expect.poll(() => card.textContent()).toMatch(/Already Purchased[\s\S]*Yours until/)
     expect(await card.textContent()).not.toContain('₹')
     await disown(id)
-    await own(id, 1010, 'TRIAL')
-    await open(page, PACK_PAGE)
+    await own(id, SOLD_PACK, 'TRIAL')
+    await open(page, SOLD_PACK_PAGE)
     await expect.poll(() => card.textContent()).toContain(PRICE)
     await disown(id)
   },
@@ -204,7 +204,7 @@ journey(
       await route.fulfill({ status: 500, json: { code: 'fault', status: 500 } })
     })
     const checked = page.waitForResponse(/purchased\/check/)
-    await open(page, PACK_PAGE)
+    await open(page, SOLD_PACK_PAGE)
     await checked
     await expect.poll(() => payable(page)).toContain(PRICE)
     expect(asked).toBe(1)
@@ -212,15 +212,15 @@ journey(
 )
 
 journey('in Hindi, by keyboard alone', DESKTOP, async (page) => {
-  await open(page, `/hi${PACK_PAGE}`)
+  await open(page, `/hi${SOLD_PACK_PAGE}`)
   const offers = page.getByRole('region', { name: 'ऑफ़र और कूपन' })
-  expect(await offers.textContent()).toContain('सबसे अच्छा ऑफ़र: WALK2000 सफ़र के ₹2,000')
+  expect(await offers.textContent()).toContain('सबसे अच्छा ऑफ़र: PACK200 सफ़र के ₹200')
   await offers.getByRole('link').focus()
   await page.keyboard.press('Enter')
   const view = page.getByRole('dialog', { name: 'ऑफ़र और कूपन' })
-  await view.getByRole('button', { name: 'WALK1500 लगाएँ' }).focus()
+  await view.getByRole('button', { name: 'PACK150 लगाएँ' }).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => view.getByRole('region', { name: 'आपको देना है' }).textContent()).toContain('₹7,499')
+  await expect.poll(() => view.getByRole('region', { name: 'आपको देना है' }).textContent()).toContain('₹349')
   await page.keyboard.press('Escape')
   await view.waitFor({ state: 'detached' })
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('ऑफ़र')
@@ -230,7 +230,7 @@ journey(
   'the price stays in sight: beside the page on a desk, at the thumb on a phone',
   DESKTOP,
   async (page) => {
-    await open(page, PACK_PAGE)
+    await open(page, SOLD_PACK_PAGE)
     const plans = page.locator('section[aria-label="Plans"]:visible')
     await page.getByRole('heading', { name: 'Questions people ask' }).scrollIntoViewIfNeeded()
     expect(await plans.evaluate((card) => card.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0)

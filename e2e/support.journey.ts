@@ -66,6 +66,46 @@ journey(
   },
 )
 
+journey(
+  'says of a product that is not on sale why, and notes who wants to be told, once and no minor alone',
+  { ...PHONE, ...REFUSED },
+  async (page) => {
+    await open(page, COURSE)
+    const main = page.getByRole('main')
+    const card = main.getByRole('region', { name: 'Not on sale yet' })
+    await card.getByText('Live classes, E-books: these do not open here yet').waitFor()
+    await card.getByRole('button', { name: 'Book a call back' }).waitFor()
+    expect(await main.getByRole('link', { name: 'Buy Now' }).count()).toBe(0)
+    expect(await main.getByRole('region', { name: 'Offers and coupons' }).count()).toBe(0)
+    const opener = card.getByRole('button', { name: 'Tell me when it opens' })
+    for (const [at, phone] of ['9876500211', '9876500211', '9876500212'].entries()) {
+      await opener.click()
+      await dialog(page).getByLabel('Your name').fill('Asha Verma')
+      await dialog(page).getByLabel('Mobile number').fill(phone)
+      const tell = dialog(page).getByRole('button', { name: 'Tell me', exact: true })
+      await tell.click()
+      await dialog(page).getByText('Tick this to go on.').waitFor()
+      if (at === 0) expect(await axeFaults(page)).toEqual([])
+      await dialog(page).getByRole('checkbox').check()
+      await tell.click()
+      await dialog(page).getByRole('heading', { name: 'You are on the list' }).waitFor()
+      await dialog(page).getByRole('button', { name: 'Done' }).click()
+      await dialog(page).waitFor({ state: 'detached' })
+    }
+    const told = expect.objectContaining({ kind: 'OPENING', name: 'Asha Verma', package_id: 1001 })
+    expect(await leadsOf('9876500211')).toEqual([told])
+    expect(await leadsOf('9876500212')).toEqual([told])
+    const young = `${new Date().getFullYear() - 15}-01-01`
+    await signInAs(page.context(), '9876500213', { name: 'Rohan Rao', dateOfBirth: young })
+    await open(page, `/hi${COURSE}`)
+    await main.getByRole('button', { name: 'आने पर मुझे बताएँ' }).first().click()
+    await expect.poll(() => dialog(page).getByLabel('आपका नाम').inputValue()).toBe('Rohan Rao')
+    await dialog(page).getByRole('button', { name: 'मुझे बताएँ', exact: true }).click()
+    await dialog(page).getByText('पहले माता-पिता या अभिभावक की हाँ चाहिए').waitFor()
+    expect(await leadsOf('9876500213')).toEqual([])
+  },
+)
+
 journey('finds topics, hours and number, and sends a request from the support page', PHONE, async (page) => {
   await open(page, '/support')
   const talk = page.getByRole('region', { name: 'Talk to us' })

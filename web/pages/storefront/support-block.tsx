@@ -22,7 +22,8 @@ export function SupportBlock({ product, support }: Pick<ProductPageData, 'produc
         <PhoneLink phone={support.phone} className="font-semibold text-large" />
       </div>
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
-        <CallBackButton {...about} />
+        {/* What is not on sale has it beside its next step. */}
+        {product.canBuy && <CallBackButton {...about} />}
         <EnquiryButton {...about} />
       </div>
     </section>
