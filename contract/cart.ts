@@ -39,6 +39,14 @@ export const CONFLICTS = [
 ] as const
 export const STOPPING = ['off_sale', 'out_of_stock', 'in_a_pack_in_the_cart', 'owned_for_good'] as const
 
+/** What somebody may open it for; `pricing/validity-end.ts` counts it. */
+export const grantedValidity = z.object({
+  validity: z.int(),
+  validityUnit: z.enum(['DAYS', 'MONTHS', 'YEARS']),
+  extension: z.int(),
+  extensionUnit: z.enum(['DAYS', 'MONTHS', 'YEARS']),
+})
+
 const conflict = z.object({
   code: z.enum(CONFLICTS),
   validityId: z.int(),
@@ -50,8 +58,10 @@ const conflict = z.object({
   available: z.int().optional(),
   /** in_a_pack_in_the_cart: the pack */
   packId: z.int().optional(),
-  /** already_owned: until when now, and with this */
+  /** already_owned: until when now */
   until: z.iso.datetime().nullable().optional(),
+  /** already_owned: until when with this; null: it adds no time */
+  extendsTo: z.iso.datetime().nullable().optional(),
 })
 
 const line = z.object({
@@ -62,6 +72,7 @@ const line = z.object({
   slugurl: z.string(),
   imgUrl: z.string(),
   validityTitle: z.string(),
+  validity: grantedValidity.nullable().describe('null: for good, as a printed book'),
   productType: z.enum(PRODUCT_TYPES),
   shippable: z.boolean(),
   quantity: z.int(),
@@ -96,6 +107,8 @@ const calculated = z.object({
   }),
   stateCode: stateCode.nullable(),
   needsAddress: z.boolean().describe('something in it is sent'),
+  practice: z.boolean().describe('no money moves: the sandbox stands where a gateway would'),
+  needsState: z.boolean().describe('nothing is sent, and the tax depends on the buyer’s state'),
   delivery: z
     .object({ from: z.iso.date(), by: z.iso.date() })
     .nullable()

@@ -57,7 +57,13 @@ export const editorial = {
         privacyNotice: z.string(),
         taxes: z
           .partialRecord(z.enum(PRODUCT_TYPES), z.object({ code: z.string(), percent: z.number() }))
-          .describe('what prices include, by product type, with the code in the tariff (HSN, SAC)'),
+          .describe(
+            'what prices include, by product type, with the code in the tariff (HSN, SAC); nothing without a GSTIN',
+          ),
+        refundTerms: z
+          .object({ courses: z.string(), ebooks: z.string(), books: z.string() })
+          .nullable()
+          .describe('when the money comes back, in a sentence; the whole of it is the page `refund`'),
         alacarteTiers: z
           .array(z.object({ from: z.int(), percent: z.int() }))
           .describe('parts of a pack: from so many on, so much per cent off their sum'),

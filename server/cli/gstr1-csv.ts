@@ -11,7 +11,10 @@ interface Section {
 /** The tables of a GSTR-1 as CSV, one below the other with a heading each; rupees with two decimals, less what was taken back. */
 export function gstr1Csv(month: string, figures: Gstr1): string {
   const lines = sectionsOf(figures).flatMap(({ name, columns, rows }) => [[name], columns, ...rows, []])
-  const text = [['GSTR-1', month], [], ...lines].map((cells) => cells.map(cellOf).join(','))
+  const { unregistered } = figures
+  const notTold = `${unregistered.count} bills and credit notes without a GSTIN are in no table: who is not registered under GST files no GSTR-1`
+  const note = unregistered.count > 0 ? [[notTold, rupees(unregistered.totalPaise)]] : []
+  const text = [['GSTR-1', month], ...note, [], ...lines].map((cells) => cells.map(cellOf).join(','))
   return `\ufeff${text.map((line) => `${line}\r\n`).join('')}`
 }
 

@@ -25,6 +25,7 @@ describe('the CSV of a GSTR-1', () => {
         },
       ],
       documents: [{ kind: 'INVOICE', series: 'A', from: '26/A/0000001', to: '26/A/0000009', count: 9 }],
+      unregistered: { count: 0, totalPaise: 0 },
     })
     expect(csv.startsWith('\ufeff"GSTR-1","2026-11"\r\n')).toBe(true)
     const lines = csv.split('\r\n')
@@ -38,6 +39,13 @@ describe('the CSV of a GSTR-1', () => {
       '"Invoices for outward supply","26/A/0000001","26/A/0000009",9,0',
     ])
       expect(lines).toContain(line)
+    expect(csv).not.toContain('not registered')
+  })
+
+  it('says what is in no table because it was issued without a GSTIN', () => {
+    const figures = { small: [], large: [], exempt: [], codes: [], creditNotes: [], documents: [] }
+    const csv = gstr1Csv('2026-11', { ...figures, unregistered: { count: 3, totalPaise: 1_499_00 } })
+    expect(csv.split('\r\n')[1]).toMatch(/^"3 bills .* without a GSTIN .* files no GSTR-1",1499$/)
   })
 })
 

@@ -14,6 +14,11 @@ export async function runExportGstr1(month: string, file: string): Promise<numbe
     await writeFile(file, gstr1Csv(month, figures), { mode: 0o600 })
     const count = figures.documents.reduce((sum, series) => sum + series.count, 0)
     console.log(`${count} invoices and credit notes of ${month} written to ${file}`)
+    const { unregistered } = figures
+    if (unregistered.count > 0)
+      console.log(
+        `${unregistered.count} bills and credit notes were issued without a GSTIN: they are in no table, for who is not registered under GST files no GSTR-1`,
+      )
     return 0
   } finally {
     await store.close()

@@ -46,6 +46,7 @@ export function testSiteFile(): SiteFile {
     privacyNotice: both('We keep little.'),
     loginWidget: true,
     taxes: { TEST_SERIES: { code: '999293', percent: 18 }, BOOKS: { code: '4901', percent: 0 } },
+    refundTerms: null,
     alacarteTiers: [{ from: 2, percent: 5 }],
     openableTypes: [...PRODUCT_TYPES],
     shipping: { paise: 4_900, freeFromPaise: 100_000, code: '996812', percent: 18 },

@@ -22,6 +22,7 @@ export const offersTexts = texts({
     chooseValidity: 'Choose how long',
     taxWithin: (percent: string) => `Price includes ${percent} % GST`,
     noTax: 'No GST on this product',
+    refundRules: 'Refund rules',
     buyNow: 'Buy Now',
   },
   hi: {
@@ -44,6 +45,7 @@ export const offersTexts = texts({
     chooseValidity: 'कितने समय के लिए',
     taxWithin: (percent) => `कीमत में ${percent} % GST शामिल है`,
     noTax: 'इस पर GST नहीं लगता',
+    refundRules: 'पैसे वापसी के नियम',
     buyNow: 'अभी खरीदें',
   },
 })

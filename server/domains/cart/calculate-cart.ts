@@ -17,13 +17,13 @@ export async function calculateCart(
 ): Promise<ToldPrice> {
   const connection = services.db.$client
   const address = visit?.address ?? ''
-  if (!asked.couponCode?.trim()) return toldPrice(await priceCart(services, asked, buyer, now))
+  if (!asked.couponCode?.trim()) return toldPrice(await priceCart(services, asked, buyer, now), services)
   if (!(await countCouponTry(connection, address, now))) {
     const plain = await priceCart(services, { ...asked, couponCode: null }, buyer, now)
     const code = 'too_many_coupons_tried'
-    return { ...toldPrice(plain), couponProblem: { code, sentence: offersRefusals[code].sentence } }
+    return { ...toldPrice(plain, services), couponProblem: { code, sentence: offersRefusals[code].sentence } }
   }
   const priced = await priceCart(services, asked, buyer, now)
   if (priced.couponProblem?.code !== 'coupon_unknown') await forgiveCouponTry(connection, address)
-  return toldPrice(priced)
+  return toldPrice(priced, services)
 }

@@ -1,8 +1,12 @@
 import { cartRefusals } from '../../../contract/cart.refusals.ts'
+import type { GatewayName } from '../../platform/payments/gateway.ts'
 import { refusalsOf } from '../../platform/problems.ts'
 import type { OffersServices } from '../offers/offers-services.ts'
 
 /** What the cart stands on. */
-export interface CartServices extends OffersServices {}
+export interface CartServices extends OffersServices {
+  /** who collects the money of orders */
+  gateway?: { readonly name: GatewayName }
+}
 
 export const refuseCart = refusalsOf(cartRefusals)

@@ -1,4 +1,5 @@
 import { type CONFLICTS, STOPPING } from '../../../contract/cart.ts'
+import { extendedUntil } from '../passes/extended-until.ts'
 import { openingsOf } from '../passes/may-open.ts'
 import { readAddedPrices } from './cart.queries.ts'
 import type { CartOwner } from './cart-owner.ts'
@@ -17,10 +18,11 @@ export interface Conflict {
   available?: number
   packId?: number
   until?: string | null
+  extendsTo?: string | null
 }
 
 type Found = PickedItem & { price: SoldPrice }
-type Details = Pick<Conflict, 'beforePaise' | 'available' | 'packId' | 'until'>
+type Details = Pick<Conflict, 'beforePaise' | 'available' | 'packId' | 'until' | 'extendsTo'>
 
 /** Everything that stands against these items, or should be told with them. Reads nothing of which nothing in the cart depends. */
 export async function findConflicts(
@@ -82,8 +84,11 @@ async function owned(
     const opening = openings.get(item.packageId)
     if (!opening?.may || opening.source === 'TRIAL') return []
     const until = opening.until?.toISOString() ?? null
-    const nothingGained = until === null && !isPrinted(item.price.sold.details)
-    return [conflict(item, nothingGained ? 'owned_for_good' : 'already_owned', { until })]
+    const { sold, option } = item.price
+    if (until === null && !isPrinted(sold.details)) return [conflict(item, 'owned_for_good', { until })]
+    const extended = extendedUntil(opening, { packageId: item.packageId, validity: option }, now)
+    const extendsTo = extended?.toISOString() ?? null
+    return [conflict(item, 'already_owned', { until, extendsTo })]
   })
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
 import { filed, type OffersShop, openOffersShop } from '../../testing/offers-shop.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
+import { testSite, testSiteFile } from '../../testing/test-site.ts'
 import { idOf, newcomer, type Visitor, visitor } from '../../testing/visitor.ts'
 import { OffersIndex } from '../offers/offers-index.ts'
 import { NO_ORDERS } from '../offers/offers-services.ts'
@@ -86,6 +87,28 @@ describe('what a cart costs', () => {
     [null, { taxPaise: 15_254, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }],
   ])('has its tax as the buyer’s state is the seller’s (27): %s', async (stateCode, tax) => {
     expect(await calc(guest(), { 10: 1 }, { stateCode })).toMatchObject({ tax, stateCode })
+  })
+
+  it('asks for the state where nothing is sent and the tax depends on it', async () => {
+    expect(await calc(guest(), { 10: 1 })).toMatchObject({ needsState: true, practice: true })
+    expect(await calc(guest(), { 10: 1, 20: 1 })).toMatchObject({ needsState: false, needsAddress: true })
+  })
+
+  it('has no tax and asks for no state where the seller is not registered under GST; money is the same', async () => {
+    const site = testSite({ seller: { ...testSiteFile().seller, gstin: null } })
+    const asked = { cartJson: { 10: 1, 20: 1 }, packOf: {}, stateCode: '07' as const }
+    const priced = await priceCart({ ...services, site }, asked, { personId: undefined }, TEST_NOW)
+    const taxed = await priceCart(services, asked, { personId: undefined }, TEST_NOW)
+    expect(taxed.tax.taxPaise).toBeGreaterThan(0)
+    expect(priced.tax).toEqual({ taxPaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 })
+    expect(priced.payablePaise).toBe(taxed.payablePaise)
+    expect(priced.lines.map(({ amountPaise }) => amountPaise)).toEqual(
+      taxed.lines.map(({ amountPaise }) => amountPaise),
+    )
+    const alone = { cartJson: { 10: 1 }, packOf: {} }
+    expect(await priceCart({ ...services, site }, alone, { personId: undefined }, TEST_NOW)).toMatchObject({
+      needsState: false,
+    })
   })
 
   it('has shipping with its own tax', async () => {
@@ -244,7 +267,14 @@ describe('what stands against a cart', () => {
   it('is told, not stopped, when it is owned already and would be renewed', async () => {
     await grant(1, YEAR)
     expect(await calc(asha, { 11: 1 })).toMatchObject({
-      conflicts: [{ code: 'already_owned', stops: false, until: '2027-11-21T18:29:59.000Z' }],
+      conflicts: [
+        {
+          code: 'already_owned',
+          stops: false,
+          until: '2027-11-21T18:29:59.000Z',
+          extendsTo: '2028-11-21T18:29:59.000Z',
+        },
+      ],
     })
     expect(await calc(guest(), { 11: 1 })).toMatchObject({ conflicts: [] })
   })
@@ -252,7 +282,7 @@ describe('what stands against a cart', () => {
   it('is told as well when it is owned as part of a pack', async () => {
     await grant(3, YEAR)
     expect(await calc(asha, { 10: 1 })).toMatchObject({
-      conflicts: [{ code: 'already_owned', stops: false }],
+      conflicts: [{ code: 'already_owned', stops: false, extendsTo: null }],
     })
   })
 

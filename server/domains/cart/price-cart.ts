@@ -64,6 +64,8 @@ export interface PricedCart {
   shippingTax: { code: string; percent: number }
   stateCode: StateCode | null
   needsAddress: boolean
+  /** nothing is sent, and the tax depends on where the buyer is */
+  needsState: boolean
   /** days in India */
   delivery: { from: string; by: string } | null
 }
@@ -117,6 +119,7 @@ export async function priceCart(
     shippingTax: { code: shipping.code, percent: shipping.percent },
     stateCode,
     needsAddress,
+    needsState: !needsAddress && seller.gstin !== null,
     delivery: needsAddress ? deliveryWindow(delivery, now) : null,
   }
 }

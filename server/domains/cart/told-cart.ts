@@ -44,7 +44,7 @@ export async function tellCart(services: CartServices, context: RequestContext):
 }
 
 /** What is told of a price: nothing of the coupon but its code. */
-export function toldPrice(priced: PricedCart): ToldPrice {
+export function toldPrice(priced: PricedCart, { gateway }: Pick<CartServices, 'gateway'>): ToldPrice {
   return {
     lines: priced.lines.map((line) => ({
       validityId: line.validityId,
@@ -54,6 +54,7 @@ export function toldPrice(priced: PricedCart): ToldPrice {
       slugurl: line.slugurl,
       imgUrl: line.imgUrl,
       validityTitle: line.validityTitle,
+      validity: line.validity,
       productType: line.productType,
       shippable: line.shippable,
       quantity: line.quantity,
@@ -77,6 +78,8 @@ export function toldPrice(priced: PricedCart): ToldPrice {
     tax: priced.tax,
     stateCode: priced.stateCode,
     needsAddress: priced.needsAddress,
+    needsState: priced.needsState,
+    practice: gateway?.name === 'sandbox',
     delivery: priced.delivery,
   }
 }

@@ -44,6 +44,15 @@ describe('a site folder', () => {
     expect(pages.get('refund')!.hi).toMatchObject({ language: 'HINDI', title: 'रिफ़ंड' })
   })
 
+  it('says that prices include no tax where the seller is not registered under GST', () => {
+    const { seller, taxes, shipping } = testSiteFile()
+    expect(testSite().site.en).toMatchObject({ taxes, shipping })
+    expect(testSite({ seller: { ...seller, gstin: null } }).site.en).toMatchObject({
+      taxes: { TEST_SERIES: { code: '999293', percent: 0 }, BOOKS: { code: '4901', percent: 0 } },
+      shipping: { ...shipping, percent: 0 },
+    })
+  })
+
   it('may hold pages beside those that the store links to', () => {
     const { pages } = makeSite(testSiteSource({ 'pages/scholarships-2027.en.md': testPage('Scholarships') }))
     expect(pages.get('scholarships-2027')!.en.title).toBe('Scholarships')

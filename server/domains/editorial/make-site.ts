@@ -77,13 +77,26 @@ function siteIn(file: SiteFile, locale: Locale): SiteAnswer {
     seller,
     grievanceOfficer: { ...grievanceOfficer, hours: grievanceOfficer.hours[locale] },
     privacyNotice: file.privacyNotice[locale],
-    taxes: file.taxes,
+    ...chargedTaxes(file),
+    refundTerms: file.refundTerms && {
+      courses: file.refundTerms.courses[locale],
+      ebooks: file.refundTerms.ebooks[locale],
+      books: file.refundTerms.books[locale],
+    },
     alacarteTiers: file.alacarteTiers,
     openableTypes: file.openableTypes,
-    shipping: file.shipping,
     delivery: file.delivery,
     loginWidget: file.loginWidget,
     tags: file.tags.map(({ id, src }) => ({ id, src })),
+  }
+}
+
+/** Who is not registered under GST charges none, whatever the rates are. */
+function chargedTaxes({ seller, taxes, shipping }: SiteFile): Pick<SiteAnswer, 'taxes' | 'shipping'> {
+  if (seller.gstin !== null) return { taxes, shipping }
+  return {
+    taxes: Object.fromEntries(Object.entries(taxes).map(([type, tax]) => [type, { ...tax, percent: 0 }])),
+    shipping: { ...shipping, percent: 0 },
   }
 }
 

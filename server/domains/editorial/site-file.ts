@@ -84,6 +84,11 @@ export const siteFileSchema = z.strictObject({
       }),
     )
     .default({}),
+  /** when the money comes back, in one sentence beside the price; the whole of it stands on the page `refund` */
+  refundTerms: z
+    .strictObject({ courses: inBoth(line), ebooks: inBoth(line), books: inBoth(line) })
+    .nullable()
+    .default(null),
   /** parts of a pack: from so many on, so much off their sum */
   alacarteTiers: z
     .array(z.strictObject({ from: z.int().min(2).max(100), percent: z.int().min(1).max(90) }))

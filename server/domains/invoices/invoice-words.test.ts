@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, dayOf, figure, percentOf, stateTaxName, titleOf } from './invoice-words.ts'
+import { codeOf, dayOf, figure, isPlainBill, percentOf, stateTaxName, titleOf } from './invoice-words.ts'
 import { splitTax } from './split-tax.ts'
 import { bookLine, invoicedLine } from './testing/invoiced-order.ts'
 
 const taxed = { ...invoicedLine(), ...splitTax(1_499_00, 18, true) }
+const REGISTERED = { gstin: '27AAAAA0000A1Z5' }
 const exempt = { ...bookLine(), ...splitTax(499_00, 0, true) }
 
 describe('what an invoice is called', () => {
@@ -13,7 +14,16 @@ describe('what an invoice is called', () => {
     ['both in one when some of it is taxed', 'INVOICE', [taxed, exempt], 'Invoice-cum-bill of supply'],
     ['a credit note when it takes something back', 'CREDIT_NOTE', [exempt], 'Credit note'],
   ] as const)('is %s', (_why, kind, lines, title) => {
-    expect(titleOf({ kind, lines: [...lines] })).toBe(title)
+    expect(titleOf({ kind, lines: [...lines], seller: REGISTERED })).toBe(title)
+  })
+
+  it('is a plain bill of a seller who is not registered; what was issued with tax stays as it was', () => {
+    const unregistered = { gstin: null }
+    const untaxed = [exempt, { ...taxed, taxPercent: 0 }]
+    expect(titleOf({ kind: 'INVOICE', lines: untaxed, seller: unregistered })).toBe('Bill')
+    expect(titleOf({ kind: 'CREDIT_NOTE', lines: untaxed, seller: unregistered })).toBe('Credit note')
+    expect(titleOf({ kind: 'INVOICE', lines: [taxed], seller: unregistered })).toBe('Tax invoice')
+    expect(isPlainBill({ lines: [exempt], seller: REGISTERED })).toBe(false)
   })
 })
 

@@ -4,9 +4,23 @@ import type { InvoiceDocument } from './invoice-document.ts'
 /** Union territories without a legislature: their half of the tax has its own name. */
 const UTGST = ['04', '26', '31', '35', '38']
 
-/** What the law calls it: a tax invoice, a bill of supply when nothing of it is taxed, and both in one when some of it is. */
-export function titleOf({ kind, lines }: Pick<InvoiceDocument, 'kind' | 'lines'>): string {
+type Titled = Pick<InvoiceDocument, 'kind'> & {
+  lines: Pick<InvoiceDocument['lines'][number], 'taxPercent'>[]
+  seller: Pick<InvoiceDocument['seller'], 'gstin'>
+}
+
+/** Of a seller who is not registered under GST: it says nothing of tax. One issued with tax earlier stays as it was. */
+export const isPlainBill = ({ lines, seller }: Omit<Titled, 'kind'>): boolean =>
+  seller.gstin === null && lines.every(({ taxPercent }) => taxPercent === 0)
+
+/**
+ * What the law calls it: a tax invoice, a bill of supply when nothing of it is taxed, and both in one when some of it is. Who is not
+ * registered issues neither, but a plain bill.
+ */
+export function titleOf(document: Titled): string {
+  const { kind, lines } = document
   if (kind === 'CREDIT_NOTE') return 'Credit note'
+  if (isPlainBill(document)) return 'Bill'
   const taxed = lines.filter(({ taxPercent }) => taxPercent > 0).length
   if (taxed === 0) return 'Bill of supply'
   return taxed === lines.length ? 'Tax invoice' : 'Invoice-cum-bill of supply'

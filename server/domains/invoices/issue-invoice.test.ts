@@ -133,6 +133,27 @@ describe('an invoice', () => {
     })
   })
 
+  it('of a seller who is not registered under GST has no tax on it, whatever the order was placed with', async () => {
+    const { seller } = invoicedOrder(1001)
+    const order = invoicedOrder(1001, {
+      seller: { ...seller, gstin: null },
+      shipping: { amountPaise: 49_00, taxCode: '996812', taxPercent: 18 },
+    })
+    const { lines, taxes, totals } = await documentOf((await issue(order)).number)
+    expect(lines.map(({ taxPercent, taxPaise, netPaise }) => [taxPercent, taxPaise, netPaise])).toEqual([
+      [0, 0, 1_499_00],
+      [0, 0, 49_00],
+    ])
+    expect(taxes.map(({ taxPaise }) => taxPaise)).toEqual([0, 0])
+    expect(totals).toMatchObject({
+      totalPaise: 1_548_00,
+      taxPaise: 0,
+      igstPaise: 0,
+      cgstPaise: 0,
+      sgstPaise: 0,
+    })
+  })
+
   it('is issued once for an order, whoever asks at the same time', async () => {
     const told = await Promise.all(Array.from({ length: 12 }, () => issue()))
     expect(new Set(told.map(({ number }) => number))).toEqual(new Set(['26/A/0000001']))

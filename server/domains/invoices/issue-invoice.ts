@@ -61,8 +61,9 @@ export async function issueInvoice(
   return { number: document.number }
 }
 
-/** What was bought, and the shipping where it cost something. */
+/** What was bought, and the shipping where it cost something. Who is not registered under GST charges none. */
 function linesOf(order: InvoicedOrder, withinState: boolean): DocumentLine[] {
+  const charged = (percent: number) => (order.seller.gstin === null ? 0 : percent)
   const bought = order.lines.map((line): DocumentLine => {
     const { itemsPaise, discountPaise, amountPaise } = line
     if (amountPaise !== itemsPaise - discountPaise || amountPaise < 0)
@@ -76,13 +77,14 @@ function linesOf(order: InvoicedOrder, withinState: boolean): DocumentLine[] {
       discountPaise,
       amountPaise,
       taxCode: line.taxCode,
-      taxPercent: line.taxPercent,
-      ...splitTax(amountPaise, line.taxPercent, withinState),
+      taxPercent: charged(line.taxPercent),
+      ...splitTax(amountPaise, charged(line.taxPercent), withinState),
     }
   })
   const { shipping } = order
   if (!shipping || shipping.amountPaise === 0) return bought
-  const { amountPaise, taxCode, taxPercent } = shipping
+  const { amountPaise, taxCode } = shipping
+  const taxPercent = charged(shipping.taxPercent)
   return [
     ...bought,
     {

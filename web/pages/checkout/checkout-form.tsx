@@ -17,6 +17,7 @@ import { StateSelect } from './state-select.tsx'
 import type { Buyer } from './use-buyer.ts'
 import type { CheckoutState } from './use-checkout.ts'
 import { type Placing, usePlacing } from './use-placing.ts'
+import { WaysToPay } from './ways-to-pay.tsx'
 
 const CheckoutAddress = lazy(async () => ({
   default: (await import('./checkout-address.tsx')).CheckoutAddress,
@@ -70,18 +71,20 @@ export function CheckoutForm({ buyer, state, priced, wishes }: CheckoutFormProps
             />
           </Suspense>
         ) : (
-          <section aria-label={t.taxState} className="card p-4 sm:p-5">
-            <StateSelect
-              label={t.taxState}
-              hint={t.taxWhy}
-              value={state.taxState}
-              onState={(code) => {
-                if (faultOf('state')) paying.setFault(undefined)
-                state.setTaxState(code)
-              }}
-              fault={faultOf('state')}
-            />
-          </section>
+          priced.needsState && (
+            <section aria-label={t.taxState} className="card p-4 sm:p-5">
+              <StateSelect
+                label={t.taxState}
+                hint={t.taxWhy}
+                value={state.taxState}
+                onState={(code) => {
+                  if (faultOf('state')) paying.setFault(undefined)
+                  state.setTaxState(code)
+                }}
+                fault={faultOf('state')}
+              />
+            </section>
+          )
         )}
       </div>
       <aside aria-labelledby="costs" className="max-lg:mt-4">
@@ -90,6 +93,7 @@ export function CheckoutForm({ buyer, state, priced, wishes }: CheckoutFormProps
             {t.summary}
           </h2>
           <CheckoutSummary priced={priced} stale={state.stale} />
+          <WaysToPay priced={priced} />
           <div className="pay-bar">
             <Problem placing={placing} />
             <div className="flex items-center gap-4">

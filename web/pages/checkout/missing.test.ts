@@ -3,7 +3,7 @@ import { missing, type Wanted } from './missing.ts'
 
 const TYPED = { name: 'Ravi Kumar', contact: '9876543210', adult: true, code: '123456' }
 const PERSON: Wanted = {
-  priced: { conflicts: [], needsAddress: false },
+  priced: { conflicts: [], needsAddress: false, needsState: true },
   name: 'Asha Rao',
   typed: { name: '', contact: '', adult: false, code: '' },
   asksAdult: false,
@@ -22,7 +22,16 @@ describe('what is missing before somebody can pay', () => {
     ['somebody of an unknown age who says so', { ...PERSON, asksAdult: true, typed: TYPED }],
     [
       'something sent to an address',
-      { ...PERSON, priced: { ...PERSON.priced, needsAddress: true }, hasAddress: true, taxState: '' },
+      {
+        ...PERSON,
+        priced: { ...PERSON.priced, needsAddress: true, needsState: false },
+        hasAddress: true,
+        taxState: '',
+      },
+    ],
+    [
+      'something not sent, of a seller who charges no tax',
+      { ...PERSON, priced: { ...PERSON.priced, needsState: false }, taxState: '' },
     ],
     ['something that is only told', { ...PERSON, priced: { ...PERSON.priced, conflicts: [CONFLICT] } }],
   ])('is nothing for %s', (_, wanted) => expect(missing(wanted, 'en')).toBeUndefined())

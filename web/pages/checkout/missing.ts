@@ -9,7 +9,7 @@ import type { CheckoutFault } from './checkout-fault.ts'
 
 /** What stands on the page when somebody wants to pay. */
 export interface Wanted {
-  priced: Pick<Priced, 'conflicts' | 'needsAddress'>
+  priced: Pick<Priced, 'conflicts' | 'needsAddress' | 'needsState'>
   /** of whoever is signed in; undefined: a guest */
   name: string | undefined
   typed: TypedBuyer
@@ -36,7 +36,7 @@ export function missing(wanted: Wanted, locale: Locale): CheckoutFault | undefin
   }
   if (wanted.asksAdult && !typed.adult) return { field: 'adult', text: t.adultNeeded }
   if (priced.needsAddress && !wanted.hasAddress) return { field: 'address', text: t.addressNeeded }
-  if (!priced.needsAddress && wanted.taxState === '') return { field: 'state', text: t.stateNeeded }
+  if (priced.needsState && wanted.taxState === '') return { field: 'state', text: t.stateNeeded }
   if (guest && codeSent && typed.code.length < 6) return { field: 'code', text: s.code }
   return undefined
 }

@@ -2,6 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import type { Locale } from '../../../addresses/locale.ts'
 import { inLocale } from '../../../addresses/locale.ts'
 import { productPath } from '../../../addresses/paths.ts'
+import type { ProductType } from '../../../contract/product-types.ts'
 import {
   getMahapack,
   getProductDetails,
@@ -13,7 +14,7 @@ import {
   type SeoData,
 } from '../../api/catalogue.queries.ts'
 import { nowMs } from '../../api/client.ts'
-import { getSite, getWidgetSet } from '../../api/editorial.queries.ts'
+import { getSite, getWidgetSet, type Site } from '../../api/editorial.queries.ts'
 import { getPackageOffering, type Offering } from '../../api/offers.queries.ts'
 import {
   type FreeLiveClasses,
@@ -56,6 +57,8 @@ export interface ProductPageData {
   support: { brand: string; phone: string; hours: string }
   /** what prices of its kind include; undefined where the operator does not say */
   taxPercent?: number | undefined
+  /** when the money comes back, in the operator's words */
+  refundTerm?: string | undefined
   /** where the mobile app is got */
   appUrl: string | null
   nowMs: number
@@ -114,7 +117,9 @@ export async function loadProduct({
       phone: product.supportNumber ?? site.phone,
       hours: site.supportHours,
     },
-    taxPercent: site.taxes[product.primaryCategory]?.percent,
+    // Who is not registered under GST has nothing to say of it.
+    taxPercent: site.seller.gstin === null ? undefined : site.taxes[product.primaryCategory]?.percent,
+    refundTerm: refundTermOf(product.categoryList, site.refundTerms),
     appUrl: site.appUrl,
     nowMs: nowMs(),
   }
@@ -166,4 +171,11 @@ async function freeClassesOf({
     throw error
   })
   return classes
+}
+
+/** Of what is nothing but books or e-books their own, of anything else that of courses. */
+function refundTermOf(types: readonly ProductType[], terms: Site['refundTerms']): string | undefined {
+  const all = (type: ProductType) => types.every((one) => one === type)
+  if (all('BOOKS')) return terms?.books
+  return all('EBOOKS') ? terms?.ebooks : terms?.courses
 }

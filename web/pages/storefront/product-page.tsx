@@ -54,6 +54,7 @@ export function ProductPage(data: ProductPageData) {
           <PriceCard
             product={product}
             taxPercent={taxPercent}
+            refundTerm={data.refundTerm}
             id="plans"
             name="plan"
             className="mt-6 lg:hidden"
@@ -80,7 +81,13 @@ export function ProductPage(data: ProductPageData) {
           <Faqs product={product} />
         </div>
         <aside className="hidden lg:block" aria-label={t.plans}>
-          <PriceCard product={product} taxPercent={taxPercent} name="plan-aside" className="sticky top-4" />
+          <PriceCard
+            product={product}
+            taxPercent={taxPercent}
+            refundTerm={data.refundTerm}
+            name="plan-aside"
+            className="sticky top-4"
+          />
         </aside>
       </div>
       <div onClickCapture={shelves.onChoose}>

@@ -19,6 +19,7 @@ afterAll(() => store.close())
 
 const NOVEMBER = new Date('2026-11-30T18:29:59.999Z')
 const DECEMBER = new Date('2026-11-30T18:30:00.000Z')
+const NOTHING = { count: 0, totalPaise: 0 }
 const empty = () => store.db.$client.query('truncate invoices, invoice_series, invoice_files')
 const read = (month = '2026-11') => readGstr1(store.db.$client, month)
 const sell = (id: number, changes: Partial<InvoicedOrder> = {}, at = NOVEMBER) =>
@@ -106,6 +107,7 @@ describe('the figures of a month', () => {
         { kind: 'CREDIT_NOTE', series: 'A', from: 'CN26/A/000001', to: 'CN26/A/000001', count: 1 },
         { kind: 'INVOICE', series: 'A', from: '26/A/0000001', to: '26/A/0000003', count: 3 },
       ],
+      unregistered: NOTHING,
     })
   })
 
@@ -126,6 +128,23 @@ describe('the figures of a month', () => {
       codes: [],
       creditNotes: [],
       documents: [],
+      unregistered: NOTHING,
+    })
+  })
+
+  it('leave out what was issued without a GSTIN, and say so', async () => {
+    const { seller } = invoicedOrder(1)
+    await sell(1, { seller: { ...seller, gstin: null } })
+    await sell(2, { seller: { ...seller, gstin: null }, lines: [bookLine()] })
+    await credit(1, [{ packageId: 1, amountPaise: 499_00 }])
+    await sell(3)
+    const figures = await read()
+    expect(figures.unregistered).toEqual({ count: 3, totalPaise: 1_499_00 })
+    expect(figures).toMatchObject({
+      small: [{ netPaise: 1_270_34, taxPaise: 228_66 }],
+      exempt: [],
+      creditNotes: [],
+      documents: [{ from: '26/A/0000003', count: 1 }],
     })
   })
 

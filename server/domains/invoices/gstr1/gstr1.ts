@@ -32,6 +32,8 @@ export interface Gstr1 {
   })[]
   /** each series with its first and last number; none is ever cancelled (table 13) */
   documents: { kind: InvoiceKind; series: string; from: string; to: string; count: number }[]
+  /** what was issued without a GSTIN, less what was taken back: it belongs in no return, and is in no table above */
+  unregistered: { count: number; totalPaise: number }
 }
 
 /** The sums of everything that was issued in a month in India, `2026-11`. No personal data. */
@@ -51,8 +53,13 @@ export class Gstr1Sums {
   readonly #codes = new Map<string, Gstr1['codes'][number]>()
   readonly #creditNotes: Gstr1['creditNotes'] = []
   readonly #documents = new Map<string, Gstr1['documents'][number]>()
+  readonly #unregistered = { count: 0, totalPaise: 0 }
 
   add(document: InvoiceDocument, { series, invoicePaise }: { series: string; invoicePaise: number }): void {
+    if (document.seller.gstin === null) {
+      this.#addUnregistered(document)
+      return
+    }
     for (const line of document.lines) {
       const tax = document.kind === 'INVOICE' ? line : minus(line)
       this.#addToCode(line, tax, document.kind)
@@ -86,7 +93,13 @@ export class Gstr1Sums {
       codes: inOrder(this.#codes),
       creditNotes: this.#creditNotes,
       documents: inOrder(this.#documents),
+      unregistered: { ...this.#unregistered },
     }
+  }
+
+  #addUnregistered({ kind, totals }: InvoiceDocument): void {
+    this.#unregistered.count += 1
+    this.#unregistered.totalPaise += kind === 'INVOICE' ? totals.totalPaise : -totals.totalPaise
   }
 
   #addToSmall({ placeOfSupply: place }: InvoiceDocument, taxPercent: number, tax: TaxShares): void {

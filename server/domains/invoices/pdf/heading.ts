@@ -1,6 +1,6 @@
 import { shownPhone } from '../../../../display/phone.ts'
 import { type InvoiceDocument, stateOf } from '../invoice-document.ts'
-import { dayOf } from '../invoice-words.ts'
+import { dayOf, isPlainBill } from '../invoice-words.ts'
 import { ACCENT, PAGE, QUIET, RIGHT, type Sheet } from './sheet.ts'
 
 const HALF = (RIGHT - PAGE.margin) / 2
@@ -33,6 +33,7 @@ function drawSeller(sheet: Sheet, { seller }: InvoiceDocument): number {
 
 function drawFacts(sheet: Sheet, document: InvoiceDocument, title: string): number {
   const { takesBack } = document
+  const [what, whats] = isPlainBill(document) ? ['Bill', 'bill'] : ['Invoice', 'invoice']
   const width = RIGHT - MIDDLE
   let y =
     sheet.block(title, MIDDLE, PAGE.margin + 14, width, {
@@ -42,12 +43,12 @@ function drawFacts(sheet: Sheet, document: InvoiceDocument, title: string): numb
       align: 'right',
     }) - 5
   const facts: [string, string][] = [
-    [takesBack ? 'Credit note no.' : 'Invoice no.', document.number],
-    [takesBack ? 'Issued on' : 'Invoice date', dayOf(document.issuedAt)],
+    [takesBack ? 'Credit note no.' : `${what} no.`, document.number],
+    [takesBack ? 'Issued on' : `${what} date`, dayOf(document.issuedAt)],
     ...(takesBack
       ? ([
-          ['Against invoice', takesBack.number],
-          ['Invoice date', dayOf(takesBack.issuedAt)],
+          [`Against ${whats}`, takesBack.number],
+          [`${what} date`, dayOf(takesBack.issuedAt)],
         ] as [string, string][])
       : []),
     ['Order', document.orderNumber],
@@ -81,9 +82,11 @@ function drawParties(sheet: Sheet, document: InvoiceDocument, from: number): num
       )
     : from
   let y = Math.max(billed, shipped) + 4
-  const supply = `Place of supply: ${placeOfSupply.name} (${placeOfSupply.code})`
-  sheet.line(supply, PAGE.margin, y, { size: 8.5, bold: true })
-  y += 16
+  if (!isPlainBill(document)) {
+    const supply = `Place of supply: ${placeOfSupply.name} (${placeOfSupply.code})`
+    sheet.line(supply, PAGE.margin, y, { size: 8.5, bold: true })
+    y += 16
+  }
   if (takesBack)
     y = sheet.block(`Reason: ${takesBack.reason}`, PAGE.margin, y - 2, RIGHT - PAGE.margin, { size: 8.5 })
   return y

@@ -1,5 +1,5 @@
 import { create } from 'fontkit'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type InvoiceDocument, taxTableOf, totalsOf } from '../invoice-document.ts'
 import { splitTax } from '../split-tax.ts'
 import { invoicedLine, invoicedOrder } from '../testing/invoiced-order.ts'
@@ -79,6 +79,64 @@ describe('the PDF of an invoice', () => {
       documentWith(2, { buyer: { name: long, phone: null, email: null }, address, lines: titled }),
     )
     expect(pagesOf(pdf)).toBe(2)
+  })
+})
+
+describe('the words of an invoice', () => {
+  const OF_TAX = /GST|SGST|IGST|Taxable|tax included|HSN|SAC|Place of supply|Tax/
+  /** Everything that is drawn, in its order. */
+  async function wordsOf(document: InvoiceDocument): Promise<string> {
+    const drawn: string[] = []
+    const line = Sheet.prototype.line
+    const spy = vi.spyOn(Sheet.prototype, 'line').mockImplementation(function (this: Sheet, text, ...rest) {
+      drawn.push(text)
+      return line.call(this, text, ...rest)
+    })
+    await invoicePdf(document)
+    spy.mockRestore()
+    return drawn.join(' ')
+  }
+  const untaxed = (changes: Partial<InvoiceDocument> = {}) => {
+    const { seller, lines } = documentWith(2)
+    const plain = lines.map((line) => ({ ...line, taxPercent: 0, ...splitTax(1_499_00, 0, true) }))
+    const of = {
+      seller: { ...seller, gstin: null },
+      lines: plain,
+      totals: totalsOf(plain),
+      taxes: taxTableOf(plain),
+    }
+    return documentWith(2, { ...of, ...changes })
+  }
+
+  it('say its tax where the seller is registered', async () => {
+    const words = await wordsOf(documentWith(2))
+    for (const said of ['Tax invoice', 'GSTIN: 27AAAAA0000A1Z5', 'CGST', 'SAC 999293', 'Place of supply'])
+      expect(words).toContain(said)
+  })
+
+  it('say nothing of tax where the seller is not, but that there is none', async () => {
+    const words = await wordsOf(untaxed())
+    expect(words).toMatch(/^(?:.* )?Bill Bill no\. 26\/A\/0000001 Bill date /)
+    for (const said of [
+      'Not registered under GST',
+      'no tax is charged.',
+      'Price (₹)',
+      'Total paid ₹2,998.00',
+    ])
+      expect(words).toContain(said)
+    const others = words.replaceAll(/(Not|not) registered under GST|no tax is charged/g, '')
+    expect(others).not.toMatch(OF_TAX)
+  })
+
+  it('of a credit note of such a seller say nothing of it either', async () => {
+    const takesBack = {
+      number: '26/A/0000001',
+      issuedAt: '2026-11-21T06:30:00.000Z',
+      reason: 'Exam cancelled',
+    }
+    const words = await wordsOf(untaxed({ kind: 'CREDIT_NOTE', number: 'CN26/A/000001', takesBack }))
+    expect(words).toContain('Against bill 26/A/0000001')
+    expect(words.replaceAll(/(Not|not) registered under GST|no tax is charged/g, '')).not.toMatch(OF_TAX)
   })
 })
 

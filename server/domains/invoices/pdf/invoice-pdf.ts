@@ -1,6 +1,6 @@
 import { amountInWords } from '../amount-in-words.ts'
 import type { DocumentLine, DocumentTax, InvoiceDocument } from '../invoice-document.ts'
-import { codeOf, dayOf, figure, percentOf, stateTaxName, titleOf } from '../invoice-words.ts'
+import { codeOf, dayOf, figure, isPlainBill, percentOf, stateTaxName, titleOf } from '../invoice-words.ts'
 import { drawHeading } from './heading.ts'
 import { ACCENT, PAGE, QUIET, RIGHT, Sheet } from './sheet.ts'
 import { type Column, drawTable } from './table.ts'
@@ -28,17 +28,19 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
   y = drawTable(sheet, lineColumns(document), document.lines, y, room)
   if (y + 110 > BOTTOM) y = turn()
   y = drawTotals(sheet, document, y + 8)
-  if (y + 80 > BOTTOM) y = turn()
-  sheet.line('Tax by code and rate', PAGE.margin, y + 22, { bold: true })
-  y = drawTable(sheet, taxColumns(document), document.taxes, y + 30, room)
+  if (!isPlainBill(document)) {
+    if (y + 80 > BOTTOM) y = turn()
+    sheet.line('Tax by code and rate', PAGE.margin, y + 22, { bold: true })
+    y = drawTable(sheet, taxColumns(document), document.taxes, y + 30, room)
+  }
   if (y + 50 > BOTTOM) y = turn()
   drawNotes(sheet, document, y + 20)
 
   return await sheet.finish((page, pages) => {
     sheet.rule(PAGE.height - 46)
-    const what = document.kind === 'INVOICE' ? 'invoice' : 'credit note'
+    const what = isPlainBill(document) ? 'bill' : 'invoice'
     sheet.line(
-      `This is a computer-generated ${what}; no signature is needed.`,
+      `This is a computer-generated ${document.kind === 'INVOICE' ? what : 'credit note'}; no signature is needed.`,
       PAGE.margin,
       PAGE.height - 32,
       {
@@ -54,7 +56,9 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
   })
 }
 
-function lineColumns({ kind, totals }: InvoiceDocument): Column<DocumentLine>[] {
+function lineColumns(document: InvoiceDocument): Column<DocumentLine>[] {
+  const { kind, totals } = document
+  const plain = isPlainBill(document)
   const money = (
     title: string,
     width: number,
@@ -68,11 +72,10 @@ function lineColumns({ kind, totals }: InvoiceDocument): Column<DocumentLine>[] 
   })
   const asSold: Column<DocumentLine>[] = [
     { title: 'Qty', width: 32, align: 'right', cell: (line) => ({ text: String(line.quantity) }) },
-    money('Price with tax (₹)', 62, (line) => line.itemsPaise),
+    money(plain ? 'Price (₹)' : 'Price with tax (₹)', 62, (line) => line.itemsPaise),
     ...(totals.discountPaise > 0 ? [money('Discount (₹)', 56, (line) => line.discountPaise)] : []),
   ]
-  const figures = [
-    ...(kind === 'INVOICE' ? asSold : []),
+  const taxed = [
     money('Taxable value (₹)', 64, (line) => line.netPaise),
     money(
       'GST (₹)',
@@ -80,6 +83,10 @@ function lineColumns({ kind, totals }: InvoiceDocument): Column<DocumentLine>[] 
       (line) => line.taxPaise,
       (line) => (line.taxPercent === 0 ? 'exempt' : percentOf(line.taxPercent)),
     ),
+  ]
+  const figures = [
+    ...(kind === 'INVOICE' ? asSold : []),
+    ...(plain ? [] : taxed),
     money('Amount (₹)', 68, (line) => line.amountPaise),
   ]
   const taken = figures.reduce((sum, { width }) => sum + width, 24)
@@ -88,7 +95,7 @@ function lineColumns({ kind, totals }: InvoiceDocument): Column<DocumentLine>[] 
     {
       title: kind === 'INVOICE' ? 'What was bought' : 'What is taken back',
       width: WIDTH - taken,
-      cell: (line) => ({ text: line.title, below: codeOf(line.taxCode) }),
+      cell: (line) => ({ text: line.title, ...(plain ? {} : { below: codeOf(line.taxCode) }) }),
     },
     ...figures,
   ]
@@ -128,20 +135,17 @@ function taxColumns({ withinState, seller }: InvoiceDocument): Column<DocumentTa
   ]
 }
 
-function drawTotals(
-  sheet: Sheet,
-  { totals, withinState, seller, kind }: InvoiceDocument,
-  from: number,
-): number {
-  const rows: [string, number][] = [
-    ['Taxable value', totals.netPaise],
-    ...(withinState
-      ? ([
-          ['CGST', totals.cgstPaise],
-          [stateTaxName(seller.stateCode), totals.sgstPaise],
-        ] as [string, number][])
-      : ([['IGST', totals.igstPaise]] as [string, number][])),
-  ]
+function drawTotals(sheet: Sheet, document: InvoiceDocument, from: number): number {
+  const { totals, withinState, seller, kind } = document
+  const shares: [string, number][] = withinState
+    ? [
+        ['CGST', totals.cgstPaise],
+        [stateTaxName(seller.stateCode), totals.sgstPaise],
+      ]
+    : [['IGST', totals.igstPaise]]
+  const rows: [string, number][] = isPlainBill(document)
+    ? []
+    : [['Taxable value', totals.netPaise], ...shares]
   const left = RIGHT - 210
   let y = from + 10
   for (const [name, paise] of rows) {
@@ -164,13 +168,18 @@ function drawTotals(
 
 function drawNotes(sheet: Sheet, document: InvoiceDocument, from: number): void {
   const style = { size: 8, color: QUIET }
-  const { discountPaise } = document.totals
+  const { takesBack, totals } = document
+  const plain = isPlainBill(document)
+  const onTax = plain
+    ? ['The seller is not registered under GST: no tax is charged.']
+    : ['Tax is not payable on reverse charge.']
+  const discount = `The discount of ₹${figure(totals.discountPaise)} is taken off${plain ? '' : ' before tax'}.`
   const notes = [
-    ...(discountPaise > 0 ? [`The discount of ₹${figure(discountPaise)} is taken off before tax.`] : []),
-    'Prices include tax. Tax is not payable on reverse charge.',
+    ...(totals.discountPaise > 0 ? [discount] : []),
+    ...(plain ? [] : ['Prices include tax.']),
+    ...onTax,
     `Paid in full on ${dayOf(document.paidAt)}.`,
   ]
-  const { takesBack } = document
-  const words = takesBack ? ['Tax is not payable on reverse charge.'] : notes
+  const words = takesBack ? onTax : notes
   sheet.block(words.join(' '), PAGE.margin, from, WIDTH, style)
 }

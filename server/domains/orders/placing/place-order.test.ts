@@ -8,6 +8,8 @@ import {
   refusedWith,
   withAddress,
 } from '../../../testing/orders-shop.ts'
+import { openTestApp, TEST_NOW } from '../../../testing/test-app.ts'
+import { testSite, testSiteFile } from '../../../testing/test-site.ts'
 import { codeSentTo, idOf, newcomer, visitor } from '../../../testing/visitor.ts'
 
 let shop: OffersShop
@@ -76,6 +78,24 @@ describe('an order', () => {
     expect(count).toBe(0)
   })
 
+  it('needs no state of a seller who is not registered under GST: it stands with theirs, and without tax', async () => {
+    const app = await openTestApp(shop.store, {
+      site: testSite({ seller: { ...testSiteFile().seller, gstin: null } }),
+    })
+    const asha = await adult(app)
+    const { orderId } = await placed(asha, { stateCode: null })
+    expect(
+      await one('select state_code, payable_paise from orders where id = $1', [idOfOrder(orderId)]),
+    ).toEqual({
+      state_code: '27',
+      payable_paise: '100000',
+    })
+    expect(
+      await one('select distinct tax_percent from order_lines where order_id = $1', [idOfOrder(orderId)]),
+    ).toEqual({ tax_percent: '0' })
+    await app.close()
+  })
+
   it('asks the age first, and of a minor the guardian’s consent', async () => {
     const unknown = await newcomer(shop.app)
     expect(await refusedWith(unknown)).toMatch(/age_needed$/)
@@ -130,6 +150,33 @@ describe('an order', () => {
     await asha.post('/api/v1/orders/cancel', { orderId: order.orderId })
     expect(await left()).toEqual({ available: 3 })
     await shop.store.db.$client.query('delete from stock')
+  })
+
+  it('is told with who they are while it waits, the newest of them, and not once it is given up or its time is over', async () => {
+    await shop.offer(filed('SAVE'))
+    const asha = await adult(shop.app)
+    const waiting = async () => (await asha.get('/api/v1/me')).json().waitingOrder
+    expect(await waiting()).toBeNull()
+    const first = await placed(asha)
+    const second = await placed(asha, { cartJson: { '40': 1 }, packageId: 4, couponCode: 'save' })
+    expect(await waiting()).toEqual({
+      orderId: second.orderId,
+      packageId: 4,
+      payablePaise: 72_000,
+      expiresAt: second.expiresAt,
+      couponCode: 'SAVE',
+      others: 1,
+    })
+    await asha.post('/api/v1/orders/cancel', { orderId: second.orderId })
+    expect(await waiting()).toMatchObject({ orderId: first.orderId, couponCode: null, others: 0 })
+    expect((await (await adult(shop.app, 'Bilal Khan')).get('/api/v1/me')).json()).toMatchObject({
+      waitingOrder: null,
+    })
+    await shop.store.db.$client.query('update orders set expires_at = $2 where id = $1', [
+      idOfOrder(first.orderId),
+      TEST_NOW,
+    ])
+    expect(await waiting()).toBeNull()
   })
 
   it('is nobody else’s: they can neither see, pay nor cancel it', async () => {

@@ -1,5 +1,6 @@
 import { isSameOriginPath } from '../../../../contract/fields/same-origin-path.ts'
 import type { orders } from '../../../../contract/orders.ts'
+import type { StateCode } from '../../../../contract/states.ts'
 import { needsBuyer } from '../../../../pricing/coupon.ts'
 import type { Operations } from '../../../platform/api/operations.ts'
 import { inTransaction } from '../../../platform/database.ts'
@@ -90,7 +91,8 @@ async function place(
     ? await wantedTrial(services, input)
     : await wantedCart(services, input, { personId, stateCode: address?.stateCode ?? input.stateCode }, now)
   if (wanted.needsAddress && !address) throw refuseOrders('address_needed')
-  const stateCode = (wanted.needsAddress && address?.stateCode) || input.stateCode || address?.stateCode
+  const sentTo = wanted.needsAddress ? address?.stateCode : undefined
+  const stateCode = sentTo ?? soldIn(services, input) ?? address?.stateCode
   if (!stateCode) throw refuseOrders('state_needed')
   const draft: NewOrder = {
     ...wanted.order,
@@ -128,6 +130,12 @@ async function place(
     return { order, attempt: null }
   })
   return placed ?? { order: await placedMeanwhile(services, placing), attempt: null }
+}
+
+/** Where it is sold when nothing is sent: the state that the buyer chose, for the tax; of who charges none, their own. */
+function soldIn({ site }: OrdersServices, input: OrderInput): StateCode | null | undefined {
+  const { seller } = site.site.en
+  return seller.gstin === null ? seller.stateCode : input.stateCode
 }
 
 /** Its lines' ids are needed by nobody until the order is read anew. */

@@ -1,0 +1,17 @@
+import { type Validity, validityEnd } from '../../../pricing/validity-end.ts'
+import type { Opening } from './may-open.ts'
+
+/**
+ * Until when something that is open would be, if this were granted now: a renewal begins at the present end (`grantPass`), but a part of
+ * a pack not at the pack's. Null where nothing would be gained: it is for good, or open longer already. A trial is nothing to extend.
+ */
+export function extendedUntil(
+  opening: Opening,
+  { packageId, validity }: { packageId: number; validity: Validity | null },
+  now: Date,
+): Date | null {
+  if (!opening.may || opening.source === 'TRIAL' || opening.until === null || validity === null) return null
+  const { until, byPackageId } = opening
+  const end = validityEnd(validity, now, byPackageId === packageId ? until : undefined)
+  return end > until ? end : null
+}
