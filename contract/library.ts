@@ -70,6 +70,12 @@ export const library = {
         parts: z.array(
           shelved.pick({ packageId: true, title: true, slugurl: true, imgUrl: true, category: true }),
         ),
+        extension: z
+          .object({ validityId: z.int(), until: instant })
+          .nullable()
+          .describe(
+            'bought again at its first price it would be open until then; null: it is not sold, or gains nothing',
+          ),
         contents: z
           .array(z.object({ category: z.string(), count: z.int() }))
           .describe('what is inside, by type, in the order of A §3'),

@@ -3,7 +3,7 @@ import { byAnyone, byGuestOrPerson, byPerson, byStaff } from './access.ts'
 import { accountsRefusals } from './accounts.refusals.ts'
 import { instant, language, signedIn, src } from './accounts.shapes.ts'
 import { address, stateCode } from './addresses.ts'
-import { cartJson, packOf } from './cart.ts'
+import { cartJson, grantedValidity, packOf } from './cart.ts'
 import { email, otp, personName, phone, shortField, shortText } from './field-schemas.ts'
 import { orderNumber } from './order-number.ts'
 import { ordersRefusals } from './orders.refusals.ts'
@@ -121,6 +121,7 @@ const orderLine = z.object({
   title: z.string(),
   slugurl: z.string(),
   validityTitle: z.string(),
+  validity: grantedValidity.nullable().describe('null: for good, as a printed book'),
   productType: z.enum(PRODUCT_TYPES),
   shippable: z.boolean(),
   quantity: z.int(),
@@ -132,6 +133,10 @@ const orderLine = z.object({
   refundedPaise: paise,
   delivery: z.enum(DELIVERY_STATES).nullable(),
   until: instant.nullable().describe('what it opens ends then; null: for good, or not open'),
+  forGood: z.boolean().describe('it is open and never ends'),
+  extendsTo: instant
+    .nullable()
+    .describe('bought again now, it would be open until then; null: no longer than it is'),
 })
 
 const orderHead = z.object({
@@ -142,6 +147,7 @@ const orderHead = z.object({
   paidAt: instant.nullable(),
   payablePaise: paise,
   refundedPaise: paise,
+  couponCode: z.string().nullable(),
   lines: z.array(orderLine),
 })
 
@@ -150,7 +156,6 @@ const orderDetails = orderHead.extend({
   itemsPaise: paise,
   discountPaise: paise,
   shippingPaise: paise,
-  couponCode: z.string().nullable(),
   tax: z.object({ taxPaise: paise, cgstPaise: paise, sgstPaise: paise, igstPaise: paise }),
   stateCode,
   buyer: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),

@@ -25,6 +25,7 @@ export const passes = {
           isPurchased: z.boolean().describe('never by a free trial'),
           isFreeTrail: z.boolean(),
           until: z.iso.datetime().nullable().describe('null: for good, or not at all'),
+          extendable: z.boolean().describe('bought again it runs on from `until`'),
           source: z.enum(['ORDER', 'TRIAL', 'REFERRAL', 'SCHOLARSHIP', 'STAFF']).nullable(),
           sourceRef: z.string().nullable(),
         }),

@@ -1,4 +1,5 @@
 import { rupees } from '../../display/rupees.ts'
+import { titleIsLength, validityLength } from '../../display/validity-length.ts'
 import type { DeskOrder, ReadOrder } from '../domains/orders/after-sale/order-desk.ts'
 import { type DeliveryAddress, numberOf, type OrderLine } from '../domains/orders/order.ts'
 import type { StuckRefund } from '../domains/orders/refunding/settle-by-hand.ts'
@@ -82,11 +83,16 @@ const lineCells = (line: OrderLine) => [
   `${line.quantity} ×`,
   String(line.packageId),
   line.title,
-  line.validityTitle,
+  planText(line),
   rupees(line.amountPaise),
   line.refundedPaise > 0 ? `refunded ${rupees(line.refundedPaise)}` : '',
   line.delivery ?? '',
 ]
+
+const planText = ({ validityTitle, validity }: OrderLine) =>
+  validity && !titleIsLength(validityTitle, validity)
+    ? `${validityTitle} (${validityLength(validity, 'en')})`
+    : validityTitle
 
 function amountText(
   { payablePaise, shippingPaise, couponCode }: ReadOrder['order'],

@@ -104,11 +104,6 @@ const en = {
   recommended: 'You may also want',
   plans: 'Plans',
   validFor: (length: string) => `Valid for ${length}`,
-  validityUnits: {
-    DAYS: (n: number) => (n === 1 ? '1 day' : `${n} days`),
-    MONTHS: (n: number) => (n === 1 ? '1 month' : `${n} months`),
-    YEARS: (n: number) => (n === 1 ? '1 year' : `${n} years`),
-  },
   languages: 'Language',
   new: 'New',
 }
@@ -205,11 +200,6 @@ export const catalogueTexts = texts<typeof en>({
     recommended: 'ये भी देखें',
     plans: 'प्लान',
     validFor: (length) => `${length} तक मान्य`,
-    validityUnits: {
-      DAYS: (n) => `${n} दिन`,
-      MONTHS: (n) => `${n} महीने`,
-      YEARS: (n) => `${n} साल`,
-    },
     languages: 'भाषा',
     new: 'नया',
   },

@@ -6,10 +6,12 @@ export const purchasedTexts = texts({
     purchased: 'Already Purchased',
     yoursUntil: (date: string) => `Yours until ${date}`,
     viewCourse: 'View Course',
+    extend: (date: string) => `Extend to ${date}`,
   },
   hi: {
     purchased: 'आप खरीद चुके हैं',
     yoursUntil: (date) => `${date} तक आपका है`,
     viewCourse: 'कोर्स देखें',
+    extend: (date) => `${date} तक बढ़ाएँ`,
   },
 })

@@ -204,6 +204,25 @@ describe('the shelf', () => {
 })
 
 describe('one package of the shelf', () => {
+  it('says until when it would be, bought once more: from its present end, by its first price', async () => {
+    await grant(asha, 1)
+    expect((await one(asha, 1)).body).toMatchObject({
+      until: WEEK,
+      extension: { validityId: 10, until: '2027-11-28T18:29:59.000Z' },
+    })
+  })
+
+  it.each<[string, packageId: number, changes: Partial<PassToGrant>]>([
+    ['is a trial', 4, { source: 'TRIAL', sourceRef: 'plan-7' }],
+    ['is for good', 1, { validity: null }],
+    ['is a printed book', 2, { validity: null }],
+    ['is over', 1, { validity: days(1) }],
+  ])('says nothing of that where it %s', async (why, packageId, changes) => {
+    await grant(asha, packageId, changes)
+    if (why === 'is over') later(3)
+    expect((await one(asha, packageId)).body).toMatchObject({ extension: null })
+  })
+
   it('is nothing of somebody else’s, nor one that there is not', async () => {
     await grant(ravi, 1)
     for (const packageId of [1, 999_999])

@@ -6,6 +6,7 @@ import type { Operations } from '../../platform/api/operations.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
 import { findKnownPackages, type KnownPackage } from '../catalogue/find-known-packages.ts'
 import { listParts } from '../catalogue/list-parts.ts'
+import { extendedUntil } from '../passes/extended-until.ts'
 import { findHeld, type Held, listShelf } from '../passes/list-shelf.ts'
 import { type LibraryServices, refuseLibrary } from './library-services.ts'
 
@@ -41,8 +42,10 @@ export function libraryOperations(services: LibraryServices): Operations<typeof 
       const found = known.get(packageId)
       if (!found) throw refuseLibrary('not_yours')
       const bought = held.byPackageId === packageId ? found : known.get(held.byPackageId)
+      const card = shelved(found, held, openableTypes)
       return {
-        ...shelved(found, held, openableTypes),
+        ...card,
+        extension: card.onSale ? extensionOf(found, held, context.now) : null,
         reasonPackage: bought && bought !== found ? pick(bought, ['packageId', 'title', 'slugurl']) : null,
         parts: partIds
           .flatMap((id) => known.get(id) ?? [])
@@ -76,6 +79,13 @@ function shelved(found: KnownPackage, held: Held, openableTypes: readonly Produc
     sourceRef: held.source === 'ORDER' ? held.sourceRef : null,
     ended: held.ended,
   }
+}
+
+/** What buying it once more at its first price would come to; a printed book is had, not extended. */
+function extensionOf({ packageId, plan, shippable, category }: KnownPackage, held: Held, now: Date) {
+  if (held.ended || (shippable && category === 'BOOKS')) return null
+  const until = extendedUntil({ may: true, reason: '', ...held }, { packageId, validity: plan }, now)
+  return until && { validityId: plan.id, until: until.toISOString() }
 }
 
 async function deliveryOf(services: LibraryServices, held: Held) {

@@ -53,7 +53,14 @@ const trials = (who: Visitor) => json(who, '/v1/freeTrial/info?isProduct=false')
 
 describe('the purchase check (A §7)', () => {
   it('says no of what was never bought, and of what does not exist', async () => {
-    const no = { isPurchased: false, isFreeTrail: false, until: null, source: null, sourceRef: null }
+    const no = {
+      isPurchased: false,
+      isFreeTrail: false,
+      until: null,
+      extendable: false,
+      source: null,
+      sourceRef: null,
+    }
     expect(await check(asha)).toEqual({ success: true, Data: no })
     expect(await check(asha, 999_999)).toEqual({ success: true, Data: no })
     expect(await simple(asha)).toBe(false)
@@ -68,6 +75,8 @@ describe('the purchase check (A §7)', () => {
           isPurchased: true,
           isFreeTrail: false,
           until: '2026-11-28T18:29:59.000Z',
+          // Its parts do not run on from the end of a pack.
+          extendable: pkgId === 3,
           source: 'ORDER',
           sourceRef: 'o-1',
         },
@@ -95,7 +104,9 @@ describe('the purchase check (A §7)', () => {
 
   it('has no end for what is for good, and says no once something is over', async () => {
     await grant(asha, { packageId: 2, validity: null })
-    expect(await check(asha, 2)).toMatchObject({ Data: { isPurchased: true, until: null } })
+    expect(await check(asha, 2)).toMatchObject({
+      Data: { isPurchased: true, until: null, extendable: false },
+    })
     await grant(asha)
     shop.app.clock.set(new Date('2026-11-28T18:29:59.000Z'))
     expect(await simple(asha)).toBe(false)

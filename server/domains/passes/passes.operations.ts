@@ -21,6 +21,7 @@ export function passesOperations({ db }: { db: Database }): Operations<typeof pa
           isPurchased: opening.may && !trial,
           isFreeTrail: trial,
           until: (opening.may && opening.until?.toISOString()) || null,
+          extendable: opening.may && !trial && opening.until !== null && opening.byPackageId === pkgId,
           source: opening.may ? opening.source : null,
           sourceRef: opening.may ? opening.sourceRef : null,
         },

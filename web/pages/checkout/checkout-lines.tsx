@@ -1,4 +1,5 @@
 import { pathsIn } from '../../../addresses/paths.ts'
+import { purchasePath } from '../../../addresses/shelf-paths.ts'
 import { rupees } from '../../../display/rupees.ts'
 import type { Conflict, PricedLine } from '../../api/cart.queries.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
@@ -6,6 +7,7 @@ import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { CrossIcon } from '../../ui/icons.tsx'
 import { shortDate } from '../storefront/catalogue-words.ts'
+import { PlanLine } from '../storefront/plan-line.tsx'
 import { MOST_OF_ONE } from './most-of-one.ts'
 import type { CartHere } from './use-cart.ts'
 
@@ -69,13 +71,13 @@ function Line({ line, conflicts, cart }: LineProps) {
           {title}
         </h3>
         {!book && (
-          <p className="text-quiet text-small" lang={langOf(line.validityTitle, locale)}>
-            {line.validityTitle}
+          <p className="text-quiet text-small">
+            <PlanLine line={line} say={t.validFor} />
           </p>
         )}
         {quantity > 1 && <p className="text-quiet text-small">{t.each(rupees(pricePaise))}</p>}
         {conflicts.map((conflict) => (
-          <ConflictTold key={conflict.code} conflict={conflict} />
+          <ConflictTold key={conflict.code} conflict={conflict} line={line} />
         ))}
       </div>
       <p className="col-start-2 mt-1 tabular-nums sm:col-start-3 sm:row-start-1 sm:mt-0 sm:text-right">
@@ -134,8 +136,8 @@ function Quantity({ line, cart }: Omit<LineProps, 'conflicts'>) {
   )
 }
 
-/** What stands against a thing, or what to know of it, in words. */
-function ConflictTold({ conflict }: { conflict: Conflict }) {
+/** What stands against a thing, or what to know of it, in words; of what is owned for good the way in. */
+function ConflictTold({ conflict, line }: { conflict: Conflict; line: PricedLine }) {
   const t = useTexts(checkoutTexts).conflicts
   const locale = useLocale()
   const words = wordsOf()
@@ -144,17 +146,27 @@ function ConflictTold({ conflict }: { conflict: Conflict }) {
   return (
     <p className="mt-1 flex gap-2 text-bad text-small">
       <CrossIcon className="mt-0.5 size-5 shrink-0" />
-      {words}
+      <span>
+        {words}{' '}
+        {conflict.code === 'owned_for_good' && (
+          <a href={pathsIn(locale).at(purchasePath(line))} className="inline-flex min-h-11 items-center">
+            {t.openIt}
+          </a>
+        )}
+      </span>
     </p>
   )
 
   function wordsOf(): string | undefined {
-    const { available = 0, until, beforePaise } = conflict
+    const { available = 0, until, extendsTo, beforePaise } = conflict
     switch (conflict.code) {
       case 'out_of_stock':
         return available > 0 ? t.left(available) : t.soldOut
       case 'already_owned':
-        return until ? t.ownedUntil(shortDate(until, locale)) : t.owned
+        if (!until) return t.owned
+        return extendsTo
+          ? t.extends(shortDate(until, locale), shortDate(extendsTo, locale))
+          : t.ownedUntil(shortDate(until, locale))
       case 'price_changed':
         return beforePaise === undefined ? undefined : t.dearer(rupees(beforePaise))
       default:

@@ -42,8 +42,9 @@ export function refusalOf(error: unknown): string {
 /** What the address asks for and the cart does not hold; a word where it cannot be had. */
 async function missing(wishes: CheckoutWishes, { items }: Cart): Promise<CartItem[] | string> {
   const { packageId, validityId, parts } = wishes
+  // Without the pack, which may not be sold, they stand for themselves.
+  if (parts.length > 0) return parts.map((part) => ({ ...part, packId: packageId ?? null }))
   if (packageId === undefined) return []
-  if (parts.length > 0) return parts.map((part) => ({ ...part, packId: packageId }))
   const held = items.find((item) => item.packageId === packageId)
   if (validityId !== undefined) return held?.validityId === validityId ? [] : [{ packageId, validityId }]
   const asParts = items.some(({ packId }) => packId === packageId)

@@ -2,12 +2,13 @@ import { type ReactNode, useEffect } from 'react'
 import { checkoutPath } from '../../../addresses/checkout-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { rupees } from '../../../display/rupees.ts'
+import { validityLength } from '../../../display/validity-length.ts'
 import { type AlacartePrice, alacartePrice } from '../../../pricing/alacarte.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { contentsTexts } from '../../texts/contents.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { contentCount, validityLength } from '../storefront/catalogue-words.ts'
+import { contentCount } from '../storefront/catalogue-words.ts'
 import { Price } from '../storefront/price.tsx'
 import { useChosenParts } from './chosen-parts.ts'
 import { ContentsFrame } from './contents-frame.tsx'
@@ -100,7 +101,7 @@ function PartChoice(props: { part: AlacartePartData; chosen: boolean; onToggle: 
             {subCategories.map((entry) => contentCount(entry, t)).join(' · ')}
           </span>
           {product.primaryCategory !== 'BOOKS' && (
-            <span className="block text-quiet text-small">{t.validFor(validityLength(validity, t))}</span>
+            <span className="block text-quiet text-small">{t.validFor(validityLength(validity, locale))}</span>
           )}
         </label>
         <div id={`${id}-price`} className="mt-1">

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { checkoutPath } from '../../../addresses/checkout-paths.ts'
 import { ordersPath } from '../../../addresses/outcome-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { purchasePath, shelfPath } from '../../../addresses/shelf-paths.ts'
@@ -9,7 +10,7 @@ import { ownedTexts } from '../../texts/owned.ts'
 import { shelfTexts } from '../../texts/shelf.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { contentCount, kindWord } from '../storefront/catalogue-words.ts'
+import { contentCount, kindWord, shortDate } from '../storefront/catalogue-words.ts'
 import { Section } from '../storefront/section.tsx'
 import { HeldLine } from './held-line.tsx'
 import { OwnedCard } from './shelf-card.tsx'
@@ -91,6 +92,7 @@ function Head({ purchased }: { purchased: Purchased }) {
     ended,
     reasonPackage,
     sourceRef,
+    extension,
   } = purchased
   const product = { id: packageId, slugurl, primaryCategory: category, mahaPack, isTestPassPackage }
   return (
@@ -123,6 +125,14 @@ function Head({ purchased }: { purchased: Purchased }) {
           {onSale && (
             <a href={paths.product(product)} className={ended ? 'button' : 'button-quiet'}>
               {ended ? t.buyAgain : t.seeInStore}
+            </a>
+          )}
+          {extension && (
+            <a
+              href={paths.at(checkoutPath(packageId, { validityId: extension.validityId }))}
+              className="button-quiet"
+            >
+              {t.extend(shortDate(extension.until, locale))}
             </a>
           )}
           {sourceRef && (

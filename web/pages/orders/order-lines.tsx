@@ -7,6 +7,7 @@ import { langOf } from '../../texts/lang-of.ts'
 import { myOrderTexts } from '../../texts/my-order.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { shortDate } from '../storefront/catalogue-words.ts'
+import { PlanLine } from '../storefront/plan-line.tsx'
 import { OrderPart } from './order-part.tsx'
 
 const BOUGHT = ['PAID', 'FULFILLED', 'PARTLY_REFUNDED']
@@ -59,7 +60,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
 function Line({ line, bought }: { line: OrderLine; bought: boolean }) {
   const t = useTexts(myOrderTexts)
   const locale = useLocale()
-  const { title, quantity, validityTitle, until, refundedPaise, amountPaise, itemsPaise } = line
+  const { title, quantity, until, refundedPaise, amountPaise, itemsPaise } = line
   const lang = langOf(title, locale)
   const isBook = line.productType === 'BOOKS'
   const yours = until && t.yoursUntil(shortDate(until, locale))
@@ -77,7 +78,7 @@ function Line({ line, bought }: { line: OrderLine; bought: boolean }) {
           )}
         </p>
         <p className="text-quiet text-small">
-          {isBook ? t.copies(quantity) : <span lang={langOf(validityTitle, locale)}>{validityTitle}</span>}
+          {isBook ? t.copies(quantity) : <PlanLine line={line} say={t.validFor} />}
           {yours && ` · ${yours}`}
         </p>
         {back && <p className="text-small">{t.partBack(rupees(refundedPaise))}</p>}

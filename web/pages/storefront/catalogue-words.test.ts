@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { langOf } from '../../texts/lang-of.ts'
-import {
-  contentCount,
-  coursesLine,
-  kindWord,
-  localName,
-  shortDate,
-  validityLength,
-} from './catalogue-words.ts'
+import { contentCount, coursesLine, kindWord, localName, shortDate } from './catalogue-words.ts'
 
 const { en, hi } = catalogueTexts
-const months = (validity: number, dualValidity = false) =>
-  validityLength({ validity, validityUnit: 'MONTHS', dualValidity }, en)
 
 describe('words of the catalogue', () => {
   it('count contents with their unit, and leave an operator’s own words', () => {
@@ -28,17 +19,6 @@ describe('words of the catalogue', () => {
     expect(kindWord(of, en)).toBe('Book')
     expect(kindWord({ ...of, mahaPack: true, isTestPassPackage: true }, en)).toBe('MahaPack')
     expect(kindWord({ ...of, isTestPassPackage: true }, en)).toBe('Test pass')
-  })
-
-  it('show dual validity as half and half, and an odd one whole', () => {
-    expect(months(12)).toBe('12 months')
-    expect(months(1)).toBe('1 month')
-    expect(months(12, true)).toBe('6 + 6 months')
-    expect(months(2, true)).toBe('1 + 1 months')
-    expect(months(13, true)).toBe('13 months')
-    expect(validityLength({ validity: 24, validityUnit: 'MONTHS', dualValidity: true }, hi)).toBe(
-      '12 + 12 महीने',
-    )
   })
 
   it('name three courses of many', () => {

@@ -27,20 +27,6 @@ export function kindWord(of: Kind, words: Words): string {
   return of.isTestPassPackage ? words.testPass : words.types[of.primaryCategory]
 }
 
-interface Validity {
-  validity: number
-  validityUnit: 'DAYS' | 'MONTHS' | 'YEARS'
-  dualValidity: boolean
-}
-
-/** `12 months`; dual validity as half + half (A §4): `6 + 6 months`. */
-export function validityLength({ validity, validityUnit, dualValidity }: Validity, words: Words): string {
-  const unit = words.validityUnits[validityUnit]
-  if (!dualValidity || validity % 2 === 1) return unit(validity)
-  const half = validity / 2
-  return unit(validity).replace(String(validity), `${half} + ${half}`)
-}
-
 export function localName(thing: { name: string; nameHindi: string | null }, locale: Locale): string {
   return locale === 'hi' ? (thing.nameHindi ?? thing.name) : thing.name
 }

@@ -8,6 +8,7 @@ import { useAwake } from '../../ui/awake.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { readContinuePurchase, readRecentlyVisited } from '../../ui/cookies.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { WaitingOrderSlot } from '../orders/waiting-order-slot.tsx'
 import { kindWord } from './catalogue-words.ts'
 import type { ShownCard } from './shown-fields.ts'
 
@@ -17,8 +18,18 @@ interface Continued {
   cards: ShownCard[]
 }
 
-/** Where this visitor was: known to this device alone, so it is asked for when the page is awake. */
+/** What this person has still to pay, and where this visitor was. */
 export function ContinueBlock() {
+  return (
+    <>
+      <WaitingOrderSlot className="mt-8" />
+      <WhereYouWere />
+    </>
+  )
+}
+
+/** Known to this device alone, so it is asked for when the page is awake. */
+function WhereYouWere() {
   const t = useTexts(homeTexts)
   const awake = useAwake()
   const [found, setFound] = useState<Continued>()

@@ -1,5 +1,6 @@
 import { pathsIn } from '../../../addresses/paths.ts'
 import { latestTag } from '../../../display/latest-tag.ts'
+import { validityLength } from '../../../display/validity-length.ts'
 import { validityTag } from '../../../display/validity-tag.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { heldTestsTexts } from '../../texts/held-tests.ts'
@@ -7,7 +8,7 @@ import { langOf } from '../../texts/lang-of.ts'
 import { notOnSaleTexts } from '../../texts/not-on-sale.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Heart } from '../account/heart.tsx'
-import { contentCount, coursesLine, kindWord, shortDate, validityLength } from './catalogue-words.ts'
+import { contentCount, coursesLine, kindWord, shortDate } from './catalogue-words.ts'
 import { Price } from './price.tsx'
 import type { ShownCard } from './shown-fields.ts'
 import { testsLine } from './tests-line.ts'
@@ -98,7 +99,7 @@ export function PackageCard(props: { card: ShownCard; nowMs: number; upright?: b
         <p className={`text-quiet text-small ${upright ? SHORTENED : ''}`}>
           {[
             // A printed book is one's own.
-            sold && card.primaryCategory !== 'BOOKS' && t.validFor(validityLength(card.validity, t)),
+            sold && card.primaryCategory !== 'BOOKS' && t.validFor(validityLength(card.validity, locale)),
             card.examDate && t.examOn(shortDate(card.examDate, locale)),
           ]
             .filter(Boolean)

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { pathsIn } from '../../../addresses/paths.ts'
 import { rupees } from '../../../display/rupees.ts'
+import { validityLength } from '../../../display/validity-length.ts'
 import { validityTag } from '../../../display/validity-tag.ts'
 import type { PriceState } from '../../../pricing/price-state.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
@@ -9,7 +11,6 @@ import { offersTexts } from '../../texts/offers.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { TellMeButton } from '../support/tell-me-button.tsx'
 import { askedOf } from './asked-of.ts'
-import { validityLength } from './catalogue-words.ts'
 import { NotOnSale } from './not-on-sale.tsx'
 import { BuySlot } from './offers/buy-slot.tsx'
 import { choose } from './offers/change-price.ts'
@@ -28,6 +29,8 @@ interface PriceCardProps {
   product: ShownProduct
   /** what prices of this kind include; undefined where the operator does not say */
   taxPercent?: number | undefined
+  /** when the money comes back, in the operator's words */
+  refundTerm?: string | undefined
   id?: string
   /** each card of a page has radio buttons of its own */
   name: string
@@ -35,7 +38,8 @@ interface PriceCardProps {
 }
 
 /** The price of the validity chosen, with what is off and what it includes; or that it is owned already. */
-export function PriceCard({ product, taxPercent, id, name, className }: PriceCardProps) {
+export function PriceCard(props: PriceCardProps) {
+  const { product, taxPercent, refundTerm, id, name, className } = props
   const t = useTexts(catalogueTexts)
   const o = useTexts(offersTexts)
   const now = usePrice(product)
@@ -50,7 +54,7 @@ export function PriceCard({ product, taxPercent, id, name, className }: PriceCar
     <section id={id} aria-label={t.plans} className={`card flex flex-col gap-3 p-5 ${className}`}>
       {owned ? (
         <Suspense>
-          <Owned product={product} purchase={purchase} />
+          <Owned product={product} purchase={purchase} extends />
         </Suspense>
       ) : (
         <>
@@ -67,6 +71,7 @@ export function PriceCard({ product, taxPercent, id, name, className }: PriceCar
             </p>
           )}
           <BuySlot product={product} price={now.price} />
+          {product.canBuy && <RefundTerms term={refundTerm} />}
           <a href={VIEW_OFFERS} className="button-quiet min-h-11 justify-center">
             {o.offers}
           </a>
@@ -83,6 +88,20 @@ function NotSold({ product, id, className }: Pick<PriceCardProps, 'product' | 'i
     <section id={id} aria-label={t.notYet} className={`card flex flex-col gap-3 p-5 ${className}`}>
       <NotOnSale about={askedOf(product)} closedTypes={product.closedTypes} />
     </section>
+  )
+}
+
+/** When the money comes back, beside the price that is paid. */
+function RefundTerms({ term }: { term: string | undefined }) {
+  const o = useTexts(offersTexts)
+  const paths = pathsIn(useLocale())
+  return (
+    <p className="text-quiet text-small">
+      {term}{' '}
+      <a href={paths.staticPage('refund')} className="inline-flex min-h-6 items-center">
+        {o.refundRules}
+      </a>
+    </p>
   )
 }
 
@@ -138,7 +157,9 @@ function PlanName({ plan, owned }: { plan: Plan; owned: boolean }) {
         {plan.title}
       </span>{' '}
       {special && <span className="pill ml-1">{special}</span>}
-      {!owned && <span className="block text-quiet text-small">{t.validFor(validityLength(plan, t))}</span>}
+      {!owned && (
+        <span className="block text-quiet text-small">{t.validFor(validityLength(plan, locale))}</span>
+      )}
     </span>
   )
 }

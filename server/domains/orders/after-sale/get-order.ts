@@ -31,12 +31,11 @@ export async function getOrder(
   const { delivery, seller } = site.site.en
   const changeable = addressChangeableUntil(order, now)
   return {
-    ...orderHead(order, refundedPaise, openings),
+    ...orderHead(order, refundedPaise, openings, now),
     mrpPaise: order.mrpPaise,
     itemsPaise: order.itemsPaise,
     discountPaise: order.discountPaise,
     shippingPaise: order.shippingPaise,
-    couponCode: order.couponCode,
     tax: taxOf(order, seller.stateCode),
     stateCode: order.stateCode,
     buyer: order.buyer,

@@ -17,7 +17,7 @@ export async function listOrders(
   ])
   const openings = await openingsOf(db.$client, personId, packagesOf(listed.map(({ order }) => order)), now)
   return {
-    orders: listed.map(({ order, refundedPaise }) => orderHead(order, refundedPaise, openings)),
+    orders: listed.map(({ order, refundedPaise }) => orderHead(order, refundedPaise, openings, now)),
     total,
   }
 }

@@ -1,4 +1,5 @@
 import type { ContractClient } from '../../../../contract/client.ts'
+import { extendedUntil } from '../../passes/extended-until.ts'
 import type { Opening } from '../../passes/may-open.ts'
 import { numberOf, type Order, type OrderLine } from '../order.ts'
 import { isBought } from '../order-status.ts'
@@ -14,6 +15,7 @@ export function orderHead(
   order: Order,
   refundedPaise: number,
   openings: ReadonlyMap<number, Opening>,
+  now: Date,
 ): OrderHead {
   return {
     orderId: numberOf(order.id),
@@ -23,14 +25,26 @@ export function orderHead(
     paidAt: order.paidAt?.toISOString() ?? null,
     payablePaise: order.payablePaise,
     refundedPaise,
-    lines: order.lines.map((line) => lineOf(order, line, openings.get(line.packageId))),
+    couponCode: order.couponCode,
+    lines: order.lines.map((line) => lineOf(order, line, openings.get(line.packageId), now)),
   }
 }
 
-function lineOf(order: Order, line: OrderLine, opening: Opening | undefined): OrderHead['lines'][number] {
-  const { slug, id: _, taxCode: _code, taxPercent: _percent, validity: _validity, ...shown } = line
-  const open = isBought(order.status) && opening?.may === true
-  return { ...shown, slugurl: slug, until: open ? (opening.until?.toISOString() ?? null) : null }
+function lineOf(
+  order: Order,
+  line: OrderLine,
+  opening: Opening | undefined,
+  now: Date,
+): OrderHead['lines'][number] {
+  const { slug, id: _, taxCode: _code, taxPercent: _percent, ...shown } = line
+  const open = isBought(order.status) && opening?.may ? opening : undefined
+  return {
+    ...shown,
+    slugurl: slug,
+    until: open?.until?.toISOString() ?? null,
+    forGood: open?.until === null,
+    extendsTo: (open && extendedUntil(open, line, now)?.toISOString()) ?? null,
+  }
 }
 
 /** The packages of several orders, each once. */

@@ -31,8 +31,8 @@ export async function learnPurchase(
 
 async function askPurchase(packageId: number): Promise<Purchase | undefined> {
   try {
-    const { isPurchased, isFreeTrail, until } = await checkPurchase(packageId)
-    if (isPurchased) return { state: true, until }
+    const { isPurchased, isFreeTrail, until, extendable } = await checkPurchase(packageId)
+    if (isPurchased) return { state: true, until, extendable }
     return isFreeTrail ? { state: 'trial', until } : NOT_PURCHASED
   } catch (error) {
     console.info('the purchase check failed', error)

@@ -10,6 +10,7 @@ import { apply } from './change-price.ts'
 import { CouponTold } from './coupon-told.tsx'
 import { OffersViewSlot } from './offers-view-slot.tsx'
 import { usePrice } from './price-now.ts'
+import { usePurchase } from './purchase-store.ts'
 import { useProductAddress } from './use-product-address.ts'
 
 export const VIEW_OFFERS = '#checkout/viewOffers'
@@ -29,7 +30,10 @@ export function OffersStrip(props: OffersStripProps) {
   const t = useTexts(offersTexts)
   const locale = useLocale()
   const now = usePrice(product)
+  const purchase = usePurchase(product.id)
   useProductAddress(product)
+  // Nobody is sold what is theirs.
+  if (purchase.state === true) return null
   const offering = now.offering ?? everybodys
   const best = offering && bestFor(offering, now.price.validityId)
   const applied = now.price.appliedCoupon

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { rupees } from '../../../../display/rupees.ts'
+import { titleIsLength, validityLength } from '../../../../display/validity-length.ts'
 import { taxWithin } from '../../../../pricing/tax.ts'
 import { getPackageOffering, type Offering } from '../../../api/offers.queries.ts'
 import { catalogueTexts } from '../../../texts/catalogue.ts'
@@ -16,6 +17,8 @@ import { CouponTold } from './coupon-told.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { type PriceNow, plansOfProduct, usePrice } from './price-now.ts'
 import { readWishes } from './product-in-address.ts'
+
+type Plan = ShownProduct['multiValidity'][number]
 
 interface OffersViewProps {
   product: ShownProduct
@@ -89,6 +92,7 @@ function useOffering(packageId: number, known: Offering | null) {
 
 function Validity({ product, now }: { product: ShownProduct; now: PriceNow }) {
   const t = useTexts(offersTexts)
+  const locale = useLocale()
   const plans = plansOfProduct(product)
   if (plans.length < 2) return null
   return (
@@ -101,7 +105,7 @@ function Validity({ product, now }: { product: ShownProduct; now: PriceNow }) {
       >
         {plans.map((plan) => (
           <option key={plan.id} value={plan.id}>
-            {plan.title}: {rupees(plan.spPaise)}
+            {planName(plan, locale)}: {rupees(plan.spPaise)}
           </option>
         ))}
       </select>
@@ -154,14 +158,16 @@ function Summary({ product, now: { price }, taxPercent }: SummaryProps) {
   const v = useTexts(offersViewTexts)
   const c = useTexts(catalogueTexts)
   const locale = useLocale()
+  const plan = plansOfProduct(product).find(({ id }) => id === price.validityId)
+  const title = plan ? planName(plan, locale) : price.title
   const row = 'flex justify-between gap-3'
   return (
     <section
       aria-label={v.total}
       className="card sticky bottom-0 flex flex-col gap-2 self-start p-4 tabular-nums max-md:order-first md:top-0"
     >
-      <p lang={langOf(price.title, locale)} className="font-semibold">
-        {price.title}
+      <p lang={langOf(title, locale)} className="font-semibold">
+        {title}
       </p>
       {price.maxPricePaise > price.basePricePaise && (
         <p className={`${row} text-quiet`}>
@@ -191,4 +197,10 @@ function Summary({ product, now: { price }, taxPercent }: SummaryProps) {
       <BuySlot product={product} price={price} />
     </section>
   )
+}
+
+/** `12 months`, with its extension where its name leaves it out: `12 months (12 + 1 months)`. */
+function planName(plan: Plan, locale: 'en' | 'hi'): string {
+  const said = plan.extension === 0 || titleIsLength(plan.title, plan)
+  return said ? plan.title : `${plan.title} (${validityLength(plan, locale)})`
 }

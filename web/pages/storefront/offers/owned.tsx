@@ -1,44 +1,79 @@
+import { checkoutPath } from '../../../../addresses/checkout-paths.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { purchasePath } from '../../../../addresses/shelf-paths.ts'
 import { OPEN_OPERATIONS } from '../../../../display/open-operations.ts'
+import { validityEnd } from '../../../../pricing/validity-end.ts'
 import { purchasedTexts } from '../../../texts/purchased.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { shortDate } from '../catalogue-words.ts'
 import type { ShownProduct } from '../shown-fields.ts'
+import { plansOfProduct } from './price-now.ts'
 import type { Purchase } from './purchase-store.ts'
 
 interface OwnedProps {
-  product: Pick<ShownProduct, 'id' | 'slugurl'>
+  product: ShownProduct
   purchase: Purchase
+  /** with the ways to own it longer */
+  extends?: boolean
   open?: typeof OPEN_OPERATIONS
 }
 
 /** In place of the price, for whoever owns it (A §4). */
-export function Owned({ product, purchase, open = OPEN_OPERATIONS }: OwnedProps) {
+export function Owned({ product, purchase, extends: longer = false, open = OPEN_OPERATIONS }: OwnedProps) {
   const t = useTexts(purchasedTexts)
   const locale = useLocale()
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="flex items-start gap-2">
-        <CheckIcon className="mt-0.5 size-5 shrink-0 text-good" />
-        <span>
-          <span className="block font-semibold">{t.purchased}</span>
-          {purchase.until && (
-            <span className="block text-quiet text-small">
-              {t.yoursUntil(shortDate(purchase.until, locale))}
-            </span>
-          )}
-        </span>
-      </p>
-      {open.includes('view-course') && (
-        <a
-          href={pathsIn(locale).at(purchasePath({ packageId: product.id, slugurl: product.slugurl }))}
-          className="button"
-        >
-          {t.viewCourse}
-        </a>
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="flex items-start gap-2">
+          <CheckIcon className="mt-0.5 size-5 shrink-0 text-good" />
+          <span>
+            <span className="block font-semibold">{t.purchased}</span>
+            {purchase.until && (
+              <span className="block text-quiet text-small">
+                {t.yoursUntil(shortDate(purchase.until, locale))}
+              </span>
+            )}
+          </span>
+        </p>
+        {open.includes('view-course') && (
+          <a
+            href={pathsIn(locale).at(purchasePath({ packageId: product.id, slugurl: product.slugurl }))}
+            className="button"
+          >
+            {t.viewCourse}
+          </a>
+        )}
+      </div>
+      {longer && purchase.until && purchase.extendable && product.canBuy && (
+        <Longer product={product} until={purchase.until} />
       )}
-    </div>
+    </>
+  )
+}
+
+/** Each plan by the day to which it extends what is owned: from the present end (rules.md). */
+function Longer({ product, until }: { product: ShownProduct; until: string }) {
+  const t = useTexts(purchasedTexts)
+  const locale = useLocale()
+  const paths = pathsIn(locale)
+  const present = new Date(until)
+  return (
+    <ul className="flex flex-col gap-2">
+      {plansOfProduct(product).map((plan) => {
+        const end = validityEnd(plan, new Date(), present).toISOString()
+        return (
+          <li key={plan.id}>
+            <a
+              href={paths.at(checkoutPath(product.id, { validityId: plan.id }))}
+              className="button-quiet w-full justify-center"
+            >
+              {t.extend(shortDate(end, locale))}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -2,7 +2,12 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { personNow, subscribeToPerson } from '../../account/person-store.ts'
 
 /** Unknown (-1) until it was asked, purchased or not (A §4), or a free trial, which is never a purchase. */
-export type Purchase = { state: -1 | true | false | 'trial'; until: string | null }
+export type Purchase = {
+  state: -1 | true | false | 'trial'
+  until: string | null
+  /** bought again it runs on from `until` */
+  extendable?: boolean
+}
 
 const UNKNOWN: Purchase = { state: -1, until: null }
 const purchases = new Map<number, Purchase>()
