@@ -36,6 +36,17 @@ export const me = z.object({
   deletionAt: instant.nullable().describe('when everything will be erased, if that was asked for'),
   wishlist: z.array(z.int()).describe('packages on the wishlist, newest first'),
   cartCount: z.int().describe('things in the cart'),
+  waitingOrder: z
+    .object({
+      orderId: z.string(),
+      packageId: z.int().describe('of its first line'),
+      payablePaise: z.int(),
+      expiresAt: instant.describe('until then it can be paid'),
+      couponCode: z.string().nullable(),
+      others: z.int().describe('how many more wait'),
+    })
+    .nullable()
+    .describe('the newest order that waits to be paid'),
 })
 
 export const signedIn = z.object({

@@ -22,6 +22,7 @@ import { couponsOfPerson } from './domains/offers/offers.operations.ts'
 import { OffersIndex } from './domains/offers/offers-index.ts'
 import { findDelivery } from './domains/orders/after-sale/find-delivery.ts'
 import { ordersOfPerson } from './domains/orders/after-sale/orders-of-person.ts'
+import { ordersMePart } from './domains/orders/orders-me-part.ts'
 import { paymentRoutes } from './domains/orders/paying/payments.routes.ts'
 import { PublishedPapers } from './domains/papers/published-papers.ts'
 import { passesOfPerson } from './domains/passes/passes.operations.ts'
@@ -99,7 +100,7 @@ export interface App {
 }
 
 /** What each domain adds to `getMe`, and what it keeps about a person. */
-const ME_PARTS = [wishlistMePart, cartMePart]
+const ME_PARTS = [wishlistMePart, cartMePart, ordersMePart]
 const personalDataOf = (clock: Clock, papers: PublishedPapers): PersonalData[] => [
   // Before the cart: a payment that comes meanwhile locks its order first, then empties the cart.
   ordersOfPerson(clock),

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { meStatement } from '../../server/domains/accounts/get-me.ts'
 import { cartMePart } from '../../server/domains/cart/cart-me-part.ts'
+import { ordersMePart } from '../../server/domains/orders/orders-me-part.ts'
 import { wishlistMePart } from '../../server/domains/wishlist/wishlist-me-part.ts'
 import { announce } from './serve-floor.ts'
 
@@ -10,7 +11,7 @@ const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL!,
   max: Number(process.env.DATABASE_POOL_SIZE),
 })
-const statement = meStatement([wishlistMePart, cartMePart])
+const statement = meStatement([wishlistMePart, cartMePart, ordersMePart])
 const app = Fastify()
 app.get('/api/v1/me', async (_request, reply) => {
   const { rows } = await pool.query({ ...statement, values: [process.env.TOKEN_HASH!, new Date()] })

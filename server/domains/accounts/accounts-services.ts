@@ -27,7 +27,7 @@ export interface AccountsServices {
   personalData: PersonalData[]
 }
 
-/** A value of `getMe`: its name and the SQL expression of it, over `person.id`. */
+/** A value of `getMe`: its name and the SQL expression of it, over `person.id` and `$2`, which is now. */
 export interface MePart {
   name: string
   sql: string

@@ -35,7 +35,7 @@ interface MeRow {
 
 /**
  * One prepared statement: the session, its person, and every domain's part. What other domains add is an SQL expression over
- * `person.id` that each exports from a file of its own.
+ * `person.id` and now (`$2`) that each exports from a file of its own.
  */
 export function meStatement(parts: MePart[]): { name: string; text: string } {
   const added = parts.map(({ name, sql }) => `, (${sql}) as "${name}"`).join('')
@@ -108,8 +108,17 @@ function meOf(row: MeRow, now: Date): Me {
     deletionAt: row.deletion_at?.toISOString() ?? null,
     wishlist: row.wishlist as number[],
     cartCount: row.cartCount as number,
+    waitingOrder: waitingOf(row.waitingOrder as WaitingRow | null),
   }
 }
+
+type WaitingRow = Omit<NonNullable<Me['waitingOrder']>, 'expiresAt'> & {
+  /** as JSON of the database has it */
+  expiresAt: string
+}
+
+const waitingOf = (row: WaitingRow | null): Me['waitingOrder'] =>
+  row && { ...row, expiresAt: new Date(row.expiresAt).toISOString() }
 
 const statements = new WeakMap<MePart[], { name: string; text: string }>()
 

@@ -3,13 +3,14 @@ import { ordersPath } from '../../../addresses/outcome-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { WaitingOrderSlot } from '../orders/waiting-order-slot.tsx'
 import { paidHere } from './cart-memory.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutNotice } from './checkout-notice.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { type CheckoutWishes, readWishes } from './checkout-wishes.ts'
 import { type Buyer, useBuyer } from './use-buyer.ts'
-import { useCheckout } from './use-checkout.ts'
+import { type CheckoutState, useCheckout } from './use-checkout.ts'
 
 const ResumeOrder = lazy(async () => ({ default: (await import('./resume-order.tsx')).ResumeOrder }))
 
@@ -45,13 +46,14 @@ function WithBuyer({ place, buyer }: { place: string; buyer: Buyer }) {
             orderId={wishes.resume}
             buyer={buyer}
             place={place}
-            onRefilled={() => {
+            onRefilled={(couponCode) => {
               setNote(t.resumeOver)
               setWishes({
                 ...wishes,
                 packageId: undefined,
                 validityId: undefined,
                 parts: [],
+                couponCode: couponCode ?? undefined,
                 resume: undefined,
               })
             }}
@@ -63,9 +65,28 @@ function WithBuyer({ place, buyer }: { place: string; buyer: Buyer }) {
 }
 
 function Cart({ buyer, wishes }: { buyer: Buyer; wishes: CheckoutWishes }) {
+  const state = useCheckout(buyer, wishes)
+  return (
+    <>
+      {/* What is given up is in the cart still: its coupon, too, is tried again. */}
+      <WaitingOrderSlot
+        className="mt-4"
+        onGivenUp={(order) => state.setCoupon(state.couponCode ?? order.couponCode ?? undefined)}
+      />
+      <CartNow buyer={buyer} wishes={wishes} state={state} />
+    </>
+  )
+}
+
+interface CartNowProps {
+  buyer: Buyer
+  wishes: CheckoutWishes
+  state: CheckoutState
+}
+
+function CartNow({ buyer, wishes, state }: CartNowProps) {
   const t = useTexts(checkoutTexts)
   const paths = pathsIn(useLocale())
-  const state = useCheckout(buyer, wishes)
   const { priced, failed, cart } = state
   if (failed && !priced)
     return <CheckoutNotice title={t.notLoaded} action={t.tryAgain} onAction={state.again} />

@@ -11,10 +11,12 @@ import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { tellBought } from '../../ui/cart-changed.ts'
 import { tellCart } from '../../ui/cart-count.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
+import { changeMe } from '../account/person-store.ts'
 import { forgetShelf } from '../learning/shelf-store.ts'
 import { shortDate } from '../storefront/catalogue-words.ts'
 import { addressLine } from './address-line.ts'
 import { noteDone } from './cart-memory.ts'
+import { FirstStep } from './first-step.tsx'
 import { keepOpenOrder } from './open-order.ts'
 import { forgetOrderKey } from './order-key.ts'
 import { stateName } from './state-name.ts'
@@ -30,22 +32,23 @@ export function OrderBought({ order }: { order: OrderDetails }) {
   const wholeBack = order.status === 'REFUNDED'
   return (
     <div className="mx-auto max-w-2xl">
-      <header className="flex items-start gap-3">
-        <CheckIcon className="mt-1 size-8 shrink-0 text-good" />
-        <div>
-          <h1 className="text-h2">{t.successTitle}</h1>
-          <p>
-            {payablePaise > 0 && `${t.paid(rupees(payablePaise))} `}
-            <span className="text-quiet">{t.order(orderId)}</span>
-          </p>
-          {payablePaise > 0 && <p className="text-quiet">{t.told}</p>}
-          {refundedPaise > 0 && (
-            <p className="font-semibold">
-              {wholeBack ? t.moneyBack : t.moneyBackPart(rupees(refundedPaise))}
-            </p>
-          )}
-        </div>
+      <header className="flex flex-col items-center text-center">
+        {wholeBack ? <CheckIcon className="size-8 shrink-0 text-good" /> : <Celebration />}
+        <h1 className="mt-2 text-h2">{t.successTitle}</h1>
+        <p>
+          {payablePaise > 0 && `${t.paid(rupees(payablePaise))} `}
+          <span className="text-quiet">{t.order(orderId)}</span>
+        </p>
+        {payablePaise > 0 && <p className="text-quiet">{t.told}</p>}
+        {refundedPaise > 0 && (
+          <p className="font-semibold">{wholeBack ? t.moneyBack : t.moneyBackPart(rupees(refundedPaise))}</p>
+        )}
       </header>
+      {!wholeBack && lines.some(({ productType }) => productType !== 'BOOKS') && (
+        <div className="mt-4 flex justify-center">
+          <FirstStep order={order} />
+        </div>
+      )}
       <section aria-labelledby="bought" className="card mt-6 p-4 sm:p-5">
         <h2 id="bought" className="text-h4">
           {t.bought}
@@ -68,7 +71,7 @@ export function OrderBought({ order }: { order: OrderDetails }) {
         )}
       </section>
       <p className="mt-6 flex flex-wrap gap-3">
-        <a href={paths.at(shelfPath())} className="button">
+        <a href={paths.at(shelfPath())} className="button-quiet">
           {t.shelf}
         </a>
         <a href={paths.at(ordersPath(orderId))} className="button-quiet">
@@ -81,6 +84,36 @@ export function OrderBought({ order }: { order: OrderDetails }) {
         )}
       </p>
     </div>
+  )
+}
+
+/** A moment of joy; still where motion is unwanted (styles/store.css). */
+function Celebration() {
+  return (
+    <svg viewBox="0 0 96 96" aria-hidden="true" className="celebration size-20">
+      <circle
+        className="celebration-rays"
+        cx="48"
+        cy="48"
+        r="40"
+        fill="none"
+        stroke="var(--color-mark)"
+        strokeWidth="9"
+        // Ten rays of a round.
+        strokeDasharray="5 20.133"
+      />
+      <g className="celebration-mark">
+        <circle cx="48" cy="48" r="28" fill="var(--color-good)" />
+        <path
+          d="m35 49 9 9 17-19"
+          fill="none"
+          stroke="var(--color-card)"
+          strokeWidth="6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </g>
+    </svg>
   )
 }
 
@@ -122,6 +155,7 @@ function useSettled({ orderId, lines }: OrderDetails): void {
     )
     forgetOrderKey()
     keepOpenOrder(undefined)
+    changeMe(({ waitingOrder }) => (waitingOrder?.orderId === orderId ? { waitingOrder: null } : {}))
     forgetShelf()
     tellBought()
     // The answer brings the cart's new count along.

@@ -13,6 +13,7 @@ import { tellCart } from '../../ui/cart-count.ts'
 import { askToSignIn } from '../account/sign-in/sign-in-store.ts'
 import { FaultText } from '../account/sign-in/text-field.tsx'
 import { useAnswer } from '../account/wishlist/wishlist-answer.ts'
+import { momentWords } from '../orders/order-moment.ts'
 import { CheckoutNotice } from './checkout-notice.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { putAll } from './fill-cart.ts'
@@ -25,8 +26,8 @@ interface ResumeOrderProps {
   orderId: string
   buyer: Buyer
   place: string
-  /** it can no longer be paid: what was in it is in the cart again */
-  onRefilled: () => void
+  /** it can no longer be paid: what was in it is in the cart again, and its coupon is to be tried */
+  onRefilled: (couponCode: string | null) => void
 }
 
 /** An order that waits to be paid, as a message or the list of orders leads to it. */
@@ -42,7 +43,8 @@ export function ResumeOrder({ orderId, buyer, place, onRefilled }: ResumeOrderPr
   const over = data && !data.can.pay && !isBought(data.status) ? data : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order that is over
   useEffect(() => {
-    if (over) void refill(over).then(onRefilled, onRefilled)
+    const done = () => onRefilled(over?.couponCode ?? null)
+    if (over) void refill(over).then(done, done)
   }, [over])
   if (guest)
     return (
@@ -76,9 +78,10 @@ export function ResumeOrder({ orderId, buyer, place, onRefilled }: ResumeOrderPr
 /** What an order holds and its one button. */
 export function PayOrder({ order, place }: { order: OrderDetails; place: string }) {
   const t = useTexts(checkoutTexts)
+  const p = useTexts(paymentTexts)
   const locale = useLocale()
   const paying = usePaying()
-  const { orderId, lines, payablePaise } = order
+  const { orderId, lines, payablePaise, couponCode, discountPaise, expiresAt } = order
   const pay = () =>
     void paying.run(async () => await paying.collect(await orders().payAgain({ orderId }), place))
   return (
@@ -94,9 +97,15 @@ export function PayOrder({ order, place }: { order: OrderDetails; place: string 
               {line.title}
               {line.quantity > 1 && ` × ${line.quantity}`}
             </span>
-            <span className="shrink-0 tabular-nums">{rupees(line.amountPaise)}</span>
+            <span className="shrink-0 tabular-nums">{rupees(line.itemsPaise)}</span>
           </li>
         ))}
+        {couponCode !== null && discountPaise > 0 && (
+          <li className="flex justify-between gap-4">
+            <span>{t.off(couponCode)}</span>
+            <span className="shrink-0 text-good tabular-nums">−{rupees(discountPaise)}</span>
+          </li>
+        )}
         {order.shippingPaise > 0 && (
           <li className="flex justify-between gap-4">
             <span>{t.delivery}</span>
@@ -104,6 +113,7 @@ export function PayOrder({ order, place }: { order: OrderDetails; place: string 
           </li>
         )}
       </ul>
+      <p className="text-quiet text-small">{p.heldUntil(momentWords(expiresAt, Date.now(), locale))}</p>
       <FaultText fault={paying.fault?.text === undefined ? undefined : { text: paying.fault.text }} />
       <PayButton busy={paying.busy} onPay={pay}>
         {t.pay(rupees(payablePaise))}

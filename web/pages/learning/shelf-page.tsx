@@ -3,6 +3,7 @@ import type { ShelfAddress } from '../../../addresses/shelf-address.ts'
 import { shelfTexts } from '../../texts/shelf.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { OwnersPlace } from '../account/owners-place.tsx'
+import { WaitingOrderSlot } from '../orders/waiting-order-slot.tsx'
 import { PlainHeading, Waiting } from './shelf-frame.tsx'
 
 const loadMine = () => import('./my-shelf.tsx')
@@ -29,6 +30,7 @@ export function ShelfPage({ place }: { place: ShelfAddress }) {
     <>
       <PlainHeading />
       <p className="mt-1 max-w-prose text-quiet">{t.what}</p>
+      <WaitingOrderSlot className="mt-4" />
       <OwnersPlace guest={{ title: t.guest, help: t.guestHelp }} waiting={<Waiting />} load={loadMine}>
         {(me) => <MyShelf key={me.id} personId={me.id} />}
       </OwnersPlace>

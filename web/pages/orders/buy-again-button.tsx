@@ -4,31 +4,38 @@ import type { OrderHead } from '../../api/orders.queries.ts'
 import { myOrderTexts } from '../../texts/my-order.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { FaultText } from '../account/sign-in/text-field.tsx'
+import { shortDate } from '../storefront/catalogue-words.ts'
 import { buyAgain } from './buy-again.ts'
 import { useSending } from './use-sending.ts'
+import { againOf } from './what-again.ts'
 
-/** Puts what an order held into the cart, and goes to pay it. */
+/** Puts what an order held into the cart, and goes to pay it; what is owned still is extended, and what is owned for good left out. */
 export function BuyAgain({ order }: { order: OrderHead }) {
   const t = useTexts(myOrderTexts)
-  const paths = pathsIn(useLocale())
+  const locale = useLocale()
+  const paths = pathsIn(locale)
+  const again = againOf(order)
   const { busy, fault, setFault, send } = useSending()
   const onPress = () =>
     send(async () => {
-      const refused = await buyAgain(order)
+      const refused = await buyAgain(again.lines)
       if (refused !== undefined) return setFault({ text: t.faults[refused] ?? t.unknown })
       // A document of its own, as every checkout.
-      location.assign(paths.at(checkoutPath('cart')))
+      location.assign(paths.at(checkoutPath('cart', { couponCode: again.couponCode })))
     })
+  if (again.lines.length === 0) return null
+  const { extendsTo } = again
+  const words = extendsTo === undefined ? t.again : t.extend(shortDate(extendsTo, locale))
   return (
     <div>
       <button
         type="button"
         aria-disabled={busy}
         onClick={onPress}
-        aria-label={t.againOf(order.orderId)}
+        aria-label={extendsTo === undefined ? t.againOf(order.orderId) : `${words}: ${again.lines[0]!.title}`}
         className="button-quiet cursor-pointer"
       >
-        {busy ? t.working : t.again}
+        {busy ? t.working : words}
       </button>
       <FaultText fault={fault} />
     </div>

@@ -3,8 +3,10 @@ import type { OrderHead } from '../../api/orders.queries.ts'
 import { tellCart } from '../../ui/cart-count.ts'
 import { putAll } from '../checkout/fill-cart.ts'
 
-/** What an order held goes into the cart. The word of the cart's refusal where nothing of it could be put there. */
-export async function buyAgain({ lines }: Pick<OrderHead, 'lines'>): Promise<string | undefined> {
+type Line = OrderHead['lines'][number]
+
+/** What was bought goes into the cart. The word of the cart's refusal where nothing of it could be put there. */
+export async function buyAgain(lines: readonly Line[]): Promise<string | undefined> {
   const items: CartItem[] = lines.map(({ packageId, validityId, packId, quantity }) => ({
     packageId,
     validityId,

@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react'
-import { type OrderDetails, orders } from '../../api/orders.queries.ts'
+import type { OrderDetails } from '../../api/orders.queries.ts'
 import { myOrderTexts } from '../../texts/my-order.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { showToast } from '../../ui/toast-store.ts'
-import { ConfirmDialog } from '../account/wishlist/wishlist-confirm.tsx'
 import { shortDate } from '../storefront/catalogue-words.ts'
 import { BuyAgain } from './buy-again-button.tsx'
+import { CancelOrder } from './cancel-order.tsx'
 import { OpenLink, PayLink } from './next-step.tsx'
 import { isOver, orderState } from './order-state.ts'
 import { StateLine } from './state-line.tsx'
@@ -37,45 +35,9 @@ export function OrderHeader({ order, nowMs, onChanged }: HeaderProps) {
           {order.can.pay && <PayLink order={order} />}
           {opens && <OpenLink order={order} />}
           {(bought || isOver(state) || state === 'REFUNDED') && <BuyAgain order={order} />}
-          {order.can.cancel && <Cancel orderId={order.orderId} onTried={onChanged} />}
+          {order.can.cancel && <CancelOrder orderId={order.orderId} words={t.cancel} onTried={onChanged} />}
         </div>
       </div>
     </div>
-  )
-}
-
-function Cancel({ orderId, onTried }: { orderId: string; onTried: () => void }) {
-  const t = useTexts(myOrderTexts)
-  const [asks, setAsks] = useState(false)
-  const tried = useRef(false)
-  const cancel = async () => {
-    // Refused, it was paid meanwhile: then it is another order as well.
-    tried.current = true
-    await orders().cancelOrder({ orderId })
-    showToast({ message: t.cancelled, variant: 'good' })
-  }
-  const onClose = () => {
-    setAsks(false)
-    if (tried.current) onTried()
-  }
-  return (
-    <>
-      <button type="button" onClick={() => setAsks(true)} className="button-quiet cursor-pointer">
-        {t.cancel}
-      </button>
-      {asks && (
-        <ConfirmDialog
-          title={t.askCancel}
-          confirm={t.cancel}
-          cancel={t.keep}
-          failed={t.notCancelled}
-          failedHelp={t.notCancelledHelp}
-          onConfirm={cancel}
-          onClose={onClose}
-        >
-          <p>{t.askCancelHelp}</p>
-        </ConfirmDialog>
-      )}
-    </>
   )
 }
