@@ -2,17 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESKTOP } from './browser.ts'
-import {
-  ADULT,
-  atGateway,
-  buyNow,
-  chooseState,
-  isBought,
-  main,
-  ordersOf,
-  payButton,
-  TEST_SERIES,
-} from './buyer.ts'
+import { ADULT, atGateway, buyNow, isBought, main, ordersOf, payButton, TEST_SERIES } from './buyer.ts'
 import { at, journey } from './journey.ts'
 import { card, comeBack, taiyari } from './orderer.ts'
 import { call, elsewhere, REFUSED, signInAs } from './person.ts'
@@ -46,8 +36,6 @@ journey(
     const orders = await open('/my-orders', 'You have not ordered anything yet')
 
     await buyNow(page, TEST_SERIES)
-    await chooseState(page)
-    await main(page).getByText('CGST').waitFor()
     await payButton(page).click()
     await atGateway(page, 'Pay by UPI')
     await isBought(page)

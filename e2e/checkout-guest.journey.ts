@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { PHONE } from './browser.ts'
-import { atGateway, buyNow, chooseState, isBought, main, ordersOf, payButton, TEST_SERIES } from './buyer.ts'
+import { atGateway, buyNow, isBought, main, ordersOf, payButton, TEST_SERIES } from './buyer.ts'
 import { journey, sidewaysScroll } from './journey.ts'
 import { REFUSED } from './person.ts'
 import { allowAnotherCode, codeSentTo } from './sent-codes.ts'
@@ -22,8 +22,6 @@ journey(
     await payButton(page).click()
     await main(page).getByText('Tick this to go on.').waitFor()
     await main(page).getByRole('checkbox').check()
-    await chooseState(page, 'Maharashtra')
-    await main(page).getByText('IGST').waitFor()
     expect(await payButton(page).textContent()).toBe('Send the code')
     await payButton(page).click()
     await code(page).waitFor()

@@ -1,17 +1,7 @@
 import { expect } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
-import {
-  ADULT,
-  atGateway,
-  buyNow,
-  chooseState,
-  isBought,
-  main,
-  ordersOf,
-  payButton,
-  TEST_SERIES,
-} from './buyer.ts'
+import { ADULT, atGateway, buyNow, isBought, main, ordersOf, payButton, TEST_SERIES } from './buyer.ts'
 import { at, journey, sidewaysScroll } from './journey.ts'
 import { REFUSED, signInAs } from './person.ts'
 import { product } from './product.ts'
@@ -28,8 +18,6 @@ journey(
   async (page) => {
     await signInAs(page.context(), '7390000891', { ...ADULT, email: EMAIL })
     await buyNow(page, TEST_SERIES)
-    await chooseState(page)
-    await main(page).getByText('CGST').waitFor()
     await payButton(page).click()
     await atGateway(page, 'Let the payment fail')
     await page.waitForURL(/\/cart\/failure\?order=T-/)
@@ -75,8 +63,6 @@ journey(
     const email = 'ravi.resume@example.org'
     await signInAs(page.context(), '7390000892', { ...ADULT, email })
     await buyNow(page, TEST_SERIES)
-    await chooseState(page)
-    await main(page).getByText('CGST').waitFor()
     await payButton(page).click()
     await page.waitForURL(/\/sandbox\/pay\//)
     await page.goto('about:blank')

@@ -1,16 +1,6 @@
 import { expect } from 'vitest'
 import { DESKTOP } from './browser.ts'
-import {
-  ADULT,
-  atGateway,
-  buyNow,
-  chooseState,
-  isBought,
-  main,
-  ordersOf,
-  payButton,
-  TEST_SERIES,
-} from './buyer.ts'
+import { ADULT, atGateway, buyNow, cartShown, isBought, ordersOf, payButton, TEST_SERIES } from './buyer.ts'
 import { at, journey } from './journey.ts'
 import { REFUSED, signInAs } from './person.ts'
 
@@ -23,8 +13,6 @@ journey(
     await other.goto(TEST_SERIES)
     await other.getByRole('link', { name: 'Buy Now', exact: true }).locator('visible=true').first().waitFor()
     await buyNow(page, TEST_SERIES)
-    await chooseState(page)
-    await main(page).getByText('CGST').waitFor()
     await payButton(page).click()
     await atGateway(page, 'Pay by UPI')
     await isBought(page)
@@ -37,11 +25,9 @@ journey(
 journey('the same cart in two tabs is one order', { ...DESKTOP, ...REFUSED }, async (page) => {
   await signInAs(page.context(), '7390000872', ADULT)
   await buyNow(page, TEST_SERIES)
-  await chooseState(page)
-  await main(page).getByText('CGST').waitFor()
   const other = await page.context().newPage()
   await other.goto('/checkout/1003')
-  await main(other).getByText('CGST').waitFor()
+  await cartShown(other)
   for (const tab of [page, other]) {
     await payButton(tab).click()
     await tab.waitForURL(/\/sandbox\/pay\//)

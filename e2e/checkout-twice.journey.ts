@@ -5,7 +5,6 @@ import {
   atGateway,
   buyNow,
   cartShown,
-  chooseState,
   isBought,
   main,
   ordersOf,
@@ -22,15 +21,12 @@ journey(
   async (page) => {
     await signInAs(page.context(), '7390000831', ADULT)
     await buyNow(page, TEST_SERIES)
-    await chooseState(page)
-    await main(page).getByText('CGST').waitFor()
     await payButton(page).dblclick()
     await page.waitForURL(/\/sandbox\/pay\//)
     await page.goBack()
     await cartShown(page)
     await page.reload()
     await cartShown(page)
-    await main(page).getByText('CGST').waitFor()
     await payButton(page).click()
     await page.waitForURL(/\/sandbox\/pay\//)
     expect((await ordersOf(page)).total).toBe(1)
@@ -51,8 +47,6 @@ journey(
   async (page) => {
     await signInAs(page.context(), '7390000832', ADULT)
     await buyNow(page, TEST_SERIES)
-    await chooseState(page)
-    await main(page).getByText('CGST').waitFor()
     await payButton(page).click()
     await atGateway(page, 'Let the payment fail')
     await page.waitForURL(/\/cart\/failure\?order=T-/)
@@ -72,8 +66,6 @@ journey(
   async (page) => {
     await signInAs(page.context(), '7390000833', ADULT)
     await buyNow(page, TEST_SERIES)
-    await chooseState(page)
-    await main(page).getByText('CGST').waitFor()
     await payButton(page).click()
     await atGateway(page, 'Go back without paying')
     await page.waitForURL(/[?&]order=T-/)
@@ -94,8 +86,6 @@ journey(
   async (page) => {
     await signInAs(page.context(), '7390000834', ADULT)
     await buyNow(page, TEST_SERIES)
-    await chooseState(page)
-    await main(page).getByText('CGST').waitFor()
     await payButton(page).click()
     await atGateway(page, 'Pay twice')
     await isBought(page)

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { shownDate } from '../display/relative-time.ts'
+import { validityEnd } from '../pricing/validity-end.ts'
 import { axeFaults } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import {
@@ -7,7 +9,6 @@ import {
   BOOK,
   buyNow,
   cartShown,
-  chooseState,
   isBought,
   main,
   ordersOf,
@@ -19,17 +20,25 @@ import { REFUSED, signInAs } from './person.ts'
 
 journey('somebody signed in buys a course, and everything of it is right at once', PHONE, async (page) => {
   await signInAs(page.context(), '7390000801', ADULT)
+  await open(page, TEST_SERIES)
+  const plans = page.locator('section[aria-label="Plans"]:visible')
+  expect(await plans.textContent()).toMatch(/12 months \+1 Month\s*Valid for 12 \+ 1 months/)
+  expect(await plans.textContent()).toMatch(/Valid for 12 \+ 12 \+ 3 months/)
+  expect(await plans.textContent()).toMatch(/Money back within 7 days .*Refund rules/)
   await buyNow(page, TEST_SERIES)
   expect(at(page)).toBe('/checkout/1003')
+  expect(await main(page).getByRole('article').textContent()).toContain('12 months · Valid for 12 + 1 months')
   expect(await main(page).getByRole('region', { name: 'Who buys' }).textContent()).toContain('Asha Rao')
   expect(await page.getByRole('banner').getByRole('link', { name: 'Cart: 1' }).count()).toBe(1)
   expect(await sidewaysScroll(page)).toBe(0)
   expect(await axeFaults(page)).toEqual([])
 
-  await payButton(page).click()
-  await main(page).getByText('Choose your state first.').waitFor()
-  await chooseState(page)
-  await main(page).getByText('CGST').waitFor()
+  // Nobody's tax depends on it: the demonstration is not registered under GST.
+  expect(await main(page).getByLabel('Your state').count()).toBe(0)
+  expect(await main(page).textContent()).not.toMatch(/GST/)
+  expect(await main(page).getByRole('complementary').textContent()).toMatch(
+    /You pay₹999.*UPI, card, net banking or wallet.*practice, and no money moves/s,
+  )
   await payButton(page).click()
   await atGateway(page, 'Pay by UPI')
   await isBought(page)
@@ -39,12 +48,34 @@ journey('somebody signed in buys a course, and everything of it is right at once
     .poll(() => page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true }).count())
     .toBe(1)
 
+  // First of all: the first test of it.
+  const first = main(page).getByRole('link').first()
+  expect(await first.textContent()).toMatch(/^Start your first test/)
+  expect(await first.getAttribute('href')).toMatch(/^\/test-series-portal\/\d+\/1003\/new\//)
+  expect(await sidewaysScroll(page)).toBe(0)
+
   const { orders } = await ordersOf(page)
   expect(orders.map(({ status }) => status)).toEqual(['FULFILLED'])
-  await main(page).getByRole('link', { name: 'My purchases' }).click()
+  await open(page, `/my-orders?order=${orders[0]!.orderId}`)
+  await main(page).getByText('12 months · Valid for 12 + 1 months').waitFor()
+  // A renewal runs on from the present end: 13 months, and 13 more.
+  const again = main(page).getByRole('button', { name: /^Extend to \d+ \w+ \d{4}: CUET UG 2027/ })
+  expect(await again.textContent()).toBe(`Extend to ${inMonths(26)}`)
+  expect(await main(page).textContent()).not.toContain('Buy again')
+  await again.click()
+  await cartShown(page)
+  expect(await main(page).getByRole('article').textContent()).toContain(
+    `You have this until ${inMonths(13)}. This extends it to ${inMonths(26)}.`,
+  )
+  await main(page)
+    .getByRole('button', { name: /^Remove CUET UG/ })
+    .click()
+  await open(page, '/my-purchase')
   await main(page).getByText('CUET UG 2027 Complete Test Series').first().waitFor()
   await open(page, TEST_SERIES)
   await page.getByText('Already Purchased').locator('visible=true').first().waitFor()
+  expect(await plans.textContent()).toMatch(`Extend to ${inMonths(26)}`)
+  expect(await main(page).getByText('Best offer').count()).toBe(0)
   expect((await page.context().cookies()).filter(({ name }) => name === 'continue_purchase')).toEqual([])
 })
 
@@ -106,3 +137,9 @@ journey('a reload and a link change nothing, and what is removed stays removed',
   await main(page).getByRole('button', { name: 'Remove CUET UG 2027 Complete Test Series' }).click()
   await main(page).getByText('Your cart is empty').waitFor()
 })
+
+/** The day in India so many months from now, as pages write it: `3 Mar 2027`. */
+function inMonths(count: number): string {
+  const plain = { validity: count, validityUnit: 'MONTHS', extension: 0, extensionUnit: 'MONTHS' } as const
+  return shownDate(validityEnd(plain, new Date()).getTime(), 'en')
+}

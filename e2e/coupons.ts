@@ -19,6 +19,11 @@ export async function putSoldCoupons(): Promise<void> {
   await bring(couponsOf(SOLD_PACK, 'PACK', 1))
 }
 
+/** One coupon, as a file has it, or as it is now. */
+export async function putCoupon(coupon: object): Promise<void> {
+  await bring([coupon])
+}
+
 function couponsOf(packageId: number, prefix: string, times: number): object[] {
   const pack = { packages: [packageId] }
   const rupees = (tens: number) => (tens * times).toLocaleString('en-IN')

@@ -9,7 +9,7 @@ import { call } from './person.ts'
 import { product } from './product.ts'
 
 export const BOOK = 1006
-/** taxed, unlike printed books */
+/** opened here, unlike printed books */
 export const TESTS = 1003
 
 export const main = (page: Page): Locator => page.getByRole('main')

@@ -1,16 +1,6 @@
 import { expect } from 'vitest'
 import { DESKTOP } from './browser.ts'
-import {
-  ADULT,
-  atGateway,
-  buyNow,
-  chooseState,
-  isBought,
-  main,
-  ordersOf,
-  payButton,
-  TEST_SERIES,
-} from './buyer.ts'
+import { ADULT, atGateway, buyNow, isBought, main, ordersOf, payButton, TEST_SERIES } from './buyer.ts'
 import { journey } from './journey.ts'
 import { elsewhere, REFUSED, signInAs } from './person.ts'
 
@@ -20,8 +10,6 @@ journey(
   async (page) => {
     await signInAs(page.context(), '7390000881', ADULT)
     await buyNow(page, TEST_SERIES)
-    await chooseState(page)
-    await main(page).getByText('CGST').waitFor()
     await payButton(page).click()
     await atGateway(page, 'Pay by UPI')
     await isBought(page)

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { DESKTOP, PHONE } from './browser.ts'
 import { at, journey, open } from './journey.ts'
+import { signInAs } from './person.ts'
 import { product } from './product.ts'
 import { allowAnotherCode, codeSentTo, languageWrittenTo } from './sent-codes.ts'
 import {
@@ -266,5 +267,23 @@ journey(
     expect(sent).toBe(1)
     await codeField(page).fill(await codeSentTo('9876500018'))
     await dialog(page).locator('input[name=name]').waitFor()
+  },
+)
+
+journey(
+  'free study material is offered once, to a guest and to whoever is signed in',
+  PHONE,
+  async (page) => {
+    const startFree = page.getByRole('link', { name: /^Start free/ })
+    await open(page, '/')
+    expect(await startFree.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '#show-login',
+    ])
+    await signInAs(page.context(), '7390000931')
+    await open(page, '/')
+    await profileLink(page).waitFor()
+    await expect
+      .poll(() => startFree.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+      .toEqual(['/my-mock-test'])
   },
 )
