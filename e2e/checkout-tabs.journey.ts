@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { DESKTOP } from './browser.ts'
-import { ADULT, atGateway, buyNow, cartShown, isBought, ordersOf, payButton, TEST_SERIES } from './buyer.ts'
+import { ADULT, atGateway, buyNow, isBought, ordersOf, payButton, TEST_SERIES } from './buyer.ts'
 import { at, journey } from './journey.ts'
 import { REFUSED, signInAs } from './person.ts'
 
@@ -27,7 +27,7 @@ journey('the same cart in two tabs is one order', { ...DESKTOP, ...REFUSED }, as
   await buyNow(page, TEST_SERIES)
   const other = await page.context().newPage()
   await other.goto('/checkout/1003')
-  await cartShown(other)
+  await payButton(other).waitFor()
   for (const tab of [page, other]) {
     await payButton(tab).click()
     await tab.waitForURL(/\/sandbox\/pay\//)

@@ -72,7 +72,7 @@ journey('opens an order: lines, delivery, bill, what happened', DESKTOP, async (
   await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
   const lines = part(page, 'What you ordered')
   await lines.waitFor()
-  expect(await lines.textContent()).toMatch(/2 copies.*₹898.*Total.*₹1,897/s)
+  expect(await lines.textContent()).toMatch(/2 copies.*₹898.*Total.*₹1,697/s)
   expect(await lines.textContent()).not.toMatch(/GST/)
   const delivery = part(page, 'Delivery')
   expect(await delivery.textContent()).toMatch(

@@ -65,12 +65,12 @@ function OpenCourse({ courses }: { courses: OrderLine[] }) {
   )
 }
 
-/** The tests of the first course that has one which is open. */
+/** The tests of the first course that has one which is open; those that were free before come last. */
 async function firstTests(courses: OrderLine[]): Promise<PackageTest[]> {
   for (const { packageId } of courses.slice(0, MOST_ASKED)) {
     const found = await tests().listTestsOfPackage({ packageId })
     const open = found.filter(({ open }) => open)
-    if (open.length > 0) return open
+    if (open.length > 0) return open.sort((a, b) => Number(a.free) - Number(b.free))
   }
   return []
 }

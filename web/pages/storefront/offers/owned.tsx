@@ -58,22 +58,22 @@ function Longer({ product, until }: { product: ShownProduct; until: string }) {
   const t = useTexts(purchasedTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
-  const present = new Date(until)
+  const now = new Date()
+  const ends = plansOfProduct(product)
+    .map(({ id, ...plan }) => ({ id, end: validityEnd(plan, now, new Date(until)).toISOString() }))
+    .sort((a, b) => a.end.localeCompare(b.end))
   return (
     <ul className="flex flex-col gap-2">
-      {plansOfProduct(product).map((plan) => {
-        const end = validityEnd(plan, new Date(), present).toISOString()
-        return (
-          <li key={plan.id}>
-            <a
-              href={paths.at(checkoutPath(product.id, { validityId: plan.id }))}
-              className="button-quiet w-full justify-center"
-            >
-              {t.extend(shortDate(end, locale))}
-            </a>
-          </li>
-        )
-      })}
+      {ends.map(({ id, end }) => (
+        <li key={id}>
+          <a
+            href={paths.at(checkoutPath(product.id, { validityId: id }))}
+            className="button-quiet w-full justify-center"
+          >
+            {t.extend(shortDate(end, locale))}
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }
