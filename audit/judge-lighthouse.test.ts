@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type AuditResult,
+  judgeInteractive,
   judgeRuns,
   medianOf,
   mediansOf,
@@ -92,8 +93,20 @@ describe('the scores of Lighthouse', () => {
       'NaN',
       '0.012',
       'NaN',
+      'NaN',
       '2600',
     ])
+  })
+
+  it('say when a test can be begun, and hold it to 4.5 seconds', () => {
+    const faults = (...ms: number[]) =>
+      judgeInteractive(
+        'before a test en',
+        ms.map((at) => run({}, { interactive: metric(at) })),
+      ).faults
+    expect(faults(4_400, 9_000, 4_500)).toEqual([])
+    expect(faults(4_501)).toEqual(['4501 ms instead of 4500 at most'])
+    expect(faults()).toHaveLength(1)
   })
 
   it('name the audits that took no part', () => {

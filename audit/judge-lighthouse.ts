@@ -8,12 +8,23 @@ export const CATEGORIES: Record<string, number> = {
   seo: 100,
 }
 
+/** Of what no search engine shows. */
+export const CATEGORIES_OF_ONES_OWN: Record<string, number> = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+}
+
+/** Whoever comes to a test on a slow phone can begin by then. */
+export const MOST_INTERACTIVE_MS = 4_500
+
 export const METRICS: Record<string, string> = {
   'first-contentful-paint': 'FCP ms',
   'largest-contentful-paint': 'LCP ms',
   'total-blocking-time': 'TBT ms',
   'cumulative-layout-shift': 'CLS',
   'speed-index': 'SI ms',
+  interactive: 'TTI ms',
 }
 
 export interface AuditResult {
@@ -46,6 +57,17 @@ export function judgeRuns(on: string, runs: Run[], lowest = CATEGORIES): Verdict
     const costs = typical ? costsOf(typical, category) : []
     return verdict(on, category, [[`${median} instead of ${least}`, ...costs].join('\n')])
   })
+}
+
+/** The median of when the page could be used. */
+export function judgeInteractive(on: string, runs: Run[]): Verdict {
+  const median = medianOf(runs.map((run) => run.audits.interactive?.numericValue ?? Number.NaN))
+  const holds = median <= MOST_INTERACTIVE_MS
+  return verdict(
+    on,
+    'interactive',
+    holds ? [] : [`${median.toFixed(0)} ms instead of ${MOST_INTERACTIVE_MS} at most`],
+  )
 }
 
 /** The scores of these categories, as they are printed. */

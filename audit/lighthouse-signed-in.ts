@@ -8,7 +8,7 @@ import { declareAndStart, option } from '../e2e/candidate.ts'
 import { openCandidates } from './candidates.ts'
 import { launchChrome } from './chrome.ts'
 import { type AuditedTest, publishExamPapers } from './exam-papers.ts'
-import { judgeRuns, scoresOf } from './judge-lighthouse.ts'
+import { judgeInteractive, judgeRuns, type Run, scoresOf } from './judge-lighthouse.ts'
 import type { AuditedProduct } from './product.ts'
 import { isOver, openSummary, pressHandIn } from './room-steps.ts'
 import { runLighthouse } from './run-lighthouse.ts'
@@ -17,17 +17,20 @@ import type { Verdict } from './verdict.ts'
 
 /** Nothing of a person's own is for a search engine, and the bars of speed are those of the room's weight and input. */
 const LEAST = { accessibility: 100, 'best-practices': 100 }
+const RUNS = 5
 const LABEL = 24
 
 interface Place {
   name: string
   path(test: AuditedTest): string
+  /** how soon it can be used is measured as well */
+  speed?: true
   /** what the candidate does first, from the page before the test */
   act?(page: Page): Promise<void>
 }
 
 const PLACES: Place[] = [
-  { name: 'before a test', path: (test) => testPortalPath(test, 'new') },
+  { name: 'before a test', path: (test) => testPortalPath(test, 'new'), speed: true },
   {
     name: 'room',
     path: (test) => testPortalPath(test, 'resume'),
@@ -53,7 +56,7 @@ const PLACES: Place[] = [
   { name: 'score receipt', path: () => scoreReceiptPath() },
 ]
 
-/** Lighthouse's judgement of what only a candidate sees: once a page, since nothing of it depends on the machine. */
+/** Lighthouse's judgement of what only a candidate sees: once a page, since nothing of it depends on the machine; how soon a test can be begun does. */
 export async function auditSignedIn(
   origin: string,
   product: Pick<AuditedProduct, 'connectionString'>,
@@ -84,7 +87,7 @@ async function judgeCandidate(
     const [context] = browser.contexts()
     await keepSession(context!, origin, session)
     const verdicts: Verdict[] = []
-    for (const { name, path, act } of PLACES) {
+    for (const { name, path, act, speed } of PLACES) {
       const url = origin + inLocale(path(test), locale)
       if (act) {
         const page = await context!.newPage()
@@ -93,6 +96,9 @@ async function judgeCandidate(
         await page.close()
       }
       const run = await runLighthouse(url, chrome.port, Object.keys(LEAST))
+      const timed: Run[] = []
+      for (let at = 0; speed && at < RUNS; at += 1)
+        timed.push(await runLighthouse(url, chrome.port, ['performance']))
       const label = `${name} ${locale}`
       console.log(
         label.padEnd(LABEL) +
@@ -101,6 +107,7 @@ async function judgeCandidate(
             .join(''),
       )
       verdicts.push(...judgeRuns(label, [run], LEAST))
+      if (speed) verdicts.push(judgeInteractive(label, timed))
     }
     return verdicts
   } finally {

@@ -94,6 +94,28 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => heard.jsonValue()
 }
 
+/** Whether all of it is seen where the question stands, without scrolling. */
+export async function isInSight(what: Locator): Promise<boolean> {
+  return await what.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    const frame = element.closest('.exam-question')!.getBoundingClientRect()
+    return top >= frame.top && bottom <= frame.bottom
+  })
+}
+
+/** What scrolls by itself, up and down, within the part of the room that shows the question. */
+export async function scrollingBoxes(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    [...document.querySelectorAll('.exam-question *')]
+      .filter(
+        (element) =>
+          element.scrollHeight > element.clientHeight + 1 &&
+          ['auto', 'scroll'].includes(getComputedStyle(element).overflowY),
+      )
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  )
+}
+
 /** The time left, in seconds. */
 export async function secondsLeft(page: Page): Promise<number> {
   const text = (await room(page).getByRole('timer').textContent()) ?? ''

@@ -5,15 +5,19 @@ import { testPaper, testQuestion, testSection } from '../server/testing/test-pap
 import { PHONE } from './browser.ts'
 import {
   action,
+  begin,
   changesArrive,
   declareAndStart,
   goTo,
   handIn,
   heading,
+  isHandedIn,
+  isInSight,
   option,
   palette,
   portal,
   room,
+  scrollingBoxes,
   stateOf,
 } from './candidate.ts'
 import { examJourney } from './exam-journey.ts'
@@ -163,6 +167,76 @@ for (const locale of LOCALES)
       await fits(page, 'before the test')
     },
   )
+
+examJourney(
+  'on a low phone a question is seen with its options, the test is submitted from the room, and the last question leads there too',
+  { ...PHONE, viewport: { width: 360, height: 640 } },
+  async ({ hall, page }) => {
+    const test = await hall.publish(testPaper({ skin: 'nta', sections: [testSection('all', [1, 3])] }))
+    await begin(page, test)
+    const submit = room(page).getByRole('button', { name: 'Submit test', exact: true })
+    for (const number of [1, 2]) {
+      await heading(page, number).waitFor()
+      for (const letter of ['A', 'B', 'C', 'D'])
+        expect([number, letter, await isInSight(option(page, letter))]).toEqual([number, letter, true])
+      expect(await scrollingBoxes(page)).toEqual([])
+      if (number === 1) await action(page, 'Save & Next').click()
+    }
+    // It is in sight, large enough, and lies over nothing of the question.
+    const [button, question] = await Promise.all([
+      submit.boundingBox(),
+      room(page).locator('.exam-question').boundingBox(),
+    ])
+    expect(button!.y + button!.height).toBeLessThanOrEqual(question!.y)
+    expect(button!.x + button!.width).toBeLessThanOrEqual(360)
+    expect(button!.height).toBeGreaterThanOrEqual(44)
+    await submit.click()
+    const summary = page.getByRole('dialog', { name: 'Submit the test?' })
+    expect((await summary.getByRole('listitem').allInnerTexts()).slice(0, 5)).toEqual([
+      'Not Visited 0',
+      'Not Answered 2',
+      'Answered 0',
+      'Marked For Review 0',
+      'Answered and Marked for Review 0',
+    ])
+    await summary.getByRole('button', { name: 'Back to the test' }).click()
+
+    expect(await action(page, 'Save & Next').count()).toBe(0)
+    await option(page, 'B').click()
+    await action(page, 'Save & Review').click()
+    await summary.getByText('Answered 1', { exact: true }).waitFor()
+    await summary.getByRole('button', { name: 'Yes, submit' }).click()
+    await isHandedIn(page)
+  },
+)
+
+examJourney(
+  'what everybody may read before a test stands before any script has come, and stays where it is when the way in comes',
+  PHONE,
+  async ({ hall, page }) => {
+    const test = await hall.publish(testPaper({ instructions: { en: '<p>Read carefully.</p>' } }))
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(portal(test), { waitUntil: 'commit' })
+    await page.getByText('Loading your test').waitFor()
+    const rules = page.getByRole('heading', { name: 'General instructions' })
+    await page.getByText('Read carefully.').waitFor()
+    const before = await rules.boundingBox()
+    release()
+    await page.getByRole('button', { name: 'Start test' }).waitFor()
+    expect(await rules.boundingBox()).toEqual(before)
+    await page.getByRole('button', { name: 'Start test' }).click()
+    await page.getByRole('alert').getByText('First tick').waitFor()
+    expect(await page.getByRole('checkbox').evaluate((box) => box === document.activeElement)).toBe(true)
+    await declareAndStart(page)
+  },
+)
 
 examJourney(
   'opens where my tests are, in place; they say then how far it is, and their page and the result fit as well',

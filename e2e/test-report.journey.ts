@@ -4,7 +4,18 @@ import { expect } from 'vitest'
 import { REPORT_REASONS } from '../contract/tests.ts'
 import { testPaper, testQuestion, testSection } from '../server/testing/test-papers.ts'
 import { DESKTOP, PHONE } from './browser.ts'
-import { action, begin, declareAndStart, goTo, heading, option, portal, room } from './candidate.ts'
+import {
+  action,
+  begin,
+  declareAndStart,
+  goTo,
+  heading,
+  isInSight,
+  option,
+  portal,
+  room,
+  scrollingBoxes,
+} from './candidate.ts'
 import type { ExamHall } from './exam-hall.ts'
 import { examJourney } from './exam-journey.ts'
 
@@ -86,7 +97,7 @@ examJourney(
 )
 
 examJourney(
-  'a picture is enlarged up to four times, text is as large as one wants it and stays so, a passage stands above its questions to fold',
+  'a picture is enlarged up to four times, text is as large as one wants it and stays so, a passage stands above its questions, its beginning first where there is no room beside them',
   PHONE,
   async ({ hall, page }) => {
     const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#2266aa' } })
@@ -98,7 +109,12 @@ examJourney(
     })
     const underPassage = [1, 2].map((at) => testQuestion(1, { code: `under-${at}`, passage: 'story' }))
     const section = testSection('all', [], { questions: [withPicture, ...underPassage] })
-    const passages = new Map([['story', { en: '<p>Once there was a long story.</p>' }]])
+    const passages = new Map([
+      [
+        'story',
+        { en: `<p>Once there was a long story.</p>${'<p>It went on.</p>'.repeat(30)}<p>The end.</p>` },
+      ],
+    ])
     const test = await hall.publish(testPaper({ languages: ['ENGLISH'], passages, sections: [section] }))
     await begin(page, test)
     await room(page).getByRole('button', { name: 'Enlarge the picture: a rising line' }).click()
@@ -126,11 +142,17 @@ examJourney(
     const passage = room(page).getByRole('region', { name: 'Passage' })
     const story = passage.getByText('Once there was a long story.')
     await story.waitFor()
+    expect(await isInSight(option(page, 'A'))).toBe(true)
+    expect(await scrollingBoxes(page)).toEqual([])
     await passage.getByRole('button', { name: 'Read the whole passage' }).click()
-    await story.waitFor({ state: 'hidden' })
+    await passage.getByRole('button', { name: 'Fold the passage' }).waitFor()
+    await expect.poll(() => isInSight(option(page, 'A'))).toBe(false)
+    expect(await scrollingBoxes(page)).toEqual([])
     await action(page, 'Next').click()
     await heading(page, 3).waitFor()
     await room(page).getByText('A question of type 1?').waitFor()
+    await passage.getByRole('button', { name: 'Read the whole passage' }).waitFor()
+    await expect.poll(() => isInSight(option(page, 'A'))).toBe(true)
   },
 )
 

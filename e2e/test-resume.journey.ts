@@ -73,7 +73,7 @@ examJourney(
 
     const other = await onAnotherDevice({ ...sitting, who }, PHONE)
     await other.page.goto(portal(test))
-    await other.page.getByText('You have begun this test.').waitFor()
+    await other.page.getByText('You have started this test.').waitFor()
     expect(await other.page.getByRole('checkbox').count()).toBe(0)
     await other.page.getByRole('button', { name: 'Resume test' }).click()
     await room(other.page).getByRole('button', { name: 'Question palette' }).click()

@@ -88,12 +88,11 @@ const APART = {
 const FIELDS: ModulePatterns = { of: ['/contract/fields/'] }
 /** What is read before a test and the room both need, small as it is: a request each would be longer on its way than in it. */
 const EXAM: ModulePatterns = {
-  of: [
-    '/web/texts/exam-',
-    ...below('/web/pages/exam/', 'exam-styles'),
-    ...below('/web/pages/exam/hall/', 'localised', 'skin-words', 'time-left', 'type-label', 'state-shape'),
-    '/web/ui/katex.css',
-  ],
+  of: ['/web/texts/exam-', ...below('/web/pages/exam/hall/', 'skin-words', 'time-left', 'state-shape')],
+}
+/** The same that results need as well, without the words of the room. */
+const SHOWN: ModulePatterns = {
+  of: [...below('/web/pages/exam/', 'exam-styles', 'hall/localised', 'hall/type-label'), '/web/ui/katex.css'],
 }
 const RESULT_WORDS: ModulePatterns = { of: below('/web/texts/', 'my-tests', 'tests', 'result') }
 
@@ -105,6 +104,7 @@ export const MODULE_PATTERNS: Record<string, ModulePatterns> = {
   ...APART,
   fields: FIELDS,
   exam: EXAM,
+  shown: SHOWN,
   'result words': RESULT_WORDS,
 }
 
@@ -122,6 +122,7 @@ export const CHUNK_GROUPS = [
   { name: 'fields', test: among(FIELDS), minShareCount: 3 },
   // The room needs no words of lists and results, nor they its own.
   { name: 'exam', test: among(EXAM), minShareCount: 2 },
+  { name: 'shown', test: among(SHOWN), minShareCount: 2 },
   { name: 'results', test: among(RESULT_WORDS), minShareCount: 2 },
   { name: 'tests', test: among(TESTS), minShareCount: 2 },
 ]

@@ -315,6 +315,7 @@ describe('a test before its start', () => {
         },
         { id: 'b', optional: true, markings: [{ marks: 4, negative: 1, partial: true }] },
       ],
+      inputs: ['one-option', 'some-options'],
       access: 'open',
       until: null,
       timePercent: 100,

@@ -30,7 +30,7 @@ function HandInButton({ onPress }: { onPress: () => void }) {
       </button>
     )
   return (
-    <button type="button" onClick={onPress} className="exam-small-button exam-header-submit exam-strong">
+    <button type="button" onClick={onPress} className="exam-small-button exam-header-submit">
       <span aria-hidden="true" className="exam-short-word">
         {t.submitShort}
       </span>

@@ -91,7 +91,7 @@ describe('before a test stands', () => {
       const markings = negative.map((each) => ({ marks: 4, negative: each, partial: false }))
       return { ...sample('open'), sections: [{ ...section!, markings }] }
     }
-    expect(wordsOf(drawn(cost(1)))).toContain('Negative marking −1 a wrong answer')
+    expect(wordsOf(drawn(cost(1)))).toContain('Negative marking −1 per wrong answer')
     expect(wordsOf(drawn(cost(1)))).toContain('A wrong answer costs marks')
     expect(wordsOf(drawn(cost(1, 0)))).toContain('Negative marking See the sections')
     expect(wordsOf(drawn(cost(0)))).toContain('Negative marking None')
