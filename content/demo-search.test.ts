@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FACETS, type Facet } from '../contract/facets.ts'
 import type { ProductType } from '../contract/product-types.ts'
 import { CatalogueIndex } from '../server/domains/catalogue/catalogue-index.ts'
 import { type CataloguePackage, catalogueFileSchema } from '../server/domains/catalogue/catalogue-file.ts'
 import { readCatalogueFile } from '../server/domains/catalogue/read-catalogue-file.ts'
 import { DEMO } from '../server/testing/demo-shop.ts'
+import { NO_FACETS } from '../server/testing/listing-queries.ts'
 import { openTestStore, type TestStore } from '../server/testing/test-store.ts'
 
 /** What stands first: for this exam, of this course, of this type, for this subject. */
@@ -15,8 +15,6 @@ interface First {
   subject?: string
   language?: string
 }
-
-const NO_FACETS = Object.fromEntries(FACETS.map((facet) => [facet, []])) as unknown as Record<Facet, string[]>
 
 const BANKING_BOOK = { course: 'BANKING', type: 'BOOKS' } as const
 const RAILWAY_BOOK = { course: 'RAILWAYS', type: 'BOOKS' } as const

@@ -50,6 +50,27 @@ export function listingQueries(rows: RuleRow[]): fc.Arbitrary<RuleQuery> {
 
 const examsOf = (rows: RuleRow[]) => [...new Set(rows.flatMap((row) => row.exams))].sort()
 
+export const NO_FACETS = Object.fromEntries(FACETS.map((facet) => [facet, []])) as unknown as Record<
+  Facet,
+  string[]
+>
+
+/** What is typed into the search box: words of the catalogue, whole, begun, with a letter left out, joined, among others. */
+export function searchBoxTerms(rows: RuleRow[]): fc.Arbitrary<string> {
+  const words = [...new Set(rows.flatMap((row) => row.words))].filter((word) => !/\d/.test(word)).sort()
+  const slip = fc
+    .tuple(fc.constantFrom(...words), fc.nat())
+    .map(([word, at]) => word.slice(0, at % word.length) + word.slice((at % word.length) + 1))
+  const joined = fc.tuple(fc.constantFrom(...words), fc.constantFrom(...words)).map(([a, b]) => a + b)
+  const term = fc.oneof(
+    searchTerms(words),
+    slip,
+    joined,
+    fc.constantFrom('best', 'mock test', 'की', 'zzzz', '2027'),
+  )
+  return fc.array(term, { minLength: 1, maxLength: 3 }).map((terms) => terms.join(' '))
+}
+
 /** How the API is asked for it. */
 export function listingParameters(query: RuleQuery, page = 1): URLSearchParams {
   const { course, exam, examType, category, searchTerm, sort } = query

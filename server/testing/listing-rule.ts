@@ -1,4 +1,4 @@
-import { FACETS, type Facet, type Sort } from '../../contract/facets.ts'
+import { FACETS, type Facet, type SearchSort, type Sort } from '../../contract/facets.ts'
 import type { CatalogueInput } from '../seed/generated-catalogue.ts'
 
 /** What the rule needs to know of one package on sale. */
@@ -20,7 +20,10 @@ export interface RuleQuery {
   category?: string | undefined
   searchTerm: string
   facets: Record<Facet, string[]>
-  sort: Sort
+  /** of what a search found also by relevance */
+  sort: SearchSort
+  /** what a search found, best first */
+  found?: readonly number[] | undefined
 }
 
 const ORDERS: Record<Sort, (a: RuleRow, b: RuleRow) => number> = {
@@ -32,7 +35,8 @@ const ORDERS: Record<Sort, (a: RuleRow, b: RuleRow) => number> = {
 
 /**
  * The listing's rule (design/rules.md, "Facets") by brute force: OR inside a facet, AND between facets, every folded word
- * of the search term begins a word, and each count with the other facets applied. Shares no code with the product.
+ * of the search term begins a word, and each count with the other facets applied. Of a search these are the packages it found,
+ * by relevance in its own order. Shares no code with the product.
  */
 export function listByRule(
   rows: RuleRow[],
@@ -42,14 +46,20 @@ export function listByRule(
   const inScope = rows.filter(
     (row) =>
       isOf(row, query) &&
+      (query.found === undefined || query.found.includes(row.id)) &&
       (query.category === undefined || row.facets.categoryFacets.includes(query.category)) &&
       terms.every((term) => row.words.some((word) => word.startsWith(term))),
   )
-  const found = inScope.filter((row) => fits(row, query)).sort(ORDERS[query.sort])
+  const found = inScope.filter((row) => fits(row, query)).sort(orderOf(query))
   const counts = Object.fromEntries(
     FACETS.map((facet) => [facet, countsByRule(rows, inScope, query, facet)]),
   ) as Record<Facet, Record<string, number>>
   return { ids: found.map((row) => row.id), counts }
+}
+
+function orderOf({ sort, found = [] }: RuleQuery): (a: RuleRow, b: RuleRow) => number {
+  if (sort !== 'relevance') return ORDERS[sort]
+  return (a, b) => found.indexOf(a.id) - found.indexOf(b.id)
 }
 
 /** Of the course, exam or paper asked for. */

@@ -217,9 +217,13 @@ export class ListingIndex {
 
   private positionsByWord(): Map<string, Set<number>> {
     const positions = new Map<string, Set<number>>()
+    // The same courses, exams and tags stand in many packages.
+    const read = new Map<string, string[]>()
     for (const [position, row] of this.packages.entries()) {
       for (const text of row.searched) {
-        for (const word of foldedWords(text)) {
+        const words = read.get(text) ?? foldedWords(text)
+        read.set(text, words)
+        for (const word of words) {
           const set = positions.get(word)
           if (set) set.add(position)
           else positions.set(word, new Set([position]))

@@ -61,11 +61,12 @@ export class PackageSearch {
 
   /** `popular`: the positions of the packages in the order of popularity. */
   constructor(packages: readonly SearchedPackage[], namesOf: NamesOf, popular: Uint32Array) {
-    this.index = indexOf(packages, namesOf)
+    const titles = packages.map(({ title }) => searchWords(title))
+    this.index = indexOf(packages, titles, namesOf)
     this.types = typesOf(packages)
     this.popular = popular
-    for (const [position, { title }] of packages.entries()) {
-      const name = nameOf(searchWords(title))
+    for (const [position, title] of titles.entries()) {
+      const name = nameOf(title)
       this.titled.set(name, (this.titled.get(name) ?? new Set()).add(position))
     }
   }
@@ -131,14 +132,21 @@ export class PackageSearch {
 
   /** What is called just so, then those that answer every term, by how well, then by popularity. */
   private ranked(terms: Term[], titled?: Set<number>): Uint32Array {
-    const wanted = needed(terms)
-    const names = wanted.filter(({ kind }) => kind === 'word').length
-    const most = terms.map(({ broad }) => (broad && names > 1 ? MOST_BROAD : Number.POSITIVE_INFINITY))
+    const names = needed(terms).filter(({ kind }) => kind === 'word').length
+    const each = terms.map(({ scores, kind, broad }) => ({
+      scores,
+      least: kind === 'filler' ? 0 : 1,
+      most: broad && names > 1 ? MOST_BROAD : Number.POSITIVE_INFINITY,
+    }))
     const byScore = new Map<number, number[]>()
-    for (const position of this.popular) {
-      if (!wanted.every(({ scores }) => scores[position]! > 0)) continue
-      const worth = terms.reduce((sum, { scores }, at) => sum + Math.min(most[at]!, scores[position]!), 0)
-      const score = titled?.has(position) ? Number.POSITIVE_INFINITY : worth
+    next: for (const position of this.popular) {
+      let score = 0
+      for (const { scores, least, most } of each) {
+        const own = scores[position]!
+        if (own < least) continue next
+        score += Math.min(own, most)
+      }
+      if (titled?.has(position)) score = Number.POSITIVE_INFINITY
       const same = byScore.get(score)
       if (same) same.push(position)
       else byScore.set(score, [position])
@@ -162,7 +170,7 @@ function shownOf(words: SearchWord[]): string[] {
   return words.map(({ shown }) => shown)
 }
 
-function indexOf(packages: readonly SearchedPackage[], namesOf: NamesOf): WordIndex {
+function indexOf(packages: readonly SearchedPackage[], titles: SearchWord[][], namesOf: NamesOf): WordIndex {
   const index = new WordIndex(packages.length)
   const read = new Map<string, SearchWord[][]>()
   const wordsOf = (facet: Facet | 'exams', id: string) => {
@@ -172,7 +180,7 @@ function indexOf(packages: readonly SearchedPackage[], namesOf: NamesOf): WordIn
     return known
   }
   for (const [position, row] of packages.entries()) {
-    index.add(searchWords(row.title), position, WEIGHT.title)
+    index.add(titles[position]!, position, WEIGHT.title)
     for (const [facet, weight] of NAMED)
       for (const id of facet === 'exams' ? row.exams : row.facets[facet])
         for (const words of wordsOf(facet, id)) index.add(words, position, weight)

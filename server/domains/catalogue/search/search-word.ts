@@ -17,12 +17,15 @@ const LONGEST = 40
 export function searchWords(text: string): SearchWord[] {
   return foldedWords(text)
     .filter((word) => word.length <= LONGEST)
-    .map((word) => {
-      const shown = word.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-      const bare = withoutNukta(shown)
-      const also = /^(\d+)(?:st|nd|rd|th|वीं|वां|वी|वें)$/.exec(bare)?.[1] ?? spelledLetters(bare)
-      return { key: plainHindi(bare), shown, ...(also === undefined ? {} : { also }) }
-    })
+    .map(searchWord)
+}
+
+function searchWord(word: string): SearchWord {
+  if (/^[a-z]*$/.test(word)) return { key: word, shown: word }
+  const shown = word.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+  const bare = withoutNukta(shown)
+  const also = /^(\d+)(?:st|nd|rd|th|वीं|वां|वी|वें)$/.exec(bare)?.[1] ?? spelledLetters(bare)
+  return { key: plainHindi(bare), shown, ...(also === undefined ? {} : { also }) }
 }
 
 function withoutNukta(word: string): string {

@@ -55,11 +55,11 @@ export function needed(terms: Term[]): Term[] {
 
 /** The packages that answer all of them; undefined where that is every one. */
 function meeting(terms: Term[]): number[] | undefined {
-  const [first, ...others] = terms
+  const [first, ...others] = terms.map(({ scores }) => scores)
   if (!first) return undefined
-  const found: number[] = []
-  for (let at = 0; at < first.scores.length; at++)
-    if (first.scores[at]! > 0 && others.every(({ scores }) => scores[at]! > 0)) found.push(at)
+  let found: number[] = []
+  for (let at = 0; at < first.length; at++) if (first[at]! > 0) found.push(at)
+  for (const scores of others) found = found.filter((at) => scores[at]! > 0)
   return found
 }
 
@@ -107,9 +107,10 @@ function bestTogether(all: Term[]): Set<Term> {
   const says = terms.map(weightOf)
   const heavier = new Map<number, number>()
   let best = 0
-  for (let at = 0; at < (terms[0]?.scores.length ?? 0); at++) {
+  const scores = terms.map((term) => term.scores)
+  for (let at = 0; at < (scores[0]?.length ?? 0); at++) {
     let answered = 0
-    for (const [bit, { scores }] of terms.entries()) if (scores[at]! > 0) answered |= 1 << bit
+    for (let bit = 0; bit < scores.length; bit++) if (scores[bit]![at]! > 0) answered |= 1 << bit
     if (heavier.has(answered)) continue
     heavier.set(
       answered,

@@ -50,9 +50,10 @@ export class WordIndex {
     const [only] = words
     if (weight === WEIGHT.course && words.length === 1) this.courses.add(only!.key)
     for (const word of words) {
-      this.put(word.key, position, weight)
-      if (word.also !== undefined) this.put(word.also, position, weight)
-      if (!this.spellings.has(word.key)) this.spellings.set(word.key, word.shown)
+      const { key, shown, also } = word
+      this.put(key, position, weight)
+      if (also !== undefined) this.put(also, position, weight)
+      if (shown !== key) this.spellings.set(key, shown)
     }
   }
 
@@ -69,10 +70,10 @@ export class WordIndex {
     this.sorted = [...this.postings.keys()].sort()
     for (const [key, postings] of this.postings) {
       this.postings.set(key, Uint32Array.from(postings))
+      if (isNumber(key)) continue
       const sound = soundOf(key)
       if (sound !== undefined) keep(this.bySound, sound, key)
-      const meant = key.length > 1 && !isNumber(key)
-      if (meant && postings.some((posting) => weightOf(posting) >= MEANT_AT_LEAST))
+      if (key.length > 1 && postings.some((posting) => weightOf(posting) >= MEANT_AT_LEAST))
         keep(this.byLength, key.length, key)
     }
     return this
