@@ -33,6 +33,26 @@ export async function courseListingPaths(connection: Connection): Promise<string
   return (rows as { id: string }[]).map(({ id }) => courseListingPath(id))
 }
 
+/** Searches of two or three words of the catalogue among fillers, each with a letter left out of one of them; no two alike. */
+export function searchPaths(catalogue: CatalogueInput, count: number, seed: number): string[] {
+  const random = seededRandom(seed)
+  const below = (n: number) => Math.floor(random() * n)
+  const pick = <T>(from: readonly T[]): T => from[below(from.length)]!
+  const titles = (catalogue.packages ?? []).map(({ title }) =>
+    title.split(' ').filter((word) => /^\D{4,}$/.test(word)),
+  )
+  const found = new Set<string>()
+  while (found.size < count) {
+    const words = pick(titles).slice(0, 2 + below(2))
+    const at = below(words.length)
+    const left = below(words[at]!.length)
+    words[at] = words[at]!.slice(0, left) + words[at]!.slice(left + 1)
+    const terms = [pick(['best', 'mock test', 'ki taiyari', 'online', '']), ...words].join(' ').trim()
+    found.add(`/api/packages/v11/search?searchTerm=${encodeURIComponent(terms)}&page=1`)
+  }
+  return [...found]
+}
+
 /** Listings with a value in each of three facets, no two alike. */
 export function listingPaths(catalogue: CatalogueInput, count: number, seed: number): string[] {
   const random = seededRandom(seed)
