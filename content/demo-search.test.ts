@@ -30,6 +30,7 @@ const AS_PEOPLE_TYPE: [query: string, first: First][] = [
   ['jee main live class', { exam: /^JEE_MAIN$/, type: 'ONLINE_LIVE_CLASSES' }],
   ['gate me', { exam: /^GATE_ME$/ }],
   ['cuet maha pack', { exam: /^CUET_UG$/ }],
+  ['bank p.o.', { course: 'BANKING' }],
   ['class 12 physics', { exam: /^CBSE_CLASS_12$/, subject: 'PHYSICS' }],
   ['ctet book', { exam: /^CTET$/, type: 'BOOKS' }],
   // among words that say nothing
@@ -40,6 +41,8 @@ const AS_PEOPLE_TYPE: [query: string, first: First][] = [
   ['best books for bank po', BANKING_BOOK],
   ['neet ka test series', { exam: /^NEET$/, type: 'TEST_SERIES' }],
   ['how to crack ssc cgl', { exam: /^SSC_CGL$/ }],
+  ['kya aap ssc karwate ho', { course: 'SSC' }],
+  ['neet previous year paper', { exam: /^NEET$/ }],
   // with a slip
   ['sbi pp', { exam: /^SBI_PO$/ }],
   ['neat', { exam: /^NEET$/ }],

@@ -155,7 +155,7 @@ describe('a search that was typed otherwise', () => {
     expect(find(meant).searchedFor).toBeNull()
   })
 
-  it.each(['s b i po', 'SBI-PO', 'sbi  po'])('%s is read as it stands', (typed) => {
+  it.each(['s b i po', 'SBI-PO', 'sbi  po', 's.b.i. p.o.'])('%s is read as it stands', (typed) => {
     expect(shop.found(typed)).toEqual(shop.found('sbi po'))
     expect(shop.find(typed).searchedFor).toBeNull()
   })
@@ -165,14 +165,26 @@ describe('a search that was typed otherwise', () => {
     expect(shop.find('how to pass ssc cgl xylophone')).toMatchObject({ leftOut: ['xylophone'] })
     expect(shop.find('neet railway')).toMatchObject({ searchedFor: 'railway', leftOut: ['neet'] })
     expect(shop.found('neet railway')).toEqual(shop.found('railway'))
+    expect(shop.find('neet किताब ganit')).toMatchObject({ searchedFor: 'किताब ganit', leftOut: ['neet'] })
+    expect(shop.find('live revision ssc cgl')).toMatchObject({
+      searchedFor: 'live ssc cgl',
+      leftOut: ['revision'],
+    })
   })
 
-  it.each(['xylophone', 'xylophone mock test', 'xylophone raiway', 'upsc', 'यूपीएससी', 'cat', 'zb'])(
-    'finds nothing rather than what was not meant: %s',
-    (text) => {
-      expect(shop.find(text)).toEqual({ positions: new Uint32Array(), searchedFor: null, leftOut: [] })
-    },
-  )
+  it.each([
+    'xylophone',
+    'xylophone mock test',
+    'xylophone raiway',
+    'upsc',
+    'यूपीएससी',
+    'cat',
+    'zb',
+    'b.ed',
+    'd.el.ed',
+  ])('finds nothing rather than what was not meant: %s', (text) => {
+    expect(shop.find(text)).toEqual({ positions: new Uint32Array(), searchedFor: null, leftOut: [] })
+  })
 
   it('takes no more words than twelve, whatever comes after them', () => {
     const long = 'sbi po '.repeat(6)

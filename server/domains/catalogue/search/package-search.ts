@@ -33,7 +33,9 @@ const MOST_WORDS = 12
 const PRIMARY_TYPE = 400
 const ONE_OF_ITS_TYPES = 120
 /** Beside another name the course that a title says too tells little: railway group d. */
-const MOST_BROAD = 120
+const MOST_BROAD = 100
+/** b.ed, p.o. */
+const ABBREVIATION = /(?<!\p{L})\p{L}{1,2}(?:\.\p{L}{1,2})+(?!\p{L})/gu
 /** A name spelled letter by letter: s b i. */
 const MOST_LETTERS = 6
 
@@ -72,7 +74,7 @@ export class PackageSearch {
   }
 
   find(text: string): Found {
-    const typed = searchWords(text)
+    const typed = searchWords(text.replace(ABBREVIATION, (letters) => letters.replaceAll('.', '')))
     const words = this.together(typed.slice(0, MOST_WORDS))
     if (words.length === 0) return { ...NOTHING, ...(text.trim() === '' ? { positions: this.popular } : {}) }
     const terms = new Map<string, Term>()

@@ -14,6 +14,8 @@ export interface Term {
   exact: boolean
   /** only words of the other script that sound so were found: it may be a slip */
   heard: boolean
+  /** it is of the name of an exam or a course */
+  names: boolean
   /** it names a whole course */
   broad: boolean
 }
@@ -21,7 +23,8 @@ export interface Term {
 /** A filler narrows nothing, and yet GATE ME stands before GATE EE where somebody asks for `gate me`. */
 const FOR_A_FILLER = 2
 
-const NARROWS_NOTHING = { kind: 'filler', found: true, exact: false, heard: false, broad: false } as const
+const NO_NAME = { heard: false, names: false, broad: false }
+const NARROWS_NOTHING = { kind: 'filler', found: true, exact: false, ...NO_NAME } as const
 
 export function scoreTerm(
   index: WordIndex,
@@ -38,13 +41,15 @@ export function scoreTerm(
   const others = meaning?.kind === 'same' ? meaning.others : []
   const found = scoreWords(index, scores, words, others)
   if (meaning?.kind !== 'type') {
-    const broad = [keys, ...others].some((other) => other.length === 1 && index.isCourse(other[0]!))
-    return { kind: 'word', words, scores, ...found, broad }
+    const alone = [keys, ...others].flatMap(([key, ...more]) => (key && more.length === 0 ? [key] : []))
+    const names = alone.some((key) => index.isOfAName(key))
+    const broad = alone.some((key) => index.isCourse(key))
+    return { kind: 'word', words, scores, ...found, names, broad }
   }
   const ofType = types[meaning.type]
   // What is called a test and is none comes after the tests.
   for (let at = 0; at < scores.length; at++) scores[at] = Math.max(ofType[at]!, scores[at]! >> 1)
-  return { kind: 'type', words, scores, found: true, exact: true, heard: false, broad: false }
+  return { kind: 'type', words, scores, found: true, exact: true, ...NO_NAME }
 }
 
 function scoreWords(index: WordIndex, scores: Uint16Array, words: SearchWord[], others: string[][]) {

@@ -46,7 +46,9 @@ export function saysEnough({ terms, leftOut, corrected }: Understood): boolean {
   const wanted = needed(terms)
   if (leftOut.every(({ key }) => isNumber(key)))
     return wanted.length > 0 || (leftOut.length === 0 && corrected.size === 0)
-  return wanted.some((term) => term.kind === 'word' && term.exact && !corrected.has(term))
+  const isSure = (term: Term) =>
+    term.exact && !corrected.has(term) && term.words.some(({ key }) => key.length > 1)
+  return wanted.some((term) => term.kind === 'word' && isSure(term))
 }
 
 export function needed(terms: Term[]): Term[] {
@@ -121,10 +123,10 @@ function bestTogether(all: Term[]): Set<Term> {
   return new Set(terms.filter((_, bit) => (best >> bit) & 1))
 }
 
-/** A name says more than a number or a type; of two names the longer one, then the first. */
-function weightOf({ kind, words, exact }: Term, at: number): number {
+/** A name says more than another word, that more than a type or a number; of two names the longer one, then the first. */
+function weightOf({ kind, words, exact, names }: Term, at: number): number {
   const [word] = words
   if (kind === 'type') return 500
   if (words.length === 1 && isNumber(word!.key)) return 300
-  return (exact ? 1000 : 700) + 10 * Math.min(20, word!.key.length) - at
+  return (exact ? 1000 : 700) + (names ? 300 : 0) + 10 * Math.min(20, word!.key.length) - at
 }

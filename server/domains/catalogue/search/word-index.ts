@@ -40,6 +40,7 @@ export class WordIndex {
   private readonly spellings = new Map<string, string>()
   private readonly byLength = new Map<number, string[]>()
   private readonly courses = new Set<string>()
+  private readonly names = new Set<string>()
 
   constructor(size: number) {
     this.size = size
@@ -49,6 +50,7 @@ export class WordIndex {
   add(words: readonly SearchWord[], position: number, weight: number): void {
     const [only] = words
     if (weight === WEIGHT.course && words.length === 1) this.courses.add(only!.key)
+    if (weight === WEIGHT.exam || weight === WEIGHT.course) for (const { key } of words) this.names.add(key)
     for (const word of words) {
       const { key, shown, also } = word
       this.put(key, position, weight)
@@ -86,6 +88,11 @@ export class WordIndex {
   /** Whether it alone is what a course is called. */
   isCourse(key: string): boolean {
     return this.courses.has(key)
+  }
+
+  /** Whether it is of the name of an exam or a course. */
+  isOfAName(key: string): boolean {
+    return this.names.has(key)
   }
 
   /** In how many packages it stands. */
