@@ -60,7 +60,7 @@ examJourney(
     await page.getByText('The answers in it are not the ones we signed.', { exact: true }).waitFor()
     await isSound(page, 'one that was changed')
     await choose(page, 'a letter to my aunt')
-    await page.getByText('This file is no receipt of ours.', { exact: false }).waitFor()
+    await page.getByText('This file is not our receipt.', { exact: false }).waitFor()
   },
 )
 

@@ -108,7 +108,7 @@ examJourney(
     ])
     expect(events.find(({ answer }) => answer === 2)?.late).toBe(true)
     await page.getByRole('link', { name: 'See the result' }).click()
-    await page.getByText('Some answers reached us after the end.').waitFor()
+    await page.getByText('Some answers reached us after time was up.').waitFor()
     await question(sitting, 1).getByText('Right', { exact: true }).waitFor()
   },
 )

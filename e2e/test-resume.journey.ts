@@ -132,7 +132,7 @@ examJourney(
     await handIn(page)
     await page.goto(portal(test, { status: 'resume' }))
     await page.getByRole('heading', { name: 'You have submitted this test' }).waitFor()
-    await page.getByRole('link', { name: 'Reattempt' }).click()
+    await page.getByRole('link', { name: 'Take it again' }).click()
     await page.waitForURL(/\/2\/A%20test%20paper$/)
     await declareAndStart(page)
     expect(await option(page, 'B').isChecked()).toBe(false)

@@ -82,7 +82,7 @@ examJourney(
     await question(1).getByText('Right', { exact: true }).waitFor()
     await question(2).getByText('half a word').waitFor()
     await question(3).getByText('Right', { exact: true }).waitFor()
-    await question(4).getByText('You gave no answer.').waitFor()
+    await question(4).getByText('You did not answer this.').waitFor()
   },
 )
 
