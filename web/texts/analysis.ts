@@ -33,7 +33,7 @@ const en = {
   tooFewHelp: 'Your rank, percentile and the average come here then.',
   whyNot: {
     reattempt: 'Only a first attempt gets a rank: by now you have seen the answers.',
-    late: 'This attempt gets no rank: some answers reached us after time was up.',
+    late: 'This attempt gets no rank: it reached us late.',
     withdrawn: 'This attempt was removed from the ranking.',
     'no-marks': 'This test has no marks, so there are no ranks.',
   },
@@ -89,7 +89,7 @@ export const analysisTexts = texts<typeof en>({
     jumps: {
       standing: 'रैंक',
       sections: 'खंड',
-      losses: 'कटे और छूटे अंक',
+      losses: 'अंक कहाँ गए',
       next: 'आगे क्या',
       questions: 'हल',
       keep: 'शेयर करें',
@@ -103,7 +103,7 @@ export const analysisTexts = texts<typeof en>({
     tooFewHelp: 'तब आपकी रैंक, परसेंटाइल और औसत यहीं दिखेंगे।',
     whyNot: {
       reattempt: 'रैंक सिर्फ़ पहले प्रयास की बनती है: अब आप जवाब देख चुके हैं।',
-      late: 'इस प्रयास की रैंक नहीं बनती: कुछ जवाब समय पूरा होने के बाद पहुँचे।',
+      late: 'इस प्रयास की रैंक नहीं बनती: यह देर से पहुँचा।',
       withdrawn: 'यह प्रयास रैंकिंग से हटा दिया गया है।',
       'no-marks': 'इस टेस्ट में अंक नहीं हैं, इसलिए किसी की रैंक नहीं बनती।',
     },

@@ -21,8 +21,10 @@ export function AmongOthers({ result, analysis }: OthersProps) {
   const hasCutOffs = cutOffs.length > 0 || sections.some((section) => section.cutOffs.length > 0)
   return (
     <>
-      <SectionStandings result={result} analysis={analysis} />
-      {hasCutOffs && <Near load={loadCutOffs} height="h-60" props={{ result, analysis }} />}
+      <div className={hasCutOffs ? 'grid items-start gap-x-4 lg:grid-cols-2' : undefined}>
+        <SectionStandings result={result} analysis={analysis} />
+        {hasCutOffs && <Near load={loadCutOffs} height="h-60" props={{ result, analysis }} />}
+      </div>
       {shift && <Near load={loadShift} height="h-[36rem]" props={{ shift, marks }} />}
       <div className="grid items-start gap-x-4 lg:grid-cols-2">
         <Leaders analysis={analysis} marks={marks} />

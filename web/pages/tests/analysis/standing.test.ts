@@ -32,7 +32,7 @@ describe('where one stands', () => {
 
   it.each([
     ['reattempt', 'Only a first attempt gets a rank'],
-    ['late', 'reached us after time was up'],
+    ['late', 'it reached us late'],
     ['withdrawn', 'removed from the ranking'],
   ] as const)(
     'of an attempt that is not ranked is what it would be, with the reason: %s',
