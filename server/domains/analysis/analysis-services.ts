@@ -1,3 +1,4 @@
+import type { Config } from '../../platform/config.ts'
 import type { ScoringServices } from '../attempts/attempts-services.ts'
 import type { FiguresOfPapers } from './paper-figures.ts'
 
@@ -5,6 +6,5 @@ import type { FiguresOfPapers } from './paper-figures.ts'
 export interface AnalysisServices extends ScoringServices {
   /** once a process */
   figures: FiguresOfPapers
-  /** of fewer ranked candidates nothing is told (compared-counts.ts) */
-  comparedFrom: number
+  config: Pick<Config, 'comparedFromCandidates'>
 }

@@ -1,7 +1,6 @@
 import type { analyses } from '../../../contract/analysis.ts'
 import type { receipts } from '../../../contract/receipts.ts'
 import type { Operations } from '../../platform/api/operations.ts'
-import type { Config } from '../../platform/config.ts'
 import { KeptShortly } from '../../platform/kept-shortly.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
 import type { ScoringServices } from '../attempts/attempts-services.ts'
@@ -19,12 +18,10 @@ import { readAnalysis, toldAnalysis } from './read-analysis.ts'
 import { readTimeline } from './read-timeline.ts'
 
 /** What stands behind how a test went. */
-export function analysisOperations({
-  config,
-  ...scoring
-}: ScoringServices & { config: Pick<Config, 'comparedFromCandidates'> }): Operations<typeof analyses> {
-  const comparedFrom = config.comparedFromCandidates
-  const services: AnalysisServices = { ...scoring, figures: new FiguresOfPapers(), comparedFrom }
+export function analysisOperations(
+  scoring: ScoringServices & Pick<AnalysisServices, 'config'>,
+): Operations<typeof analyses> {
+  const services: AnalysisServices = { ...scoring, figures: new FiguresOfPapers() }
   const { db } = services
   const packages = new KeptShortly<KnownPackage | undefined>({ keptMs: 10_000, most: 500 })
   const packageOf = (packageId: number, now: Date) =>

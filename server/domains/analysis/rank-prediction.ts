@@ -13,11 +13,12 @@ import type { AnalysisServices } from './analysis-services.ts'
  * else how those of the test itself did. Says success false while these are too few to be compared with.
  */
 export async function rankPrediction(
-  { db, comparedFrom }: Pick<AnalysisServices, 'db' | 'comparedFrom'>,
+  { db, config }: Pick<AnalysisServices, 'db' | 'config'>,
   mappingId: number,
   now: Date,
 ) {
   const connection = db.$client
+  const comparedFrom = config.comparedFromCandidates
   const test = (await testsByMapping(connection, [mappingId])).get(mappingId)
   if (!test) throw refuseTests('test_not_found')
   const examination = await comparedDistribution(connection, test.paperId)

@@ -49,7 +49,7 @@ export async function toldAnalysis(services: AnalysisServices, own: OwnResult, n
   if (unfolded > MOST_UNFOLDED) void foldChanges(services.db).catch(() => {})
   const figures = await services.figures.get(connection, test.paperId, now)
   const { cutOffs, shifts } = figures
-  const { comparedFrom } = services
+  const comparedFrom = services.config.comparedFromCandidates
   const candidates = candidatesOf(standing.counts.get('') ?? [])
   const counts = comparedCounts(standing.counts, comparedFrom)
   const isPsychometric = paper.plan.testType === PSYCHOMETRIC
