@@ -16,6 +16,12 @@ export const instant = z.iso.datetime()
 /** What stays of an address that the caller knows: `•••@example.org`, `••••••3210`. */
 const masked = z.string().nullable()
 
+/** Asked of a guest, and of somebody of an unknown age, before they buy or ask for a call. */
+export const adultAsks = z
+  .boolean()
+  .default(false)
+  .describe('they say that they are 18 or older, or that a parent or guardian acts')
+
 /** Who is signed in, as every page needs it. */
 export const me = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byAnyone, byGuestOrPerson, byPerson, byStaff } from './access.ts'
 import { accountsRefusals } from './accounts.refusals.ts'
-import { instant, language, signedIn, src } from './accounts.shapes.ts'
+import { adultAsks, instant, language, signedIn, src } from './accounts.shapes.ts'
 import { address, stateCode } from './addresses.ts'
 import { cartJson, grantedValidity, packOf } from './cart.ts'
 import { email, otp, personName, phone, shortField, shortText } from './field-schemas.ts'
@@ -91,10 +91,7 @@ const order = {
   utm_content: campaign,
   gclid: campaign,
   freeTrial: z.boolean().default(false),
-  adultAsks: z
-    .boolean()
-    .default(false)
-    .describe('of an unknown age: they say that they are 18 or older, or that a parent or guardian buys'),
+  adultAsks,
   language: language.default('ENGLISH'),
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byAnyone, byGuestOrPerson } from './access.ts'
 import { accountsRefusals } from './accounts.refusals.ts'
-import { src } from './accounts.shapes.ts'
+import { adultAsks, src } from './accounts.shapes.ts'
 import { personName, phone, shortField, shortText } from './field-schemas.ts'
 import { refusalErrors } from './refusal-errors.ts'
 import { supportRefusals } from './support.refusals.ts'
@@ -45,12 +45,7 @@ const asker = {
   language: z.enum(['ENGLISH', 'HINDI']).default('ENGLISH'),
   lead_source: z.enum(LEAD_SOURCES).optional(),
   utm,
-  adultAsks: z
-    .boolean()
-    .default(false)
-    .describe(
-      'a guest, or somebody of an unknown age, says that they are 18 or older, or that a parent or guardian asks',
-    ),
+  adultAsks,
 }
 
 export const support = {

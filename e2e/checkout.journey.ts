@@ -85,7 +85,6 @@ journey(
   async (page) => {
     await signInAs(page.context(), '7390000802', { name: 'Asha Rao' })
     await buyNow(page, TEST_SERIES)
-    await chooseState(page)
     const asked = main(page).getByRole('checkbox', { name: /^I am 18 or older/ })
     await payButton(page).click()
     const refusal = main(page).getByText('Tick this to go on.')
@@ -107,7 +106,6 @@ journey(
   async (page) => {
     await signInAs(page.context(), '7390000803', { name: 'Kiran Das', dateOfBirth: '2012-04-03' })
     await buyNow(page, TEST_SERIES)
-    await chooseState(page)
     await payButton(page).click()
     const ask = main(page).getByRole('link', { name: 'Ask them in your profile' })
     await ask.waitFor()
