@@ -45,6 +45,7 @@ export async function searchPackages(
   input: SearchPackagesInput,
   context: RequestContext,
 ): Promise<PackagesFound> {
+  context.freshness.madeFrom('listing')
   const indexes = await services.index.get()
   const { positions, searchedFor, leftOut } = indexes.search.find(input.searchTerm)
   const within = { ...input, searchTerm: '', found: positions }
@@ -57,6 +58,7 @@ export async function listPackages(
   input: ListPackagesInput,
   context: RequestContext,
 ): Promise<PackageListing> {
+  context.freshness.madeFrom('listing')
   return await listFrom(services, await services.index.get(), input, context)
 }
 
@@ -67,7 +69,6 @@ async function listFrom(
   input: ListPackagesInput,
   context: RequestContext,
 ): Promise<PackageListing> {
-  context.freshness.madeFrom('listing')
   const unknown = FACETS.flatMap((facet) =>
     input[facet]
       .filter((value) => !listing.hasValue(facet, value) && !isNamed(facet, value, labels))
