@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { psychometricPaper, testQuestion, testSection } from '../server/testing/test-papers.ts'
 import { DESKTOP, PHONE } from './browser.ts'
-import { action, begin, handIn, heading, option, palette, portal, room } from './candidate.ts'
+import { action, begin, handIn, heading, option, portal, room } from './candidate.ts'
 import { examJourney } from './exam-journey.ts'
 
 const STEPS = ['Never', 'Rarely', 'Sometimes', 'Often', 'Always']

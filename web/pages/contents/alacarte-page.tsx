@@ -101,7 +101,9 @@ function PartChoice(props: { part: AlacartePartData; chosen: boolean; onToggle: 
             {subCategories.map((entry) => contentCount(entry, t)).join(' · ')}
           </span>
           {product.primaryCategory !== 'BOOKS' && (
-            <span className="block text-quiet text-small">{t.validFor(validityLength(validity, locale))}</span>
+            <span className="block text-quiet text-small">
+              {t.validFor(validityLength(validity, locale))}
+            </span>
           )}
         </label>
         <div id={`${id}-price`} className="mt-1">

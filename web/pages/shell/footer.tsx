@@ -118,7 +118,9 @@ function Links({ title, wide, children }: { title: string; wide?: boolean; child
         </h2>
         <ChevronDownIcon className="size-5 shrink-0 text-quiet md:hidden" />
       </summary>
-      <ul aria-labelledby={id} className={`max-md:pb-3 ${wide ? 'flex flex-wrap gap-x-6' : ''}`}>{children}</ul>
+      <ul aria-labelledby={id} className={`max-md:pb-3 ${wide ? 'flex flex-wrap gap-x-6' : ''}`}>
+        {children}
+      </ul>
     </details>
   )
 }
