@@ -130,17 +130,22 @@ describe('a package of books', () => {
 })
 
 describe('the plans of a package', () => {
-  it('show dual validity as half + half, other validity as it is', async () => {
+  it('show dual validity as half + half, other validity as it is, and what extends it', async () => {
     const dual = products.filter(({ multiValidity }) => multiValidity.some((plan) => plan.dualValidity))
     expect(dual.length).toBeGreaterThan(3)
     for (const product of dual) {
       const plans = plansOf(await mainOf(product))[0]!
-      for (const { title, validity, validityUnit, dualValidity, spPaise } of product.multiValidity) {
+      for (const plan of product.multiValidity) {
+        const { title, validity, validityUnit, dualValidity, extension, extensionUnit, spPaise } = plan
         if (spPaise === 0) continue
+        // All of the demo's are in one unit.
+        if (extension > 0) expect(extensionUnit).toBe(validityUnit)
         const unit = validityUnit.toLowerCase()
-        const length = dualValidity
-          ? `${validity / 2} + ${validity / 2} ${unit}`
-          : `${validity} ${validity === 1 ? unit.slice(0, -1) : unit}`
+        const parts = [
+          ...(dualValidity ? [validity / 2, validity / 2] : [validity]),
+          ...(extension > 0 ? [extension] : []),
+        ]
+        const length = `${parts.join(' + ')} ${parts.join() === '1' ? unit.slice(0, -1) : unit}`
         const own = rowsOf(plans).filter((plan) => plan.startsWith(title))
         expect(
           own.some((plan) => plan.includes(`Valid for ${length}`)),
