@@ -105,7 +105,8 @@ function SummaryTable({ counts }: { counts: StateCounts }) {
   const word = useSkinWord(skin)
   const total = counts.reduce((sum, count) => sum + count, 0)
   return (
-    <div className="exam-table-frame">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is too wide it is scrolled by the keyboard
+    <section tabIndex={0} aria-label={t.summaryTitle} className="exam-table-frame">
       <table className="exam-summary">
         <thead>
           <tr>
@@ -148,6 +149,6 @@ function SummaryTable({ counts }: { counts: StateCounts }) {
           </tfoot>
         )}
       </table>
-    </div>
+    </section>
   )
 }
