@@ -354,6 +354,7 @@ journey(
   async (page) => {
     await open(page, '/cuet-study-materials')
     await page.goto(COURSE)
+    await page.getByRole('heading', { name: 'Exams covered' }).scrollIntoViewIfNeeded()
     await opener(page).click()
     await dayChoice(page, 0).waitFor({ state: 'attached' })
     const scrolled = await page.evaluate(() => scrollY)

@@ -25,7 +25,8 @@ async function expectUsable(page: Page): Promise<void> {
   const questions = page.getByRole('region', { name: 'Questions people ask' })
   await questions.getByRole('button', { name: 'Expand all' }).click()
   await expect.poll(() => questions.locator('details[open]').count()).toBeGreaterThan(1)
-  await page.getByRole('region', { name: 'Plans' }).first().getByText('₹5,499').first().waitFor()
+  const nextStep = page.getByRole('region', { name: 'Not on sale yet' })
+  await nextStep.getByRole('button', { name: 'Tell me when it opens' }).waitFor()
 }
 
 for (const [call, part] of CALLS) {

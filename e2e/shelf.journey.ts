@@ -156,13 +156,13 @@ journey(
     const inside = main(page).getByRole('region', { name: 'What is in it' })
     await inside.waitFor()
     expect(await inside.getByRole('listitem').allTextContents()).toEqual([
-      '424 live classes',
-      '731 mock tests',
-      '96 videos',
-      '62 e-books',
+      'Live classes',
+      '4 mock tests',
+      'Videos',
+      'E-books',
       '1 book',
-      '78 3D models',
-      '12 issues',
+      '3D models',
+      'Magazines',
     ])
     expect(await inside.getByRole('button').count()).toBe(0)
     expect(await inside.getByRole('link').count()).toBe(0)

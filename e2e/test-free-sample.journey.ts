@@ -16,7 +16,11 @@ const came = (source = 'not_set') =>
 
 /** The free block of a product's page, where each item is an article of its own. */
 const item = (page: Page, title: string): Locator =>
-  page.getByRole('main').getByRole('article').filter({ hasText: title }).first()
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    .first()
 const openItem = (page: Page, action: string, title: string) =>
   item(page, title).getByRole('button', { name: `${action}: ${title}` })
 

@@ -49,7 +49,8 @@ export function PriceCard(props: PriceCardProps) {
   // A printed book is one's own.
   const book = product.primaryCategory === 'BOOKS'
   const owned = purchase.state === true
-  if (!owned && !product.canBuy) return <NotSold product={product} id={id} className={className} />
+  if (!owned && !product.canBuy)
+    return <NotSold product={product} id={id} name={name} className={className} />
   return (
     <section id={id} aria-label={t.plans} className={`card flex flex-col gap-3 p-5 ${className}`}>
       {owned ? (
@@ -82,11 +83,11 @@ export function PriceCard(props: PriceCardProps) {
 }
 
 /** What stands in place of the plans of what cannot be bought here yet. */
-function NotSold({ product, id, className }: Pick<PriceCardProps, 'product' | 'id' | 'className'>) {
+function NotSold({ product, id, name, className }: Omit<PriceCardProps, 'taxPercent'>) {
   const t = useTexts(notOnSaleTexts)
   return (
     <section id={id} aria-label={t.notYet} className={`card flex flex-col gap-3 p-5 ${className}`}>
-      <NotOnSale about={askedOf(product)} closedTypes={product.closedTypes} />
+      <NotOnSale about={{ ...askedOf(product), place: name }} closedTypes={product.closedTypes} />
     </section>
   )
 }
@@ -184,7 +185,7 @@ export function StickyPrice({ product }: { product: ShownProduct }) {
         ) : (
           <>
             <span className="font-semibold">{notYet}</span>
-            <TellMeButton {...askedOf(product)} />
+            <TellMeButton {...askedOf(product)} place="bar" />
           </>
         )}
       </div>

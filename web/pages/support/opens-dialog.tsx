@@ -9,6 +9,8 @@ export interface AskedProduct {
   packageId: number
   packageTitle: string
   examCategory?: string | undefined
+  /** which of several such buttons of a page: loaded anew, a page opens the dialog of the one that was pressed */
+  place?: string | undefined
 }
 
 export interface ProductDialogProps extends AskedProduct {
@@ -31,7 +33,9 @@ interface OpensDialogProps {
 /** A button and nothing more until it is pressed; then its dialog, which is loaded for that. */
 export function OpensDialog({ name, about, label, className, load }: OpensDialogProps) {
   const t = useTexts(supportTexts)
-  const { open, show, settle, close } = useOwnPlace(`${name} ${about.packageId}`)
+  const { open, show, settle, close } = useOwnPlace(
+    [name, about.packageId, about.place].filter(Boolean).join(' '),
+  )
   const [Dialog, setDialog] = useState<ProductDialog>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it loads once for each time it opens
   useEffect(() => {
