@@ -353,7 +353,7 @@ journey(
   DESKTOP,
   async (page) => {
     await open(page, '/cuet-study-materials')
-    await page.goto(COURSE)
+    await open(page, COURSE)
     await page.getByRole('heading', { name: 'Exams covered' }).scrollIntoViewIfNeeded()
     await opener(page).click()
     await dayChoice(page, 0).waitFor({ state: 'attached' })
