@@ -74,7 +74,7 @@ function drawTitle(surface: Surface, { title, name }: CardWords): number {
 
 function drawFigures(surface: Surface, words: CardWords, top: number): void {
   const { figures } = words
-  const y = Math.max(top + 110, 410)
+  const y = Math.max(top + 104, 380)
   drawRing(surface, words, y - 14)
   figures.forEach(({ label, value, below }, at) => {
     const x = 440 + at * 330
