@@ -6,7 +6,7 @@ import { after, at, journey, open, stopClock } from './journey.ts'
 /** Three cards stand side by side; no motion, so that a row is where it goes at once. */
 const TABLET = { viewport: { width: 1024, height: 800 }, reducedMotion: 'reduce' as const }
 
-const shelf = (page: Page, name = 'Most students') => page.getByRole('group', { name })
+const shelf = (page: Page, name = 'Most popular') => page.getByRole('group', { name })
 const next = (row: Locator) => row.getByRole('button', { name: 'Next', exact: true })
 const said = (row: Locator) => row.getByRole('status').textContent()
 /** Which course stands first in the row, from 1; 0 while the row is on its way. */

@@ -37,7 +37,7 @@ journey(
     await page.waitForURL('/cuet-study-materials?categoryFacets=TEST_SERIES&sort=price-low')
     await page.goBack()
     expect(at(page)).toBe('/cuet-study-materials?categoryFacets=TEST_SERIES')
-    await expect.poll(() => orders.locator('[aria-current]').textContent()).toBe('Most students')
+    await expect.poll(() => orders.locator('[aria-current]').textContent()).toBe('Most popular')
 
     const title = (await cards.first().getByRole('heading').textContent()) ?? ''
     await cards.first().getByRole('link').click()

@@ -73,7 +73,7 @@ journey(
   },
   async (page) => {
     await open(page, '/')
-    const shelf = page.getByRole('group', { name: 'Most students' })
+    const shelf = page.getByRole('group', { name: 'Most popular' })
     await shelf.getByRole('list').first().focus()
     const status = shelf.getByRole('status')
     for (const [key, said] of [

@@ -91,7 +91,7 @@ journey('puts the best match first, and goes back to it from another order', DES
   const first = async () => await page.getByRole('article').first().getByRole('heading').textContent()
   const best = await first()
   const orders = page.getByRole('navigation', { name: 'Sort by' })
-  await orders.getByRole('link', { name: 'Most students' }).click()
+  await orders.getByRole('link', { name: 'Most popular' }).click()
   await page.waitForURL('/search?searchTerm=sbi+po&sort=popular')
   await expect.poll(first).not.toBe(best)
   await orders.getByRole('link', { name: 'Best match' }).click()

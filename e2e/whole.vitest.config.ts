@@ -6,6 +6,7 @@ import journeys from './vitest.config.ts'
 export const MATRICES = [
   'contents',
   'notebook',
+  'press-words',
   'profile-account',
   'rank-predictor',
   'score-receipt',

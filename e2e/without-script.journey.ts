@@ -7,7 +7,7 @@ const NO_SCRIPT = { javaScriptEnabled: false }
 journey('reads home and finds a goal without a script', { ...PHONE, ...NO_SCRIPT }, async (page) => {
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  for (const name of ['Choose your goal', 'Most students', 'How others prepared'])
+  for (const name of ['Choose your goal', 'Most popular', 'How others prepared'])
     await page.getByRole('heading', { level: 2, name }).waitFor()
   await page.getByText('Exams', { exact: true }).click()
   const goals = page.getByRole('navigation', { name: 'Choose your goal' })

@@ -126,7 +126,7 @@ export async function createApp(
   const { config, db, clock, site } = services
   const cache = new AnswerCache({ maxBytes: config.pageCacheBytes, now: () => clock.now().getTime() })
   const metrics = createMetrics({ pool: db.$client, cacheCounts: () => cache.counts() })
-  const index = new CatalogueIndex(db.$client)
+  const index = new CatalogueIndex(db.$client, site.site.en.openableTypes)
   const offersIndex = new OffersIndex(db.$client)
   const readiness: Readiness = { serving: true }
   const headers = securityHeaders({ https: config.publicUrl?.startsWith('https:') ?? false })

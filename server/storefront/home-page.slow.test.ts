@@ -104,7 +104,7 @@ describe('the home page', () => {
 
   it('shows the most popular packages, the newest, and those that grow fastest, none of these twice', async () => {
     const popular = titles(await packages('/packages/v11/listing')).slice(0, 8)
-    expect(titlesOf(home.under('Most students'))).toEqual(popular)
+    expect(titlesOf(home.under('Most popular'))).toEqual(popular)
     expect(titlesOf(home.under('New this season'))).toEqual(
       titles(await packages('/packages/v11/listing?sort=newest')).slice(0, 8),
     )
@@ -122,7 +122,7 @@ describe('the home page', () => {
           .map(([, parts]) => Number(parts)),
       )
     for (const [heading, wanted] of [
-      ['Most students', 4],
+      ['Most popular', 4],
       ['New this season', 4],
       ['How others prepared', 2],
     ] as const) {

@@ -204,7 +204,7 @@ describe('the order and the pages of a list', () => {
     const sorting = (await mainOf('/search?searchTerm=cuet')).named('nav', 'Sort by').links()
     expect(sorting.map(({ text, href }) => [text, href])).toEqual([
       ['Best match', '/search?searchTerm=cuet'],
-      ['Most students', '/search?searchTerm=cuet&sort=popular'],
+      ['Most popular', '/search?searchTerm=cuet&sort=popular'],
       ['Newest first', '/search?searchTerm=cuet&sort=newest'],
       ['Price: low to high', '/search?searchTerm=cuet&sort=price-low'],
       ['Price: high to low', '/search?searchTerm=cuet&sort=price-high'],

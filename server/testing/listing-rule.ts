@@ -9,6 +9,7 @@ export interface RuleRow {
   /** folded words of title, courses, exams and tags */
   words: string[]
   studentsEnrolled: number
+  sold: boolean
   createdAt: number
   spPaise: number
 }
@@ -27,7 +28,8 @@ export interface RuleQuery {
 }
 
 const ORDERS: Record<Sort, (a: RuleRow, b: RuleRow) => number> = {
-  popular: (a, b) => b.studentsEnrolled - a.studentsEnrolled || a.id - b.id,
+  popular: (a, b) =>
+    b.studentsEnrolled - a.studentsEnrolled || Number(b.sold) - Number(a.sold) || a.id - b.id,
   newest: (a, b) => b.createdAt - a.createdAt || a.id - b.id,
   'price-low': (a, b) => a.spPaise - b.spPaise || a.id - b.id,
   'price-high': (a, b) => b.spPaise - a.spPaise || a.id - b.id,
@@ -139,6 +141,8 @@ export function rowsOnSale(catalogue: CatalogueInput): RuleRow[] {
       exams: row.exams ?? [],
       words: [row.title, ...names].flatMap(foldedWordsByRule),
       studentsEnrolled: row.studentsEnrolled ?? 0,
+      // Every type can be opened where tests ask.
+      sold: !row.enquiryOnly,
       createdAt: Date.parse(row.createdAt),
       spPaise: (row.multiValidity.find((option) => option.primary) ?? row.multiValidity[0]!).spPaise,
     }

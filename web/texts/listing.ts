@@ -7,7 +7,7 @@ export const listingTexts = texts({
   en: {
     sorts: {
       relevance: 'Best match',
-      popular: 'Most students',
+      popular: 'Most popular',
       newest: 'Newest first',
       'price-low': 'Price: low to high',
       'price-high': 'Price: high to low',
@@ -53,7 +53,7 @@ export const listingTexts = texts({
   hi: {
     sorts: {
       relevance: 'सबसे सही नतीजे',
-      popular: 'सबसे ज़्यादा छात्र',
+      popular: 'सबसे लोकप्रिय',
       newest: 'नए पहले',
       'price-low': 'कीमत: कम से ज़्यादा',
       'price-high': 'कीमत: ज़्यादा से कम',

@@ -1,3 +1,4 @@
+import type { ProductType } from '../../../contract/product-types.ts'
 import type { Connection } from '../../platform/database.ts'
 import { readPackOfParts } from './find-pack-of.ts'
 import { listParts } from './list-parts.ts'
@@ -76,9 +77,11 @@ export class CatalogueIndex {
   private parts = new Map<number, readonly number[]>()
   private keeping = true
   private readonly connection: Connection
+  private readonly openableTypes: readonly ProductType[]
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, openableTypes: readonly ProductType[]) {
     this.connection = connection
+    this.openableTypes = openableTypes
   }
 
   async get(): Promise<CatalogueIndexes> {
@@ -164,7 +167,7 @@ export class CatalogueIndex {
 
   private load(): Promise<CatalogueIndexes> {
     const loading: Promise<CatalogueIndexes> = Promise.all([
-      readListedPackages(this.connection),
+      readListedPackages(this.connection, this.openableTypes),
       readPackOfParts(this.connection),
       readFacetLabels(this.connection),
       listGoals(this.connection),

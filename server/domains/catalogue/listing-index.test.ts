@@ -34,6 +34,7 @@ const packages = fc
       exams: fc.array(fc.constantFrom(...VALUES), { maxLength: 2 }),
       searched: fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }),
       studentsEnrolled: fc.nat(3),
+      sold: fc.boolean(),
       createdAt: fc.nat(3),
       spPaise: fc.nat(3),
       similar: fc.constant<number[]>([]),

@@ -24,6 +24,8 @@ export interface ListedPackage {
   /** title, courses, exams and tags, as searched */
   searched: string[]
   studentsEnrolled: number
+  /** it can be bought here today */
+  sold: boolean
   createdAt: number
   spPaise: number
   /** ids, in the operator's order */
@@ -88,7 +90,7 @@ export class ListingIndex {
     this.words = [...words.keys()].sort()
     this.wordPositions = this.words.map((word) => Uint32Array.from(words.get(word)!))
     this.orders = {
-      popular: this.orderBy((a, b) => b.studentsEnrolled - a.studentsEnrolled),
+      popular: this.orderBy(byPopularity),
       newest: this.orderBy((a, b) => b.createdAt - a.createdAt),
       'price-low': this.orderBy((a, b) => a.spPaise - b.spPaise),
       'price-high': this.orderBy((a, b) => b.spPaise - a.spPaise),
@@ -99,7 +101,7 @@ export class ListingIndex {
     return this.values[facet].has(value)
   }
 
-  /** The positions of all packages, most students first. */
+  /** The positions of all packages, most popular first. */
   get popular(): Uint32Array {
     return this.orders.popular
   }
@@ -251,4 +253,9 @@ function firstNotBefore(sorted: string[], text: string): number {
     else high = middle
   }
   return low
+}
+
+/** Most students first; of as many, what can be bought. */
+export function byPopularity(a: ListedPackage, b: ListedPackage): number {
+  return b.studentsEnrolled - a.studentsEnrolled || Number(b.sold) - Number(a.sold)
 }

@@ -1,4 +1,5 @@
 import type { ProductType } from '../../../contract/product-types.ts'
+import { canBeBought } from '../../../display/can-be-bought.ts'
 import type { Connection } from '../../platform/database.ts'
 import type { ListedPackage } from './listing-index.ts'
 import type { PackageCard } from './package-document.ts'
@@ -11,6 +12,7 @@ interface ListedRow {
   students_enrolled: number
   created_at: Date
   sp_paise: string
+  enquiry_only: boolean
   categories: ProductType[]
   courses: string[]
   exams: string[]
@@ -27,9 +29,13 @@ const idsOf = (table: string, column: string) =>
   `array(select ${column} from ${table} j where j.package_id = p.id order by j.position)`
 
 /** Everything the listing index is made of: the packages on sale. */
-export async function readListedPackages(connection: Connection): Promise<ListedPackage[]> {
+export async function readListedPackages(
+  connection: Connection,
+  openableTypes: readonly ProductType[],
+): Promise<ListedPackage[]> {
   const { rows } = await connection.query(`
     select p.id, p.title, p.primary_category, p.year, p.students_enrolled, p.created_at, v.sp_paise,
+      coalesce((p.details ->> 'enquiryOnly')::bool, false) as enquiry_only,
       ${idsOf('package_categories', 'category')} as categories,
       ${idsOf('package_courses', 'course_id')} as courses,
       ${idsOf('package_exams', 'exam_id')} as exams,
@@ -71,6 +77,7 @@ export async function readListedPackages(connection: Connection): Promise<Listed
     exams: row.exams,
     searched: [row.title, ...row.words],
     studentsEnrolled: row.students_enrolled,
+    sold: canBeBought({ categoryList: row.categories, enquiryOnly: row.enquiry_only }, openableTypes),
     createdAt: row.created_at.getTime(),
     spPaise: Number(row.sp_paise),
     similar: row.similar,

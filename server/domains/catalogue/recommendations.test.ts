@@ -27,6 +27,7 @@ function listed({ id, courses = ['A'], types = ['VIDEOS'], students = 0, age = 1
     exams: [],
     searched: [],
     studentsEnrolled: students,
+    sold: true,
     createdAt: NOW - age * DAY,
     spPaise: 0,
     similar,

@@ -1,4 +1,4 @@
-import type { ListedPackage } from './listing-index.ts'
+import { byPopularity, type ListedPackage } from './listing-index.ts'
 
 /** How far down a course's or group's packages recommendations look. */
 const MOST_KEPT = 64
@@ -26,7 +26,7 @@ export class Recommendations {
       courses.flatMap(({ id, examGroup }) => (examGroup === null ? [] : [[id, examGroup]])),
     )
     this.byId = new Map(packages.map((row) => [row.id, row]))
-    const popular = [...packages].sort(byStudents)
+    const popular = [...packages].sort(byRank)
     const testsFirst = [...popular].sort((a, b) => Number(hasTests(b)) - Number(hasTests(a)))
     for (const row of popular) for (const course of row.facets.coursesFacets) keep(this.ofCourse, course, row)
     for (const row of testsFirst) for (const group of this.groupsOf(row)) keep(this.ofGroup, group, row)
@@ -68,7 +68,7 @@ export class Recommendations {
 
   private nextOfCourses(rows: ListedPackage[]): ListedPackage[] {
     const courses = new Set(rows.flatMap((row) => row.facets.coursesFacets))
-    return [...courses].flatMap((course) => this.ofCourse.get(course) ?? []).sort(byStudents)
+    return [...courses].flatMap((course) => this.ofCourse.get(course) ?? []).sort(byRank)
   }
 
   private nextOfGroups(rows: ListedPackage[]): ListedPackage[] {
@@ -87,10 +87,8 @@ function keep(lists: Map<string, ListedPackage[]>, name: string, row: ListedPack
   lists.set(name, list)
 }
 
-function byStudents(a: ListedPackage, b: ListedPackage): number {
-  return b.studentsEnrolled - a.studentsEnrolled || a.id - b.id
-}
-
 function hasTests(row: ListedPackage): boolean {
   return row.facets.categoryFacets.includes('TEST_SERIES')
 }
+
+const byRank = (a: ListedPackage, b: ListedPackage): number => byPopularity(a, b) || a.id - b.id
