@@ -9,6 +9,7 @@ journey('reads the whole way from home to a course in Hindi', PHONE, async (page
   await open(page, '/')
   await page.getByRole('link', { name: TO_HINDI }).click()
   await page.waitForURL('/hi')
+  await page.locator('#goals summary').filter({ hasText: 'बैंकिंग' }).click()
   await page.getByRole('main').getByRole('link', { name: 'बैंकिंग', exact: true }).first().click()
   await page.waitForURL('/hi/banking-study-materials')
   await filterHandle(page).click()

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { axeFaults, walked } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { at, awake, journey, open } from './journey.ts'
-import { signUp as signUpByDialog } from './sign-in.ts'
+import { profileLink, signUp as signUpByDialog } from './sign-in.ts'
 import { ask, onSale, signUp, wish, wishFor } from './wisher.ts'
 
 const LIST = '/cuet-study-materials'
@@ -66,17 +66,12 @@ journey(
   },
 )
 
-journey('is led to from a phone’s header, and on the narrowest from the profile', PHONE, async (page) => {
+journey('is two taps away on a phone, by the bar at the thumb and the profile', PHONE, async (page) => {
   await page.goto('/support')
   await signUp(page)
-  await open(page, '/hi')
-  await page.getByRole('banner').getByRole('link', { name: 'विशलिस्ट' }).click()
-  await page.waitForURL('/hi/wishlist')
   await page.setViewportSize({ width: 320, height: 640 })
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /मेरी प्रोफ़ाइल/ })
-    .click()
+  await open(page, '/hi')
+  await profileLink(page).click()
   await page.getByRole('main').getByRole('link', { name: 'विशलिस्ट' }).click()
   await page.waitForURL('/hi/wishlist')
 })

@@ -22,7 +22,7 @@ const mainOf = async (url: string, status = 200) => (await shop.page(url, status
 describe('the rank predictor without results', () => {
   it('says so, shows a way on, and is no page for search engines', async () => {
     const page = await shop.page(ADDRESS)
-    expect(page.one('main').text).toContain('There are no results to compare with yet.')
+    expect(page.one('main').text).toContain('We have no results to compare with yet.')
     expect(page.one('main').link('See mock tests').href).toBe('/mock-tests')
     expect(headOf(page).meta('robots')).toEqual(['noindex, follow'])
     expect(await shop.html('/sitemap-1.xml')).not.toContain(ADDRESS)
@@ -58,7 +58,7 @@ describe('the rank predictor', () => {
     const drawing = main.one('svg', (part) => part.attribute('role') === 'img')
     expect(drawing.attribute('aria-label')).toBe(
       'How many of the 23,33,162 candidates of NEET-UG 2024 got which marks. ' +
-        'You stand at 650 marks: 98.76 % got these marks or fewer.',
+        'You have 650 marks: 98.76 % got these marks or less.',
     )
     const rows = main.one('table').all('tr').slice(1)
     expect(rows).toHaveLength(30)
@@ -77,8 +77,12 @@ describe('the rank predictor', () => {
       'What this is based on',
       'What it cannot know',
     ])
-    expect((await mainOf(`${ADDRESS}?marks=1&year=1999`)).text).toContain('There are no results of that year')
-    expect((await mainOf(`${ADDRESS}?marks=1&category=XX`)).text).toContain('There is no such category.')
+    expect((await mainOf(`${ADDRESS}?marks=1&year=1999`)).text).toContain(
+      'We do not have results of that year.',
+    )
+    expect((await mainOf(`${ADDRESS}?marks=1&category=XX`)).text).toContain(
+      'Choose a category from the list.',
+    )
   })
 
   it('keeps an answer for each question, and one page for names it does not know', async () => {

@@ -76,7 +76,7 @@ describe('the goal selector', () => {
       courses: { id: string; goalId: string }[]
     }>('/v1/goals')
     const menu = english.one('header').one('details')
-    expect(menu.one('summary').text).toBe('Goals')
+    expect(menu.one('summary').text).toBe('Exams')
     const shown = menu.one('ul').children()
     expect(shown).toHaveLength(goals.length)
     for (const [at, goal] of goals.entries()) {

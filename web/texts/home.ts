@@ -19,7 +19,7 @@ export const homeTexts = texts({
     proof: (tests: number) =>
       `${tests} free tests are open now: the screen, the clock and the marking of the real exam.`,
     goals: 'Choose your goal',
-    tiles: (section: string, count: number) => `${section}: ${count}`,
+    tiles: (section: string, count: number) => `${section}: see all ${count}`,
     continueTitle: 'Continue where you were',
     continuePurchase: 'You were about to buy',
     mockTests: 'Practise as in the real hall',
@@ -51,7 +51,7 @@ export const homeTexts = texts({
     resume: 'आगे बढ़ें',
     proof: (tests) => `${tests} मुफ़्त टेस्ट अभी खुले हैं: स्क्रीन, घड़ी और नंबर, सब असली परीक्षा जैसे।`,
     goals: 'अपना लक्ष्य चुनें',
-    tiles: (section, count) => `${section}: ${count}`,
+    tiles: (section, count) => `${section}: सभी ${count} देखें`,
     continueTitle: 'जहाँ छोड़ा था, वहीं से',
     continuePurchase: 'आप इसे लेने वाले थे',
     mockTests: 'असली परीक्षा जैसा अभ्यास',

@@ -32,7 +32,7 @@ export function Header({ variant, shell, path, query }: HeaderProps) {
           className={`mr-auto flex min-h-11 min-w-0 items-center gap-2 text-ink no-underline ${variant === 'store' ? 'md:mr-2' : ''}`}
         >
           <img src="/favicon.svg" alt="" width={28} height={28} className="size-7 shrink-0" />
-          <span className="flex min-w-0 flex-col">
+          <span className="brand-words flex min-w-0 flex-col">
             <span className="truncate font-bold text-h4 leading-tight">{shell.brand.name}</span>
             <span className="text-quiet text-small leading-tight max-md:sr-only">{shell.brand.tagline}</span>
           </span>

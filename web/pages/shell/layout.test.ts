@@ -54,7 +54,8 @@ describe('what stands around a page', () => {
   })
 
   it('is a plain header and the help block where somebody pays: nothing distracts', () => {
-    for (const path of ['/checkout/1010', '/checkout/cart', '/checkout/1010/cart/success', '/paymentInfo'])
+    expect(layoutOf('/checkout/1010/cart/success').bar).toBe(true)
+    for (const path of ['/checkout/1010', '/checkout/cart', '/paymentInfo'])
       expect(layoutOf(path)).toMatchObject({
         header: 'plain',
         bar: false,

@@ -36,7 +36,7 @@ export function layoutOf(path: string, flags: Flags = {}): Layout {
   return {
     window,
     header: checkout ? 'plain' : headerOf(path, flags),
-    bar: !checkout && !window,
+    bar: !window && (!checkout || /\/(success|failure|pending)$/.test(path)),
     help: !testPortal,
     tiles: !checkout && !testPortal && !questions && !mockTest,
     footer: !checkout,
