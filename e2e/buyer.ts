@@ -10,10 +10,10 @@ export const ADULT = { dateOfBirth: '1998-04-05' }
 
 export const main = (page: Page): Locator => page.getByRole('main')
 
-/** The one button in sight: `Pay ₹5,499`, `Send the code`. */
+/** The one button in sight: `Pay ₹5,499`, `Continue to pay`. */
 export const payButton = (page: Page): Locator =>
   main(page)
-    .getByRole('button', { name: /^(Pay ₹|Send the code$|₹[\d,.]+ दें$|कोड भेजें$)/ })
+    .getByRole('button', { name: /^(Pay ₹|Continue to pay$|₹[\d,.]+ दें$|आगे बढ़ें$)/ })
     .locator('visible=true')
 
 /** From a product's page to its checkout, with the cart shown. */
@@ -41,12 +41,12 @@ export async function chooseState(page: Page, name = 'Delhi'): Promise<void> {
 
 /** Where books go, for somebody without a saved address. */
 export async function giveAddress(page: Page): Promise<void> {
-  const where = main(page).getByRole('region', { name: 'Where it goes' })
+  const where = main(page).getByRole('region', { name: 'Delivery address' })
   await where.getByLabel('PIN code', { exact: true }).fill('110001')
   await where.getByLabel('House number, street').fill('12, Rose Lane')
   const phone = where.getByLabel('Mobile number for the courier')
   if ((await phone.inputValue()) === '') await phone.fill('7390000800')
-  await where.getByRole('button', { name: 'Send it here' }).click()
+  await where.getByRole('button', { name: 'Deliver here' }).click()
   await where.getByRole('radio', { name: /12, Rose Lane, New Delhi 110001/ }).waitFor()
 }
 
@@ -59,7 +59,7 @@ export async function atGateway(page: Page, button: string): Promise<void> {
 export async function isBought(page: Page): Promise<void> {
   await page.waitForURL(/\/cart\/success/)
   await main(page)
-    .getByRole('heading', { name: /^(It is yours|अब यह आपका है)$/ })
+    .getByRole('heading', { name: /^(Payment successful|पेमेंट हो गया|It is yours|अब यह आपका है)$/ })
     .waitFor()
 }
 

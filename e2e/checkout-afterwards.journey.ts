@@ -32,7 +32,7 @@ journey(
       return tab
     }
     const product = await open(TEST_SERIES, 'Buy Now')
-    const shelf = await open('/my-purchase', 'You own nothing yet')
+    const shelf = await open('/my-purchase', 'No courses yet')
     const orders = await open('/my-orders', 'You have not ordered anything yet')
 
     await buyNow(page, TEST_SERIES)
@@ -49,7 +49,7 @@ journey(
 
     // And from page to page in the tab that bought.
     await page.evaluate(() => Object.assign(window, { asOpened: true }))
-    await main(page).getByRole('link', { name: 'My purchases' }).click()
+    await main(page).getByRole('link', { name: 'My courses' }).click()
     await page.waitForURL('/my-purchase')
     await main(page).getByRole('article').getByRole('link', { name: BATCH }).click()
     await main(page).getByRole('link', { name: 'See it in the store' }).click()

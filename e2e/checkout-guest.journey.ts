@@ -22,7 +22,7 @@ journey(
     await payButton(page).click()
     await main(page).getByText('Tick this to go on.').waitFor()
     await main(page).getByRole('checkbox').check()
-    expect(await payButton(page).textContent()).toBe('Send the code')
+    expect(await payButton(page).textContent()).toBe('Continue to pay')
     await payButton(page).click()
     await code(page).waitFor()
     await expect.poll(() => code(page).evaluate((field) => field === document.activeElement)).toBe(true)

@@ -90,7 +90,7 @@ journey(
     await atGateway(page, 'Pay twice')
     await isBought(page)
     await main(page).getByRole('link', { name: 'See the order' }).click()
-    const money = part(page, 'Money back')
+    const money = part(page, 'Refund')
     // The gateway tells of the second payment after the buyer is back.
     await expect
       .poll(async () => {

@@ -28,7 +28,7 @@ journey('somebody signed in buys a course, and everything of it is right at once
   await buyNow(page, TEST_SERIES)
   expect(at(page)).toBe('/checkout/1003')
   expect(await main(page).getByRole('article').textContent()).toContain('12 months · Valid for 12 + 1 months')
-  expect(await main(page).getByRole('region', { name: 'Who buys' }).textContent()).toContain('Asha Rao')
+  expect(await main(page).getByRole('region', { name: 'Your details' }).textContent()).toContain('Asha Rao')
   expect(await page.getByRole('banner').getByRole('link', { name: 'Cart: 1' }).count()).toBe(1)
   expect(await sidewaysScroll(page)).toBe(0)
   expect(await axeFaults(page)).toEqual([])

@@ -50,7 +50,7 @@ journey('asks a guest to sign in, and then shows what they own in its place', PH
   await signedIn(page, '7390000601')
   // As another tab tells it.
   await page.evaluate(() => new BroadcastChannel('person').postMessage('changed'))
-  await main(page).getByText('You own nothing yet').waitFor()
+  await main(page).getByText('No courses yet').waitFor()
   expect(await main(page).getByText('Sign in to see what you own').isVisible()).toBe(false)
   await main(page).getByRole('link', { name: 'See courses' }).click()
   await page.waitForURL('/search')
@@ -195,7 +195,7 @@ journey(
     await give(id, { packageId: 1003, days: -2 })
     await open(page, '/my-purchase/1010/cuet-ug-2027-mahapack')
     await main(page).getByText('This is not among what you own').waitFor()
-    await main(page).getByRole('link', { name: 'All my purchases' }).click()
+    await main(page).getByRole('link', { name: 'All my courses' }).click()
     await cards(page).first().getByRole('link').click()
     await main(page)
       .getByText(/Its time is over/)
@@ -218,7 +218,7 @@ journey(
     await main(page)
       .getByText(/तक आपका है, ऑर्डर T-1042 से/)
       .waitFor()
-    await page.getByRole('banner').getByRole('link', { name: 'मेरी ख़रीदारी' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'मेरे कोर्स' }).click()
     await page.waitForURL('/hi/my-purchase')
     await cards(page).first().waitFor()
   },
@@ -227,7 +227,7 @@ journey(
 journey('shows what was bought in another tab without being loaded again', PHONE, async (page) => {
   const id = await signedIn(page, '7390000610')
   await open(page, '/my-purchase')
-  await main(page).getByText('You own nothing yet').waitFor()
+  await main(page).getByText('No courses yet').waitFor()
   const loads: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
   await give(id, { packageId: BOOK, days: null })

@@ -5,7 +5,7 @@ export const accountTexts = texts({
   en: {
     signIn: 'Sign in',
     profile: 'My profile',
-    purchases: 'My purchases',
+    purchases: 'My courses',
     wishlist: 'Wishlist',
     cart: 'Cart',
     wish: (title: string) => `Wishlist: ${title}`,
@@ -13,7 +13,7 @@ export const accountTexts = texts({
   hi: {
     signIn: 'साइन इन',
     profile: 'मेरी प्रोफ़ाइल',
-    purchases: 'मेरी ख़रीदारी',
+    purchases: 'मेरे कोर्स',
     wishlist: 'विशलिस्ट',
     cart: 'कार्ट',
     wish: (title) => `विशलिस्ट: ${title}`,

@@ -12,7 +12,7 @@ export const callBackTexts = texts({
     day: 'Day',
     today: 'Today',
     tomorrow: 'Tomorrow',
-    time: 'Time, in India',
+    time: 'Preferred time (India)',
     dayFirst: 'Choose a day, and its times come up here.',
     times: {
       '10:00 am-02:00 pm': '10:00 am-02:00 pm',
@@ -50,7 +50,7 @@ export const callBackTexts = texts({
     day: 'दिन',
     today: 'आज',
     tomorrow: 'कल',
-    time: 'समय',
+    time: 'किस समय',
     dayFirst: 'दिन चुनें, उसके समय यहाँ दिखेंगे।',
     times: {
       '10:00 am-02:00 pm': 'सुबह 10:00 से दोपहर 2:00',

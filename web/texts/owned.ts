@@ -5,9 +5,9 @@ const courses = (count: number) => (count === 1 ? '1 course' : `${count} courses
 /** What somebody owns: the list, and one of it. */
 export const ownedTexts = texts({
   en: {
-    empty: 'You own nothing yet',
+    empty: 'No courses yet',
     emptyHelp: 'What you buy stands here as soon as it is paid.',
-    emptyKind: 'You own nothing of this kind',
+    emptyKind: 'Nothing of this kind yet',
     emptyKindHelp: 'See everything you own, or what there is of this kind.',
     seeAll: 'See all',
     filter: 'Show only',
@@ -31,7 +31,7 @@ export const ownedTexts = texts({
       STAFF: 'given to you by us',
     },
     through: 'Open to you as a part of',
-    back: 'All my purchases',
+    back: 'All my courses',
     seeInStore: 'See it in the store',
     seeOrder: 'See the order',
     buyAgain: 'Buy again',
@@ -53,7 +53,7 @@ export const ownedTexts = texts({
     notYoursHelp: 'It may have been bought with another phone number or e-mail address, or given back.',
   },
   hi: {
-    empty: 'अभी यहाँ कुछ नहीं है',
+    empty: 'अभी कोई कोर्स नहीं',
     emptyHelp: 'आप जो ख़रीदेंगे, पैसे मिलते ही यहाँ दिखेगा।',
     emptyKind: 'इस तरह का आपके पास कुछ नहीं है',
     emptyKindHelp: 'अपनी सारी ख़रीदारी देखें, या देखें कि इस तरह का क्या-क्या मिलता है।',
@@ -78,7 +78,7 @@ export const ownedTexts = texts({
       STAFF: 'हमारी ओर से मिला',
     },
     through: 'यह आपके लिए इस पैक के साथ खुला है:',
-    back: 'मेरी सारी ख़रीदारी',
+    back: 'मेरे सारे कोर्स',
     seeInStore: 'स्टोर में देखें',
     seeOrder: 'ऑर्डर देखें',
     buyAgain: 'फिर से ख़रीदें',

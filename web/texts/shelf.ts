@@ -3,10 +3,10 @@ import { texts } from './texts.tsx'
 /** The shelf of what somebody owns, as a guest sees it; what stands on it is in owned.ts. */
 export const shelfTexts = texts({
   en: {
-    title: 'My purchases',
-    what: 'What you own, until when, and what is in it.',
-    loading: 'What you own is loading',
-    guest: 'Sign in to see what you own',
+    title: 'My courses',
+    what: 'Your courses, tests and books: what is in each, and until when.',
+    loading: 'Your courses are loading',
+    guest: 'Sign in to see your courses',
     guestHelp:
       'Everything you bought or were given is here, with its end date and its order, on every device.',
     signIn: 'Sign in',
@@ -14,7 +14,7 @@ export const shelfTexts = texts({
     needsSignIn: 'Sign in to open what you own',
   },
   hi: {
-    title: 'मेरी ख़रीदारी',
+    title: 'मेरे कोर्स',
     what: 'जो आपका है, कब तक आपका है, और उसमें क्या-क्या है।',
     loading: 'आपकी ख़रीदारी खुल रही है',
     guest: 'अपनी ख़रीदारी देखने के लिए साइन इन करें',

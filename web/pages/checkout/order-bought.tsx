@@ -34,7 +34,7 @@ export function OrderBought({ order }: { order: OrderDetails }) {
     <div className="mx-auto max-w-2xl">
       <header className="flex flex-col items-center text-center">
         {wholeBack ? <CheckIcon className="size-8 shrink-0 text-good" /> : <Celebration />}
-        <h1 className="mt-2 text-h2">{t.successTitle}</h1>
+        <h1 className="mt-2 text-h2">{payablePaise > 0 ? t.successTitle : t.freeTitle}</h1>
         <p>
           {payablePaise > 0 && `${t.paid(rupees(payablePaise))} `}
           <span className="text-quiet">{t.order(orderId)}</span>

@@ -16,12 +16,12 @@ const load = async (place: string, ...[first, second, third]: string[]) =>
 
 describe('an address of somebody’s own', () => {
   it.each([
-    [['purchase'], { screen: 'shelf' }, '/my-purchase', 'My purchases'],
+    [['purchase'], { screen: 'shelf' }, '/my-purchase', 'My courses'],
     [
       ['purchase', '1010', 'bank-mahapack'],
       { screen: 'purchase', packageId: '1010', title: 'bank-mahapack' },
       '/my-purchase/1010/bank-mahapack',
-      'My purchases',
+      'My courses',
     ],
     [['orders'], { screen: 'orders' }, '/my-orders', 'My orders'],
     [['notebook'], { screen: 'notebook' }, '/my-notebook', 'Mistake notebook'],

@@ -14,7 +14,7 @@ export const orderPaid: MessageTemplate = {
       paragraphs: [
         `Your order ${orderNumber} is confirmed: ${what}. Amount paid: ${amount}.`,
         nothingIsSent(deliveredBy)
-          ? 'What you bought is in your account now. Sign in and open My purchases.'
+          ? 'What you bought is in your account now. Sign in and open My courses.'
           : `Your books will reach you by ${day(deliveredBy!, 'en')}. We will write to you again when the parcel leaves.`,
         'The invoice is kept with the order, and you can download it at any time.',
       ],
@@ -25,7 +25,7 @@ export const orderPaid: MessageTemplate = {
       paragraphs: [
         `आपका ऑर्डर ${orderNumber} पक्का हो गया है: ${what}। कुल पेमेंट: ${amount}।`,
         nothingIsSent(deliveredBy)
-          ? 'आपने जो ख़रीदा है, वह अब आपके अकाउंट में है। साइन इन करके “मेरी ख़रीदारी” खोलें।'
+          ? 'आपने जो ख़रीदा है, वह अब आपके अकाउंट में है। साइन इन करके “मेरे कोर्स” खोलें।'
           : `आपकी किताबें ${day(deliveredBy!, 'hi')} तक पहुँच जाएँगी। पार्सल निकलने पर हम आपको फिर लिखेंगे।`,
         'इनवॉइस ऑर्डर के साथ रखा है। आप उसे कभी भी डाउनलोड कर सकते हैं।',
       ],
