@@ -43,7 +43,7 @@ const chip = (page: Page, name: RegExp) =>
 
 journey('asks a guest to sign in, and then shows what they own in its place', PHONE, async (page) => {
   await open(page, '/my-purchase')
-  await main(page).getByText('Sign in to see what you own').waitFor()
+  await main(page).getByText('Sign in to see your courses').waitFor()
   await main(page).getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
@@ -51,7 +51,7 @@ journey('asks a guest to sign in, and then shows what they own in its place', PH
   // As another tab tells it.
   await page.evaluate(() => new BroadcastChannel('person').postMessage('changed'))
   await main(page).getByText('No courses yet').waitFor()
-  expect(await main(page).getByText('Sign in to see what you own').isVisible()).toBe(false)
+  expect(await main(page).getByText('Sign in to see your courses').isVisible()).toBe(false)
   await main(page).getByRole('link', { name: 'See courses' }).click()
   await page.waitForURL('/search')
 })
@@ -102,7 +102,7 @@ journey('says what there is of a type of which nothing is owned', PHONE, async (
   const id = await signedIn(page, '7390000604')
   await give(id, { packageId: BOOK, days: null })
   await open(page, '/my-ebooks')
-  await main(page).getByText('You own nothing of this kind').waitFor()
+  await main(page).getByText('Nothing of this kind yet').waitFor()
   expect(await main(page).getByRole('link', { name: 'See courses' }).getAttribute('href')).toBe('/ebooks')
   await main(page).getByRole('link', { name: 'See all' }).click()
   await expect.poll(() => titles(page)).toHaveLength(1)

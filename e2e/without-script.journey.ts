@@ -46,6 +46,8 @@ journey(
     await page.goto('/mock-tests')
     await page.getByRole('link', { name: 'Next page' }).click()
     await page.waitForURL('/mock-tests?page=2')
+    await page.getByRole('link', { name: 'Previous page' }).click()
+    await page.waitForURL('/mock-tests')
     await page.getByRole('main').getByRole('article').first().getByRole('link').click()
     await page.waitForURL(/\/product/)
     const questions = page.getByRole('region', { name: 'Questions people ask' })

@@ -84,7 +84,7 @@ export const myOrderTexts = texts({
     change: 'Change the address',
     savedOnes: 'Your saved addresses',
     otherAddress: 'A new address',
-    sendHere: 'Send it here',
+    sendHere: 'Deliver here',
     close: 'Cancel',
     addressChanged: 'The address is changed.',
 
