@@ -110,7 +110,7 @@ describe('the home page', () => {
     )
     const growing = titles(await packages('/packages/trending')).filter((title) => !popular.includes(title))
     expect(growing.length).toBeGreaterThan(0)
-    expect(titlesOf(home.under('Growing fastest'))).toEqual(growing.slice(0, 8))
+    expect(titlesOf(home.under('More courses'))).toEqual(growing.slice(0, 8))
   })
 
   it('its shelves are carousels of 4 packages a page, its testimonials of 2', () => {

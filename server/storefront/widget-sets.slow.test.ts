@@ -8,7 +8,7 @@ const OF_BANKING = [
   'Prepare stage by stage',
   'Already in a bank?',
 ]
-const OF_OTHERS = ['Growing fastest', 'Who teaches here']
+const OF_OTHERS = ['More courses', 'Who teaches here']
 
 let shop: Shop
 
@@ -63,14 +63,14 @@ describe('below a list of any other group', () => {
     'stand what grows fastest, and the default widgets: %s',
     async (url) => {
       const headings = (await mainOf(url)).headings()
-      expect(headings).toEqual(expect.arrayContaining(['Growing fastest']))
+      expect(headings).toEqual(expect.arrayContaining(['More courses']))
       for (const heading of OF_BANKING) expect(headings).not.toContain(heading)
     },
   )
 
   it('is shown what grows fastest in the course, its exams by tab, and its teachers', async () => {
     const main = await mainOf('/cuet-study-materials')
-    expect(titlesOf(main.under('Growing fastest'))).toEqual(await titles('/packages/trending?course=CUET'))
+    expect(titlesOf(main.under('More courses'))).toEqual(await titles('/packages/trending?course=CUET'))
     const { tabs } = await shop.api<{ tabs: { tab: string; exams: { name: string; count: number }[] }[] }>(
       '/v1/exams/tabs?course=CUET',
     )

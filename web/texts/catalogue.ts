@@ -65,7 +65,7 @@ const en = {
   listingDescription: (title: string, count: number) =>
     `${title}: ${count === 1 ? '1 course' : `${indianNumber(count)} courses`} in English and Hindi, with prices, contents and teachers to compare before you decide.`,
   recommendedInGroup: 'Others who sit bank exams also prepare with',
-  trending: 'Growing fastest',
+  trending: 'More courses',
   languageNames: { ENGLISH: 'English', HINDI: 'Hindi' } as Record<string, string>,
   loading: 'Loading',
   previous: 'Previous page',
@@ -161,7 +161,7 @@ export const catalogueTexts = texts<typeof en>({
     listingDescription: (title, count) =>
       `${title}: हिंदी और अंग्रेज़ी में ${indianNumber(count)} कोर्स। लेने से पहले कीमत, सामग्री और शिक्षक देखकर तुलना करें।`,
     recommendedInGroup: 'बैंक परीक्षा देने वाले इनसे भी तैयारी करते हैं',
-    trending: 'सबसे तेज़ी से बढ़ते कोर्स',
+    trending: 'और कोर्स',
     languageNames: { ENGLISH: 'अंग्रेज़ी', HINDI: 'हिंदी' },
     loading: 'खुल रहा है',
     previous: 'पिछला पेज',

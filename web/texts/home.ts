@@ -25,7 +25,7 @@ export const homeTexts = texts({
     mockTests: 'Practise as in the real hall',
     popular: 'Most popular',
     newest: 'New this season',
-    trending: 'Growing fastest',
+    trending: 'More courses',
     seeAll: 'See all',
     sections: {
       UNDERGRADUATE: 'After Class 12',
@@ -57,7 +57,7 @@ export const homeTexts = texts({
     mockTests: 'असली परीक्षा जैसा अभ्यास',
     popular: 'सबसे लोकप्रिय',
     newest: 'इस सीज़न के नए कोर्स',
-    trending: 'सबसे तेज़ी से बढ़ते कोर्स',
+    trending: 'और कोर्स',
     seeAll: 'सब देखें',
     sections: {
       UNDERGRADUATE: 'बारहवीं के बाद',
