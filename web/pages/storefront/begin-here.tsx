@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { testPortalPath } from '../../../addresses/test-paths.ts'
 import { shownDate } from '../../../display/relative-time.ts'
@@ -49,38 +49,43 @@ export function BeginHere({ goals, firstSteps, freeTests }: HomeData) {
 
 function FreeMock({ step: { test, examDay } }: { step: FirstStep }) {
   const t = useTexts(homeTexts)
-  const locale = useLocale()
-  const path = testPortalPath(test, 'new', { freeContent: 'true' })
   return (
-    <>
-      <p className="text-quiet text-small">{examDay ? <ExamDay day={examDay} /> : t.freeMockFor}</p>
-      <h2 className="line-clamp-2 font-semibold text-large" lang={langOf(test.title, locale)}>
-        {test.title}
-      </h2>
-      <p className="text-small">{t.facts(test.questionCount, Math.ceil(test.durationSeconds / 60))}</p>
-      <a href={pathsIn(locale).at(path)} className="button mt-auto min-h-12 max-sm:w-full">
-        {t.takeFreeMock}
-      </a>
-    </>
+    <OneTest
+      test={test}
+      above={examDay ? <ExamDay day={examDay} /> : t.freeMockFor}
+      path={testPortalPath(test, 'new', { freeContent: 'true' })}
+      action={t.takeFreeMock}
+    />
   )
 }
 
 function GoOn({ test }: { test: ListedTest }) {
   const t = useTexts(homeTexts)
   const locale = useLocale()
-  const title = test.title[locale] ?? test.title.en ?? test.title.hi ?? ''
+  const named = { ...test, title: test.title[locale] ?? test.title.en ?? test.title.hi ?? '' }
+  return <OneTest test={named} above={t.stopped} path={testPortalPath(named, 'resume')} action={t.resume} />
+}
+
+interface OneTestProps {
+  test: FirstStep['test']
+  /** why this one */
+  above: ReactNode
+  path: string
+  action: string
+}
+
+function OneTest({ test: { title, questionCount, durationSeconds }, above, path, action }: OneTestProps) {
+  const t = useTexts(homeTexts)
+  const locale = useLocale()
   return (
     <>
-      <p className="text-quiet text-small">{t.stopped}</p>
+      <p className="text-quiet text-small">{above}</p>
       <h2 className="line-clamp-2 font-semibold text-large" lang={langOf(title, locale)}>
         {title}
       </h2>
-      <p className="text-small">{t.facts(test.questionCount, Math.ceil(test.durationSeconds / 60))}</p>
-      <a
-        href={pathsIn(locale).at(testPortalPath({ ...test, title }, 'resume'))}
-        className="button mt-auto min-h-12 max-sm:w-full"
-      >
-        {t.resume}
+      <p className="text-small">{t.facts(questionCount, Math.ceil(durationSeconds / 60))}</p>
+      <a href={pathsIn(locale).at(path)} className="button mt-auto min-h-12 max-sm:w-full">
+        {action}
       </a>
     </>
   )
