@@ -69,10 +69,6 @@ const en = {
   packNoDearer: 'It costs no more than these parts.',
   packDearer: (amount: string) => `It costs ${amount} more.`,
   clear: 'Choose none',
-  packNotYet: 'You cannot buy the whole pack yet.',
-  notYet: (kinds: string) => `Not on sale yet: ${kinds} cannot be opened here so far.`,
-  onEnquiry: 'Not sold online: ask us on its page, and we call you.',
-  partsAlone: 'The parts that can be opened are sold one by one, each at its own price.',
   buyParts: (count: number) => (count === 1 ? 'Buy this part' : `Buy these ${count} parts`),
 }
 
@@ -136,10 +132,6 @@ export const contentsTexts = texts<typeof en>({
     packNoDearer: 'वह इन हिस्सों से महँगा नहीं है।',
     packDearer: (amount) => `वह ${amount} ज़्यादा का है।`,
     clear: 'कुछ न चुनें',
-    packNotYet: 'पूरा पैक अभी नहीं ख़रीद सकते।',
-    notYet: (kinds) => `अभी बिक्री में नहीं: ${kinds} यहाँ अभी नहीं खुलते।`,
-    onEnquiry: 'ऑनलाइन नहीं बिकता: इसके पेज पर पूछें, हम आपको फ़ोन करेंगे।',
-    partsAlone: 'जो हिस्से खुलते हैं, वे एक-एक करके अपनी कीमत पर मिलते हैं।',
     buyParts: (count) => (count === 1 ? 'यह हिस्सा ख़रीदें' : `ये ${count} हिस्से ख़रीदें`),
   },
 })
