@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPage } from './browser.ts'
 import { withKept } from './kept-by-worker.ts'
@@ -31,9 +31,21 @@ export async function visit(
     await page.addInitScript(noteWaking)
     await walk(page)
     expect(faults.filter((fault) => !OURS.test(fault) && !despite?.test(fault))).toEqual([])
+  } catch (error) {
+    if (error instanceof Error) error.message += `\n\n${await whatShows(page.context(), faults)}`
+    throw error
   } finally {
     await page.context().close()
   }
+}
+
+/** What a visitor sees at this moment, for whoever reads why a journey failed. */
+async function whatShows(context: BrowserContext, faults: string[]): Promise<string> {
+  const pages = context.pages().map(async (page) => {
+    const text = await page.evaluate(() => document.body.innerText).catch((error) => String(error))
+    return `${page.url()} shows:\n${text.replace(/\n\s*\n/g, '\n').slice(0, 1500)}`
+  })
+  return [...(await Promise.all(pages)), ...faults.map((fault) => `fault: ${fault}`)].join('\n\n')
 }
 
 /** The last thing a page does when it wakes is to listen for parts of itself that fail to load. */

@@ -18,7 +18,7 @@ export const signInLink = (page: Page): Locator =>
 
 /** Once somebody is signed in, in either language. */
 export const profileLink = (page: Page): Locator =>
-  chrome(page).locator('a[href$="/my-profile"]').locator('visible=true')
+  chrome(page).locator('a[href$="/my-profile"]:not([hreflang])').locator('visible=true')
 
 /** A page with the dialog open on it. */
 export async function openSignIn(page: Page, address = '/'): Promise<void> {
