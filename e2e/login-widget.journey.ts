@@ -4,7 +4,7 @@ import { PHONE } from './browser.ts'
 import { after, journey, open, stopClock } from './journey.ts'
 import { dialog } from './sign-in.ts'
 
-const widget = (page: Page) => page.getByRole('region', { name: 'Signing in' })
+const widget = (page: Page) => page.getByRole('region', { name: 'Sign in' })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search courses, exams and tests' })
 
 async function experimentId(page: Page): Promise<string | undefined> {

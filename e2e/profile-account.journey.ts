@@ -32,7 +32,7 @@ journey(
       expect(await devices.getByRole('listitem').count()).toBe(1)
       await section(other.page, 'My details').getByRole('button', { name: 'Save' }).click()
       await other.page.getByRole('dialog').waitFor()
-      const over = other.page.getByText('You are not signed in any more.')
+      const over = other.page.getByText('You are signed out.')
       expect(await over.count()).toBe(1)
       await allowAnotherCode()
       await signInByCode(other.page, '9876502001')
@@ -82,8 +82,8 @@ journey('fetches everything stored about oneself, which nobody else can', DESKTO
   await data.getByRole('button', { name: 'Make my file' }).click()
   // The button goes away, the place on the page stays.
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
-  await expect.poll(focused).toBe('Everything stored about me')
-  await data.getByText(/^Your file is ready\. You can fetch it until \d/).waitFor()
+  await expect.poll(focused).toBe('All my data')
+  await data.getByText(/^Your file is ready\. You can download it until \d/).waitFor()
   const link = data.getByRole('link', { name: 'Download my file' })
   const address = (await link.getAttribute('href'))!
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
@@ -106,8 +106,8 @@ journey('forgets what was looked at and searched for, here and on the server', D
   const kept = () => page.evaluate(() => [localStorage.getItem('recentSearches'), document.cookie].join())
   await expect.poll(kept).toMatch(/physics.*recently_visited=1010/)
   const data = section(page, 'My data')
-  await data.getByRole('button', { name: 'Forget both' }).click()
-  await data.getByRole('status').filter({ hasText: 'Both are forgotten' }).waitFor()
+  await data.getByRole('button', { name: 'Clear history' }).click()
+  await data.getByRole('status').filter({ hasText: 'History cleared' }).waitFor()
   expect(await kept()).not.toMatch(/physics|1010/)
   const left = await (await call(page.context(), 'GET', '/api/v1/history')).json()
   expect(left).toEqual({ packageIds: [], searches: [] })
@@ -121,16 +121,16 @@ journey(
     await openProfile(page, '/my-profile#delete')
     const end = section(page, 'Delete my account')
     await end.getByRole('button', { name: 'Delete my account', exact: true }).click()
-    await end.getByLabel('Code of 6 digits').fill('12')
-    await end.getByRole('button', { name: 'Delete my account for good' }).click()
-    await end.getByText('Enter the code of 6 digits.').waitFor()
-    await end.getByLabel('Code of 6 digits').fill(await codeSentTo('9876502007'))
-    await end.getByRole('button', { name: 'Delete my account for good' }).click()
+    await end.getByLabel('6-digit code').fill('12')
+    await end.getByRole('button', { name: 'Delete my account permanently' }).click()
+    await end.getByText('Enter the 6-digit code.').waitFor()
+    await end.getByLabel('6-digit code').fill(await codeSentTo('9876502007'))
+    await end.getByRole('button', { name: 'Delete my account permanently' }).click()
     const banner = page.locator('#deletion')
-    await banner.getByText(/^Your account will be erased on \d/).waitFor()
+    await banner.getByText(/^Your account will be deleted on \d/).waitFor()
     await page.reload()
     await banner.getByRole('button', { name: 'Keep my account' }).click()
-    await banner.getByText('Your account stays. Nothing was erased.').waitFor()
+    await banner.getByText('Your account is safe. Nothing was deleted.').waitFor()
     expect((await (await call(page.context(), 'GET', '/api/v1/me')).json()).deletionAt).toBe(null)
   },
 )
@@ -155,9 +155,15 @@ journey('is all within reach of the keyboard, in the order it is read', DESKTOP,
   }
   expect(reached.filter((name) => name.startsWith('UNSEEN'))).toEqual([])
   const order = ['My details', 'Sign out', 'Choose a picture', 'Name', 'Save', 'Change mobile number']
-  order.push('Add an e-mail address', 'Set a password', 'What I prepare for', 'Date of birth', 'Their name')
+  order.push(
+    'Add an e-mail address',
+    'Set a password',
+    'What I am preparing for',
+    'Date of birth',
+    'Their name',
+  )
   order.push('Send code', 'Ask my guardian', 'Read the terms', 'Sign out everywhere', 'Make my file')
-  order.push('Forget both')
+  order.push('Clear history')
   const places = order.map((name) => [name, reached.indexOf(name)] as const)
   expect(places.filter(([, place]) => place < 0)).toEqual([])
   expect(places).toEqual([...places].sort(([, a], [, b]) => a - b))

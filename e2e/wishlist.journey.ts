@@ -181,7 +181,7 @@ journey('tells a guest what a wishlist is, and asks them to sign in', PHONE, asy
 
 journey('shows an empty list with a next step', PHONE, async (page) => {
   await openWithWishes(page, 0)
-  await page.getByRole('heading', { name: 'Nothing is on your wishlist yet' }).waitFor()
+  await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'See courses' }).click()
   await page.waitForURL('/search')
 })
@@ -202,12 +202,12 @@ journey(
     await dialog.getByRole('checkbox', { name: /^Mock tests/ }).check()
     await dialog.getByRole('button', { name: 'Show results' }).click()
     await page.waitForURL('/wishlist?categoryFacets=TEST_SERIES')
-    await page.getByRole('link', { name: 'Take away Mock tests' }).waitFor()
+    await page.getByRole('link', { name: 'Remove Mock tests' }).waitFor()
     await expect.poll(() => cards(page).count()).toBeLessThan(20)
     const found = await cards(page).count()
     await page.reload()
     await awake(page)
-    await page.getByRole('link', { name: 'Take away Mock tests' }).waitFor()
+    await page.getByRole('link', { name: 'Remove Mock tests' }).waitFor()
     await expect.poll(() => cards(page).count()).toBe(found)
     await page.goBack()
     await page.waitForURL('/wishlist')
@@ -220,7 +220,7 @@ journey('searches within the list, and offers the whole of it where nothing fits
   await page.getByRole('searchbox', { name: 'Search in your wishlist' }).fill('zzzz')
   await page.keyboard.press('Enter')
   await page.waitForURL('/wishlist?searchTerm=zzzz')
-  await page.getByRole('heading', { name: 'Nothing on this list fits' }).waitFor()
+  await page.getByRole('heading', { name: 'No course matches' }).waitFor()
   await page.getByRole('link', { name: 'See the whole list' }).click()
   await expect.poll(() => cards(page).count()).toBe(3)
 })
@@ -332,10 +332,10 @@ journey(
     await hasFocus(born)
     await born.fill('2001-04-09')
     await page.getByRole('button', { name: 'Save and share' }).click()
-    await hasFocus(page.getByText('Your list can be read by whoever has its address'))
-    const address = await page.getByRole('textbox', { name: 'Address of your list' }).inputValue()
-    await page.getByRole('button', { name: 'Copy the address' }).click()
-    await page.getByText('Address copied').waitFor()
+    await hasFocus(page.getByText('Anyone with the link can see your list'))
+    const address = await page.getByRole('textbox', { name: 'Link to your list' }).inputValue()
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByText('Link copied').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 
     const guest = await elsewhere(page, PHONE)
@@ -343,7 +343,7 @@ journey(
     await guest.getByRole('heading', { level: 1, name: 'Asha’s wishlist' }).waitFor()
     expect(await cards(guest).count()).toBe(3)
     expect(await guest.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow')
-    await guest.getByRole('heading', { name: 'Keep a list of your own' }).waitFor()
+    await guest.getByRole('heading', { name: 'Make your own list' }).waitFor()
 
     const other = await elsewhere(page)
     await other.goto('/support')
@@ -358,7 +358,7 @@ journey(
     await page.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click()
     await hasFocus(page.getByRole('button', { name: 'Share this list' }))
     await guest.reload()
-    await guest.getByRole('heading', { level: 1, name: 'This list is not shared any more' }).waitFor()
+    await guest.getByRole('heading', { level: 1, name: 'This list is no longer shared' }).waitFor()
     for (const one of [guest, other]) await one.context().close()
   },
 )
@@ -382,7 +382,7 @@ journey(
   { ...PHONE, despite: /status of 40[04]/ },
   async (page) => {
     await open(page, '/wl/abc')
-    await page.getByRole('heading', { level: 1, name: 'This list is not shared any more' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'This list is no longer shared' }).waitFor()
   },
 )
 
@@ -405,7 +405,7 @@ journey('ticks a filter beside the list with the space bar and stays on it', DES
   await box.focus()
   await page.keyboard.press('Space')
   await page.waitForURL('/wishlist?categoryFacets=TEST_SERIES')
-  await page.getByRole('link', { name: 'Take away Mock tests' }).waitFor()
+  await page.getByRole('link', { name: 'Remove Mock tests' }).waitFor()
   await hasFocus(box)
 })
 
@@ -430,7 +430,7 @@ for (const [width, device] of walked([
       await page.getByLabel('Date of birth').fill('2001-04-09')
       await axe(page, 'age')
       await page.getByRole('button', { name: 'Save and share' }).click()
-      const address = await page.getByRole('textbox', { name: 'Address of your list' }).inputValue()
+      const address = await page.getByRole('textbox', { name: 'Link to your list' }).inputValue()
       await axe(page, 'address')
       if (width === 360) {
         await page.getByRole('button', { name: /^Filters/ }).click()
@@ -463,7 +463,7 @@ journey('speaks Hindi on the list, in the question and on a shared one', PHONE, 
   await page.getByRole('dialog', { name: 'विशलिस्ट से हटाएँ?' }).waitFor()
   await page.getByRole('button', { name: 'रहने दें' }).click()
   await page.getByRole('button', { name: 'यह लिस्ट शेयर करें' }).click()
-  const address = await page.getByRole('textbox', { name: 'आपकी लिस्ट का पता' }).inputValue()
+  const address = await page.getByRole('textbox', { name: 'आपकी लिस्ट का लिंक' }).inputValue()
   expect(new URL(address).pathname).toMatch(/^\/hi\/wl\//)
   await open(page, address)
   await page.getByRole('heading', { level: 1, name: 'Asha की विशलिस्ट' }).waitFor()

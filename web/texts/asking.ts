@@ -5,16 +5,16 @@ export const askingTexts = texts({
   en: {
     close: 'Close',
     done: 'Done',
-    sending: 'One moment …',
+    sending: 'Please wait …',
     name: 'Your name',
     nameRule: 'Only letters and spaces are allowed (2-100 characters)',
     phone: 'Mobile number',
     phoneHint: '10 digits, without +91',
     phoneRule: 'Please check the mobile number and try again',
     adult: 'I am 18 or older, or my parent or guardian is asking',
-    adultNeeded: 'Tick this to go on. If you are under 18, let a parent or guardian ask.',
+    adultNeeded: 'Tick this to continue. If you are under 18, ask a parent or guardian to fill this in.',
     optional: '(optional)',
-    leadSource: 'How did you hear of us?',
+    leadSource: 'How did you hear about us?',
     choose: 'Choose',
     leadSources: {
       'Youtube user': 'YouTube',
@@ -30,17 +30,17 @@ export const askingTexts = texts({
     guardianLink: 'Ask them in your profile',
     faults: {
       offline:
-        'There is no internet just now. What you typed is still here: press again when you are connected. It counts once only.',
-      slow: 'No answer came in time. What you typed is still here: press again. It counts once only.',
+        'You are offline. What you typed is still here: try again when you are connected. It will count only once.',
+      slow: 'This is taking too long. What you typed is still here: try again. It will count only once.',
       unknown:
-        'Something went wrong on our side. What you typed is still here: press again in a little while. It counts once only.',
-      tooMany: 'Too many requests came from here. What you typed is still here: try again in an hour.',
+        'Something went wrong on our side. What you typed is still here: try again in a minute. It will count only once.',
+      tooMany: 'Too many requests from here. What you typed is still here: try again in an hour.',
     },
   },
   hi: {
     close: 'बंद करें',
     done: 'ठीक है',
-    sending: 'एक पल …',
+    sending: 'थोड़ा रुकें …',
     name: 'आपका नाम',
     nameRule: 'सिर्फ़ अक्षर और स्पेस लिखें (2-100 अक्षर)',
     phone: 'मोबाइल नंबर',

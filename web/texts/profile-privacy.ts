@@ -2,26 +2,27 @@ import { texts } from './texts.tsx'
 
 export const profilePrivacyTexts = texts({
   en: {
-    guardianWhy: 'You are under 18. For a few things a parent or guardian has to agree first, once:',
+    guardianWhy:
+      'You are under 18. For a few things a parent or guardian has to agree once, before you can use them:',
     guardianNeeded: [
       'buying a course',
       'booking a call with us',
       'sharing your wishlist',
-      'messages about offers, and counting how you use the site',
+      'messages about offers, and usage statistics',
     ],
-    guardianFree: 'Everything else is yours already: looking around, free tests, your wishlist.',
+    guardianFree: 'Everything else is open to you: browsing, free tests, your wishlist.',
     guardianAsk:
-      'Ask them now: we send a code to their own phone or e-mail, and they read it to you if they agree. They are told your first name and nothing else.',
+      'Ask them now: we send a code to their own phone or e-mail, and they read it out to you if they agree. We tell them only your first name.',
     guardianName: 'Their name',
     guardianContact: 'Their mobile number or e-mail',
-    guardianCodeOf: (name: string) => `The code that ${name} got`,
+    guardianCodeOf: (name: string) => `The code sent to ${name}`,
     guardianAgree: 'They agree',
     guardianAsked: (name: string, contact: string) =>
-      `${name} (${contact}) was asked and has not agreed yet. You can ask again, or ask somebody else.`,
+      `${name} (${contact}) has not agreed yet. You can ask again, or ask someone else.`,
     guardianAgreed: (name: string, date: string) => `${name} agreed on ${date}.`,
-    guardianChange: 'Ask somebody else',
-    guardianChangeHint: 'Until the new person agrees, nobody has agreed for you.',
-    intro: 'You decide. Saying no changes nothing of your courses and tests.',
+    guardianChange: 'Ask someone else',
+    guardianChangeHint: 'The earlier consent ends now, until the new person agrees.',
+    intro: 'You decide. Saying no does not affect your courses or tests.',
     terms: (date: string) => `You agreed to our terms of use on ${date}.`,
     termsLink: 'Read the terms',
     kinds: {
@@ -30,15 +31,15 @@ export const profilePrivacyTexts = texts({
         hint: 'We may write to you about new courses, exams and offers.',
       },
       analytics: {
-        title: 'Counting how the site is used',
-        hint: 'Helps us to see what is hard to find. Never sold to anybody.',
+        title: 'Usage statistics',
+        hint: 'Helps us see what is hard to find. Never sold to anyone.',
       },
     },
     yesSince: (date: string) => `Yes, since ${date}`,
     noSince: (date: string) => `No, since ${date}`,
     no: 'No',
-    ageFirst: 'Both need your date of birth first, because other rules hold under 18.',
-    toAge: 'Give my date of birth',
+    ageFirst: 'Both need your date of birth first, because the rules are different under 18.',
+    toAge: 'Add my date of birth',
     guardianFirst: 'You are under 18: a parent or guardian has to agree before you can say yes here.',
     toGuardian: 'Ask my guardian',
   },
@@ -48,7 +49,7 @@ export const profilePrivacyTexts = texts({
       'कोर्स ख़रीदना',
       'हमसे कॉल तय करना',
       'विशलिस्ट शेयर करना',
-      'ऑफ़र के संदेश, और साइट के इस्तेमाल की गिनती',
+      'ऑफ़र के संदेश, और साइट के इस्तेमाल के आँकड़े',
     ],
     guardianFree: 'बाकी सब अभी से आपका है: साइट देखना, फ़्री टेस्ट, आपकी विशलिस्ट।',
     guardianAsk:
@@ -71,7 +72,7 @@ export const profilePrivacyTexts = texts({
         hint: 'हम आपको नए कोर्स, परीक्षा और ऑफ़र के बारे में लिख सकते हैं।',
       },
       analytics: {
-        title: 'साइट के इस्तेमाल की गिनती',
+        title: 'साइट के इस्तेमाल के आँकड़े',
         hint: 'इससे पता चलता है कि क्या ढूँढना मुश्किल है। किसी को बेचा नहीं जाता।',
       },
     },

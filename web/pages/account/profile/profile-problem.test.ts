@@ -62,7 +62,7 @@ describe('what is said when the server refuses', () => {
     [-5, 'a little later'],
   ])('tells to wait %s seconds as "%s"', (retryAfterSeconds, wait) => {
     const { form } = of('too_many_tries', { data: { retryAfterSeconds } })
-    expect(form).toBe(`Too many tries. Please try again ${wait}.`)
+    expect(form).toBe(`Too many attempts. Please try again ${wait}.`)
   })
 })
 
