@@ -14,6 +14,8 @@ import { buildWeb, webIsFresh } from '../tools/build-web.ts'
 import { openMailbox } from './mailbox.ts'
 import type { Product, Site } from './product.ts'
 
+/** A line of the product's log. */
+const FAULT = /^\{"level":"(error|fatal)"/
 const SITE = join(import.meta.dirname, '../content/site')
 
 /**
@@ -100,6 +102,8 @@ async function addressOf(product: ChildProcess): Promise<string> {
     lines.on('line', (line) => {
       const address = /serves (http:\S+)/.exec(line)?.[1]
       if (address) resolve(address)
+      // Why a journey failed stands nowhere else.
+      if (FAULT.test(line)) console.error(line)
     })
     product.once('exit', (code) => reject(new Error(`the product ended with ${code} before it served`)))
   })
