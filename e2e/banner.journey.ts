@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { DESKTOP, PHONE } from './browser.ts'
 import { after, journey, open, stopClock } from './journey.ts'
 
-const banner = (page: Page) => page.getByRole('group', { name: 'Practise as in the real hall' })
+const banner = (page: Page) => page.getByRole('group', { name: 'Practise like the real exam' })
 
 /** Which slide stands there at rest, from 1; 0 while they move. */
 const slide = (page: Page) =>

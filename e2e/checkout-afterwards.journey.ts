@@ -71,7 +71,7 @@ journey(
       .getByRole('link', { name: `Order ${orderId}`, exact: true })
       .click()
     await main(orders)
-      .getByText(/₹999 (was given back on|is on its way)/)
+      .getByText(/₹999 (was refunded on|is on its way)/)
       .waitFor()
     expect(at(orders)).toBe(`/my-orders?order=${orderId}`)
     for (const tab of [product, shelf, orders, page]) expect(await isAsOpened(tab)).toBe(true)

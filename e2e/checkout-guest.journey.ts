@@ -30,7 +30,7 @@ journey(
     expect(await axeFaults(page)).toEqual([])
     await code(page).fill('000000')
     await payButton(page).click()
-    await main(page).getByText('This code is not right').waitFor()
+    await main(page).getByText('This code is wrong').waitFor()
     await code(page).fill(await codeSentTo('7390000811'))
     await payButton(page).click()
     await atGateway(page, 'Pay by card')

@@ -33,7 +33,7 @@ journey(
       .newContext({ ...DESKTOP, baseURL: product().origin, serviceWorkers: 'block' })
     const other = await elsewhere.newPage()
     await other.goto(link)
-    await main(other).getByText('Your order waits to be paid').waitFor()
+    await main(other).getByText('Payment pending for your order').waitFor()
     expect(await main(other).textContent()).not.toContain('Complete Test Series')
     expect(await axeFaults(other)).toEqual([])
     await allowAnotherCode()
@@ -73,7 +73,7 @@ journey(
       new RegExp(`You ordered .* for ₹999.*Order ${orderId} is kept for you`, 's'),
     )
     await page.goto(linkIn(mail))
-    await main(page).getByText('Your order waits to be paid').waitFor()
+    await main(page).getByText('Payment pending for your order').waitFor()
     await payButton(page).click()
     await atGateway(page, 'Pay by UPI')
     await isBought(page)

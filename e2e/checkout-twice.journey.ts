@@ -71,7 +71,7 @@ journey(
     await page.waitForURL(/[?&]order=T-/)
     const [{ orderId } = { orderId: '' }] = (await ordersOf(page)).orders
     await open(page, `/checkout/1003?resume=${orderId}`)
-    await main(page).getByText('Your order waits to be paid').waitFor()
+    await main(page).getByText('Payment pending for your order').waitFor()
     await payButton(page).click()
     await atGateway(page, 'Pay by UPI')
     await isBought(page)
@@ -89,7 +89,7 @@ journey(
     await payButton(page).click()
     await atGateway(page, 'Pay twice')
     await isBought(page)
-    await main(page).getByRole('link', { name: 'See the order' }).click()
+    await main(page).getByRole('link', { name: 'View order' }).click()
     const money = part(page, 'Refund')
     // The gateway tells of the second payment after the buyer is back.
     await expect
@@ -97,7 +97,7 @@ journey(
         await comeBack(page)
         return await money.allTextContents()
       })
-      .toEqual([expect.stringMatching(/₹999 (was given back on|is on its way).*Paid a second time/s)])
+      .toEqual([expect.stringMatching(/₹999 (was refunded on|is on its way).*Paid twice/s)])
     expect((await ordersOf(page)).orders.map(({ status }) => status)).toEqual(['FULFILLED'])
   },
 )

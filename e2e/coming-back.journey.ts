@@ -90,7 +90,7 @@ journey(
   DESKTOP,
   async (page) => {
     await open(page, BATCH)
-    const shelf = page.getByRole('group', { name: 'You may also want' })
+    const shelf = page.getByRole('group', { name: 'You may also like' })
     const cards = shelf.getByRole('article')
     const count = await cards.count()
     expect(count).toBeGreaterThan(4)

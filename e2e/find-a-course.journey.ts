@@ -19,7 +19,7 @@ journey(
     await page.getByRole('button', { name: 'Show results' }).click()
     await page.waitForURL(CUET_TESTS)
     const chips = page.getByRole('list', { name: 'Filters chosen' })
-    await chips.getByRole('link', { name: 'Take away English' }).waitFor()
+    await chips.getByRole('link', { name: 'Remove English' }).waitFor()
     const cards = page
       .getByRole('list')
       .filter({ has: page.getByRole('article') })
@@ -28,7 +28,7 @@ journey(
     const both = await cards.count()
     expect(both).toBeGreaterThan(0)
 
-    await chips.getByRole('link', { name: 'Take away English' }).click()
+    await chips.getByRole('link', { name: 'Remove English' }).click()
     await page.waitForURL('/cuet-study-materials?categoryFacets=TEST_SERIES')
     await expect.poll(() => cards.count()).toBeGreaterThan(both)
 

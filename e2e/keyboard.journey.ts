@@ -94,7 +94,7 @@ journey(
 
 journey('opens all questions at once, and closes them again', DESKTOP, async (page) => {
   await open(page, '/product/1010/cuet-ug-2027-mahapack')
-  const questions = page.getByRole('region', { name: 'Questions people ask' })
+  const questions = page.getByRole('region', { name: 'Common questions' })
   const open_ = () => questions.locator('details[open]').count()
   const all = await questions.locator('details').count()
   expect(all).toBeGreaterThan(1)
@@ -115,7 +115,7 @@ journey('ticks a filter with the space bar and stays on it while the list change
   await box.focus()
   await page.keyboard.press('Space')
   await page.waitForURL('/cuet-study-materials?categoryFacets=VIDEOS')
-  await page.getByRole('link', { name: 'Take away Video courses' }).waitFor()
+  await page.getByRole('link', { name: 'Remove Video courses' }).waitFor()
   expect(await box.evaluate((it) => it === document.activeElement)).toBe(true)
   await page.keyboard.press('Space')
   await page.waitForURL('/cuet-study-materials')

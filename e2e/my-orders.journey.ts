@@ -36,7 +36,7 @@ journey(
     expect(await card(page, paid.orderId).textContent()).toMatch(
       /CUET General Test Practice Book × 2.*Paid, not sent yet.*Track/s,
     )
-    expect(await card(page, waiting.orderId).textContent()).toMatch(/Waiting to be paid until \d{1,2}:\d\d/)
+    expect(await card(page, waiting.orderId).textContent()).toMatch(/Payment pending: pay by \d{1,2}:\d\d/)
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
     expect(await axeFaults(page)).toEqual([])
     await card(page, waiting.orderId)
@@ -49,7 +49,7 @@ journey(
     await page.waitForURL(/\/sandbox\/pay\//)
     await page.getByRole('button', { name: 'Pay by UPI', exact: true }).click()
     await page.waitForURL(/\/cart\/success\?order=T-/)
-    await main(page).getByRole('link', { name: 'See the order' }).click()
+    await main(page).getByRole('link', { name: 'View order' }).click()
     await page.waitForURL(`/my-orders?order=${waiting.orderId}`)
     await main(page).getByText('Paid, not sent yet').waitFor()
     await main(page).getByRole('link', { name: 'All my orders' }).click()
@@ -78,8 +78,8 @@ journey('opens an order: lines, delivery, bill, what happened', DESKTOP, async (
   expect(await delivery.textContent()).toMatch(
     /Arrives between \d+ \w+ \d+ and .*14 School Road, Pune 411001, Maharashtra/s,
   )
-  const happened = await part(page, 'What happened').getByRole('listitem').allTextContents()
-  expect(happened.map((told) => told.replace(/[:\d].*/s, ''))).toEqual(['Paid', 'Payment begun', 'Ordered'])
+  const happened = await part(page, 'Order history').getByRole('listitem').allTextContents()
+  expect(happened.map((told) => told.replace(/[:\d].*/s, ''))).toEqual(['Paid', 'Payment started', 'Ordered'])
   const bill = part(page, 'Bills').getByRole('link', { name: /^Invoice .*PDF/ })
   const [download] = await Promise.all([page.waitForEvent('download'), bill.click()])
   expect(download.suggestedFilename()).toMatch(/^invoice-.*\.pdf$/)

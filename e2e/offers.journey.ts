@@ -88,7 +88,9 @@ journey(
     await enterCode(page, 'nosuchcode')
     await expect.poll(() => dialog(page).textContent()).toContain('There is no such coupon.')
     await enterCode(page, 'packbig')
-    await expect.poll(() => dialog(page).textContent()).toContain('This coupon works from ₹1,00,000 on.')
+    await expect
+      .poll(() => dialog(page).textContent())
+      .toContain('This coupon works on orders of ₹1,00,000 or more.')
     expect(await dialog(page).getByRole('region', { name: 'You pay' }).textContent()).toContain(PRICE)
     await enterCode(page, ' packhalf ')
     await expect
@@ -232,7 +234,7 @@ journey(
   async (page) => {
     await open(page, SOLD_PACK_PAGE)
     const plans = page.locator('section[aria-label="Plans"]:visible')
-    await page.getByRole('heading', { name: 'Questions people ask' }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: 'Common questions' }).scrollIntoViewIfNeeded()
     expect(await plans.evaluate((card) => card.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0)
     await page.setViewportSize(PHONE.viewport)
     const bar = page.locator('.price-bar')

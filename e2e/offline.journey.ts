@@ -21,10 +21,10 @@ journey(
   async (page) => {
     await openAndLoseNetwork(page, '/')
     await page.goto('/cuet-study-materials')
-    await page.getByRole('heading', { name: 'There is no network just now' }).waitFor()
+    await page.getByRole('heading', { name: 'No internet connection' }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
     await page.goto('/hi/cuet-study-materials')
-    await page.getByRole('heading', { name: 'अभी नेटवर्क नहीं है' }).waitFor()
+    await page.getByRole('heading', { name: 'अभी इंटरनेट नहीं है' }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('hi')
     await page.context().setOffline(false)
     await page.getByRole('link', { name: 'फिर कोशिश करें' }).click()
@@ -35,7 +35,7 @@ journey(
 journey('says so too when a link is followed on a page that is open', VISITOR, async (page) => {
   await openAndLoseNetwork(page, '/')
   await page.getByRole('main').getByRole('link', { name: 'SSC', exact: true }).first().click()
-  await page.getByText('There is no network just now').waitFor()
+  await page.getByText('No internet connection').waitFor()
   await page.context().setOffline(false)
   await page.getByText('Try again', { exact: true }).click()
   await page.getByRole('main').getByRole('article').first().waitFor()

@@ -8,7 +8,7 @@ const TITLE = 'CUET UG 2027 Science Live Batch'
 
 /** Each call of the product page beside its details, and the part that needs it. */
 const CALLS = [
-  ['/api/packages/recommended', 'You may also want'],
+  ['/api/packages/recommended', 'You may also like'],
   ['/api/mahapack/v3/1001', 'Compare with the MahaPack'],
   ['/api/packages/offering/1001', undefined],
   ['/api/freeLiveClasses/1001', 'Free live class'],
@@ -22,7 +22,7 @@ async function goTo(page: Page): Promise<void> {
 }
 
 async function expectUsable(page: Page): Promise<void> {
-  const questions = page.getByRole('region', { name: 'Questions people ask' })
+  const questions = page.getByRole('region', { name: 'Common questions' })
   await questions.getByRole('button', { name: 'Expand all' }).click()
   await expect.poll(() => questions.locator('details[open]').count()).toBeGreaterThan(1)
   const nextStep = page.getByRole('region', { name: 'Not on sale yet' })

@@ -84,7 +84,7 @@ journey('chooses among the demo videos of a teacher', DESKTOP, async (page) => {
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   expect(await hasFocus(button)).toBe(true)
-  await page.getByRole('region', { name: 'Questions people ask' }).locator('summary').first().click()
+  await page.getByRole('region', { name: 'Common questions' }).locator('summary').first().click()
   await expect
     .poll(() => events)
     .toEqual(expect.arrayContaining(['Faculty_demo_played', 'faq_expand_clicked']))
@@ -148,7 +148,7 @@ journey(
     expect(await markup()).toBe(table)
     expect(at(page)).toBe(LIVE_BATCH)
     await page
-      .getByRole('region', { name: 'You may also want' })
+      .getByRole('region', { name: 'You may also like' })
       .getByRole('article')
       .getByRole('link')
       .first()

@@ -74,8 +74,8 @@ journey(
     expect(said).toHaveLength(4)
     expect(said[0]).toMatch(/Free trial until \d{1,2} \w{3} \d{4}$/)
     expect(said[1]).toMatch(/MahaPack.*Yours until \d{1,2} \w{3} \d{4}, from order T-1042/)
-    expect(said[2]).toMatch(/Yours for good, from order T-1043/)
-    expect(said[3]).toMatch(/Ended on \d{1,2} \w{3} \d{4}, from order T-1042/)
+    expect(said[2]).toMatch(/Yours for life, from order T-1043/)
+    expect(said[3]).toMatch(/Expired on \d{1,2} \w{3} \d{4}, from order T-1042/)
     expect(await axeFaults(page)).toEqual([])
   },
 )
@@ -102,7 +102,7 @@ journey('says what there is of a type of which nothing is owned', PHONE, async (
   const id = await signedIn(page, '7390000604')
   await give(id, { packageId: BOOK, days: null })
   await open(page, '/my-ebooks')
-  await main(page).getByText('Nothing of this kind yet').waitFor()
+  await main(page).getByText('Nothing of this type yet').waitFor()
   expect(await main(page).getByRole('link', { name: 'See courses' }).getAttribute('href')).toBe('/ebooks')
   await main(page).getByRole('link', { name: 'See all' }).click()
   await expect.poll(() => titles(page)).toHaveLength(1)
@@ -135,7 +135,7 @@ journey(
     ).toBe(0)
     // Back from one of them, all thirteen stand there again.
     await cards(page).nth(12).getByRole('link').click()
-    await main(page).getByRole('heading', { name: 'What is in it' }).waitFor()
+    await main(page).getByRole('heading', { name: 'What you get' }).waitFor()
     await page.goBack()
     await expect.poll(() => cards(page).count()).toBe(13)
   },
@@ -153,7 +153,7 @@ journey(
     await main(page)
       .getByText(/Yours until .*, from order T-1042/)
       .waitFor()
-    const inside = main(page).getByRole('region', { name: 'What is in it' })
+    const inside = main(page).getByRole('region', { name: 'What you get' })
     await inside.waitFor()
     expect(await inside.getByRole('listitem').allTextContents()).toEqual([
       'Live classes',
@@ -170,7 +170,7 @@ journey(
     expect(await axeFaults(page)).toEqual([])
     await cards(page).nth(1).getByRole('link').click()
     await page.waitForURL(/\/my-purchase\/1003\//)
-    await main(page).getByText('Open to you as a part of').waitFor()
+    await main(page).getByText('Open to you as part of').waitFor()
     await main(page).getByRole('link', { name: 'CUET UG 2027 MahaPack' }).click()
     await page.waitForURL('/my-purchase/1010/cuet-ug-2027-mahapack')
     await cards(page).nth(1).getByRole('link').click()
@@ -184,7 +184,7 @@ journey('has one address each, whatever name it is asked by', PHONE, async (page
   await give(id, { packageId: PACK, days: 100 })
   await open(page, '/hi/my-purchase/1010/an-older-name')
   await page.waitForURL('/hi/my-purchase/1010/cuet-ug-2027-mahapack')
-  await main(page).getByText('उसमें').or(main(page).getByText('इसमें क्या-क्या है')).waitFor()
+  await main(page).getByText('उसमें').or(main(page).getByText('इसमें क्या-क्या मिलता है')).waitFor()
 })
 
 journey(
@@ -194,11 +194,11 @@ journey(
     const id = await signedIn(page, '7390000608')
     await give(id, { packageId: 1003, days: -2 })
     await open(page, '/my-purchase/1010/cuet-ug-2027-mahapack')
-    await main(page).getByText('This is not among what you own').waitFor()
+    await main(page).getByText('This is not in your courses').waitFor()
     await main(page).getByRole('link', { name: 'All my courses' }).click()
     await cards(page).first().getByRole('link').click()
     await main(page)
-      .getByText(/Its time is over/)
+      .getByText(/This has expired/)
       .waitFor()
     await main(page).getByRole('link', { name: 'Buy again' }).click()
     await page.waitForURL(TEST_SERIES)

@@ -28,7 +28,7 @@ journey('can be read and followed on slow 3G before any script has come', PHONE,
   await page.waitForURL('/cuet-study-materials?categoryFacets=TEST_SERIES', { waitUntil: 'commit' })
   await page.getByRole('main').getByRole('article').first().getByRole('link').click()
   await page.waitForURL(/\/product/, { waitUntil: 'commit' })
-  await page.getByRole('heading', { level: 2, name: 'Questions people ask' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Common questions' }).waitFor()
   expect(scripts.length).toBeGreaterThan(0)
 })
 

@@ -61,7 +61,7 @@ journey('dials the support number on a phone', PHONE, async (page) => {
 
 journey('shows on a course its own number where it has one', DESKTOP, async (page) => {
   await page.goto('/product/1010/cuet-ug-2027-mahapack')
-  const own = page.getByRole('region', { name: 'Ask before you decide' }).getByRole('link')
+  const own = page.getByRole('region', { name: 'Ask before you buy' }).getByRole('link')
   expect(await own.getAttribute('href')).toBe('tel:+911140001234')
   await own.getByText('+91 11 4000 1234').waitFor()
 })

@@ -19,7 +19,7 @@ beforeAll(() =>
   }),
 )
 
-const waiting = (page: Page) => main(page).getByRole('region', { name: 'Your order waits to be paid' })
+const waiting = (page: Page) => main(page).getByRole('region', { name: 'Payment pending for your order' })
 const whatYouBuy = (page: Page) => main(page).getByRole('heading', { name: 'What you buy' })
 const coupon = (page: Page) => main(page).getByRole('region', { name: 'Coupon' })
 const costs = (page: Page) => main(page).getByRole('complementary').textContent()
@@ -50,7 +50,7 @@ journey(
       await waiting(tab).waitFor()
       expect(await waiting(tab).textContent()).toMatch(
         new RegExp(
-          `Order ${orderId} is kept for you until .*With the coupon ${CODE}.*Pay ₹899.*Give it up`,
+          `We are holding order ${orderId} for you until .*With the coupon ${CODE}.*Pay ₹899.*Cancel order`,
           's',
         ),
       )
@@ -58,7 +58,7 @@ journey(
       expect(await axeFaults(tab)).toEqual([])
     }
     await tab.goto('/hi')
-    await main(tab).getByRole('region', { name: 'आपके ऑर्डर के पैसे देने बाक़ी हैं' }).waitFor()
+    await main(tab).getByRole('region', { name: 'आपके ऑर्डर का पेमेंट बाक़ी है' }).waitFor()
     expect(await axeFaults(tab)).toEqual([])
     await tab.goto('/my-purchase')
     await waiting(tab)
@@ -85,9 +85,9 @@ journey(
     await whatYouBuy(tab).waitFor()
     expect(await costs(tab)).toMatch(/You pay₹999/)
     await waiting(tab)
-      .getByRole('button', { name: `Give it up: order ${orderId}` })
+      .getByRole('button', { name: `Cancel order ${orderId}` })
       .click()
-    await tab.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
+    await tab.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
     await coupon(tab).getByText(`${CODE}: saves ₹100`).waitFor()
     await expect.poll(() => costs(tab)).toMatch(/You pay₹899/)
     await expect.poll(() => waiting(tab).count()).toBe(0)
@@ -132,7 +132,7 @@ journey(
     })
     const late = await page.context().newPage()
     await late.goto(`/checkout/1003?resume=${orderId}`)
-    await coupon(late).getByText('This coupon has ended.').waitFor()
+    await coupon(late).getByText('This coupon has expired.').waitFor()
     expect(await coupon(late).textContent()).toContain(CODE)
     expect(await costs(late)).toMatch(/You pay₹999/)
   },

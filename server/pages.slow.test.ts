@@ -30,7 +30,7 @@ describe('a page', () => {
       '₹8,999',
       '₹16,941',
       'You save ₹7,942, 47 %',
-      'Questions people ask',
+      'Common questions',
     ])
       expect(page.body).toContain(text)
   })

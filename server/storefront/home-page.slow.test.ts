@@ -92,7 +92,7 @@ describe('the home page', () => {
   })
 
   it('has a banner of mock tests whose slides lead to tests on sale', async () => {
-    const banner = home.under('Practise as in the real hall')
+    const banner = home.under('Practise like the real exam')
     expect(content.banner.length).toBeGreaterThan(1)
     expect(banner.headings().slice(1)).toEqual(content.banner.map(({ title }) => title))
     expect(banner.links().map(({ text, href }) => [text, href])).toEqual(

@@ -159,7 +159,7 @@ describe('the filters of a list', () => {
   it('each chip takes one choice away and leaves the others', async () => {
     const query = 'categoryFacets=EBOOKS&categoryFacets=TEST_SERIES&langFacets=HINDI'
     const chips = (await mainOf(`/cuet-study-materials?${query}`)).named('ul', 'Filters chosen')
-    expect(chips.links().map(({ text, href }) => [text.replace('Take away ', ''), href])).toEqual([
+    expect(chips.links().map(({ text, href }) => [text.replace('Remove ', ''), href])).toEqual([
       ['E-books', '/cuet-study-materials?categoryFacets=TEST_SERIES&langFacets=HINDI'],
       ['Mock tests', '/cuet-study-materials?categoryFacets=EBOOKS&langFacets=HINDI'],
       ['Hindi', '/cuet-study-materials?categoryFacets=EBOOKS&categoryFacets=TEST_SERIES'],
@@ -276,7 +276,7 @@ describe('an empty list', () => {
 
   it('of a course says what is not in it, and searches everywhere', async () => {
     const empty = (await mainOf('/cuet-study-materials?searchTerm=zzzz')).under(
-      'Nothing in this list has “zzzz”.',
+      'Nothing in this list matches “zzzz”.',
     )
     expect(empty.links().map(({ text, href }) => [text, href])).toEqual([
       ['Search all courses', '/search?searchTerm=zzzz'],

@@ -107,17 +107,17 @@ describe('a package of books', () => {
     const books = products.filter(onlyBooks)
     expect(books.length).toBeGreaterThan(1)
     for (const book of books) {
-      const inside = (await mainOf(book)).under('What is inside')
+      const inside = (await mainOf(book)).under('What you get')
       expect(inside.text).toContain('This is a book package.')
       expect(inside.items()).toEqual([])
     }
     const mixed = products.find((one) => one.categoryList.includes('BOOKS') && !onlyBooks(one))!
     expect((await mainOf(mixed)).text).not.toContain('This is a book package.')
-    expect((await mainOf(mixed)).under('What is inside').items().length).toBeGreaterThan(1)
+    expect((await mainOf(mixed)).under('What you get').items().length).toBeGreaterThan(1)
   })
 
   it('is delivered in 8-10 working days, not paid on delivery, and changed within 24 hours only', async () => {
-    const { text } = (await mainOf(products.find(onlyBooks)!)).under('What is inside')
+    const { text } = (await mainOf(products.find(onlyBooks)!)).under('What you get')
     expect(text).toContain('8-10 working days')
     expect(text).toContain('No cash on delivery')
     expect(text).toContain('changes are possible within 24 hours only')
@@ -167,7 +167,7 @@ describe('the plans of a package', () => {
     const page = await shop.page((await shop.leads('/product/1010/x'))[1]!)
     const sheet = page.one('link', (part) => part.attribute('rel') === 'stylesheet').attribute('href')!
     const styles = await shop.html(sheet)
-    const [folded] = page.one('main').under('What is inside').all('li').filter(hidden)
+    const [folded] = page.one('main').under('What you get').all('li').filter(hidden)
     const rules = folded!
       .attribute('class')!
       .split(' ')
@@ -206,7 +206,7 @@ describe('the rows of a product page', () => {
 
   it('of recommended courses, teachers and testimonials are carousels, named by their heading', async () => {
     const main = await mainOf({ id: 1010 })
-    for (const heading of ['You may also want', 'In this pack', 'Your teachers', 'What learners say'])
+    for (const heading of ['You may also like', 'In this pack', 'Your teachers', 'What learners say'])
       expect(main.under(heading).carousel(heading).all('li').length, heading).toBeGreaterThan(1)
   })
 })

@@ -77,8 +77,8 @@ function without(all: string[], run: string[]): string[] {
 describe('a product page of which a part does not answer', () => {
   it.each([
     ['catalogue.listCards', MAHAPACK, 'In this pack'],
-    ['catalogue.listRecommended', MAHAPACK, 'You may also want'],
-    ['editorial.getWidgetSet', MAHAPACK, 'You may also want'],
+    ['catalogue.listRecommended', MAHAPACK, 'You may also like'],
+    ['editorial.getWidgetSet', MAHAPACK, 'You may also like'],
     ['catalogue.getMahapack', MAHAPACK, 'What you get more than in a single course'],
     ['previews.listFreeLiveClasses', LIVE_BATCH, 'Free live class'],
   ])(

@@ -114,7 +114,7 @@ describe('the product page', () => {
     const { count } = pack.subCategories.find(({ category }) => category === 'TEST_SERIES')!
     expect(count).toBeGreaterThan(1)
     // Of what does not open no number is said.
-    expect(page.under('What is inside').items()).toEqual([
+    expect(page.under('What you get').items()).toEqual([
       'Live classes',
       `${count} mock tests`,
       'Videos',
@@ -150,7 +150,7 @@ describe('the product page', () => {
     expect(mixed.length).toBeGreaterThan(10)
     for (const { id } of mixed) {
       const kinds = (await mainOf(id))
-        .under('What is inside')
+        .under('What you get')
         .items()
         .map(kindOf)
         .filter((kind) => kind >= 0)
@@ -176,7 +176,7 @@ describe('the product page', () => {
       const own = said.one('li', (part) => part.text.includes(name))
       expect(own.text).toContain(`${rating} of 5 stars`)
     }
-    const questions = page.under('Questions people ask')
+    const questions = page.under('Common questions')
     expect(questions.all('summary').map((part) => part.text)).toEqual(faqJson.map(({ qN }) => qN))
     const html = await shop.html(addressOf(pack))
     for (const { aN } of faqJson) expect(html).toContain(aN)
@@ -196,7 +196,7 @@ describe('the product page', () => {
     const linked = pack.linkedPkgs.filter((id) => byId(id))
     expect(linked.length).toBeGreaterThan(1)
     expect(page.under('In this pack').headings().slice(1)).toEqual(linked.map((id) => byId(id).title))
-    const recommended = page.under('You may also want').headings().slice(1)
+    const recommended = page.under('You may also like').headings().slice(1)
     expect(recommended.length).toBeGreaterThan(2)
     const courses = pack.courses.map(({ id }) => id)
     for (const title of recommended) {
@@ -213,7 +213,7 @@ describe('the product page', () => {
   })
 
   it('each FAQ of a product page is closed and opens by itself', () => {
-    const questions = page.under('Questions people ask').all('details')
+    const questions = page.under('Common questions').all('details')
     expect(questions).toHaveLength(pack.faqJson.length)
     for (const question of questions) {
       expect(question.attribute('open')).toBeUndefined()
@@ -244,7 +244,7 @@ describe('the product page', () => {
   })
 
   it('the support block gives the package’s own number, or the store’s, to dial, and the hours', async () => {
-    const blockOf = async (id: number) => (await mainOf(id)).under('Ask before you decide')
+    const blockOf = async (id: number) => (await mainOf(id)).under('Ask before you buy')
     const numberOf = async (id: number) => {
       const [link] = (await blockOf(id)).links()
       return [link?.text, link?.href]

@@ -57,7 +57,7 @@ function tableOf(part: PagePart): string[][] {
 describe('what is inside a package', () => {
   it('leads from each kind to all of that kind, and from nothing else', async () => {
     for (const id of [MAHAPACK, LIVE_BATCH, TEST_SERIES]) {
-      const inside = (await mainOf(id)).under('What is inside')
+      const inside = (await mainOf(id)).under('What you get')
       const kinds = byId(id)
         .subCategories.map(({ category }) => category)
         .filter((category) => category !== 'FREE_CONTENT')
@@ -66,7 +66,7 @@ describe('what is inside a package', () => {
   })
 
   it.each([
-    ['', 'What is inside', 'What will you get'],
+    ['', 'What you get', 'What will you get'],
     ['/hi', 'इसमें क्या मिलेगा', 'आपको क्या-क्या मिलेगा'],
   ])('can be opened as a popup, on %s pages too', async (language, heading, name) => {
     for (const id of [MAHAPACK, products.find(isBooks)!.id]) {
@@ -79,7 +79,7 @@ describe('what is inside a package', () => {
   })
 
   it('shows two kinds on a phone at first, the rest behind View More', async () => {
-    const inside = (await mainOf(MAHAPACK)).under('What is inside')
+    const inside = (await mainOf(MAHAPACK)).under('What you get')
     const folded = inside.all('li').filter((item) => item.attribute('class')?.endsWith(':hidden'))
     expect(folded).toHaveLength(byId(MAHAPACK).subCategories.length - 2)
     expect(
@@ -98,7 +98,7 @@ describe('what is inside a package', () => {
       site: { ...site, site: { en: { ...site.site.en, appUrl }, hi: { ...site.site.hi, appUrl } } },
     })
     const insideOf = async (id: number) =>
-      readPage((await withApp.http.inject({ url: addressOf(id) })).body).under('What is inside')
+      readPage((await withApp.http.inject({ url: addressOf(id) })).body).under('What you get')
     const said = 'only available in the mobile app; OMR sheet scanning is not possible on the web'
     const tests = await insideOf(TEST_SERIES)
     expect(tests.text).toContain(said)

@@ -50,7 +50,7 @@ describe('a static page', () => {
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
       new Date(updated),
     )
-    expect(page.one('main').text).toContain(`Last changed on ${day}`)
+    expect(page.one('main').text).toContain(`Last updated on ${day}`)
     expect(jsonLdOf(page).find((data) => data['@type'] === 'WebPage')).toMatchObject({
       dateModified: updated,
     })

@@ -3,11 +3,7 @@ import type { PackageCard } from '../domains/catalogue/package-document.ts'
 import { openShop, type Shop } from '../testing/demo-shop.ts'
 import type { PagePart } from '../testing/read-page.ts'
 
-const OF_BANKING = [
-  'Others who sit bank exams also prepare with',
-  'Prepare stage by stage',
-  'Already in a bank?',
-]
+const OF_BANKING = ['Students of bank exams also choose', 'Prepare stage by stage', 'Already in a bank?']
 const OF_OTHERS = ['More courses', 'Who teaches here']
 
 let shop: Shop
@@ -104,9 +100,9 @@ describe('beside a product', () => {
     expect(titlesOf(bank.under(OF_BANKING[0]!))).toEqual(
       await titles('/packages/recommended?packageIds=2001&by=group'),
     )
-    expect(bank.has('You may also want')).toBe(false)
+    expect(bank.has('You may also like')).toBe(false)
     const other = await productPage(1001)
-    expect(titlesOf(other.under('You may also want'))).toEqual(
+    expect(titlesOf(other.under('You may also like'))).toEqual(
       await titles('/packages/recommended?packageIds=1001'),
     )
     expect(other.has(OF_BANKING[0]!)).toBe(false)

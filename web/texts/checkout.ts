@@ -136,13 +136,13 @@ export const checkoutTexts = texts({
     guardianHelp: 'Under 18, you buy with their consent. Asking them takes two minutes.',
     guardianLink: 'Ask them in your profile',
 
-    resumeTitle: 'Your order waits to be paid',
+    resumeTitle: 'Payment pending for your order',
     order: (number: string) => `Order ${number}`,
     resumeSignIn: 'Sign in as who ordered it, and you can pay it here.',
     signIn: 'Sign in',
     resumeOver: 'That order can no longer be paid. Its things are in your cart again.',
     alreadyPaid: 'That order is paid.',
-    toOrder: 'See the order',
+    toOrder: 'View order',
   },
   hi: {
     title: 'चेकआउट',
@@ -276,7 +276,7 @@ export const checkoutTexts = texts({
     guardianHelp: '18 से कम उम्र में आप उनकी सहमति से ख़रीदते हैं। उनसे पूछने में दो मिनट लगते हैं।',
     guardianLink: 'प्रोफ़ाइल से उनसे पूछें',
 
-    resumeTitle: 'आपके ऑर्डर के पैसे देने बाक़ी हैं',
+    resumeTitle: 'आपके ऑर्डर का पेमेंट बाक़ी है',
     order: (number) => `ऑर्डर ${number}`,
     resumeSignIn: 'जिसने ऑर्डर किया था उस अकाउंट से साइन इन करें, फिर यहीं पैसे दे सकेंगे।',
     signIn: 'साइन इन',

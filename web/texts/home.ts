@@ -2,27 +2,27 @@ import { texts } from './texts.tsx'
 
 export const homeTexts = texts({
   en: {
-    title: 'Prepare for the exam in front of you',
+    title: 'Prepare for your next exam',
     intro:
       'Live classes, mock tests, video courses, e-books and books for CUET, banking, SSC, railways, engineering, medical, law and state exams.',
     pageTitle: (brand: string) => `${brand}: prepare for CUET, banking, SSC, NEET and more`,
-    beginHere: 'Begin here',
-    chooseExam: 'Which exam do you prepare for?',
+    beginHere: 'Start here',
+    chooseExam: 'Which exam are you preparing for?',
     freeMockFor: 'Free mock test',
     takeFreeMock: 'Take a free mock now',
     facts: (questions: number, minutes: number) =>
       minutes > 0 ? `${questions} questions · ${minutes} minutes · Free` : `${questions} questions · Free`,
     examOn: (date: string) => `Exam on ${date}`,
     daysLeft: (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day left' : `${days} days left`),
-    stopped: 'You stopped in the middle of this test',
+    stopped: 'You left this test midway',
     resume: 'Resume',
     proof: (tests: number) =>
-      `${tests} free tests are open now: the screen, the clock and the marking of the real exam.`,
+      `${tests} free tests are open now, with the screen, timer and marking of the real exam.`,
     goals: 'Choose your goal',
     tiles: (section: string, count: number) => `${section}: see all ${count}`,
     continueTitle: 'Continue where you were',
     continuePurchase: 'You were about to buy',
-    mockTests: 'Practise as in the real hall',
+    mockTests: 'Practise like the real exam',
     popular: 'Most popular',
     newest: 'New this season',
     trending: 'More courses',

@@ -4,11 +4,10 @@ import { texts } from './texts.tsx'
 export const myOrdersTexts = texts({
   en: {
     title: 'My orders',
-    what: 'What you ordered, where it is, and its bills.',
-    loading: 'Your orders are loading',
+    what: 'What you ordered, where it is, and the bills.',
+    loading: 'Loading your orders',
     guest: 'Sign in to see your orders',
-    guestHelp:
-      'Every order stands here with its bill, its delivery and its payments, on every device you sign in on.',
+    guestHelp: 'Every order is here with its bill, delivery and payments, wherever you sign in.',
     signIn: 'Sign in',
     seeCourses: 'See courses',
   },

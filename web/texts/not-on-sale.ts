@@ -4,8 +4,8 @@ import { texts } from './texts.tsx'
 export const notOnSaleTexts = texts({
   en: {
     notYet: 'Not on sale yet',
-    whyKinds: (kinds: string) => `${kinds}: these do not open here yet, and we sell only what opens.`,
-    whyAsked: 'It is not ready to be sold here yet. We can call you about it.',
+    whyKinds: (kinds: string) => `${kinds}: you cannot open these here yet, and we sell only what opens.`,
+    whyAsked: 'It is not ready for sale here yet. We can call you about it.',
     tellMe: 'Tell me when it opens',
   },
   hi: {

@@ -36,7 +36,7 @@ export const paymentTexts = texts({
     open: 'Open',
     openOf: (title: string) => `Open ${title}`,
     shelf: 'My courses',
-    seeOrder: 'See the order',
+    seeOrder: 'View order',
     invoice: 'Invoice (PDF)',
     moneyBack: 'The money of this order was given back.',
     moneyBackPart: (amount: string) => `${amount} of it was given back.`,

@@ -13,11 +13,11 @@ const en = {
     BOOKS: 'Printed, and with you in 8-10 working days. No cash on delivery; changes within 24 hours only.',
     MODELS_3D: 'Models to turn and look into on your screen.',
     MAGAZINES: 'One issue after another.',
-    FREE_CONTENT: 'To try before you decide.',
+    FREE_CONTENT: 'Try before you buy.',
   } as Record<ProductType | 'FREE_CONTENT', string>,
   demoOf: (title: string) => `Demo video: ${title}`,
   demoVideosOf: (name: string) => `Demo videos of ${name}`,
-  elsewhere: 'This video stands on another site',
+  elsewhere: 'This video is on another site',
   newTab: 'opens in a new tab',
 }
 

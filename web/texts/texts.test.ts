@@ -25,7 +25,7 @@ function textsOf(of: unknown, place: string): [place: string, text: string][] {
 const IN_LATIN: Record<string, string[]> = {
   catalogue: ['catalogue.ofExam', 'catalogue.mrp'],
   home: [],
-  shell: ['shell.otherLanguage', 'shell.otherLanguageLabel'],
+  shell: ['shell.otherLanguage', 'shell.otherLanguageShort', 'shell.otherLanguageLabel'],
   surroundings: ['surroundings.copyright'],
   ui: [],
 }

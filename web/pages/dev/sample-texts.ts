@@ -38,7 +38,7 @@ export const sampleTexts = texts({
     slideText: 'Sit it at your own time, see where you stand, and know what to read next.',
     start: 'Start a test',
     section: (n: number) =>
-      ['Overview', 'What is inside', 'Class timings', 'Exams covered', 'Teachers', 'Questions', 'Reviews'][
+      ['Overview', 'What you get', 'Class timings', 'Exams covered', 'Teachers', 'Questions', 'Reviews'][
         n % 7
       ] ?? '',
     failed: 'A failure of words unknown',

@@ -8,13 +8,13 @@ const order = { until: UNTIL, source: 'ORDER', sourceRef: 'T-1042', ended: false
 describe('until when something is yours, and why', () => {
   it.each([
     ['bought', order, 'Yours until 3 Mar 2027, from order T-1042'],
-    ['a printed book', { ...order, until: null }, 'Yours for good, from order T-1042'],
-    ['over', { ...order, ended: true }, 'Ended on 3 Mar 2027, from order T-1042'],
+    ['a printed book', { ...order, until: null }, 'Yours for life, from order T-1042'],
+    ['over', { ...order, ended: true }, 'Expired on 3 Mar 2027, from order T-1042'],
     ['a trial', { ...order, source: 'TRIAL', sourceRef: null }, 'Free trial until 3 Mar 2027'],
     [
       'a trial that is over',
       { ...order, source: 'TRIAL', sourceRef: null, ended: true },
-      'Ended on 3 Mar 2027',
+      'Expired on 3 Mar 2027',
     ],
     [
       'from a friend',

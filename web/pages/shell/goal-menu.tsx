@@ -27,7 +27,7 @@ export function GoalMenu() {
   }, [])
   return (
     <details ref={menu} className="goal-menu">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 rounded-control px-2 font-semibold">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 whitespace-nowrap rounded-control px-2 font-semibold">
         {t.goals}
         <ChevronDownIcon />
       </summary>

@@ -22,11 +22,11 @@ export function TypeTiles({ tiles }: { tiles: Tile[] }) {
       <h2 id="types" className="text-h4 md:text-h3">
         {t.browseTypes}
       </h2>
-      <ul className="mt-3 grid gap-2 sm:grid-cols-2 md:mt-4 md:grid-cols-3 md:gap-4">
+      <ul className="mt-3 grid grid-cols-4 gap-2 md:mt-4 md:grid-cols-3 md:gap-4">
         {shown.map((tile) => (
           <li
             key={tile.id}
-            className="card relative flex items-center gap-3 px-3 py-2 md:items-start md:gap-4 md:p-4"
+            className="card relative flex min-w-0 items-center gap-1 px-1 py-2 max-md:flex-col max-md:text-center md:items-start md:gap-4 md:p-4"
           >
             {tile.iconUri && (
               <img
@@ -35,21 +35,23 @@ export function TypeTiles({ tiles }: { tiles: Tile[] }) {
                 width={48}
                 height={48}
                 loading="lazy"
-                className="size-10 shrink-0 md:size-12"
+                className="size-8 shrink-0 md:size-12"
               />
             )}
-            <div className="flex min-w-0 flex-1 items-center gap-3 md:flex-col md:items-start md:gap-0">
+            <div className="min-w-0 md:flex md:flex-1 md:flex-col md:items-start">
               <div className="min-w-0 flex-1">
-                <h3 className="font-semibold">{say(tile.title, tile.titleHindi)}</h3>
-                <p className="text-quiet text-small max-md:line-clamp-1">{say(tile.desc, tile.descHindi)}</p>
+                <h3 className="font-semibold max-md:text-[0.8125rem] max-md:leading-tight">
+                  {say(tile.title, tile.titleHindi)}
+                </h3>
+                <p className="text-quiet text-small max-md:hidden">{say(tile.desc, tile.descHindi)}</p>
               </div>
               {hrefsOf(tile, paths.at).map(({ href, only }) => (
                 <a
                   key={href}
                   href={href}
-                  className={`inline-flex min-h-8 shrink-0 items-center font-semibold text-small after:absolute after:inset-0 ${only}`}
+                  className={`inline-flex min-h-8 shrink-0 items-center font-semibold text-small after:absolute after:inset-0 max-md:absolute max-md:inset-0 ${only}`}
                 >
-                  {say(tile.explore_text, tile.exploreTextHindi)}
+                  <span className="max-md:sr-only">{say(tile.explore_text, tile.exploreTextHindi)}</span>
                   <span className="sr-only">: {say(tile.title, tile.titleHindi)}</span>
                 </a>
               ))}

@@ -2,6 +2,7 @@ import { pathsIn } from '../../../addresses/paths.ts'
 import type { Course } from '../../api/catalogue.queries.ts'
 import type { HomeContent } from '../../api/editorial.queries.ts'
 import { homeTexts } from '../../texts/home.ts'
+import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Catcher } from '../../ui/catcher.tsx'
@@ -113,6 +114,7 @@ function CategoryTiles({ section, courses }: { section: string; courses: Course[
 
 function Testimonials({ testimonials }: { testimonials: HomeContent['testimonials'] }) {
   const t = useTexts(homeTexts)
+  const locale = useLocale()
   if (testimonials.length === 0) return null
   return (
     <Section title={t.testimonials}>
@@ -127,7 +129,7 @@ function Testimonials({ testimonials }: { testimonials: HomeContent['testimonial
               <Stars rating={one.rating} />
               <blockquote>{one.text}</blockquote>
               <figcaption className="mt-auto text-quiet text-small">
-                {one.name}, {one.exam}
+                <span lang={langOf(one.name, locale)}>{one.name}</span>, {one.exam}
               </figcaption>
             </figure>
           ),

@@ -132,12 +132,12 @@ function Validities({ plans, price, name, product }: ValiditiesProps) {
             onChange={() => choose(product, plan.id)}
             className="mt-1 size-4 shrink-0 accent-primary outline-none"
           />
-          <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+          <span className="flex min-w-0 flex-1 justify-between gap-x-3">
             <PlanName plan={plan} owned={product.primaryCategory === 'BOOKS'} />
-            <span className="tabular-nums">
+            <span className="shrink-0 text-right tabular-nums">
               {plan.mrpPaise > plan.spPaise && (
-                <s className="text-quiet text-small">{rupees(plan.mrpPaise)}</s>
-              )}{' '}
+                <s className="block text-quiet text-small">{rupees(plan.mrpPaise)}</s>
+              )}
               <span className="font-semibold">{rupees(plan.spPaise)}</span>
             </span>
           </span>

@@ -83,7 +83,8 @@ export function ExamsCovered({ product }: { product: ShownProduct }) {
     <Section title={t.examsCovered}>
       <ShowMore
         first={exams.length > 10 ? 9 : exams.length}
-        listClass="flex flex-wrap gap-3"
+        listClass="chip-row"
+        itemClass="shrink-0"
         items={exams.map((exam) => ({
           key: exam.id,
           node: (
@@ -131,8 +132,18 @@ export function Testimonials({ testimonials }: { testimonials: ProductDetails['t
               <blockquote lang={langOf(testimonial.description, locale)}>
                 {testimonial.description}
               </blockquote>
-              <figcaption className="mt-auto text-quiet text-small" lang={langOf(testimonial.name, locale)}>
-                {testimonial.name}
+              <figcaption className="mt-auto flex items-center gap-3 text-quiet text-small">
+                {testimonial.s3URL && (
+                  <img
+                    src={testimonial.s3URL}
+                    alt=""
+                    width={40}
+                    height={40}
+                    loading="lazy"
+                    className="size-10 shrink-0 rounded-full object-cover"
+                  />
+                )}
+                <span lang={langOf(testimonial.name, locale)}>{testimonial.name}</span>
               </figcaption>
             </figure>
           ),
