@@ -175,3 +175,33 @@ journey('is asked to sign in when a guest wants a free class, and stays where it
   await page.getByRole('dialog', { name: 'Sign in or sign up' }).waitFor()
   expect(new URL(page.url()).pathname).toBe(LIVE_BATCH)
 })
+
+journey(
+  'hands a course on: by the device’s own sheet, without what was searched, or as an address in the clipboard',
+  { ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] },
+  async (page) => {
+    await page.addInitScript(() => {
+      const handed: unknown[] = []
+      Object.assign(window, { handed })
+      Object.defineProperty(navigator, 'share', {
+        configurable: true,
+        value: async (what: unknown) => void handed.push(what),
+      })
+    })
+    await open(page, `${SOLD_PACK}?searchTerm=ssc`)
+    const button = page.getByRole('button', { name: /^Share: SSC MahaPack/ })
+    await button.click()
+    const url = new URL(SOLD_PACK, page.url()).href
+    await expect
+      .poll(() => page.evaluate(() => (window as never as { handed: unknown[] }).handed))
+      .toEqual([{ title: expect.stringContaining('SSC MahaPack'), url }])
+    // A browser that has no such sheet.
+    await page.evaluate(
+      () =>
+        Reflect.deleteProperty(navigator, 'share') && Reflect.deleteProperty(Navigator.prototype, 'share'),
+    )
+    await button.click()
+    await page.getByText('Link copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+  },
+)

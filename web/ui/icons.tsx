@@ -93,6 +93,12 @@ export const FilterIcon = (props: IconProps) => (
     path="M4 7h9M17 7h3M4 17h3M11 17h9M17 7a2 2 0 1 1-4 0 2 2 0 0 1 4 0ZM11 17a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z"
   />
 )
+export const ShareIcon = (props: IconProps) => (
+  <Line
+    {...props}
+    path="M8.5 10.7l7-4M8.5 13.3l7 4M8.7 12a2.7 2.7 0 1 1-5.4 0 2.7 2.7 0 0 1 5.4 0ZM20.7 5.5a2.7 2.7 0 1 1-5.4 0 2.7 2.7 0 0 1 5.4 0ZM20.7 18.5a2.7 2.7 0 1 1-5.4 0 2.7 2.7 0 0 1 5.4 0Z"
+  />
+)
 export const TagIcon = (props: IconProps) => (
   <Line {...props} path="M4 4h7.5l8.5 8.5-7.5 7.5L4 11.5V4ZM8.2 8.2h.01" />
 )

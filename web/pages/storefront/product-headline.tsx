@@ -21,6 +21,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Heart } from '../account/heart.tsx'
 import { coursesLine, kindWord, shortDate } from './catalogue-words.ts'
 import { DemoButton } from './sections/demo-button.tsx'
+import { ShareButton } from './share-button.tsx'
 import type { ShownProduct } from './shown-fields.ts'
 
 /** For which exam, what it is, and the figures one decides by. */
@@ -38,7 +39,10 @@ export function ProductHeadline({ product, nowMs }: { product: ShownProduct; now
           <h1 className="min-w-0 flex-1 text-h4 sm:text-h2 lg:text-h1" lang={langOf(product.title, locale)}>
             {product.title}
           </h1>
-          <Heart packageId={product.id} title={product.title} />
+          <div className="flex flex-col sm:flex-row-reverse">
+            <Heart packageId={product.id} title={product.title} />
+            <ShareButton title={product.title} />
+          </div>
         </div>
       </div>
       {product.headline && (

@@ -1,0 +1,38 @@
+import { shareTexts } from '../../texts/share.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { uiTexts } from '../../texts/ui.ts'
+import { ShareIcon } from '../../ui/icons.tsx'
+import { Tooltip, useTooltip } from '../../ui/tooltip.tsx'
+
+/** The device's own way to hand this page on; where it has none, the address goes into the clipboard. */
+export function ShareButton({ title }: { title: string }) {
+  const t = useTexts(shareTexts)
+  const ui = useTexts(uiTexts)
+  const { tip, showTip } = useTooltip()
+  const share = async () => {
+    // What was searched and chosen on the way here is nobody else's.
+    const url = location.origin + location.pathname
+    try {
+      if ('share' in navigator) return await navigator.share({ title, url })
+    } catch (error) {
+      // Whoever changes their mind has not failed.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+    }
+    await navigator.clipboard.writeText(url).then(
+      () => showTip(t.copied),
+      () => showTip(ui.copyFailed),
+    )
+  }
+  return (
+    <Tooltip text={tip} side="below" align="end">
+      <button
+        type="button"
+        aria-label={`${t.share}: ${title}`}
+        onClick={share}
+        className="inline-flex size-11 cursor-pointer items-center justify-center rounded-full hover:text-primary noscript:hidden"
+      >
+        <ShareIcon />
+      </button>
+    </Tooltip>
+  )
+}
