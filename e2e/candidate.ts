@@ -59,7 +59,7 @@ export const option = (page: Page, letter: string): Locator =>
 /** One of the buttons below the question. */
 export const action = (page: Page, name: string | RegExp): Locator =>
   room(page)
-    .getByRole('group', { name: /^(Answer and go on|उत्तर दें और आगे बढ़ें)$/ })
+    .getByRole('group', { name: /^(Answer and continue|उत्तर दें और आगे बढ़ें)$/ })
     .getByRole('button', { name, exact: true })
 
 export const palette = (page: Page): Locator =>

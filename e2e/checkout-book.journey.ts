@@ -20,7 +20,7 @@ journey('books go to an address that its PIN code begins', { ...PHONE, ...REFUSE
   await field('PIN code').fill('110001')
   await expect.poll(() => field('City or town').inputValue()).toBe('New Delhi')
   expect(await field('State').inputValue()).toBe('07')
-  expect(await field('Name of who receives it').inputValue()).toBe('Asha Rao')
+  expect(await field('Receiver’s name').inputValue()).toBe('Asha Rao')
   await field('House number, street').fill('12, Rose Lane')
   expect(await sidewaysScroll(page)).toBe(0)
   expect(await axeFaults(page)).toEqual([])

@@ -20,7 +20,7 @@ journey(
     await main(page).getByLabel('Your name').fill('Ravi Kumar')
     await main(page).getByLabel('Mobile number or e-mail').fill('7390000811')
     await payButton(page).click()
-    await main(page).getByText('Tick this to go on.').waitFor()
+    await main(page).getByText('Tick this to continue.').waitFor()
     await main(page).getByRole('checkbox').check()
     expect(await payButton(page).textContent()).toBe('Continue to pay')
     await payButton(page).click()

@@ -7,7 +7,7 @@ import { REFUSED, signInAs } from './person.ts'
 
 journey('all of it is in Hindi for who reads Hindi', { ...PHONE, ...REFUSED }, async (page) => {
   await signInAs(page.context(), '7390000851', ADULT)
-  await buyNow(page, `/hi${TEST_SERIES}`, 'अभी खरीदें')
+  await buyNow(page, `/hi${TEST_SERIES}`, 'अभी ख़रीदें')
   expect(at(page)).toBe('/hi/checkout/1003')
   expect(await sidewaysScroll(page)).toBe(0)
   expect(await axeFaults(page)).toEqual([])

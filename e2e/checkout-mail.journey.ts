@@ -50,7 +50,7 @@ journey(
     expect(linkIn(paid)).toBe(`${product().origin}/my-orders?order=${orderId}`)
 
     await page.goto(link)
-    await main(page).getByText('That order is paid.').waitFor()
+    await main(page).getByText('That order is already paid.').waitFor()
     expect((await ordersOf(page)).orders).toMatchObject([{ orderId, status: 'FULFILLED' }])
     await elsewhere.close()
   },

@@ -35,13 +35,13 @@ journey(
     // Live classes at ₹5,499 and tests at ₹999: 5 % off for two.
     await part(/Science Live Batch/).check()
     await part(/Complete Test Series/).check()
-    await choice.getByText('2 parts · Together ₹6,173.10').waitFor()
-    await choice.getByText('Less 5 % for so many parts').waitFor()
+    await choice.getByText('2 parts · Total ₹6,173.10').waitFor()
+    await choice.getByText('5 % off for this many parts').waitFor()
     await choice.getByText('You save ₹324.90').waitFor()
     await choice.getByText('The whole pack: ₹8,999. It costs ₹2,825.90 more.').waitFor()
     for (const box of await main(page).getByRole('checkbox').all()) await box.check()
     await choice.getByText('It costs no more than these parts.').waitFor()
-    await choice.getByText('9 parts · Together ₹8,999').waitFor()
+    await choice.getByText('9 parts · Total ₹8,999').waitFor()
     await choice.getByText('Never more than the pack').waitFor()
   },
 )

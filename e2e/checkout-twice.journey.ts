@@ -36,7 +36,7 @@ journey(
     await atGateway(page, 'Back to the store')
     await isBought(page)
     await open(page, '/checkout/1003')
-    await main(page).getByText('That order is paid.').waitFor()
+    await main(page).getByText('That order is already paid.').waitFor()
     expect((await ordersOf(page)).total).toBe(1)
   },
 )
@@ -76,7 +76,7 @@ journey(
     await atGateway(page, 'Pay by UPI')
     await isBought(page)
     await open(page, `/checkout/1003?resume=${orderId}`)
-    await main(page).getByText('That order is paid.').waitFor()
+    await main(page).getByText('That order is already paid.').waitFor()
   },
 )
 

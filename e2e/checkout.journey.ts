@@ -87,7 +87,7 @@ journey(
     await buyNow(page, TEST_SERIES)
     const asked = main(page).getByRole('checkbox', { name: /^I am 18 or older/ })
     await payButton(page).click()
-    const refusal = main(page).getByText('Tick this to go on.')
+    const refusal = main(page).getByText('Tick this to continue.')
     await refusal.waitFor()
     expect(await isInSight(refusal)).toBe(true)
     await main(page).getByText('I am 18 or older').click()

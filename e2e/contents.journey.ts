@@ -24,11 +24,11 @@ journey(
   PHONE,
   async (page) => {
     await open(page, '/product-testseries/1003/cuet-ug-2027-complete-test-series')
-    const inside = main(page).getByRole('region', { name: 'Every test in it' })
+    const inside = main(page).getByRole('region', { name: 'All tests in it' })
     expect(await inside.getByRole('listitem').count()).toBe(4)
     await main(page).getByRole('link', { name: '4 mock tests' }).click()
     await page.waitForURL('/packageDetails/1003/TEST_SERIES')
-    const rows = main(page).getByRole('region', { name: 'Every test in it' }).getByRole('listitem')
+    const rows = main(page).getByRole('region', { name: 'All tests in it' }).getByRole('listitem')
     await rows.filter({ hasText: 'CUET General Aptitude Test' }).waitFor()
     const told = await rows.allTextContents()
     expect(told).toHaveLength(4)

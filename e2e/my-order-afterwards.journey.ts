@@ -67,7 +67,7 @@ journey(
     const field = (name: string) => delivery.getByLabel(name, { exact: true })
     await field('PIN code').fill('110001')
     await expect.poll(() => field('City or town').inputValue()).toBe('New Delhi')
-    await field('Name of who receives it').fill('Ravi Rao')
+    await field('Receiver’s name').fill('Ravi Rao')
     await field('Mobile number for the courier').fill('9876543211')
     await field('House number, street').fill('12, Rose Lane')
     await delivery.getByRole('button', { name: 'Deliver here' }).click()
@@ -99,7 +99,7 @@ journey('gives up an order once asked whether to, and buys the same again', DESK
     .getByRole('button', { name: `Buy again: order ${order.orderId}` })
     .click()
   await page.waitForURL('/checkout/cart')
-  await main(page).getByRole('heading', { name: 'What you buy' }).waitFor()
+  await main(page).getByRole('heading', { name: 'What you are buying' }).waitFor()
   expect(await main(page).getByLabel('Copies of CUET General Test Practice Book').inputValue()).toBe('2')
 })
 

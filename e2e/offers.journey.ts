@@ -58,7 +58,7 @@ journey(
     await expect
       .poll(() => dialog(page).getByRole('region', { name: 'You pay' }).textContent())
       .toContain('₹349')
-    await dialog(page).getByLabel('Choose how long').selectOption({ index: 1 })
+    await dialog(page).getByLabel('Choose validity').selectOption({ index: 1 })
     await expect
       .poll(() => dialog(page).getByRole('region', { name: 'You pay' }).textContent())
       .toContain('₹699')

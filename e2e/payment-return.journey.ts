@@ -31,9 +31,9 @@ journey(
 
     const other = await elsewhere(page, '7390000882')
     await other.page.goto(`/paymentInfo?path=/wishlist&order=${orderId}`)
-    await main(other.page).getByText('There is no such order in your account').waitFor()
+    await main(other.page).getByText('This order is not in your account').waitFor()
     await other.page.goto(success)
-    await main(other.page).getByText('There is no such order in your account').waitFor()
+    await main(other.page).getByText('This order is not in your account').waitFor()
     expect(await main(other.page).textContent()).not.toContain('Complete Test Series')
     await other.end()
   },

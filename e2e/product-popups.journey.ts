@@ -95,7 +95,7 @@ journey(
   PHONE,
   async (page) => {
     await open(page, MAHAPACK)
-    const section = page.getByRole('region', { name: 'What you get more than in a single course' })
+    const section = page.getByRole('region', { name: 'What you get beyond a single course' })
     const rows = section.locator('tbody tr')
     const shown = () =>
       rows.evaluateAll((all) => all.filter((row) => (row as HTMLElement).offsetHeight > 0).length)
@@ -105,7 +105,7 @@ journey(
     await section.getByText('View More').click()
     await expect.poll(shown).toBe(all)
     expect(await sidewaysScroll(page)).toBe(0)
-    const box = section.getByRole('group', { name: 'The MahaPack beside single courses' })
+    const box = section.getByRole('group', { name: 'The MahaPack compared with single courses' })
     await box.focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(10)

@@ -61,7 +61,7 @@ journey(
 journey('says at the field what is wrong, and keeps what was typed', PHONE, async (page) => {
   await open(page, ADDRESS)
   for (const [typed, said] of [
-    ['', 'Type the marks you got, or those you expect.'],
+    ['', 'Enter the marks you got or expect.'],
     ['721', 'NEET marks go from −180 to 720.'],
     ['-181', 'NEET marks go from −180 to 720.'],
     ['540.5', 'NEET marks are whole numbers, such as 540.'],
@@ -123,7 +123,7 @@ journey('works without a script', { ...PHONE, javaScriptEnabled: false }, async 
   await answer(page).waitFor()
   expect((await figures(page)).low).toBe(low)
   await page.goto(`${ADDRESS}?marks=much`)
-  await main(page).getByText('Type your marks in figures, such as 540.').waitFor()
+  await main(page).getByText('Enter your marks in digits, such as 540.').waitFor()
 })
 
 journey('speaks Hindi, and its address stays Hindi', PHONE, async (page) => {
@@ -135,7 +135,7 @@ journey('speaks Hindi, and its address stays Hindi', PHONE, async (page) => {
   await page.getByText('शाबाश! ऐसे ही आगे बढ़ते रहें!').waitFor()
   await page.getByRole('link', { name: 'देखें कि दूसरों को क्या दिखेगा' }).click()
   await page.waitForURL(/^[^?]*\/hi\/neet-rank-predictor\/[0-9a-z]{8}$/)
-  await page.getByRole('heading', { level: 1, name: 'नीट में 720 अंक' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'NEET में 720 अंक' }).waitFor()
 })
 
 journey('copies the address of an answer', { ...DESKTOP, permissions: ['clipboard-write'] }, async (page) => {

@@ -130,7 +130,7 @@ examJourney(
     await changesArrive(hall, test, 1)
     await page.context().setOffline(true)
     await option(page, 'C').click()
-    await room(page).getByText('No network. Go on: 1 change').waitFor()
+    await room(page).getByText('No internet. Continue your test: 1 change').waitFor()
     await isSound(page, 'without a network')
     await page.context().setOffline(false)
     await changesArrive(hall, test, 2)
@@ -161,10 +161,7 @@ examJourney(
     await isSound(page, 'signed out')
     await palette(page).getByRole('button', { name: 'Submit test', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, submit' }).click()
-    await page
-      .getByRole('alert')
-      .filter({ hasText: 'Sign in, so that your test can be submitted.' })
-      .waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Sign in to submit your test.' }).waitFor()
     await isSound(page, 'handed in by nobody')
   },
 )
@@ -259,7 +256,7 @@ examJourney(
     }
     const missing = { ...(await put({})), mappingId: 999_999 }
     await page.goto(portal(missing))
-    await page.getByRole('heading', { name: 'There is no such test here' }).waitFor()
+    await page.getByRole('heading', { name: 'This test was not found' }).waitFor()
     await isSound(page, 'no such test')
     await page.context().clearCookies()
     await page.goto(portal(await put({})))

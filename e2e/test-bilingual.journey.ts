@@ -8,7 +8,7 @@ import { sidewaysScroll } from './journey.ts'
 
 const text = (page: Page, words: string) => room(page).getByText(words, { exact: true })
 const inEnglish = (page: Page) => room(page).getByRole('button', { name: 'English', exact: true })
-const inHindi = (page: Page) => room(page).getByRole('button', { name: 'हिन्दी', exact: true })
+const inHindi = (page: Page) => room(page).getByRole('button', { name: 'हिंदी', exact: true })
 
 const BOTH = testPaper({ sections: [testSection('all', [1, 3, 1])] })
 
@@ -19,7 +19,7 @@ examJourney(
     const test = await hall.publish(BOTH)
     await page.goto(portal(test, { locale: 'hi' }))
     await page.getByRole('heading', { name: 'एक परीक्षा पत्र' }).waitFor()
-    expect(await page.getByRole('radio', { name: 'हिन्दी' }).isChecked()).toBe(true)
+    expect(await page.getByRole('radio', { name: 'हिंदी' }).isChecked()).toBe(true)
     await begin(page, test, { locale: 'hi' })
     await text(page, 'प्रकार 1 का प्रश्न?').waitFor()
     await option(page, 'B').click()
@@ -40,11 +40,11 @@ examJourney(
     await text(page, 'A question of type 1?').waitFor()
     await action(page, 'आगे').click()
     await text(page, 'A question of type 3?').waitFor()
-    await language.selectOption({ label: 'हिन्दी' })
+    await language.selectOption({ label: 'हिंदी' })
     await text(page, 'प्रकार 3 का प्रश्न?').waitFor()
 
     await handIn(page)
-    await page.getByRole('link', { name: 'परिणाम देखें' }).click()
+    await page.getByRole('link', { name: 'नतीजा देखें' }).click()
     await page.waitForURL(/\/hi\/my-test-analysis\//)
     const first = page.getByRole('article', { name: 'सवाल 1', exact: true })
     await first.getByText('प्रकार 1 का प्रश्न?').waitFor()
@@ -74,7 +74,7 @@ examJourney(
     await text(page, 'प्रकार 1 का प्रश्न?').waitFor()
     await room(page).getByRole('button', { name: 'टूल्स' }).click()
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
-    await room(page).getByLabel('प्रश्नों की भाषा').selectOption({ label: 'हिन्दी' })
+    await room(page).getByLabel('प्रश्नों की भाषा').selectOption({ label: 'हिंदी' })
     await page.keyboard.press('Escape')
     await action(page, 'आगे').click()
     await heading(page, 2).waitFor()
@@ -86,7 +86,7 @@ examJourney(
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
     await handIn(page)
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
-    await page.getByRole('link', { name: 'परिणाम देखें' }).click()
+    await page.getByRole('link', { name: 'नतीजा देखें' }).click()
     await page
       .getByRole('article', { name: 'सवाल 2', exact: true })
       .getByText('A question of type 1?')

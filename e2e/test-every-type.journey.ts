@@ -75,7 +75,7 @@ examJourney(
       () =>
         pressPad(
           page,
-          ...['Minus', '7', '1', 'Point', '5', 'Backspace', 'Backspace', '6', 'Minus', 'Caret left', '9'],
+          ...['Minus', '7', '1', 'Point', '5', 'Backspace', 'Backspace', '6', 'Minus', 'Move left', '9'],
         ),
     )
     expect(await field(page).inputValue()).toBe('7196')

@@ -51,7 +51,7 @@ journey(
     await page.clock.install()
     await page.addInitScript(noteWindows)
     await openProduct(page)
-    await openItem(page, 'Start the test', MOCK).click()
+    await openItem(page, 'Start test', MOCK).click()
     await askForCode(page, '9876500301')
     await codeField(page).fill(await codeSentTo('9876500301'))
     await dialog(page).locator('input[name=name]').waitFor()
@@ -73,10 +73,10 @@ journey(
 
     await page.reload()
     await openProduct(page)
-    await openItem(page, 'Go on with the test', MOCK).waitFor()
+    await openItem(page, 'Resume test', MOCK).waitFor()
     const [again] = await Promise.all([
       page.waitForEvent('popup'),
-      openItem(page, 'Go on with the test', MOCK).click(),
+      openItem(page, 'Resume test', MOCK).click(),
     ])
     expect(at(again)).toBe(
       `/test-series-portal/100301/1003/resume/${encodeURIComponent(MOCK)}?freeContent=true&${came()}&isTestPass=false`,
@@ -102,7 +102,7 @@ journey(
   PHONE,
   async (page) => {
     await openProduct(page, `${SERIES}?utm_source=newsletter`, SELF_CHECK)
-    await openItem(page, 'Start the test', SELF_CHECK).click()
+    await openItem(page, 'Start test', SELF_CHECK).click()
     await dialog(page).waitFor()
     await signUp(page, '9876500302')
     await page.waitForURL(/psych-test-portal/)

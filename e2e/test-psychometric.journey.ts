@@ -49,7 +49,7 @@ const GRADED = /\b(right|wrong|correct|incorrect|marks|negative|score)\b/i
 const GRADED_HI = /सही|ग़लत|अंक/
 
 /** Whatever can be reported is called wrong. */
-const REPORT = /^(Something is wrong here|यहाँ कुछ ग़लत है|ग़लती बताएँ)$/
+const REPORT = /^(Report a mistake|ग़लती बताएँ)$/
 
 async function saysNothingGraded(page: Page, words: RegExp, but = ''): Promise<void> {
   // Not textContent: what can be seen is meant, not what the document holds.
@@ -84,7 +84,7 @@ examJourney(
     const scale = page.getByRole('listitem').filter({ hasText: 'Staying with it' })
     await scale.getByText('You stay with it for long.').waitFor()
     await scale.getByText('11 of 12').waitFor()
-    await page.getByText('The same as a table').click()
+    await page.getByText('As a table').click()
     expect(await page.getByRole('table').getByRole('row').last().textContent()).toMatch(
       /Staying with it\s*11 of 12\s*You stay with it for long\./,
     )
@@ -108,7 +108,7 @@ examJourney('the same in Hindi on a phone', PHONE, async ({ hall, page }) => {
   await option(page, 'A').click()
   await room(page).getByRole('button', { name: 'प्रश्न सूची' }).click()
   await handIn(page)
-  await page.getByRole('link', { name: 'परिणाम देखें' }).click()
+  await page.getByRole('link', { name: 'नतीजा देखें' }).click()
   await page.getByRole('listitem').filter({ hasText: 'टिके रहना' }).getByText('आप बार-बार उठते हैं।').waitFor()
   await saysNothingGraded(page, GRADED_HI, 'यहाँ कुछ सही या ग़लत नहीं है।')
 })

@@ -48,10 +48,13 @@ examJourney(
     await report.getByLabel('More about it').fill('Option C stands there twice.')
     await page.context().setOffline(true)
     await send.click()
-    await report.getByRole('alert').getByText('There is no network now. What you wrote stays here').waitFor()
+    await report
+      .getByRole('alert')
+      .getByText('There is no internet right now. What you wrote stays here')
+      .waitFor()
     await page.context().setOffline(false)
     await send.click()
-    await report.getByText('Thank you. We look into it.').waitFor()
+    await report.getByText('Thank you. We will look into it.').waitFor()
     await report.getByRole('button', { name: 'Back to the test' }).click()
     await report.waitFor({ state: 'detached' })
     expect(await option(page, 'B').isChecked()).toBe(true)
@@ -61,7 +64,7 @@ examJourney(
     const other = dialogNamed(page, 'Report question 3')
     await other.getByRole('radio', { name: 'Graphs/Images not loading' }).check()
     await other.getByRole('button', { name: 'Send the report' }).click()
-    await other.getByText('Thank you. We look into it.').waitFor()
+    await other.getByText('Thank you. We will look into it.').waitFor()
     expect(await reports(hall)).toEqual([
       { question: 1, reason: 'Other', text: 'Option C stands there twice.' },
       { question: 3, reason: 'Graphs/Images not loading', text: null },
@@ -84,7 +87,7 @@ examJourney(
     await calculator.getByRole('button', { name: /Clear all/ }).click()
     await page.keyboard.type('1/0')
     await page.keyboard.press('=')
-    await expect.poll(() => result.textContent()).toBe('Nothing can be divided by zero')
+    await expect.poll(() => result.textContent()).toBe('You cannot divide by zero')
     // Its keys are not the room's: 2 would choose an option, n would go on.
     expect(await room(page).getByRole('radio', { checked: true }).count()).toBe(0)
     await heading(page, 1).waitFor()
@@ -145,7 +148,7 @@ examJourney(
     expect(await isInSight(option(page, 'A'))).toBe(true)
     expect(await scrollingBoxes(page)).toEqual([])
     await passage.getByRole('button', { name: 'Read the whole passage' }).click()
-    await passage.getByRole('button', { name: 'Fold the passage' }).waitFor()
+    await passage.getByRole('button', { name: 'Hide the passage' }).waitFor()
     await expect.poll(() => isInSight(option(page, 'A'))).toBe(false)
     expect(await scrollingBoxes(page)).toEqual([])
     await action(page, 'Next').click()
@@ -166,7 +169,7 @@ examJourney(
     await declareAndStart(page)
     await page.evaluate(leaveAndComeBack)
     await room(page)
-      .getByText('You left the test page. Leaving is counted in this test; it goes on.')
+      .getByText('You left the test page. Leaving is counted in this test. The test is still running.')
       .waitFor()
     await room(page).getByRole('button', { name: 'OK' }).click()
     await option(page, 'B').click()

@@ -60,7 +60,7 @@ describe('what a package holds of one kind', () => {
       tests: { title: { en: string }; free: boolean; fullMarks: number; durationSeconds: number }[]
     }>(`/packages/tests?packageId=${TESTS}`)
     expect(held.map(({ free }) => free)).toEqual(expect.arrayContaining([true, false]))
-    const rows = (await mainOf(`/packageDetails/${TESTS}/TEST_SERIES`)).under('Every test in it').items()
+    const rows = (await mainOf(`/packageDetails/${TESTS}/TEST_SERIES`)).under('All tests in it').items()
     expect(rows).toHaveLength(held.length)
     for (const [at, { title, free, fullMarks, durationSeconds }] of held.entries()) {
       expect(rows[at]).toContain(title.en)
@@ -68,7 +68,7 @@ describe('what a package holds of one kind', () => {
       if (fullMarks > 0) expect(rows[at]).toContain(`${fullMarks} marks`)
       expect(rows[at]!.endsWith(free ? 'Free' : 'Locked')).toBe(true)
     }
-    const hindi = (await mainOf(`/hi/packageDetails/${TESTS}/TEST_SERIES`)).under('इसका हर टेस्ट').items()
+    const hindi = (await mainOf(`/hi/packageDetails/${TESTS}/TEST_SERIES`)).under('इसके सारे टेस्ट').items()
     expect(hindi).toHaveLength(held.length)
   })
 
@@ -122,7 +122,7 @@ describe('one part of a package', () => {
     const count = tests.subCategories.find(({ category }) => category === 'TEST_SERIES')!.count
     expect(main.items()).toContain(`${count} mock tests`)
     expect(main.link('Mock tests of the whole pack').href).toBe(`/packageDetails/${PACK}/TEST_SERIES`)
-    expect(main.link('See this course by itself').href).toBe(`/product-testseries/${TESTS}/${tests.slugurl}`)
+    expect(main.link('See this course separately').href).toBe(`/product-testseries/${TESTS}/${tests.slugurl}`)
     expect(main.has('From these courses')).toBe(false)
   })
 

@@ -24,7 +24,7 @@ async function pageOf({ id }: { id: number }, language = ''): Promise<PagePart> 
 }
 const WORDS = [
   ['', 'Buy Now', 'Not on sale yet', 'Tell me when it opens', 'Book a call back'],
-  ['/hi', 'अभी खरीदें', 'अभी बिक्री पर नहीं', 'आने पर मुझे बताएँ', 'कॉल बुक करें'],
+  ['/hi', 'अभी ख़रीदें', 'अभी बिक्री पर नहीं', 'आने पर मुझे बताएँ', 'कॉल बुक करें'],
 ] as const
 
 describe('the page of a product', () => {

@@ -79,7 +79,7 @@ describe('a product page of which a part does not answer', () => {
     ['catalogue.listCards', MAHAPACK, 'In this pack'],
     ['catalogue.listRecommended', MAHAPACK, 'You may also like'],
     ['editorial.getWidgetSet', MAHAPACK, 'You may also like'],
-    ['catalogue.getMahapack', MAHAPACK, 'What you get more than in a single course'],
+    ['catalogue.getMahapack', MAHAPACK, 'What you get beyond a single course'],
     ['previews.listFreeLiveClasses', LIVE_BATCH, 'Free live class'],
   ])(
     'stands without %s, says so in the log, and is whole again with the next visit',

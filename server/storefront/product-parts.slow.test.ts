@@ -172,7 +172,7 @@ describe('demo videos', () => {
 
 describe('the comparison with the MahaPack', () => {
   it('stands on the pack’s own page with the single courses beside it', async () => {
-    const table = tableOf((await mainOf(MAHAPACK)).under('What you get more than in a single course'))
+    const table = tableOf((await mainOf(MAHAPACK)).under('What you get beyond a single course'))
     const pack = byId(MAHAPACK)
     expect(table[0]!.slice(0, 2)).toEqual(['What is in it', pack.title])
     expect(table.slice(1).map(([param]) => param)).toEqual(pack.mahapackJson.map(({ param }) => param))
@@ -190,7 +190,7 @@ describe('the comparison with the MahaPack', () => {
   })
 
   it('names its columns and rows as heads, and says Yes and No in words beside their marks, any other value as it is', async () => {
-    const table = (await mainOf(MAHAPACK)).under('What you get more than in a single course').one('table')
+    const table = (await mainOf(MAHAPACK)).under('What you get beyond a single course').one('table')
     const scopes = table.all('th').map((head) => head.attribute('scope'))
     expect(scopes.filter((scope) => scope === 'row')).toHaveLength(byId(MAHAPACK).mahapackJson.length)
     expect(scopes.filter((scope) => scope !== 'row' && scope !== 'col')).toEqual([])
@@ -201,7 +201,7 @@ describe('the comparison with the MahaPack', () => {
   })
 
   it('shows three rows on a phone at first', async () => {
-    const section = (await mainOf(MAHAPACK)).under('What you get more than in a single course')
+    const section = (await mainOf(MAHAPACK)).under('What you get beyond a single course')
     const rows = section.all('tr').slice(1)
     const folded = rows.filter((row) => row.attribute('class')?.includes('max-md:'))
     expect(rows.length - folded.length).toBe(3)

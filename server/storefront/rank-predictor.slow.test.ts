@@ -75,7 +75,7 @@ describe('the rank predictor', () => {
     expect(main.all('h2').map(({ text }) => text)).toEqual([
       'How the candidates of NEET-UG 2024 did',
       'What this is based on',
-      'What it cannot know',
+      'What it cannot tell you',
     ])
     expect((await mainOf(`${ADDRESS}?marks=1&year=1999`)).text).toContain(
       'We do not have results of that year.',
@@ -110,7 +110,7 @@ describe('the rank predictor', () => {
     expect(main.text).toContain('Not qualified in NEET-UG 2024')
     expect(main.link('Work out your own rank').href).toBe(ADDRESS)
     const hindi = await mainOf(`/hi${path}`)
-    expect(hindi.one('h1').text).toBe('नीट में −12 अंक')
+    expect(hindi.one('h1').text).toBe('NEET में −12 अंक')
     expect(hindi.link('अपनी रैंक निकालें').href).toBe(`/hi${ADDRESS}`)
   })
 

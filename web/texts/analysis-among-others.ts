@@ -8,8 +8,8 @@ const en = {
   between: (low: string, high: string) => `most likely between ${low} and ${high}`,
   about: (rank: string) => `around ${rank}`,
   predictionHelp:
-    'If the test were held again with similar candidates, these marks would bring a rank in this range nine times out of ten. A harder paper or stronger candidates would change it.',
-  few: 'Few have taken this test so far, so the range is wide.',
+    'If the test were held again with similar candidates, these marks would get a rank in this range nine times out of ten. A harder paper or stronger candidates would change it.',
+  few: 'Only a few have taken this test so far, so the range is wide.',
   source: (source: string) => `Source: ${source}`,
   // Sections
   sections: 'Your sections among others',
@@ -24,7 +24,7 @@ const en = {
   percentile: 'Percentile',
   // Cut-offs
   cutOffs: 'Cut-offs',
-  cutOffsHelp: 'Marks needed in each category, as set by the maker of this test.',
+  cutOffsHelp: 'Marks needed in each category, as set by the makers of this test.',
   cleared: (category: string, count: number, all: number) =>
     count === all
       ? `You cleared every cut-off of your category, ${category}.`
@@ -35,7 +35,7 @@ const en = {
   missed: 'not cleared',
   // The best ten
   leaders: 'Top 10',
-  leadersNone: 'Nobody is ranked yet.',
+  leadersNone: 'No one has a rank yet.',
   name: 'Name',
   marks: 'Marks',
   learner: 'A learner',
@@ -47,7 +47,7 @@ const en = {
   adultsOnly:
     'Names of learners under 18 are not shown. If you are older, add your date of birth in your profile.',
   nameNeeded: 'Add your name in your profile first.',
-  nameFailed: 'Not saved. Check the network and try again.',
+  nameFailed: 'Not saved. Check your internet and try again.',
   toProfile: 'Open my profile',
   // Shifts
   shift: 'Marks across shifts',
@@ -56,18 +56,18 @@ const en = {
   normalised: 'Your normalised marks',
   normalisedRank: (rank: string, candidates: string) => `Rank ${rank} of ${candidates} across all shifts`,
   equipercentile: (marks: string, percentile: string) =>
-    `You have ${marks} marks. In your shift ${percentile} % scored the same or less: that is your percentile. Every shift has marks with that percentile. Their average counts for you.`,
+    `You have ${marks} marks. In your shift ${percentile} % scored the same or less: that is your percentile. Every shift has a score at that percentile. The average of these scores counts for you.`,
   equipercentileTable: (percentile: string) => `Marks at percentile ${percentile}`,
   shiftName: 'Shift',
   yourShift: 'yours',
-  nobodyInShift: 'nobody yet',
-  average: 'Average: what counts',
+  nobodyInShift: 'no one yet',
+  average: 'Average: this counts',
   meanTop: (ofShift: string, ofAll: string) =>
-    `Two points tell how hard a shift was: what its best 0.1 % have on average, and its average plus the usual distance from it. In your shift they lie ${ofShift} marks apart, in all shifts together ${ofAll}.`,
+    `Two figures tell how hard a shift was: the average of its top 0.1 %, and its average plus the standard deviation. In your shift they are ${ofShift} marks apart, in all shifts together ${ofAll}.`,
   meanTopSlope: (slope: string) => `So each mark of your shift counts as ${slope}.`,
   meanTopSame: 'Your shift alone does not show how hard it was, so your marks stay as they are.',
-  topOf: 'Average of the best 0.1 %',
-  lineOf: 'Average plus usual distance',
+  topOf: 'Average of the top 0.1 %',
+  lineOf: 'Average + standard deviation',
   ofShift: 'Your shift',
   ofAll: 'All shifts',
 }
@@ -108,12 +108,12 @@ export const amongOthersTexts = texts<typeof en>({
     leadersNone: 'अभी किसी की रैंक नहीं बनी है।',
     name: 'नाम',
     marks: 'अंक',
-    learner: 'एक विद्यार्थी',
+    learner: 'एक छात्र',
     youNamed: (name) => `आप (${name})`,
     showMyName: 'यहाँ औरों को मेरा नाम दिखाएँ',
-    showMyNameHelp: 'यह बंद हो, तो औरों को “एक विद्यार्थी” दिखता है। इसे कभी भी बदल सकते हैं।',
+    showMyNameHelp: 'यह बंद हो, तो औरों को “एक छात्र” दिखता है। इसे कभी भी बदल सकते हैं।',
     nameShown: 'अब औरों को आपका नाम दिखेगा।',
-    nameHidden: 'अब औरों को “एक विद्यार्थी” दिखेगा।',
+    nameHidden: 'अब औरों को “एक छात्र” दिखेगा।',
     adultsOnly: '18 साल से छोटों का नाम नहीं दिखाया जाता। आप बड़े हैं, तो प्रोफ़ाइल में जन्मतिथि बताएँ।',
     nameNeeded: 'पहले प्रोफ़ाइल में अपना नाम बताएँ।',
     nameFailed: 'सेव नहीं हुआ। नेटवर्क देखें और फिर कोशिश करें।',

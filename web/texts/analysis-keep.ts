@@ -24,14 +24,14 @@ const en = {
   printHelp: 'The whole analysis with every question and solution, ready for paper.',
   receipt: 'Receipt of your result',
   receiptHelp:
-    'A small file signed by us: your paper, your answers, your marks. Anybody you give it to can check that nothing in it was changed.',
+    'A small file signed by us: your paper, your answers, your marks. Anyone you give it to can check that nothing in it was changed.',
   download: 'Download the receipt',
-  receiptFailed: 'The receipt could not be made. Check the network and try again.',
+  receiptFailed: 'The receipt could not be made. Check your internet and try again.',
   receiptSaved: 'The receipt is in your downloads.',
   check: 'Check a receipt',
   // The picture
   card: 'Share your result',
-  cardHelp: 'Your result on one picture. Your name is on it only if you say so.',
+  cardHelp: 'Your result as one picture. Your name is on it only if you choose so.',
   cardName: 'Put my name on it',
   make: 'Make the picture',
   share: 'Share the picture',

@@ -13,7 +13,7 @@ const en = {
   dimensions: { subject: 'Subject', chapter: 'Chapter', topic: 'Topic', difficulty: 'Difficulty' },
   difficulties: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
   unnamed: 'Other',
-  mostLost: (name: string, marks: string) => `You lost most marks in ${name}: ${marks}.`,
+  mostLost: (name: string, marks: string) => `You lost the most marks in ${name}: ${marks}.`,
   nothingLost: 'You lost no marks. Everything is right.',
   right: 'Right',
   wrong: 'Wrong',
@@ -36,8 +36,8 @@ const en = {
   // Where time went
   timeline: 'How the time went',
   forNothing: (lost: string, total: string) =>
-    `${lost} of your ${total} went into questions that brought no marks.`,
-  allPaid: (total: string) => `All your time (${total}) went into questions that brought marks.`,
+    `${lost} of your ${total} went into questions that gave no marks.`,
+  allPaid: (total: string) => `All your time (${total}) went into questions that gave marks.`,
   timeOnRight: (time: string) => `Right: ${time}`,
   timeOnWrong: (time: string) => `Wrong: ${time}`,
   timeOnLeft: (time: string) => `Unattempted: ${time}`,
@@ -58,7 +58,7 @@ const en = {
   spent: 'Time there',
   change: 'Answer',
   came: { right: 'right', wrong: 'wrong', none: 'cleared' },
-  onlyFirst: (count: string) => `The first ${count} visits are drawn.`,
+  onlyFirst: (count: string) => `Only the first ${count} visits are shown.`,
   // Changed answers
   changes: 'Answers you changed',
   noChanges: 'You did not change any answer.',
@@ -105,7 +105,7 @@ const en = {
   keep: 'Keep it fresh: one short test a week is enough.',
   advice: {
     wrong: 'Mostly wrong: read the solutions, then solve them again without looking.',
-    left: 'Mostly unattempted: learn the basics, then begin with the easy ones.',
+    left: 'Mostly unattempted: learn the basics, then start with the easy ones.',
     both: 'Some wrong, some unattempted: revise the basics, then solve these again.',
   },
   practise: 'Practise the wrong ones again',
@@ -164,7 +164,7 @@ export const lossesTexts = texts<typeof en>({
     spent: 'वहाँ लगा समय',
     change: 'जवाब',
     came: { right: 'सही', wrong: 'ग़लत', none: 'हटाया' },
-    onlyFirst: (count) => `यहाँ पहली ${count} बार का रुकना दिखता है।`,
+    onlyFirst: (count) => `यहाँ सिर्फ़ पहली ${count} बार का रुकना दिखता है।`,
     changes: 'बदले हुए जवाब',
     noChanges: 'आपने कोई जवाब नहीं बदला।',
     changeCounts: {

@@ -11,7 +11,7 @@ export const examCalculatorTexts = texts({
     result: 'Result',
     faults: {
       unfinished: 'This calculation is not finished',
-      'divide-by-zero': 'Nothing can be divided by zero',
+      'divide-by-zero': 'You cannot divide by zero',
       'no-value': 'This has no value',
       'too-large': 'Too large for the display',
     },
@@ -45,7 +45,7 @@ export const examCalculatorTexts = texts({
   },
   hi: {
     simple: 'कैलकुलेटर',
-    scientific: 'वैज्ञानिक कैलकुलेटर',
+    scientific: 'साइंटिफ़िक कैलकुलेटर',
     close: 'कैलकुलेटर बंद करें',
     move: 'कैलकुलेटर खिसकाएँ',
     expression: 'गणना',

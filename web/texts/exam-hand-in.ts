@@ -5,7 +5,7 @@ export const examHandInTexts = texts({
   en: {
     title: 'Submit the test?',
     summaryTitle: 'Summary',
-    help: 'After this no answer can be changed.',
+    help: 'You cannot change any answer after this.',
     timeLeft: (time: string) => `${time} left.`,
     section: 'Section',
     questions: 'Total',
@@ -15,21 +15,22 @@ export const examHandInTexts = texts({
       count === 1 ? '1 question has no answer.' : `${count} questions have no answer.`,
     marked: (count: number) =>
       count === 1 ? '1 question is marked for review.' : `${count} questions are marked for review.`,
-    unkept: 'What you chose for the open question is not saved. Go back to save it.',
-    unsent: 'There is no internet now. The test is submitted when it is back; what you did until now counts.',
+    unkept: 'Your choice in the open question is not saved. Go back to save it.',
+    unsent:
+      'There is no internet right now. The test will be submitted when it is back; all you have done so far counts.',
     yes: 'Yes, submit',
     no: 'Back to the test',
-    notEarly: 'This test is submitted automatically when its time is over.',
+    notEarly: 'This test is submitted automatically when time is up.',
     close: 'Close',
 
     handingIn: 'Your test is being submitted',
-    handingInHelp: 'One moment, until the server has confirmed it.',
+    handingInHelp: 'Please wait until the server confirms it.',
     handingInOffline: 'Submitted here, waiting for the internet',
     handingInOfflineHelp:
-      'What you did until now counts. Keep this page open, or open it again on this device when you are connected.',
+      'All you have done so far counts. Keep this page open, or open it again on this device when the internet is back.',
     handingInUnsent: (count: number) =>
-      count === 1 ? '1 change waits on this device.' : `${count} changes wait on this device.`,
-    handingInSignedOut: 'You are signed out. Sign in, so that your test can be submitted.',
+      count === 1 ? '1 change is waiting on this device.' : `${count} changes are waiting on this device.`,
+    handingInSignedOut: 'You are signed out. Sign in to submit your test.',
 
     over: 'Your test is submitted',
     overHelp: 'All your answers have reached us.',
@@ -40,7 +41,7 @@ export const examHandInTexts = texts({
     title: 'टेस्ट जमा करें?',
     summaryTitle: 'सारांश',
     help: 'इसके बाद कोई उत्तर नहीं बदला जा सकेगा।',
-    timeLeft: (time) => `${time} बाकी है।`,
+    timeLeft: (time) => `${time} बाक़ी है।`,
     section: 'खंड',
     questions: 'कुल',
     total: 'सब खंड',
@@ -55,7 +56,7 @@ export const examHandInTexts = texts({
     close: 'बंद करें',
 
     handingIn: 'आपका टेस्ट जमा हो रहा है',
-    handingInHelp: 'एक पल, सर्वर की पुष्टि आने तक।',
+    handingInHelp: 'सर्वर की पुष्टि आने तक थोड़ा रुकें।',
     handingInOffline: 'यहाँ जमा हो गया, इंटरनेट का इंतज़ार है',
     handingInOfflineHelp: 'अब तक किया हुआ गिना जाएगा। यह पेज खुला रखें, या इंटरनेट आने पर इसी डिवाइस पर फिर खोलें।',
     handingInUnsent: (count) => `${count} बदलाव इस डिवाइस पर भेजे जाने के इंतज़ार में हैं।`,
@@ -63,7 +64,7 @@ export const examHandInTexts = texts({
 
     over: 'आपका टेस्ट जमा हो गया',
     overHelp: 'आपके सब उत्तर हम तक पहुँच गए हैं।',
-    seeResult: 'परिणाम देखें',
+    seeResult: 'नतीजा देखें',
     toTests: 'मेरे टेस्ट',
   },
 })

@@ -5,7 +5,7 @@ export const examKeysTexts = texts({
   en: {
     title: 'Keyboard',
     close: 'Close',
-    intro: 'The whole test can be taken without a mouse. Tab goes from control to control.',
+    intro: 'The whole test can be taken without a mouse. Tab moves to the next control.',
     key: 'Key',
     does: 'What it does',
     or: 'or',
@@ -14,7 +14,7 @@ export const examKeysTexts = texts({
     arrows: 'Within the options or the questions: move to the next one',
     next: 'Save the answer and go to the next question',
     previous: 'Go to the previous question',
-    mark: 'Mark for review, or take the mark away',
+    mark: 'Mark for review, or remove the mark',
     markAndNext: 'Mark for review and go to the next question',
     clear: 'Clear the answer',
     palette: 'Go to the question palette',
@@ -28,7 +28,7 @@ export const examKeysTexts = texts({
     escape: 'Close what is open',
     on: 'Single keys work',
     onHelp:
-      'Switch them off if they get in the way of speech input or a screen reader. Tab, arrows, space and Enter work always. While you type, no key does anything else.',
+      'Switch them off if they get in the way of speech input or a screen reader. Tab, arrows, space and Enter always work. While you type, no key does anything else.',
   },
   hi: {
     title: 'कीबोर्ड',

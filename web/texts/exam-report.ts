@@ -5,7 +5,7 @@ export const examReportTexts = texts({
   en: {
     title: (number: number) => `Report question ${number}`,
     close: 'Close',
-    help: 'Tell us what is wrong. Your time goes on, and the answer to the question counts as before.',
+    help: 'Tell us what is wrong. Your time keeps running, and your answer counts as before.',
     reason: 'What is wrong',
     reasons: {
       'Error in Question': 'Error in Question',
@@ -20,10 +20,10 @@ export const examReportTexts = texts({
     moreNeeded: 'Write a few words about it.',
     send: 'Send the report',
     sending: 'Sending …',
-    sent: 'Thank you. We look into it.',
+    sent: 'Thank you. We will look into it.',
     back: 'Back to the test',
-    offline: 'There is no network now. What you wrote stays here; send it again later.',
-    tooMany: 'Too many reports at once. Wait a while, then try again.',
+    offline: 'There is no internet right now. What you wrote stays here; send it again later.',
+    tooMany: 'Too many reports at once. Please wait a while, then try again.',
     failed: 'The report was not sent. What you wrote stays here; send it again.',
   },
   hi: {

@@ -10,11 +10,11 @@ export const examRulesTexts = texts({
       'Each section has its own time. When it ends, the next section opens by itself, and you cannot go back to an earlier one.',
     clockWarned: (minutes: readonly number[]) =>
       minutes.length === 1 && minutes[0] === 1
-        ? 'You are told when 1 minute is left.'
-        : `You are told when ${listed(minutes, 'and')} minutes are left.`,
+        ? 'You will be told when 1 minute is left.'
+        : `You will be told when ${listed(minutes, 'and')} minutes are left.`,
     going: 'Going to a question',
     goByNumber: 'Press its number in the question palette. You can take the questions in any order.',
-    goUnkept: 'Going by the number does NOT save what you chose for the open question.',
+    goUnkept: 'Pressing a number does NOT save your choice in the open question.',
     goNext: (next: string) => `Press “${next}” to save your answer and go to the next question.`,
     goMark: (mark: string) => `Press “${mark}” to come back to a question later.`,
     goSections: 'Press the name of a section to see its questions.',
@@ -22,7 +22,7 @@ export const examRulesTexts = texts({
     answerOne: 'Where one option is right, press it. Pressing another one changes your answer.',
     answerSome: 'Where several options can be right, tick each of them.',
     answerStep: 'Press the option that fits you best. Pressing another one changes your answer.',
-    answerNumber: 'Numbers are written with the number pad on the screen or with your keyboard.',
+    answerNumber: 'Enter numbers with the number pad on the screen or with your keyboard.',
     answerText: 'In a fill-in-the-blank question, type your answer.',
     answerWriting: 'A longer answer is typed; you can add one picture or PDF to it.',
     answerClear: (clear: string) => `Press “${clear}” to remove an answer.`,
@@ -32,22 +32,22 @@ export const examRulesTexts = texts({
     markedCounts: 'An answer to a question that is marked for review counts.',
     markedLost: 'A choice that is marked for review without being saved does not count.',
     negative:
-      'A wrong answer costs marks: the table of sections says how many. A question that you leave costs nothing.',
+      'A wrong answer costs marks: the table of sections says how many. A question you leave blank costs nothing.',
     noNegative: 'There is no negative marking: a wrong answer costs nothing.',
     network: 'If the internet goes',
     networkGoOn:
       'Carry on. Your answers are saved on this device and sent when the internet is back. Do not clear the browser’s data before that.',
     networkElsewhere:
-      'If this device fails, sign in on another one and open the test: you go on with everything that was sent.',
+      'If this device fails, sign in on another one and open the test: everything that was sent will be there.',
     handing: 'Submitting the test',
     handEarly: 'You can submit at any time. Before that you see how many questions are answered and marked.',
-    handAtEnd: 'This test ends with its time; it cannot be submitted earlier.',
+    handAtEnd: 'This test ends when time is up; it cannot be submitted earlier.',
   },
   hi: {
     clock: 'समय के बारे में',
     clockServer: 'बचा हुआ समय ऊपर दिखता है। शून्य होते ही टेस्ट अपने-आप जमा हो जाता है: आपको कुछ दबाना नहीं है।',
     clockSections: 'हर खंड का अपना समय है। वह पूरा होते ही अगला खंड अपने-आप खुलता है, और पिछले खंड में लौट नहीं सकते।',
-    clockWarned: (minutes) => `${listed(minutes, 'और')} मिनट बाकी रहने पर आपको बताया जाएगा।`,
+    clockWarned: (minutes) => `${listed(minutes, 'और')} मिनट बाक़ी रहने पर आपको बताया जाएगा।`,
     going: 'प्रश्न पर जाना',
     goByNumber: 'प्रश्न सूची में उसका नंबर दबाएँ। आप किसी भी क्रम में हल कर सकते हैं।',
     goUnkept: 'नंबर दबाकर जाने से खुले प्रश्न का चुना हुआ उत्तर सेव नहीं होता।',
@@ -58,7 +58,7 @@ export const examRulesTexts = texts({
     answerOne: 'जहाँ एक विकल्प सही है, उसे दबाएँ। दूसरा दबाने से उत्तर बदल जाता है।',
     answerSome: 'जहाँ कई विकल्प सही हो सकते हैं, उन सब पर निशान लगाएँ।',
     answerStep: 'जो विकल्प आप पर सबसे ठीक बैठे, उसे दबाएँ। दूसरा दबाने से उत्तर बदल जाता है।',
-    answerNumber: 'संख्या स्क्रीन के अंक-पैड से या अपने कीबोर्ड से लिखें।',
+    answerNumber: 'संख्या स्क्रीन के नंबर पैड से या अपने कीबोर्ड से लिखें।',
     answerText: 'ख़ाली स्थान वाले प्रश्न में अपना उत्तर टाइप करें।',
     answerWriting: 'लंबा उत्तर टाइप करें; उसके साथ एक तस्वीर या PDF जोड़ सकते हैं।',
     answerClear: (clear) => `उत्तर हटाने के लिए “${clear}” दबाएँ।`,

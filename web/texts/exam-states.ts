@@ -16,13 +16,13 @@ export const examStatesTexts = texts({
       answeredAndMarked: 'answered and marked for review',
     },
     means: {
-      notVisited: 'You have not been at this question yet.',
-      notAnswered: 'You were at this question and gave no answer.',
+      notVisited: 'You have not opened this question yet.',
+      notAnswered: 'You opened this question but gave no answer.',
       answered: 'You answered this question.',
       marked: 'You want to come back to this question. It has no answer yet.',
       answeredAndMarked: 'You answered this question and want to come back to it. The answer counts.',
     },
-    meansUnkept: 'You marked this question. A choice made with it is not kept.',
+    meansUnkept: 'You marked this question. A choice made with it is not saved.',
   },
   hi: {
     notVisited: 'नहीं देखा',
@@ -44,6 +44,6 @@ export const examStatesTexts = texts({
       marked: 'आप इस प्रश्न पर लौटना चाहते हैं। इसका उत्तर अभी नहीं दिया है।',
       answeredAndMarked: 'आपने उत्तर दे दिया है और इस प्रश्न पर लौटना चाहते हैं। उत्तर गिना जाएगा।',
     },
-    meansUnkept: 'आपने यह प्रश्न चिह्नित किया है। इसके साथ चुना गया विकल्प नहीं रखा जाता।',
+    meansUnkept: 'आपने यह प्रश्न चिह्नित किया है। इसके साथ चुना गया विकल्प सेव नहीं होता।',
   },
 })

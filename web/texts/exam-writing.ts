@@ -5,7 +5,7 @@ export const examWritingTexts = texts({
   en: {
     answer: 'Your answer',
     words: (count: number) => (count === 1 ? '1 word' : `${count} words`),
-    nearEnd: (left: number) => `${left} characters more fit in.`,
+    nearEnd: (left: number) => `You can write ${left} more characters.`,
     file: 'A file with your answer',
     fileHelp: 'One picture (PNG, JPEG or WebP) or PDF of at most 4 MB, for example your handwritten page.',
     choose: 'Add a file',
@@ -14,14 +14,14 @@ export const examWritingTexts = texts({
     removeNamed: (name: string) => `Remove ${name}`,
     states: {
       preparing: 'being prepared',
-      waiting: 'kept on this device, waits to be sent',
+      waiting: 'saved on this device, waiting to be sent',
       sending: 'being sent',
       sent: 'sent',
-      refused: 'not taken by the server',
+      refused: 'not accepted by the server',
     },
-    unknownFile: 'A file that you sent',
-    look: 'Look at it',
-    unkept: 'The file belongs to your answer once you save it.',
+    unknownFile: 'A file you sent',
+    look: 'View',
+    unkept: 'Save your answer to add the file to it.',
   },
   hi: {
     answer: 'आपका उत्तर',
@@ -35,7 +35,7 @@ export const examWritingTexts = texts({
     removeNamed: (name) => `${name} हटाएँ`,
     states: {
       preparing: 'तैयार हो रही है',
-      waiting: 'इस डिवाइस पर सुरक्षित है, भेजी जानी बाकी है',
+      waiting: 'इस डिवाइस पर सुरक्षित है, भेजी जानी बाक़ी है',
       sending: 'भेजी जा रही है',
       sent: 'भेज दी गई',
       refused: 'सर्वर ने नहीं ली',

@@ -20,9 +20,9 @@ export const heldTestsTexts = texts({
       now === 0
         ? `${counted('mock test', 'mock tests')(total)}, by ${by}`
         : `${counted('test', 'tests')(total)}: ${indianNumber(now)} now, ${indianNumber(later)} by ${by}`,
-    heading: 'Every test in it',
-    help: 'Free tests need an account and nothing else. Locked ones open when you buy.',
-    helpClosed: 'Free tests need an account and nothing else.',
+    heading: 'All tests in it',
+    help: 'For free tests you only need an account. Locked ones open when you buy.',
+    helpClosed: 'For free tests you only need an account.',
     seeAll: (count: number) => `See all ${indianNumber(count)} tests`,
     more: (count: number) => `and ${indianNumber(count)} more`,
     questions: counted('question', 'questions'),
@@ -43,7 +43,7 @@ export const heldTestsTexts = texts({
       now === 0
         ? `${indianNumber(total)} मॉक टेस्ट, ${by} तक`
         : `${indianNumber(total)} टेस्ट: ${indianNumber(now)} अभी, ${indianNumber(later)} ${by} तक`,
-    heading: 'इसका हर टेस्ट',
+    heading: 'इसके सारे टेस्ट',
     help: 'मुफ़्त टेस्ट के लिए बस एक अकाउंट चाहिए। लॉक वाले ख़रीदने पर खुलते हैं।',
     helpClosed: 'मुफ़्त टेस्ट के लिए बस एक अकाउंट चाहिए।',
     seeAll: (count) => `सभी ${indianNumber(count)} टेस्ट देखें`,

@@ -4,12 +4,12 @@ import { texts } from './texts.tsx'
 export const myNotebookTexts = texts({
   en: {
     title: 'Mistake notebook',
-    what: 'Questions that you got wrong, asked again just before you would forget them.',
+    what: 'Questions you got wrong, asked again just before you forget them.',
     practice: 'Practice',
-    practiceWhat: 'Questions that you got wrong, one after the other, until you know them.',
+    practiceWhat: 'Questions you got wrong, one by one, until you know them.',
     loading: 'Your notebook is loading',
     guest: 'Sign in to see your notebook',
-    guestHelp: 'Questions you got wrong come here and are asked again on the right day, on every device.',
+    guestHelp: 'Questions you got wrong show here and are asked again on the right day, on every device.',
   },
   hi: {
     title: 'ग़लतियों की कॉपी',

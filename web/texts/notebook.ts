@@ -8,8 +8,8 @@ const en = {
   // What is to be done today
   due: counted('question is due today', 'questions are due today'),
   noneDue: 'Nothing is due today',
-  next: (when: string) => `The next question comes ${when}.`,
-  nextTomorrow: 'The next question comes tomorrow.',
+  next: (when: string) => `Your next question is due ${when}.`,
+  nextTomorrow: 'Your next question is due tomorrow.',
   allAway: 'You know every question here.',
   practise: 'Practise now',
   all: counted('question in all', 'questions in all'),
@@ -24,18 +24,18 @@ const en = {
   shown: counted('question', 'questions'),
   showMore: (shown: number, total: number) => `Show more (${shown} of ${total})`,
   moreLoading: 'Loading more …',
-  moreFailed: 'More could not be loaded. Check the network and try again.',
+  moreFailed: 'More could not be loaded. Check your internet and try again.',
   // One question
   question: (number: number) => `Question ${number}`,
   today: 'Due today',
   tomorrow: 'Due tomorrow',
   inDays: (days: number, date: string) => `Due in ${days} days, on ${date}`,
-  away: 'You know it: not asked any more',
+  away: 'You know this: it will not be asked again',
   answeredAgain: (times: number) => (times === 1 ? 'answered again once' : `answered again ${times} times`),
   putAway: 'I know this now',
   takeBack: 'Ask me again',
   result: 'See the result',
-  actionFailed: 'Not saved. Check the network and try again.',
+  actionFailed: 'Not saved. Check your internet and try again.',
   full: 'Your notebook is full: 5,000 questions. First mark the ones you know.',
   // A note of one’s own
   note: 'My note',
@@ -47,13 +47,13 @@ const en = {
   // Nothing there
   empty: 'Your notebook is empty',
   emptyHelp:
-    'Take a test, then practise what you got wrong from its result. Those questions come here, and are asked again until you know them.',
+    'Take a test, then practise what you got wrong from its result. Those questions will show here, and are asked again until you know them.',
   toTests: 'My tests',
   nothing: 'No question found',
   nothingHelp: 'Remove the filter to see all your questions.',
   seeAll: 'See all questions',
   notLoaded: 'Your notebook could not be loaded',
-  notLoadedHelp: 'It is safe. Check the network and try again.',
+  notLoadedHelp: 'It is safe. Check your internet and try again.',
   tryAgain: 'Try again',
 }
 

@@ -14,7 +14,7 @@ export const offersViewTexts = texts({
     total: 'You pay',
     priceNow: 'Price',
     off: (code: string) => `Coupon ${code}`,
-    taxPart: (amount: string) => `of it GST ${amount}`,
+    taxPart: (amount: string) => `GST ${amount} included`,
   },
   hi: {
     until: (date) => `${date} तक`,

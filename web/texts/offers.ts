@@ -19,7 +19,7 @@ export const offersTexts = texts({
     asMuch: (than: string) => `saves as much as ${than}`,
     freeShipping: 'Free delivery',
     signIn: 'Sign in',
-    chooseValidity: 'Choose how long',
+    chooseValidity: 'Choose validity',
     taxWithin: (percent: string) => `Price includes ${percent} % GST`,
     noTax: 'No GST on this product',
     refundRules: 'Refund rules',
@@ -45,7 +45,7 @@ export const offersTexts = texts({
     chooseValidity: 'कितने समय के लिए',
     taxWithin: (percent) => `कीमत में ${percent} % GST शामिल है`,
     noTax: 'इस पर GST नहीं लगता',
-    refundRules: 'पैसे वापसी के नियम',
-    buyNow: 'अभी खरीदें',
+    refundRules: 'रिफ़ंड के नियम',
+    buyNow: 'अभी ख़रीदें',
   },
 })

@@ -5,10 +5,10 @@ export const predictorTexts = texts({
     title: 'NEET rank predictor',
     pageTitle: 'NEET rank predictor: your all-India rank from your marks',
     description: (candidates: string, exam: string) =>
-      `Type your NEET marks and see your all-India rank with its range, your percentile and the qualifying marks, by the results of all ${candidates} candidates of ${exam}.`,
-    descriptionWithout: 'Type your NEET marks and see which all-India rank they stand for.',
+      `Enter your NEET marks and see your all-India rank with its range, your percentile and the qualifying marks, by the results of all ${candidates} candidates of ${exam}.`,
+    descriptionWithout: 'Enter your NEET marks and see which all-India rank they can get.',
     lead: (candidates: string, exam: string) =>
-      `Which all-India rank do your marks stand for? Worked out from the results of all ${candidates} candidates of ${exam}.`,
+      `Which all-India rank can your marks get? Worked out from the results of all ${candidates} candidates of ${exam}.`,
     exam: (year: number) => `NEET-UG ${year}`,
     // The form
     form: 'Your marks and category',
@@ -26,8 +26,8 @@ export const predictorTexts = texts({
     },
     submit: 'See my rank',
     faults: {
-      none: 'Type the marks you got, or those you expect.',
-      noNumber: 'Type your marks in figures, such as 540.',
+      none: 'Enter the marks you got or expect.',
+      noNumber: 'Enter your marks in digits, such as 540.',
       notWhole: 'NEET marks are whole numbers, such as 540.',
       year: 'We do not have results of that year. Choose one from the list.',
       category: 'Choose a category from the list.',
@@ -39,14 +39,14 @@ export const predictorTexts = texts({
     ofCandidates: (candidates: string) => `of ${candidates} candidates`,
     range: (low: string, high: string) => `90 % range: ${low} to ${high}`,
     rangeHelp: (exam: string) =>
-      `These marks brought this rank in ${exam}. With other candidates of the same kind, the rank would be in this range nine times out of ten.`,
+      `These marks got this rank in ${exam}. With similar candidates, the rank would be in this range nine times out of ten.`,
     percentile: 'Percentile',
-    percentileHelp: 'out of 100 candidates, so many got these marks or less',
+    percentileHelp: 'candidates out of every 100 got these marks or less',
     // Qualifying
     standard: 'Would you have qualified?',
     standards: 'Marks that were needed to qualify',
     standardsHelp:
-      'By the rule of the National Medical Commission: the 50th percentile for General and EWS, the 40th for OBC, SC and ST.',
+      'As per the rule of the National Medical Commission: the 50th percentile for General and EWS, the 40th for OBC, SC and ST.',
     qualified: (exam: string) => `Qualified in ${exam}`,
     notQualified: (exam: string) => `Not qualified in ${exam}`,
     standardLine: (categories: string, marks: string, percentile: number) =>
@@ -58,9 +58,8 @@ export const predictorTexts = texts({
       `How many of the ${candidates} candidates of ${exam} got which marks`,
     chartYou: (marks: string, percentile: string) =>
       `You have ${marks} marks: ${percentile} % got these marks or less.`,
-    chartHelp: (width: number) =>
-      `Each bar stands for ${width} marks in a row; filled ones reach up to your marks.`,
-    barsHelp: (width: number) => `Each bar stands for ${width} marks in a row.`,
+    chartHelp: (width: number) => `Each bar covers ${width} marks; filled bars go up to your marks.`,
+    barsHelp: (width: number) => `Each bar covers ${width} marks.`,
     you: (marks: string) => `You: ${marks}`,
     line: (marks: string) => `Qualifying: ${marks}`,
     asTable: 'As a table',
@@ -75,12 +74,12 @@ export const predictorTexts = texts({
     basisText: (candidates: string, exam: string, source: string) =>
       `The marks of all ${candidates} candidates of ${exam}, ${source}.`,
     source: 'See the source',
-    unknown: 'What it cannot know',
+    unknown: 'What it cannot tell you',
     unknowns: [
-      'How hard next year’s paper will be, and how others will do. The same marks can bring quite another rank, and the range does not cover that.',
+      'How hard next year’s paper will be, and how others will do. The same marks can get a very different rank, and the range does not cover that.',
       'Your category rank: marks were not published by category. It is never worse than your all-India rank.',
       'Your place among those with the same marks. The agency looks at Biology first, then Chemistry, then Physics.',
-      'Whether you get a seat. Who qualifies may take part in counselling; seats depend on quota, state and college.',
+      'Whether you will get a seat. Those who qualify can take part in counselling; seats depend on quota, state and college.',
       'The cut-off for candidates with a disability (PwBD), which is separate.',
     ],
     // Passing it on
@@ -95,32 +94,31 @@ export const predictorTexts = texts({
     sharedPageTitle: (marks: string, rank: string, exam: string) =>
       `${marks} marks in NEET: all-India rank ${rank} (${exam})`,
     sharedDescription: (marks: string, exam: string, candidates: string) =>
-      `Which rank ${marks} marks stand for among the ${candidates} candidates of ${exam}.`,
-    sharedLead: 'Somebody worked out this prediction here and shared it.',
+      `Which rank ${marks} marks can get among the ${candidates} candidates of ${exam}.`,
+    sharedLead: 'Someone worked out this prediction here and shared it.',
     sharedAnswer: 'The predicted rank',
     sharedStandard: 'Is that enough to qualify?',
     sharedChartYou: (marks: string, percentile: string) =>
       `${marks} marks: ${percentile} % got these marks or less.`,
-    sharedChartHelp: (width: number) =>
-      `Each bar stands for ${width} marks in a row; filled ones reach up to these marks.`,
+    sharedChartHelp: (width: number) => `Each bar covers ${width} marks; filled bars go up to these marks.`,
     sharedMark: (marks: string) => `${marks} marks`,
     sharedYours: 'these marks',
     own: 'Work out your own rank',
-    ownHelp: 'Type your marks and see where you would stand.',
+    ownHelp: 'Enter your marks and see where you would stand.',
     // Nothing there
-    empty: 'Results will come here',
+    empty: 'Results will show here',
     emptyHelp: 'We have no results to compare with yet. Till then, take a mock test to see where you stand.',
     mockTests: 'See mock tests',
   },
   hi: {
-    title: 'नीट रैंक प्रेडिक्टर',
-    pageTitle: 'नीट रैंक प्रेडिक्टर: अपने अंकों से जानें ऑल इंडिया रैंक',
+    title: 'NEET रैंक प्रेडिक्टर',
+    pageTitle: 'NEET रैंक प्रेडिक्टर: अपने अंकों से जानें ऑल इंडिया रैंक',
     description: (candidates, exam) =>
-      `अपने नीट के अंक लिखें और देखें ऑल इंडिया रैंक, उसका दायरा, परसेंटाइल और क्वालिफ़ाइंग अंक। हिसाब ${exam} के सभी ${candidates} उम्मीदवारों के नतीजों से।`,
-    descriptionWithout: 'अपने नीट के अंक लिखें और देखें कि उन पर कौन सी ऑल इंडिया रैंक बनती है।',
+      `अपने NEET के अंक लिखें और देखें ऑल इंडिया रैंक, उसका दायरा, परसेंटाइल और क्वालिफ़ाइंग अंक। हिसाब ${exam} के सभी ${candidates} उम्मीदवारों के नतीजों से।`,
+    descriptionWithout: 'अपने NEET के अंक लिखें और देखें कि उन पर कौन-सी ऑल इंडिया रैंक बनती है।',
     lead: (candidates, exam) =>
-      `आपके अंकों पर कौन सी ऑल इंडिया रैंक बनती है? हिसाब ${exam} के सभी ${candidates} उम्मीदवारों के नतीजों से।`,
-    exam: (year) => `नीट-यूजी ${year}`,
+      `आपके अंकों पर कौन-सी ऑल इंडिया रैंक बनती है? हिसाब ${exam} के सभी ${candidates} उम्मीदवारों के नतीजों से।`,
+    exam: (year) => `NEET-UG ${year}`,
     form: 'आपके अंक और वर्ग',
     marks: 'आपके अंक',
     marksHint: (lowest, highest) => `${lowest} से ${highest} तक, बिना दशमलव`,
@@ -138,11 +136,11 @@ export const predictorTexts = texts({
     faults: {
       none: 'जो अंक आए हैं, या जितने की उम्मीद है, लिखें।',
       noNumber: 'अंक ऐसे लिखें: 540',
-      notWhole: 'नीट के अंक बिना दशमलव के होते हैं, जैसे 540',
+      notWhole: 'NEET के अंक बिना दशमलव के होते हैं, जैसे 540',
       year: 'उस साल के नतीजे यहाँ नहीं हैं। सूची में से चुनें।',
       category: 'ऐसा कोई वर्ग नहीं है। सूची में से चुनें।',
     },
-    outOfRange: (lowest, highest) => `नीट के अंक ${lowest} से ${highest} तक होते हैं।`,
+    outOfRange: (lowest, highest) => `NEET के अंक ${lowest} से ${highest} तक होते हैं।`,
     answer: (marks) => `${marks} अंकों पर आपकी रैंक`,
     rank: (exam) => `${exam} में ऑल इंडिया रैंक`,
     ofCandidates: (candidates) => `${candidates} उम्मीदवारों में`,
@@ -190,10 +188,10 @@ export const predictorTexts = texts({
     copy: 'लिंक कॉपी करें',
     copied: 'लिंक कॉपी हो गया',
     send: 'भेजें',
-    shared: (marks) => `नीट में ${marks} अंक`,
-    sharedPageTitle: (marks, rank, exam) => `नीट में ${marks} अंक: ऑल इंडिया रैंक ${rank} (${exam})`,
+    shared: (marks) => `NEET में ${marks} अंक`,
+    sharedPageTitle: (marks, rank, exam) => `NEET में ${marks} अंक: ऑल इंडिया रैंक ${rank} (${exam})`,
     sharedDescription: (marks, exam, candidates) =>
-      `${exam} के ${candidates} उम्मीदवारों में ${marks} अंकों पर कौन सी रैंक बनती है।`,
+      `${exam} के ${candidates} उम्मीदवारों में ${marks} अंकों पर कौन-सी रैंक बनती है।`,
     sharedLead: 'यह नतीजा किसी ने यहाँ निकालकर भेजा है।',
     sharedAnswer: 'अनुमानित रैंक',
     sharedStandard: 'क्या इतने अंकों पर क्वालिफ़ाई होता है?',

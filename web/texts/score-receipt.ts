@@ -8,11 +8,11 @@ interface Counts {
 
 const en = {
   title: 'Check a score receipt',
-  what: 'Did somebody show you a receipt of a test taken here? Choose its file. We tell you whether it is genuine.',
-  choose: 'Choose the receipt’s file',
-  checking: 'The receipt is being checked …',
+  what: 'Did someone show you a receipt of a test taken here? Choose its file. We will tell you if it is genuine.',
+  choose: 'Choose the receipt file',
+  checking: 'Checking the receipt …',
   noReceipt: 'This file is not our receipt. A receipt ends in .json and is saved from a result page.',
-  failed: 'The receipt could not be checked. Check the network and try again.',
+  failed: 'The receipt could not be checked. Check your internet and try again.',
   valid: 'This receipt is genuine',
   invalid: 'This receipt is not genuine',
   faults: {
@@ -35,9 +35,9 @@ const en = {
   late: 'Some of its answers came after time was up.',
   nobody: 'A receipt does not say who took the test. Ask the person to open the result in their own account.',
   howTitle: 'What a receipt is',
-  how: 'When a test is submitted, we sign its answers and marks. If anybody changes a mark or an answer in the file, the signature breaks.',
+  how: 'When a test is submitted, we sign its answers and marks. If anyone changes a mark or an answer in the file, the signature no longer matches.',
   technical:
-    'Technically: Ed25519 over the statement in the file; our public keys are at /api/v1/receipts/keys. With them anybody can check a receipt without us.',
+    'Technically: Ed25519 over the statement in the file; our public keys are at /api/v1/receipts/keys. With them anyone can check a receipt without us.',
 }
 
 /** The page that checks score receipts. */
@@ -66,9 +66,9 @@ export const scoreReceiptTexts = texts<typeof en>({
     handedIn: 'जमा किया',
     signed: 'हस्ताक्षर',
     superseded: 'इसके बाद नतीजा बदला है, जैसे किसी सवाल की उत्तर कुंजी सुधारी गई। इसकी नई रसीद बन चुकी है।',
-    gone: 'यह प्रयास अब हमारे पास नहीं है। हो सकता है खाता हटा दिया गया हो।',
+    gone: 'यह प्रयास अब हमारे पास नहीं है। हो सकता है अकाउंट हटा दिया गया हो।',
     late: 'इसके कुछ जवाब समय पूरा होने के बाद पहुँचे।',
-    nobody: 'रसीद यह नहीं बताती कि टेस्ट किसने दिया। जिसने दिखाई है, उससे कहें कि अपने खाते में नतीजा खोलकर दिखाए।',
+    nobody: 'रसीद यह नहीं बताती कि टेस्ट किसने दिया। जिसने दिखाई है, उससे कहें कि अपने अकाउंट में नतीजा खोलकर दिखाए।',
     howTitle: 'रसीद क्या है',
     how: 'टेस्ट जमा होते ही हम जवाबों और अंकों पर डिजिटल हस्ताक्षर करते हैं। कोई फ़ाइल में अंक या जवाब बदले, तो हस्ताक्षर मेल नहीं खाते।',
     technical:

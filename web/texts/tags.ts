@@ -5,7 +5,7 @@ export const tagTexts = texts({
   en: {
     label: 'Cookie choices',
     asked:
-      'May services of other companies count visits here? They set cookies of their own. The site works the same without them.',
+      'Can services of other companies count visits here? They set their own cookies. The site works the same without them.',
     allow: 'Allow, I am 18 or older',
     refuse: 'Don’t allow',
     later: 'You can change this at the foot of every page.',

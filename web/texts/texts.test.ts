@@ -24,7 +24,9 @@ function textsOf(of: unknown, place: string): [place: string, text: string][] {
 /** What a Hindi page says in Latin letters, on purpose. */
 const IN_LATIN: Record<string, string[]> = {
   catalogue: ['catalogue.ofExam', 'catalogue.mrp'],
+  checkout: ['checkout.mrp'],
   home: [],
+  predictor: ['predictor.exam'],
   shell: ['shell.otherLanguage', 'shell.otherLanguageShort', 'shell.otherLanguageLabel'],
   surroundings: ['surroundings.copyright'],
   ui: [],

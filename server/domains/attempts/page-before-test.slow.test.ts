@@ -40,7 +40,7 @@ describe('the page before a test comes from the server', () => {
     expect(text).toContain('<title>A test paper</title>')
     expect(words).toContain('Questions 2 Marks 8 Time 60 minutes Negative marking −1 per wrong answer')
     expect(words).toContain('Read carefully.')
-    expect(words).toContain('Numbers are written with the number pad')
+    expect(words).toContain('Enter numbers with the number pad')
     expect(words).not.toContain('A longer answer is typed')
     const hindi = wordsOf((await page(test, visitor(app), '/hi')).text)
     expect(hindi).toContain('एक परीक्षा पत्र')

@@ -77,7 +77,7 @@ describe('the room has, by its paper’s skin,', () => {
     const banking = drawn({ skin: 'banking', timed: true })
     expect(buttonsIn(banking).join()).not.toContain('Submit')
     expect(buttonsIn(banking)).toContain('Summary')
-    expect(wordsOf(banking)).toContain('The test is submitted automatically when the time is over.')
+    expect(wordsOf(banking)).toContain('The test is submitted automatically when time is up.')
   })
 
   it('the numbers of the open section, or of the whole paper', () => {
@@ -129,7 +129,7 @@ describe('the open question', () => {
     expect(words).toContain('+4 for a right answer')
     expect(words).toContain('−1 for a wrong one')
     expect(words).toContain('Partly right counts')
-    expect(wordsOf(drawn({ change: at(3) }))).toContain('nothing off for a wrong one')
+    expect(wordsOf(drawn({ change: at(3) }))).toContain('no marks cut for a wrong one')
   })
 
   it('brings nothing in a psychometric test', () => {
@@ -207,7 +207,7 @@ describe('in place of the question stands', () => {
   it('that it waits for a network, with how much waits', () => {
     const waiting = drawn({ change: () => ({ phase: 'handing-in', network: 'offline', unsent: 12 }) })
     expect(wordsOf(waiting)).toContain('waiting for the internet')
-    expect(wordsOf(waiting)).toContain('12 changes wait on this device.')
+    expect(wordsOf(waiting)).toContain('12 changes are waiting on this device.')
   })
 })
 
@@ -216,28 +216,28 @@ describe('while it is handed in by nobody who is signed in', () => {
 
   it('is said what has to be done, with the button for it', () => {
     const html = drawn({ change })
-    expect(wordsOf(html)).toContain('You are signed out. Sign in, so that your test can be submitted.')
+    expect(wordsOf(html)).toContain('You are signed out. Sign in to submit your test.')
     expect(buttonsIn(html)).toEqual(['Sign in'])
     expect(html).not.toContain('spinner')
   })
 
   it('is said whose test it is where somebody else is', () => {
     const html = drawn({ change: () => ({ ...change(), notice: { code: 'other-person' } }) })
-    expect(wordsOf(html)).toContain('Somebody else is signed in now.')
+    expect(wordsOf(html)).toContain('Someone else is signed in now.')
   })
 })
 
 describe('above the question stands', () => {
   it.each([
-    [{ network: 'offline', unsent: 20 }, '20 changes are kept on this device'],
-    [{ network: 'offline', unsent: 0 }, 'everything is kept on this device'],
+    [{ network: 'offline', unsent: 20 }, '20 changes are saved on this device'],
+    [{ network: 'offline', unsent: 0 }, 'everything is saved on this device'],
     [{ network: 'trying', unsent: 1 }, 'Sending 1 change'],
-    [{ storage: 'memory-only' }, 'This browser keeps nothing on this device'],
-    [{ phase: 'signed-out' }, 'You are signed out. Go on'],
-    [{ phase: 'signed-out', notice: { code: 'other-person' } }, 'Somebody else is signed in now'],
+    [{ storage: 'memory-only' }, 'This browser cannot save anything on this device'],
+    [{ phase: 'signed-out' }, 'You are signed out. Continue your test'],
+    [{ phase: 'signed-out', notice: { code: 'other-person' } }, 'Someone else is signed in now'],
     [
       { notice: { code: 'attempt-at-most', question: 31 } },
-      'counts no more answers. Clear another one first, then answer this question. (Question 31)',
+      'No more answers count in this section. Clear another one first, then answer this question. (Question 31)',
     ],
   ] as const)('%o: %s', (change, said) => {
     expect(wordsOf(drawn({ change: () => change as Partial<RoomSnapshot> }))).toContain(said)

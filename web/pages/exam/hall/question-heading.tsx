@@ -95,7 +95,7 @@ function ViewIn({ question }: { question: RoomQuestion }) {
           aria-pressed={language === shown}
           onClick={() => change(withQuestionIn(settings, question.number, language))}
         >
-          {language === 'HINDI' ? 'हिन्दी' : 'English'}
+          {language === 'HINDI' ? 'हिंदी' : 'English'}
         </button>
       ))}
     </fieldset>

@@ -68,7 +68,7 @@ describe('before a test stands', () => {
     const said: Record<TestIntro['inputs'][number], string> = {
       'one-option': 'Where one option is right, press it.',
       'some-options': 'Where several options can be right, tick each of them.',
-      number: 'Numbers are written with the number pad',
+      number: 'Enter numbers with the number pad',
       text: 'In a fill-in-the-blank question, type your answer.',
       writing: 'A longer answer is typed',
     }
@@ -79,10 +79,10 @@ describe('before a test stands', () => {
         else expect(words([input])).not.toContain(said[other])
       }
     expect(words(['text'], { durationSeconds: 1_200 })).toContain(
-      'You are told when 5 and 1 minutes are left.',
+      'You will be told when 5 and 1 minutes are left.',
     )
-    expect(words(['text'], { durationSeconds: 60 })).not.toContain('You are told when')
-    expect(wordsOf(drawn(sample('timed')))).toContain('You are told when 5 and 1 minutes are left.')
+    expect(words(['text'], { durationSeconds: 60 })).not.toContain('You will be told when')
+    expect(wordsOf(drawn(sample('timed')))).toContain('You will be told when 5 and 1 minutes are left.')
   })
 
   it('what a wrong answer costs, and that it costs nothing where it does not', () => {

@@ -25,7 +25,7 @@ describe('what changed in a result', () => {
   it('tells a dropped question from a corrected one', () => {
     const questions: Change['questions'] = [{ question: 4, kind: 'drop', why: {} }]
     const text = read(change({ questions }))
-    expect(text).toContain('Question 4 was dropped: everybody gets its marks.')
+    expect(text).toContain('Question 4 was dropped: everyone gets its marks.')
     expect(text).not.toContain('Why:')
   })
 

@@ -24,7 +24,7 @@ describe('marks of one of several shifts', () => {
     })
     expect(text).toContain('Your normalised marks 116 Rank 31 of 900 across all shifts · Percentile 96.67')
     expect(text).toContain('You have 120 marks. In your shift 85.25 %')
-    expect(text).toContain('Morning (yours) 120 Evening 112 Night nobody yet Average: what counts 116')
+    expect(text).toContain('Morning (yours) 120 Evening 112 Night no one yet Average: this counts 116')
   })
 
   const meanTop = {
@@ -36,9 +36,9 @@ describe('marks of one of several shifts', () => {
   it('are explained by the straight line between two points, with the sum', () => {
     const shift = { normalised: 130, place, explained: { ...meanTop, slope: 1 } }
     const text = readOf(ShiftMarks, { marks: 120, shift })
-    expect(text).toContain('In your shift they lie 80 marks apart, in all shifts together 80.')
+    expect(text).toContain('In your shift they are 80 marks apart, in all shifts together 80.')
     expect(text).toContain('(120 − 90) × 1 + 100 = 130')
-    expect(text).toContain('Average of the best 0.1 % 170 180 Average plus usual distance 90 100')
+    expect(text).toContain('Average of the top 0.1 % 170 180 Average + standard deviation 90 100')
   })
 
   it('stay as they are where the shift does not say how hard it was', () => {

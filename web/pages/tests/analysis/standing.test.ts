@@ -31,7 +31,7 @@ describe('where one stands', () => {
   })
 
   it.each([
-    ['reattempt', 'Only a first attempt gets a rank'],
+    ['reattempt', 'Only the first attempt gets a rank'],
     ['late', 'it reached us late'],
     ['withdrawn', 'removed from the ranking'],
   ] as const)(
@@ -49,7 +49,7 @@ describe('where one stands', () => {
   it('is not told while too few have taken the test: how many have, and from how many on it is', () => {
     const tooFew = { candidates: 4, from: 30 }
     expect(read({ ...NOBODY, tooFew })).toBe(
-      'Compared from 30 candidates on; 4 so far. Your rank, percentile and the average come here then.',
+      'Ranks start at 30 candidates; 4 so far. You will then see your rank, percentile and the average here.',
     )
     expect(read({ ...NOBODY, tooFew }, 'hi')).toContain('तुलना 30 लोगों के टेस्ट देने पर होगी; अभी तक 4 ने दिया है।')
   })
@@ -57,7 +57,7 @@ describe('where one stands', () => {
   it('of another attempt says besides that it gets no rank', () => {
     const tooFew = { candidates: 4, from: 30 }
     expect(read({ ...NOBODY, tooFew, ranked: false, whyNot: 'reattempt' })).toMatch(
-      /4 so far.*Only a first attempt/,
+      /4 so far.*Only the first attempt/,
     )
   })
 })
