@@ -57,7 +57,7 @@ journey(
     await expect.poll(() => beside(page)).toMatch(/Already Purchased.*Yours until/s)
 
     await giveBack(page, orderId)
-    const mail = await mailTo(EMAIL, new RegExp(`We are sending ₹999 of your order ${orderId}`))
+    const mail = await mailTo(EMAIL, new RegExp(`We are refunding ₹999 of your order ${orderId}`))
     expect(linkIn(mail)).toBe(`${served().origin}/my-orders?order=${orderId}`)
     for (const tab of [product, page]) {
       await comeBack(tab)

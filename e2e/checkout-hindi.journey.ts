@@ -13,7 +13,7 @@ journey('all of it is in Hindi for who reads Hindi', { ...PHONE, ...REFUSED }, a
   expect(await axeFaults(page)).toEqual([])
   expect(await payButton(page).textContent()).toBe('₹999 दें')
   await payButton(page).click()
-  await atGateway(page, 'भुगतान फ़ेल होने दें')
+  await atGateway(page, 'पेमेंट फ़ेल होने दें')
   await page.waitForURL(/\/hi\/checkout\/1003\/cart\/failure\?order=T-/)
   await main(page).getByText('पेमेंट नहीं हो पाया').waitFor()
   await payButton(page).click()

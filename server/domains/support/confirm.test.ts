@@ -72,7 +72,7 @@ describe('the confirmation', () => {
     expect(await texts()).toEqual([
       language === 'HINDI'
         ? `sms ${input.phone}: पाठशाला पर आपका अनुरोध मिल गया। हमारी टीम आपको कॉल करेगी। यह आप नहीं थे तो कुछ न करें।`
-        : `sms ${input.phone}: We have your request on Pathshala. Our team will call you. If it was not you, ignore this.`,
+        : `sms ${input.phone}: We have received your request on Pathshala. Our team will call you. If it was not you, ignore this.`,
     ])
     expect(JSON.stringify(await shop.messages())).not.toContain('evil')
   })
@@ -84,9 +84,9 @@ describe('the confirmation', () => {
     await askForHelp(app, wantedHelp({ phone: caller_phone }), who)
     expect(await texts()).toEqual([
       `sms ${caller_phone}: Your call from Pathshala is booked for 22 November 2026, 2 pm to 5 pm. Not you? Tell us when we call.`,
-      'mail ravi@example.org: We will call you on 22 November 2026, from 2 pm to 5 pm (India).',
-      `sms ${caller_phone}: We have your request on Pathshala. Our team will call you. If it was not you, ignore this.`,
-      'mail ravi@example.org: We have your request. Somebody of our team will call you or write to you.',
+      'mail ravi@example.org: We will call you on 22 November 2026, from 2 pm to 5 pm (IST).',
+      `sms ${caller_phone}: We have received your request on Pathshala. Our team will call you. If it was not you, ignore this.`,
+      'mail ravi@example.org: We have received your request. Someone from our team will call you or write to you.',
     ])
   })
 

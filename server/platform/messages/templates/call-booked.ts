@@ -18,7 +18,7 @@ export const callBooked: MessageTemplate = {
     en: ({ brand, callDay, callTime }) => ({
       subject: `Your call from ${brand} is booked`,
       paragraphs: [
-        `We will call you on ${day(callDay!, 'en')}, from ${time(callTime!, 'en')} (India).`,
+        `We will call you on ${day(callDay!, 'en')}, from ${time(callTime!, 'en')} (IST).`,
         'Keep your phone near you at that time. If you did not ask for this call, you can tell us so when we call.',
       ],
     }),

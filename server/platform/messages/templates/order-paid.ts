@@ -15,8 +15,8 @@ export const orderPaid: MessageTemplate = {
         `Your order ${orderNumber} is confirmed: ${what}. Amount paid: ${amount}.`,
         nothingIsSent(deliveredBy)
           ? 'What you bought is in your account now. Sign in and open My courses.'
-          : `Your books will reach you by ${day(deliveredBy!, 'en')}. We will write to you again when the parcel leaves.`,
-        'The invoice is kept with the order, and you can download it at any time.',
+          : `Your books will reach you by ${day(deliveredBy!, 'en')}. We will write to you again when they are shipped.`,
+        'Your invoice is with the order. You can download it at any time.',
       ],
       link: { label: 'See the order and the invoice', url: orderUrl! },
     }),
@@ -26,10 +26,10 @@ export const orderPaid: MessageTemplate = {
         `आपका ऑर्डर ${orderNumber} पक्का हो गया है: ${what}। कुल पेमेंट: ${amount}।`,
         nothingIsSent(deliveredBy)
           ? 'आपने जो ख़रीदा है, वह अब आपके अकाउंट में है। साइन इन करके “मेरे कोर्स” खोलें।'
-          : `आपकी किताबें ${day(deliveredBy!, 'hi')} तक पहुँच जाएँगी। पार्सल निकलने पर हम आपको फिर लिखेंगे।`,
-        'इनवॉइस ऑर्डर के साथ रखा है। आप उसे कभी भी डाउनलोड कर सकते हैं।',
+          : `आपकी किताबें ${day(deliveredBy!, 'hi')} तक पहुँच जाएँगी। पार्सल भेजने पर हम आपको फिर लिखेंगे।`,
+        'बिल ऑर्डर के साथ है। आप उसे कभी भी डाउनलोड कर सकते हैं।',
       ],
-      link: { label: 'ऑर्डर और इनवॉइस देखें', url: orderUrl! },
+      link: { label: 'ऑर्डर और बिल देखें', url: orderUrl! },
     }),
   },
   sms: {
@@ -40,7 +40,7 @@ export const orderPaid: MessageTemplate = {
     },
     hi: {
       registered:
-        'आपका {#var#} ऑर्डर {#var#} पक्का हो गया है। कुल पेमेंट: {#var#}। ऑर्डर और इनवॉइस {#var#} पर साइन इन करके देखें।',
+        'आपका {#var#} ऑर्डर {#var#} पक्का हो गया है। कुल पेमेंट: {#var#}। ऑर्डर और बिल {#var#} पर साइन इन करके देखें।',
       values: ({ brand, orderNumber, amount, host }) => [brand!, orderNumber!, amount!, host!],
     },
   },

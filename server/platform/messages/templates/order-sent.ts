@@ -9,15 +9,15 @@ export const orderSent: MessageTemplate = {
     en: ({ brand, orderNumber, courier, tracking, orderUrl }) => ({
       subject: `Your ${brand} order ${orderNumber} is on its way`,
       paragraphs: [
-        `The parcel of your order ${orderNumber} has left. It comes with ${courier}, tracking number ${tracking}.`,
-        'Nothing is to be paid at the door.',
+        `Your order ${orderNumber} has been shipped with ${courier}, tracking number ${tracking}.`,
+        'You need not pay anything on delivery.',
       ],
       link: { label: 'See the order', url: orderUrl! },
     }),
     hi: ({ brand, orderNumber, courier, tracking, orderUrl }) => ({
-      subject: `आपका ${brand} ऑर्डर ${orderNumber} निकल चुका है`,
+      subject: `आपका ${brand} ऑर्डर ${orderNumber} भेज दिया गया है`,
       paragraphs: [
-        `आपके ऑर्डर ${orderNumber} का पार्सल निकल चुका है। कूरियर: ${courier}, ट्रैकिंग नंबर: ${tracking}।`,
+        `आपके ऑर्डर ${orderNumber} का पार्सल भेज दिया गया है। कूरियर: ${courier}, ट्रैकिंग नंबर: ${tracking}।`,
         'डिलीवरी के समय कोई पैसा नहीं देना है।',
       ],
       link: { label: 'ऑर्डर देखें', url: orderUrl! },
@@ -26,7 +26,7 @@ export const orderSent: MessageTemplate = {
   sms: {
     en: {
       registered:
-        'The parcel of your {#var#} order {#var#} has left with {#var#}, tracking number {#var#}. See it on {#var#}',
+        'Your {#var#} order {#var#} has been shipped with {#var#}, tracking number {#var#}. See it on {#var#}',
       values: ({ brand, orderNumber, courier, tracking, host }) => [
         brand!,
         orderNumber!,
@@ -37,7 +37,7 @@ export const orderSent: MessageTemplate = {
     },
     hi: {
       registered:
-        'आपके {#var#} ऑर्डर {#var#} का पार्सल निकल चुका है। कूरियर: {#var#}, ट्रैकिंग नंबर: {#var#}। यहाँ देखें: {#var#}',
+        'आपके {#var#} ऑर्डर {#var#} का पार्सल भेज दिया गया है। कूरियर: {#var#}, ट्रैकिंग नंबर: {#var#}। यहाँ देखें: {#var#}',
       values: ({ brand, orderNumber, courier, tracking, host }) => [
         brand!,
         orderNumber!,

@@ -5,9 +5,9 @@ export const supportRequest: MessageTemplate = {
   params: [],
   mail: {
     en: ({ brand }) => ({
-      subject: `${brand} has your request`,
+      subject: `${brand} has received your request`,
       paragraphs: [
-        'We have your request. Somebody of our team will call you or write to you.',
+        'We have received your request. Someone from our team will call you or write to you.',
         'You need not send it again. If it was not you, you need not do anything.',
       ],
     }),
@@ -21,7 +21,8 @@ export const supportRequest: MessageTemplate = {
   },
   sms: {
     en: {
-      registered: 'We have your request on {#var#}. Our team will call you. If it was not you, ignore this.',
+      registered:
+        'We have received your request on {#var#}. Our team will call you. If it was not you, ignore this.',
       values: ({ brand }) => [brand!],
     },
     hi: {
