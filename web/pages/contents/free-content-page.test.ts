@@ -67,7 +67,7 @@ describe('the free samples of a product, once their kind opens', () => {
     expect(html).toContain('Physics: 50 questions')
     expect(html).toContain('50 questions · 200 marks · 45 minutes · In English and Hindi · Video solutions')
     for (const tag of ['CUET', 'Physics']) expect(html).toContain(`>${tag}</li>`)
-    expect(html).toContain('aria-label="Start the test: Physics: 50 questions"')
+    expect(html).toContain('aria-label="Start test: Physics: 50 questions"')
   })
 
   it('say the same in Hindi', () => {
@@ -86,7 +86,7 @@ describe('the free samples of a product, once their kind opens', () => {
   it('are those that there are, each with the step that is next', () => {
     const other = { ...item, contentId: 9, contentTitle: 'Chemistry' }
     const html = shown('test', [item, other], ['test'], { tests: new Map([[9, 'INCOMPLETE']]) })
-    expect(html).toContain('aria-label="Go on with the test: Chemistry"')
+    expect(html).toContain('aria-label="Resume test: Chemistry"')
     expect(html).not.toContain('Physics: 50 questions')
   })
 
@@ -98,7 +98,7 @@ describe('the free samples of a product, once their kind opens', () => {
 
   it('stand there all until it is known which there are, and where nobody could say', () => {
     for (const tests of [undefined, 'unknown'] as const)
-      expect(shown('test', [item], ['test'], { tests })).toContain('Start the test: Physics: 50 questions')
+      expect(shown('test', [item], ['test'], { tests })).toContain('Start test: Physics: 50 questions')
   })
 
   it('of e-books ask nothing of tests', () => {

@@ -89,7 +89,7 @@ describe('Explore our Free Course Content', () => {
       ]),
     })
     expect(html).toContain('aria-label="See the result: Motion"')
-    expect(html).toContain('aria-label="Go on with the test: Optics"')
+    expect(html).toContain('aria-label="Resume test: Optics"')
   })
 
   it('is said in Hindi, too', () =>
