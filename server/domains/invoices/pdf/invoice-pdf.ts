@@ -93,7 +93,7 @@ function lineColumns(document: InvoiceDocument): Column<DocumentLine>[] {
   return [
     { title: '#', width: 24, cell: (_line, at) => ({ text: String(at + 1) }) },
     {
-      title: kind === 'INVOICE' ? 'What was bought' : 'What is taken back',
+      title: kind === 'INVOICE' ? 'Item' : 'Item refunded',
       width: WIDTH - taken,
       cell: (line) => ({ text: line.title, ...(plain ? {} : { below: codeOf(line.taxCode) }) }),
     },
@@ -154,7 +154,7 @@ function drawTotals(sheet: Sheet, document: InvoiceDocument, from: number): numb
     y += 15
   }
   sheet.rule(y - 8, { from: left - 8 })
-  sheet.line(kind === 'INVOICE' ? 'Total paid' : 'Total taken back', left, y + 8, { size: 11, bold: true })
+  sheet.line(kind === 'INVOICE' ? 'Total paid' : 'Total refunded', left, y + 8, { size: 11, bold: true })
   sheet.line(`₹${figure(totals.totalPaise)}`, RIGHT - 6, y + 8, {
     size: 11,
     bold: true,
@@ -173,7 +173,7 @@ function drawNotes(sheet: Sheet, document: InvoiceDocument, from: number): void 
   const onTax = plain
     ? ['The seller is not registered under GST: no tax is charged.']
     : ['Tax is not payable on reverse charge.']
-  const discount = `The discount of ₹${figure(totals.discountPaise)} is taken off${plain ? '' : ' before tax'}.`
+  const discount = `The discount of ₹${figure(totals.discountPaise)} is deducted${plain ? '' : ' before tax'}.`
   const notes = [
     ...(totals.discountPaise > 0 ? [discount] : []),
     ...(plain ? [] : ['Prices include tax.']),
