@@ -37,7 +37,7 @@ journey('somebody signed in buys a course, and everything of it is right at once
   expect(await main(page).getByLabel('Your state').count()).toBe(0)
   expect(await main(page).textContent()).not.toMatch(/GST/)
   expect(await main(page).getByRole('complementary').textContent()).toMatch(
-    /You pay₹999.*UPI, card, net banking or wallet.*practice, and no money moves/s,
+    /You pay₹999.*UPI, card, net banking or wallet.*practice, and no money is taken/s,
   )
   await payButton(page).click()
   await atGateway(page, 'Pay by UPI')

@@ -95,7 +95,7 @@ export const analysisTexts = texts<typeof en>({
       keep: 'शेयर करें',
     },
     rank: 'आपकी रैंक',
-    wouldBeRank: 'रैंक गिनी जाती तो',
+    wouldBeRank: 'गिनी जाती तो आपकी रैंक',
     ofCandidates: (count) => `${count} में से`,
     percentile: 'परसेंटाइल',
     percentileHelp: (share) => `${share} % लोगों के अंक आपके बराबर या कम हैं`,
