@@ -130,7 +130,7 @@ journey('shows nobody another person’s order', { ...PHONE, ...REFUSED }, async
   await other.end()
   await signInAs(page.context(), '7390000915')
   await open(page, `/my-orders?order=${orderId}`)
-  await main(page).getByText('There is no such order in your account').waitFor()
+  await main(page).getByText('This order is not in your account').waitFor()
   await main(page).getByRole('link', { name: 'All my orders' }).click()
   await main(page).getByText('You have not ordered anything yet').waitFor()
   expect(at(page)).toBe('/my-orders')

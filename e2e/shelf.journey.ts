@@ -212,7 +212,7 @@ journey(
     const id = await signedIn(page, '7390000609')
     await give(id, { packageId: PACK, days: 100 })
     await open(page, '/hi/product/1010/cuet-ug-2027-mahapack')
-    const plans = page.locator('section[aria-label]:visible').filter({ hasText: 'आप खरीद चुके हैं' })
+    const plans = page.locator('section[aria-label]:visible').filter({ hasText: 'आप ख़रीद चुके हैं' })
     await plans.getByRole('link', { name: 'कोर्स देखें' }).first().click()
     await page.waitForURL('/hi/my-purchase/1010/cuet-ug-2027-mahapack')
     await main(page)

@@ -6,7 +6,7 @@ export const callBackTexts = texts({
     slotTitle: 'When should we call you?',
     about: 'A counsellor will call you, free of charge, about',
     loading: 'Loading times',
-    notLoaded: 'The times could not be loaded. Check the network and try again.',
+    notLoaded: 'The times could not be loaded. Check your internet and try again.',
     tryAgain: 'Try again',
     noSlots: 'All times for the next few days are full. Call us, or try again tomorrow.',
     day: 'Day',

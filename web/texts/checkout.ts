@@ -31,7 +31,7 @@ export const checkoutTexts = texts({
       owned: 'You already have this.',
       ownedUntil: (date: string) => `You already have this until ${date}. Buying it now adds no time.`,
       extends: (until: string, to: string) => `You have this until ${until}. This extends it to ${to}.`,
-      owned_for_good: 'This is already yours for good. Remove it to continue.',
+      owned_for_good: 'This is already yours for life. Remove it to continue.',
       openIt: 'Open it',
       dearer: (before: string) => `It was ${before} when you added it to the cart.`,
     },

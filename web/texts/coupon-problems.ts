@@ -21,10 +21,10 @@ export const couponProblems = texts({
   hi: {
     problems: {
       coupon_unknown: 'ऐसा कोई कूपन नहीं है। अक्षर और अंक देख लें।',
-      coupon_expired: 'यह कूपन खत्म हो चुका है।',
+      coupon_expired: 'यह कूपन ख़त्म हो चुका है।',
       coupon_not_started: 'यह कूपन अभी शुरू नहीं हुआ है।',
       coupon_not_for_this: 'यह कूपन इस कोर्स या इस प्लान पर नहीं लगता।',
-      coupon_below_minimum: 'यह कूपन इससे ज़्यादा रकम पर लगता है।',
+      coupon_below_minimum: 'यह कूपन इससे ज़्यादा रक़म पर लगता है।',
       coupon_limit_reached: 'यह कूपन जितनी बार लग सकता था, लग चुका है।',
       coupon_already_used: 'आप यह कूपन इस्तेमाल कर चुके हैं।',
       coupon_first_order_only: 'यह कूपन सिर्फ़ पहले ऑर्डर के लिए है।',

@@ -12,7 +12,7 @@ export const myOrderTexts = texts({
     notLoaded: 'Your orders could not be loaded',
     notLoadedHelp: 'Nothing is lost. Check your internet and try again.',
     tryAgain: 'Try again',
-    nothing: 'There is no such order in your account',
+    nothing: 'This order is not in your account',
     nothingHelp: 'It may belong to another phone number or e-mail address.',
     all: 'All my orders',
 

@@ -97,6 +97,6 @@ export const ownedTexts = texts({
     },
     tracking: (courier, number) => `${courier}, ट्रैकिंग नंबर ${number}`,
     notYours: 'यह आपकी ख़रीदारी में नहीं है',
-    notYoursHelp: 'हो सकता है यह किसी और फ़ोन नंबर या ईमेल से ख़रीदा गया हो, या लौटा दिया गया हो।',
+    notYoursHelp: 'हो सकता है यह किसी और फ़ोन नंबर या ई-मेल से ख़रीदा गया हो, या लौटा दिया गया हो।',
   },
 })

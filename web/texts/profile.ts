@@ -100,7 +100,7 @@ export const profileTexts = texts({
       label: 'शॉर्टकट',
       tests: 'मेरे टेस्ट',
       courses: 'मेरे कोर्स',
-      notebook: 'नोटबुक',
+      notebook: 'मेरी कॉपी',
       wishlist: 'विशलिस्ट',
       predictor: 'रैंक प्रेडिक्टर',
       help: 'मदद',

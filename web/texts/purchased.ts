@@ -9,7 +9,7 @@ export const purchasedTexts = texts({
     extend: (date: string) => `Extend to ${date}`,
   },
   hi: {
-    purchased: 'आप खरीद चुके हैं',
+    purchased: 'आप ख़रीद चुके हैं',
     yoursUntil: (date) => `${date} तक आपका है`,
     viewCourse: 'कोर्स देखें',
     extend: (date) => `${date} तक बढ़ाएँ`,

@@ -5,7 +5,7 @@ export const supportTexts = texts({
   en: {
     callBack: 'Book a call back',
     enquiry: 'Enrolment Enquiry',
-    notLoaded: 'This could not be opened. Check the network and press again.',
+    notLoaded: 'This could not be opened. Check your internet and press again.',
   },
   hi: {
     callBack: 'कॉल बुक करें',
