@@ -43,7 +43,7 @@ export const shellTexts = texts({
     searchHint: 'परीक्षा, विषय या कोर्स',
     otherLanguage: 'English',
     otherLanguageShort: 'EN',
-    otherLanguageLabel: 'Read this page in English',
+    otherLanguageLabel: 'EN: read this page in English',
     notFound: 'ओह! यह पेज नहीं मिला।',
     notFoundHelp: 'पता पुराना या ग़लत लिखा हो सकता है। सारे कोर्स स्टोर में मिल जाएँगे।',
     toStore: 'स्टोर पर जाएँ',

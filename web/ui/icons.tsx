@@ -3,7 +3,7 @@ interface IconProps {
 }
 
 /** Line icons on a grid of 24. They only ever stand beside words or in a named control. */
-function Line({ path, className = 'size-6 shrink-0' }: IconProps & { path: string }) {
+export function Line({ path, className = 'size-6 shrink-0' }: IconProps & { path: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`line-icon ${className}`}>
       <path d={path} />
@@ -91,12 +91,6 @@ export const FilterIcon = (props: IconProps) => (
   <Line
     {...props}
     path="M4 7h9M17 7h3M4 17h3M11 17h9M17 7a2 2 0 1 1-4 0 2 2 0 0 1 4 0ZM11 17a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z"
-  />
-)
-export const ShareIcon = (props: IconProps) => (
-  <Line
-    {...props}
-    path="M8.5 10.7l7-4M8.5 13.3l7 4M8.7 12a2.7 2.7 0 1 1-5.4 0 2.7 2.7 0 0 1 5.4 0ZM20.7 5.5a2.7 2.7 0 1 1-5.4 0 2.7 2.7 0 0 1 5.4 0ZM20.7 18.5a2.7 2.7 0 1 1-5.4 0 2.7 2.7 0 0 1 5.4 0Z"
   />
 )
 export const TagIcon = (props: IconProps) => (

@@ -1,7 +1,7 @@
 import { shareTexts } from '../../texts/share.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { uiTexts } from '../../texts/ui.ts'
-import { ShareIcon } from '../../ui/icons.tsx'
+import { Line } from '../../ui/icons.tsx'
 import { Tooltip, useTooltip } from '../../ui/tooltip.tsx'
 
 /** The device's own way to hand this page on; where it has none, the address goes into the clipboard. */
@@ -31,7 +31,8 @@ export function ShareButton({ title }: { title: string }) {
         onClick={share}
         className="inline-flex size-11 cursor-pointer items-center justify-center rounded-full hover:text-primary noscript:hidden"
       >
-        <ShareIcon />
+        {/* Drawn here: no other page has it. */}
+        <Line path="M8.5 10.7l7-4M8.5 13.3l7 4M8.7 12a2.7 2.7 0 1 1-5.4 0 2.7 2.7 0 0 1 5.4 0ZM20.7 5.5a2.7 2.7 0 1 1-5.4 0 2.7 2.7 0 0 1 5.4 0ZM20.7 18.5a2.7 2.7 0 1 1-5.4 0 2.7 2.7 0 0 1 5.4 0Z" />
       </button>
     </Tooltip>
   )

@@ -48,7 +48,7 @@ export function Analysed({ result, intro, analysis }: AnalysedProps) {
         <Near
           id="losses"
           load={loadLosses}
-          height="h-[170rem] lg:h-[104rem]"
+          height="h-[170rem] lg:h-[117rem]"
           props={{ result, intro, facts, choose }}
         />
       )}
