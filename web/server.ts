@@ -10,6 +10,7 @@ import { createElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { ErrorDocument } from './pages/error-document.tsx'
 import type { PageRequestContext } from './request-context.ts'
+import { wakeAfterPaint } from './wake-after-paint.ts'
 
 const DOCTYPE = '<!DOCTYPE html>'
 
@@ -20,7 +21,7 @@ const HOLE = '<!--$!-->'
 const renderWhole = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const context = getGlobalStartContext() as unknown as PageRequestContext
   const answer = (html: string, status: number) => {
-    context.takeHtml(html)
+    context.takeHtml(import.meta.env.PROD ? wakeAfterPaint(html) : html)
     return new Response(null, { status, headers: responseHeaders })
   }
   const failed = (cause: unknown) => {

@@ -290,7 +290,7 @@ describe('an empty list', () => {
     [
       '/hi/search?searchTerm=zzzz',
       '“zzzz” के लिए कुछ नहीं मिला।',
-      /गलती/,
+      /ग़लती/,
       '/hi/ssc-study-materials',
       '/hi/support',
     ],

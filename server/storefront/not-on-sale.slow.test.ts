@@ -70,7 +70,7 @@ describe('the page of a product', () => {
 
   it('says why: the kinds that do not open yet, or that it is not ready', async () => {
     const kinds = (await pageOf({ id: 1001 })).one('main').named('section', 'Not on sale yet').text
-    expect(kinds).toContain('Live classes, E-books: these do not open here yet')
+    expect(kinds).toContain('Live classes, E-books: you cannot open these here yet')
     const asked = products.find((product) => product.enquiryOnly && product.categoryList.length === 1)!
     const other = (await pageOf(asked)).one('main').named('section', 'Not on sale yet').text
     expect(other).toContain('It is not ready to be sold here yet.')

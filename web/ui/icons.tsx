@@ -1,15 +1,4 @@
-interface IconProps {
-  className?: string
-}
-
-/** Line icons on a grid of 24. They only ever stand beside words or in a named control. */
-export function Line({ path, className = 'size-6 shrink-0' }: IconProps & { path: string }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={`line-icon ${className}`}>
-      <path d={path} />
-    </svg>
-  )
-}
+import { type IconProps, Line } from './line-icon.tsx'
 
 const CIRCLE = 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z'
 

@@ -1,7 +1,7 @@
 import { shareTexts } from '../../texts/share.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { uiTexts } from '../../texts/ui.ts'
-import { Line } from '../../ui/icons.tsx'
+import { Line } from '../../ui/line-icon.tsx'
 import { Tooltip, useTooltip } from '../../ui/tooltip.tsx'
 
 /** The device's own way to hand this page on; where it has none, the address goes into the clipboard. */

@@ -58,8 +58,8 @@ describe('what is said when the server refuses', () => {
     [719, 'in 12 minutes'],
     [3600, 'in 1 hour'],
     [7201, 'in 3 hours'],
-    [undefined, 'a little later'],
-    [-5, 'a little later'],
+    [undefined, 'in a while'],
+    [-5, 'in a while'],
   ])('tells to wait %s seconds as "%s"', (retryAfterSeconds, wait) => {
     const { form } = of('too_many_tries', { data: { retryAfterSeconds } })
     expect(form).toBe(`Too many attempts. Please try again ${wait}.`)
