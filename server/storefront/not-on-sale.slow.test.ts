@@ -73,7 +73,7 @@ describe('the page of a product', () => {
     expect(kinds).toContain('Live classes, E-books: you cannot open these here yet')
     const asked = products.find((product) => product.enquiryOnly && product.categoryList.length === 1)!
     const other = (await pageOf(asked)).one('main').named('section', 'Not on sale yet').text
-    expect(other).toContain('It is not ready to be sold here yet.')
+    expect(other).toContain('It is not ready for sale here yet.')
   })
 })
 
