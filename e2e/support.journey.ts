@@ -140,7 +140,7 @@ journey('finds topics, hours and number, and sends a request from the support pa
   expect(await axeFaults(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
   await send(page).click()
-  const done = form(page).getByRole('heading', { name: 'We have your request' })
+  const done = form(page).getByRole('heading', { name: 'We have received your request' })
   await done.waitFor()
   expect(await hasFocus(done)).toBe(true)
   expect(await axeFaults(page)).toEqual([])

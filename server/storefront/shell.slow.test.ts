@@ -123,8 +123,7 @@ describe('the language switch', () => {
         'hi',
       ])
       expect([toEnglish!.text, toEnglish!.attribute('href'), toEnglish!.attribute('lang')]).toEqual([
-        // Short on a phone, whole elsewhere.
-        'ENEnglish',
+        'EN',
         path,
         'en',
       ])

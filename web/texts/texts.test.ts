@@ -27,7 +27,7 @@ const IN_LATIN: Record<string, string[]> = {
   checkout: ['checkout.mrp'],
   home: [],
   predictor: ['predictor.exam'],
-  shell: ['shell.otherLanguage', 'shell.otherLanguageShort', 'shell.otherLanguageLabel'],
+  shell: ['shell.otherLanguage', 'shell.otherLanguageLabel'],
   surroundings: ['surroundings.copyright'],
   ui: [],
 }

@@ -126,14 +126,7 @@ function LanguageLink({ locale, address }: { locale: Locale; address: string }) 
       aria-label={t.otherLanguageLabel}
       className="inline-flex min-h-11 min-w-11 items-center justify-center px-2 font-semibold no-underline hover:underline"
     >
-      {t.otherLanguageShort === t.otherLanguage ? (
-        t.otherLanguage
-      ) : (
-        <>
-          <span className="md:hidden">{t.otherLanguageShort}</span>
-          <span className="max-md:hidden">{t.otherLanguage}</span>
-        </>
-      )}
+      {t.otherLanguage}
     </a>
   )
 }

@@ -1,5 +1,4 @@
 import { showToast } from '../../../ui/toast-store.ts'
-import { toggleWish } from '../toggle-wish.ts'
 import { showAfterSignIn, type Target } from './sign-in-store.ts'
 
 /** B §9: what was wanted opens a second after signing in. */
@@ -8,6 +7,7 @@ export const OPEN_AFTER_MS = 1000
 /** What somebody wanted before they signed in happens now. */
 export async function openTarget(target: Target): Promise<void> {
   if (target.open === 'wish') {
+    const { toggleWish } = await import('../toggle-wish.ts')
     const message = await toggleWish(target.packageId, true)
     if (message) showToast({ message, variant: 'plain' })
   } else if (target.open === 'here') location.assign(target.path)
