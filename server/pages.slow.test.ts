@@ -35,6 +35,17 @@ describe('a page', () => {
       expect(page.body).toContain(text)
   })
 
+  it('asks for its script in one inline script alone, after it was painted, in both languages', async () => {
+    for (const address of ['/', '/hi', PRODUCT]) {
+      const { body } = await get(address)
+      expect(body.match(/<link rel="modulepreload"|<script type="module"/g), address).toBeNull()
+      expect(
+        body.match(/<script>[^<]*"\/assets\/[^"]+\.js"[^<]*requestAnimationFrame/g),
+        address,
+      ).toHaveLength(1)
+    }
+  })
+
   it('of a product answers 301 at every other address to its canonical one, the query kept', async () => {
     const others = [
       '/product/1010/wrong-title',

@@ -21,7 +21,7 @@ export const profilePrivacyTexts = texts({
       `${name} (${contact}) has not agreed yet. You can ask again, or ask someone else.`,
     guardianAgreed: (name: string, date: string) => `${name} agreed on ${date}.`,
     guardianChange: 'Ask someone else',
-    guardianChangeHint: 'The earlier consent ends now, until the new person agrees.',
+    guardianChangeHint: 'Until the new person agrees, no one has agreed for you.',
     intro: 'You decide. Saying no does not affect your courses or tests.',
     terms: (date: string) => `You agreed to our terms of use on ${date}.`,
     termsLink: 'Read the terms',

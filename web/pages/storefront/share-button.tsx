@@ -18,10 +18,12 @@ export function ShareButton({ title }: { title: string }) {
       // Whoever changes their mind has not failed.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
-    await navigator.clipboard.writeText(url).then(
-      () => showTip(t.copied),
-      () => showTip(ui.copyFailed),
-    )
+    try {
+      await navigator.clipboard.writeText(url)
+      showTip(t.copied)
+    } catch {
+      showTip(ui.copyFailed)
+    }
   }
   return (
     <Tooltip text={tip} side="below" align="end">
