@@ -1,4 +1,4 @@
-import { type PredictorAsked, predictorToken } from './predictor-token.ts'
+import type { PredictorAsked } from './predictor-token.ts'
 
 export const RANK_PREDICTOR = '/neet-rank-predictor'
 
@@ -8,10 +8,4 @@ export function rankPredictorPath(asked?: PredictorAsked): string {
   const query = new URLSearchParams({ marks: String(asked.marks), year: String(asked.year) })
   if (asked.category !== undefined) query.append('category', asked.category)
   return `${RANK_PREDICTOR}?${query}`
-}
-
-/** `/neet-rank-predictor/0c92ks4j`: the same answer at an address to pass on; undefined where no token holds it. */
-export function rankPredictionPath(asked: PredictorAsked): string | undefined {
-  const token = predictorToken(asked)
-  return token === undefined ? undefined : `${RANK_PREDICTOR}/${token}`
 }

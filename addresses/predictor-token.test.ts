@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { RESERVATION_CATEGORIES } from '../contract/accounts.shapes.ts'
 import { LOCALES } from './locale.ts'
 import { matchAddress } from './match-address.ts'
-import { rankPredictionPath, rankPredictorPath } from './predictor-paths.ts'
+import { rankPredictorPath } from './predictor-paths.ts'
 import {
   PREDICTOR_CATEGORIES,
   type PredictorAsked,
   predictorToken,
   readPredictorToken,
 } from './predictor-token.ts'
+import { rankPredictionPath } from './rank-prediction-path.ts'
 
 const SEED = 20_241_122
 const asked = fc.record({

@@ -49,11 +49,6 @@ export function testAnalysisPath(test: Omit<LinkedTest, 'testType'>, asked: Anal
   )
 }
 
-/** `/my-mock-test`, or the tests of one package. */
-export function myTestsPath(packageId?: number): string {
-  return packageId === undefined ? '/my-mock-test' : `/my-mock-test/${packageId}`
-}
-
 /** A title as one segment: dots alone would lead a browser up instead, and nothing would be none. */
 function titleSegment({ title, mappingId }: Pick<LinkedTest, 'title' | 'mappingId'>): string {
   const written = title.trim().toWellFormed()

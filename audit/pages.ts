@@ -1,10 +1,12 @@
 import { checkoutPath } from '../addresses/checkout-paths.ts'
 import { inLocale, LOCALES, type Locale } from '../addresses/locale.ts'
+import { myTestsPath } from '../addresses/my-tests-path.ts'
 import { NOTEBOOK, notebookPracticePath } from '../addresses/notebook-paths.ts'
 import { courseListingPath, listingQuery, pathsIn, studyKitPath } from '../addresses/paths.ts'
-import { rankPredictionPath, rankPredictorPath } from '../addresses/predictor-paths.ts'
+import { rankPredictorPath } from '../addresses/predictor-paths.ts'
+import { rankPredictionPath } from '../addresses/rank-prediction-path.ts'
 import { scoreReceiptPath } from '../addresses/receipt-paths.ts'
-import { myTestsPath, testAnalysisPath, testPortalPath } from '../addresses/test-paths.ts'
+import { testAnalysisPath, testPortalPath } from '../addresses/test-paths.ts'
 import {
   booksOf,
   findFreeClasses,

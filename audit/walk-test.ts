@@ -1,4 +1,5 @@
-import { myTestsPath, testAnalysisPath, testPortalPath } from '../addresses/test-paths.ts'
+import { myTestsPath } from '../addresses/my-tests-path.ts'
+import { testAnalysisPath, testPortalPath } from '../addresses/test-paths.ts'
 import { declareAndStart, option, room } from '../e2e/candidate.ts'
 import { answerTypes } from './answer-types.ts'
 import type { AuditedTest } from './exam-papers.ts'

@@ -57,12 +57,24 @@ function noteWaking(): void {
   }
 }
 
-/** Until the page's script has taken the page over, part by part, and what each does on waking is done. */
+/**
+ * Until the page's script has taken the page over, part by part, and what each does on waking is done. Parts that wake when they come into
+ * sight are looked at on the way.
+ */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = [...document.querySelectorAll('main form, main section, main h1')]
-    const taken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'))
-    return 'awake' in window && parts.length > 0 && parts.every(taken)
+    const asleep = parts.filter((part) => !Object.keys(part).some((key) => key.startsWith('__reactFiber')))
+    const unseen = asleep.find((part) => part.closest('[data-near]'))
+    const page = window as { cameFrom?: number }
+    if (unseen && 'awake' in window) {
+      page.cameFrom ??= scrollY
+      unseen.scrollIntoView({ behavior: 'instant' })
+    }
+    if (!('awake' in window) || parts.length === 0 || asleep.length > 0) return false
+    if (page.cameFrom !== undefined) scrollTo({ top: page.cameFrom, behavior: 'instant' })
+    delete page.cameFrom
+    return true
   })
   await page.evaluate(async () => {
     for (let task = 0; task < 3; task++)

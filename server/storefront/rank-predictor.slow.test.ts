@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rankPredictionPath } from '../../addresses/predictor-paths.ts'
+import { rankPredictionPath } from '../../addresses/rank-prediction-path.ts'
 import { importDistributions } from '../domains/predictors/import-distributions.ts'
 import { importDemoDistributions } from '../seed/load-demo.ts'
 import { openShop, type Shop } from '../testing/demo-shop.ts'

@@ -36,7 +36,8 @@ const TESTS: ModulePatterns = {
     '/question-types/',
     ...below('/web/ui/', 'handheld', 'rich-text', 'apply-styles'),
   ],
-  butNot: ['/pages/exam/'],
+  // Also what leads to a test from elsewhere.
+  butNot: ['/pages/exam/', '/addresses/test-paths'],
 }
 
 /** What comes with the first press that opens a dialog, and what belongs to pages of one kind alone. */
@@ -65,6 +66,8 @@ const APART = {
     ],
   },
   lists: { of: below('/web/pages/storefront/', 'facet-', 'filter-', 'listing-page', 'search-page') },
+  // What goes on sideways stands below the first screen.
+  rows: { of: below('/web/ui/', 'carousel', 'strip', 'use-row', 'use-drag', 'use-auto-advance') },
   own: {
     of: [
       ...below('/web/pages/', 'tests/', 'exam/', 'learning/', 'orders/', 'dev/'),

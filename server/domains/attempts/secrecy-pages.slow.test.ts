@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { myTestsPath, testAnalysisPath, testPortalPath } from '../../../addresses/test-paths.ts'
+import { myTestsPath } from '../../../addresses/my-tests-path.ts'
+import { testAnalysisPath, testPortalPath } from '../../../addresses/test-paths.ts'
 import { pageRoutes } from '../../pages.ts'
 import { begin, ExamRoom } from '../../testing/exam-room.ts'
 import { OFFERS } from '../../testing/offers-shop.ts'

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { watchForNewVersion } from '../../new-version.ts'
 import { useShell } from '../shell/shell-context.ts'
 import { keepExperimentId } from './experiment-id.ts'
 import { mayBeSignedIn, usePerson } from './person-store.ts'
@@ -14,12 +15,13 @@ const LoginWidget = lazy(async () => ({ default: (await import('./login-widget.t
 
 const Tags = lazy(async () => ({ default: (await import('../../events/tags.tsx')).Tags }))
 
-/** What nobody needs in the first ten seconds: a place in experiments, and, once a visit, the offer to sign in. */
+/** What nobody needs in the first ten seconds: a look at the server's version, a place in experiments, and, once a visit, the offer to sign in. */
 export function LaterSite({ loginWidget }: { loginWidget: boolean }) {
   const [offered, setOffered] = useState(false)
   const tags = useShell()?.tags
   const guest = usePerson(({ state }) => state === 'guest', false)
   const asked = useSyncExternalStore(subscribeToSignIn, signInAsked, () => false)
+  useEffect(watchForNewVersion, [])
   useEffect(keepExperimentId, [])
   useEffect(() => (loginWidget ? whenFree(() => setOffered(true)) : undefined), [loginWidget])
   return (

@@ -2,12 +2,12 @@ import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { rupees } from '../../../display/rupees.ts'
 import type { Priced } from '../../api/cart.queries.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { couponProblems } from '../../texts/coupon-problems.ts'
 import { offersTexts } from '../../texts/offers.ts'
 import { offersViewTexts } from '../../texts/offers-view.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { askForAccount } from './ask-for-account.ts'
 
+const CouponProblem = lazy(async () => ({ default: (await import('./coupon-problem.tsx')).CouponProblem }))
 const CouponChoices = lazy(async () => ({ default: (await import('./coupon-choices.tsx')).CouponChoices }))
 
 export interface CouponProps {
@@ -98,16 +98,14 @@ export function CheckoutCoupon({ priced, asked, busy, onCode }: CouponProps) {
 
 /** Why a coupon does nothing, in the reader's words. */
 function CouponSaid({ priced: { couponProblem, couponCode }, asked }: Pick<CouponProps, 'priced' | 'asked'>) {
-  const p = useTexts(couponProblems)
   const o = useTexts(offersTexts)
   return (
     <>
       <p role="status" className={couponProblem ? 'text-bad' : 'sr-only'}>
         {couponProblem ? (
-          <>
-            <span className="font-semibold">{asked}</span>:{' '}
-            {p.problems[couponProblem.code] ?? couponProblem.sentence}
-          </>
+          <Suspense>
+            <CouponProblem problem={couponProblem} asked={asked} />
+          </Suspense>
         ) : (
           couponCode && o.appliedCode(couponCode)
         )}

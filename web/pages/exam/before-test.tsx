@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { myTestsPath } from '../../../addresses/my-tests-path.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
-import { myTestsPath, type TestFlags } from '../../../addresses/test-paths.ts'
+import type { TestFlags } from '../../../addresses/test-paths.ts'
 import { examIntroTexts } from '../../texts/exam-intro.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { ExamWaiting } from './exam-frame.tsx'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { myTestsPath } from '../../../addresses/my-tests-path.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
-import { myTestsPath, TEST_FLAGS, type TestFlags, testAnalysisPath } from '../../../addresses/test-paths.ts'
+import { TEST_FLAGS, type TestFlags, testAnalysisPath } from '../../../addresses/test-paths.ts'
 import { useLocale } from '../../texts/texts.tsx'
 import { useAwake } from '../../ui/awake.ts'
 import { BeforeTest } from './before-test.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { myTestsPath } from '../../../addresses/my-tests-path.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
-import { myTestsPath } from '../../../addresses/test-paths.ts'
 import { tests } from '../../api/tests.queries.ts'
 import { shelfTestsTexts } from '../../texts/shelf-tests.ts'
 import { testsTexts } from '../../texts/tests.ts'

@@ -1,6 +1,6 @@
+import { myTestsPath } from '../../../addresses/my-tests-path.ts'
 import { NOTEBOOK } from '../../../addresses/notebook-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
-import { myTestsPath } from '../../../addresses/test-paths.ts'
 import { practiceTexts } from '../../texts/practice.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Notice } from '../account/persons-place.tsx'

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
+import { myTestsPath } from '../../../addresses/my-tests-path.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
-import { myTestsPath } from '../../../addresses/test-paths.ts'
 import { notebookTexts } from '../../texts/notebook.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import mathematics from '../../ui/katex.css?url'

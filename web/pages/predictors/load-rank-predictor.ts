@@ -1,13 +1,14 @@
 import { notFound } from '@tanstack/react-router'
 import type { Locale } from '../../../addresses/locale.ts'
-import { rankPredictionPath } from '../../../addresses/predictor-paths.ts'
 import { readPredictorToken } from '../../../addresses/predictor-token.ts'
+import { rankPredictionPath } from '../../../addresses/rank-prediction-path.ts'
 import { type ExamDistribution, listNeetDistributions } from '../../api/predictors.queries.ts'
 import type { PageData } from '../../page-data.ts'
 import { type Headed, toHeadedPage } from '../headed-page.ts'
 import { type Prediction, predictionOf } from './prediction.ts'
 import { predictionHead, predictorHead } from './predictor-head.ts'
-import { judgeSearch, type PredictorSearch, type SearchFaults } from './predictor-search.ts'
+import { judgeSearch, type SearchFaults } from './predictor-search.ts'
+import type { PredictorSearch } from './read-predictor-search.ts'
 
 /** What a page shows of the results; the counts of each mark stay behind. */
 export type ShownResults = Omit<ExamDistribution, 'counts' | 'code' | 'exam'>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ExamDistribution } from '../../api/predictors.queries.ts'
-import { judgeSearch, readPredictorSearch } from './predictor-search.ts'
+import { judgeSearch } from './predictor-search.ts'
+import { readPredictorSearch } from './read-predictor-search.ts'
 
 const yearOf = (year: number): ExamDistribution => ({
   code: `neet-ug-${year}`,

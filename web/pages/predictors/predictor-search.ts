@@ -1,12 +1,6 @@
 import { PREDICTOR_CATEGORIES, type PredictorAsked } from '../../../addresses/predictor-token.ts'
 import type { ExamDistribution } from '../../api/predictors.queries.ts'
-
-/** What stands in the form, as it was typed; undefined: the address does not say. */
-export interface PredictorSearch {
-  marks?: string | undefined
-  year?: string | undefined
-  category?: string | undefined
-}
+import type { PredictorSearch } from './read-predictor-search.ts'
 
 export type MarksFault = 'none' | 'noNumber' | 'notWhole' | 'outOfRange'
 
@@ -22,17 +16,6 @@ export interface JudgedSearch {
   /** where there is an answer to give */
   asked: PredictorAsked | undefined
   faults: SearchFaults
-}
-
-/** `?marks=650&year=2024&category=OBC` */
-export function readPredictorSearch({ marks, year, category }: Record<string, unknown>): PredictorSearch {
-  return { marks: written(marks), year: written(year), category: written(category) }
-}
-
-const written = (value: unknown): string | undefined => {
-  if (value === undefined) return undefined
-  // A name that stands there twice says nothing.
-  return typeof value === 'string' ? value.slice(0, 40) : '?'
 }
 
 /** What is asked, or what is wrong with it; undefined where there are no results at all. */

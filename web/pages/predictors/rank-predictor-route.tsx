@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { fromPageData } from '../../page-data.ts'
 import { headOf } from '../headed-page.ts'
-import { readPredictorSearch } from './predictor-search.ts'
 import { RankPredictorPage } from './rank-predictor-page.tsx'
+import { readPredictorSearch } from './read-predictor-search.ts'
 
 export const Route = createFileRoute('/neet-rank-predictor')({
   loaderDeps: ({ search }) => readPredictorSearch(search),

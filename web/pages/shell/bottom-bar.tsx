@@ -1,7 +1,7 @@
+import { myTestsPath } from '../../../addresses/my-tests-path.ts'
 import { NOTEBOOK } from '../../../addresses/notebook-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { shelfPath } from '../../../addresses/shelf-paths.ts'
-import { myTestsPath } from '../../../addresses/test-paths.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { BookIcon, HomeIcon, NotebookIcon, PersonIcon, TestIcon } from '../../ui/icons.tsx'

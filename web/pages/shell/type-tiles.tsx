@@ -1,6 +1,6 @@
+import { myTestsPath } from '../../../addresses/my-tests-path.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { storeAddress } from '../../../addresses/store-address.ts'
-import { myTestsPath } from '../../../addresses/test-paths.ts'
 import type { Tile } from '../../api/catalogue.queries.ts'
 import { surroundingsTexts } from '../../texts/surroundings.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'

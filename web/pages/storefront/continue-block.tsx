@@ -1,22 +1,14 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { pathsIn } from '../../../addresses/paths.ts'
-import { catalogueTexts } from '../../texts/catalogue.ts'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { homeTexts } from '../../texts/home.ts'
-import { langOf } from '../../texts/lang-of.ts'
-import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import { useAwake } from '../../ui/awake.ts'
-import { Carousel } from '../../ui/carousel.tsx'
 import { readContinuePurchase, readRecentlyVisited } from '../../ui/cookies.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { WaitingOrderSlot } from '../orders/waiting-order-slot.tsx'
-import { kindWord } from './catalogue-words.ts'
+import type { Continued } from './continue-cards.tsx'
 import type { ShownCard } from './shown-fields.ts'
 
-interface Continued {
-  /** a purchase that was begun comes first */
-  purchase: number | undefined
-  cards: ShownCard[]
-}
+const ContinueCards = lazy(async () => ({ default: (await import('./continue-cards.tsx')).ContinueCards }))
 
 /** What this person has still to pay, and where this visitor was. */
 export function ContinueBlock() {
@@ -56,20 +48,11 @@ function WhereYouWere() {
         {t.continueTitle}
       </h2>
       {found ? (
-        <Carousel
-          label={t.continueTitle}
-          dots={false}
-          itemClass="basis-[85%] min-[37.5rem]:basis-[46%] lg:basis-[31%]"
-          items={found.cards.map((card) => ({
-            key: card.id,
-            node: <ContinueCard card={card} buying={card.id === found.purchase} />,
-          }))}
-        />
+        <Suspense fallback={<Waiting />}>
+          <ContinueCards {...found} />
+        </Suspense>
       ) : (
-        <div className="flex gap-4" aria-hidden="true">
-          <Skeleton className="h-24 w-full" />
-          <Skeleton className="h-24 w-full max-lg:hidden" />
-        </div>
+        <Waiting />
       )}
     </section>
   )
@@ -92,30 +75,11 @@ function useOnFirstPaint(): void {
   }, [])
 }
 
-function ContinueCard({ card, buying }: { card: ShownCard; buying: boolean }) {
-  const t = useTexts(homeTexts)
-  const words = useTexts(catalogueTexts)
-  const locale = useLocale()
+function Waiting() {
   return (
-    <article className="card relative flex h-24 items-center gap-3 overflow-hidden p-3">
-      <img
-        src={card.imgUrl}
-        alt=""
-        width={640}
-        height={400}
-        className="aspect-[8/5] h-auto w-24 shrink-0 rounded-control object-cover"
-      />
-      <div className="min-w-0">
-        <p className="text-quiet text-small">{buying ? t.continuePurchase : kindWord(card, words)}</p>
-        <h3 className="line-clamp-2 font-semibold leading-snug" lang={langOf(card.title, locale)}>
-          <a
-            href={pathsIn(locale).product(card)}
-            className="text-ink no-underline after:absolute after:inset-0 hover:underline"
-          >
-            {card.title}
-          </a>
-        </h3>
-      </div>
-    </article>
+    <div className="flex gap-4" aria-hidden="true">
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-24 w-full max-lg:hidden" />
+    </div>
   )
 }

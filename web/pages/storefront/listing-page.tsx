@@ -3,21 +3,24 @@ import { type ListingSearch, pathsIn, sortsOf } from '../../../addresses/paths.t
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { listingTexts } from '../../texts/listing.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { nearPart } from '../../ui/near-part.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { ListTitle } from './list-title.tsx'
 import type { ListingPageData, ShownListing } from './listing-loader.ts'
 import type { ListingPlace } from './listing-place.ts'
-import { WidgetBlocks } from './listing-widget-blocks.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { CardGrid } from './package-card.tsx'
-import { PackageShelf } from './package-shelf.tsx'
 import { TypeTabs } from './type-tabs.tsx'
+
+const ListingBelow = nearPart({
+  now: import.meta.env.SSR ? (await import('./listing-below.tsx')).ListingBelow : undefined,
+  later: async () => (await import('./listing-below.tsx')).ListingBelow,
+})
 
 /** A list of packages. Every filter, order and page is a link or a plain form: all of it works without a script. */
 export function ListingPage(props: ListingPageData) {
   const { place, listing, search, widgets, nowMs } = props
-  const t = useTexts(catalogueTexts)
   const list = useTexts(listingTexts)
   const paths = pathsIn(useLocale())
   return (
@@ -43,16 +46,7 @@ export function ListingPage(props: ListingPageData) {
           <Pages listing={listing} hrefOf={(page) => paths.listing(place.path, { ...search, page })} />
         </div>
       </div>
-      {widgets && (
-        <>
-          <PackageShelf
-            title={widgets.recommendation === 'group' ? t.recommendedInGroup : t.trending}
-            cards={widgets.recommended}
-            nowMs={nowMs}
-          />
-          <WidgetBlocks widgets={widgets.widgets} place={place} />
-        </>
-      )}
+      {widgets && <ListingBelow widgets={widgets} place={place} nowMs={nowMs} />}
     </>
   )
 }

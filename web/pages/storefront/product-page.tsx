@@ -1,32 +1,34 @@
-import { type MouseEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { track } from '../../events/track.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { nearPart } from '../../ui/near-part.tsx'
 import { noteVisit } from '../account/note-visit.ts'
 import { OffersStrip } from './offers/offers-strip.tsx'
-import { PackageShelf } from './package-shelf.tsx'
 import { PriceCard, StickyPrice } from './price-card.tsx'
 import { ProductHeadline } from './product-headline.tsx'
 import { ProductInside } from './product-inside.tsx'
 import type { ProductPageData } from './product-loader.ts'
-import { ExamsCovered, Faqs, Features, MoreAbout, Overview, Testimonials } from './product-sections.tsx'
-import { MahapackComparison } from './sections/comparison.tsx'
-import { Faculties } from './sections/faculties.tsx'
 import { FreeClassCard } from './sections/free-class-card.tsx'
-import { FreeContent } from './sections/free-content.tsx'
-import { IncludedPackages } from './sections/included-packages.tsx'
-import { TestsInside } from './sections/tests-inside.tsx'
 import { WhenThere } from './sections/when-there.tsx'
 import type { ShownProduct } from './shown-fields.ts'
 import { SupportBlock } from './support-block.tsx'
 import { useProductInAddress } from './use-product-in-address.ts'
 
+const ProductBelow = nearPart({
+  now: import.meta.env.SSR ? (await import('./product-below.tsx')).ProductBelow : undefined,
+  later: async () => (await import('./product-below.tsx')).ProductBelow,
+})
+const ProductShelves = nearPart({
+  now: import.meta.env.SSR ? (await import('./product-shelves.tsx')).ProductShelves : undefined,
+  later: async () => (await import('./product-shelves.tsx')).ProductShelves,
+})
+
 export function ProductPage(data: ProductPageData) {
-  const { product, included, recommended, offering, comparison, freeClasses, tests } = data
-  const { taxPercent, support, nowMs } = data
+  const { product, offering, freeClasses, taxPercent, nowMs } = data
   const t = useTexts(catalogueTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
@@ -64,21 +66,8 @@ export function ProductPage(data: ProductPageData) {
           </WhenThere>
           <div lang={langOf(product.desc, locale)}>
             <ProductInside product={product} appUrl={data.appUrl} nowMs={nowMs} />
-            <Overview product={product} />
-            <MoreAbout product={product} />
-            <Features features={product.salientFeatures} />
           </div>
-          <WhenThere part={tests}>
-            {(held) => <TestsInside product={product} held={held} nowMs={nowMs} />}
-          </WhenThere>
-          <ExamsCovered product={product} />
-          <WhenThere part={comparison}>
-            {(is) => <MahapackComparison product={product} comparison={is} />}
-          </WhenThere>
-          <FreeContent product={product} />
-          <Faculties product={product} />
-          <Testimonials testimonials={product.testimonialJson} />
-          <Faqs product={product} />
+          <ProductBelow data={data} />
         </div>
         <aside className="hidden lg:block" aria-label={t.plans}>
           <PriceCard
@@ -91,32 +80,12 @@ export function ProductPage(data: ProductPageData) {
         </aside>
       </div>
       <div onClickCapture={shelves.onChoose}>
-        <WhenThere part={included}>
-          {(cards) => (
-            <IncludedPackages product={product} cards={cards} nowMs={nowMs} startId={shelves.chosenId} />
-          )}
-        </WhenThere>
-        <WhenThere part={recommended}>
-          {({ cards, by }) => (
-            <div onClickCapture={(event) => noteChoice(event, product.id)}>
-              <PackageShelf
-                title={by === 'group' ? t.recommendedInGroup : t.recommended}
-                cards={cards}
-                nowMs={nowMs}
-                startId={shelves.chosenId}
-              />
-            </div>
-          )}
-        </WhenThere>
+        <ProductShelves data={data} startId={shelves.chosenId} />
       </div>
-      <SupportBlock product={product} support={support} />
+      <SupportBlock product={product} support={data.support} />
       <StickyPrice product={product} />
     </article>
   )
-}
-
-function noteChoice({ target }: MouseEvent, packageId: number): void {
-  if ((target as Element).closest('a')) track('Explore_More_Courses_Clicked', { packageId })
 }
 
 /** B §7, the analytics call: what was opened, without who and on which device. */

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react'
+import { myTestsPath } from '../../../addresses/my-tests-path.ts'
 import { NOTEBOOK } from '../../../addresses/notebook-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
-import { myTestsPath } from '../../../addresses/test-paths.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { myTestsTexts } from '../../texts/my-tests.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'

@@ -1,4 +1,4 @@
-import { myTestsPath } from '../../../addresses/test-paths.ts'
+import { myTestsPath } from '../../../addresses/my-tests-path.ts'
 
 /** In the order in which tests stand. */
 export const TEST_STATES = ['INCOMPLETE', 'new', 'COMPLETED'] as const

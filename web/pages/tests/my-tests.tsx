@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { myTestsPath } from '../../../addresses/my-tests-path.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
-import { myTestsPath } from '../../../addresses/test-paths.ts'
 import { testsTexts } from '../../texts/tests.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { NotLoaded } from '../account/not-loaded.tsx'

@@ -1,9 +1,9 @@
+import { myTestsPath } from '../../../../addresses/my-tests-path.ts'
 import { NOTEBOOK } from '../../../../addresses/notebook-paths.ts'
 import { ordersPath } from '../../../../addresses/outcome-paths.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { RANK_PREDICTOR } from '../../../../addresses/predictor-paths.ts'
 import { shelfPath } from '../../../../addresses/shelf-paths.ts'
-import { myTestsPath } from '../../../../addresses/test-paths.ts'
 import { profileTexts } from '../../../texts/profile.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import {

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
+import { myTestsPath } from '../../../../addresses/my-tests-path.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
-import {
-  myTestsPath,
-  type TestFlags,
-  testAnalysisPath,
-  testPortalPath,
-} from '../../../../addresses/test-paths.ts'
+import { type TestFlags, testAnalysisPath, testPortalPath } from '../../../../addresses/test-paths.ts'
 import type { TestIntro } from '../../../api/tests.queries.ts'
 import { examIntroTexts } from '../../../texts/exam-intro.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'

@@ -5,12 +5,11 @@ import { useTexts } from '../../../texts/texts.tsx'
 import { sentHtml } from '../../../ui/sent-html.ts'
 import { Section } from '../section.tsx'
 import type { ShownProduct } from '../shown-fields.ts'
-import { ComparisonTable } from './comparison-table.tsx'
 import type { Comparison } from './read-comparison.ts'
 
-const LaterTable = lazy(async () => ({
-  default: (await import('./comparison-table.tsx')).ComparisonTable,
-}))
+const ComparisonTable = import.meta.env.SSR
+  ? (await import('./comparison-table.tsx')).ComparisonTable
+  : lazy(async () => ({ default: (await import('./comparison-table.tsx')).ComparisonTable }))
 
 interface MahapackComparisonProps {
   product: ShownProduct
@@ -33,13 +32,9 @@ export function MahapackComparison({ product, comparison }: MahapackComparisonPr
   return (
     <Frame product={product}>
       <div id={id}>
-        {import.meta.env.SSR ? (
+        <Suspense>
           <ComparisonTable comparison={comparison} ownId={product.id} />
-        ) : (
-          <Suspense>
-            <LaterTable comparison={comparison} ownId={product.id} />
-          </Suspense>
-        )}
+        </Suspense>
       </div>
     </Frame>
   )

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { myTestsPath } from '../../../../addresses/my-tests-path.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
-import { myTestsPath } from '../../../../addresses/test-paths.ts'
 import { shownMarks } from '../../../../display/shown-marks.ts'
 import type { TestIntro } from '../../../api/tests.queries.ts'
 import { resultTexts } from '../../../texts/result.ts'

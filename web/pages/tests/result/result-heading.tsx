@@ -1,5 +1,5 @@
+import { myTestsPath } from '../../../../addresses/my-tests-path.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
-import { myTestsPath } from '../../../../addresses/test-paths.ts'
 import { myTestsTexts } from '../../../texts/my-tests.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
+import { myTestsPath } from '../../../../addresses/my-tests-path.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
-import { myTestsPath } from '../../../../addresses/test-paths.ts'
 import { shownMarks } from '../../../../display/shown-marks.ts'
 import { PSYCHOMETRIC } from '../../../../exam/public-paper.ts'
 import type { Analysis } from '../../../api/analysis.queries.ts'

@@ -1,0 +1,56 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { PHONE } from './browser.ts'
+import { journey } from './journey.ts'
+
+const PRODUCT = '/product-testseries/1003/cuet-ug-2027-complete-test-series'
+/** Most bytes of script with gzip before anybody touches the page. */
+const MOST: [address: string, bytes: number][] = [
+  ['/', 130_000],
+  ['/cuet-study-materials', 130_000],
+  ['/search?searchTerm=zzzqq', 130_000],
+  [PRODUCT, 140_000],
+  ['/checkout/1006', 150_000],
+]
+
+journey('the first screens load no more script than they may, in both languages', PHONE, async (page) => {
+  for (const [address, most] of MOST)
+    for (const language of ['', '/hi']) {
+      await page.goto(language + address, { waitUntil: 'networkidle' })
+      const bytes = await scriptBytes(page)
+      expect(bytes, language + address).toBeGreaterThan(90_000)
+      expect(bytes, language + address).toBeLessThanOrEqual(most)
+    }
+})
+
+journey(
+  'what stands below the first screen brings its script when it comes into sight',
+  PHONE,
+  async (page) => {
+    await page.goto(PRODUCT, { waitUntil: 'networkidle' })
+    const questions = page.getByRole('heading', { name: 'Common questions' })
+    expect(await questions.count()).toBe(1)
+    const loads = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect((await loads()).some((name) => /product-below/.test(name))).toBe(false)
+    await questions.scrollIntoViewIfNeeded()
+    await expect.poll(async () => (await loads()).some((name) => /product-below/.test(name))).toBe(true)
+  },
+)
+
+async function scriptBytes(page: Page): Promise<number> {
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      // It comes three seconds after the page woke, to count who came.
+      .filter((name) => name.endsWith('.js') && !name.includes('watch-page')),
+  )
+  const weights = await Promise.all(
+    [...new Set(files)].map(async (file) => {
+      const answer = await fetch(file, { headers: { 'accept-encoding': 'identity' } })
+      return gzipSync(await answer.arrayBuffer(), { level: 9 }).length
+    }),
+  )
+  return weights.reduce((sum, bytes) => sum + bytes, 0)
+}

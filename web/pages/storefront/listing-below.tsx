@@ -1,0 +1,27 @@
+import { catalogueTexts } from '../../texts/catalogue.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import type { ListingPageData } from './listing-loader.ts'
+import type { ListingPlace } from './listing-place.ts'
+import { WidgetBlocks } from './listing-widget-blocks.tsx'
+import { PackageShelf } from './package-shelf.tsx'
+
+interface ListingBelowProps {
+  widgets: NonNullable<ListingPageData['widgets']>
+  place: ListingPlace
+  nowMs: number
+}
+
+/** What stands below a list: what else is recommended, and the blocks of its widget set. */
+export function ListingBelow({ widgets, place, nowMs }: ListingBelowProps) {
+  const t = useTexts(catalogueTexts)
+  return (
+    <>
+      <PackageShelf
+        title={widgets.recommendation === 'group' ? t.recommendedInGroup : t.trending}
+        cards={widgets.recommended}
+        nowMs={nowMs}
+      />
+      <WidgetBlocks widgets={widgets.widgets} place={place} />
+    </>
+  )
+}
