@@ -10,11 +10,7 @@ import { UnreadableBank } from '../domains/questions/formats/unreadable-bank.ts'
 import { QuestionsRejected } from '../domains/questions/import-questions.ts'
 import { StandardsRejected } from '../domains/ranks/import-standards.ts'
 import { LeadRefused } from '../domains/support/lead-desk.ts'
-import { BackupRefused } from '../platform/backup/backup-refused.ts'
-import { ConfigError } from '../platform/config.ts'
-import { UnreadableCsv } from '../platform/csv/read-csv.ts'
-import { LinesRejected } from '../platform/csv/rejected-lines.ts'
-import { DataFolderInUseError } from '../platform/embedded-postgres/data-folder-lock.ts'
+import { OperatorRefused } from '../platform/operator-refused.ts'
 import { runAttempts } from './attempts.ts'
 import { runBackup } from './backup.ts'
 import { COUPON_FLAGS, runExportCoupons, runImportCoupons } from './coupons.ts'
@@ -204,7 +200,7 @@ function explain(error: unknown): number {
     error instanceof PapersRejected ||
     error instanceof StandardsRejected ||
     error instanceof QuestionsRejected ||
-    error instanceof LinesRejected
+    error instanceof OperatorRefused
   )
     for (const fault of error.faults) console.error(`${fault.path}: ${fault.reason}`)
   console.error(isExpected(error) ? error.message : error)
@@ -222,15 +218,11 @@ function isExpected(error: unknown): error is Error {
     QuestionsRejected,
     UnreadableBank,
     UnreadableCatalogue,
-    UnreadableCsv,
-    LinesRejected,
     TooManyOffSale,
     NobodyThere,
     DeskRefused,
     LeadRefused,
-    ConfigError,
-    BackupRefused,
-    DataFolderInUseError,
+    OperatorRefused,
   ]
   return expected.some((kind) => error instanceof kind)
 }
