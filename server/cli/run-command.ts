@@ -6,8 +6,6 @@ import { CouponsRejected } from '../domains/offers/import-coupons.ts'
 import { KeyChangeRefused } from '../domains/papers/change-key.ts'
 import { PapersRejected } from '../domains/papers/papers-rejected.ts'
 import { DistributionsRejected } from '../domains/predictors/distributions-rejected.ts'
-import { UnreadableBank } from '../domains/questions/formats/unreadable-bank.ts'
-import { QuestionsRejected } from '../domains/questions/import-questions.ts'
 import { StandardsRejected } from '../domains/ranks/import-standards.ts'
 import { LeadRefused } from '../domains/support/lead-desk.ts'
 import { OperatorRefused } from '../platform/operator-refused.ts'
@@ -199,7 +197,6 @@ function explain(error: unknown): number {
     error instanceof DistributionsRejected ||
     error instanceof PapersRejected ||
     error instanceof StandardsRejected ||
-    error instanceof QuestionsRejected ||
     error instanceof OperatorRefused
   )
     for (const fault of error.faults) console.error(`${fault.path}: ${fault.reason}`)
@@ -215,8 +212,6 @@ function isExpected(error: unknown): error is Error {
     KeyChangeRefused,
     PapersRejected,
     StandardsRejected,
-    QuestionsRejected,
-    UnreadableBank,
     UnreadableCatalogue,
     TooManyOffSale,
     NobodyThere,
