@@ -1,4 +1,4 @@
-import type { PlacedFault } from './placed-fault.ts'
+import { lineOfFault, type PlacedFault } from './placed-fault.ts'
 
 /**
  * What an operator asked for or handed in cannot be used: a file, a command, the configuration, the place the product is to run at. The
@@ -37,6 +37,6 @@ export function refuseConfiguration(faults: readonly string[]): OperatorRefused 
 /** Says on the terminal why a command ended; what nobody expected with its stack. */
 export function tellOperator(error: unknown): void {
   const expected = error instanceof OperatorRefused
-  for (const { path, reason } of expected ? error.faults : []) console.error(`${path}: ${reason}`)
+  for (const fault of expected ? error.faults : []) console.error(lineOfFault(fault))
   console.error(expected ? error.message : error)
 }

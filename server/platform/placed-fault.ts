@@ -7,6 +7,11 @@ export interface PlacedFault {
   reason: string
 }
 
+/** As it is printed. */
+export function lineOfFault({ path, reason }: PlacedFault): string {
+  return `${path}: ${reason}`
+}
+
 /** What a schema found, told by its place in the file: below `place`, or in a file with that label. */
 export function faultOfIssue({ path, message: reason }: z.core.$ZodIssue, place = ''): PlacedFault {
   const inFile = place === '' || place.endsWith(' ')
