@@ -18,17 +18,13 @@ import type { Config } from './platform/config.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createLogger, flushLogger } from './platform/logger.ts'
 import { openStore } from './platform/open-store.ts'
+import { OperatorRefused } from './platform/operator-refused.ts'
 import { loadDemo } from './seed/load-demo.ts'
 
 export interface Running {
   address: string
   /** Stops taking requests, finishes those under way, closes everything. */
   stop(): Promise<void>
-}
-
-/** The address is taken, or not ours to listen on; nothing was started. */
-export class CannotListen extends Error {
-  override name = 'CannotListen'
 }
 
 export interface StartOptions {
@@ -109,7 +105,7 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
     // Requests end before jobs, both before the store.
     started.splice(1, 0, () => jobs.stop())
     const address = await app.http.listen({ host: config.host, port: config.port }).catch((error: Error) => {
-      throw new CannotListen(cannotListen(config, error))
+      throw new OperatorRefused(cannotListen(config, error))
     })
     return { address, stop }
   } catch (error) {
@@ -134,7 +130,7 @@ async function refuseTakenPort(config: Config): Promise<void> {
   if (config.port === 0) return
   await new Promise<void>((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', (error) => reject(new CannotListen(cannotListen(config, error))))
+    probe.once('error', (error) => reject(new OperatorRefused(cannotListen(config, error))))
     probe.listen(config.port, config.host, () => probe.close(() => resolve()))
   })
 }

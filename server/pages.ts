@@ -7,6 +7,7 @@ import type { PageServices } from './app.ts'
 import { assetRoutes, fixedFileRoutes } from './platform/http/files.ts'
 import { originOf } from './platform/http/origin.ts'
 import { pagePolicy, RAZORPAY_OPENER } from './platform/http/security-headers.ts'
+import { Kept } from './platform/kept.ts'
 import { plainAnswerOf } from './platform/page-cache/answer-cache.ts'
 import { sendAnswer } from './platform/page-cache/send-answer.ts'
 import { askedAddress } from './platform/page-cache/serve-kept.ts'
@@ -194,12 +195,10 @@ function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map(([, script]) => hashOf(script!))
 }
 
-const knownHashes = new Map<string, string>()
-
 /** The framework's own short scripts are the same on every page. */
+const hashes = new Kept<string, string>({ most: 200 })
+
 function hashOf(script: string): string {
-  if (script.length > 2_000) return hash('sha256', script, 'base64')
-  const known = knownHashes.get(script) ?? hash('sha256', script, 'base64')
-  if (knownHashes.size < 200) knownHashes.set(script, known)
-  return known
+  const made = () => hash('sha256', script, 'base64')
+  return script.length > 2_000 ? made() : hashes.getOrMake(script, made)
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
 import type { PageServices } from '../server/app.ts'
-import { CannotListen, start } from '../server/main.ts'
+import { start } from '../server/main.ts'
 import { type Renderer, renderedRoutes } from '../server/pages.ts'
-import { ConfigError, readConfig } from '../server/platform/config.ts'
-import { DataFolderInUseError } from '../server/platform/embedded-postgres/embedded-postgres.ts'
+import { readConfig } from '../server/platform/config.ts'
+import { tellOperator } from '../server/platform/operator-refused.ts'
 
 interface RunnableEnvironment {
   runner: { import(id: string): Promise<{ default: { fetch: Renderer } }> }
@@ -45,8 +45,6 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void running.stop().then(() => process.exit(0)))
 } catch (error) {
-  const expected =
-    error instanceof ConfigError || error instanceof CannotListen || error instanceof DataFolderInUseError
-  console.error(expected ? (error as Error).message : error)
+  tellOperator(error)
   process.exit(1)
 }

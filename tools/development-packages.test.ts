@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CannotBuildError, insistOnDevelopmentPackages } from './development-packages.ts'
+import { OperatorRefused } from '../server/platform/operator-refused.ts'
+import { insistOnDevelopmentPackages } from './development-packages.ts'
 
 describe('building the web', () => {
   let root: string
@@ -33,7 +34,7 @@ describe('building the web', () => {
 
   it('says what to do where one is missing', () => {
     installed('vite')
-    expect(() => insistOnDevelopmentPackages(root)).toThrow(CannotBuildError)
+    expect(() => insistOnDevelopmentPackages(root)).toThrow(OperatorRefused)
     expect(() => insistOnDevelopmentPackages(root)).toThrow(/1 of the [\s\S]*npm ci[\s\S]*bring dist\/ along/)
   })
 })

@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** The web cannot be built here; the message is for the operator. */
-export class CannotBuildError extends Error {}
+import { OperatorRefused } from '../server/platform/operator-refused.ts'
 
 /** Throws, saying what to do, where the web would have to be built and what builds it was left out (`npm ci --omit=dev`). */
 export function insistOnDevelopmentPackages(root = '.'): void {
   const missing = missingDevelopmentPackages(root)
   if (missing.length === 0) return
-  throw new CannotBuildError(
+  throw new OperatorRefused(
     'dist/ is not built from these sources, and the packages that build it are not installed: ' +
       `${missing.length} of the development packages are missing.\n` +
       'Either install them here (npm ci) and start again, or bring dist/ along from a copy of the very same sources ' +

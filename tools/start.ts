@@ -1,13 +1,10 @@
-import { CannotListen, type Running, start } from '../server/main.ts'
-import { ConfigError, readConfig } from '../server/platform/config.ts'
-import { DataFolderInUseError } from '../server/platform/embedded-postgres/embedded-postgres.ts'
+import { type Running, start } from '../server/main.ts'
+import { readConfig } from '../server/platform/config.ts'
+import { tellOperator } from '../server/platform/operator-refused.ts'
 import { buildWeb, webIsFresh } from './build-web.ts'
-import { CannotBuildError, insistOnDevelopmentPackages } from './development-packages.ts'
+import { insistOnDevelopmentPackages } from './development-packages.ts'
 import { onLauncherGone } from './launched.ts'
 import { step } from './progress.ts'
-
-/** What an operator can do something about: they are told what it is, without a stack. */
-const EXPECTED = [ConfigError, CannotListen, DataFolderInUseError, CannotBuildError]
 
 process.env.NODE_ENV ||= 'production'
 const began = performance.now()
@@ -56,7 +53,6 @@ try {
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   if (stoppingSince === undefined) console.log(`Taiyari serves ${address} (ready in ${seconds} s)`)
 } catch (error) {
-  const expected = EXPECTED.some((kind) => error instanceof kind)
-  console.error(expected ? (error as Error).message : error)
+  tellOperator(error)
   process.exit(1)
 }

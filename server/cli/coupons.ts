@@ -1,18 +1,17 @@
-import { readCatalogueFile, UnreadableCatalogue } from '../domains/catalogue/read-catalogue-file.ts'
 import { exportCoupons } from '../domains/offers/export-coupons.ts'
 import { importCoupons } from '../domains/offers/import-coupons.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { actorHere } from './actor-here.ts'
 import { openStoreForCommand } from './open-store-for-command.ts'
+import { readOneFile } from './read-one-file.ts'
 
 export const COUPON_FLAGS = ['--dry-run', '--replace']
 
 /** `import coupons FILE`. */
 export async function runImportCoupons(file: string, flags: string[]): Promise<number> {
   const config = readConfig(process.env)
-  const { parts } = await readCatalogueFile(file, { maxBytes: config.importMaxBytes })
-  if (parts.length > 1) throw new UnreadableCatalogue(`${file}: coupons come in one file, not in a folder.`)
+  const { parts } = await readOneFile(file, 'coupons', config)
   const store = await openStoreForCommand(config)
   try {
     const { added, changed, unchanged, withdrawn, dryRun } = await importCoupons(

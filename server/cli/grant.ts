@@ -3,22 +3,19 @@ import { isEmail, normaliseEmail } from '../../contract/fields/email.ts'
 import { setRole } from '../domains/accounts/roles/roles.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
+import { OperatorRefused } from '../platform/operator-refused.ts'
 import { actorHere } from './actor-here.ts'
 import { openStoreForCommand } from './open-store-for-command.ts'
 
 /** `grant ROLE EMAIL`, and `revoke ROLE EMAIL` where `granted` is false. */
 export async function runGrant(role: string, address: string, granted: boolean): Promise<number> {
-  if (!isRole(role)) {
-    console.error(
+  if (!isRole(role))
+    throw new OperatorRefused(
       `There is no role ${JSON.stringify(role)}; nothing was changed. There are: ${ROLES.join(', ')}.`,
     )
-    return 1
-  }
   const email = normaliseEmail(address)
-  if (!isEmail(email)) {
-    console.error(`${JSON.stringify(address)} is no e-mail address; nothing was changed.`)
-    return 1
-  }
+  if (!isEmail(email))
+    throw new OperatorRefused(`${JSON.stringify(address)} is no e-mail address; nothing was changed.`)
   const store = await openStoreForCommand(readConfig(process.env))
   try {
     const { changed } = await setRole(store.db, {

@@ -1,4 +1,3 @@
-import { readCatalogueFile, UnreadableCatalogue } from '../domains/catalogue/read-catalogue-file.ts'
 import { exportMappings } from '../domains/papers/export-mappings.ts'
 import { importMappings } from '../domains/papers/import-mappings.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -6,15 +5,14 @@ import { readConfig } from '../platform/config.ts'
 import { actorHere } from './actor-here.ts'
 import { openStoreForCommand } from './open-store-for-command.ts'
 import { promisesText } from './promises-text.ts'
+import { readOneFile } from './read-one-file.ts'
 
 export const MAPPING_FLAGS = ['--dry-run', '--replace']
 
 /** `import mappings FILE`. */
 export async function runImportMappings(file: string, flags: string[]): Promise<number> {
   const config = readConfig(process.env)
-  const raw = await readCatalogueFile(file, { maxBytes: config.importMaxBytes })
-  if (raw.parts.length > 1)
-    throw new UnreadableCatalogue(`${file}: mappings come in one file, not in a folder.`)
+  const raw = await readOneFile(file, 'mappings', config)
   const store = await openStoreForCommand(config)
   try {
     const { added, changed, unchanged, takenOut, promises, dryRun } = await importMappings(store.db, raw, {

@@ -12,6 +12,7 @@ import { sweepGateways } from '../domains/orders/paying/sweep-gateway.ts'
 import { refundOrder } from '../domains/orders/refunding/refund-order.ts'
 import { readStuckRefunds, settleByHand } from '../domains/orders/refunding/settle-by-hand.ts'
 import { systemClock } from '../platform/clock.ts'
+import { OperatorRefused } from '../platform/operator-refused.ts'
 import { InvalidInput, Refusal } from '../platform/problems.ts'
 import { actorHere } from './actor-here.ts'
 import { type OrdersHere, withOrders } from './orders-app.ts'
@@ -29,16 +30,17 @@ type OrdersCommand = (orders: OrdersHere, call: StaffCall) => Promise<string>
 export async function runOrders(args: string[]): Promise<number | undefined> {
   const command = ordersCommand(args)
   if (!command) return undefined
-  try {
-    console.log(await withOrders((orders) => command(orders, { actor: actorHere(), now: systemClock.now() })))
-    return 0
-  } catch (error) {
-    if (!(error instanceof Refusal) && !(error instanceof InvalidInput)) throw error
-    if (error instanceof InvalidInput)
-      for (const { path, message } of error.fields) console.error(`${path}: ${message}`)
-    console.error(`${error.message} Nothing was changed.`)
-    return 1
-  }
+  const call = { actor: actorHere(), now: systemClock.now() }
+  console.log(await withOrders((orders) => command(orders, call)).catch(refuseAsOperator))
+  return 0
+}
+
+/** What a visitor would hear of the same order, for whoever runs a command. */
+function refuseAsOperator(error: unknown): never {
+  if (!(error instanceof Refusal) && !(error instanceof InvalidInput)) throw error
+  const fields = error instanceof InvalidInput ? error.fields : []
+  const faults = fields.map(({ path, message }) => ({ path, reason: message }))
+  throw new OperatorRefused(`${error.message} Nothing was changed.`, { faults })
 }
 
 /** What the words ask for; undefined when they ask for nothing that there is. */

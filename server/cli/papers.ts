@@ -4,6 +4,7 @@ import { exportPapers } from '../domains/papers/export-papers.ts'
 import { importPapers } from '../domains/papers/import-papers.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
+import { lineOfFault } from '../platform/placed-fault.ts'
 import { actorHere } from './actor-here.ts'
 import { openStoreForCommand } from './open-store-for-command.ts'
 
@@ -20,7 +21,7 @@ export async function runImportPapers(file: string, words: string[]): Promise<nu
       actor: actorHere(),
       now: systemClock.now(),
     })
-    for (const { path, reason } of notes) console.log(`note: ${path}: ${reason}`)
+    for (const note of notes) console.log(`note: ${lineOfFault(note)}`)
     console.log(dryRun ? 'Dry run: nothing was written. It would be:' : 'Imported.')
     console.log(`  papers ${published} published, ${corrected} with a new version, ${unchanged} unchanged`)
     return 0

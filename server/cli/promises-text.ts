@@ -1,9 +1,10 @@
 import type { Promises } from '../domains/catalogue/check-promises.ts'
+import { lineOfFault } from '../platform/placed-fault.ts'
 
 /** Warnings, a line each: nothing was refused because of them. */
 export function promisesText({ notes, more }: Promises): string[] {
   return [
-    ...notes.map(({ path, reason }) => `note: ${path}: ${reason}`),
+    ...notes.map((note) => `note: ${lineOfFault(note)}`),
     ...(more > 0 ? [`note: and ${more} more places that promise more than opens`] : []),
   ]
 }

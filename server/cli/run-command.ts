@@ -1,20 +1,4 @@
-import { NobodyThere } from '../domains/accounts/roles/roles.ts'
-import { DeskRefused } from '../domains/attempts/desk/staff-call.ts'
-import { CatalogueRejected, TooManyOffSale } from '../domains/catalogue/import-catalogue.ts'
-import { UnreadableCatalogue } from '../domains/catalogue/read-catalogue-file.ts'
-import { CouponsRejected } from '../domains/offers/import-coupons.ts'
-import { KeyChangeRefused } from '../domains/papers/change-key.ts'
-import { PapersRejected } from '../domains/papers/papers-rejected.ts'
-import { DistributionsRejected } from '../domains/predictors/distributions-rejected.ts'
-import { UnreadableBank } from '../domains/questions/formats/unreadable-bank.ts'
-import { QuestionsRejected } from '../domains/questions/import-questions.ts'
-import { StandardsRejected } from '../domains/ranks/import-standards.ts'
-import { LeadRefused } from '../domains/support/lead-desk.ts'
-import { BackupRefused } from '../platform/backup/backup-refused.ts'
-import { ConfigError } from '../platform/config.ts'
-import { UnreadableCsv } from '../platform/csv/read-csv.ts'
-import { LinesRejected } from '../platform/csv/rejected-lines.ts'
-import { DataFolderInUseError } from '../platform/embedded-postgres/data-folder-lock.ts'
+import { tellOperator } from '../platform/operator-refused.ts'
 import { runAttempts } from './attempts.ts'
 import { runBackup } from './backup.ts'
 import { COUPON_FLAGS, runExportCoupons, runImportCoupons } from './coupons.ts'
@@ -197,40 +181,6 @@ function usage(): number {
 }
 
 function explain(error: unknown): number {
-  if (
-    error instanceof CatalogueRejected ||
-    error instanceof CouponsRejected ||
-    error instanceof DistributionsRejected ||
-    error instanceof PapersRejected ||
-    error instanceof StandardsRejected ||
-    error instanceof QuestionsRejected ||
-    error instanceof LinesRejected
-  )
-    for (const fault of error.faults) console.error(`${fault.path}: ${fault.reason}`)
-  console.error(isExpected(error) ? error.message : error)
+  tellOperator(error)
   return 1
-}
-
-function isExpected(error: unknown): error is Error {
-  const expected = [
-    CatalogueRejected,
-    CouponsRejected,
-    DistributionsRejected,
-    KeyChangeRefused,
-    PapersRejected,
-    StandardsRejected,
-    QuestionsRejected,
-    UnreadableBank,
-    UnreadableCatalogue,
-    UnreadableCsv,
-    LinesRejected,
-    TooManyOffSale,
-    NobodyThere,
-    DeskRefused,
-    LeadRefused,
-    ConfigError,
-    BackupRefused,
-    DataFolderInUseError,
-  ]
-  return expected.some((kind) => error instanceof kind)
 }

@@ -1,15 +1,14 @@
-import { readCatalogueFile, UnreadableCatalogue } from '../domains/catalogue/read-catalogue-file.ts'
 import { importStandards } from '../domains/ranks/import-standards.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { actorHere } from './actor-here.ts'
 import { openStoreForCommand } from './open-store-for-command.ts'
+import { readOneFile } from './read-one-file.ts'
 
 /** `import standards FILE [--dry-run]`. */
 export async function runImportStandards(file: string, flags: string[]): Promise<number> {
   const config = readConfig(process.env)
-  const { parts } = await readCatalogueFile(file, { maxBytes: config.importMaxBytes })
-  if (parts.length > 1) throw new UnreadableCatalogue(`${file}: standards come in one file, not in a folder.`)
+  const { parts } = await readOneFile(file, 'standards', config)
   const store = await openStoreForCommand(config)
   try {
     const { papers, shifts, dryRun } = await importStandards(store.db, parts[0]?.document, {

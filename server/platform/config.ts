@@ -8,6 +8,7 @@ import {
   messageSettings,
   SECRET_MESSAGE_SETTINGS,
 } from './messages/message-settings.ts'
+import { refuseConfiguration } from './operator-refused.ts'
 import {
   type PaytmSettings,
   paymentFaults,
@@ -145,19 +146,7 @@ export interface Config {
   s3: S3Options | undefined
 }
 
-/** What is wrong with the environment, a line for each bad value. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-  readonly faults: string[]
-  constructor(faults: string[]) {
-    super(
-      `Configuration is not usable; nothing was started.\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
-    )
-    this.faults = faults
-  }
-}
-
-/** Reads and checks the environment. Throws ConfigError naming every bad value; empty values count as unset. */
+/** Reads and checks the environment. Throws OperatorRefused naming every bad value; empty values count as unset. */
 export function readConfig(env: Record<string, string | undefined>, root = process.cwd()): Config {
   const given: Record<string, string> = {}
   for (const name of Object.keys(settings)) {
@@ -172,7 +161,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
       ...SECRET_PAYMENT_SETTINGS,
       ...S3_SECRET_SETTINGS,
     ])
-    throw new ConfigError(
+    throw refuseConfiguration(
       read.error.issues.map((issue) => {
         const name = String(issue.path[0])
         const shown = secret.has(name) || given[name] === undefined ? '' : `=${JSON.stringify(given[name])}`
@@ -185,7 +174,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
   // Without it links in messages would begin with whatever host a caller names.
   if ((value.SMTP_URL || value.SMS_URL) && !value.PUBLIC_URL)
     faults.push('PUBLIC_URL: must be set when SMTP_URL or SMS_URL is')
-  if (faults.length > 0) throw new ConfigError(faults)
+  if (faults.length > 0) throw refuseConfiguration(faults)
   return {
     production: value.NODE_ENV === 'production',
     environment: value.NODE_ENV,

@@ -1,27 +1,23 @@
-interface KeptOptions {
-  keptMs: number
-  /** keys; the one that was read first goes */
-  most: number
-}
+import { Kept } from './kept.ts'
 
 /** What is the same for many callers, by id, as it was `keptMs` ago at most: read once however many ask at a time, and again when it could not be read. */
 export class KeptShortly<T> {
-  readonly #kept = new Map<number, { value: Promise<T>; untilMs: number }>()
-  readonly #options: KeptOptions
+  readonly #kept: Kept<number, Promise<T>>
+  readonly #keptMs: number
 
-  constructor(options: KeptOptions) {
-    this.#options = options
+  constructor({ keptMs, most }: { keptMs: number; most: number }) {
+    this.#kept = new Kept({ most })
+    this.#keptMs = keptMs
   }
 
   async get(id: number, now: Date, read: () => Promise<T>): Promise<T> {
-    const kept = this.#kept.get(id)
-    if (kept && now.getTime() < kept.untilMs) return await kept.value
+    const known = this.#kept.get(id, now.getTime())
+    if (known) return await known
     const value = read()
-    this.#kept.delete(id)
-    this.#kept.set(id, { value, untilMs: now.getTime() + this.#options.keptMs })
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > this.#options.most && oldest !== undefined) this.#kept.delete(oldest)
-    value.catch(() => this.#kept.delete(id))
+    this.#kept.set(id, value, { goodUntilMs: now.getTime() + this.#keptMs })
+    value.catch(() => {
+      if (this.#kept.peek(id) === value) this.#kept.delete(id)
+    })
     return await value
   }
 }

@@ -1,11 +1,11 @@
 import type { Connection } from '../../platform/database.ts'
+import { OperatorRefused } from '../../platform/operator-refused.ts'
 import { type Contact, recipientOf } from './contact.ts'
 import { findPersonByContact } from './people.queries.ts'
-import { NobodyThere } from './roles/roles.ts'
 
-/** Who has an account with this phone number or e-mail address. Throws NobodyThere. */
+/** Who has an account with this phone number or e-mail address. Throws OperatorRefused. */
 export async function getAccount(connection: Connection, contact: Contact): Promise<number> {
   const person = await findPersonByContact(connection, contact)
   if (person) return person.id
-  throw new NobodyThere(`Nobody has an account with ${recipientOf(contact)}; nothing was changed.`)
+  throw new OperatorRefused(`Nobody has an account with ${recipientOf(contact)}; nothing was changed.`)
 }

@@ -2,8 +2,9 @@ import { isPincode, normalisePincode } from '../../../contract/fields/pincode.ts
 import { isShortField } from '../../../contract/fields/text-length.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { CsvLine } from '../../platform/csv/read-csv.ts'
-import { type LineFault, LinesRejected } from '../../platform/csv/rejected-lines.ts'
+import { refuseLines } from '../../platform/csv/refuse-lines.ts'
 import { type Database, inTransaction } from '../../platform/database.ts'
+import type { PlacedFault } from '../../platform/placed-fault.ts'
 import { comparePincodes, lockPincodes, type PincodeRow, putPincodes } from './pincodes.queries.ts'
 import { stateCodeOf } from './state-code-of.ts'
 
@@ -22,7 +23,7 @@ type Line = CsvLine<(typeof PINCODE_COLUMNS)[number]>
 
 /**
  * Afterwards every PIN code of the file is known with its city and state; those that the file does not hold stay. Throws
- * LinesRejected, and then everything is as it was. Importing the same again changes nothing.
+ * OperatorRefused, and then everything is as it was. Importing the same again changes nothing.
  */
 export async function importPincodes(
   db: Database,
@@ -56,7 +57,7 @@ export async function importPincodes(
 /** Each PIN code once. A file of post offices says many of them several times, which is no fault while they agree. */
 async function checkedRows(lines: AsyncIterable<Line>): Promise<PincodeRow[]> {
   const rows = new Map<string, PincodeRow & { line: number }>()
-  const faults: LineFault[] = []
+  const faults: PlacedFault[] = []
   for await (const line of lines) {
     const row = rowOf(line)
     const before = typeof row === 'string' ? undefined : rows.get(row.pincode)
@@ -68,7 +69,7 @@ async function checkedRows(lines: AsyncIterable<Line>): Promise<PincodeRow[]> {
         reason: `${row.pincode} stands on line ${before.line} with another city or state`,
       })
   }
-  if (faults.length > 0) throw new LinesRejected(faults)
+  if (faults.length > 0) throw refuseLines(faults)
   return [...rows.values()]
 }
 

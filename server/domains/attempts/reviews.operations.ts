@@ -2,13 +2,14 @@ import { reviewsRefusals } from '../../../contract/reviews.refusals.ts'
 import type { reviews } from '../../../contract/reviews.ts'
 import { markUnitsOf } from '../../../exam/marks.ts'
 import type { Operations } from '../../platform/api/operations.ts'
+import { OperatorRefused } from '../../platform/operator-refused.ts'
 import { InvalidInput, refusalsOf } from '../../platform/problems.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
 import type { ScoringServices } from './attempts-services.ts'
 import { readToReview } from './desk/read-to-review.ts'
 import { reviewAnswer } from './desk/review-answer.ts'
-import { DeskRefused, type StaffCall } from './desk/staff-call.ts'
+import type { StaffCall } from './desk/staff-call.ts'
 
 const refuse = refusalsOf(reviewsRefusals)
 const MOST = 50
@@ -39,5 +40,5 @@ const staffCall = (context: RequestContext): StaffCall => ({
 const refusing =
   (code: keyof typeof reviewsRefusals) =>
   (error: unknown): never => {
-    throw error instanceof DeskRefused ? refuse(code, { why: error.message }) : error
+    throw error instanceof OperatorRefused ? refuse(code, { why: error.message }) : error
   }

@@ -1,5 +1,7 @@
 import type { ProductType } from '../../../contract/product-types.ts'
 import type { Connection } from '../../platform/database.ts'
+import { Kept } from '../../platform/kept.ts'
+import { KeptUntilDropped } from '../../platform/kept-until-dropped.ts'
 import { readPackOfParts } from './find-pack-of.ts'
 import { listParts } from './list-parts.ts'
 import {
@@ -68,129 +70,120 @@ function knownDocument(text: string, changesAt: Date[]): KnownDocument {
   }
 }
 
+/** What of the catalogue this process was asked for, as it stands there. */
+const nothingKept = () => ({
+  cards: new Kept<number, CardRow>({ most: MOST_CARDS }),
+  documents: new Kept<number, KnownDocument>({ most: MOST_DOCUMENTS }),
+  packagesOfValidities: new Kept<number, number>({ most: MOST_VALIDITIES }),
+  parts: new Kept<number, readonly number[]>({ most: MOST_DOCUMENTS }),
+})
+
 /** The listing index of this process: made on first use, made anew after `drop`, one maker at a time. */
 export class CatalogueIndex {
-  private loading: Promise<CatalogueIndexes> | undefined
-  private known = new Map<number, CardRow>()
-  private documents = new Map<number, KnownDocument>()
-  private validities = new Map<number, number>()
-  private parts = new Map<number, readonly number[]>()
+  private readonly indexes: KeptUntilDropped<CatalogueIndexes>
+  private kept = nothingKept()
   private keeping = true
   private readonly connection: Connection
-  private readonly openableTypes: readonly ProductType[]
 
   constructor(connection: Connection, openableTypes: readonly ProductType[]) {
     this.connection = connection
-    this.openableTypes = openableTypes
+    this.indexes = new KeptUntilDropped(() => readIndexes(connection, openableTypes))
   }
 
   async get(): Promise<CatalogueIndexes> {
-    this.loading ??= this.load()
-    return await this.loading
+    return await this.indexes.get()
   }
 
   /** The cards of these packages, in the order asked for; those off sale are left out. */
   async cards(ids: number[]): Promise<CardRow[]> {
-    const { known } = this
-    const held = ids.map((id) => known.get(id))
+    const { kept } = this
+    const held = ids.map((id) => kept.cards.get(id))
     const missing = ids.filter((_id, at) => !held[at])
     if (missing.length === 0) return held as CardRow[]
     const rows = await readCards(this.connection, missing)
     const read = new Map(rows.map((row) => [row.package_id, row]))
-    // After a `drop` meanwhile these rows are this caller's alone.
-    if (known === this.known && this.keeping) {
-      if (known.size + rows.length > MOST_CARDS) known.clear()
-      for (const [id, row] of read) known.set(id, row)
-    }
+    if (this.keeps(kept)) for (const [id, row] of read) kept.cards.set(id, row)
     return ids.flatMap((id, at) => held[at] ?? read.get(id) ?? [])
   }
 
   /** The details of a package on sale, as they were when this process was last told of a change. */
   async document(id: number): Promise<KnownDocument | undefined> {
-    const { documents } = this
-    const held = documents.get(id)
+    const { kept } = this
+    const held = kept.documents.get(id)
     if (held) return held
     const found = await findProductDocument(this.connection, id)
     if (!found) return undefined
     const document = knownDocument(found.body, found.changes_at)
-    if (documents === this.documents && this.keeping) {
-      if (documents.size >= MOST_DOCUMENTS) documents.delete(documents.keys().next().value!)
-      documents.set(id, document)
-    }
+    if (this.keeps(kept)) kept.documents.set(id, document)
     return document
   }
 
   /** Which package each of these prices is of, on sale or not; those that no package has are left out. */
   async packagesOfValidities(ids: number[]): Promise<Map<number, number>> {
-    const { validities } = this
-    const missing = ids.filter((id) => !validities.has(id))
+    const { kept } = this
+    const held = new Map(ids.map((id) => [id, kept.packagesOfValidities.get(id)]))
+    const missing = ids.filter((id) => held.get(id) === undefined)
     const read = missing.length === 0 ? undefined : await readPackagesOfValidities(this.connection, missing)
-    const found = new Map(
+    if (read && this.keeps(kept))
+      for (const [id, packageId] of read) kept.packagesOfValidities.set(id, packageId)
+    return new Map(
       ids.flatMap((id) => {
-        const packageId = read?.get(id) ?? validities.get(id)
+        const packageId = read?.get(id) ?? held.get(id)
         return packageId === undefined ? [] : [[id, packageId]]
       }),
     )
-    if (read && validities === this.validities && this.keeping) {
-      if (validities.size >= MOST_VALIDITIES) validities.clear()
-      for (const [id, packageId] of read) validities.set(id, packageId)
-    }
-    return found
   }
 
   /** The packages that a pack holds, and those that they hold. */
   async partsOf(packId: number): Promise<readonly number[]> {
-    const { parts } = this
-    const held = parts.get(packId)
+    const { kept } = this
+    const held = kept.parts.get(packId)
     if (held) return held
     const read = await listParts(this.connection, packId)
-    if (parts === this.parts && this.keeping) {
-      if (parts.size >= MOST_DOCUMENTS) parts.clear()
-      parts.set(packId, read)
-    }
+    if (this.keeps(kept)) kept.parts.set(packId, read)
     return read
   }
 
   drop(): void {
-    this.parts = new Map()
-    this.known = new Map()
-    this.documents = new Map()
-    this.validities = new Map()
-    this.loading = undefined
+    this.kept = nothingKept()
+    this.indexes.drop()
   }
 
   /** While nobody tells us of changes an index serves the callers who waited for it, and is not kept. */
   keep(keeping: boolean): void {
     this.keeping = keeping
-    this.drop()
+    this.kept = nothingKept()
+    this.indexes.keep(keeping)
   }
 
-  private load(): Promise<CatalogueIndexes> {
-    const loading: Promise<CatalogueIndexes> = Promise.all([
-      readListedPackages(this.connection, this.openableTypes),
-      readPackOfParts(this.connection),
-      readFacetLabels(this.connection),
-      listGoals(this.connection),
-      listCourses(this.connection),
-      listTiles(this.connection),
-      listSeoEntries(this.connection),
-    ]).then(([packages, packOf, labels, goals, courses, tiles, seo]) => ({
-      ...indexesOf(packages, labels),
-      recommendations: new Recommendations(packages, courses),
-      packOf,
-      goals,
-      courses,
-      tiles,
-      seo: new Map(seo.map((entry) => [entry.url, entry])),
-      labels,
-    }))
-    const forget = () => {
-      if (this.loading === loading) this.loading = undefined
-    }
-    loading.then(() => {
-      if (!this.keeping) forget()
-    }, forget)
-    return loading
+  /** After a `drop` meanwhile what was read is its caller's alone. */
+  private keeps(kept: ReturnType<typeof nothingKept>): boolean {
+    return this.keeping && kept === this.kept
+  }
+}
+
+async function readIndexes(
+  connection: Connection,
+  openableTypes: readonly ProductType[],
+): Promise<CatalogueIndexes> {
+  const [packages, packOf, labels, goals, courses, tiles, seo] = await Promise.all([
+    readListedPackages(connection, openableTypes),
+    readPackOfParts(connection),
+    readFacetLabels(connection),
+    listGoals(connection),
+    listCourses(connection),
+    listTiles(connection),
+    listSeoEntries(connection),
+  ])
+  return {
+    ...indexesOf(packages, labels),
+    recommendations: new Recommendations(packages, courses),
+    packOf,
+    goals,
+    courses,
+    tiles,
+    seo: new Map(seo.map((entry) => [entry.url, entry])),
+    labels,
   }
 }
 

@@ -2,11 +2,11 @@ import { mkdir, readdir, readFile, symlink, truncate, writeFile } from 'node:fs/
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settableClock } from '../../platform/clock.ts'
+import { OperatorRefused } from '../../platform/operator-refused.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../../seed/generated-catalogue.ts'
 import { importFile } from '../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 import { exportCatalogue } from './export-catalogue.ts'
-import { CatalogueRejected } from './import-catalogue.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
 const mp4 = (word: string) => Buffer.from(`\0\0\0\x18ftypisom${word}`)
@@ -188,8 +188,8 @@ describe('videos beside the catalogue file', () => {
   ])('that cannot be taken are faults with their place, and nothing is written: %s', async (name, reason) => {
     const before = await store.storage.list('catalogue')
     const rejected = await importFile(store, await withVideos(name, name)).catch((error: unknown) => error)
-    expect(rejected).toBeInstanceOf(CatalogueRejected)
-    const { faults } = rejected as CatalogueRejected
+    expect(rejected).toBeInstanceOf(OperatorRefused)
+    const { faults } = rejected as OperatorRefused
     const places = faults.map(({ path }) => path.replace(/ \([^)]*\)/, '')).sort()
     expect(places).toEqual([
       'faculties[0].demoVideos[0].url',
@@ -203,9 +203,9 @@ describe('videos beside the catalogue file', () => {
 
   it('of other sites are no recordings: our pages could not play them', async () => {
     const rejected = await importFile(store, await withVideos(null, 'https://elsewhere.example/a.mp4')).catch(
-      (error: CatalogueRejected) => error,
+      (error: OperatorRefused) => error,
     )
-    expect((rejected as CatalogueRejected).faults).toEqual([
+    expect((rejected as OperatorRefused).faults).toEqual([
       {
         path: 'packages[0] (1).freeLiveClasses[0].recording',
         reason: 'a recording is a video file beside the catalogue or a link of the video site',
@@ -225,9 +225,9 @@ describe('videos beside the catalogue file', () => {
     }
     Object.assign(catalogue.packages![0]!, { freeLiveClasses: [lesson, { ...lesson, faculty: null }] })
     const rejected = await importFile(store, await writeCatalogueFile(catalogue, store.folder)).catch(
-      (error: CatalogueRejected) => error,
+      (error: OperatorRefused) => error,
     )
-    expect((rejected as CatalogueRejected).faults.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
+    expect((rejected as OperatorRefused).faults.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
       'packages[0] (1).freeLiveClasses[0].faculty: unknown faculty "NOBODY"',
       'packages[0] (1).freeLiveClasses[1].id: duplicate id: this package has a class 7 already',
     ])

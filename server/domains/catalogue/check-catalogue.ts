@@ -1,7 +1,7 @@
+import { type PlacedFault, placeOf } from '../../platform/placed-fault.ts'
 import { type CatalogueFile, catalogueFileSchema } from './catalogue-file.ts'
 import { checkPackage } from './check-package.ts'
 import {
-  type CatalogueFault,
   type CheckScope,
   type CheckTools,
   checkPicture,
@@ -21,8 +21,8 @@ export function checkCatalogue(
   raw: RawCatalogue,
   known: KnownIds,
   tools: CheckTools,
-): { faults: CatalogueFault[]; catalogue: CatalogueFile | undefined } {
-  const faults: CatalogueFault[] = []
+): { faults: PlacedFault[]; catalogue: CatalogueFile | undefined } {
+  const faults: PlacedFault[] = []
   const fault = (path: string, reason: string) => faults.push({ path, reason })
   const read: CatalogueFile[] = []
   for (const part of raw.parts) {
@@ -30,7 +30,7 @@ export function checkCatalogue(
     if (result.success) read.push(result.data)
     else {
       for (const issue of result.error.issues) {
-        const path = pathOf(issue.path)
+        const path = placeOf(issue.path)
         const entity = nameOfEntity(part.document, issue.path)
         fault(part.label + (path || '(whole file)') + entity, issue.message)
       }
@@ -209,12 +209,6 @@ function checkText(text: string, path: string, fault: CheckScope['fault']): void
     fault(path, 'text holds a character that is none (NUL or half a pair)')
   if (/[\u202a-\u202e\u2066-\u2069]/.test(text))
     fault(path, 'text holds a control that turns the direction of reading')
-}
-
-function pathOf(path: PropertyKey[]): string {
-  return path
-    .map((step, index) => (typeof step === 'number' ? `[${step}]` : (index > 0 ? '.' : '') + String(step)))
-    .join('')
 }
 
 function nameOfEntity(document: unknown, path: PropertyKey[]): string {

@@ -1,5 +1,6 @@
 import type { ProductType } from '../../../contract/product-types.ts'
 import type { Connection } from '../../platform/database.ts'
+import type { PlacedFault } from '../../platform/placed-fault.ts'
 import { readPackages } from './catalogue.queries.ts'
 import type { StoredPackage } from './normalise-catalogue.ts'
 import type { PackageContents } from './package-contents.ts'
@@ -9,7 +10,7 @@ import { readContents } from './read-contents.ts'
 
 /** Words that promise more than there is to open: warnings, and not more of them than somebody reads. */
 export interface Promises {
-  notes: { path: string; reason: string }[]
+  notes: PlacedFault[]
   /** how many there are besides */
   more: number
 }

@@ -2,12 +2,6 @@ import type { RichText } from '../../platform/rich-text.ts'
 import { OWN_VIDEO } from './own-video.ts'
 import type { EntityKind } from './read-catalogue-file.ts'
 
-/** One thing that is wrong: where in the file, and why. */
-export interface CatalogueFault {
-  path: string
-  reason: string
-}
-
 /** What the database already holds; a file may refer to it. */
 export interface KnownIds {
   ids: Record<EntityKind, Set<string>>

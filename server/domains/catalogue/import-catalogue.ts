@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, inTransaction } from '../../platform/database.ts'
+import { OperatorRefused, refuseFile } from '../../platform/operator-refused.ts'
 import { notifyChanged } from '../../platform/page-cache/changes.ts'
 import { type RichText, readRichText } from '../../platform/rich-text.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -19,7 +20,7 @@ import { pictureNamesIn, readPictures } from './catalogue-pictures.ts'
 import { readVideos, videoNamesIn } from './catalogue-videos.ts'
 import { checkCatalogue } from './check-catalogue.ts'
 import { checkPromises, type Promises } from './check-promises.ts'
-import { type CatalogueFault, isObject } from './check-scope.ts'
+import { isObject } from './check-scope.ts'
 import { normaliseCatalogue, type StoredCatalogue, type StoredPackage } from './normalise-catalogue.ts'
 import { packageToRows } from './package-rows.ts'
 import { ENTITY_KINDS, type EntityKind, type RawCatalogue } from './read-catalogue-file.ts'
@@ -55,23 +56,6 @@ export interface ImportSummary {
   sha256: string
 }
 
-/** The file has faults; nothing was written. */
-export class CatalogueRejected extends Error {
-  override name = 'CatalogueRejected'
-  readonly faults: CatalogueFault[]
-  constructor(faults: CatalogueFault[]) {
-    super(
-      `The catalogue has ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was written.`,
-    )
-    this.faults = faults
-  }
-}
-
-/** `--replace` would take too much off sale without being told to. */
-export class TooManyOffSale extends Error {
-  override name = 'TooManyOffSale'
-}
-
 const OFF_SALE_LIMIT = 0.1
 const LISTING_TAGS = ['listing', 'reference']
 
@@ -104,7 +88,7 @@ export async function importCatalogue(
       pictureFault: pictures.faultOf,
       videoFault: videos.faultOf,
     })
-    if (!catalogue) throw new CatalogueRejected(faults)
+    if (!catalogue) throw refuseFile(faults, { what: 'catalogue' })
     const incoming = normaliseCatalogue(catalogue, {
       cleanHtml: (source) => richText(source).html,
       addressOf: pictures.addressOf,
@@ -187,7 +171,7 @@ function refuseLargeOffSale(plan: ImportPlan, options: ImportOptions): void {
   options.onOffSale?.(plan.offSale)
   const share = plan.offSale.length / plan.onSaleBefore
   if (share > OFF_SALE_LIMIT && !options.yes)
-    throw new TooManyOffSale(
+    throw new OperatorRefused(
       `This would take ${plan.offSale.length} of ${plan.onSaleBefore} packages off sale (over 10 %); nothing was written. ` +
         'If that is meant, run it again with --yes.',
     )

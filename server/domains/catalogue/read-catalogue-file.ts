@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
+import { OperatorRefused } from '../../platform/operator-refused.ts'
 
 /** The lists of a catalogue file, in the order in which their entities may refer to each other. */
 export const ENTITY_KINDS = [
@@ -33,28 +34,23 @@ export interface RawCatalogue {
   bytes: number
 }
 
-/** The file as a whole cannot be read: nothing in it was looked at. */
-export class UnreadableCatalogue extends Error {
-  override name = 'UnreadableCatalogue'
-}
-
 /**
- * Reads a catalogue file, or every `*.json` of a folder as one catalogue. Throws UnreadableCatalogue when it is too
+ * Reads a catalogue file, or every `*.json` of a folder as one catalogue. Throws OperatorRefused when it is too
  * large (told before anything is read), not UTF-8 or not JSON.
  */
 export async function readCatalogueFile(path: string, options: { maxBytes: number }): Promise<RawCatalogue> {
   const place = resolve(path)
   const found = await stat(place).catch(() => undefined)
-  if (!found) throw new UnreadableCatalogue(`${path}: there is no such file or folder.`)
+  if (!found) throw new OperatorRefused(`${path}: there is no such file or folder.`)
   const names = found.isDirectory()
     ? (await readdir(place)).filter((name) => name.endsWith('.json')).sort()
     : [basename(place)]
   const folder = found.isDirectory() ? place : dirname(place)
-  if (names.length === 0) throw new UnreadableCatalogue(`${path}: the folder holds no .json file.`)
+  if (names.length === 0) throw new OperatorRefused(`${path}: the folder holds no .json file.`)
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size))
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
   if (bytes > options.maxBytes)
-    throw new UnreadableCatalogue(
+    throw new OperatorRefused(
       `${path}: ${megabytes(bytes)} MB is over the limit of ${megabytes(options.maxBytes)} MB; nothing was read. ` +
         'Split the file (files are merged), or raise IMPORT_MAX_MB.',
     )
@@ -80,14 +76,14 @@ function parse(content: Buffer, path: string): unknown {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {
-    throw new UnreadableCatalogue(
+    throw new OperatorRefused(
       `${path}: is not UTF-8 (${encodingFault(content)}). Save it as UTF-8 and try again.`,
     )
   }
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new UnreadableCatalogue(
+    throw new OperatorRefused(
       `${path}: is not JSON, perhaps cut off (${(error as Error).message}${text.trim() === '' ? '; the file is empty' : ''}).`,
     )
   }

@@ -1,3 +1,4 @@
+import { Kept } from '../../platform/kept.ts'
 import { byPopularity, type ListedPackage } from './listing-index.ts'
 
 /** How far down a course's or group's packages recommendations look. */
@@ -18,7 +19,7 @@ export class Recommendations {
   private readonly ofGroup = new Map<string, ListedPackage[]>()
 
   /** by instant, course and length: callers ask for a whole day at a time */
-  private readonly trends = new Map<string, number[]>()
+  private readonly trends = new Kept<string, number[]>({ most: MOST_TRENDS })
 
   constructor(packages: ListedPackage[], courses: { id: string; examGroup: string | null }[]) {
     this.packages = packages
@@ -50,10 +51,7 @@ export class Recommendations {
   /** Packages by students gained a day since they went on sale. */
   trending(nowMs: number, course: string | undefined, limit: number): number[] {
     const key = `${nowMs} ${course ?? ''} ${limit}`
-    const known = this.trends.get(key) ?? this.fastestGrowing(nowMs, course, limit)
-    if (this.trends.size > MOST_TRENDS) this.trends.clear()
-    this.trends.set(key, known)
-    return known
+    return this.trends.getOrMake(key, () => this.fastestGrowing(nowMs, course, limit))
   }
 
   private fastestGrowing(nowMs: number, course: string | undefined, limit: number): number[] {

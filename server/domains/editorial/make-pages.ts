@@ -1,10 +1,10 @@
 import { LOCALES, type Locale } from '../../../addresses/locale.ts'
+import type { PlacedFault } from '../../platform/placed-fault.ts'
 import { faultOfLink } from './check-links.ts'
 import { type PageSource, readPageSource } from './page-source.ts'
 import { PLACEHOLDERS, type PlaceholderValues } from './placeholders.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
 import type { StaticPage } from './site-content.ts'
-import type { SiteFault } from './unusable-site.ts'
 
 const PAGE_FILE = /^pages\/([a-z0-9]+(?:-[a-z0-9]+)*)\.(en|hi)\.md$/
 
@@ -20,7 +20,7 @@ export type MadePages = Map<string, Record<Locale, MadePage>>
 export function makePages(
   texts: ReadonlyMap<string, string>,
   values: Record<Locale, PlaceholderValues> | undefined,
-  faults: SiteFault[],
+  faults: PlacedFault[],
 ): MadePages {
   const sources = readSources(texts, faults)
   const pages: MadePages = new Map()
@@ -53,7 +53,7 @@ function madePage(
 
 function readSources(
   texts: ReadonlyMap<string, string>,
-  faults: SiteFault[],
+  faults: PlacedFault[],
 ): Map<string, Partial<Record<Locale, PageSource>>> {
   const sources = new Map<string, Partial<Record<Locale, PageSource>>>()
   for (const [path, text] of [...texts].filter(([path]) => path !== 'site.json').sort()) {
@@ -72,7 +72,7 @@ function readSources(
 }
 
 /** Links of pages that lead nowhere. */
-export function findLinkFaults(pages: MadePages): SiteFault[] {
+export function findLinkFaults(pages: MadePages): PlacedFault[] {
   return LOCALES.flatMap((locale) => {
     const ids = new Map([...pages].map(([name, both]) => [name, both[locale].ids]))
     return [...pages.values()].flatMap((both) => {

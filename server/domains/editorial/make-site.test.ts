@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { OperatorRefused } from '../../platform/operator-refused.ts'
 import { testPage, testSite, testSiteFile, testSiteSource } from '../../testing/test-site.ts'
 import { makeSite } from './make-site.ts'
 import { readSite } from './read-site.ts'
 import { findPartner } from './site-content.ts'
-import { UnusableSite } from './unusable-site.ts'
 
 /** Faults of a folder with these files in place of good ones. */
 function faultsOf(changes: Record<string, string | Uint8Array>, without: string[] = []): string[] {
@@ -15,7 +15,7 @@ function faultsOf(changes: Record<string, string | Uint8Array>, without: string[
   try {
     makeSite(source, 'words')
   } catch (error) {
-    if (error instanceof UnusableSite) return error.faults
+    if (error instanceof OperatorRefused) return error.message.split('\n  ').slice(1)
     throw error
   }
   return []

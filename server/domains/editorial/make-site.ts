@@ -1,17 +1,18 @@
 import { LOCALES, type Locale } from '../../../addresses/locale.ts'
+import type { PlacedFault } from '../../platform/placed-fault.ts'
 import { findLinkFaults, makePages } from './make-pages.ts'
 import { placeholderValues } from './placeholders.ts'
+import { refuseSite } from './refuse-site.ts'
 import { REQUIRED_PAGES } from './required-pages.ts'
 import type { HomeContent, SiteAnswer, SiteContent } from './site-content.ts'
 import { type SiteFile, siteFileSchema } from './site-file.ts'
-import { type SiteFault, UnusableSite } from './unusable-site.ts'
 
 /** What a site folder holds: bytes or text by name, `site.json` and `pages/refund.en.md`. */
 export type SiteSource = ReadonlyMap<string, string | Uint8Array>
 
-/** The content of a site folder, checked as a whole. Throws UnusableSite with every fault. */
+/** The content of a site folder, checked as a whole. Throws OperatorRefused with every fault. */
 export function makeSite(source: SiteSource, folder = 'content/site'): SiteContent {
-  const faults: SiteFault[] = []
+  const faults: PlacedFault[] = []
   const texts = new Map<string, string>()
   for (const [name, content] of source) {
     const text = textOf(content)
@@ -27,7 +28,7 @@ export function makeSite(source: SiteSource, folder = 'content/site'): SiteConte
   }
   // Links are told of when all else is right: most of their faults would only repeat that a page is missing.
   if (faults.length === 0) faults.push(...findLinkFaults(pages))
-  if (!file || faults.length > 0) throw new UnusableSite(folder, faults)
+  if (!file || faults.length > 0) throw refuseSite(folder, faults)
   return frozen({
     site: inEach((locale) => siteIn(file, locale)),
     home: inEach((locale) => homeIn(file, locale)),
@@ -47,7 +48,7 @@ function textOf(content: string | Uint8Array): string | undefined {
   }
 }
 
-function readSiteFile(text: string | undefined, faults: SiteFault[]): SiteFile | undefined {
+function readSiteFile(text: string | undefined, faults: PlacedFault[]): SiteFile | undefined {
   const fault = (place: string, reason: string) => void faults.push({ path: `site.json${place}`, reason })
   if (text === undefined) return fault('', 'is missing')
   let json: unknown

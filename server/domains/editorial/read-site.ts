@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeSite, type SiteSource } from './make-site.ts'
+import { refuseSite } from './refuse-site.ts'
 import type { SiteContent } from './site-content.ts'
-import { UnusableSite } from './unusable-site.ts'
 
-/** Reads the operator's site folder (docs/site.md). Throws UnusableSite with everything that is wrong in it. */
+/** Reads the operator's site folder (docs/site.md). Throws OperatorRefused with everything that is wrong in it. */
 export async function readSite(folder: string): Promise<SiteContent> {
   return makeSite(await readSource(folder), folder)
 }
 
 async function readSource(folder: string): Promise<SiteSource> {
   const inFolder = await namesIn(folder)
-  if (!inFolder) throw new UnusableSite(folder, [{ path: '', reason: 'there is no such folder' }])
+  if (!inFolder) throw refuseSite(folder, [{ path: '', reason: 'there is no such folder' }])
   const inPages = (await namesIn(join(folder, 'pages'))) ?? []
   const names = [
     ...inFolder.filter((name) => name === 'site.json'),

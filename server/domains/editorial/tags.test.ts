@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { pagePolicy } from '../../platform/http/security-headers.ts'
 import { testSite, testSiteFile, testSiteSource } from '../../testing/test-site.ts'
 import { makeSite } from './make-site.ts'
-import type { UnusableSite } from './unusable-site.ts'
 
 const TAG = { id: 'counter', src: 'https://tags.example/counter.js?id=7', hosts: ['https://collect.example'] }
 
@@ -12,7 +11,7 @@ function faultOf(tag: object): string {
     makeSite(testSiteSource({ 'site.json': file }))
     return ''
   } catch (error) {
-    return (error as UnusableSite).faults.join('\n')
+    return (error as Error).message.split('\n  ').slice(1).join('\n')
   }
 }
 

@@ -1,13 +1,13 @@
 import { type Locale, localeOfPath, withoutLocale } from '../../../addresses/locale.ts'
 import { matchAddress } from '../../../addresses/match-address.ts'
 import { looksPersonal } from '../../../contract/event-redaction.ts'
+import { Kept } from '../../platform/kept.ts'
 
 /** What of an address says which page it is; a title, a slug and an unguessable token do not. */
 const SAYING = ['id', 'packageId', 'course', 'exam', 'productType', 'name'] as const
 const PLAIN = /^[A-Za-z0-9_-]{1,64}$/
 
-const MOST_KNOWN = 2_000
-const known = new Map<string, EventPage>()
+const known = new Kept<string, EventPage>({ most: 2_000 })
 
 export interface EventPage {
   page: string
@@ -16,10 +16,7 @@ export interface EventPage {
 
 /** Which page of this site a path is: `home`, `product/1010`, `exam-products/sbi-po/TEST_SERIES`; `not-found` for any other. */
 export function eventPage(path: string): EventPage {
-  const found = known.get(path) ?? pageOf(path)
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(path, found)
-  return found
+  return known.getOrMake(path, () => pageOf(path))
 }
 
 function pageOf(path: string): EventPage {

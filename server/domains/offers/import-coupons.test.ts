@@ -1,10 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { OperatorRefused } from '../../platform/operator-refused.ts'
+import type { PlacedFault } from '../../platform/placed-fault.ts'
 import { couponFile, filed, type OffersShop, openOffersShop } from '../../testing/offers-shop.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
 import { exportCoupons } from './export-coupons.ts'
-import { type CouponFault, CouponsRejected, importCoupons } from './import-coupons.ts'
+import { importCoupons } from './import-coupons.ts'
 
 let shop: OffersShop
 let recordedBefore: string
@@ -30,10 +32,10 @@ const bring = (document: unknown, { dryRun = false, replace = false }: Options =
   importCoupons(shop.store.db, document, { dryRun, replace, actor: 'cli:asha', now: TEST_NOW })
 const bringAll = (...coupons: unknown[]) => bring(couponFile(...coupons))
 
-async function faultsOf(document: unknown): Promise<CouponFault[]> {
+async function faultsOf(document: unknown): Promise<readonly PlacedFault[]> {
   const error = await bring(document).catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(CouponsRejected)
-  return (error as CouponsRejected).faults
+  expect(error).toBeInstanceOf(OperatorRefused)
+  return (error as OperatorRefused).faults
 }
 
 const kept = async () =>

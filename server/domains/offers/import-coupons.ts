@@ -1,16 +1,12 @@
-import type { z } from 'zod'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { type Connection, type Database, inTransaction } from '../../platform/database.ts'
+import { refuseFile } from '../../platform/operator-refused.ts'
 import { notifyChanged } from '../../platform/page-cache/changes.ts'
+import { faultOfIssue } from '../../platform/placed-fault.ts'
 import { listKnownPlaces } from '../catalogue/list-known-places.ts'
 import { type Coupon, couponOf, filedOf, sameCoupon } from './coupon.ts'
 import { type CouponFile, couponFileSchema, couponSchema, type FiledCoupon } from './coupon-file.ts'
 import { listCoupons, lockCoupons, putCoupon, withdrawCoupons } from './offers.queries.ts'
-
-export interface CouponFault {
-  path: string
-  reason: string
-}
 
 export interface CouponImportSummary {
   added: number
@@ -18,16 +14,6 @@ export interface CouponImportSummary {
   unchanged: number
   withdrawn: number
   dryRun: boolean
-}
-
-/** The file has faults; nothing was written. */
-export class CouponsRejected extends Error {
-  override name = 'CouponsRejected'
-  readonly faults: CouponFault[]
-  constructor(faults: CouponFault[]) {
-    super(`The file has ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was written.`)
-    this.faults = faults
-  }
 }
 
 interface ImportOptions {
@@ -96,10 +82,10 @@ function told(coupon: Coupon): object {
   return { ...rest, emails: emails.length }
 }
 
-/** Throws CouponsRejected with every fault: of the form, and of what the coupons name. */
+/** Throws OperatorRefused with every fault: of the form, and of what the coupons name. */
 async function checkedFile(connection: Connection, document: unknown): Promise<CouponFile> {
   const read = couponFileSchema.safeParse(document)
-  const faults = read.success ? [] : read.error.issues.map(faultOf)
+  const faults = read.success ? [] : read.error.issues.map((issue) => faultOfIssue(issue))
   const known = await listKnownPlaces(connection)
   const seen = new Set<string>()
   for (const [at, coupon] of soundCoupons(document)) {
@@ -114,7 +100,7 @@ async function checkedFile(connection: Connection, document: unknown): Promise<C
     if (seen.has(folded)) faults.push({ path: `${path}.code`, reason: 'stands here twice' })
     seen.add(folded)
   }
-  if (!read.success || faults.length > 0) throw new CouponsRejected(faults)
+  if (!read.success || faults.length > 0) throw refuseFile(faults)
   return read.data
 }
 
@@ -128,11 +114,4 @@ function soundCoupons(document: unknown): [at: number, coupon: FiledCoupon][] {
     const read = couponSchema.safeParse(entry)
     return read.success ? [[at, read.data]] : []
   })
-}
-
-function faultOf(issue: z.core.$ZodIssue): CouponFault {
-  const path = issue.path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-  return { path: path.replace(/^\./, '') || 'the file', reason: issue.message }
 }

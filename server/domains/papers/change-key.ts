@@ -3,14 +3,12 @@ import { questionTypeOf } from '../../../question-types/types.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { canonicalJson } from '../../platform/canonical-json.ts'
 import { type Connection, type Database, inTransaction } from '../../platform/database.ts'
+import { OperatorRefused } from '../../platform/operator-refused.ts'
 import { addKeyChange, type KeyChange, listKeyChanges } from './key-changes.queries.ts'
 import { keyedSecret } from './keyed-secret.ts'
 import type { SecretQuestion } from './paper-secret.ts'
 import { listVersionsOf, listVersionsTaken, lockPapers } from './papers.queries.ts'
 import { keyedContent } from './same-question.ts'
-
-/** Why a change is not made; nothing was written. */
-export class KeyChangeRefused extends Error {}
 
 export interface WantedKeyChange {
   /** code of the paper */
@@ -38,15 +36,15 @@ export async function changeKey(
     const dropped = change === 'drop'
     const keys = dropped ? [] : readKeys(question, change.keys)
     if (dropped && question.dropped)
-      throw new KeyChangeRefused(`${question.code} was dropped; nothing was changed.`)
+      throw new OperatorRefused(`${question.code} was dropped; nothing was changed.`)
     if (
       !dropped &&
       !question.dropped &&
       canonicalJson(keys) === canonicalJson(question.keys ?? [question.key])
     )
-      throw new KeyChangeRefused(`That is the key of ${question.code}; nothing was changed.`)
+      throw new OperatorRefused(`That is the key of ${question.code}; nothing was changed.`)
     if (dropped && question.scale !== undefined)
-      throw new KeyChangeRefused(
+      throw new OperatorRefused(
         `${question.code} is a statement of a scale and has no marks; nothing was changed.`,
       )
     const kind = dropped ? 'drop' : 'key'
@@ -75,13 +73,13 @@ async function findQuestion(connection: Connection, code: string, asked: string 
   const taken = (await lockPapers(connection, [code])).get(code)
   const [version] = await listVersionsTaken(connection, [code])
   if (!taken || !version)
-    throw new KeyChangeRefused(`There is no published paper ${JSON.stringify(code)}; nothing was changed.`)
+    throw new OperatorRefused(`There is no published paper ${JSON.stringify(code)}; nothing was changed.`)
   const changes: KeyChange[] = await listKeyChanges(connection, taken.paperId)
   const { questions } = keyedSecret(version.secret, changes)
   const at = questions.findIndex((question, at) => question.code === asked || at + 1 === asked)
   const question = questions[at]
   if (!question)
-    throw new KeyChangeRefused(
+    throw new OperatorRefused(
       `Paper ${code} has ${questions.length} questions and no ${JSON.stringify(asked)}; nothing was changed.`,
     )
   return { paperId: taken.paperId, question, number: at + 1 }
@@ -96,7 +94,7 @@ async function insistOnOneQuestion(connection: Connection, paperId: number, code
   const last = contents.at(-1)
   const other = contents.find(({ content }) => content !== last?.content)
   if (other)
-    throw new KeyChangeRefused(
+    throw new OperatorRefused(
       `${code} has another type or other options in version ${other.version} than in version ${last?.version}: one key cannot be right in both; nothing was changed.`,
     )
 }
@@ -109,14 +107,14 @@ function readKeys(
 ): unknown[] {
   const type = questionTypeOf(typeCode)
   if (written.length > 1 && !SEVERAL_KEYS.includes(typeCode))
-    throw new KeyChangeRefused(
+    throw new OperatorRefused(
       `A question of type ${typeCode} has one key, which can hold more; nothing was changed.`,
     )
   return written.map((one) => {
     const read = type.readKey(one, { optionCount })
-    if ('fault' in read) throw new KeyChangeRefused(`${code}: ${read.fault}; nothing was changed.`)
+    if ('fault' in read) throw new OperatorRefused(`${code}: ${read.fault}; nothing was changed.`)
     if (read.key === null)
-      throw new KeyChangeRefused(`${code} is not graded and has no key; nothing was changed.`)
+      throw new OperatorRefused(`${code} is not graded and has no key; nothing was changed.`)
     return read.key
   })
 }

@@ -1,7 +1,6 @@
-import { faultOf } from './fault-of.ts'
+import { faultOfIssue, type PlacedFault } from '../../platform/placed-fault.ts'
 import type { Mapping } from './mapping.ts'
 import { type FiledMapping, mappingFileSchema, mappingSchema } from './mappings-file.ts'
-import type { PaperFault } from './papers-rejected.ts'
 
 export interface PlacedMapping {
   path: string
@@ -9,15 +8,15 @@ export interface PlacedMapping {
 }
 
 /** The mappings of a file whose own form is right, and what is wrong with the others. */
-export function readMappings(document: unknown): { mappings: PlacedMapping[]; faults: PaperFault[] } {
+export function readMappings(document: unknown): { mappings: PlacedMapping[]; faults: PlacedFault[] } {
   const file = mappingFileSchema.safeParse(document)
-  const faults = file.success ? [] : file.error.issues.map((issue) => faultOf(issue, ''))
+  const faults = file.success ? [] : file.error.issues.map((issue) => faultOfIssue(issue))
   const mappings: PlacedMapping[] = []
   for (const [at, entry] of (file.data?.mappings ?? []).entries()) {
     const read = mappingSchema.safeParse(entry)
     const path = `mappings[${at}]${read.success ? ` (${read.data.mappingId})` : ''}`
     if (read.success) mappings.push({ path, filed: read.data })
-    else faults.push(...read.error.issues.map((issue) => faultOf(issue, path)))
+    else faults.push(...read.error.issues.map((issue) => faultOfIssue(issue, path)))
   }
   return { mappings, faults }
 }
@@ -32,7 +31,7 @@ interface Known {
 }
 
 /** What is wrong with mappings as they name packages, papers and each other. */
-export function checkMappings(mappings: readonly PlacedMapping[], known: Known): PaperFault[] {
+export function checkMappings(mappings: readonly PlacedMapping[], known: Known): PlacedFault[] {
   const named = new Set(mappings.map(({ filed }) => filed.mappingId))
   const places = new Map<number, string>()
   const papersOf = new Map<string, number>()
@@ -41,7 +40,7 @@ export function checkMappings(mappings: readonly PlacedMapping[], known: Known):
       if (active && !named.has(mappingId)) papersOf.set(`${packageId} ${paper}`, mappingId)
   return mappings.flatMap(({ path, filed }) => {
     const { mappingId, packageId, paper } = filed
-    const faults: PaperFault[] = []
+    const faults: PlacedFault[] = []
     const say = (field: string, reason: string) => faults.push({ path: `${path}.${field}`, reason })
     const before = places.get(mappingId)
     if (before !== undefined) say('mappingId', `stands already in ${before}`)

@@ -1,5 +1,6 @@
 import type { Localised } from '../../../exam/public-paper.ts'
 import { isSkinName, SKINS } from '../../../exam/skins.ts'
+import type { PlacedFault } from '../../platform/placed-fault.ts'
 import { readRichText } from '../../platform/rich-text.ts'
 import type { LoadedQuestion } from '../questions/load-bank-questions.ts'
 import { checkQuestions } from './check-questions.ts'
@@ -7,10 +8,9 @@ import { checkScales } from './check-scales.ts'
 import { checkSections } from './check-sections.ts'
 import { LANGUAGE_FIELDS } from './language-fields.ts'
 import type { FiledPaper } from './paper-file.ts'
-import type { PaperFault } from './papers-rejected.ts'
 
 /** Everything that is wrong with a paper whose form is right, with the questions that the bank holds of it. */
-export function checkPaper(paper: FiledPaper, bank: ReadonlyMap<string, LoadedQuestion>): PaperFault[] {
+export function checkPaper(paper: FiledPaper, bank: ReadonlyMap<string, LoadedQuestion>): PlacedFault[] {
   return [
     ...textFaults(paper),
     ...skinFaults(paper),
@@ -21,7 +21,7 @@ export function checkPaper(paper: FiledPaper, bank: ReadonlyMap<string, LoadedQu
   ]
 }
 
-function textFaults(paper: FiledPaper): PaperFault[] {
+function textFaults(paper: FiledPaper): PlacedFault[] {
   const { title, instructions, sections, scales } = paper
   const missing = (path: string, text: Localised) =>
     paper.languages
@@ -44,7 +44,7 @@ function textFaults(paper: FiledPaper): PaperFault[] {
   ]
 }
 
-function instructionFaults(instructions: Localised): PaperFault[] {
+function instructionFaults(instructions: Localised): PlacedFault[] {
   return (['en', 'hi'] as const).flatMap((field) => {
     const source = instructions[field]
     if (source === undefined) return []
@@ -56,12 +56,12 @@ function instructionFaults(instructions: Localised): PaperFault[] {
   })
 }
 
-function skinFaults({ skin }: FiledPaper): PaperFault[] {
+function skinFaults({ skin }: FiledPaper): PlacedFault[] {
   if (isSkinName(skin)) return []
   return [{ path: 'skin', reason: `there is no skin ${skin}: ${Object.keys(SKINS).join(', ')}` }]
 }
 
-function windowFaults({ window, solutions }: FiledPaper): PaperFault[] {
+function windowFaults({ window, solutions }: FiledPaper): PlacedFault[] {
   if (!window)
     return solutions === 'after-window' ? [{ path: 'solutions', reason: 'after-window needs a window' }] : []
   return Date.parse(window.closesAt) <= Date.parse(window.opensAt)

@@ -1,8 +1,8 @@
 import { UNITS_PER_MARK } from '../../../exam/marks.ts'
+import type { PlacedFault } from '../../platform/placed-fault.ts'
 import type { LoadedQuestion } from '../questions/load-bank-questions.ts'
 import { LANGUAGE_FIELDS } from './language-fields.ts'
 import { type FiledPaper, type FiledSection, MOST_QUESTIONS } from './paper-file.ts'
-import type { PaperFault } from './papers-rejected.ts'
 import { resolveMarking } from './resolve-marking.ts'
 
 /** What an attempt's marks are counted in holds two thousand million units. */
@@ -11,7 +11,7 @@ const MOST_MARKS = 1_000_000
 type Bank = ReadonlyMap<string, LoadedQuestion>
 
 /** What is wrong with the questions of a paper, one by one and together. */
-export function checkQuestions(paper: FiledPaper, bank: Bank): PaperFault[] {
+export function checkQuestions(paper: FiledPaper, bank: Bank): PlacedFault[] {
   const count = paper.sections.reduce((sum, { questions }) => sum + questions.length, 0)
   return [
     ...(count > MOST_QUESTIONS
@@ -24,7 +24,7 @@ export function checkQuestions(paper: FiledPaper, bank: Bank): PaperFault[] {
   ]
 }
 
-function nameFaults({ sections }: FiledPaper, bank: Bank): PaperFault[] {
+function nameFaults({ sections }: FiledPaper, bank: Bank): PlacedFault[] {
   const seen = new Map<string, string>()
   return placedQuestions(sections).flatMap(({ code, path }) => {
     const before = seen.get(code)
@@ -34,7 +34,7 @@ function nameFaults({ sections }: FiledPaper, bank: Bank): PaperFault[] {
   })
 }
 
-function languageFaults({ languages, sections }: FiledPaper, bank: Bank): PaperFault[] {
+function languageFaults({ languages, sections }: FiledPaper, bank: Bank): PlacedFault[] {
   return placedQuestions(sections).flatMap(({ code, path }) => {
     const shown = bank.get(code)?.shown
     if (!shown || languages.some((language) => shown[LANGUAGE_FIELDS[language].field] !== undefined))
@@ -45,7 +45,7 @@ function languageFaults({ languages, sections }: FiledPaper, bank: Bank): PaperF
 }
 
 /** Questions of one passage are dealt and shown together. */
-function passageFaults({ questions }: FiledSection, path: string, bank: Bank): PaperFault[] {
+function passageFaults({ questions }: FiledSection, path: string, bank: Bank): PlacedFault[] {
   const passed = new Set<string>()
   let before: string | undefined
   return questions.flatMap((code, at) => {
@@ -63,7 +63,7 @@ function passageFaults({ questions }: FiledSection, path: string, bank: Bank): P
   })
 }
 
-function markFaults(paper: FiledPaper, bank: Bank): PaperFault[] {
+function markFaults(paper: FiledPaper, bank: Bank): PlacedFault[] {
   let units = 0
   const faults = paper.sections.flatMap((section, at) => {
     const unmarked = section.questions.filter((code) => {

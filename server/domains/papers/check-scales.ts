@@ -1,13 +1,13 @@
 import { PSYCHOMETRIC } from '../../../exam/public-paper.ts'
 import { attemptedOnly } from '../../../question-types/attempted-only/type.ts'
+import type { PlacedFault } from '../../platform/placed-fault.ts'
 import type { LoadedQuestion } from '../questions/load-bank-questions.ts'
 import type { FiledPaper } from './paper-file.ts'
-import type { PaperFault } from './papers-rejected.ts'
 
 type Bank = ReadonlyMap<string, LoadedQuestion>
 
 /** What is wrong with what a psychometric paper measures; another paper measures nothing. */
-export function checkScales(paper: FiledPaper, bank: Bank): PaperFault[] {
+export function checkScales(paper: FiledPaper, bank: Bank): PlacedFault[] {
   const { testType, scales } = paper
   if (testType !== PSYCHOMETRIC)
     return scales.length > 0
@@ -18,7 +18,7 @@ export function checkScales(paper: FiledPaper, bank: Bank): PaperFault[] {
 }
 
 /** What a scale comes to means something only when everybody answers the same statements. */
-function wholeFaults({ marking, sections }: FiledPaper): PaperFault[] {
+function wholeFaults({ marking, sections }: FiledPaper): PlacedFault[] {
   const refused = (path: string, there: boolean) =>
     there ? [{ path, reason: 'a psychometric paper has no marks and no choice' }] : []
   return [
@@ -31,7 +31,7 @@ function wholeFaults({ marking, sections }: FiledPaper): PaperFault[] {
   ]
 }
 
-function statementFaults({ sections, scales }: FiledPaper, bank: Bank): PaperFault[] {
+function statementFaults({ sections, scales }: FiledPaper, bank: Bank): PlacedFault[] {
   const known = new Set(scales.map(({ id }) => id))
   return sections.flatMap(({ questions }, at) =>
     questions.flatMap((code, place) => {
@@ -56,7 +56,7 @@ function statementFault(
   return undefined
 }
 
-function scaleFaults({ scales, sections }: FiledPaper, bank: Bank): PaperFault[] {
+function scaleFaults({ scales, sections }: FiledPaper, bank: Bank): PlacedFault[] {
   const statements = sections.flatMap(({ questions }) => questions.flatMap((code) => bank.get(code) ?? []))
   return scales.flatMap(({ id, bands }, at) => {
     const path = `scales[${at}]`

@@ -1,10 +1,10 @@
+import type { PlacedFault } from '../../platform/placed-fault.ts'
 import type { FiledPaper, FiledSection } from './paper-file.ts'
-import type { PaperFault } from './papers-rejected.ts'
 
 const MOST_SECONDS = 86_400
 
 /** What is wrong with the sections of a paper: their names, their times, and which of them are chosen. */
-export function checkSections(paper: FiledPaper): PaperFault[] {
+export function checkSections(paper: FiledPaper): PlacedFault[] {
   return [
     ...nameFaults(paper.sections),
     ...timeFaults(paper),
@@ -22,14 +22,14 @@ export function checkSections(paper: FiledPaper): PaperFault[] {
   ]
 }
 
-function nameFaults(sections: readonly FiledSection[]): PaperFault[] {
+function nameFaults(sections: readonly FiledSection[]): PlacedFault[] {
   const ids = sections.map(({ id }) => id)
   return ids.flatMap((id, at) =>
     ids.indexOf(id) < at ? [{ path: `sections[${at}].id`, reason: `${id} stands here twice` }] : [],
   )
 }
 
-function timeFaults({ durationMinutes, sections }: FiledPaper): PaperFault[] {
+function timeFaults({ durationMinutes, sections }: FiledPaper): PlacedFault[] {
   const timed = sections.filter(({ minutes }) => minutes !== undefined)
   if (timed.length === 0)
     return durationMinutes === undefined
@@ -47,7 +47,7 @@ function timeFaults({ durationMinutes, sections }: FiledPaper): PaperFault[] {
   return seconds > MOST_SECONDS ? [{ path: 'sections', reason: 'take more than 24 hours together' }] : []
 }
 
-function choiceFaults({ chooseOptional, sections }: FiledPaper): PaperFault[] {
+function choiceFaults({ chooseOptional, sections }: FiledPaper): PlacedFault[] {
   const path = 'chooseOptional'
   const optional = sections.filter((section) => section.optional)
   if (optional.length === 0)

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../platform/canonical-json.ts'
+import type { PlacedFault } from '../../platform/placed-fault.ts'
 import type { BuiltPaper } from './build-paper.ts'
 import type { KeyChange } from './key-changes.queries.ts'
-import type { PaperFault } from './papers-rejected.ts'
 import { keyedContent, type VersionOfQuestions } from './same-question.ts'
 
 /**
@@ -12,7 +12,7 @@ export function contradictedKeys(
   built: Pick<BuiltPaper, 'public' | 'secret'>,
   taken: VersionOfQuestions,
   changes: readonly Pick<KeyChange, 'code' | 'kind' | 'keys'>[],
-): PaperFault[] {
+): PlacedFault[] {
   const last = new Map(changes.map((change) => [change.code, change]))
   const numbers = new Map(built.secret.questions.map(({ code }, at) => [code, at + 1]))
   return [...last.values()].flatMap(({ code, kind, keys }) => {

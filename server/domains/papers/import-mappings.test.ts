@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { OperatorRefused } from '../../platform/operator-refused.ts'
 import { isPublicKey } from '../../platform/storage/storage.ts'
 import { OFFERS } from '../../testing/offers-shop.ts'
 import { bankedQuestion, paperFile, paperInput, putInBank } from '../../testing/sample-papers.ts'
@@ -11,7 +12,6 @@ import { exportMappings } from './export-mappings.ts'
 import { findTest, listTests } from './find-test.ts'
 import { importMappings } from './import-mappings.ts'
 import { importPapers } from './import-papers.ts'
-import { PapersRejected } from './papers-rejected.ts'
 import { CONTENTS_FOLDER } from './read-mapped-file.ts'
 import { sweepContents } from './sweep-contents.ts'
 
@@ -62,7 +62,7 @@ const bring = (mappings: unknown[], options: Options = {}) =>
   bringDocument({ format: 'taiyari-mappings/1', mappings }, options)
 const faultsOf = async (work: Promise<unknown>) => {
   const thrown = await work.catch((error: unknown) => error)
-  if (!(thrown instanceof PapersRejected)) throw thrown
+  if (!(thrown instanceof OperatorRefused)) throw thrown
   return thrown.faults.map(({ path, reason }) => `${path}: ${reason}`)
 }
 const rowsOf = async <T>(query: string) => (await store.db.$client.query(query)).rows as T[]

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { type Database, inTransaction } from '../../platform/database.ts'
+import { refuseFile } from '../../platform/operator-refused.ts'
 import { notifyChanged } from '../../platform/page-cache/changes.ts'
+import type { PlacedFault } from '../../platform/placed-fault.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { checkStoredPromises, type Promises } from '../catalogue/check-promises.ts'
 import { listKnownPlaces } from '../catalogue/list-known-places.ts'
@@ -11,7 +13,6 @@ import { checkMappings, type PlacedMapping, readMappings } from './check-mapping
 import type { MappedFile, Mapping } from './mapping.ts'
 import { listMappings, lockMappings, putMappings } from './mappings.queries.ts'
 import { findPapers } from './papers.queries.ts'
-import { type PaperFault, PapersRejected } from './papers-rejected.ts'
 import { readMappedFile, storeMappedFile } from './read-mapped-file.ts'
 import { TESTS_TAG } from './tests-tag.ts'
 
@@ -52,7 +53,7 @@ export async function importMappings(
     const codes = mappings.flatMap(({ filed }) => filed.paper ?? [])
     const papers = await findPapers(connection, [...new Set(codes)])
     faults.push(...checkMappings(mappings, { packages, papers, held, replace }))
-    if (faults.length > 0) throw new PapersRejected(faults)
+    if (faults.length > 0) throw refuseFile(faults)
     const wanted = mappings.map(({ filed }) => mappingOf(filed, files.get(filed.file)))
     const changed = wanted.filter((mapping) => !isDeepStrictEqual(mapping, held.get(mapping.mappingId)))
     const named = new Set(wanted.map(({ mappingId }) => mappingId))
@@ -96,7 +97,7 @@ type ReadFile = Omit<MappedFile, 'title'>
 async function readFiles(
   mappings: readonly PlacedMapping[],
   folder: string,
-  faults: PaperFault[],
+  faults: PlacedFault[],
 ): Promise<Map<string | undefined, ReadFile>> {
   const files = new Map<string | undefined, ReadFile>()
   for (const { path, filed } of mappings) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { OperatorRefused } from '../../platform/operator-refused.ts'
 import { bankedQuestion, paperFile, paperInput, putInBank } from '../../testing/sample-papers.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 import { changeKey } from './change-key.ts'
 import { importPapers } from './import-papers.ts'
-import { PapersRejected } from './papers-rejected.ts'
 import { PublishedPapers } from './published-papers.ts'
 
 let store: TestStore
@@ -28,7 +28,7 @@ const bring = (papers: unknown[], options: Options = {}) =>
   bringParts([{ label: '', document: paperFile(...papers) }], options)
 const faultsOf = async (work: Promise<unknown>) => {
   const thrown = await work.catch((error: unknown) => error)
-  if (!(thrown instanceof PapersRejected)) throw thrown
+  if (!(thrown instanceof OperatorRefused)) throw thrown
   return thrown.faults.map(({ path, reason }) => `${path}: ${reason}`)
 }
 const rowsOf = async <T>(query: string) => (await store.db.$client.query(query)).rows as T[]

@@ -1,12 +1,13 @@
 import type { PublicPaper } from '../../../exam/public-paper.ts'
 import { type Connection, type Database, inTransaction } from '../../platform/database.ts'
+import { refuseFile } from '../../platform/operator-refused.ts'
+import { faultOfIssue, type PlacedFault } from '../../platform/placed-fault.ts'
 import type { RawCatalogue } from '../catalogue/read-catalogue-file.ts'
 import { rebuildHolders } from '../catalogue/rebuild-documents.ts'
 import { type LoadedQuestion, loadBankQuestions } from '../questions/load-bank-questions.ts'
 import { buildPaper, type PaperSource } from './build-paper.ts'
 import { checkPaper } from './check-paper.ts'
 import { contradictedKeys } from './contradicted-keys.ts'
-import { faultOf } from './fault-of.ts'
 import { hashPaper } from './hash-paper.ts'
 import { listKeyChanges } from './key-changes.queries.ts'
 import { packagesHolding } from './listed-tests.ts'
@@ -14,7 +15,6 @@ import { type FiledPaper, paperCode, paperFileSchema, paperSchema } from './pape
 import { paperNotes } from './paper-notes.ts'
 import { paperSource } from './paper-source.ts'
 import { listVersionsTaken, lockPapers } from './papers.queries.ts'
-import { type PaperFault, PapersRejected } from './papers-rejected.ts'
 import { publishPaper } from './publish-paper.ts'
 
 export interface PaperImportSummary {
@@ -23,7 +23,7 @@ export interface PaperImportSummary {
   corrected: number
   unchanged: number
   /** what may be meant so */
-  notes: PaperFault[]
+  notes: PlacedFault[]
   dryRun: boolean
 }
 
@@ -75,7 +75,7 @@ export async function importPapers(
         }
       }
     }
-    if (faults.length > 0) throw new PapersRejected(faults)
+    if (faults.length > 0) throw refuseFile(faults)
     if (!dryRun) await rebuildHolders(connection, await packagesHolding(connection, written))
   })
   return summary
@@ -87,7 +87,7 @@ async function contradictions(
   code: string,
   paperId: number,
   source: PaperSource,
-): Promise<PaperFault[]> {
+): Promise<PlacedFault[]> {
   const changes = await listKeyChanges(connection, paperId)
   const [taken] = changes.length > 0 ? await listVersionsTaken(connection, [code]) : []
   if (!taken) return []
@@ -104,18 +104,18 @@ interface PlacedPaper {
 }
 
 /** The papers whose own form is right, and what is wrong with the others. */
-function readPapers(parts: RawCatalogue['parts']): { papers: PlacedPaper[]; faults: PaperFault[] } {
+function readPapers(parts: RawCatalogue['parts']): { papers: PlacedPaper[]; faults: PlacedFault[] } {
   const papers: PlacedPaper[] = []
-  const faults: PaperFault[] = []
+  const faults: PlacedFault[] = []
   const places = new Map<string, string>()
   for (const { label, document } of parts) {
     const file = paperFileSchema.safeParse(document)
-    if (!file.success) faults.push(...file.error.issues.map((issue) => faultOf(issue, label)))
+    if (!file.success) faults.push(...file.error.issues.map((issue) => faultOfIssue(issue, label)))
     for (const [at, entry] of (file.data?.papers ?? []).entries()) {
       const read = paperSchema.safeParse(entry)
       const path = `${label}papers[${at}]${nameOf(entry)}`
       if (!read.success) {
-        faults.push(...read.error.issues.map((issue) => faultOf(issue, path)))
+        faults.push(...read.error.issues.map((issue) => faultOfIssue(issue, path)))
         continue
       }
       const before = places.get(read.data.id)
@@ -141,6 +141,6 @@ async function bankOf(
   return await loadBankQuestions(connection, [...new Set(codes)])
 }
 
-function inside(place: string, told: readonly PaperFault[]): PaperFault[] {
+function inside(place: string, told: readonly PlacedFault[]): PlacedFault[] {
   return told.map(({ path, reason }) => ({ path: `${place}.${path}`, reason }))
 }

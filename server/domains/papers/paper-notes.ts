@@ -1,12 +1,12 @@
 import type { PaperLanguage } from '../../../exam/public-paper.ts'
+import type { PlacedFault } from '../../platform/placed-fault.ts'
 import type { LoadedQuestion } from '../questions/load-bank-questions.ts'
 import { LANGUAGE_FIELDS } from './language-fields.ts'
 import type { FiledPaper } from './paper-file.ts'
-import type { PaperFault } from './papers-rejected.ts'
 import { resolveMarking } from './resolve-marking.ts'
 
 /** What may be meant so, and what an operator should know of a paper without a fault. */
-export function paperNotes(paper: FiledPaper, bank: ReadonlyMap<string, LoadedQuestion>): PaperFault[] {
+export function paperNotes(paper: FiledPaper, bank: ReadonlyMap<string, LoadedQuestion>): PlacedFault[] {
   const { window, solutions, durationMinutes, sections } = paper
   const notes = sections.flatMap((section, at) => {
     const questions = section.questions.flatMap((code) => bank.get(code) ?? [])
@@ -35,7 +35,7 @@ function languageNotes(
   languages: readonly PaperLanguage[],
   questions: readonly LoadedQuestion[],
   path: string,
-): PaperFault[] {
+): PlacedFault[] {
   return languages.flatMap((language) => {
     const { field, name } = LANGUAGE_FIELDS[language]
     const others = languages.filter((other) => other !== language)

@@ -1,6 +1,7 @@
 import type { PublicPaper } from '../../../exam/public-paper.ts'
 import { StoredJson } from '../../platform/api/operations.ts'
 import type { Connection } from '../../platform/database.ts'
+import { Kept } from '../../platform/kept.ts'
 import { findKeyRevision, listKeyChanges } from './key-changes.queries.ts'
 import { keyedSecret } from './keyed-secret.ts'
 import type { PaperPlan } from './paper-plan.ts'
@@ -30,19 +31,14 @@ export interface KeyedPaper extends PublishedPaper {
 
 /** Published papers by their version, kept in memory: they never change. */
 export class PublishedPapers {
-  readonly #kept = new Map<number, { paper: PublishedPaper; bytes: number }>()
+  readonly #kept = new Kept<number, PublishedPaper>({ mostBytes: MOST_BYTES })
   /** By connection: a transaction that waited for what the pool has asked for would keep the pool from asking. */
   readonly #reading = new WeakMap<Connection, Map<number, Promise<PublishedPaper | undefined>>>()
   readonly #keyed = new WeakMap<PublishedPaper, KeyedPaper>()
-  #bytes = 0
 
   async find(connection: Connection, versionId: number): Promise<PublishedPaper | undefined> {
     const kept = this.#kept.get(versionId)
-    if (kept) {
-      this.#kept.delete(versionId)
-      this.#kept.set(versionId, kept)
-      return kept.paper
-    }
+    if (kept) return kept
     const own = this.#reading.get(connection) ?? new Map<number, Promise<PublishedPaper | undefined>>()
     this.#reading.set(connection, own)
     let reading = own.get(versionId)
@@ -80,7 +76,7 @@ export class PublishedPapers {
     const row = await findPaperVersion(connection, versionId)
     if (!row) return undefined
     const meanwhile = this.#kept.get(versionId)
-    if (meanwhile) return meanwhile.paper
+    if (meanwhile) return meanwhile
     const paper: PublishedPaper = {
       id: versionId,
       paperId: row.paperId,
@@ -90,13 +86,7 @@ export class PublishedPapers {
       public: new StoredJson<PublicPaper>(row.publicText, { shared: true }),
     }
     const bytes = row.publicText.length * 2 + JSON.stringify(row.secret).length * PARSED
-    this.#kept.set(versionId, { paper, bytes })
-    this.#bytes += bytes
-    for (const [oldest, { bytes: freed }] of this.#kept) {
-      if (this.#bytes <= MOST_BYTES || oldest === versionId) break
-      this.#kept.delete(oldest)
-      this.#bytes -= freed
-    }
+    this.#kept.set(versionId, paper, { bytes })
     return paper
   }
 }

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, resolve, sep } from 'node:path'
+import { refuseFile } from '../../platform/operator-refused.ts'
 import { contentKey, type Storage } from '../../platform/storage/storage.ts'
 import type { MappedFile } from './mapping.ts'
-import { PapersRejected } from './papers-rejected.ts'
 
 /** Not public: only who may open the package gets the file. */
 export const CONTENTS_FOLDER = 'private/contents'
@@ -29,7 +29,7 @@ export async function readMappedFile(
   }
 }
 
-/** Afterwards the storage has the file that was read. Throws PapersRejected when it is not what it was. */
+/** Afterwards the storage has the file that was read. Throws OperatorRefused when it is not what it was. */
 export async function storeMappedFile(
   storage: Storage,
   { key, path, folder }: { key: string; path: string; folder: string },
@@ -37,6 +37,6 @@ export async function storeMappedFile(
   if (await storage.has(key)) return
   const bytes = await readFile(resolve(folder, path))
   if (contentKey(CONTENTS_FOLDER, bytes, 'pdf') !== key)
-    throw new PapersRejected([{ path, reason: 'changed while it was imported' }])
+    throw refuseFile([{ path, reason: 'changed while it was imported' }])
   await storage.put(key, bytes)
 }

@@ -1,10 +1,10 @@
+import type { PlacedFault } from '../../platform/placed-fault.ts'
 import type { FiledDistribution } from './distribution-file.ts'
-import type { DistributionFault } from './distributions-rejected.ts'
 
 /** What is wrong with a distribution in itself, each fault with its place in the file. */
-export function checkDistribution(filed: FiledDistribution): DistributionFault[] {
+export function checkDistribution(filed: FiledDistribution): PlacedFault[] {
   const { candidates, lowest, highest, counts, qualifying, papers } = filed
-  const faults: DistributionFault[] = []
+  const faults: PlacedFault[] = []
   if (highest <= lowest) faults.push({ path: 'highest', reason: `is not above the lowest mark, ${lowest}` })
   for (const [at, [mark]] of counts.entries())
     if (mark < lowest || mark > highest)
@@ -26,9 +26,9 @@ export function checkDistribution(filed: FiledDistribution): DistributionFault[]
   return faults
 }
 
-function twice(list: string, values: readonly (string | number)[]): DistributionFault[] {
+function twice(list: string, values: readonly (string | number)[]): PlacedFault[] {
   const places = new Map<string | number, number>()
-  const faults: DistributionFault[] = []
+  const faults: PlacedFault[] = []
   for (const [at, value] of values.entries()) {
     const before = places.get(value)
     if (before === undefined) places.set(value, at)

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { type Connection, type Database, inTransaction } from '../../platform/database.ts'
+import { refuseFile } from '../../platform/operator-refused.ts'
 import { notifyChanged } from '../../platform/page-cache/changes.ts'
+import type { PlacedFault } from '../../platform/placed-fault.ts'
 import type { RawCatalogue } from '../catalogue/read-catalogue-file.ts'
 import { findPaperId } from '../papers/listed-tests.ts'
 import { type Distribution, distributionOf } from './distribution.ts'
-import { type DistributionFault, DistributionsRejected } from './distributions-rejected.ts'
 import {
   listDistributions,
   listPredictedPapers,
@@ -44,7 +45,7 @@ export async function importDistributions(
     const held = await listDistributions(connection)
     faults.push(...distributions.flatMap((placed) => yearsTaken(placed, held, distributions)))
     const papers = await papersOf(connection, distributions, faults)
-    if (faults.length > 0) throw new DistributionsRejected(faults)
+    if (faults.length > 0) throw refuseFile(faults)
     const compared = await listPredictedPapers(connection)
     const changed = distributions
       .map(({ filed }) => {
@@ -86,7 +87,7 @@ function yearsTaken(
   { label, filed }: PlacedDistribution,
   held: ReadonlyMap<string, Distribution>,
   wanted: readonly PlacedDistribution[],
-): DistributionFault[] {
+): PlacedFault[] {
   const { code, exam, year } = filed
   const replaced = new Set(wanted.map((placed) => placed.filed.code))
   const taken = [...held.values()].find(
@@ -100,7 +101,7 @@ function yearsTaken(
 async function papersOf(
   connection: Connection,
   distributions: readonly PlacedDistribution[],
-  faults: DistributionFault[],
+  faults: PlacedFault[],
 ): Promise<Map<string, number>> {
   const found = new Map<string, number>()
   for (const { label, filed } of distributions)

@@ -1,8 +1,7 @@
-import type { z } from 'zod'
+import { faultOfIssue, type PlacedFault } from '../../platform/placed-fault.ts'
 import type { RawCatalogue } from '../catalogue/read-catalogue-file.ts'
 import { checkDistribution } from './check-distribution.ts'
 import { distributionFileSchema, type FiledDistribution } from './distribution-file.ts'
-import type { DistributionFault } from './distributions-rejected.ts'
 
 export interface PlacedDistribution {
   /** before the paths of its faults */
@@ -13,15 +12,16 @@ export interface PlacedDistribution {
 /** The distributions whose own form is right, and what is wrong with them and the others. */
 export function readDistributions(parts: RawCatalogue['parts']): {
   distributions: PlacedDistribution[]
-  faults: DistributionFault[]
+  faults: PlacedFault[]
 } {
   const distributions: PlacedDistribution[] = []
-  const faults: DistributionFault[] = []
+  const faults: PlacedFault[] = []
   for (const { label, document } of parts) {
     const read = distributionFileSchema.safeParse(document)
-    const own = read.success ? checkDistribution(read.data) : read.error.issues.map(faultOf)
-    faults.push(...own.map(({ path, reason }) => ({ path: label + path, reason })))
-    if (read.success) distributions.push({ label, filed: read.data })
+    if (read.success) {
+      faults.push(...checkDistribution(read.data).map(({ path, reason }) => ({ path: label + path, reason })))
+      distributions.push({ label, filed: read.data })
+    } else faults.push(...read.error.issues.map((issue) => faultOfIssue(issue, label)))
   }
   faults.push(
     ...onceOnly(distributions, 'code', ({ code }) => [code]),
@@ -36,9 +36,9 @@ function onceOnly(
   distributions: readonly PlacedDistribution[],
   field: string,
   claimsOf: (filed: FiledDistribution) => string[],
-): DistributionFault[] {
+): PlacedFault[] {
   const claimed = new Map<string, string>()
-  const faults: DistributionFault[] = []
+  const faults: PlacedFault[] = []
   for (const { label, filed } of distributions)
     for (const claim of claimsOf(filed)) {
       const before = claimed.get(claim)
@@ -46,11 +46,4 @@ function onceOnly(
       else faults.push({ path: label + field, reason: `${claim} stands already in another file (${before})` })
     }
   return faults
-}
-
-function faultOf(issue: z.core.$ZodIssue): DistributionFault {
-  const path = issue.path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-  return { path: path.replace(/^\./, '') || 'the file', reason: issue.message }
 }

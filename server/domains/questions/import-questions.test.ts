@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
+import { OperatorRefused } from '../../platform/operator-refused.ts'
 import { bankOf, bringQuestions, choice, importOptions } from '../../testing/question-bank.ts'
 import { openTestStore, type TestStore } from '../../testing/test-store.ts'
-import { importQuestions, type QuestionImportSummary, QuestionsRejected } from './import-questions.ts'
+import { importQuestions, type QuestionImportSummary } from './import-questions.ts'
 import { findQuestions, lockBank } from './questions.queries.ts'
 
 let store: TestStore
@@ -25,8 +26,8 @@ const rejectedBy = async (importing: Promise<unknown>) => {
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  expect(error).toBeInstanceOf(QuestionsRejected)
-  return (error as QuestionsRejected).faults
+  expect(error).toBeInstanceOf(OperatorRefused)
+  return (error as OperatorRefused).faults
 }
 const audits = async () => {
   const { rows } = await store.db.$client.query(

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Connection, Database } from '../../platform/database.ts'
 import { inTransaction } from '../../platform/database.ts'
+import { OperatorRefused } from '../../platform/operator-refused.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { auditImport } from './audit-import.ts'
 import { bankId, type ReadBank, type RejectedQuestion } from './bank-file.ts'
@@ -40,22 +41,6 @@ export interface QuestionImportSummary {
   dryRun: boolean
 }
 
-/** Questions of the file have faults; nothing was written. */
-export class QuestionsRejected extends Error {
-  override name = 'QuestionsRejected'
-  readonly faults: { path: string; reason: string }[]
-  constructor(rejected: RejectedQuestion[]) {
-    super(
-      `${rejected.length} ${rejected.length === 1 ? 'item of the file is' : 'items of the file are'} rejected; nothing was written. ` +
-        'Take the others with --keep-good.',
-    )
-    this.faults = rejected.map(({ place, id, reason }) => ({
-      path: id ? `${place} (${id})` : place,
-      reason: reason.replace(/\p{Cc}+/gu, ' '),
-    }))
-  }
-}
-
 /**
  * Afterwards the bank holds every question of the file as the file has it, with `keepGood` every one without a fault, or, when it throws,
  * exactly what it held before. A question that the bank has under its name is changed, never there twice. Importing the same again
@@ -78,7 +63,7 @@ export async function importQuestions(
       knownTexts: (code) => held.questions.get(code)?.source,
       hasPassage: (code) => held.passages.has(code),
     })
-    if (checked.rejected.length > 0 && !options.keepGood) throw new QuestionsRejected(checked.rejected)
+    if (checked.rejected.length > 0 && !options.keepGood) throw refuseQuestions(checked.rejected)
     progress('Comparing with the bank')
     const plan = planImport(checked, held)
     const { changed, written, passages, summary } = plan
@@ -105,6 +90,19 @@ export async function importQuestions(
     )
     return result
   })
+}
+
+/** Questions of the file have faults; nothing was written. */
+function refuseQuestions(rejected: readonly RejectedQuestion[]): OperatorRefused {
+  const faults = rejected.map(({ place, id, reason }) => ({
+    path: id ? `${place} (${id})` : place,
+    reason: reason.replace(/\p{Cc}+/gu, ' '),
+  }))
+  return new OperatorRefused(
+    `${rejected.length} ${rejected.length === 1 ? 'item of the file is' : 'items of the file are'} rejected; nothing was written. ` +
+      'Take the others with --keep-good.',
+    { faults },
+  )
 }
 
 interface Held {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
+import { insistOnFile } from '../../platform/insist-on-file.ts'
+import { OperatorRefused } from '../../platform/operator-refused.ts'
 import { readCatalogueFile } from '../catalogue/read-catalogue-file.ts'
 import type { ReadBank } from './bank-file.ts'
 import { readCsvBank } from './formats/csv.ts'
 import { readGift } from './formats/gift/read-gift.ts'
 import { readMoodleXml } from './formats/moodle-xml/read-moodle-xml.ts'
 import { readQti } from './formats/qti21/read-qti.ts'
-import { UnreadableBank } from './formats/unreadable-bank.ts'
 import { readXlsxBank } from './formats/xlsx.ts'
 import { findPictureBeside } from './pictures/find-picture-beside.ts'
 import type { FindPicture } from './pictures/question-pictures.ts'
@@ -25,7 +26,7 @@ export interface BankRead {
   file: { sha256: string; format: BankFormat }
 }
 
-/** Reads a file of one format, of JSON also every `.json` of a folder. Throws UnreadableBank or UnreadableCatalogue. */
+/** Reads a file of one format, of JSON also every `.json` of a folder. Throws OperatorRefused. */
 export async function readBank(
   path: string,
   format: BankFormat,
@@ -63,12 +64,7 @@ const READERS: Record<
 }
 
 async function readBytes(path: string, maxBytes: number): Promise<Buffer> {
-  const found = await stat(path).catch(() => undefined)
-  if (!found?.isFile()) throw new UnreadableBank(`${path}: there is no such file.`)
-  if (found.size > maxBytes)
-    throw new UnreadableBank(
-      `${path}: the file is larger than IMPORT_MAX_MB allows (${maxBytes / 1024 / 1024} MB); nothing was read.`,
-    )
+  await insistOnFile(path, maxBytes)
   return await readFile(path)
 }
 
@@ -76,6 +72,6 @@ function textOf(bytes: Buffer, name: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new UnreadableBank(`${name}: is not UTF-8. Save it as UTF-8 and try again.`)
+    throw new OperatorRefused(`${name}: is not UTF-8. Save it as UTF-8 and try again.`)
   }
 }

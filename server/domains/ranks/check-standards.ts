@@ -1,12 +1,8 @@
 import { markUnitsOf } from '../../../exam/marks.ts'
+import type { PlacedFault } from '../../platform/placed-fault.ts'
 import type { PaperPlan } from '../papers/paper-plan.ts'
 import type { CutOff } from './figures.queries.ts'
 import type { StandardsFile } from './standards-file.ts'
-
-export interface StandardsFault {
-  path: string
-  reason: string
-}
 
 type Papers = ReadonlyMap<string, { paperId: number; plan: PaperPlan }>
 
@@ -20,19 +16,15 @@ export interface Standards {
 export function checkStandards(
   file: StandardsFile,
   papers: Papers,
-): { standards: Standards; faults: StandardsFault[] } {
-  const faults: StandardsFault[] = []
+): { standards: Standards; faults: PlacedFault[] } {
+  const faults: PlacedFault[] = []
   return {
     standards: { cutOffs: cutOffsIn(file, papers, faults), shifts: shiftsIn(file, papers, faults) },
     faults,
   }
 }
 
-function cutOffsIn(
-  { cutOffs }: StandardsFile,
-  papers: Papers,
-  faults: StandardsFault[],
-): Standards['cutOffs'] {
+function cutOffsIn({ cutOffs }: StandardsFile, papers: Papers, faults: PlacedFault[]): Standards['cutOffs'] {
   const seen = new Set<string>()
   const byPaper: Standards['cutOffs'] = new Map()
   for (const [at, { paper: code, section = '', marks }] of cutOffs.entries()) {
@@ -54,7 +46,7 @@ function cutOffsIn(
   return byPaper
 }
 
-function shiftsIn({ shifts }: StandardsFile, papers: Papers, faults: StandardsFault[]): Standards['shifts'] {
+function shiftsIn({ shifts }: StandardsFile, papers: Papers, faults: PlacedFault[]): Standards['shifts'] {
   const places = new Map<string, string>()
   return shifts.map(({ id, method, papers: codes }, at) => ({
     code: id,

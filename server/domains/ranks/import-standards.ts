@@ -1,19 +1,10 @@
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { type Database, inTransaction } from '../../platform/database.ts'
+import { refuseFile } from '../../platform/operator-refused.ts'
 import { plansByCode } from '../papers/listed-tests.ts'
-import { checkStandards, type StandardsFault } from './check-standards.ts'
+import { checkStandards } from './check-standards.ts'
 import { findStandards, replaceCutOffs, replaceShiftGroup } from './figures.queries.ts'
 import { standardsFile } from './standards-file.ts'
-
-/** A file of standards has faults; nothing was written. */
-export class StandardsRejected extends Error {
-  override name = 'StandardsRejected'
-  readonly faults: StandardsFault[]
-  constructor(faults: StandardsFault[]) {
-    super(`The file has ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was written.`)
-    this.faults = faults
-  }
-}
 
 /** Afterwards papers and groups of shifts that the file names stand as it says, all or none of them. What it does not name stays. */
 export async function importStandards(
@@ -23,14 +14,14 @@ export async function importStandards(
 ): Promise<{ papers: number; shifts: number; dryRun: boolean }> {
   const read = standardsFile.safeParse(document)
   if (!read.success)
-    throw new StandardsRejected(
+    throw refuseFile(
       read.error.issues.map(({ path, message }) => ({ path: path.join('.') || 'the file', reason: message })),
     )
   const { data: file } = read
   return await inTransaction(db, async (connection) => {
     const codes = [...file.cutOffs.map(({ paper }) => paper), ...file.shifts.flatMap(({ papers }) => papers)]
     const { standards, faults } = checkStandards(file, await plansByCode(connection, codes))
-    if (faults.length > 0) throw new StandardsRejected(faults)
+    if (faults.length > 0) throw refuseFile(faults)
     const summary = { papers: standards.cutOffs.size, shifts: standards.shifts.length, dryRun }
     if (dryRun) return summary
     const named = new Set([

@@ -1,7 +1,8 @@
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { CsvLine } from '../../platform/csv/read-csv.ts'
-import { type LineFault, LinesRejected } from '../../platform/csv/rejected-lines.ts'
+import { refuseLines } from '../../platform/csv/refuse-lines.ts'
 import { type Database, inTransaction } from '../../platform/database.ts'
+import type { PlacedFault } from '../../platform/placed-fault.ts'
 import { listSentPackages } from '../catalogue/list-sent-packages.ts'
 import { lockStock, putStock, type StockRow } from './stock.queries.ts'
 
@@ -20,7 +21,7 @@ type Line = CsvLine<(typeof STOCK_COLUMNS)[number]>
 
 /**
  * Afterwards so many copies of each package of the file can be sold; those that the file does not hold stay as they were. Each that
- * changed has an audit row with what it was. Throws LinesRejected, and then everything is as it was.
+ * changed has an audit row with what it was. Throws OperatorRefused, and then everything is as it was.
  */
 export async function importStock(
   db: Database,
@@ -53,7 +54,7 @@ export async function importStock(
 
 async function checkedRows(lines: AsyncIterable<Line>, sent: Set<number>): Promise<StockRow[]> {
   const rows = new Map<number, StockRow>()
-  const faults: LineFault[] = []
+  const faults: PlacedFault[] = []
   for await (const line of lines) {
     const row = rowOf(line)
     if (typeof row === 'string') faults.push({ path: `line ${line.line}`, reason: row })
@@ -63,7 +64,7 @@ async function checkedRows(lines: AsyncIterable<Line>, sent: Set<number>): Promi
       faults.push({ path: `line ${line.line}`, reason: `there is no package ${row.packageId} that is sent` })
     else rows.set(row.packageId, row)
   }
-  if (faults.length > 0) throw new LinesRejected(faults)
+  if (faults.length > 0) throw refuseLines(faults)
   return [...rows.values()]
 }
 

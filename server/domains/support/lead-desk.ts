@@ -1,15 +1,11 @@
 import type pg from 'pg'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { type Database, inTransaction } from '../../platform/database.ts'
+import { OperatorRefused } from '../../platform/operator-refused.ts'
 import { isOver } from './call-slots.ts'
 import { changeLead, findDeskLead, listLeadRows } from './lead-desk.queries.ts'
 import { LEAD_COLUMNS, type LeadRow, type LeadStatus } from './lead-row.ts'
 import { givePlaceBack, lockPhone } from './support.queries.ts'
-
-/** What staff asked for cannot be done; nothing was changed. */
-export class LeadRefused extends Error {
-  override name = 'LeadRefused'
-}
 
 export interface StaffCall {
   /** `cli:asha` */
@@ -44,7 +40,7 @@ export async function assignLead(
 ): Promise<void> {
   await inTransaction(db, async (connection) => {
     const lead = await lockLead(connection, id)
-    if (lead.status === 'CLOSED') throw new LeadRefused(`Lead ${id} is closed; nothing was changed.`)
+    if (lead.status === 'CLOSED') throw new OperatorRefused(`Lead ${id} is closed; nothing was changed.`)
     const after = { status: 'ASSIGNED' as const, assignedTo: who }
     await changeLead(connection, id, after, call.now)
     await record(connection, 'assign-lead', lead, after, call)
@@ -59,7 +55,8 @@ export async function closeLead(
 ): Promise<{ freed: boolean }> {
   return await inTransaction(db, async (connection) => {
     const lead = await lockLead(connection, id)
-    if (lead.status === 'CLOSED') throw new LeadRefused(`Lead ${id} is closed already; nothing was changed.`)
+    if (lead.status === 'CLOSED')
+      throw new OperatorRefused(`Lead ${id} is closed already; nothing was changed.`)
     await changeLead(connection, id, { status: 'CLOSED', closedReason: why }, call.now)
     const { schedule_date: day, slot } = lead
     const freed = day !== null && slot !== null && !isOver({ day, slot }, call.now)
@@ -73,7 +70,7 @@ export async function closeLead(
 /** Bookings of the same number wait, so that a call is not asked for again while it is taken away. */
 async function lockLead(connection: pg.PoolClient, id: number): Promise<LeadRow> {
   const lead = await findDeskLead(connection, id)
-  if (!lead) throw new LeadRefused(`There is no lead ${id}; nothing was changed.`)
+  if (!lead) throw new OperatorRefused(`There is no lead ${id}; nothing was changed.`)
   await lockPhone(connection, lead.phone)
   return (await findDeskLead(connection, id, 'for update')) ?? lead
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { OperatorRefused } from '../../platform/operator-refused.ts'
 import { book, openSupportShop, type SupportShop, TIMES, wantedCall } from '../../testing/call-booking.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
-import { closeLead, LeadRefused } from './lead-desk.ts'
+import { closeLead } from './lead-desk.ts'
 
 const CAPACITY = 2
 let shop: SupportShop
@@ -51,7 +52,7 @@ async function run(one: Act): Promise<void> {
   if (id === undefined) return
   await closeLead(shop.store.db, { id, why: 'done' }, { actor: 'cli:test', now: TEST_NOW }).catch(
     (error: unknown) => {
-      if (!(error instanceof LeadRefused)) throw error
+      if (!(error instanceof OperatorRefused)) throw error
     },
   )
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { OperatorRefused } from '../operator-refused.ts'
 import { isKey } from '../storage/storage.ts'
-import { BackupRefused } from './backup-refused.ts'
 
 const NAME = /^[a-z_][a-z0-9_]{0,62}$/
 const name = z.string().regex(NAME)
@@ -54,23 +54,23 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await place.sync().finally(() => place.close())
 }
 
-/** Throws BackupRefused where the folder is no whole backup, or one that only a newer product can read. */
+/** Throws OperatorRefused where the folder is no whole backup, or one that only a newer product can read. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => {
-    throw new BackupRefused(
+    throw new OperatorRefused(
       `${folder} holds no ${FILE}: it is no backup, or one that was not finished. Nothing was changed.`,
     )
   })
   const { sha256, ...given } = objectOf(text)
   if (given.format !== 'taiyari-backup')
-    throw new BackupRefused(`${join(folder, FILE)} is not a backup’s. Nothing was changed.`)
+    throw new OperatorRefused(`${join(folder, FILE)} is not a backup’s. Nothing was changed.`)
   if (typeof given.version === 'number' && given.version > 1)
-    throw new BackupRefused(
+    throw new OperatorRefused(
       `The backup was taken by a newer Taiyari (${String(given.product)}), in a form that this one cannot read. Nothing was changed.`,
     )
   const read = manifestSchema.safeParse(given)
   if (!read.success || sha256 !== hashOf(read.data))
-    throw new BackupRefused(`${join(folder, FILE)} is not as it was written. Nothing was changed.`)
+    throw new OperatorRefused(`${join(folder, FILE)} is not as it was written. Nothing was changed.`)
   return read.data
 }
 

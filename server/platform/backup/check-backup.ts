@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { OperatorRefused } from '../operator-refused.ts'
 import { type Manifest, mediaFile, readManifest, tableFile } from './backup-manifest.ts'
-import { BackupRefused } from './backup-refused.ts'
 import { isKept, listMigrations, type Migration, tablesAfter } from './own-tables.ts'
 import { hashFile } from './write-hashed.ts'
 
@@ -15,7 +15,7 @@ export interface CheckedBackup {
   after: Migration[]
 }
 
-/** Reads every file of the backup and compares it. Throws BackupRefused naming what is not as it was written. */
+/** Reads every file of the backup and compares it. Throws OperatorRefused naming what is not as it was written. */
 export async function checkBackup(
   folder: string,
   onProgress: (line: string) => void = () => {},
@@ -25,7 +25,7 @@ export async function checkBackup(
   const wanted = tablesAfter(migrations.before).filter(isKept)
   const held = manifest.tables.map(({ name }) => name)
   if (held.join() !== wanted.join())
-    throw new BackupRefused('The backup does not hold the tables of its own version. Nothing was changed.')
+    throw new OperatorRefused('The backup does not hold the tables of its own version. Nothing was changed.')
   onProgress('Checking the backup')
   const faults: string[] = []
   const files = [
@@ -39,7 +39,7 @@ export async function checkBackup(
   }
   if (faults.length > 0) {
     const more = faults.length > SHOWN ? [`and ${faults.length - SHOWN} more`] : []
-    throw new BackupRefused(
+    throw new OperatorRefused(
       ['The backup is damaged; nothing was changed.', ...faults.slice(0, SHOWN), ...more].join('\n  '),
     )
   }
@@ -50,7 +50,7 @@ function splitMigrations({ migrations, product }: Manifest): Omit<CheckedBackup,
   const ours = listMigrations()
   const unknown = migrations.find(({ hash }, at) => ours[at]?.hash !== hash)
   if (unknown)
-    throw new BackupRefused(
+    throw new OperatorRefused(
       `The backup was taken by another Taiyari (${product}), whose database had ${unknown.name}, which this one does ` +
         'not know. Nothing was changed; restore it with that version, or a newer one.',
     )

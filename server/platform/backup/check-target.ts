@@ -1,17 +1,17 @@
 import type { Connection } from '../database.ts'
-import { BackupRefused } from './backup-refused.ts'
+import { OperatorRefused } from '../operator-refused.ts'
 import { isKept, listMigrations, tablesAfter } from './own-tables.ts'
 import { listFilled, listTables, readMigrationHashes } from './store-shape.queries.ts'
 
 /** Tables to which the migrations themselves add rows. */
 const FILLED_WHEN_NEW = ['invoice_epoch']
 
-/** Throws BackupRefused unless a backup may take the place of what the database holds. `yes` allows it to replace a store. */
+/** Throws OperatorRefused unless a backup may take the place of what the database holds. `yes` allows it to replace a store. */
 export async function checkTarget(connection: Connection, { yes }: { yes: boolean }): Promise<void> {
   const tables = await listTables(connection)
   const strangers = await findStrangers(connection, tables)
   if (strangers.length > 0)
-    throw new BackupRefused(
+    throw new OperatorRefused(
       `The database holds tables that are not Taiyari’s (${strangers.join(', ')}), and a restore would remove them. ` +
         'Nothing was changed; name a database of its own.',
     )
@@ -21,7 +21,7 @@ export async function checkTarget(connection: Connection, { yes }: { yes: boolea
       where datname = current_database() and application_name like 'taiyari%' and pid <> pg_backend_pid()`,
   )
   if (rows[0]!.others > 0)
-    throw new BackupRefused(
+    throw new OperatorRefused(
       `Taiyari is running on this database (${rows[0]!.others} connections). Nothing was changed; stop every process ` +
         'of it first. --yes restores all the same.',
     )
@@ -29,7 +29,7 @@ export async function checkTarget(connection: Connection, { yes }: { yes: boolea
     (table) => isKept(table) && !FILLED_WHEN_NEW.includes(table),
   )
   if (filled.length > 0)
-    throw new BackupRefused(
+    throw new OperatorRefused(
       `The database holds a store already (rows in ${filled.length} tables, such as ${filled[0]}). Nothing was changed. ` +
         '--yes replaces it by the backup; what it holds is gone then.',
     )

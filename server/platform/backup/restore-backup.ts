@@ -3,10 +3,10 @@ import type pg from 'pg'
 import { recordAudit } from '../audit/audit.ts'
 import type { Clock } from '../clock.ts'
 import { type Connection, MIGRATION_LOCK } from '../database.ts'
+import { OperatorRefused } from '../operator-refused.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type Manifest, tableFile } from './backup-manifest.ts'
 import { putMedia } from './backup-media.ts'
-import { BackupRefused } from './backup-refused.ts'
 import { type CheckedBackup, checkBackup } from './check-backup.ts'
 import { checkTarget } from './check-target.ts'
 import { copyIn } from './copy-table.ts'
@@ -35,7 +35,7 @@ export interface RestoreOptions {
 
 /**
  * The store is as it was when the backup was taken, in this version's form: database and files. Numbers of every kind go on
- * a hundred thousand further. Throws BackupRefused; after any error, or killed, the database is what it was.
+ * a hundred thousand further. Throws OperatorRefused; after any error, or killed, the database is what it was.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { connection, folder, storage, yes, onProgress = () => {} } = options
@@ -60,7 +60,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
 function explainLock(error: Error & { code?: string }): never {
   const LOCK_NOT_AVAILABLE = '55P03'
   if (error.code !== LOCK_NOT_AVAILABLE) throw error
-  throw new BackupRefused('Others are using the database. Nothing was changed; stop them and try again.')
+  throw new OperatorRefused('Others are using the database. Nothing was changed; stop them and try again.')
 }
 
 async function bringBackRows(

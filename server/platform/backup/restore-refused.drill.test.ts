@@ -6,9 +6,9 @@ import { fillStore } from '../../testing/filled-store.ts'
 import { tableHashes } from '../../testing/table-hashes.ts'
 import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 import { settableClock } from '../clock.ts'
+import { OperatorRefused } from '../operator-refused.ts'
 import { connectForBackup } from './backup-connection.ts'
 import { type Manifest, readManifest, writeManifest } from './backup-manifest.ts'
-import { BackupRefused } from './backup-refused.ts'
 import { type RestoreOptions, restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -63,7 +63,7 @@ const restore = (more: Partial<RestoreOptions> = {}) =>
 async function expectRefused(sentence: RegExp, more: Partial<RestoreOptions> = {}): Promise<void> {
   const before = await tableHashes(aside)
   const error = await restore(more).catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(BackupRefused)
+  expect(error).toBeInstanceOf(OperatorRefused)
   expect((error as Error).message).toMatch(sentence)
   expect(await tableHashes(aside)).toEqual(before)
 }

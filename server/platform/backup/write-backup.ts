@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { recordAudit } from '../audit/audit.ts'
 import type { Clock } from '../clock.ts'
+import { OperatorRefused } from '../operator-refused.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type BackedUpFile, type Manifest, tableFile, writeManifest } from './backup-manifest.ts'
 import { copyMediaOut } from './backup-media.ts'
-import { BackupRefused } from './backup-refused.ts'
 import { copyOut } from './copy-table.ts'
 import { isKept, listMigrations, type Migration, tablesAfter } from './own-tables.ts'
 import { listPartitions, readColumns, readMigrationHashes, readSequences } from './store-shape.queries.ts'
@@ -29,7 +29,7 @@ export interface BackupOptions {
 
 /**
  * The folder holds the whole store as it was at one moment, while others go on writing: every table, how far numbers
- * have counted, and the files. Throws BackupRefused; after any error the folder holds nothing of it.
+ * have counted, and the files. Throws OperatorRefused; after any error the folder holds nothing of it.
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { folder, connection } = options
@@ -69,7 +69,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
 async function makeEmpty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0)
-    throw new BackupRefused(
+    throw new OperatorRefused(
       `${folder} is not empty. Nothing was changed; name a folder that is not there yet.`,
     )
   await mkdir(join(folder, 'tables'), { mode: 0o700 })
@@ -90,7 +90,7 @@ async function copyRows(
   )
   const takenAt = clock.now().toISOString()
   if ((await readMigrationHashes(connection)).length !== migrations.length)
-    throw new BackupRefused('The database was brought up to date at this moment. Take the backup again.')
+    throw new OperatorRefused('The database was brought up to date at this moment. Take the backup again.')
   if (onSnapshot) {
     const { rows } = await connection.query<{ name: string }>('select pg_export_snapshot() as name')
     await onSnapshot(rows[0]!.name)
@@ -117,11 +117,11 @@ async function copyRows(
 function knownMigrations(hashes: string[]): Migration[] {
   const known = listMigrations().slice(0, hashes.length)
   if (hashes.length === 0)
-    throw new BackupRefused(
+    throw new OperatorRefused(
       'The database holds no store. Nothing was changed; check DATABASE_URL or DATA_DIR.',
     )
   if (known.length < hashes.length || known.some(({ hash }, at) => hash !== hashes[at]))
-    throw new BackupRefused(
+    throw new OperatorRefused(
       'The database is of another version of Taiyari than this one. Nothing was changed; take the backup with that version.',
     )
   return known

@@ -1,10 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-
-/** The file as a whole cannot be read as CSV: nothing in it was used. */
-export class UnreadableCsv extends Error {
-  override name = 'UnreadableCsv'
-}
+import { insistOnFile } from '../insist-on-file.ts'
+import { OperatorRefused } from '../operator-refused.ts'
 
 /** One line under the heading: its cells by column, trimmed; or why it has none. */
 export interface CsvLine<C extends string> {
@@ -18,7 +14,7 @@ const LONGEST_LINE = 10_000
 
 /**
  * The lines of a CSV file (UTF-8, cells divided by commas, quoted where they hold one) as they are read, never the whole file at
- * once; empty lines are passed over. The first line names the columns, in any order and among others. Throws UnreadableCsv.
+ * once; empty lines are passed over. The first line names the columns, in any order and among others. Throws OperatorRefused.
  */
 export async function* readCsv<C extends string>(
   path: string,
@@ -38,7 +34,7 @@ export async function* readCsv<C extends string>(
     const found = columns.map((name, at) => [name, cells?.[places![at]!] ?? ''])
     yield { line, cells: Object.fromEntries(found) as Record<C, string>, ...(fault ? { fault } : {}) }
   }
-  if (places === undefined) throw new UnreadableCsv(`${path}: the file is empty.`)
+  if (places === undefined) throw new OperatorRefused(`${path}: the file is empty.`)
 }
 
 function faultOf(cells: string[] | undefined, width: number): string | undefined {
@@ -50,19 +46,14 @@ function placesOf(path: string, heading: string[], columns: readonly string[]): 
   const names = heading.map((name) => name.toLowerCase())
   const missing = columns.filter((name) => !names.includes(name))
   if (missing.length > 0)
-    throw new UnreadableCsv(
+    throw new OperatorRefused(
       `${path}: the first line must name the columns ${columns.join(', ')}; missing: ${missing.join(', ')}.`,
     )
   return columns.map((name) => names.indexOf(name))
 }
 
 async function* linesOf(path: string, maxBytes: number): AsyncGenerator<{ line: number; text: string }> {
-  const found = await stat(path).catch(() => undefined)
-  if (!found?.isFile()) throw new UnreadableCsv(`${path}: there is no such file.`)
-  if (found.size > maxBytes)
-    throw new UnreadableCsv(
-      `${path}: the file is larger than IMPORT_MAX_MB allows (${maxBytes / 1024 / 1024} MB); nothing was read.`,
-    )
+  await insistOnFile(path, maxBytes)
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let line = 0
   let rest = ''
@@ -74,7 +65,7 @@ async function* linesOf(path: string, maxBytes: number): AsyncGenerator<{ line: 
       yield { line, text }
     }
     if (rest.length > LONGEST_LINE)
-      throw new UnreadableCsv(`${path}: line ${line + 1} is longer than ${LONGEST_LINE} characters.`)
+      throw new OperatorRefused(`${path}: line ${line + 1} is longer than ${LONGEST_LINE} characters.`)
   }
   rest += decoded()
   if (rest !== '') yield { line: line + 1, text: rest }
@@ -83,7 +74,7 @@ async function* linesOf(path: string, maxBytes: number): AsyncGenerator<{ line: 
     try {
       return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
     } catch {
-      throw new UnreadableCsv(
+      throw new OperatorRefused(
         `${path}: is not UTF-8 from line ${line + 1} on. Save it as “CSV UTF-8” and try again.`,
       )
     }

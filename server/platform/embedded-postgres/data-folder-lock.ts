@@ -1,22 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { OperatorRefused } from '../operator-refused.ts'
 import { isRunning, until } from './processes.ts'
-
-/** Another living process owns the data folder. Nothing was changed. */
-export class DataFolderInUseError extends Error {
-  override name = 'DataFolderInUseError'
-  readonly pid: number | undefined
-  constructor(dataDir: string, pid: number | undefined) {
-    super(
-      `${pid === undefined ? 'Another process' : `Process ${pid}`} is using the data folder ${dataDir}. ` +
-        'Nothing was changed, and it keeps running. ' +
-        `Stop it first (${pid === undefined ? 'Ctrl-C where it runs' : `Ctrl-C where it runs, or: kill ${pid}`}), ` +
-        'or set DATA_DIR to another folder to run a second copy.',
-    )
-    this.pid = pid
-  }
-}
 
 // A lock that nothing refers to would be closed by the garbage collector, and with it given away.
 const held = new Set<DatabaseSync>()
@@ -40,12 +26,12 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
     lock = new DatabaseSync(join(dataDir, 'owner.lock'), { timeout: 0 })
     const ours = lock
     if (!(await until(() => tryLock(ours), { withinMs: GRACE_MS, everyMs: 20 }))) {
-      throw new DataFolderInUseError(dataDir, findOwner(dataDir))
+      throw refuseSecond(dataDir, findOwner(dataDir))
     }
     writeFileSync(pidFile, `${process.pid}\n`)
   } catch (error) {
     lock?.close()
-    if (error instanceof DataFolderInUseError) throw error
+    if (error instanceof OperatorRefused) throw error
     throw new Error(
       `The data folder ${dataDir} cannot be locked (${(error as Error).message}). Nothing was changed. ` +
         'Make sure that this user may write there (root may have made it), or set DATA_DIR to another folder.',
@@ -79,4 +65,14 @@ export function findOwner(dataDir: string): number | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Another living process owns the data folder. */
+function refuseSecond(dataDir: string, pid: number | undefined): OperatorRefused {
+  return new OperatorRefused(
+    `${pid === undefined ? 'Another process' : `Process ${pid}`} is using the data folder ${dataDir}. ` +
+      'Nothing was changed, and it keeps running. ' +
+      `Stop it first (${pid === undefined ? 'Ctrl-C where it runs' : `Ctrl-C where it runs, or: kill ${pid}`}), ` +
+      'or set DATA_DIR to another folder to run a second copy.',
+  )
 }

@@ -19,8 +19,6 @@ import { isRunning } from './processes.ts'
 import { prepareServerLog } from './server-log.ts'
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
-export { DataFolderInUseError } from './data-folder-lock.ts'
-
 export interface EmbeddedPostgresOptions {
   /** made if absent; the cluster stands at `<dataDir>/postgres`, its log at `<dataDir>/postgres.log` */
   dataDir: string
@@ -48,7 +46,7 @@ const WATCH_EVERY_MS = 1000
 /**
  * A PostgreSQL of our own is ready, reachable through a unix socket only, and this process is its single owner. The
  * server outlives this process unless `stop()` is called; the next start takes it over.
- * Throws `DataFolderInUseError` while another process owns the data folder.
+ * Throws `OperatorRefused` while another process owns the data folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const isNew = mkdirSync(resolve(options.dataDir), { recursive: true }) !== undefined

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { Kept } from '../kept.ts'
 import type { Freshness } from '../request-context.ts'
 
 const brotli = promisify(brotliCompress)
@@ -30,11 +31,9 @@ export interface MadeAnswer {
   freshness: Freshness
 }
 
-interface Kept {
+interface TaggedAnswer {
   answer: Answer
   tags: string[]
-  goodUntil: number
-  bytes: number
 }
 
 export interface CacheCounts {
@@ -49,11 +48,10 @@ export interface CacheCounts {
  * answer whose data changed while it was being made is sent but not kept.
  */
 export class AnswerCache {
-  private readonly kept = new Map<string, Kept>()
+  private readonly kept: Kept<string, TaggedAnswer>
   private readonly keysOfTag = new Map<string, Set<string>>()
   private readonly making = new Map<string, Promise<Answer>>()
-  private readonly keyOfAddress = new Map<string, string>()
-  private bytes = 0
+  private readonly keyOfAddress = new Kept<string, string>({ most: MOST_ADDRESSES })
   private drops = 0
   private hits = 0
   private misses = 0
@@ -64,35 +62,28 @@ export class AnswerCache {
   constructor(options: { maxBytes: number; now: () => number }) {
     this.maxBytes = options.maxBytes
     this.now = options.now
+    this.kept = new Kept({
+      mostBytes: options.maxBytes,
+      onGone: (key, { tags }) => this.forgetTags(key, tags),
+    })
   }
 
   find(key: string): Answer | undefined {
-    const entry = this.kept.get(key)
-    if (!entry) return undefined
-    if (entry.goodUntil <= this.now()) {
-      this.forget(key, entry)
-      return undefined
-    }
+    const found = this.kept.get(key, this.now())
+    if (!found) return undefined
     this.hits++
-    this.kept.delete(key)
-    this.kept.set(key, entry)
-    return entry.answer
+    return found.answer
   }
 
   /** The answer kept for this very address, when `rememberAddress` was told of it. */
   findAddress(address: string): Answer | undefined {
-    const key = this.keyOfAddress.get(address)
+    const key = this.keyOfAddress.peek(address)
     return key === undefined ? undefined : this.find(key)
   }
 
   /** Only for an address whose answer depends on nothing but the key. */
   rememberAddress(address: string, key: string): void {
-    if (address.length > LONGEST_ADDRESS) return
-    if (this.keyOfAddress.size >= MOST_ADDRESSES) {
-      const [oldest] = this.keyOfAddress.keys()
-      this.keyOfAddress.delete(oldest!)
-    }
-    this.keyOfAddress.set(address, key)
+    if (address.length <= LONGEST_ADDRESS) this.keyOfAddress.set(address, key)
   }
 
   /** Makes the answer, or waits for whoever is making it. */
@@ -124,15 +115,9 @@ export class AnswerCache {
     if (tags.includes('*')) {
       this.kept.clear()
       this.keysOfTag.clear()
-      this.bytes = 0
       return
     }
-    for (const tag of tags) {
-      for (const key of [...(this.keysOfTag.get(tag) ?? [])]) {
-        const entry = this.kept.get(key)
-        if (entry) this.forget(key, entry)
-      }
-    }
+    for (const tag of tags) for (const key of [...(this.keysOfTag.get(tag) ?? [])]) this.kept.delete(key)
   }
 
   /** While nobody tells us of changes nothing may be kept. */
@@ -143,7 +128,7 @@ export class AnswerCache {
   }
 
   counts(): CacheCounts {
-    return { hits: this.hits, misses: this.misses, entries: this.kept.size, bytes: this.bytes }
+    return { hits: this.hits, misses: this.misses, entries: this.kept.size, bytes: this.kept.bytes }
   }
 
   private mayKeep({ freshness, body }: MadeAnswer): boolean {
@@ -156,31 +141,17 @@ export class AnswerCache {
     const encoded = answer.identity.length + (answer.gzip?.length ?? 0) + (answer.br?.length ?? 0)
     const bytes = key.length * 2 + 512 + 2 * encoded
     if (bytes > this.maxBytes / 4) return
-    const earlier = this.kept.get(key)
-    if (earlier) this.forget(key, earlier)
     const tags = [...freshness.tags]
-    this.kept.set(key, {
-      answer,
-      tags,
-      goodUntil: freshness.goodUntil?.getTime() ?? Number.POSITIVE_INFINITY,
-      bytes,
-    })
-    this.bytes += bytes
+    this.kept.set(key, { answer, tags }, { bytes, goodUntilMs: freshness.goodUntil?.getTime() })
     for (const tag of tags) {
       const keys = this.keysOfTag.get(tag)
       if (keys) keys.add(key)
       else this.keysOfTag.set(tag, new Set([key]))
     }
-    for (const [oldest, entry] of this.kept) {
-      if (this.bytes <= this.maxBytes) break
-      this.forget(oldest, entry)
-    }
   }
 
-  private forget(key: string, entry: Kept): void {
-    this.kept.delete(key)
-    this.bytes -= entry.bytes
-    for (const tag of entry.tags) {
+  private forgetTags(key: string, tags: string[]): void {
+    for (const tag of tags) {
       const keys = this.keysOfTag.get(tag)
       keys?.delete(key)
       if (keys?.size === 0) this.keysOfTag.delete(tag)

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Kept } from '../kept.ts'
 import { type Answer, SMALLEST_COMPRESSED } from './answer-cache.ts'
 
 export type Coding = 'br' | 'gzip' | 'identity'
@@ -32,17 +33,16 @@ export async function sendAnswer(
   return reply.send(answer.identity)
 }
 
-const known = new Map<string, { br: boolean; gzip: boolean }>()
+/** By the header: browsers send a handful of forms; anything may send more. */
+const takenBy = new Kept<string, { br: boolean; gzip: boolean }>({ most: 100 })
 
 /** The best encoding of the answer that the caller takes. */
 export function codingFor(answer: Answer, header: string | string[] | undefined): Coding {
   if (!answer.br || typeof header !== 'string') return 'identity'
-  let takes = known.get(header)
-  if (!takes) {
-    takes = { br: accepts(header, 'br'), gzip: accepts(header, 'gzip') }
-    // Browsers send a handful of forms; anything may send more.
-    if (known.size < 100) known.set(header, takes)
-  }
+  const takes = takenBy.getOrMake(header, () => ({
+    br: accepts(header, 'br'),
+    gzip: accepts(header, 'gzip'),
+  }))
   return takes.br ? 'br' : takes.gzip && answer.gzip ? 'gzip' : 'identity'
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
+import { OperatorRefused } from '../operator-refused.ts'
 
 const KEYS = {
   RAZORPAY_KEY_ID: 'rzp_live_abcdef123456',
@@ -13,7 +14,7 @@ function faultsOf(env: Record<string, string>): string[] {
   try {
     readConfig(env)
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults
+    if (error instanceof OperatorRefused) return error.message.split('\n  ').slice(1)
     throw error
   }
   return []

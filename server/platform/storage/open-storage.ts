@@ -1,12 +1,8 @@
 import { join } from 'node:path'
+import { OperatorRefused } from '../operator-refused.ts'
 import { folderStorage } from './folder-storage.ts'
 import type { S3Options } from './s3-settings.ts'
 import type { Storage } from './storage.ts'
-
-/** The files cannot be kept where the configuration says; the message says what to check. */
-export class StorageUnusable extends Error {
-  override name = 'StorageUnusable'
-}
 
 /** The storage of an installation: the bucket, where one is configured, or else `media` in the data folder. */
 export async function openStorage(config: { dataDir: string; s3?: S3Options | undefined }): Promise<Storage> {
@@ -22,7 +18,7 @@ const PROBE = {
   bytes: Buffer.from('Written at each start to see that it can be.\n'),
 }
 
-/** Throws StorageUnusable unless files can be written, read, listed and removed. */
+/** Throws OperatorRefused unless files can be written, read, listed and removed. */
 export async function checkStorage(storage: Storage): Promise<void> {
   try {
     await storage.put(PROBE.key, PROBE.bytes)
@@ -34,6 +30,6 @@ export async function checkStorage(storage: Storage): Promise<void> {
     await storage.remove('private/start/never-written.txt')
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    throw new StorageUnusable(`Files cannot be kept: ${message}`, { cause: error })
+    throw new OperatorRefused(`Files cannot be kept: ${message}`, { cause: error })
   }
 }

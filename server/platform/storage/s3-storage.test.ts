@@ -2,8 +2,9 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
+import { OperatorRefused } from '../operator-refused.ts'
 import { startLocalS3 } from './local-s3.ts'
-import { checkStorage, openStorage, StorageUnusable } from './open-storage.ts'
+import { checkStorage, openStorage } from './open-storage.ts'
 import type { S3Options } from './s3-settings.ts'
 import { s3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
@@ -136,7 +137,7 @@ describe('the check at the start', () => {
   ])('names what to mend, and no secret: %s', async (_what, status, code, message) => {
     const options = await answering(refusing(status, code))
     const thrown = await checkStorage(await openStorage({ dataDir: '/nowhere', s3: options })).catch((e) => e)
-    expect(thrown).toBeInstanceOf(StorageUnusable)
+    expect(thrown).toBeInstanceOf(OperatorRefused)
     expect(thrown.message).toMatch(/^Files cannot be kept: The storage /)
     expect(thrown.message).toMatch(message)
     expect(inspect(thrown, { depth: 20, showHidden: true })).not.toContain(SECRET)

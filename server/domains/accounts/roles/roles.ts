@@ -1,13 +1,9 @@
 import type { Role } from '../../../../contract/access.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { type Database, inTransaction } from '../../../platform/database.ts'
+import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import { type Contact, recipientOf } from '../contact.ts'
 import { findPersonByContact } from '../people.queries.ts'
-
-/** There is nobody with this e-mail, so nothing was granted or taken. */
-export class NobodyThere extends Error {
-  override name = 'NobodyThere'
-}
 
 /** The person holds the role, or holds it no longer; written to the audit log if that changed anything. */
 export async function setRole(
@@ -18,7 +14,7 @@ export async function setRole(
   return await inTransaction(db, async (connection) => {
     const person = await findPersonByContact(connection, contact)
     if (!person)
-      throw new NobodyThere(`Nobody has an account with ${recipientOf(contact)}; nothing was changed.`)
+      throw new OperatorRefused(`Nobody has an account with ${recipientOf(contact)}; nothing was changed.`)
     const { rowCount } = granted
       ? await connection.query(
           'insert into role_grants (person_id, role, granted_at, granted_by) values ($1, $2, $3, $4) on conflict do nothing',

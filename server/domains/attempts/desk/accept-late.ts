@@ -1,11 +1,12 @@
 import { marksOf } from '../../../../exam/marks.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { inTransaction } from '../../../platform/database.ts'
+import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import { findResult, listEvents, lockAttempt } from '../attempts.queries.ts'
 import type { ScoringServices } from '../attempts-services.ts'
 import { evaluateReviewed } from '../evaluate-reviewed.ts'
 import { keepResult } from '../keep-result.ts'
-import { DeskRefused, type StaffCall } from './staff-call.ts'
+import type { StaffCall } from './staff-call.ts'
 
 /** Afterwards the late answers of this attempt that have come count, and it stays marked with them. What comes later waits again. */
 export async function acceptLate(
@@ -16,10 +17,10 @@ export async function acceptLate(
   const signer = await receipts.signer(db)
   return await inTransaction(db, async (connection) => {
     const attempt = await lockAttempt(connection, attemptId)
-    if (!attempt) throw new DeskRefused(`There is no attempt ${attemptId}; nothing was changed.`)
+    if (!attempt) throw new OperatorRefused(`There is no attempt ${attemptId}; nothing was changed.`)
     const { submittedAt, submittedBy } = attempt
     if (attempt.late !== 'waiting' || !submittedAt || !submittedBy)
-      throw new DeskRefused(`No late answer of attempt ${attemptId} waits; nothing was changed.`)
+      throw new OperatorRefused(`No late answer of attempt ${attemptId} waits; nothing was changed.`)
     const paper = await papers.keyed(connection, attempt.paperVersionId)
     const events = await listEvents(connection, attemptId)
     // The operator's clock may be ahead of the server's, or behind it.

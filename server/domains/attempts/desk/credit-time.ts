@@ -1,10 +1,11 @@
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { inTransaction } from '../../../platform/database.ts'
+import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import { findPaperId } from '../../papers/listed-tests.ts'
 import type { AttemptsServices } from '../attempts-services.ts'
 import { changeTimes, insertTimeCredit, lockRunning } from '../time-credits.queries.ts'
 import { timesOf } from '../times-of.ts'
-import { DeskRefused, type StaffCall } from './staff-call.ts'
+import type { StaffCall } from './staff-call.ts'
 
 /**
  * Afterwards every attempt at this paper that is under way has so many minutes more, in the section that it is in, and its candidate is told why.
@@ -19,7 +20,7 @@ export async function creditTime(
   return await inTransaction(db, async (connection) => {
     const paperId = await findPaperId(connection, code)
     if (paperId === undefined)
-      throw new DeskRefused(`There is no published paper ${JSON.stringify(code)}; nothing was changed.`)
+      throw new OperatorRefused(`There is no published paper ${JSON.stringify(code)}; nothing was changed.`)
     const changed = []
     for (const { id, paperVersionId, sections, timePercent, startedAt, ...attempt } of await lockRunning(
       connection,

@@ -8,7 +8,7 @@ import type { StaffCall } from './staff-call.ts'
 const WITHOUT = 100
 
 /**
- * Afterwards this person has so many percent more time in every test that they start; none takes it back. Throws NobodyThere. Answers what it
+ * Afterwards this person has so many percent more time in every test that they start; none takes it back. Throws OperatorRefused. Answers what it
  * was before.
  */
 export async function giveExtraTime(

@@ -1,8 +1,9 @@
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { type Database, inTransaction } from '../../../platform/database.ts'
+import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import { findPaperId } from '../../papers/listed-tests.ts'
 import { type DeskAttempt, listDeskAttempts } from './desk-attempts.queries.ts'
-import { DeskRefused, type StaffCall } from './staff-call.ts'
+import type { StaffCall } from './staff-call.ts'
 
 export type { DeskAttempt }
 
@@ -15,7 +16,7 @@ export async function readAttempts(
   return await inTransaction(db, async (connection) => {
     const paperId = await findPaperId(connection, paper)
     if (paperId === undefined)
-      throw new DeskRefused(`There is no published paper ${JSON.stringify(paper)}; nothing was changed.`)
+      throw new OperatorRefused(`There is no published paper ${JSON.stringify(paper)}; nothing was changed.`)
     const rows = await listDeskAttempts(connection, paperId, most)
     await recordAudit(connection, {
       happenedAt: now,

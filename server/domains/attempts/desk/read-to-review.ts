@@ -1,11 +1,12 @@
 import { marksOf } from '../../../../exam/marks.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { type Database, inTransaction } from '../../../platform/database.ts'
+import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import { findPaperId } from '../../papers/listed-tests.ts'
 import { PublishedPapers } from '../../papers/published-papers.ts'
 import { answerFileUrl } from '../files/answer-file-url.ts'
 import { listWaiting } from './desk-attempts.queries.ts'
-import { DeskRefused, type StaffCall } from './staff-call.ts'
+import type { StaffCall } from './staff-call.ts'
 
 export interface AnswerToReview {
   attemptId: number
@@ -27,7 +28,7 @@ export async function readToReview(
   return await inTransaction(db, async (connection) => {
     const paperId = await findPaperId(connection, paper)
     if (paperId === undefined)
-      throw new DeskRefused(`There is no published paper ${JSON.stringify(paper)}; nothing was changed.`)
+      throw new OperatorRefused(`There is no published paper ${JSON.stringify(paper)}; nothing was changed.`)
     const answers: AnswerToReview[] = []
     for (const { id, paperVersionId, questions } of await listWaiting(connection, paperId, most)) {
       const { secret } = await papers.keyed(connection, paperVersionId)

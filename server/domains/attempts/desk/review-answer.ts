@@ -2,12 +2,13 @@ import { marksOf } from '../../../../exam/marks.ts'
 import { descriptivePublic } from '../../../../question-types/descriptive/public.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { inTransaction } from '../../../platform/database.ts'
+import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import { findResult, lockAttempt } from '../attempts.queries.ts'
 import type { ScoringServices } from '../attempts-services.ts'
 import { keepResult } from '../keep-result.ts'
 import { reviewsIn, scoreByKeys } from '../rescoring/score-by-keys.ts'
 import { addReviewMark } from '../review-marks.queries.ts'
-import { DeskRefused, type StaffCall } from './staff-call.ts'
+import type { StaffCall } from './staff-call.ts'
 
 export interface ReviewedAnswer {
   attemptId: number
@@ -30,24 +31,26 @@ export async function reviewAnswer(
     const attempt = await lockAttempt(connection, attemptId)
     const result = attempt && (await findResult(connection, attemptId))
     if (!attempt?.submittedAt || !attempt.submittedBy || !result)
-      throw new DeskRefused(`There is no attempt ${attemptId} that was handed in; nothing was changed.`)
+      throw new OperatorRefused(`There is no attempt ${attemptId} that was handed in; nothing was changed.`)
     const paper = await papers.keyed(connection, attempt.paperVersionId)
     const answered = result.questions.find((one) => one.question === question)
     const kept = paper.secret.questions[question - 1]
     if (!answered || kept?.type !== descriptivePublic.code)
-      throw new DeskRefused(
+      throw new OperatorRefused(
         `Question ${question} of attempt ${attemptId} is not answered in writing; nothing was changed.`,
       )
     if (answered.answer === null)
-      throw new DeskRefused(
+      throw new OperatorRefused(
         `Question ${question} of attempt ${attemptId} was not answered; nothing was changed.`,
       )
     if (answered.overLimit)
-      throw new DeskRefused(`Question ${question} is beyond what its section counts; nothing was changed.`)
-    if (kept.dropped) throw new DeskRefused(`Question ${question} was dropped; nothing was changed.`)
+      throw new OperatorRefused(
+        `Question ${question} is beyond what its section counts; nothing was changed.`,
+      )
+    if (kept.dropped) throw new OperatorRefused(`Question ${question} was dropped; nothing was changed.`)
     const { marksUnits } = kept.marking
     if (!Number.isSafeInteger(units) || units < 0 || units > marksUnits)
-      throw new DeskRefused(
+      throw new OperatorRefused(
         `Question ${question} brings 0 to ${marksOf(marksUnits)} marks; nothing was changed.`,
       )
     await addReviewMark(connection, { attemptId, question, units, remark: remark ?? null, actor, now })

@@ -4,8 +4,3 @@ export interface StaffCall {
   actor: string
   now: Date
 }
-
-/** What staff asked for cannot be done; nothing was changed. */
-export class DeskRefused extends Error {
-  override name = 'DeskRefused'
-}

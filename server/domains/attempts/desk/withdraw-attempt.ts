@@ -1,10 +1,11 @@
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { inTransaction } from '../../../platform/database.ts'
+import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import { noteScores } from '../../ranks/note-scores.ts'
 import { findResult, lockAttempt, setWithdrawn } from '../attempts.queries.ts'
 import type { ScoringServices } from '../attempts-services.ts'
 import { rankedScore } from '../ranked.ts'
-import { DeskRefused, type StaffCall } from './staff-call.ts'
+import type { StaffCall } from './staff-call.ts'
 
 /** Afterwards this attempt counts in no rank, leaderboard or figure, or counts again; its marks stay. */
 export async function withdrawAttempt(
@@ -15,9 +16,9 @@ export async function withdrawAttempt(
   await inTransaction(db, async (connection) => {
     const attempt = await lockAttempt(connection, attemptId)
     if (attempt?.state !== 'COMPLETED')
-      throw new DeskRefused(`There is no attempt ${attemptId} that was handed in; nothing was changed.`)
+      throw new OperatorRefused(`There is no attempt ${attemptId} that was handed in; nothing was changed.`)
     if ((attempt.withdrawnAt !== null) === withdrawn)
-      throw new DeskRefused(
+      throw new OperatorRefused(
         `Attempt ${attemptId} is ${withdrawn ? '' : 'not '}withdrawn; nothing was changed.`,
       )
     const paper = await papers.keyed(connection, attempt.paperVersionId)

@@ -1,10 +1,10 @@
+import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import type { BankPassage, BankQuestion, ReadBank } from '../bank-file.ts'
 import type { BankPictures } from './bank-pictures.ts'
 import type { DraftItem, DraftPassage, DraftQuestion, RejectedPassage } from './draft-bank.ts'
 import { idOfName, idOfText } from './draft-id.ts'
 import { inEachLanguage } from './in-each-language.ts'
 import { QuestionRejected } from './question-rejected.ts'
-import { UnreadableBank } from './unreadable-bank.ts'
 
 /** As many as a file of ours may hold (bank-file.ts). */
 export const MOST_ITEMS = 100_000
@@ -15,7 +15,7 @@ export const MOST_ITEMS = 100_000
  */
 export function assembleBank(items: readonly DraftItem[], pictures: BankPictures): ReadBank {
   if (items.length > MOST_ITEMS)
-    throw new UnreadableBank(`The file holds more than ${MOST_ITEMS} questions; split it.`)
+    throw new OperatorRefused(`The file holds more than ${MOST_ITEMS} questions; split it.`)
   const bank: ReadBank = { passages: [], questions: [], rejected: [], pictures: pictures.byAddress }
   const drafts = items.filter((item) => item.kind !== 'rejected')
   const ids = new Map([

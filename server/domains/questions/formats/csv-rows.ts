@@ -1,5 +1,5 @@
+import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import type { TableRow } from './table/read-table.ts'
-import { UnreadableBank } from './unreadable-bank.ts'
 
 const BARE = /[^",\r\n]*/y
 const SPACE = /[ \t]*/y
@@ -7,7 +7,7 @@ const LINE_END = /\r\n|\r|\n/y
 
 /**
  * The rows of a CSV text (RFC 4180): cells between commas, in quotes where they hold a comma, a quote or the end of a line. Throws
- * UnreadableBank for a quote that is never closed: where the row ends nobody can know.
+ * OperatorRefused for a quote that is never closed: where the row ends nobody can know.
  */
 export function* csvRows(source: string, file: string): Generator<TableRow> {
   const text = source.replace(/^\ufeff/, '')
@@ -24,7 +24,7 @@ export function* csvRows(source: string, file: string): Generator<TableRow> {
     const start = ++at
     for (let end = text.indexOf('"', at); ; end = text.indexOf('"', end + 2)) {
       if (end < 0)
-        throw new UnreadableBank(`${file}: the quote that is opened on line ${opened} is not closed`)
+        throw new OperatorRefused(`${file}: the quote that is opened on line ${opened} is not closed`)
       if (text[end + 1] === '"') continue
       at = end + 1
       const content = text.slice(start, end)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import { readCsvBank } from './csv.ts'
 import { BANK_COLUMNS } from './table/bank-columns.ts'
-import { UnreadableBank } from './unreadable-bank.ts'
 
 const only = (csv: string) => {
   const { questions, passages, rejected } = readCsvBank(csv)
@@ -208,7 +208,7 @@ describe('a CSV of questions', () => {
       'more than 100000 rows',
     ],
   ])('is refused as a whole when it %s', (_title, csv, reason) => {
-    expect(() => readCsvBank(csv)).toThrow(UnreadableBank)
+    expect(() => readCsvBank(csv)).toThrow(OperatorRefused)
     expect(() => readCsvBank(csv)).toThrow(reason)
   })
 

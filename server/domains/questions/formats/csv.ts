@@ -1,16 +1,16 @@
+import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import type { ReadBank } from '../bank-file.ts'
 import { csvRows } from './csv-rows.ts'
 import { readTable, type TableRow } from './table/read-table.ts'
-import { UnreadableBank } from './unreadable-bank.ts'
 
 const FILE = 'The CSV file'
 
-/** The bank that a CSV file holds (docs/question-formats.md). Throws UnreadableBank for a file or a heading that cannot be read. */
+/** The bank that a CSV file holds (docs/question-formats.md). Throws OperatorRefused for a file or a heading that cannot be read. */
 export function readCsvBank(text: string): ReadBank {
   const first = /^\ufeff?[^\r\n]*/.exec(text)![0]
   const divider = [';', '\t'].find((sign) => first.includes(sign))
   if (divider && !first.includes(','))
-    throw new UnreadableBank(
+    throw new OperatorRefused(
       `${FILE}: its columns are divided by ${divider === ';' ? 'semicolons' : 'tabs'}; save it as CSV with commas.`,
     )
   return readTable(ofOneWidth(csvRows(text, FILE)), FILE)

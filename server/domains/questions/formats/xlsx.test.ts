@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { UnreadableBank } from './unreadable-bank.ts'
+import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import { readXlsxBank } from './xlsx.ts'
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
@@ -196,7 +196,7 @@ describe('a workbook of questions', () => {
       'its sheet cannot be read',
     ],
   ])('is refused as a whole when it %s', async (_title, file, reason) => {
-    await expect(readXlsxBank(file())).rejects.toThrow(UnreadableBank)
+    await expect(readXlsxBank(file())).rejects.toThrow(OperatorRefused)
     await expect(readXlsxBank(file())).rejects.toThrow(reason)
   })
 })

@@ -1,9 +1,9 @@
 import { zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
+import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import type { ReadBank } from '../bank-file.ts'
 import { readArchive } from './archive/read-archive.ts'
 import { readTable, type TableRow } from './table/read-table.ts'
-import { UnreadableBank } from './unreadable-bank.ts'
 import { checkSheet, type RowNotes } from './xlsx/check-sheet.ts'
 import { workbookParts } from './xlsx/workbook-parts.ts'
 
@@ -11,7 +11,7 @@ const FILE = 'The XLSX file'
 
 /**
  * The bank that the first sheet of a workbook holds (docs/question-formats.md), hidden rows too, formulas by their last values. Throws
- * UnreadableBank for a file or a heading that cannot be read.
+ * OperatorRefused for a file or a heading that cannot be read.
  */
 export async function readXlsxBank(bytes: Uint8Array): Promise<ReadBank> {
   const archive = readArchive(bytes, FILE)
@@ -23,7 +23,7 @@ export async function readXlsxBank(bytes: Uint8Array): Promise<ReadBank> {
   })
   const rows = await readSheet(Buffer.from(opened.buffer, opened.byteOffset, opened.byteLength)).catch(
     (error) => {
-      throw new UnreadableBank(`${FILE}: its sheet cannot be read (${(error as Error).message})`)
+      throw new OperatorRefused(`${FILE}: its sheet cannot be read (${(error as Error).message})`)
     },
   )
   const count = notes.keys().reduce((most, row) => Math.max(most, row + 1), rows.length)

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { UnreadableBank } from '../unreadable-bank.ts'
+import { OperatorRefused } from '../../../../platform/operator-refused.ts'
 import { looksLikeArchive, readArchive } from './read-archive.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -88,7 +88,7 @@ describe('an archive', () => {
       'more than 10000 files',
     ],
   ])('is refused before anything is unpacked when it %s', (_title, zip, reason) => {
-    expect(() => readArchive(zip(), 'x.zip')).toThrow(UnreadableBank)
+    expect(() => readArchive(zip(), 'x.zip')).toThrow(OperatorRefused)
     expect(() => readArchive(zip(), 'x.zip')).toThrow(reason)
   })
 

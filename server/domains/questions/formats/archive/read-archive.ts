@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib'
-import { UnreadableBank } from '../unreadable-bank.ts'
+import { OperatorRefused } from '../../../../platform/operator-refused.ts'
 import { archiveDirectory, type DirectoryEntry } from './archive-directory.ts'
 
 const MOST_ENTRIES = 10_000
@@ -20,12 +20,12 @@ export function looksLikeArchive(bytes: Uint8Array): boolean {
 }
 
 /**
- * Opens a zip that somebody sent. Throws UnreadableBank, before anything is unpacked, for names that could leave a folder, encrypted
+ * Opens a zip that somebody sent. Throws OperatorRefused, before anything is unpacked, for names that could leave a folder, encrypted
  * files and what says that it is too many, too large or packed too densely; and on reading for a file that is other than it said.
  */
 export function readArchive(bytes: Uint8Array, file: string): Archive {
   const refuse = (reason: string): never => {
-    throw new UnreadableBank(`${file}: ${reason}`)
+    throw new OperatorRefused(`${file}: ${reason}`)
   }
   const entries = archiveDirectory(bytes, refuse)
   if (entries.length > MOST_ENTRIES) refuse(`holds more than ${MOST_ENTRIES} files`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { questionTypeOf } from '../../../../../question-types/types.ts'
+import { OperatorRefused } from '../../../../platform/operator-refused.ts'
 import { type BankQuestion, bankQuestion } from '../../bank-file.ts'
-import { UnreadableBank } from '../unreadable-bank.ts'
 import { readGift } from './read-gift.ts'
 
 /** The one question that the text holds, without its id; the bank would take it. */
@@ -483,7 +483,7 @@ describe('a GIFT file', () => {
   })
 
   it('is refused when it holds more questions than a bank may', () => {
-    expect(() => readGift('A{=a}\n\n'.repeat(100_001))).toThrow(UnreadableBank)
+    expect(() => readGift('A{=a}\n\n'.repeat(100_001))).toThrow(OperatorRefused)
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { questionTypeOf } from '../../../../../question-types/types.ts'
+import { OperatorRefused } from '../../../../platform/operator-refused.ts'
 import { type BankQuestion, bankQuestion } from '../../bank-file.ts'
-import { UnreadableBank } from '../unreadable-bank.ts'
 import { readMoodleXml } from './read-moodle-xml.ts'
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
@@ -533,7 +533,7 @@ describe('a Moodle XML file', () => {
       'more than 500000 elements',
     ],
   ])('is refused as a whole, with the line, when it %s', (_title, xml, reason) => {
-    expect(() => readMoodleXml(xml)).toThrow(UnreadableBank)
+    expect(() => readMoodleXml(xml)).toThrow(OperatorRefused)
     expect(() => readMoodleXml(xml)).toThrow(reason)
   })
 })

@@ -1,10 +1,10 @@
+import { OperatorRefused } from '../../../../platform/operator-refused.ts'
 import type { ReadBank } from '../../bank-file.ts'
 import { assembleBank } from '../assemble-bank.ts'
 import { BankPictures } from '../bank-pictures.ts'
 import { readCategoryPath } from '../category-path.ts'
 import type { DraftItem, DraftPassage, RejectedPassage } from '../draft-bank.ts'
 import { QuestionRejected } from '../question-rejected.ts'
-import { UnreadableBank } from '../unreadable-bank.ts'
 import { walkXml } from '../xml/read-xml.ts'
 import { childOf, type XmlElement } from '../xml/xml-element.ts'
 import { moodleString } from './moodle-text.ts'
@@ -12,7 +12,7 @@ import { moodleNames, readMoodleQuestion } from './read-moodle-question.ts'
 
 const FILE = 'The Moodle XML file'
 
-/** The bank that a Moodle XML file holds (docs/question-formats.md). Throws UnreadableBank where it is no such file. */
+/** The bank that a Moodle XML file holds (docs/question-formats.md). Throws OperatorRefused where it is no such file. */
 export function readMoodleXml(text: string): ReadBank {
   const items: DraftItem[] = []
   const pictures = new BankPictures()
@@ -41,7 +41,7 @@ export function readMoodleXml(text: string): ReadBank {
       items.push(rejected)
     }
   })
-  if (root.name !== 'quiz') throw new UnreadableBank(`${FILE} begins with <${root.name}>, not with <quiz>.`)
+  if (root.name !== 'quiz') throw new OperatorRefused(`${FILE} begins with <${root.name}>, not with <quiz>.`)
   return assembleBank(items, pictures)
 }
 

@@ -1,5 +1,5 @@
+import { OperatorRefused } from '../../../../platform/operator-refused.ts'
 import type { Archive } from '../archive/read-archive.ts'
-import { UnreadableBank } from '../unreadable-bank.ts'
 import { readXml } from '../xml/read-xml.ts'
 import { childOf, childrenOf, type XmlElement } from '../xml/xml-element.ts'
 import { xmlText } from '../xml/xml-text.ts'
@@ -14,13 +14,13 @@ export interface QtiResource {
   href: string
 }
 
-/** Where the manifest lies and the items that it lists, in its order, each file once. Throws UnreadableBank where there is none. */
+/** Where the manifest lies and the items that it lists, in its order, each file once. Throws OperatorRefused where there is none. */
 export function readQtiManifest(archive: Archive, file: string): { path: string; items: QtiResource[] } {
   const [path, ...more] = archive.names
     .filter((name) => name === NAME || /^[^/]+\/imsmanifest\.xml$/.test(name))
     .sort((a, b) => a.length - b.length)
   if (path === undefined || (path !== NAME && more.length > 0))
-    throw new UnreadableBank(`${file}: is no QTI package: it holds no ${NAME}`)
+    throw new OperatorRefused(`${file}: is no QTI package: it holds no ${NAME}`)
   const place = `${file}: ${path}`
   const manifest = readXml(xmlText(archive.read(path)!, place), place)
   const resources = childOf(manifest, 'resources')
@@ -28,7 +28,7 @@ export function readQtiManifest(archive: Archive, file: string): { path: string;
   const items = childrenOf(resources ?? manifest, 'resource')
     .map((resource) => resourceOf(resource, [manifest, resources]))
     .filter(({ type, href }) => /^imsqti_item_/.test(type) && !seen.has(href) && seen.add(href))
-  if (items.length === 0) throw new UnreadableBank(`${file}: lists no QTI item in its ${NAME}`)
+  if (items.length === 0) throw new OperatorRefused(`${file}: lists no QTI item in its ${NAME}`)
   return { path, items }
 }
 

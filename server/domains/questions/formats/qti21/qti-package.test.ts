@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { UnreadableBank } from '../unreadable-bank.ts'
+import { OperatorRefused } from '../../../../platform/operator-refused.ts'
 import { readQti } from './read-qti.ts'
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
@@ -167,7 +167,7 @@ describe('a QTI package', () => {
     ],
     ['lists no item', { 'imsmanifest.xml': manifest(resource('a.pdf', 'webcontent')) }, 'lists no QTI item'],
   ])('is refused as a whole when it %s', (_title, files, reason) => {
-    expect(() => read(files)).toThrow(UnreadableBank)
+    expect(() => read(files)).toThrow(OperatorRefused)
     expect(() => read(files)).toThrow(reason)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { questionTypeOf } from '../../../../../question-types/types.ts'
+import { OperatorRefused } from '../../../../platform/operator-refused.ts'
 import { type BankQuestion, bankQuestion } from '../../bank-file.ts'
-import { UnreadableBank } from '../unreadable-bank.ts'
 import { readQti } from './read-qti.ts'
 
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p1'
@@ -669,7 +669,7 @@ describe('a single item file', () => {
       'is not in UTF-8',
     ],
   ])('is refused as a whole when it %s', (_title, file, reason) => {
-    expect(() => readQti(Buffer.from(file as string), 'item.xml')).toThrow(UnreadableBank)
+    expect(() => readQti(Buffer.from(file as string), 'item.xml')).toThrow(OperatorRefused)
     expect(() => readQti(Buffer.from(file as string), 'item.xml')).toThrow(`item.xml`)
     expect(() => readQti(Buffer.from(file as string), 'item.xml')).toThrow(reason)
   })

@@ -1,10 +1,10 @@
+import { OperatorRefused } from '../../../../platform/operator-refused.ts'
 import type { ReadBank } from '../../bank-file.ts'
 import { looksLikeArchive, readArchive } from '../archive/read-archive.ts'
 import { assembleBank } from '../assemble-bank.ts'
 import { BankPictures } from '../bank-pictures.ts'
 import type { DraftItem, DraftPassage, RejectedPassage } from '../draft-bank.ts'
 import { QuestionRejected } from '../question-rejected.ts'
-import { UnreadableBank } from '../unreadable-bank.ts'
 import { readXml } from '../xml/read-xml.ts'
 import { childOf, type XmlElement } from '../xml/xml-element.ts'
 import { xmlText } from '../xml/xml-text.ts'
@@ -15,7 +15,7 @@ import { itemNames, readItem } from './read-item.ts'
 import { sharedHref } from './shared-text.ts'
 
 /**
- * The bank that a QTI 2.1 package (.zip) or a single item (.xml) holds (docs/question-formats.md). Throws UnreadableBank where it is neither, or a zip that
+ * The bank that a QTI 2.1 package (.zip) or a single item (.xml) holds (docs/question-formats.md). Throws OperatorRefused where it is neither, or a zip that
  * is refused as a whole. `fileName` is what messages call it.
  */
 export function readQti(bytes: Uint8Array, fileName: string): ReadBank {
@@ -49,7 +49,7 @@ function addResource(bank: QtiBank, resource: QtiResource, files: QtiFiles): voi
     addItem(bank, itemRoot(files.bytesAt(path), path), { files: files.from(path), resource })
   } catch (error) {
     // One file that is no XML does not take the others with it.
-    if (!(error instanceof QuestionRejected || error instanceof UnreadableBank)) throw error
+    if (!(error instanceof QuestionRejected || error instanceof OperatorRefused)) throw error
     bank.items.push(rejectedAt(placeOf(resource.identifier), resource.identifier, error.message))
   }
 }
@@ -85,7 +85,7 @@ function sharedText(bank: QtiBank, href: string, files: QtiFiles): DraftPassage 
     const name = root.attributes.get('identifier') ?? path.replace(/\.\w+$/, '')
     passage = { kind: 'passage', place, name, text }
   } catch (error) {
-    if (!(error instanceof QuestionRejected || error instanceof UnreadableBank)) throw error
+    if (!(error instanceof QuestionRejected || error instanceof OperatorRefused)) throw error
     passage = rejectedAt(place, path, error.message)
   }
   bank.shared.set(path, passage)
@@ -98,7 +98,7 @@ function itemRoot(bytes: Uint8Array, file: string): XmlElement {
   if (root.name === 'assessmentItem' && !/imsqti(?:asi)?_v3/.test(root.space)) return root
   const kind =
     root.name === 'questestinterop' ? 'QTI 1.2' : root.name.startsWith('qti-') ? 'QTI 3' : `<${root.name}>`
-  throw new UnreadableBank(`${file}: is ${kind}, not an <assessmentItem> of QTI 2.1`)
+  throw new OperatorRefused(`${file}: is ${kind}, not an <assessmentItem> of QTI 2.1`)
 }
 
 function placeOf(identifier: string): string {

@@ -1,4 +1,4 @@
-import { UnreadableBank } from '../unreadable-bank.ts'
+import { OperatorRefused } from '../../../../platform/operator-refused.ts'
 
 const OPTION_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const PLAIN_COLUMNS = [
@@ -36,14 +36,14 @@ export const BANK_COLUMNS: readonly BankColumn[] = [
 
 const KNOWN = new Set<string>(BANK_COLUMNS)
 
-/** The columns of a heading in its order. Throws UnreadableBank, naming them, for unknown, doubled and missing ones. */
+/** The columns of a heading in its order. Throws OperatorRefused, naming them, for unknown, doubled and missing ones. */
 export function readHeading(cells: readonly string[], file: string): BankColumn[] {
   const names = cells.map((cell) => cell.trim().toLowerCase())
   while (names.at(-1) === '') names.pop()
   const refuse = (what: string, which: readonly string[]) => {
     if (which.length === 0) return
     const shown = which.slice(0, 10).map((name) => JSON.stringify(name.slice(0, 40)))
-    throw new UnreadableBank(
+    throw new OperatorRefused(
       `${file}: the heading ${what}: ${shown.join(', ')}. Columns: ${PLAIN_COLUMNS.join(', ')}, option_1_en … option_10_hi.`,
     )
   }

@@ -1,7 +1,7 @@
+import { OperatorRefused } from '../../../../platform/operator-refused.ts'
 import type { ReadBank } from '../../bank-file.ts'
 import { MOST_ITEMS } from '../assemble-bank.ts'
 import { QuestionRejected } from '../question-rejected.ts'
-import { UnreadableBank } from '../unreadable-bank.ts'
 import { readHeading } from './bank-columns.ts'
 import { rowPassage, rowQuestion } from './row-question.ts'
 
@@ -18,11 +18,11 @@ export function readTable(rows: Iterable<TableRow>, file: string): ReadBank {
   const bank: ReadBank = { passages: [], questions: [], rejected: [], pictures: new Map() }
   const filled = [...rows].filter(({ cells, faults }) => faults || cells.some((cell) => cell.trim() !== ''))
   const [heading, ...body] = filled
-  if (!heading) throw new UnreadableBank(`${file}: is empty`)
+  if (!heading) throw new OperatorRefused(`${file}: is empty`)
   for (const fault of heading.faults?.values() ?? [])
-    throw new UnreadableBank(`${file}, ${heading.place}: ${fault}`)
+    throw new OperatorRefused(`${file}, ${heading.place}: ${fault}`)
   if (body.length > MOST_ITEMS)
-    throw new UnreadableBank(`${file}: has more than ${MOST_ITEMS} rows; split it`)
+    throw new OperatorRefused(`${file}: has more than ${MOST_ITEMS} rows; split it`)
   const columns = readHeading(heading.cells, file)
   const places = new Map(columns.map((name, at) => [name, at]))
   for (const { place, cells, faults } of body) {

@@ -1,6 +1,6 @@
+import { OperatorRefused } from '../../../../platform/operator-refused.ts'
 import type { Archive } from '../archive/read-archive.ts'
 import { MOST_ITEMS } from '../assemble-bank.ts'
-import { UnreadableBank } from '../unreadable-bank.ts'
 import { readXml, walkXml } from '../xml/read-xml.ts'
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from '../xml/xml-element.ts'
 import { xmlText } from '../xml/xml-text.ts'
@@ -18,7 +18,7 @@ export interface RowNotes {
 }
 
 /**
- * Looks through the first sheet before anything else opens it: notes by rows, from 0. Throws UnreadableBank for cells so far out that the table around
+ * Looks through the first sheet before anything else opens it: notes by rows, from 0. Throws OperatorRefused for cells so far out that the table around
  * them would fill the memory.
  */
 export function checkSheet(archive: Archive, parts: WorkbookParts, file: string): Map<number, RowNotes> {
@@ -68,15 +68,15 @@ function noteOf(
 function placeOf(cell: XmlElement, file: string): { row: number; column: number } {
   const [, letters, digits] = /^([A-Z]{1,3})(\d{1,7})$/.exec(cell.attributes.get('r') ?? '') ?? []
   if (letters === undefined)
-    throw new UnreadableBank(`${file}: line ${cell.line} of its sheet has a cell without a place`)
+    throw new OperatorRefused(`${file}: line ${cell.line} of its sheet has a cell without a place`)
   const column = [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
   const row = Number(digits)
   if (row < 1 || row > MOST_ITEMS + 1 || column > MOST_COLUMNS) throw tooFar(file)
   return { row: row - 1, column: column - 1 }
 }
 
-function tooFar(file: string): UnreadableBank {
-  return new UnreadableBank(
+function tooFar(file: string): OperatorRefused {
+  return new OperatorRefused(
     `${file}: has something outside of the first ${MOST_ITEMS + 1} rows and ${MOST_COLUMNS} columns of its sheet`,
   )
 }

@@ -1,5 +1,5 @@
+import { OperatorRefused } from '../../../../platform/operator-refused.ts'
 import type { Archive } from '../archive/read-archive.ts'
-import { UnreadableBank } from '../unreadable-bank.ts'
 import { readXml } from '../xml/read-xml.ts'
 import { childOf, childrenOf, type XmlElement } from '../xml/xml-element.ts'
 import { xmlText } from '../xml/xml-text.ts'
@@ -16,7 +16,7 @@ export interface WorkbookParts {
   paths: string[]
 }
 
-/** Throws UnreadableBank where the archive is no workbook. */
+/** Throws OperatorRefused where the archive is no workbook. */
 export function workbookParts(archive: Archive, file: string): WorkbookParts {
   const workbook = partOf(archive, WORKBOOK, file)
   const relations = childrenOf(partOf(archive, RELATIONS, file), 'Relationship')
@@ -26,7 +26,7 @@ export function workbookParts(archive: Archive, file: string): WorkbookParts {
   const ofKind = (kind: string) =>
     targetOf(({ attributes }) => attributes.get('Type')?.endsWith(`/${kind}`) ?? false)
   const sheet = first && targetOf(({ attributes }) => attributes.get('Id') === first.attributes.get('id'))
-  if (!sheet || !archive.names.includes(sheet)) throw new UnreadableBank(`${file}: has no sheet`)
+  if (!sheet || !archive.names.includes(sheet)) throw new OperatorRefused(`${file}: has no sheet`)
   const found = { sheet, sharedStrings: ofKind('sharedStrings'), styles: ofKind('styles') }
   const paths = [WORKBOOK, RELATIONS, ...Object.values(found)].filter(
     (path): path is string => path !== undefined && archive.names.includes(path),
@@ -36,7 +36,7 @@ export function workbookParts(archive: Archive, file: string): WorkbookParts {
 
 function partOf(archive: Archive, path: string, file: string): XmlElement {
   const bytes = archive.read(path)
-  if (!bytes) throw new UnreadableBank(`${file}: is no workbook of Excel (.xlsx): ${path} is missing`)
+  if (!bytes) throw new OperatorRefused(`${file}: is no workbook of Excel (.xlsx): ${path} is missing`)
   return readXml(xmlText(bytes, path), `${file}: ${path}`)
 }
 

@@ -1,12 +1,12 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
-import { UnreadableBank } from '../unreadable-bank.ts'
+import { OperatorRefused } from '../../../../platform/operator-refused.ts'
 import type { XmlElement } from './xml-element.ts'
 
 const MOST_NESTED = 200
 const MOST_ELEMENTS = 500_000
 
 /**
- * The whole document. Throws UnreadableBank for what is not well-formed, for a DOCTYPE (and so for every entity of a file's own), and
+ * The whole document. Throws OperatorRefused for what is not well-formed, for a DOCTYPE (and so for every entity of a file's own), and
  * for more nesting or elements than any question has. Nothing outside of the text is ever looked at.
  */
 export function readXml(text: string, file: string): XmlElement {
@@ -32,7 +32,7 @@ export function walkXml(
   let root: XmlElement | undefined
   let elements = 0
   const refuse = (reason: string): never => {
-    throw new UnreadableBank(`${file}, line ${parser.line}: ${reason}`)
+    throw new OperatorRefused(`${file}, line ${parser.line}: ${reason}`)
   }
   const addText = (content: string) => {
     if (open.length >= depth) open.at(-1)!.children.push(content)

@@ -1,4 +1,4 @@
-import { UnreadableBank } from '../unreadable-bank.ts'
+import { OperatorRefused } from '../../../../platform/operator-refused.ts'
 
 /** The text of an XML file by its byte order mark, else as UTF-8: other encodings are refused by name. */
 export function xmlText(bytes: Uint8Array, file: string): string {
@@ -14,10 +14,10 @@ export function xmlText(bytes: Uint8Array, file: string): string {
       .replace(/^\u00ef\u00bb\u00bf/, ''),
   )?.[1]
   if (declared && encoding === 'utf-8' && !/^(?:utf-8|us-ascii)$/i.test(declared))
-    throw new UnreadableBank(`${file}: is in ${declared}; save it as UTF-8.`)
+    throw new OperatorRefused(`${file}: is in ${declared}; save it as UTF-8.`)
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    throw new UnreadableBank(`${file}: is not in UTF-8; save it as UTF-8.`)
+    throw new OperatorRefused(`${file}: is not in UTF-8; save it as UTF-8.`)
   }
 }
