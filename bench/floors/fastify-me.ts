@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import pg from 'pg'
-import { meStatement } from '../../server/domains/accounts/get-me.ts'
+import { meStatement } from '../../server/domains/accounts/me.queries.ts'
 import { cartMePart } from '../../server/domains/cart/cart-me-part.ts'
 import { ordersMePart } from '../../server/domains/orders/orders-me-part.ts'
 import { wishlistMePart } from '../../server/domains/wishlist/wishlist-me-part.ts'

@@ -67,6 +67,15 @@ export async function findContacts(
   return rows[0]
 }
 
+export async function findProvenEmail(connection: Connection, personId: number): Promise<string | undefined> {
+  const { rows } = await connection.query<{ email: string | null }>({
+    name: 'find-email-of',
+    text: 'select email from people where id = $1 and email_verified_at is not null',
+    values: [personId],
+  })
+  return rows[0]?.email ?? undefined
+}
+
 /** An erasure of the row waits until the transaction ends; one under way makes this throw: try again. */
 export async function findUnerased(connection: Connection, personId: number): Promise<boolean> {
   const { rowCount } = await connection.query({
@@ -119,6 +128,15 @@ export async function updatePerson(
     personId,
     ...names.map((name) => change[name]),
   ])
+}
+
+/** Nothing about a person stays under an address that is theirs no more. */
+export async function deleteMessagesUnder(
+  connection: Connection,
+  before: string | null,
+  now: string,
+): Promise<void> {
+  await connection.query('delete from outbox_messages where recipient = $1 and $1 <> $2', [before, now])
 }
 
 /** PostgreSQL's word for a value that must be unique and is there already. */

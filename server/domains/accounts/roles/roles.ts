@@ -3,6 +3,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import { type Database, inTransaction } from '../../../platform/database.ts'
 import { type Contact, recipientOf } from '../contact.ts'
 import { findPersonByContact } from '../people.queries.ts'
+import { deleteRole, putRole } from './roles.queries.ts'
 
 /** There is nobody with this e-mail, so nothing was granted or taken. */
 export class NobodyThere extends Error {
@@ -19,16 +20,9 @@ export async function setRole(
     const person = await findPersonByContact(connection, contact)
     if (!person)
       throw new NobodyThere(`Nobody has an account with ${recipientOf(contact)}; nothing was changed.`)
-    const { rowCount } = granted
-      ? await connection.query(
-          'insert into role_grants (person_id, role, granted_at, granted_by) values ($1, $2, $3, $4) on conflict do nothing',
-          [person.id, role, now, actor],
-        )
-      : await connection.query('delete from role_grants where person_id = $1 and role = $2', [
-          person.id,
-          role,
-        ])
-    const changed = rowCount === 1
+    const changed = granted
+      ? await putRole(connection, person.id, role, { actor, now })
+      : await deleteRole(connection, person.id, role)
     if (changed)
       await recordAudit(connection, {
         happenedAt: now,

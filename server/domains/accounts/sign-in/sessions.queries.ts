@@ -106,6 +106,22 @@ export async function listSessions(
   return rows
 }
 
+/** Whether the person is signed in elsewhere, and whether on such a device. */
+export async function compareDevice(
+  connection: Connection,
+  personId: number,
+  label: string,
+  now: Date,
+): Promise<{ others: boolean; known: boolean }> {
+  const { rows } = await connection.query<{ others: boolean; known: boolean }>({
+    name: 'known-device',
+    text: `select count(*) > 0 as others, coalesce(bool_or(label = $2), false) as known from sessions
+      where person_id = $1 and ends_at > $3 and idle_ends_at > $3`,
+    values: [personId, label, now],
+  })
+  return rows[0]!
+}
+
 /** Ends sessions of this person: one, all but one, or all. */
 export async function deleteSessions(
   connection: Connection,
