@@ -42,6 +42,10 @@ export async function listCartLines(connection: Connection, owner: CartOwner): P
   }))
 }
 
+/** SQL over `person.id`: how many things are in their cart. */
+export const COUNT_OF_PERSON = `(select count(*)::int from carts cart join cart_lines line on line.cart_id = cart.id
+  where cart.person_id = person.id)`
+
 /** What one of each price cost when it was put into the cart, by the price's id. */
 export async function readAddedPrices(
   connection: Connection,

@@ -1,6 +1,6 @@
 import type { ProductType } from '../../../contract/product-types.ts'
 import type { Connection } from '../../platform/database.ts'
-import { readPackOfParts } from './find-pack-of.ts'
+import { readPackOfParts } from './find-pack-of.queries.ts'
 import { listParts } from './list-parts.ts'
 import {
   type CardRow,

@@ -20,6 +20,14 @@ export async function readHistory(connection: Connection, personId: number): Pro
   return { packageIds: package_ids, searches }
 }
 
+/** Advisory locks on histories, by person. */
+const LOCKS = 7_415_004
+
+/** One change of a person's history at a time: what is beyond the last ten is seen by the one that cuts it. */
+export async function lockHistory(connection: Connection, personId: number): Promise<void> {
+  await connection.query('select pg_advisory_xact_lock($1, $2)', [LOCKS, personId])
+}
+
 export interface Viewed {
   packageId: number
   at: Date

@@ -123,6 +123,18 @@ export async function findInvoice(connection: Connection, number: string): Promi
   return rows[0] && rowOf(rows[0])
 }
 
+/** What was issued for these orders, by its number. */
+export async function listNumbersOf(
+  connection: Connection,
+  orderIds: readonly number[],
+): Promise<Pick<Row, 'number' | 'order_id' | 'refund_id'>[]> {
+  const { rows } = await connection.query<Pick<Row, 'number' | 'order_id' | 'refund_id'>>(
+    'select number, order_id, refund_id from invoices where order_id = any($1::bigint[])',
+    [orderIds],
+  )
+  return rows
+}
+
 /** The documents of all invoices and credit notes of a person, newest first. */
 export async function documentsOfPerson(
   connection: Connection,

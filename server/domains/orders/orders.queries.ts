@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/database.ts'
 import type { Order, OrderLine } from './order.ts'
 import { UNPAID_TOLD } from './order-messages.queries.ts'
-import { ORDER, type OrderRow, orderOf } from './order-row.ts'
+import { ORDER, type OrderRow, orderOf } from './order-row.queries.ts'
 import type { OrderStatus } from './order-status.ts'
 
 export type NewOrder = Omit<Order, 'id' | 'status' | 'paidAt' | 'lines'> & {

@@ -214,6 +214,10 @@ export async function closeGrants(connection: Connection, asked: PassToEnd, now:
   return rows.map((row) => row.package_id)
 }
 
+export async function deleteGrants(connection: Connection, personId: number): Promise<void> {
+  await connection.query('delete from grants where person_id = $1', [personId])
+}
+
 /** What is granted is counted from the end there is, so two of them may not look for it at once. */
 export async function lockGrants(connection: Connection, personId: number): Promise<void> {
   await connection.query('select pg_advisory_xact_lock($1, $2)', [GRANT_LOCKS, personId])

@@ -12,6 +12,22 @@ export async function listWishes(connection: Connection, personId: number): Prom
   return rows[0]!.ids
 }
 
+/** SQL over `person.id`: what they wish for, newest first. */
+export const WISHES_OF_PERSON =
+  'array(select package_id from wishes where wishes.person_id = person.id order by wished_at desc, package_id)'
+
+/** Newest first, each with its day. */
+export async function listDatedWishes(
+  connection: Connection,
+  personId: number,
+): Promise<{ package_id: number; wished_at: Date }[]> {
+  const { rows } = await connection.query<{ package_id: number; wished_at: Date }>(
+    'select package_id, wished_at from wishes where person_id = $1 order by wished_at desc',
+    [personId],
+  )
+  return rows
+}
+
 /** How many there are now. Throws PostgreSQL's 23514 when there is no room for one more. */
 export async function addWish(
   connection: Connection,
