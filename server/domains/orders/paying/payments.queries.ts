@@ -34,7 +34,7 @@ export async function insertAttempt(
   attempt: { orderId: number; gateway: string; amountPaise: number; askAfter: Date; now: Date },
 ): Promise<Attempt> {
   const { rows } = await connection.query<AttemptRow>({
-    name: 'insert-attempt',
+    name: 'insert-payment-attempt',
     text: `insert into payment_attempts (order_id, gateway, ref, amount_paise, currency, status, ask_after, created_at, changed_at)
       select $1, $2, 'T-' || $1::bigint || '-' || 1 + (select count(*) from payment_attempts where order_id = $1), $3, 'INR', 'OPENING',
         $4, $5, $5
