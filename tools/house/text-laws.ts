@@ -75,6 +75,19 @@ export const TEXT_LAWS: TextLaw[] = [
     ],
   },
   {
+    title: 'names a query as a statement alone, whose columns a test compares',
+    of: ['server/**'],
+    // Makes them.
+    butNot: [TESTS, HARNESS, 'server/platform/statement.ts'],
+    never: /\.query\s*(?:<[^(]*>)?\(\s*\{|\bname:\s*(['"`])[^'"`]*\1,\s*(?:\/\/.*\s*)*text\s*[:,]/,
+    breaches: [
+      "await connection.query({ name: 'list-wishes', text: 'select 1', values: [] })",
+      'connection.query<{ id: number }>({\n    name: `list-wishes-of`,\n    text: READ,\n  })',
+      'connection.query({ text: READ, values: [id], name })',
+      "const READ = {\n  name: 'list-wishes',\n  // what is wished\n  text: `select 1`,\n}",
+    ],
+  },
+  {
     title: 'names in plain words what it imports, so that the import law can read it',
     of: ['server/**', 'web/**', 'contract/**', ...PURE],
     // Pages of a build, whose names a build makes.
