@@ -10,7 +10,6 @@ import { attemptsOfPerson } from './domains/attempts/attempts-of-person.ts'
 import type { AttemptsServices } from './domains/attempts/attempts-services.ts'
 import { answerFileRoutes } from './domains/attempts/files/answer-files.routes.ts'
 import { openAttempts } from './domains/attempts/open-attempts.ts'
-import { cartMePart } from './domains/cart/cart-me-part.ts'
 import { cartOfPerson } from './domains/cart/cart-of-person.ts'
 import { CatalogueIndex } from './domains/catalogue/catalogue-index.ts'
 import type { SiteContent } from './domains/editorial/site-content.ts'
@@ -22,7 +21,6 @@ import { couponsOfPerson } from './domains/offers/offers.operations.ts'
 import { OffersIndex } from './domains/offers/offers-index.ts'
 import { findDelivery } from './domains/orders/after-sale/find-delivery.ts'
 import { ordersOfPerson } from './domains/orders/after-sale/orders-of-person.ts'
-import { ordersMePart } from './domains/orders/orders-me-part.ts'
 import { paymentRoutes } from './domains/orders/paying/payments.routes.ts'
 import { PublishedPapers } from './domains/papers/published-papers.ts'
 import { passesOfPerson } from './domains/passes/passes.operations.ts'
@@ -30,7 +28,7 @@ import { reportsOfPerson } from './domains/questions/question-reports.ts'
 import { ranksOfPerson } from './domains/ranks/ranks-of-person.ts'
 import { supportOfPerson } from './domains/support/support-of-person.ts'
 import { wishlistOfPerson } from './domains/wishlist/wishlist.operations.ts'
-import { wishlistMePart } from './domains/wishlist/wishlist-me-part.ts'
+import { ME_PARTS } from './me-parts.ts'
 import { type OpenedOrders, openOrders } from './open-orders.ts'
 import { personalContexts } from './personal-context.ts'
 import { inProcessClients } from './platform/api/in-process.ts'
@@ -99,8 +97,7 @@ export interface App {
   close(): Promise<void>
 }
 
-/** What each domain adds to `getMe`, and what it keeps about a person. */
-const ME_PARTS = [wishlistMePart, cartMePart, ordersMePart]
+/** What each domain keeps about a person. */
 const personalDataOf = (clock: Clock, papers: PublishedPapers): PersonalData[] => [
   // Before the cart: a payment that comes meanwhile locks its order first, then empties the cart.
   ordersOfPerson(clock),

@@ -1,9 +1,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
-import { meStatement } from '../../server/domains/accounts/get-me.ts'
-import { cartMePart } from '../../server/domains/cart/cart-me-part.ts'
-import { ordersMePart } from '../../server/domains/orders/orders-me-part.ts'
-import { wishlistMePart } from '../../server/domains/wishlist/wishlist-me-part.ts'
+import { meStatement } from '../../server/domains/accounts/me.queries.ts'
+import { ME_PARTS } from '../../server/me-parts.ts'
 import { announce } from './serve-floor.ts'
 
 /** The floor of who is signed in: a bare Fastify route, the same prepared statement for one session known beforehand, its row as JSON. */
@@ -11,10 +9,10 @@ const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL!,
   max: Number(process.env.DATABASE_POOL_SIZE),
 })
-const statement = meStatement([wishlistMePart, cartMePart, ordersMePart])
+const statement = meStatement(ME_PARTS)
 const app = Fastify()
 app.get('/api/v1/me', async (_request, reply) => {
-  const { rows } = await pool.query({ ...statement, values: [process.env.TOKEN_HASH!, new Date()] })
+  const { rows } = await statement.run(pool, [process.env.TOKEN_HASH!, new Date()])
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(rows[0]))
 })
 await app.listen({ port: 0, host: '127.0.0.1' })

@@ -13,6 +13,20 @@ const TESTS = '**/*.test.ts'
 const HARNESS = 'server/testing/**'
 const PURE = PURE_FOLDERS.map((folder) => `${folder}/**`)
 
+/** A query that is run, or a literal that begins as SQL does, behind whatever brackets and functions. */
+const SQL = new RegExp(
+  [
+    /\.query\s*[(<]/,
+    /['"`](?:\s|\(|\w+\s*\()*(?:select|insert\s+into|delete\s+from|update\s+\S+\s+set|with\s+(?:recursive\s+)?\w+\s[^'"]*\bas)\b/,
+    /\(\s*select\s/,
+    /['"`]\s*(?:lock|create|alter|drop|truncate)\s+(?:table|index|only|[a-z]+_[a-z]+)\b/,
+    /['"`]\s*(?:truncate|savepoint|rollback\s+to|release\s+savepoint|set\s+(?:local|transaction|session)|notify|listen)\s/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+)
+
 export const TEXT_LAWS: TextLaw[] = [
   {
     title: 'keeps the pure folders free of node',
@@ -27,6 +41,51 @@ export const TEXT_LAWS: TextLaw[] = [
     butNot: [TESTS],
     never: /\bDate\.now\(\)|new Date\(\)/,
     breaches: ['const now = Date.now()', 'const now = new Date()'],
+  },
+  {
+    title: 'says SQL in a domain in files of queries (and of tables), and runs it there alone',
+    of: ['server/domains/**'],
+    // "select missing words" is a kind of question of Moodle's.
+    butNot: [TESTS, '**/*.queries.ts', '**/*.tables.ts', '**/moodle-kinds.ts'],
+    never: SQL,
+    breaches: [
+      'await connection.query(TEXT, [id])',
+      'const { rows } = await db.$client.query<Row>({ ...READ, values })',
+      "text: 'SELECT 1',",
+      "sql: 'array(select id from wishes)',",
+      'sql: `(coalesce((select 1), 0))`,',
+      '`id, (select count(*) from wishes) as count`',
+      'const READ = `\n  with recent as (select 1)\n  select * from recent`',
+      'const ADD = "Insert into wishes values ($1)"',
+      "'update wishes set count = 1'",
+      '`update "wishes" set count = 1`',
+      "'delete from wishes'",
+      "'lock table only wishes in share mode'",
+      "'create table wishes (id int)'",
+      "'alter table wishes add id int'",
+      "'drop table if exists wishes'",
+      "'truncate wishes'",
+      "'exists (select from wishes)'",
+      "'set local lock_timeout = 1'",
+      "'set transaction read only'",
+      "'savepoint again'",
+      "'rollback to savepoint again'",
+      "'release savepoint again'",
+      "'notify changes'",
+    ],
+  },
+  {
+    title: 'names a query as a statement alone, whose columns a test compares',
+    of: ['server/**'],
+    // Makes them.
+    butNot: [TESTS, HARNESS, 'server/platform/statement.ts'],
+    never: /\.query\s*(?:<[^(]*>)?\(\s*\{|\bname:\s*(['"`])[^'"`]*\1,\s*(?:\/\/.*\s*)*text\s*[:,]/,
+    breaches: [
+      "await connection.query({ name: 'list-wishes', text: 'select 1', values: [] })",
+      'connection.query<{ id: number }>({\n    name: `list-wishes-of`,\n    text: READ,\n  })',
+      'connection.query({ text: READ, values: [id], name })',
+      "const READ = {\n  name: 'list-wishes',\n  // what is wished\n  text: `select 1`,\n}",
+    ],
   },
   {
     title: 'names in plain words what it imports, so that the import law can read it',

@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Connection, Database } from '../../platform/database.ts'
 import type { Passwords } from '../../platform/passwords.ts'
 import type { Secret } from '../../platform/secrets/own-secret.ts'
+import type { Kind } from '../../platform/statement.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { SiteContent } from '../editorial/site-content.ts'
@@ -27,9 +28,10 @@ export interface AccountsServices {
   personalData: PersonalData[]
 }
 
-/** A value of `getMe`: its name and the SQL expression of it, over `person.id` and `$2`, which is now. */
+/** A value of `getMe`: its name, its kind and the SQL expression of it, over `person.id` and `$2`, which is now. */
 export interface MePart {
   name: string
+  kind: Kind<unknown>
   sql: string
 }
 

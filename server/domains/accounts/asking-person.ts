@@ -1,8 +1,8 @@
 import type { Connection } from '../../platform/database.ts'
 import { findContacts, getPerson } from './people.queries.ts'
-import { ADULT_SAID } from './privacy/adult-said.ts'
 import { type AgeGroup, ageGroup } from './privacy/age-group.ts'
-import { findGuardian } from './profile/get-profile.ts'
+import { hasSaidAdult } from './privacy/consents.queries.ts'
+import { findGuardian } from './privacy/guardians.queries.ts'
 
 export interface AskingPerson {
   id: number
@@ -27,16 +27,8 @@ export async function findAskingPerson(
   const age = ageGroup(date_of_birth, now)
   // Of nobody else a guardian is asked, or their word.
   const guardian = age === 'minor' ? await findGuardian(connection, personId) : undefined
-  const adultSaid = age === 'unknown' && (await saidAdult(connection, personId))
+  const adultSaid = age === 'unknown' && (await hasSaidAdult(connection, personId))
   return { id: personId, name, phone, email, age, guardianAgreed: guardian?.agreed_at != null, adultSaid }
-}
-
-async function saidAdult(connection: Connection, personId: number): Promise<boolean> {
-  const { rows } = await connection.query<{ said: boolean }>(
-    `select ${ADULT_SAID} as said from people person where person.id = $1`,
-    [personId],
-  )
-  return rows[0]?.said ?? false
 }
 
 /** Proven, both. */

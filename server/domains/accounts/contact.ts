@@ -7,7 +7,10 @@ export function contactOf(input: { phone?: string | undefined; email?: string | 
   return `email:${input.email}`
 }
 
-export function columnOf(contact: Contact): 'phone' | 'email' {
+/** Where a contact stands in `people`. */
+export type ContactColumn = 'phone' | 'email'
+
+export function columnOf(contact: Contact): ContactColumn {
   return contact.startsWith('phone:') ? 'phone' : 'email'
 }
 

@@ -3,52 +3,14 @@ import type { me } from '../../../contract/accounts.shapes.ts'
 import type { Connection } from '../../platform/database.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { refuseAccounts } from './accounts-refusals.ts'
-import type { AccountsServices, MePart } from './accounts-services.ts'
-import { ADULT_SAID } from './privacy/adult-said.ts'
+import type { AccountsServices } from './accounts-services.ts'
+import { findMe, type MeRow } from './me.queries.ts'
 import { ageGroup } from './privacy/age-group.ts'
 import { pictureUrl } from './profile/picture-key.ts'
 import { noteUse } from './sign-in/note-use.ts'
 import { hashOfToken, tokenOf } from './sign-in/session-cookie.ts'
-import { IN_FORCE } from './sign-in/sessions.queries.ts'
 
 export type Me = z.infer<typeof me>
-
-interface MeRow {
-  session_id: string
-  last_used_at: Date
-  id: number
-  uuid: string
-  name: string
-  email: string | null
-  phone: string | null
-  picture_key: string | null
-  selected_course: string | null
-  exam_category: string | null
-  language: Me['language']
-  date_of_birth: string | null
-  deletion_at: Date | null
-  guardian_agreed: boolean
-  adult_said: boolean
-  roles: Me['roles']
-  [part: string]: unknown
-}
-
-/**
- * One prepared statement: the session, its person, and every domain's part. What other domains add is an SQL expression over
- * `person.id` and now (`$2`) that each exports from a file of its own.
- */
-export function meStatement(parts: MePart[]): { name: string; text: string } {
-  const added = parts.map(({ name, sql }) => `, (${sql}) as "${name}"`).join('')
-  return {
-    name: 'me',
-    text: `select session.id as session_id, session.last_used_at, person.id::int as id, person.uuid, person.name, person.email, person.phone, person.picture_key,
-      person.selected_course, person.exam_category, person.language, person.date_of_birth, person.deletion_at,
-      exists (select from guardian_consents where person_id = person.id and agreed_at is not null) as guardian_agreed,
-      ${ADULT_SAID} as adult_said,
-      coalesce((select array_agg(role order by role) from role_grants where person_id = person.id), '{}') as roles${added}
-      from sessions session join people person on person.id = session.person_id where ${IN_FORCE}`,
-  }
-}
 
 /** Who holds this call's session, as every page needs it. Throws sign_in_needed. */
 export async function getMe(services: AccountsServices, context: RequestContext): Promise<Me> {
@@ -81,11 +43,7 @@ async function readMe(
   tokenHash: string,
   now: Date,
 ): Promise<MeRow> {
-  const { rows } = await connection.query<MeRow>({
-    ...statementOf(services.meParts),
-    values: [tokenHash, now],
-  })
-  const [row] = rows
+  const row = await findMe(connection, services.meParts, tokenHash, now)
   if (!row) throw refuseAccounts('sign_in_needed')
   return row
 }
@@ -119,11 +77,3 @@ type WaitingRow = Omit<NonNullable<Me['waitingOrder']>, 'expiresAt'> & {
 
 const waitingOf = (row: WaitingRow | null): Me['waitingOrder'] =>
   row && { ...row, expiresAt: new Date(row.expiresAt).toISOString() }
-
-const statements = new WeakMap<MePart[], { name: string; text: string }>()
-
-function statementOf(parts: MePart[]): { name: string; text: string } {
-  const known = statements.get(parts) ?? meStatement(parts)
-  statements.set(parts, known)
-  return known
-}

@@ -2,7 +2,7 @@ import type { Connection } from '../../platform/database.ts'
 import { getPerson } from './people.queries.ts'
 import { type AgeGroup, ageGroup } from './privacy/age-group.ts'
 import { firstNameOf } from './privacy/guardian.ts'
-import { findGuardian } from './profile/get-profile.ts'
+import { findGuardian } from './privacy/guardians.queries.ts'
 
 /** What other domains need to know of somebody who shares something. */
 export async function findSharingPerson(

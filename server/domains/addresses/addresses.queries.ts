@@ -1,11 +1,13 @@
 import type { Connection } from '../../platform/database.ts'
+import { bool, int, statement } from '../../platform/statement.ts'
 import type { Address, KeptAddress } from './address.ts'
+import { PLACE, PLACE_ROW } from './place-columns.queries.ts'
 
 export const MOST_ADDRESSES = 10
 const LOCKS = 7_415_020
 
-const PLACE = 'name, phone, line1, line2, landmark, city, state_code as "stateCode", pincode'
 const KEPT = `id::int as id, is_default as "isDefault", ${PLACE}`
+const KEPT_ROW = { id: int, isDefault: bool, ...PLACE_ROW }
 /** $2 … $9 as `valuesOf` has them */
 const SAME = '(name, phone, line1, line2, landmark, city, state_code, pincode)'
 
@@ -25,15 +27,23 @@ export async function lockAddresses(connection: Connection, personId: number): P
   await connection.query('select pg_advisory_xact_lock($1, $2)', [LOCKS, personId])
 }
 
+const LIST_ADDRESSES = statement(
+  'list-addresses',
+  KEPT_ROW,
+  `select ${KEPT} from addresses where person_id = $1 order by is_default desc, id desc`,
+)
+
 /** The default first, then the newest. */
 export async function listAddresses(connection: Connection, personId: number): Promise<KeptAddress[]> {
-  const { rows } = await connection.query<KeptAddress>({
-    name: 'list-addresses',
-    text: `select ${KEPT} from addresses where person_id = $1 order by is_default desc, id desc`,
-    values: [personId],
-  })
+  const { rows } = await LIST_ADDRESSES.run(connection, [personId])
   return rows
 }
+
+const FIND_ADDRESS = statement(
+  'find-address',
+  KEPT_ROW,
+  `select ${KEPT} from addresses where person_id = $1 and id = $2`,
+)
 
 /** One of this person's own; undefined for nobody's and for another's. */
 export async function findKeptAddress(
@@ -41,11 +51,7 @@ export async function findKeptAddress(
   personId: number,
   addressId: number,
 ): Promise<KeptAddress | undefined> {
-  const { rows } = await connection.query<KeptAddress>({
-    name: 'find-address',
-    text: `select ${KEPT} from addresses where person_id = $1 and id = $2`,
-    values: [personId, addressId],
-  })
+  const { rows } = await FIND_ADDRESS.run(connection, [personId, addressId])
   return rows[0]
 }
 

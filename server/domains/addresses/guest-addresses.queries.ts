@@ -1,18 +1,21 @@
 import type { Connection } from '../../platform/database.ts'
+import { statement } from '../../platform/statement.ts'
 import type { Address } from './address.ts'
+import { PLACE, PLACE_ROW } from './place-columns.queries.ts'
 
 const COLUMNS = 'name, phone, line1, line2, landmark, city, state_code, pincode'
-const PLACE = 'name, phone, line1, line2, landmark, city, state_code as "stateCode", pincode'
+
+const FIND_GUEST_ADDRESS = statement(
+  'find-guest-address',
+  PLACE_ROW,
+  `select ${PLACE} from addresses where guest_hash = $1`,
+)
 
 export async function findGuestAddress(
   connection: Connection,
   guestHash: string,
 ): Promise<Address | undefined> {
-  const { rows } = await connection.query<Address>({
-    name: 'find-guest-address',
-    text: `select ${PLACE} from addresses where guest_hash = $1`,
-    values: [guestHash],
-  })
+  const { rows } = await FIND_GUEST_ADDRESS.run(connection, [guestHash])
   return rows[0]
 }
 
@@ -34,16 +37,18 @@ export async function putGuestAddress(
   )
 }
 
+const REMOVE_GUEST_ADDRESS = statement(
+  'remove-guest-address',
+  PLACE_ROW,
+  `delete from addresses where guest_hash = $1 returning ${PLACE}`,
+)
+
 /** The guest's address, which is kept for them no more; undefined when there is none. Two who ask at once: one has it. */
 export async function removeGuestAddress(
   connection: Connection,
   guestHash: string,
 ): Promise<Address | undefined> {
-  const { rows } = await connection.query<Address>({
-    name: 'remove-guest-address',
-    text: `delete from addresses where guest_hash = $1 returning ${PLACE}`,
-    values: [guestHash],
-  })
+  const { rows } = await REMOVE_GUEST_ADDRESS.run(connection, [guestHash])
   return rows[0]
 }
 

@@ -1,25 +1,30 @@
 import type { StateCode } from '../../../contract/states.ts'
 import type { Connection } from '../../platform/database.ts'
+import { type RowOf, statement, text, textOf } from '../../platform/statement.ts'
 
-export interface Place {
-  city: string
-  stateCode: StateCode
+const PLACE_ROW = {
+  city: text,
+  stateCode: textOf<StateCode>(),
 }
+
+export type Place = RowOf<typeof PLACE_ROW>
 
 /** A line of the operator's file. */
 export interface PincodeRow extends Place {
   pincode: string
 }
 
+const FIND_PINCODE = statement(
+  'find-pincode',
+  PLACE_ROW,
+  'select city, state_code as "stateCode" from pincodes where pincode = $1',
+)
+
 export async function findPlaceOfPincode(
   connection: Connection,
   pincode: string,
 ): Promise<Place | undefined> {
-  const { rows } = await connection.query<Place>({
-    name: 'find-pincode',
-    text: 'select city, state_code as "stateCode" from pincodes where pincode = $1',
-    values: [pincode],
-  })
+  const { rows } = await FIND_PINCODE.run(connection, [pincode])
   return rows[0]
 }
 

@@ -1,6 +1,17 @@
 import type { AttemptEvent } from '../../../exam/attempt-event.ts'
+import type { Span } from '../../../exam/section-times.ts'
 import type { Connection } from '../../platform/database.ts'
-import type { Attempt, StoredEvent } from './attempt.ts'
+import {
+  bool,
+  float,
+  int,
+  jsonb,
+  smallint,
+  statement,
+  textOf,
+  timestamptz,
+} from '../../platform/statement.ts'
+import type { Attempt, AttemptState, Credit, StoredEvent } from './attempt.ts'
 import type { AttemptResult } from './attempt-result.ts'
 
 const ATTEMPT = `id::float8 as id, person_id::float8 as "personId", paper_id as "paperId",
@@ -9,17 +20,47 @@ const ATTEMPT = `id::float8 as id, person_id::float8 as "personId", paper_id as 
   epoch, submitted_at as "submittedAt", submitted_by as "submittedBy", late, got_units as "gotUnits",
   key_revision as "keyRevision", withdrawn_at as "withdrawnAt"`
 
+export const ATTEMPT_ROW = {
+  id: float,
+  personId: float,
+  paperId: int,
+  paperVersionId: int,
+  mappingId: int,
+  packageId: int,
+  number: int,
+  state: textOf<AttemptState>(),
+  language: textOf<Attempt['language']>(),
+  sections: jsonb<string[]>(),
+  seed: int,
+  timePercent: int,
+  credits: jsonb<Credit[]>(),
+  startedAt: timestamptz,
+  deadlineAt: timestamptz,
+  spans: jsonb<Span[]>(),
+  epoch: int,
+  submittedAt: timestamptz.orNull,
+  submittedBy: textOf<'PERSON' | 'DEADLINE'>().orNull,
+  late: textOf<'counted' | 'waiting'>().orNull,
+  gotUnits: int.orNull,
+  keyRevision: int,
+  withdrawnAt: timestamptz.orNull,
+}
+
 /** Without the result, which is large. */
 export type AttemptRow = Omit<Attempt, 'result'>
 
+const FIND_ATTEMPT = statement('find-attempt', ATTEMPT_ROW, `select ${ATTEMPT} from attempts where id = $1`)
+
 export async function findAttempt(connection: Connection, id: number): Promise<AttemptRow | undefined> {
-  const { rows } = await connection.query<AttemptRow>({
-    name: 'find-attempt',
-    text: `select ${ATTEMPT} from attempts where id = $1`,
-    values: [id],
-  })
+  const { rows } = await FIND_ATTEMPT.run(connection, [id])
   return rows[0]
 }
+
+const LOCK_ATTEMPT = statement(
+  'lock-attempt',
+  ATTEMPT_ROW,
+  `select ${ATTEMPT} from attempts where id = $1 and ($2::bigint is null or person_id = $2) for update`,
+)
 
 /** Nobody hands it in, takes it over or adds to it until the transaction ends. Another person's is not there, and not locked. */
 export async function lockAttempt(
@@ -27,13 +68,15 @@ export async function lockAttempt(
   id: number,
   personId?: number,
 ): Promise<AttemptRow | undefined> {
-  const { rows } = await connection.query<AttemptRow>({
-    name: 'lock-attempt',
-    text: `select ${ATTEMPT} from attempts where id = $1 and ($2::bigint is null or person_id = $2) for update`,
-    values: [id, personId ?? null],
-  })
+  const { rows } = await LOCK_ATTEMPT.run(connection, [id, personId ?? null])
   return rows[0]
 }
+
+const HOLD_ATTEMPTS = statement(
+  'hold-attempts',
+  ATTEMPT_ROW,
+  `select ${ATTEMPT} from attempts where id = any($1) and person_id = any($2) order by id for key share`,
+)
 
 /** What saving needs of these attempts of these people; none of them is handed in until the transaction ends. */
 export async function holdAttempts(
@@ -41,11 +84,7 @@ export async function holdAttempts(
   ids: readonly number[],
   personIds: readonly number[],
 ): Promise<Map<number, AttemptRow>> {
-  const { rows } = await connection.query<AttemptRow>({
-    name: 'hold-attempts',
-    text: `select ${ATTEMPT} from attempts where id = any($1) and person_id = any($2) order by id for key share`,
-    values: [ids, personIds],
-  })
+  const { rows } = await HOLD_ATTEMPTS.run(connection, [ids, personIds])
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -54,18 +93,20 @@ export interface AttemptAt extends AttemptRow {
   profilePercent: number
 }
 
+const LIST_ATTEMPTS_AT = statement(
+  'list-attempts-at',
+  { ...ATTEMPT_ROW, profilePercent: int },
+  `select ${ATTEMPT}, coalesce((select profile.time_percent from exam_profiles profile
+      where profile.person_id = $1), 100) as "profilePercent" from attempts where person_id = $1 and paper_id = $2 order by number`,
+)
+
 /** All of a person's attempts at a paper, by number. */
 export async function listAttemptsAt(
   connection: Connection,
   personId: number,
   paperId: number,
 ): Promise<AttemptAt[]> {
-  const { rows } = await connection.query<AttemptAt>({
-    name: 'list-attempts-at',
-    text: `select ${ATTEMPT}, coalesce((select profile.time_percent from exam_profiles profile
-        where profile.person_id = $1), 100) as "profilePercent" from attempts where person_id = $1 and paper_id = $2 order by number`,
-    values: [personId, paperId],
-  })
+  const { rows } = await LIST_ATTEMPTS_AT.run(connection, [personId, paperId])
   return rows
 }
 
@@ -74,6 +115,15 @@ export interface AttemptWithResult extends AttemptAt {
   result: AttemptResult | null
 }
 
+const LIST_ATTEMPTS_WITH_RESULT = statement(
+  'list-attempts-with-result',
+  { ...ATTEMPT_ROW, profilePercent: int, result: jsonb<AttemptResult>().orNull },
+  `select ${ATTEMPT}, coalesce((select profile.time_percent from exam_profiles profile
+      where profile.person_id = $1), 100) as "profilePercent",
+      case when number = coalesce($3, max(number) filter (where state = 'COMPLETED') over ()) then result end as result
+    from attempts where person_id = $1 and paper_id = $2 order by number`,
+)
+
 /** The same, with the result of the attempt with this number; without a number of the last that was handed in. */
 export async function listAttemptsWithResult(
   connection: Connection,
@@ -81,14 +131,7 @@ export async function listAttemptsWithResult(
   paperId: number,
   number: number | undefined,
 ): Promise<AttemptWithResult[]> {
-  const { rows } = await connection.query<AttemptWithResult>({
-    name: 'list-attempts-with-result',
-    text: `select ${ATTEMPT}, coalesce((select profile.time_percent from exam_profiles profile
-        where profile.person_id = $1), 100) as "profilePercent",
-        case when number = coalesce($3, max(number) filter (where state = 'COMPLETED') over ()) then result end as result
-      from attempts where person_id = $1 and paper_id = $2 order by number`,
-    values: [personId, paperId, number ?? null],
-  })
+  const { rows } = await LIST_ATTEMPTS_WITH_RESULT.run(connection, [personId, paperId, number ?? null])
   return rows
 }
 
@@ -105,36 +148,45 @@ export type NewAttempt = Omit<
   | 'withdrawnAt'
 >
 
+const INSERT_ATTEMPT = statement(
+  'insert-attempt',
+  ATTEMPT_ROW,
+  `insert into attempts (person_id, paper_id, paper_version_id, mapping_id, package_id, number, state, language,
+      sections, seed, time_percent, credits, started_at, deadline_at, spans, epoch)
+    values ($1, $2, $3, $4, $5, $6, 'INCOMPLETE', $7, $8, $9, $10, $11, $12, $13, $14, 0)
+    on conflict do nothing returning ${ATTEMPT}`,
+)
+
 /** Undefined when another call has begun it, or one that is still open, meanwhile. */
 export async function insertAttempt(
   connection: Connection,
   attempt: NewAttempt,
 ): Promise<AttemptRow | undefined> {
-  const { rows } = await connection.query<AttemptRow>({
-    name: 'insert-attempt',
-    text: `insert into attempts (person_id, paper_id, paper_version_id, mapping_id, package_id, number, state, language,
-        sections, seed, time_percent, credits, started_at, deadline_at, spans, epoch)
-      values ($1, $2, $3, $4, $5, $6, 'INCOMPLETE', $7, $8, $9, $10, $11, $12, $13, $14, 0)
-      on conflict do nothing returning ${ATTEMPT}`,
-    values: [
-      attempt.personId,
-      attempt.paperId,
-      attempt.paperVersionId,
-      attempt.mappingId,
-      attempt.packageId,
-      attempt.number,
-      attempt.language,
-      JSON.stringify(attempt.sections),
-      attempt.seed,
-      attempt.timePercent,
-      JSON.stringify(attempt.credits),
-      attempt.startedAt,
-      attempt.deadlineAt,
-      JSON.stringify(attempt.spans),
-    ],
-  })
+  const { rows } = await INSERT_ATTEMPT.run(connection, [
+    attempt.personId,
+    attempt.paperId,
+    attempt.paperVersionId,
+    attempt.mappingId,
+    attempt.packageId,
+    attempt.number,
+    attempt.language,
+    JSON.stringify(attempt.sections),
+    attempt.seed,
+    attempt.timePercent,
+    JSON.stringify(attempt.credits),
+    attempt.startedAt,
+    attempt.deadlineAt,
+    JSON.stringify(attempt.spans),
+  ])
   return rows[0]
 }
+
+const TAKE_ATTEMPT_OVER = statement(
+  'take-attempt-over',
+  ATTEMPT_ROW,
+  `update attempts set epoch = epoch + 1
+    where id = $1 and person_id = $2 and state = 'INCOMPLETE' and epoch < $3 returning ${ATTEMPT}`,
+)
 
 /** The next epoch of an attempt that is still under way; undefined when it is handed in. */
 export async function takeOver(
@@ -142,27 +194,31 @@ export async function takeOver(
   attempt: Pick<AttemptRow, 'id' | 'personId'>,
   mostRooms: number,
 ): Promise<AttemptRow | undefined> {
-  const { rows } = await connection.query<AttemptRow>({
-    name: 'take-attempt-over',
-    text: `update attempts set epoch = epoch + 1
-      where id = $1 and person_id = $2 and state = 'INCOMPLETE' and epoch < $3 returning ${ATTEMPT}`,
-    values: [attempt.id, attempt.personId, mostRooms],
-  })
+  const { rows } = await TAKE_ATTEMPT_OVER.run(connection, [attempt.id, attempt.personId, mostRooms])
   return rows[0]
 }
 
-interface EventRow {
-  epoch: number
-  n: number
-  question: number
-  spentMs: number
-  madeAt: Date
-  receivedAt: Date
-  sets: boolean
-  answer: never
-  marked: boolean | null
-  late: boolean
+const EVENT_ROW = {
+  epoch: int,
+  n: int,
+  question: smallint,
+  spentMs: int,
+  madeAt: timestamptz,
+  receivedAt: timestamptz,
+  sets: bool,
+  answer: jsonb<never>(),
+  marked: bool.orNull,
+  late: bool,
 }
+
+const LIST_ATTEMPT_EVENTS = statement(
+  'list-attempt-events',
+  EVENT_ROW,
+  `select epoch, n, question, spent_ms as "spentMs", made_at as "madeAt", received_at as "receivedAt",
+      sets, marked, late, case when row_number() over (partition by question, sets, late, received_at > $2
+        order by epoch desc, n desc) = 1 then answer end as answer
+    from attempt_events where attempt_id = $1 order by epoch, n`,
+)
 
 /**
  * Everything that was done in an attempt, in the order that counts; of the answers to a question only those that can be the one that counts: the
@@ -173,14 +229,10 @@ export async function listEvents(
   attemptId: number,
   lateAcceptedAtMs?: number,
 ): Promise<StoredEvent[]> {
-  const { rows } = await connection.query<EventRow>({
-    name: 'list-attempt-events',
-    text: `select epoch, n, question, spent_ms as "spentMs", made_at as "madeAt", received_at as "receivedAt",
-        sets, marked, late, case when row_number() over (partition by question, sets, late, received_at > $2
-          order by epoch desc, n desc) = 1 then answer end as answer
-      from attempt_events where attempt_id = $1 order by epoch, n`,
-    values: [attemptId, lateAcceptedAtMs === undefined ? null : new Date(lateAcceptedAtMs)],
-  })
+  const { rows } = await LIST_ATTEMPT_EVENTS.run(connection, [
+    attemptId,
+    lateAcceptedAtMs === undefined ? null : new Date(lateAcceptedAtMs),
+  ])
   return rows.map((row) => ({
     epoch: row.epoch,
     n: row.n,
@@ -193,17 +245,19 @@ export async function listEvents(
   }))
 }
 
+const MEASURE_ATTEMPT_EVENTS = statement(
+  'measure-attempt-events',
+  { events: int, bytes: float },
+  `select count(*)::int as events, coalesce(sum(pg_column_size(answer)), 0)::float8 as bytes
+    from attempt_events where attempt_id = $1`,
+)
+
 /** How much is kept of what was done in an attempt. */
 export async function measureEvents(
   connection: Connection,
   attemptId: number,
 ): Promise<{ events: number; bytes: number }> {
-  const { rows } = await connection.query<{ events: number; bytes: number }>({
-    name: 'measure-attempt-events',
-    text: `select count(*)::int as events, coalesce(sum(pg_column_size(answer)), 0)::float8 as bytes
-      from attempt_events where attempt_id = $1`,
-    values: [attemptId],
-  })
+  const { rows } = await MEASURE_ATTEMPT_EVENTS.run(connection, [attemptId])
   return rows[0]!
 }
 
@@ -212,6 +266,16 @@ export interface EventToAdd {
   event: AttemptEvent
   late: boolean
 }
+
+const ADD_ATTEMPT_EVENTS = statement(
+  'add-attempt-events',
+  {},
+  `insert into attempt_events (attempt_id, epoch, n, question, spent_ms, made_at, received_at, sets, answer, marked, late)
+    select attempt_id, epoch, n, question, spent_ms, to_timestamp(made_ms / 1000.0), $10, sets, answer::jsonb, marked, late
+    from unnest($1::bigint[], $2::int[], $3::int[], $4::smallint[], $5::int[], $6::float8[], $7::bool[], $8::text[], $9::bool[], $11::bool[])
+      as event (attempt_id, epoch, n, question, spent_ms, made_ms, sets, answer, marked, late)
+    on conflict do nothing`,
+)
 
 /** Adds what is not there yet; the same event again changes nothing. Answers how many are new. */
 export async function addEvents(
@@ -224,27 +288,19 @@ export async function addEvents(
   const sorted = events.toSorted(
     (a, b) => a.attemptId - b.attemptId || a.event.epoch - b.event.epoch || a.event.n - b.event.n,
   )
-  const { rowCount } = await connection.query({
-    name: 'add-attempt-events',
-    text: `insert into attempt_events (attempt_id, epoch, n, question, spent_ms, made_at, received_at, sets, answer, marked, late)
-      select attempt_id, epoch, n, question, spent_ms, to_timestamp(made_ms / 1000.0), $10, sets, answer::jsonb, marked, late
-      from unnest($1::bigint[], $2::int[], $3::int[], $4::smallint[], $5::int[], $6::float8[], $7::bool[], $8::text[], $9::bool[], $11::bool[])
-        as event (attempt_id, epoch, n, question, spent_ms, made_ms, sets, answer, marked, late)
-      on conflict do nothing`,
-    values: [
-      sorted.map(({ attemptId }) => attemptId),
-      sorted.map(({ event }) => event.epoch),
-      sorted.map(({ event }) => event.n),
-      sorted.map(({ event }) => event.question),
-      sorted.map(({ event }) => event.spentMs),
-      sorted.map(({ event }) => event.madeAtMs),
-      sorted.map(({ event }) => event.set !== undefined),
-      sorted.map(({ event }) => writtenAnswer(event)),
-      sorted.map(({ event }) => event.set?.marked ?? null),
-      now,
-      sorted.map(({ late }) => late),
-    ],
-  })
+  const { rowCount } = await ADD_ATTEMPT_EVENTS.run(connection, [
+    sorted.map(({ attemptId }) => attemptId),
+    sorted.map(({ event }) => event.epoch),
+    sorted.map(({ event }) => event.n),
+    sorted.map(({ event }) => event.question),
+    sorted.map(({ event }) => event.spentMs),
+    sorted.map(({ event }) => event.madeAtMs),
+    sorted.map(({ event }) => event.set !== undefined),
+    sorted.map(({ event }) => writtenAnswer(event)),
+    sorted.map(({ event }) => event.set?.marked ?? null),
+    now,
+    sorted.map(({ late }) => late),
+  ])
   return rowCount ?? 0
 }
 
@@ -252,6 +308,13 @@ export async function addEvents(
 export function writtenAnswer({ set }: Pick<AttemptEvent, 'set'>): string | null {
   return set === undefined || set.answer === null ? null : JSON.stringify(set.answer)
 }
+
+const FINISH_ATTEMPT = statement(
+  'finish-attempt',
+  {},
+  `update attempts set state = 'COMPLETED', submitted_at = $2, submitted_by = $3, late = $4, got_units = $5, result = $6,
+      key_revision = $7 where id = $1`,
+)
 
 /** What handing in, or scoring again, leaves behind. */
 export async function finishAttempt(
@@ -264,28 +327,25 @@ export async function finishAttempt(
     keyRevision: number
   },
 ): Promise<void> {
-  await connection.query({
-    name: 'finish-attempt',
-    text: `update attempts set state = 'COMPLETED', submitted_at = $2, submitted_by = $3, late = $4, got_units = $5, result = $6,
-        key_revision = $7 where id = $1`,
-    values: [
-      finished.id,
-      finished.submittedAt,
-      finished.submittedBy,
-      finished.late,
-      finished.gotUnits,
-      JSON.stringify(finished.result),
-      finished.keyRevision,
-    ],
-  })
+  await FINISH_ATTEMPT.run(connection, [
+    finished.id,
+    finished.submittedAt,
+    finished.submittedBy,
+    finished.late,
+    finished.gotUnits,
+    JSON.stringify(finished.result),
+    finished.keyRevision,
+  ])
 }
 
+const FIND_ATTEMPT_RESULT = statement(
+  'find-attempt-result',
+  { result: jsonb<AttemptResult>().orNull },
+  'select result from attempts where id = $1',
+)
+
 export async function findResult(connection: Connection, id: number): Promise<AttemptResult | undefined> {
-  const { rows } = await connection.query<{ result: AttemptResult | null }>({
-    name: 'find-attempt-result',
-    text: 'select result from attempts where id = $1',
-    values: [id],
-  })
+  const { rows } = await FIND_ATTEMPT_RESULT.run(connection, [id])
   return rows[0]?.result ?? undefined
 }
 

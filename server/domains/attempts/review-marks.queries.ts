@@ -1,20 +1,25 @@
 import type { Reviews } from '../../../exam/score-paper.ts'
 import type { Connection } from '../../platform/database.ts'
+import { int, type RowOf, smallint, statement, text } from '../../platform/statement.ts'
 
-export interface ReviewMark {
-  question: number
-  units: number
-  remark: string | null
+const REVIEW_MARK_ROW = {
+  question: smallint,
+  units: int,
+  remark: text.orNull,
 }
+
+export type ReviewMark = RowOf<typeof REVIEW_MARK_ROW>
+
+const LIST_REVIEW_MARKS = statement(
+  'list-review-marks',
+  REVIEW_MARK_ROW,
+  `select distinct on (question) question, units, remark from review_marks where attempt_id = $1
+    order by question, review_marks.id desc`,
+)
 
 /** The last that was given for each written answer of an attempt. */
 export async function listReviewMarks(connection: Connection, attemptId: number): Promise<ReviewMark[]> {
-  const { rows } = await connection.query<ReviewMark>({
-    name: 'list-review-marks',
-    text: `select distinct on (question) question, units, remark from review_marks where attempt_id = $1
-      order by question, review_marks.id desc`,
-    values: [attemptId],
-  })
+  const { rows } = await LIST_REVIEW_MARKS.run(connection, [attemptId])
   return rows
 }
 

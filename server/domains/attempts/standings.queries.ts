@@ -1,20 +1,33 @@
 import type { Connection } from '../../platform/database.ts'
+import { int, type RowOf, statement, textOf } from '../../platform/statement.ts'
 import type { AttemptState } from './attempt.ts'
 
 /** How far somebody is with one paper. */
-export interface Standing {
-  paperId: number
-  attempts: number
+const STANDING_ROW = {
+  paperId: int,
+  attempts: int,
   /** of the latest attempt */
-  state: AttemptState
+  state: textOf<AttemptState>(),
   /** of the latest that was handed in; null: none was */
-  gotUnits: number | null
+  gotUnits: int.orNull,
   /** of the paper, which that one took */
-  versionId: number | null
+  versionId: int.orNull,
   /** where the attempts were begun */
-  mappingIds: number[]
-  packageIds: number[]
+  mappingIds: int.array,
+  packageIds: int.array,
 }
+
+export type Standing = RowOf<typeof STANDING_ROW>
+
+const LIST_STANDINGS = statement(
+  'list-standings',
+  STANDING_ROW,
+  `select paper_id as "paperId", count(*)::int as attempts, (array_agg(state order by number desc))[1] as state,
+      (array_agg(got_units order by number desc) filter (where state = 'COMPLETED'))[1] as "gotUnits",
+      (array_agg(paper_version_id order by number desc) filter (where state = 'COMPLETED'))[1] as "versionId",
+      array_agg(distinct mapping_id) as "mappingIds", array_agg(distinct package_id) as "packageIds"
+    from attempts where person_id = $1 and ($2::int[] is null or paper_id = any($2)) group by paper_id`,
+)
 
 /** Of every paper that somebody ever began, or of these alone, by paper. */
 export async function listStandings(
@@ -22,14 +35,6 @@ export async function listStandings(
   personId: number,
   paperIds?: readonly number[],
 ): Promise<Map<number, Standing>> {
-  const { rows } = await connection.query<Standing>({
-    name: 'list-standings',
-    text: `select paper_id as "paperId", count(*)::int as attempts, (array_agg(state order by number desc))[1] as state,
-        (array_agg(got_units order by number desc) filter (where state = 'COMPLETED'))[1] as "gotUnits",
-        (array_agg(paper_version_id order by number desc) filter (where state = 'COMPLETED'))[1] as "versionId",
-        array_agg(distinct mapping_id) as "mappingIds", array_agg(distinct package_id) as "packageIds"
-      from attempts where person_id = $1 and ($2::int[] is null or paper_id = any($2)) group by paper_id`,
-    values: [personId, paperIds ?? null],
-  })
+  const { rows } = await LIST_STANDINGS.run(connection, [personId, paperIds ?? null])
   return new Map(rows.map((row) => [row.paperId, row]))
 }

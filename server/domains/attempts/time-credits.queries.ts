@@ -1,5 +1,13 @@
 import type { Connection } from '../../platform/database.ts'
+import { int, statement } from '../../platform/statement.ts'
 import type { AttemptRow } from './attempts.queries.ts'
+
+const SUM_TIME_CREDITS = statement(
+  'sum-time-credits',
+  { paperId: int, seconds: int },
+  `select paper_id as "paperId", sum(seconds)::int as seconds from time_credits
+    where paper_id = any($1::int[]) and attempts > 0 group by paper_id`,
+)
 
 /** All minutes that were ever given at these papers to somebody, in seconds; of others there is nothing. */
 export async function sumTimeCredits(
@@ -7,12 +15,7 @@ export async function sumTimeCredits(
   paperIds: readonly number[],
 ): Promise<Map<number, number>> {
   if (paperIds.length === 0) return new Map()
-  const { rows } = await connection.query<{ paperId: number; seconds: number }>({
-    name: 'sum-time-credits',
-    text: `select paper_id as "paperId", sum(seconds)::int as seconds from time_credits
-      where paper_id = any($1::int[]) and attempts > 0 group by paper_id`,
-    values: [paperIds],
-  })
+  const { rows } = await SUM_TIME_CREDITS.run(connection, [paperIds])
   return new Map(rows.map(({ paperId, seconds }) => [paperId, seconds]))
 }
 

@@ -2,7 +2,7 @@ import type { ProductType } from '../../../contract/product-types.ts'
 import type { Connection } from '../../platform/database.ts'
 import { Kept } from '../../platform/kept.ts'
 import { KeptUntilDropped } from '../../platform/kept-until-dropped.ts'
-import { readPackOfParts } from './find-pack-of.ts'
+import { readPackOfParts } from './find-pack-of.queries.ts'
 import { listParts } from './list-parts.ts'
 import {
   type CardRow,

@@ -1,4 +1,5 @@
 import type { Connection } from '../../platform/database.ts'
+import { json, type RowOf, statement, text, textOf } from '../../platform/statement.ts'
 
 export interface ExamEntry {
   id: string
@@ -103,43 +104,47 @@ interface Named {
   nameHindi: string | null
 }
 
-export interface ExamBySlug {
-  kind: 'EXAM' | 'EXAM_TYPE'
-  id: string
-  name: string
-  urlSlug: string
-  course: Named | null
-  examGroup: string | null
-  exam: { id: string; name: string; urlSlug: string } | null
+const EXAM_BY_SLUG_ROW = {
+  kind: textOf<'EXAM' | 'EXAM_TYPE'>(),
+  id: text,
+  name: text,
+  urlSlug: text,
+  course: json<Named>().orNull,
+  examGroup: text.orNull,
+  exam: json<{ id: string; name: string; urlSlug: string }>().orNull,
 }
+
+export type ExamBySlug = RowOf<typeof EXAM_BY_SLUG_ROW>
 
 const COURSE_AND_GROUP = `
   case when c.id is null then null
     else json_build_object('id', c.id, 'name', c.name, 'nameHindi', c.name_hindi) end as course,
   g.exam_group as "examGroup"`
 
+const EXAM_BY_SLUG = statement(
+  'catalogue.exam-by-slug',
+  EXAM_BY_SLUG_ROW,
+  `
+    select 'EXAM' as kind, e.id, e.name, e.url_slug as "urlSlug", ${COURSE_AND_GROUP}, null::json as exam
+      from exams e left join courses c on c.id = e.course_id
+        left join exam_categories g on g.id = e.exam_category_id
+      where e.url_slug = $1
+    union all
+    select 'EXAM_TYPE', t.id, t.name, t.url_slug, ${COURSE_AND_GROUP},
+        case when e.id is null then null
+          else json_build_object('id', e.id, 'name', e.name, 'urlSlug', e.url_slug) end
+      from exam_types t left join exams e on e.id = t.exam_id left join courses c on c.id = e.course_id
+        left join exam_categories g on g.id = e.exam_category_id
+      where t.url_slug = $1
+    order by kind, id limit 1`,
+)
+
 export async function findExamBySlug(
   connection: Connection,
   urlSlug: string,
 ): Promise<ExamBySlug | undefined> {
-  const { rows } = await connection.query({
-    name: 'catalogue.exam-by-slug',
-    text: `
-      select 'EXAM' as kind, e.id, e.name, e.url_slug as "urlSlug", ${COURSE_AND_GROUP}, null::json as exam
-        from exams e left join courses c on c.id = e.course_id
-          left join exam_categories g on g.id = e.exam_category_id
-        where e.url_slug = $1
-      union all
-      select 'EXAM_TYPE', t.id, t.name, t.url_slug, ${COURSE_AND_GROUP},
-          case when e.id is null then null
-            else json_build_object('id', e.id, 'name', e.name, 'urlSlug', e.url_slug) end
-        from exam_types t left join exams e on e.id = t.exam_id left join courses c on c.id = e.course_id
-          left join exam_categories g on g.id = e.exam_category_id
-        where t.url_slug = $1
-      order by kind, id limit 1`,
-    values: [urlSlug],
-  })
-  return rows[0] as ExamBySlug | undefined
+  const { rows } = await EXAM_BY_SLUG.run(connection, [urlSlug])
+  return rows[0]
 }
 
 export async function listExamTypesOfCourse(

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { type Database, inTransaction } from '../../platform/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { forbidWriting, readSnapshot } from '../../platform/transactions.ts'
 import { readPackages, readReferences } from './catalogue.queries.ts'
 import { pictureNamesIn, withPictureAddresses } from './catalogue-pictures.ts'
 import { videoNamesIn, withStoredParts, withVideoAddresses } from './catalogue-videos.ts'
@@ -22,7 +23,8 @@ export async function exportCatalogue(
   const pictureFolder = `${name}-pictures`
   const videoFolder = `${name}-videos`
   const catalogue = await inTransaction(db, async (connection) => {
-    await connection.query('set transaction isolation level repeatable read, read only')
+    await readSnapshot(connection)
+    await forbidWriting(connection)
     const lists: Record<string, unknown[]> = {}
     for (const table of REFERENCE_TABLES)
       lists[table.kind] = [...(await readReferences(connection, table)).values()]

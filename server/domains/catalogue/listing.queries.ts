@@ -1,6 +1,7 @@
 import type { ProductType } from '../../../contract/product-types.ts'
 import { canBeBought } from '../../../display/can-be-bought.ts'
 import type { Connection } from '../../platform/database.ts'
+import { int, jsonb, type RowOf, statement, text, timestamptz } from '../../platform/statement.ts'
 import type { ListedPackage } from './listing-index.ts'
 import type { PackageCard } from './package-document.ts'
 
@@ -84,22 +85,22 @@ export async function readListedPackages(
   }))
 }
 
-export interface CardRow {
-  package_id: number
-  card: PackageCard
-  changes_at: Date[]
-}
+const CARD_ROW = { package_id: int, card: jsonb<PackageCard>(), changes_at: timestamptz.array }
+
+export type CardRow = RowOf<typeof CARD_ROW>
+
+const CARDS = statement(
+  'catalogue.cards',
+  CARD_ROW,
+  `select d.package_id, d.card, d.changes_at
+    from package_documents d join packages p on p.id = d.package_id
+    where d.package_id = any($1::int[]) and p.published`,
+)
 
 /** The cards of these packages, in the order asked for; those off sale are left out. */
 export async function readCards(connection: Connection, ids: number[]): Promise<CardRow[]> {
-  const { rows } = await connection.query({
-    name: 'catalogue.cards',
-    text: `select d.package_id, d.card, d.changes_at
-      from package_documents d join packages p on p.id = d.package_id
-      where d.package_id = any($1::int[]) and p.published`,
-    values: [ids],
-  })
-  const byId = new Map((rows as CardRow[]).map((row) => [row.package_id, row]))
+  const { rows } = await CARDS.run(connection, [ids])
+  const byId = new Map(rows.map((row) => [row.package_id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -126,29 +127,33 @@ export async function readFacetLabels(connection: Connection): Promise<Map<strin
   )
 }
 
+const DOCUMENT = statement(
+  'catalogue.document',
+  { body: text, changes_at: timestamptz.array },
+  `select d.body, d.changes_at from package_documents d join packages p on p.id = d.package_id
+    where d.package_id = $1 and p.published`,
+)
+
 /** The stored details of a package on sale. */
 export async function findProductDocument(
   connection: Connection,
   packageId: number,
 ): Promise<{ body: string; changes_at: Date[] } | undefined> {
-  const { rows } = await connection.query({
-    name: 'catalogue.document',
-    text: `select d.body, d.changes_at from package_documents d join packages p on p.id = d.package_id
-      where d.package_id = $1 and p.published`,
-    values: [packageId],
-  })
-  return rows[0] as { body: string; changes_at: Date[] } | undefined
+  const { rows } = await DOCUMENT.run(connection, [packageId])
+  return rows[0]
 }
+
+const PACKAGES_OF_VALIDITIES = statement(
+  'catalogue.packages-of-validities',
+  { id: int, package_id: int },
+  'select id, package_id from validity_options where id = any($1::int[])',
+)
 
 /** Which package each of these prices is of, on sale or not; those that no package has are left out. */
 export async function readPackagesOfValidities(
   connection: Connection,
   ids: number[],
 ): Promise<Map<number, number>> {
-  const { rows } = await connection.query<{ id: number; package_id: number }>({
-    name: 'catalogue.packages-of-validities',
-    text: 'select id, package_id from validity_options where id = any($1::int[])',
-    values: [ids],
-  })
+  const { rows } = await PACKAGES_OF_VALIDITIES.run(connection, [ids])
   return new Map(rows.map(({ id, package_id }) => [id, package_id]))
 }

@@ -3,12 +3,20 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { type Database, inTransaction } from '../../platform/database.ts'
 import { indianDate } from '../../platform/indian-calendar.ts'
+import { waitAtMost } from '../../platform/transactions.ts'
+import {
+  addPartition,
+  deleteWaiting,
+  dropPartition,
+  isTableThere,
+  listPartitions,
+  lockDays,
+} from './event-days.queries.ts'
 
 const DAY_MS = 86_400_000
 const DAYS_AHEAD = 7
 /** Whoever keeps the days waits no longer for a lock than events may wait behind it. */
-const LOCKS = "set local lock_timeout = '2s'"
-const ONE_AT_A_TIME = 'select pg_advisory_xact_lock(7415010)'
+const LOCK_SECONDS = 2
 const NAMED = /^events_(\d{4})(\d\d)(\d\d)$/
 
 /**
@@ -29,12 +37,10 @@ export async function keepEventDays(
   const dropped = there.filter((day) => day < dayIn(-keptDays))
   for (const day of dropped)
     await inTransaction(db, async (connection) => {
-      await connection.query(LOCKS)
-      await connection.query(`drop table if exists ${tableOf(day)}`)
+      await waitAtMost(connection, LOCK_SECONDS)
+      await dropPartition(connection, tableOf(day))
     })
-  await db.$client.query('delete from events_default where received_at < $1', [
-    new Date(now.getTime() - keptDays * DAY_MS),
-  ])
+  await deleteWaiting(db.$client, new Date(now.getTime() - keptDays * DAY_MS))
   return { made, dropped }
 }
 
@@ -52,33 +58,18 @@ export async function keepEventDaysAtStart(
 /** Whether it had to be made. */
 async function makeDay(db: Database, day: string, next: string): Promise<boolean> {
   return await inTransaction(db, async (connection) => {
-    await connection.query(LOCKS)
-    await connection.query(ONE_AT_A_TIME)
+    await waitAtMost(connection, LOCK_SECONDS)
+    await lockDays(connection)
     const table = tableOf(day)
-    const { rows } = await connection.query<{ there: boolean }>(
-      'select to_regclass($1) is not null as there',
-      [table],
-    )
-    if (rows[0]!.there) return false
-    await connection.query(`create table ${table} (like events including defaults including indexes)`)
-    await connection.query('lock table events_default in access exclusive mode')
-    await connection.query(
-      `with moved as (delete from events_default where day = $1 returning *) insert into ${table} select * from moved`,
-      [day],
-    )
-    await connection.query(
-      `alter table events attach partition ${table} for values from ('${day}') to ('${next}')`,
-    )
+    if (await isTableThere(connection, table)) return false
+    await addPartition(connection, table, { day, next })
     return true
   })
 }
 
 /** The days that have a partition of their own. */
 export async function listDays(db: Database): Promise<string[]> {
-  const { rows } = await db.$client.query<{ name: string }>(
-    "select inhrelid::regclass::text as name from pg_inherits where inhparent = 'events'::regclass order by 1",
-  )
-  return rows.flatMap(({ name }) => {
+  return (await listPartitions(db.$client)).flatMap((name) => {
     const [, year, month, day] = NAMED.exec(name) ?? []
     return year === undefined ? [] : [`${year}-${month}-${day}`]
   })

@@ -4,17 +4,20 @@ import { type Database, inTransaction } from '../../platform/database.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
 import type { PersonalData } from '../accounts/accounts-services.ts'
-import { deleteHistory, type History, putSearches, putViewed, readHistory } from './history.queries.ts'
-
-/** Advisory locks on histories, by person. */
-const LOCKS = 7_415_004
+import {
+  deleteHistory,
+  type History,
+  lockHistory,
+  putSearches,
+  putViewed,
+  readHistory,
+} from './history.queries.ts'
 
 /** What stands behind recently viewed packages and recent searches. */
 export function historyOperations({ db }: { db: Database }): Operations<typeof history> {
   const after = async (context: RequestContext, change: Parameters<typeof inTransaction<void>>[1]) => {
     await inTransaction(db, async (connection) => {
-      // One change of a person's history at a time: what is beyond the last ten is seen by the one that cuts it.
-      await connection.query('select pg_advisory_xact_lock($1, $2)', [LOCKS, callerOf(context).personId])
+      await lockHistory(connection, callerOf(context).personId)
       await change(connection)
     })
     return await historyOf(context)

@@ -1,4 +1,5 @@
 import type { Connection } from '../../platform/database.ts'
+import { listUsedSeries, setSeries } from './invoice-series.queries.ts'
 
 const BEGINNING = Date.UTC(2026, 0, 1)
 const MINUTE_MS = 60_000
@@ -8,17 +9,10 @@ const MINUTE_MS = 60_000
  * what was issued after its backup. In the caller's transaction, before anything is issued.
  */
 export async function beginNewSeries(connection: Connection, now: Date): Promise<{ series: string }> {
-  const { rows } = await connection.query<{ series: string }>(
-    `select series from invoice_epoch union select series from invoice_series union select series from invoices`,
-  )
-  const used = new Set(rows.map((row) => row.series))
+  const used = new Set(await listUsedSeries(connection))
   let at = Math.max(0, Math.floor((now.getTime() - BEGINNING) / MINUTE_MS))
   while (used.has(seriesAt(at))) at += 1
-  await connection.query(
-    `insert into invoice_epoch ("only", series, begun_at) values (1, $1, $2)
-      on conflict ("only") do update set series = excluded.series, begun_at = excluded.begun_at`,
-    [seriesAt(at), now],
-  )
+  await setSeries(connection, seriesAt(at), now)
   return { series: seriesAt(at) }
 }
 

@@ -1,18 +1,41 @@
 import type { Connection } from '../../platform/database.ts'
+import {
+  bigint,
+  int,
+  jsonb,
+  nothing,
+  type RowOf,
+  statement,
+  text,
+  textOf,
+  timestamptz,
+} from '../../platform/statement.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import type { InvoiceKind } from './invoice-number.ts'
 
 /** Advisory locks on the invoices of one order. */
 const INVOICE_LOCKS = 7_415_012
 
+const LOCK_INVOICES = statement(
+  'lock-invoices',
+  { locked: nothing },
+  'select pg_advisory_xact_lock($1, hashint8($2)) as locked',
+)
+
 /** Until the transaction ends nobody else issues anything for this order. */
 export async function lockInvoicesOf(connection: Connection, orderId: number): Promise<void> {
-  await connection.query({
-    name: 'lock-invoices',
-    text: 'select pg_advisory_xact_lock($1, hashint8($2))',
-    values: [INVOICE_LOCKS, orderId],
-  })
+  await LOCK_INVOICES.run(connection, [INVOICE_LOCKS, orderId])
 }
+
+const TAKE_SERIAL = statement(
+  'take-serial',
+  { series: text, last: int, last_at: timestamptz },
+  `insert into invoice_series (kind, financial_year, series, last, last_at)
+    select $1, $2, series, 1, $3 from invoice_epoch
+    on conflict (kind, financial_year, series) do update
+      set last = invoice_series.last + 1, last_at = greatest(invoice_series.last_at, excluded.last_at)
+    returning series, last, last_at`,
+)
 
 /**
  * The next number of the present series, and its date: `now`, but never before the number before it. Its row stays locked until the
@@ -22,15 +45,7 @@ export async function takeSerial(
   connection: Connection,
   { kind, year, now }: { kind: InvoiceKind; year: number; now: Date },
 ): Promise<{ series: string; serial: number; issuedAt: Date }> {
-  const { rows } = await connection.query<{ series: string; last: number; last_at: Date }>({
-    name: 'take-serial',
-    text: `insert into invoice_series (kind, financial_year, series, last, last_at)
-      select $1, $2, series, 1, $3 from invoice_epoch
-      on conflict (kind, financial_year, series) do update
-        set last = invoice_series.last + 1, last_at = greatest(invoice_series.last_at, excluded.last_at)
-      returning series, last, last_at`,
-    values: [kind, year, now],
-  })
+  const { rows } = await TAKE_SERIAL.run(connection, [kind, year, now])
   const [row] = rows
   if (!row) throw new Error('there is no series to take a number from')
   return { series: row.series, serial: row.last, issuedAt: row.last_at }
@@ -47,31 +62,33 @@ export interface InvoiceToKeep {
   document: InvoiceDocument
 }
 
+const PUT_INVOICE = statement(
+  'put-invoice',
+  {},
+  `insert into invoices (number, kind, financial_year, series, serial, order_id, person_id, invoice_number, refund_id, state_code,
+      total_paise, tax_paise, document, issued_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+)
+
 /** Keeps it for ever: rows are only added. */
 export async function putInvoice(connection: Connection, invoice: InvoiceToKeep): Promise<void> {
   const { document } = invoice
-  await connection.query({
-    name: 'put-invoice',
-    text: `insert into invoices (number, kind, financial_year, series, serial, order_id, person_id, invoice_number, refund_id, state_code,
-        total_paise, tax_paise, document, issued_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    values: [
-      document.number,
-      document.kind,
-      invoice.financialYear,
-      invoice.series,
-      invoice.serial,
-      invoice.orderId,
-      invoice.personId,
-      document.takesBack?.number ?? null,
-      invoice.refundId,
-      document.placeOfSupply.code,
-      document.totals.totalPaise,
-      document.totals.taxPaise,
-      JSON.stringify(document),
-      invoice.issuedAt,
-    ],
-  })
+  await PUT_INVOICE.run(connection, [
+    document.number,
+    document.kind,
+    invoice.financialYear,
+    invoice.series,
+    invoice.serial,
+    invoice.orderId,
+    invoice.personId,
+    document.takesBack?.number ?? null,
+    invoice.refundId,
+    document.placeOfSupply.code,
+    document.totals.totalPaise,
+    document.totals.taxPaise,
+    JSON.stringify(document),
+    invoice.issuedAt,
+  ])
 }
 
 export interface InvoiceRow {
@@ -84,15 +101,17 @@ export interface InvoiceRow {
   document: InvoiceDocument
 }
 
-interface Row {
-  number: string
-  kind: InvoiceKind
-  order_id: string
-  person_id: string
-  refund_id: string | null
-  issued_at: Date
-  document: InvoiceDocument
+const ROW_ROW = {
+  number: text,
+  kind: textOf<InvoiceKind>(),
+  order_id: bigint,
+  person_id: bigint,
+  refund_id: bigint.orNull,
+  issued_at: timestamptz,
+  document: jsonb<InvoiceDocument>(),
 }
+
+type Row = RowOf<typeof ROW_ROW>
 
 const COLUMNS = 'number, kind, order_id, person_id, refund_id, issued_at, document'
 
@@ -106,14 +125,16 @@ const rowOf = (row: Row): InvoiceRow => ({
   document: row.document,
 })
 
+const INVOICES_OF_ORDER = statement(
+  'invoices-of-order',
+  ROW_ROW,
+  `select ${COLUMNS} from invoices where order_id = $1
+    order by kind = 'CREDIT_NOTE', financial_year, issued_at, serial`,
+)
+
 /** Everything that was issued for an order: the invoice, then its credit notes as they came. */
 export async function invoicesOf(connection: Connection, orderId: number): Promise<InvoiceRow[]> {
-  const { rows } = await connection.query<Row>({
-    name: 'invoices-of-order',
-    text: `select ${COLUMNS} from invoices where order_id = $1
-      order by kind = 'CREDIT_NOTE', financial_year, issued_at, serial`,
-    values: [orderId],
-  })
+  const { rows } = await INVOICES_OF_ORDER.run(connection, [orderId])
   return rows.map(rowOf)
 }
 
@@ -121,6 +142,18 @@ export async function invoicesOf(connection: Connection, orderId: number): Promi
 export async function findInvoice(connection: Connection, number: string): Promise<InvoiceRow | undefined> {
   const { rows } = await connection.query<Row>(`select ${COLUMNS} from invoices where number = $1`, [number])
   return rows[0] && rowOf(rows[0])
+}
+
+/** What was issued for these orders, by its number. */
+export async function listNumbersOf(
+  connection: Connection,
+  orderIds: readonly number[],
+): Promise<Pick<Row, 'number' | 'order_id' | 'refund_id'>[]> {
+  const { rows } = await connection.query<Pick<Row, 'number' | 'order_id' | 'refund_id'>>(
+    'select number, order_id, refund_id from invoices where order_id = any($1::bigint[])',
+    [orderIds],
+  )
+  return rows
 }
 
 /** The documents of all invoices and credit notes of a person, newest first. */

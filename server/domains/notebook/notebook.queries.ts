@@ -1,4 +1,14 @@
 import type { Connection } from '../../platform/database.ts'
+import {
+  float,
+  int,
+  type RowOf,
+  smallint,
+  smallintOf,
+  statement,
+  text,
+  timestamptz,
+} from '../../platform/statement.ts'
 import type { Mistake } from './mistake.ts'
 import { type Card, NEW_CARD } from './repetition.ts'
 
@@ -9,7 +19,28 @@ const MISTAKE = `id::float8 as id, person_id::float8 as "personId", paper_id as 
   due_at as "dueAt", state, stability, difficulty, scheduled_days as "scheduledDays", learning_steps as "learningSteps",
   reps, lapses, last_review_at as "lastReviewAt"`
 
-type MistakeRow = Omit<Mistake, 'card'> & Card
+const MISTAKE_ROW = {
+  id: float,
+  personId: float,
+  paperId: int,
+  code: text,
+  attemptId: float,
+  paperVersionId: int,
+  question: int,
+  note: text.orNull,
+  addedAt: timestamptz,
+  dueAt: timestamptz.orNull,
+  state: smallintOf<Card['state']>(),
+  stability: float,
+  difficulty: float,
+  scheduledDays: int,
+  learningSteps: smallint,
+  reps: int,
+  lapses: int,
+  lastReviewAt: timestamptz.orNull,
+}
+
+type MistakeRow = RowOf<typeof MISTAKE_ROW>
 
 function mistakeOf(row: MistakeRow): Mistake {
   const { state, stability, difficulty, scheduledDays, learningSteps, reps, lapses, lastReviewAt, ...rest } =
@@ -74,20 +105,29 @@ export async function countAsked(connection: Connection, personId: number): Prom
   return rows[0]!.count
 }
 
+const LIST_MISTAKES = statement(
+  'list-mistakes',
+  MISTAKE_ROW,
+  `select ${MISTAKE.replace('note,', 'null as note,')} from mistakes
+    where person_id = $1 and ($2::timestamptz is null or due_at < $2) order by due_at, mistakes.id`,
+)
+
 /** Everything of a person's notebook, or what is due before a moment; the longest due first. Without notes, which can be long. */
 export async function listMistakes(
   connection: Connection,
   personId: number,
   dueBefore?: Date,
 ): Promise<Mistake[]> {
-  const { rows } = await connection.query<MistakeRow>({
-    name: 'list-mistakes',
-    text: `select ${MISTAKE.replace('note,', 'null as note,')} from mistakes
-      where person_id = $1 and ($2::timestamptz is null or due_at < $2) order by due_at, mistakes.id`,
-    values: [personId, dueBefore ?? null],
-  })
+  const { rows } = await LIST_MISTAKES.run(connection, [personId, dueBefore ?? null])
   return rows.map(mistakeOf)
 }
+
+const LIST_MISTAKES_OF_PAPER = statement(
+  'list-mistakes-of-paper',
+  MISTAKE_ROW,
+  `select ${MISTAKE} from mistakes where person_id = $1 and paper_id = $2 and code = any($3::text[])
+    and due_at is not null order by due_at, mistakes.id`,
+)
 
 /** Those of a paper's questions that are not put away, the longest due first. */
 export async function listMistakesOfPaper(
@@ -96,12 +136,7 @@ export async function listMistakesOfPaper(
   paperId: number,
   codes: readonly string[],
 ): Promise<Mistake[]> {
-  const { rows } = await connection.query<MistakeRow>({
-    name: 'list-mistakes-of-paper',
-    text: `select ${MISTAKE} from mistakes where person_id = $1 and paper_id = $2 and code = any($3::text[])
-      and due_at is not null order by due_at, mistakes.id`,
-    values: [personId, paperId, codes],
-  })
+  const { rows } = await LIST_MISTAKES_OF_PAPER.run(connection, [personId, paperId, codes])
   return rows.map(mistakeOf)
 }
 
@@ -117,19 +152,27 @@ export async function findNotes(
   return new Map(rows.map(({ id, note }) => [id, note]))
 }
 
+const FIND_MISTAKE = statement(
+  'find-mistake',
+  MISTAKE_ROW,
+  `select ${MISTAKE} from mistakes where id = $1 and person_id = $2`,
+)
+
 /** Another person's is not there. */
 export async function findMistake(
   connection: Connection,
   personId: number,
   id: number,
 ): Promise<Mistake | undefined> {
-  const { rows } = await connection.query<MistakeRow>({
-    name: 'find-mistake',
-    text: `select ${MISTAKE} from mistakes where id = $1 and person_id = $2`,
-    values: [id, personId],
-  })
+  const { rows } = await FIND_MISTAKE.run(connection, [id, personId])
   return rows[0] && mistakeOf(rows[0])
 }
+
+const LOCK_MISTAKE = statement(
+  'lock-mistake',
+  MISTAKE_ROW,
+  `select ${MISTAKE} from mistakes where id = $1 and person_id = $2 for update`,
+)
 
 /** Nobody answers it or puts it away until the transaction ends. */
 export async function lockMistake(
@@ -137,11 +180,7 @@ export async function lockMistake(
   personId: number,
   id: number,
 ): Promise<Mistake | undefined> {
-  const { rows } = await connection.query<MistakeRow>({
-    name: 'lock-mistake',
-    text: `select ${MISTAKE} from mistakes where id = $1 and person_id = $2 for update`,
-    values: [id, personId],
-  })
+  const { rows } = await LOCK_MISTAKE.run(connection, [id, personId])
   return rows[0] && mistakeOf(rows[0])
 }
 
@@ -149,26 +188,28 @@ export async function changeDue(connection: Connection, id: number, dueAt: Date 
   await connection.query('update mistakes set due_at = $2 where id = $1', [id, dueAt])
 }
 
+const CHANGE_MISTAKE_CARD = statement(
+  'change-mistake-card',
+  {},
+  `update mistakes set state = $2, stability = $3, difficulty = $4, scheduled_days = $5, learning_steps = $6,
+      reps = $7, lapses = $8, last_review_at = $9, due_at = case when due_at is not null then $10::timestamptz end
+    where id = $1`,
+)
+
 /** Afterwards the card is this one; a question that was put away meanwhile stays so. */
 export async function changeCard(connection: Connection, id: number, card: Card, dueAt: Date): Promise<void> {
-  await connection.query({
-    name: 'change-mistake-card',
-    text: `update mistakes set state = $2, stability = $3, difficulty = $4, scheduled_days = $5, learning_steps = $6,
-        reps = $7, lapses = $8, last_review_at = $9, due_at = case when due_at is not null then $10::timestamptz end
-      where id = $1`,
-    values: [
-      id,
-      card.state,
-      card.stability,
-      card.difficulty,
-      card.scheduledDays,
-      card.learningSteps,
-      card.reps,
-      card.lapses,
-      card.lastReviewAt,
-      dueAt,
-    ],
-  })
+  await CHANGE_MISTAKE_CARD.run(connection, [
+    id,
+    card.state,
+    card.stability,
+    card.difficulty,
+    card.scheduledDays,
+    card.learningSteps,
+    card.reps,
+    card.lapses,
+    card.lastReviewAt,
+    dueAt,
+  ])
 }
 
 /** Whether there is such a question of this person's. */

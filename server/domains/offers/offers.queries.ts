@@ -1,28 +1,41 @@
 import type { CouponAction, CouponScope } from '../../../pricing/coupon.ts'
 import type { Connection } from '../../platform/database.ts'
+import {
+  bigint,
+  bool,
+  int,
+  jsonb,
+  type RowOf,
+  statement,
+  text,
+  timestamptz,
+} from '../../platform/statement.ts'
 import type { Coupon } from './coupon.ts'
 
-interface CouponRow {
-  folded: string
-  code: string
-  title: string
-  title_hindi: string | null
-  action: string
-  percent: number | null
-  amount_paise: string | null
-  cap_paise: string | null
-  free_shipping: boolean
-  minimum_paise: string
-  starts_at: Date | null
-  ends_at: Date | null
-  total_limit: number | null
-  per_person_limit: number | null
-  first_order_only: boolean
-  public: boolean
-  roles: string[]
-  scope: CouponScope
-  emails: string[]
+const COUPON_ROW = {
+  folded: text,
+  code: text,
+  title: text,
+  title_hindi: text.orNull,
+  action: text,
+  percent: int.orNull,
+  amount_paise: bigint.orNull,
+  cap_paise: bigint.orNull,
+  free_shipping: bool,
+  minimum_paise: bigint,
+  starts_at: timestamptz.orNull,
+  ends_at: timestamptz.orNull,
+  total_limit: int.orNull,
+  per_person_limit: int.orNull,
+  first_order_only: bool,
+  public: bool,
+  roles: jsonb<string[]>(),
+  scope: jsonb<CouponScope>(),
+  active: bool,
+  emails: text.array,
 }
+
+type CouponRow = RowOf<typeof COUPON_ROW>
 
 const COUPON = `c.*, array(select email from coupon_emails e where e.folded = c.folded
   order by email collate "C") as emails`
@@ -35,12 +48,14 @@ export async function listPublicCoupons(connection: Connection): Promise<Coupon[
   return rows.map(couponOf)
 }
 
+const FIND_COUPON = statement(
+  'find-coupon',
+  COUPON_ROW,
+  `select ${COUPON} from coupons c where folded = $1 and active`,
+)
+
 export async function findCoupon(connection: Connection, folded: string): Promise<Coupon | undefined> {
-  const { rows } = await connection.query<CouponRow>({
-    name: 'find-coupon',
-    text: `select ${COUPON} from coupons c where folded = $1 and active`,
-    values: [folded],
-  })
+  const { rows } = await FIND_COUPON.run(connection, [folded])
   return rows[0] && couponOf(rows[0])
 }
 
@@ -57,37 +72,39 @@ export async function lockCoupons(connection: Connection): Promise<void> {
   await connection.query('lock table coupons in share row exclusive mode')
 }
 
+const PUT_COUPON = statement(
+  'put-coupon',
+  {},
+  `insert into coupons (folded, code, title, title_hindi, action, percent, amount_paise, cap_paise, free_shipping,
+      minimum_paise, starts_at, ends_at, total_limit, per_person_limit, first_order_only, public, roles, scope, active)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, true)
+    on conflict (folded) do update set code = $2, title = $3, title_hindi = $4, action = $5, percent = $6, amount_paise = $7,
+      cap_paise = $8, free_shipping = $9, minimum_paise = $10, starts_at = $11, ends_at = $12, total_limit = $13,
+      per_person_limit = $14, first_order_only = $15, public = $16, roles = $17, scope = $18, active = true`,
+)
+
 export async function putCoupon(connection: Connection, coupon: Coupon): Promise<void> {
   const { action } = coupon
-  await connection.query({
-    name: 'put-coupon',
-    text: `insert into coupons (folded, code, title, title_hindi, action, percent, amount_paise, cap_paise, free_shipping,
-        minimum_paise, starts_at, ends_at, total_limit, per_person_limit, first_order_only, public, roles, scope, active)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, true)
-      on conflict (folded) do update set code = $2, title = $3, title_hindi = $4, action = $5, percent = $6, amount_paise = $7,
-        cap_paise = $8, free_shipping = $9, minimum_paise = $10, starts_at = $11, ends_at = $12, total_limit = $13,
-        per_person_limit = $14, first_order_only = $15, public = $16, roles = $17, scope = $18, active = true`,
-    values: [
-      coupon.folded,
-      coupon.code,
-      coupon.title,
-      coupon.titleHindi,
-      action.kind,
-      action.kind === 'PERCENT' ? action.percent : null,
-      action.kind === 'FLAT' ? action.amountPaise : null,
-      action.kind === 'PERCENT' ? action.capPaise : null,
-      coupon.freeShipping,
-      coupon.minimumPaise,
-      coupon.startsAt,
-      coupon.endsAt,
-      coupon.totalLimit,
-      coupon.perPersonLimit,
-      coupon.firstOrderOnly,
-      coupon.public,
-      JSON.stringify(coupon.roles),
-      JSON.stringify(coupon.scope),
-    ],
-  })
+  await PUT_COUPON.run(connection, [
+    coupon.folded,
+    coupon.code,
+    coupon.title,
+    coupon.titleHindi,
+    action.kind,
+    action.kind === 'PERCENT' ? action.percent : null,
+    action.kind === 'FLAT' ? action.amountPaise : null,
+    action.kind === 'PERCENT' ? action.capPaise : null,
+    coupon.freeShipping,
+    coupon.minimumPaise,
+    coupon.startsAt,
+    coupon.endsAt,
+    coupon.totalLimit,
+    coupon.perPersonLimit,
+    coupon.firstOrderOnly,
+    coupon.public,
+    JSON.stringify(coupon.roles),
+    JSON.stringify(coupon.scope),
+  ])
   await connection.query('delete from coupon_emails where folded = $1', [coupon.folded])
   await connection.query(
     'insert into coupon_emails (folded, email) select $1, email from unnest($2::text[]) as email',

@@ -1,7 +1,8 @@
 import type { Connection } from '../../platform/database.ts'
+import { bigint, int, statement } from '../../platform/statement.ts'
 import type { Order, OrderLine } from './order.ts'
 import { UNPAID_TOLD } from './order-messages.queries.ts'
-import { ORDER, type OrderRow, orderOf } from './order-row.ts'
+import { ORDER, ORDER_ROW, orderOf } from './order-row.queries.ts'
 import type { OrderStatus } from './order-status.ts'
 
 export type NewOrder = Omit<Order, 'id' | 'status' | 'paidAt' | 'lines'> & {
@@ -14,6 +15,36 @@ export interface FirstAttempt {
   askAfter: Date
 }
 
+const INSERT_ORDER = statement(
+  'insert-order',
+  { id: bigint, attempt_id: bigint.orNull },
+  `with placed as (
+      insert into orders (request_key, request_hash, person_id, status, mrp_paise, items_paise, discount_paise, shipping_paise,
+        payable_paise, shipping_tax_code, shipping_tax_percent, coupon_code, state_code, buyer, address, language, free_trial, visit,
+        reserved, expires_at, created_at, changed_at)
+      values ($1, $2, $3, 'CREATED', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20)
+      on conflict (person_id, request_key) do nothing returning id
+    ), lines as (
+      insert into order_lines (order_id, package_id, pack_id, validity_id, title, slug, validity_title, product_type, shippable,
+        quantity, mrp_paise, price_paise, items_paise, discount_paise, amount_paise, tax_code, tax_percent, validity, delivery)
+      select placed.id, l."packageId", l."packId", l."validityId", l.title, l.slug, l."validityTitle", l."productType", l.shippable,
+        l.quantity, l."mrpPaise", l."pricePaise", l."itemsPaise", l."discountPaise", l."amountPaise", l."taxCode", l."taxPercent",
+        l.validity, l.delivery
+      from placed, json_to_recordset($21) as l ("packageId" int, "packId" int, "validityId" int, title text, slug text,
+        "validityTitle" text, "productType" text, shippable boolean, quantity int, "mrpPaise" bigint, "pricePaise" bigint,
+        "itemsPaise" bigint, "discountPaise" bigint, "amountPaise" bigint, "taxCode" text, "taxPercent" numeric, validity jsonb,
+        delivery text)
+    ), told as (
+      insert into order_events (order_id, from_status, to_status, cause, actor, details, happened_at)
+      select id, null, 'CREATED', 'placed', 'person', jsonb_build_object('payablePaise', $8::bigint), $20 from placed
+    ), tried as (
+      insert into payment_attempts (order_id, gateway, ref, amount_paise, currency, status, ask_after, created_at, changed_at)
+      select id, $22::text, 'T-' || id || '-1', $8, 'INR', 'OPENING', $23::timestamptz, $20, $20 from placed where $22::text is not null
+      returning id
+    )
+    select id, (select id from tried) as attempt_id from placed`,
+)
+
 /**
  * The order stands as CREATED with its lines, its first event and, where something is to be paid, its first attempt: one statement,
  * since every order waits for it. Undefined when this person has placed one with this key already.
@@ -23,62 +54,42 @@ export async function insertOrder(
   order: NewOrder,
   attempt: FirstAttempt | null,
 ): Promise<{ id: number; attemptId: number | null } | undefined> {
-  const { rows } = await connection.query<{ id: string; attempt_id: string | null }>({
-    name: 'insert-order',
-    text: `with placed as (
-        insert into orders (request_key, request_hash, person_id, status, mrp_paise, items_paise, discount_paise, shipping_paise,
-          payable_paise, shipping_tax_code, shipping_tax_percent, coupon_code, state_code, buyer, address, language, free_trial, visit,
-          reserved, expires_at, created_at, changed_at)
-        values ($1, $2, $3, 'CREATED', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20)
-        on conflict (person_id, request_key) do nothing returning id
-      ), lines as (
-        insert into order_lines (order_id, package_id, pack_id, validity_id, title, slug, validity_title, product_type, shippable,
-          quantity, mrp_paise, price_paise, items_paise, discount_paise, amount_paise, tax_code, tax_percent, validity, delivery)
-        select placed.id, l."packageId", l."packId", l."validityId", l.title, l.slug, l."validityTitle", l."productType", l.shippable,
-          l.quantity, l."mrpPaise", l."pricePaise", l."itemsPaise", l."discountPaise", l."amountPaise", l."taxCode", l."taxPercent",
-          l.validity, l.delivery
-        from placed, json_to_recordset($21) as l ("packageId" int, "packId" int, "validityId" int, title text, slug text,
-          "validityTitle" text, "productType" text, shippable boolean, quantity int, "mrpPaise" bigint, "pricePaise" bigint,
-          "itemsPaise" bigint, "discountPaise" bigint, "amountPaise" bigint, "taxCode" text, "taxPercent" numeric, validity jsonb,
-          delivery text)
-      ), told as (
-        insert into order_events (order_id, from_status, to_status, cause, actor, details, happened_at)
-        select id, null, 'CREATED', 'placed', 'person', jsonb_build_object('payablePaise', $8::bigint), $20 from placed
-      ), tried as (
-        insert into payment_attempts (order_id, gateway, ref, amount_paise, currency, status, ask_after, created_at, changed_at)
-        select id, $22::text, 'T-' || id || '-1', $8, 'INR', 'OPENING', $23::timestamptz, $20, $20 from placed where $22::text is not null
-        returning id
-      )
-      select id, (select id from tried) as attempt_id from placed`,
-    values: [
-      order.requestKey,
-      order.requestHash,
-      order.personId,
-      order.mrpPaise,
-      order.itemsPaise,
-      order.discountPaise,
-      order.shippingPaise,
-      order.payablePaise,
-      order.shippingTax?.code ?? null,
-      order.shippingTax?.percent ?? null,
-      order.couponCode,
-      order.stateCode,
-      JSON.stringify(order.buyer),
-      order.address === null ? null : JSON.stringify(order.address),
-      order.language,
-      order.freeTrial,
-      JSON.stringify(order.visit),
-      order.reserved,
-      order.expiresAt,
-      order.createdAt,
-      JSON.stringify(order.lines),
-      attempt?.gateway ?? null,
-      attempt?.askAfter ?? null,
-    ],
-  })
+  const { rows } = await INSERT_ORDER.run(connection, [
+    order.requestKey,
+    order.requestHash,
+    order.personId,
+    order.mrpPaise,
+    order.itemsPaise,
+    order.discountPaise,
+    order.shippingPaise,
+    order.payablePaise,
+    order.shippingTax?.code ?? null,
+    order.shippingTax?.percent ?? null,
+    order.couponCode,
+    order.stateCode,
+    JSON.stringify(order.buyer),
+    order.address === null ? null : JSON.stringify(order.address),
+    order.language,
+    order.freeTrial,
+    JSON.stringify(order.visit),
+    order.reserved,
+    order.expiresAt,
+    order.createdAt,
+    JSON.stringify(order.lines),
+    attempt?.gateway ?? null,
+    attempt?.askAfter ?? null,
+  ])
   const [row] = rows
   return row && { id: Number(row.id), attemptId: row.attempt_id === null ? null : Number(row.attempt_id) }
 }
+
+const FIND_PLACED = statement(
+  'find-placed',
+  { ...ORDER_ROW, waiting: int },
+  `select w.waiting, p.* from (
+      select count(*)::int as waiting from orders where person_id = $1 and status in ('CREATED', 'PAYMENT_PENDING')
+    ) w left join (select ${ORDER} from orders o where person_id = $1 and request_key = $2) p on true`,
+)
 
 /** What this person has ordered under this key, and how many orders of theirs wait to be paid. */
 export async function findPlaced(
@@ -86,16 +97,16 @@ export async function findPlaced(
   personId: number,
   requestKey: string,
 ): Promise<{ order: Order | undefined; waiting: number }> {
-  const { rows } = await connection.query<OrderRow & { waiting: number }>({
-    name: 'find-placed',
-    text: `select w.waiting, p.* from (
-        select count(*)::int as waiting from orders where person_id = $1 and status in ('CREATED', 'PAYMENT_PENDING')
-      ) w left join (select ${ORDER} from orders o where person_id = $1 and request_key = $2) p on true`,
-    values: [personId, requestKey],
-  })
+  const { rows } = await FIND_PLACED.run(connection, [personId, requestKey])
   const row = rows[0]!
   return { order: row.id === null ? undefined : orderOf(row), waiting: row.waiting }
 }
+
+const FIND_ORDER_OF = statement(
+  'find-order-of',
+  ORDER_ROW,
+  `select ${ORDER} from orders o where id = $2 and person_id = $1`,
+)
 
 /** An order of this person; somebody else's is not there. */
 export async function findOrderOf(
@@ -103,33 +114,31 @@ export async function findOrderOf(
   personId: number,
   orderId: number,
 ): Promise<Order | undefined> {
-  const { rows } = await connection.query<OrderRow>({
-    name: 'find-order-of',
-    text: `select ${ORDER} from orders o where id = $2 and person_id = $1`,
-    values: [personId, orderId],
-  })
+  const { rows } = await FIND_ORDER_OF.run(connection, [personId, orderId])
   return rows[0] && orderOf(rows[0])
 }
 
+const FIND_ORDER = statement('find-order', ORDER_ROW, `select ${ORDER} from orders o where id = $1`)
+
 export async function findOrder(connection: Connection, orderId: number): Promise<Order | undefined> {
-  const { rows } = await connection.query<OrderRow>({
-    name: 'find-order',
-    text: `select ${ORDER} from orders o where id = $1`,
-    values: [orderId],
-  })
+  const { rows } = await FIND_ORDER.run(connection, [orderId])
   return rows[0] && orderOf(rows[0])
 }
+
+const LOCK_ORDER = statement('lock-order', {}, 'select from orders where id = $1 for update')
 
 /** The order as it stands, and nobody else moves it until the transaction ends. */
 export async function lockOrder(connection: Connection, orderId: number): Promise<Order | undefined> {
   // What another transaction wrote meanwhile is seen only by a statement that begins after the lock was got.
-  const { rowCount } = await connection.query({
-    name: 'lock-order',
-    text: 'select 1 from orders where id = $1 for update',
-    values: [orderId],
-  })
+  const { rowCount } = await LOCK_ORDER.run(connection, [orderId])
   return rowCount === 0 ? undefined : await findOrder(connection, orderId)
 }
+
+const SET_ORDER_STATUS = statement(
+  'set-order-status',
+  {},
+  `update orders set status = $2, changed_at = $3, paid_at = case when $2 = 'PAID' then $3 else paid_at end where id = $1`,
+)
 
 /** Only move-order.ts calls this: a status never changes without its event. */
 export async function setStatus(
@@ -138,12 +147,15 @@ export async function setStatus(
   to: OrderStatus,
   now: Date,
 ): Promise<void> {
-  await connection.query({
-    name: 'set-order-status',
-    text: `update orders set status = $2, changed_at = $3, paid_at = case when $2 = 'PAID' then $3 else paid_at end where id = $1`,
-    values: [orderId, to, now],
-  })
+  await SET_ORDER_STATUS.run(connection, [orderId, to, now])
 }
+
+const INSERT_ORDER_EVENT = statement(
+  'insert-order-event',
+  {},
+  `insert into order_events (order_id, from_status, to_status, cause, actor, details, happened_at)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+)
 
 export async function insertEvent(
   connection: Connection,
@@ -157,20 +169,15 @@ export async function insertEvent(
     at: Date
   },
 ): Promise<void> {
-  await connection.query({
-    name: 'insert-order-event',
-    text: `insert into order_events (order_id, from_status, to_status, cause, actor, details, happened_at)
-      values ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [
-      event.orderId,
-      event.from,
-      event.to,
-      event.cause,
-      event.actor,
-      JSON.stringify(event.details),
-      event.at,
-    ],
-  })
+  await INSERT_ORDER_EVENT.run(connection, [
+    event.orderId,
+    event.from,
+    event.to,
+    event.cause,
+    event.actor,
+    JSON.stringify(event.details),
+    event.at,
+  ])
 }
 
 export async function setReserved(connection: Connection, orderId: number, reserved: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises'
 import type { PublicPaper } from '../../../exam/public-paper.ts'
 import { type Database, inTransaction } from '../../platform/database.ts'
+import { forbidWriting, readSnapshot } from '../../platform/transactions.ts'
 import { loadBankQuestions } from '../questions/load-bank-questions.ts'
 import { filedPaper } from './filed-paper.ts'
 import { listPaperCodes, listVersionsTaken } from './papers.queries.ts'
@@ -10,7 +11,8 @@ const PAPERS_AT_ONCE = 20
 /** Writes every paper as it is taken now, into a file that imports back without another version. Its questions are the bank's to export. */
 export async function exportPapers(db: Database, path: string): Promise<{ papers: number }> {
   const papers = await inTransaction(db, async (connection) => {
-    await connection.query('set transaction isolation level repeatable read, read only')
+    await readSnapshot(connection)
+    await forbidWriting(connection)
     const codes = await listPaperCodes(connection)
     const filed: object[] = []
     for (let at = 0; at < codes.length; at += PAPERS_AT_ONCE) {

@@ -1,40 +1,47 @@
 import type { Localised } from '../../../exam/public-paper.ts'
 import type { Connection } from '../../platform/database.ts'
+import { int, jsonb, type RowOf, statement, text, textOf, timestamptz } from '../../platform/statement.ts'
 
 /** A key that was found wrong, or a question that counts no more. */
-export interface KeyChange {
-  paperId: number
+const KEY_CHANGE_ROW = {
+  paperId: int,
   /** 1, 2, 3 … of its paper */
-  revision: number
+  revision: int,
   /** the question's name in the bank */
-  code: string
-  kind: 'key' | 'drop'
+  code: text,
+  kind: textOf<'key' | 'drop'>(),
   /** those that are right, as the question's type reads them; none where it is dropped */
-  keys: unknown[]
+  keys: jsonb<unknown[]>(),
   /** told to candidates */
-  why: Localised
-  createdAt: Date
+  why: jsonb<Localised>(),
+  createdAt: timestamptz,
 }
+
+export type KeyChange = RowOf<typeof KEY_CHANGE_ROW>
 
 const CHANGE = `paper_id as "paperId", revision, code, kind, keys, why, created_at as "createdAt"`
 
+const LIST_KEY_CHANGES = statement(
+  'list-key-changes',
+  KEY_CHANGE_ROW,
+  `select ${CHANGE} from key_changes where paper_id = $1 order by revision`,
+)
+
 /** Of a paper, from the first. */
 export async function listKeyChanges(connection: Connection, paperId: number): Promise<KeyChange[]> {
-  const { rows } = await connection.query<KeyChange>({
-    name: 'list-key-changes',
-    text: `select ${CHANGE} from key_changes where paper_id = $1 order by revision`,
-    values: [paperId],
-  })
+  const { rows } = await LIST_KEY_CHANGES.run(connection, [paperId])
   return rows
 }
 
+const FIND_KEY_REVISION = statement(
+  'find-key-revision',
+  { keyRevision: int },
+  'select key_revision as "keyRevision" from papers where id = $1',
+)
+
 /** How often a key of this paper was changed. */
 export async function findKeyRevision(connection: Connection, paperId: number): Promise<number> {
-  const { rows } = await connection.query<{ keyRevision: number }>({
-    name: 'find-key-revision',
-    text: 'select key_revision as "keyRevision" from papers where id = $1',
-    values: [paperId],
-  })
+  const { rows } = await FIND_KEY_REVISION.run(connection, [paperId])
   return rows[0]?.keyRevision ?? 0
 }
 

@@ -1,81 +1,94 @@
 import type { Connection } from '../../platform/database.ts'
+import { bool, int, jsonb, type RowOf, statement, text } from '../../platform/statement.ts'
 import type { PaperPlan } from './paper-plan.ts'
 import type { PaperSecret } from './paper-secret.ts'
 
-export interface PaperVersionRow {
-  paperId: number
-  version: number
-  plan: PaperPlan
-  secret: PaperSecret
-  publicText: string
+const PAPER_VERSION_ROW = {
+  paperId: int,
+  version: int,
+  plan: jsonb<PaperPlan>(),
+  secret: jsonb<PaperSecret>(),
+  publicText: text,
 }
+
+export type PaperVersionRow = RowOf<typeof PAPER_VERSION_ROW>
+
+const FIND_PAPER_VERSION = statement(
+  'find-paper-version',
+  PAPER_VERSION_ROW,
+  `select paper_id as "paperId", version, plan, secret, public_text as "publicText"
+    from paper_versions where id = $1`,
+)
 
 export async function findPaperVersion(
   connection: Connection,
   versionId: number,
 ): Promise<PaperVersionRow | undefined> {
-  const { rows } = await connection.query<PaperVersionRow>({
-    name: 'find-paper-version',
-    text: `select paper_id as "paperId", version, plan, secret, public_text as "publicText"
-      from paper_versions where id = $1`,
-    values: [versionId],
-  })
+  const { rows } = await FIND_PAPER_VERSION.run(connection, [versionId])
   return rows[0]
 }
 
 /** A mapping with the version of its paper that is taken now. */
-export interface MappedTest {
-  mappingId: number
-  packageId: number
-  paperId: number
-  versionId: number
+const MAPPED_TEST_ROW = {
+  mappingId: int,
+  packageId: int,
+  paperId: int,
+  versionId: int,
   /** how often a key of the paper was changed */
-  keyRevision: number
-  free: boolean
-  position: number
-  chapter: string | null
-  active: boolean
-  plan: PaperPlan
+  keyRevision: int,
+  free: bool,
+  position: int,
+  chapter: text.orNull,
+  active: bool,
+  plan: jsonb<PaperPlan>(),
 }
+
+export type MappedTest = RowOf<typeof MAPPED_TEST_ROW>
 
 const MAPPED = `select mapping.mapping_id as "mappingId", mapping.package_id as "packageId", paper.id as "paperId",
     version.id as "versionId", paper.key_revision as "keyRevision", mapping.free, mapping.position, mapping.chapter, mapping.active, version.plan
   from test_mappings mapping join papers paper on paper.id = mapping.paper_id
   join paper_versions version on version.id = paper.version_id`
 
+const FIND_MAPPED_TEST = statement(
+  'find-mapped-test',
+  MAPPED_TEST_ROW,
+  `${MAPPED} where mapping.mapping_id = $1`,
+)
+
 export async function findMappedTest(
   connection: Connection,
   mappingId: number,
 ): Promise<MappedTest | undefined> {
-  const { rows } = await connection.query<MappedTest>({
-    name: 'find-mapped-test',
-    text: `${MAPPED} where mapping.mapping_id = $1`,
-    values: [mappingId],
-  })
+  const { rows } = await FIND_MAPPED_TEST.run(connection, [mappingId])
   return rows[0]
 }
+
+const LIST_TESTS_OF_PACKAGES = statement(
+  'list-tests-of-packages',
+  MAPPED_TEST_ROW,
+  `${MAPPED} where mapping.package_id = any($1) and mapping.active
+    order by mapping.package_id, mapping.position, mapping.mapping_id`,
+)
 
 /** Of these packages, in the order of their files. */
 export async function listTestsOfPackages(
   connection: Connection,
   packageIds: readonly number[],
 ): Promise<MappedTest[]> {
-  const { rows } = await connection.query<MappedTest>({
-    name: 'list-tests-of-packages',
-    text: `${MAPPED} where mapping.package_id = any($1) and mapping.active
-      order by mapping.package_id, mapping.position, mapping.mapping_id`,
-    values: [packageIds],
-  })
+  const { rows } = await LIST_TESTS_OF_PACKAGES.run(connection, [packageIds])
   return rows
 }
 
+const LIST_FREE_TESTS = statement(
+  'list-free-tests',
+  MAPPED_TEST_ROW,
+  `${MAPPED} where mapping.free and mapping.active
+    order by mapping.package_id, mapping.position, mapping.mapping_id`,
+)
+
 export async function listFreeTests(connection: Connection): Promise<MappedTest[]> {
-  const { rows } = await connection.query<MappedTest>({
-    name: 'list-free-tests',
-    text: `${MAPPED} where mapping.free and mapping.active
-      order by mapping.package_id, mapping.position, mapping.mapping_id`,
-    values: [],
-  })
+  const { rows } = await LIST_FREE_TESTS.run(connection, [])
   return rows
 }
 

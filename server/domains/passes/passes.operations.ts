@@ -5,7 +5,7 @@ import type { RequestContext } from '../../platform/request-context.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
 import type { PersonalData } from '../accounts/accounts-services.ts'
 import { mayOpen } from './may-open.ts'
-import { listGrants, listTrials } from './passes.queries.ts'
+import { deleteGrants, listGrants, listTrials } from './passes.queries.ts'
 
 /** What stands behind the questions about purchases. */
 export function passesOperations({ db }: { db: Database }): Operations<typeof passes> {
@@ -47,7 +47,5 @@ export function passesOperations({ db }: { db: Database }): Operations<typeof pa
 export const passesOfPerson: PersonalData = {
   name: 'purchases',
   exportOf: (db, personId) => listGrants(db.$client, personId),
-  async erase(connection, personId) {
-    await connection.query('delete from grants where person_id = $1', [personId])
-  },
+  erase: deleteGrants,
 }

@@ -1,5 +1,6 @@
 import type { Validity } from '../../../pricing/validity-end.ts'
 import type { Connection } from '../../platform/database.ts'
+import { bigint, int, type RowOf, statement, text, textOf, timestamptz } from '../../platform/statement.ts'
 
 export const GRANT_SOURCES = ['ORDER', 'TRIAL', 'REFERRAL', 'SCHOLARSHIP', 'STAFF'] as const
 export type GrantSource = (typeof GRANT_SOURCES)[number]
@@ -32,23 +33,31 @@ export interface ChainedGrant extends GrantTime {
   validity: Validity | null
 }
 
-interface OpeningRow {
-  package_id: number
-  source: GrantSource
-  source_ref: string
-  reason: string
-  starts_at: Date | null
-  ends_at: Date | null
+const OPENING_ROW = {
+  package_id: int,
+  source: textOf<GrantSource>(),
+  source_ref: text,
+  reason: text,
+  starts_at: timestamptz.orNull,
+  ends_at: timestamptz.orNull,
 }
-interface GrantRow extends OpeningRow {
-  opens: number[]
-}
+
+const GRANT_ROW = { ...OPENING_ROW, opens: int.array }
+
+type OpeningRow = RowOf<typeof OPENING_ROW>
+type GrantRow = RowOf<typeof GRANT_ROW>
 
 const OPENING = 'package_id, source, source_ref, reason, starts_at, ends_at'
 const GRANT = `${OPENING}, opens`
 /** Of one person what opens something now or will. */
 const LIVING = 'person_id = $1 and ended_at is null and (ends_at is null or ends_at > $2)'
 const IN_ORDER = 'order by starts_at nulls last, id'
+
+const GRANTS_OPENING = statement(
+  'grants-opening',
+  OPENING_ROW,
+  `select ${OPENING} from grants where ${LIVING} and $3 = any(opens) ${IN_ORDER}`,
+)
 
 /** The grants that open a package, now or later, in the order of their time; asked often, so it reads nothing besides. */
 export async function listGrantsOpening(
@@ -57,13 +66,15 @@ export async function listGrantsOpening(
   packageId: number,
   now: Date,
 ): Promise<OpeningGrant[]> {
-  const { rows } = await connection.query<OpeningRow>({
-    name: 'grants-opening',
-    text: `select ${OPENING} from grants where ${LIVING} and $3 = any(opens) ${IN_ORDER}`,
-    values: [personId, now, packageId],
-  })
+  const { rows } = await GRANTS_OPENING.run(connection, [personId, now, packageId])
   return rows.map(openingOf)
 }
+
+const GRANTS_OPENING_ANY = statement(
+  'grants-opening-any',
+  GRANT_ROW,
+  `select ${GRANT} from grants where ${LIVING} and opens && $3::int[] ${IN_ORDER}`,
+)
 
 /** The same of several packages. */
 export async function listGrantsOpeningAny(
@@ -72,32 +83,32 @@ export async function listGrantsOpeningAny(
   packageIds: readonly number[],
   now: Date,
 ): Promise<Grant[]> {
-  const { rows } = await connection.query<GrantRow>({
-    name: 'grants-opening-any',
-    text: `select ${GRANT} from grants where ${LIVING} and opens && $3::int[] ${IN_ORDER}`,
-    values: [personId, now, packageIds],
-  })
+  const { rows } = await GRANTS_OPENING_ANY.run(connection, [personId, now, packageIds])
   return rows.map(grantOf)
 }
+
+const GRANTS_OF = statement(
+  'grants-of',
+  GRANT_ROW,
+  `select ${GRANT} from grants where person_id = $1 and ended_at is null ${IN_ORDER}`,
+)
 
 /** Every grant of somebody that was not ended before its time, those that are over as well, in the order of their time. */
 export async function listGrantsOf(connection: Connection, personId: number): Promise<Grant[]> {
-  const { rows } = await connection.query<GrantRow>({
-    name: 'grants-of',
-    text: `select ${GRANT} from grants where person_id = $1 and ended_at is null ${IN_ORDER}`,
-    values: [personId],
-  })
+  const { rows } = await GRANTS_OF.run(connection, [personId])
   return rows.map(grantOf)
 }
 
+const LIST_TRIALS = statement(
+  'list-trials',
+  OPENING_ROW,
+  `select package_id, source, source_ref, reason, starts_at, least(ends_at, ended_at) as ends_at
+    from grants where person_id = $1 and source = 'TRIAL' order by starts_at desc, id desc`,
+)
+
 /** The trials somebody ever had, the last first; one that was ended before its time is over since then. */
 export async function listTrials(connection: Connection, personId: number): Promise<OpeningGrant[]> {
-  const { rows } = await connection.query<OpeningRow>({
-    name: 'list-trials',
-    text: `select package_id, source, source_ref, reason, starts_at, least(ends_at, ended_at) as ends_at
-      from grants where person_id = $1 and source = 'TRIAL' order by starts_at desc, id desc`,
-    values: [personId],
-  })
+  const { rows } = await LIST_TRIALS.run(connection, [personId])
   return rows.map(openingOf)
 }
 
@@ -111,15 +122,22 @@ export async function listGrants(connection: Connection, personId: number): Prom
   return rows
 }
 
-interface ChainRow {
-  id: string
-  starts_at: Date | null
-  ends_at: Date | null
-  validity: number | null
-  validity_unit: Validity['validityUnit']
-  extension: number
-  extension_unit: Validity['extensionUnit']
+const CHAIN_ROW = {
+  id: bigint,
+  starts_at: timestamptz.orNull,
+  ends_at: timestamptz.orNull,
+  validity: int.orNull,
+  validity_unit: textOf<Validity['validityUnit']>(),
+  extension: int,
+  extension_unit: textOf<Validity['extensionUnit']>(),
 }
+
+const GRANT_CHAIN = statement(
+  'grant-chain',
+  CHAIN_ROW,
+  `select id, starts_at, ends_at, validity, validity_unit, extension, extension_unit from grants
+    where person_id = $1 and package_id = $2 and source <> 'TRIAL' and ended_at is null ${IN_ORDER}`,
+)
 
 /** What was granted of one package, trials and what was ended aside, in the order of its time. */
 export async function listChain(
@@ -127,12 +145,7 @@ export async function listChain(
   personId: number,
   packageId: number,
 ): Promise<ChainedGrant[]> {
-  const { rows } = await connection.query<ChainRow>({
-    name: 'grant-chain',
-    text: `select id, starts_at, ends_at, validity, validity_unit, extension, extension_unit from grants
-      where person_id = $1 and package_id = $2 and source <> 'TRIAL' and ended_at is null ${IN_ORDER}`,
-    values: [personId, packageId],
-  })
+  const { rows } = await GRANT_CHAIN.run(connection, [personId, packageId])
   return rows.map((row) => ({
     id: Number(row.id),
     startsAt: row.starts_at,
@@ -156,40 +169,40 @@ export interface NewGrant extends Grant {
   createdAt: Date
 }
 
+const PUT_GRANT = statement(
+  'put-grant',
+  {},
+  `insert into grants (person_id, package_id, opens, source, source_ref, reason, starts_at, ends_at, created_at,
+      validity, validity_unit, extension, extension_unit)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+    on conflict (person_id, source, source_ref, package_id) do nothing`,
+)
+
 /** Puts a grant; the same source, reference and package is the same grant, as it was made first. True when it is new. */
 export async function putGrant(connection: Connection, grant: NewGrant): Promise<boolean> {
-  const { rowCount } = await connection.query({
-    name: 'put-grant',
-    text: `insert into grants (person_id, package_id, opens, source, source_ref, reason, starts_at, ends_at, created_at,
-        validity, validity_unit, extension, extension_unit)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-      on conflict (person_id, source, source_ref, package_id) do nothing`,
-    values: [
-      grant.personId,
-      grant.packageId,
-      grant.opens,
-      grant.source,
-      grant.sourceRef,
-      grant.reason,
-      grant.startsAt,
-      grant.endsAt,
-      grant.createdAt,
-      grant.validity?.validity,
-      grant.validity?.validityUnit,
-      grant.validity?.extension,
-      grant.validity?.extensionUnit,
-    ],
-  })
+  const { rowCount } = await PUT_GRANT.run(connection, [
+    grant.personId,
+    grant.packageId,
+    grant.opens,
+    grant.source,
+    grant.sourceRef,
+    grant.reason,
+    grant.startsAt,
+    grant.endsAt,
+    grant.createdAt,
+    grant.validity?.validity,
+    grant.validity?.validityUnit,
+    grant.validity?.extension,
+    grant.validity?.extensionUnit,
+  ])
   return rowCount === 1
 }
 
+const MOVE_GRANT = statement('move-grant', {}, 'update grants set starts_at = $2, ends_at = $3 where id = $1')
+
 /** Gives a grant another time. */
 export async function moveGrant(connection: Connection, id: number, time: GrantTime): Promise<void> {
-  await connection.query({
-    name: 'move-grant',
-    text: 'update grants set starts_at = $2, ends_at = $3 where id = $1',
-    values: [id, time.startsAt, time.endsAt],
-  })
+  await MOVE_GRANT.run(connection, [id, time.startsAt, time.endsAt])
 }
 
 export interface PassToEnd {
@@ -201,17 +214,30 @@ export interface PassToEnd {
   reason: string
 }
 
+const CLOSE_GRANTS = statement(
+  'close-grants',
+  { package_id: int },
+  `update grants set ended_at = $4, ended_reason = $5
+    where person_id = $1 and source = $2 and source_ref = $3 and ended_at is null
+      and ($6::int is null or package_id = $6)
+    returning package_id`,
+)
+
 /** Ends what came from a source; the packages of which it was not ended yet. */
 export async function closeGrants(connection: Connection, asked: PassToEnd, now: Date): Promise<number[]> {
-  const { rows } = await connection.query<{ package_id: number }>({
-    name: 'close-grants',
-    text: `update grants set ended_at = $4, ended_reason = $5
-      where person_id = $1 and source = $2 and source_ref = $3 and ended_at is null
-        and ($6::int is null or package_id = $6)
-      returning package_id`,
-    values: [asked.personId, asked.source, asked.sourceRef, now, asked.reason, asked.packageId ?? null],
-  })
+  const { rows } = await CLOSE_GRANTS.run(connection, [
+    asked.personId,
+    asked.source,
+    asked.sourceRef,
+    now,
+    asked.reason,
+    asked.packageId ?? null,
+  ])
   return rows.map((row) => row.package_id)
+}
+
+export async function deleteGrants(connection: Connection, personId: number): Promise<void> {
+  await connection.query('delete from grants where person_id = $1', [personId])
 }
 
 /** What is granted is counted from the end there is, so two of them may not look for it at once. */

@@ -1,4 +1,5 @@
 import type { Connection } from '../../platform/database.ts'
+import { bigint, int, jsonb, type RowOf, statement, text } from '../../platform/statement.ts'
 import type { Distribution } from './distribution.ts'
 
 /** One import at a time. */
@@ -6,15 +7,17 @@ export async function lockDistributions(connection: Connection): Promise<void> {
   await connection.query('select pg_advisory_xact_lock($1)', [DISTRIBUTIONS_LOCK])
 }
 
-interface DistributionRow {
-  code: string
-  exam: string
-  year: number
-  candidates: string
-  source: Distribution['source']
-  counts: [mark: number, candidates: number][]
-  categories: Pick<Distribution, 'lowest' | 'highest' | 'qualifying'>
+const DISTRIBUTION_ROW = {
+  code: text,
+  exam: text,
+  year: int,
+  candidates: bigint,
+  source: jsonb<Distribution['source']>(),
+  counts: jsonb<[mark: number, candidates: number][]>(),
+  categories: jsonb<Pick<Distribution, 'lowest' | 'highest' | 'qualifying'>>(),
 }
+
+type DistributionRow = RowOf<typeof DISTRIBUTION_ROW>
 
 const KEPT = 'select code, exam, year, candidates, source, counts, categories from exam_distributions'
 
@@ -24,34 +27,40 @@ export async function listDistributions(connection: Connection): Promise<Map<str
   return new Map(rows.map((row) => [row.code, distributionOfRow(row)]))
 }
 
+const LIST_DISTRIBUTIONS_OF_EXAM = statement(
+  'list-distributions-of-exam',
+  DISTRIBUTION_ROW,
+  `${KEPT} where exam = $1 order by year desc, code`,
+)
+
 /** Of an examination, the latest year first. */
 export async function listDistributionsOfExam(connection: Connection, exam: string): Promise<Distribution[]> {
-  const { rows } = await connection.query<DistributionRow>({
-    name: 'list-distributions-of-exam',
-    text: `${KEPT} where exam = $1 order by year desc, code`,
-    values: [exam],
-  })
+  const { rows } = await LIST_DISTRIBUTIONS_OF_EXAM.run(connection, [exam])
   return rows.map(distributionOfRow)
 }
 
+const HAS_DISTRIBUTION_OF_EXAM = statement(
+  'has-distribution-of-exam',
+  {},
+  'select from exam_distributions where exam = $1 limit 1',
+)
+
 export async function hasDistributionOf(connection: Connection, exam: string): Promise<boolean> {
-  const { rowCount } = await connection.query({
-    name: 'has-distribution-of-exam',
-    text: 'select from exam_distributions where exam = $1 limit 1',
-    values: [exam],
-  })
+  const { rowCount } = await HAS_DISTRIBUTION_OF_EXAM.run(connection, [exam])
   return rowCount === 1
 }
+
+const FIND_DISTRIBUTION_OF_PAPER = statement(
+  'find-distribution-of-paper',
+  DISTRIBUTION_ROW,
+  `${KEPT} where code = (select distribution from predicted_papers where paper_id = $1)`,
+)
 
 export async function findDistributionOfPaper(
   connection: Connection,
   paperId: number,
 ): Promise<Distribution | undefined> {
-  const { rows } = await connection.query<DistributionRow>({
-    name: 'find-distribution-of-paper',
-    text: `${KEPT} where code = (select distribution from predicted_papers where paper_id = $1)`,
-    values: [paperId],
-  })
+  const { rows } = await FIND_DISTRIBUTION_OF_PAPER.run(connection, [paperId])
   return rows[0] && distributionOfRow(rows[0])
 }
 

@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { type Database, inTransaction } from '../../platform/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { readSnapshot } from '../../platform/transactions.ts'
 import type { BankPassage, BankQuestion } from './bank-file.ts'
 import { filedPassage, filedQuestion } from './filed-question.ts'
 import { writeGift } from './formats/gift/write-gift.ts'
@@ -31,7 +32,7 @@ export async function exportQuestions(
 ): Promise<ExportSummary> {
   const file = resolve(path)
   const { questions, passages } = await inTransaction(db, async (connection) => {
-    await connection.query('set transaction isolation level repeatable read')
+    await readSnapshot(connection)
     const found = {
       questions: [...(await findQuestions(connection)).values()].map(filedQuestion),
       passages: [...(await findPassages(connection)).values()].map(filedPassage),

@@ -1,4 +1,5 @@
 import type { Connection } from '../../platform/database.ts'
+import { statement } from '../../platform/statement.ts'
 
 export interface QuestionReport {
   attemptId: number
@@ -19,28 +20,30 @@ export interface ReportRow extends QuestionReport {
 const REPORT = `id::float8 as id, attempt_id::float8 as "attemptId", paper_version_id as "paperVersionId", question,
   question_code as "questionCode", reason, text, created_at as "createdAt"`
 
+const INSERT_QUESTION_REPORT = statement(
+  'insert-question-report',
+  {},
+  `insert into question_reports (person_id, attempt_id, paper_version_id, question, question_code, reason, text, created_at)
+    select $1, $2, $3, $4, $5, $6, $7, $8 where not exists (select from question_reports
+      where person_id = $1 and attempt_id = $2 and question = $4 and reason = $6 and text is not distinct from $7)`,
+)
+
 /** The same words about the same question are one report. */
 export async function insertReport(
   connection: Connection,
   report: QuestionReport & { personId: number },
   now: Date,
 ): Promise<void> {
-  await connection.query({
-    name: 'insert-question-report',
-    text: `insert into question_reports (person_id, attempt_id, paper_version_id, question, question_code, reason, text, created_at)
-      select $1, $2, $3, $4, $5, $6, $7, $8 where not exists (select from question_reports
-        where person_id = $1 and attempt_id = $2 and question = $4 and reason = $6 and text is not distinct from $7)`,
-    values: [
-      report.personId,
-      report.attemptId,
-      report.paperVersionId,
-      report.question,
-      report.questionCode,
-      report.reason,
-      report.text,
-      now,
-    ],
-  })
+  await INSERT_QUESTION_REPORT.run(connection, [
+    report.personId,
+    report.attemptId,
+    report.paperVersionId,
+    report.question,
+    report.questionCode,
+    report.reason,
+    report.text,
+    now,
+  ])
 }
 
 /** The newest first; nobody who reported is named. */

@@ -1,4 +1,5 @@
 import type { Connection } from '../../platform/database.ts'
+import { float, json, statement } from '../../platform/statement.ts'
 
 export interface CutOff {
   /** id of a section; '' is the whole paper */
@@ -37,20 +38,22 @@ export interface ShiftGroup {
   paperIds: number[]
 }
 
+const FIND_STANDARDS = statement(
+  'find-standards',
+  { cutOffs: json<CutOff[]>(), shifts: json<ShiftGroup>().orNull },
+  `select
+      (select coalesce(json_agg(json_build_object('section', section, 'category', category, 'units', units)
+        order by section, units desc), '[]') from cut_offs where paper_id = $1) as "cutOffs",
+      (select json_build_object('code', code, 'method', method,
+          'paperIds', (select json_agg(paper_id order by position) from shift_papers where group_id = shift_groups.id))
+        from shift_groups where id = (select group_id from shift_papers where paper_id = $1)) as shifts`,
+)
+
 export async function findStandards(
   connection: Connection,
   paperId: number,
 ): Promise<{ cutOffs: CutOff[]; shifts: ShiftGroup | null }> {
-  const { rows } = await connection.query<{ cutOffs: CutOff[]; shifts: ShiftGroup | null }>({
-    name: 'find-standards',
-    text: `select
-        (select coalesce(json_agg(json_build_object('section', section, 'category', category, 'units', units)
-          order by section, units desc), '[]') from cut_offs where paper_id = $1) as "cutOffs",
-        (select json_build_object('code', code, 'method', method,
-            'paperIds', (select json_agg(paper_id order by position) from shift_papers where group_id = shift_groups.id))
-          from shift_groups where id = (select group_id from shift_papers where paper_id = $1)) as shifts`,
-    values: [paperId],
-  })
+  const { rows } = await FIND_STANDARDS.run(connection, [paperId])
   return rows[0]!
 }
 
@@ -72,13 +75,15 @@ export async function replaceShiftGroup(connection: Connection, group: ShiftGrou
   )
 }
 
+const LIST_LEADERS = statement(
+  'list-leaders',
+  { id: float },
+  'select person_id::float8 as id from leaderboard_names where person_id = any($1::bigint[])',
+)
+
 /** Of these people, those who agreed to be named in leaderboards. */
 export async function listLeaders(connection: Connection, personIds: readonly number[]): Promise<number[]> {
-  const { rows } = await connection.query<{ id: number }>({
-    name: 'list-leaders',
-    text: 'select person_id::float8 as id from leaderboard_names where person_id = any($1::bigint[])',
-    values: [personIds],
-  })
+  const { rows } = await LIST_LEADERS.run(connection, [personIds])
   return rows.map(({ id }) => id)
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Database, inTransaction } from '../../platform/database.ts'
 import { indianDate } from '../../platform/indian-calendar.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { deletePastSlots, forgetLeadsOfGuests } from './forgotten-leads.queries.ts'
+import { deletePastSlots, forgetLeadsOfGuests } from './leads-of-person.queries.ts'
 
 const NAME = 'support.forget-guests'
 const KEPT_DAYS = 180

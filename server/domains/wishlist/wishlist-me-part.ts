@@ -1,7 +1,10 @@
+import { int } from '../../platform/statement.ts'
 import type { MePart } from '../accounts/accounts-services.ts'
+import { WISHES_OF_PERSON } from './wishlist.queries.ts'
 
 /** The wishlist's part of `getMe`: ids, newest first. */
 export const wishlistMePart: MePart = {
   name: 'wishlist',
-  sql: 'array(select package_id from wishes where wishes.person_id = person.id order by wished_at desc, package_id)',
+  kind: int.array,
+  sql: WISHES_OF_PERSON,
 }

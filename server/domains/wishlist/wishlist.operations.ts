@@ -5,7 +5,14 @@ import type { PersonalData } from '../accounts/accounts-services.ts'
 import { listWishedPackages } from './list-wished-packages.ts'
 import { setWish } from './set-wish.ts'
 import { listSharedPackages, shareOf, shareWishlist } from './share-wishlist.ts'
-import { endShare, eraseWishlist, findShare, listWishes, removeWishes } from './wishlist.queries.ts'
+import {
+  endShare,
+  eraseWishlist,
+  findShare,
+  listDatedWishes,
+  listWishes,
+  removeWishes,
+} from './wishlist.queries.ts'
 import type { WishlistServices } from './wishlist-services.ts'
 
 /** What stands behind the wishlist. */
@@ -45,11 +52,8 @@ export function wishlistOperations(services: WishlistServices): Operations<typeo
 export const wishlistOfPerson: PersonalData = {
   name: 'wishlist',
   async exportOf(db, personId) {
-    const { rows } = await db.$client.query(
-      'select package_id, wished_at from wishes where person_id = $1 order by wished_at desc',
-      [personId],
-    )
-    return { wishes: rows, shared: (await findShare(db.$client, personId)) !== null }
+    const wishes = await listDatedWishes(db.$client, personId)
+    return { wishes, shared: (await findShare(db.$client, personId)) !== null }
   },
   erase: eraseWishlist,
 }

@@ -1,10 +1,7 @@
 import type { Connection } from '../../../platform/database.ts'
 import { refuseAccounts } from '../accounts-refusals.ts'
 import { type AgeGroup, requireConsent } from './age-group.ts'
-
-/** SQL over `person.id`: they said before that they are 18 or older, or that a parent or guardian acts. */
-export const ADULT_SAID =
-  "exists (select from consents where person_id = person.id and kind = 'adult' and given)"
+import { addConsent } from './consents.queries.ts'
 
 interface AskingAdult {
   id: number
@@ -26,8 +23,5 @@ export async function requireAdult(
   if (person.age !== 'unknown') return requireConsent(person.age, person.guardianAgreed)
   if (person.adultSaid) return
   if (!says) throw refuseAccounts('age_needed')
-  await connection.query("insert into consents (person_id, kind, given, at) values ($1, 'adult', true, $2)", [
-    person.id,
-    now,
-  ])
+  await addConsent(connection, person.id, { kind: 'adult', given: true, at: now })
 }

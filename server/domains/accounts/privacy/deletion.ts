@@ -12,6 +12,14 @@ import { NOTHING, redeemCode } from '../sign-in/one-time-code.ts'
 import { ownContact } from '../sign-in/own-contact.ts'
 import { deleteSessions } from '../sign-in/sessions.queries.ts'
 import { visitOf } from '../sign-in/visit-of.ts'
+import { deleteExport } from './data-exports.queries.ts'
+import {
+  deleteRowsOf,
+  emptyPerson,
+  listDueDeletions,
+  lockDuePerson,
+  takeBackDeletion,
+} from './deletion.queries.ts'
 
 const UNDO_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -58,11 +66,8 @@ export async function undoDeletion(
   caller: Caller,
   context: RequestContext,
 ): Promise<{ me: Me }> {
-  const { rowCount } = await services.db.$client.query(
-    'update people set deletion_at = null where id = $1 and deletion_at > $2 and erased_at is null',
-    [caller.personId, context.now],
-  )
-  if (rowCount === 0) throw refuseAccounts('no_deletion')
+  if (!(await takeBackDeletion(services.db.$client, caller.personId, context.now)))
+    throw refuseAccounts('no_deletion')
   return { me: await getMe(services, context) }
 }
 
@@ -75,13 +80,9 @@ export async function erasePeople(
   now: Date,
 ): Promise<{ erased: number }> {
   const { db, storage } = services
-  const { rows } = await db.$client.query<{ id: number }>(
-    'select id::int as id from people where deletion_at <= $1 and erased_at is null order by deletion_at limit 500',
-    [now],
-  )
   let erased = 0
   const failures: unknown[] = []
-  for (const { id } of rows)
+  for (const id of await listDueDeletions(db.$client, now))
     try {
       const files = await erasePerson(services, id, now)
       if (files) erased += 1
@@ -101,41 +102,16 @@ async function erasePerson(
   now: Date,
 ): Promise<string[] | undefined> {
   return await inTransaction(db, async (connection) => {
-    const { rows } = await connection.query<{
-      picture_key: string | null
-      email: string | null
-      phone: string | null
-    }>(
-      'select picture_key, email, phone from people where id = $1 and deletion_at <= $2 and erased_at is null for update',
-      [id, now],
-    )
-    const [person] = rows
+    const person = await lockDuePerson(connection, id, now)
     if (!person) return undefined
     const files: string[] = []
     for (const part of personalData) {
       files.push(...((await part.filesOf?.(connection, id)) ?? []))
       await part.erase(connection, id)
     }
-    const exported = await connection.query<{ storage_key: string | null }>(
-      'delete from data_exports where person_id = $1 returning storage_key',
-      [id],
-    )
-    for (const table of ['sessions', 'consents', 'guardian_consents', 'role_grants', 'one_time_codes'])
-      await connection.query(`delete from ${table} where person_id = $1`, [id])
-    await connection.query('delete from one_time_codes where target = any($1)', [
-      [`phone:${person.phone}`, `email:${person.email}`],
-    ])
-    await connection.query('delete from outbox_messages where person_id = $1 or recipient = any($2)', [
-      id,
-      [person.phone, person.email].filter((to) => to !== null),
-    ])
-    await connection.query(
-      `update people set name = '', email = null, email_verified_at = null, phone = null, phone_verified_at = null,
-        username = null, password_hash = null, picture_key = null, goal_id = null, selected_course = null,
-        exam_category = null, language = null, reservation_category = null, stream = null, student_class = null,
-        date_of_birth = null, uuid = gen_random_uuid(), erased_at = $2 where id = $1`,
-      [id, now],
-    )
+    const exported = await deleteExport(connection, id)
+    await deleteRowsOf(connection, id, person)
+    await emptyPerson(connection, id, now)
     await recordAudit(connection, {
       happenedAt: now,
       actor: 'job:accounts.erase-people',
@@ -143,6 +119,6 @@ async function erasePerson(
       subject: `person:${id}`,
       after: { erased: true },
     })
-    return [...files, person.picture_key, exported.rows[0]?.storage_key].filter((key) => key != null)
+    return [...files, person.picture_key, exported].filter((key) => key != null)
   })
 }

@@ -3,11 +3,12 @@ import { refuseAccounts } from '../accounts-refusals.ts'
 import type { AccountsServices } from '../accounts-services.ts'
 import { type Contact, recipientOf } from '../contact.ts'
 import { getPerson, type PersonRow } from '../people.queries.ts'
-import { findGuardian, getProfile, type Profile } from '../profile/get-profile.ts'
+import { getProfile, type Profile } from '../profile/get-profile.ts'
 import { NOTHING, redeemCode } from '../sign-in/one-time-code.ts'
 import { type Sent, sendCode } from '../sign-in/request-code.ts'
 import { visitOf } from '../sign-in/visit-of.ts'
 import { ageGroup } from './age-group.ts'
+import { findGuardian, putGuardian, setAgreed } from './guardians.queries.ts'
 
 /** Somebody who has not told a name yet. */
 const NAMELESS = { ENGLISH: 'A learner', HINDI: 'एक छात्र' }
@@ -38,12 +39,7 @@ export async function requestGuardianCode(
     context,
   )
   // Another guardian has to agree for themselves.
-  await db.$client.query(
-    `insert into guardian_consents (person_id, name, contact, asked_at) values ($1, $2, $3, $4)
-      on conflict (person_id) do update set name = excluded.name, contact = excluded.contact,
-        asked_at = excluded.asked_at, agreed_at = null`,
-    [person.id, name, contact, context.now],
-  )
+  await putGuardian(db.$client, person.id, { name, contact, askedAt: context.now })
   return sent
 }
 
@@ -62,10 +58,7 @@ export async function confirmGuardian(
   if (!guardian) throw refuseAccounts('wrong_code')
   const key = { purpose: 'guardian', contact: guardian.contact, personId: person.id } as const
   await redeemCode(db.$client, secret, key, { otp, address: visitOf(context).address, now }, NOTHING)
-  await db.$client.query(
-    'update guardian_consents set agreed_at = $3 where person_id = $1 and contact = $2',
-    [person.id, guardian.contact, now],
-  )
+  await setAgreed(db.$client, person.id, guardian.contact, now)
   return await getProfile(services, caller, context)
 }
 

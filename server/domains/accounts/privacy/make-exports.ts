@@ -8,6 +8,7 @@ import type { AccountsServices } from '../accounts-services.ts'
 import { messageTo } from '../messages-of-accounts.ts'
 import { getPerson } from '../people.queries.ts'
 import { ownContact } from '../sign-in/own-contact.ts'
+import { type AskedExport, giveUpExports, listAskedExports, setReady } from './data-exports.queries.ts'
 import { exportAccount } from './export-account.ts'
 
 const KEPT_MS = 48 * 60 * 60 * 1000
@@ -16,12 +17,6 @@ export const GIVEN_UP_MS = 15 * 60 * 1000
 export const EXPORT_FOLDER = 'private/exports'
 /** The file is made in memory. What does not go in is named in it, and can be opened by its address. */
 const MOST_FILE_BYTES = 64 * 1024 * 1024
-
-interface Asked {
-  person_id: number
-  asked_at: Date
-  origin: string
-}
 
 export type ExportServices = Pick<
   AccountsServices,
@@ -34,17 +29,10 @@ export type ExportServices = Pick<
  */
 export async function makeExports(services: ExportServices, now: Date): Promise<{ made: number }> {
   const { db } = services
-  await db.$client.query(
-    "update data_exports set state = 'failed' where state = 'making' and asked_at <= $1",
-    [new Date(now.getTime() - GIVEN_UP_MS)],
-  )
-  const { rows } = await db.$client.query<Asked>(
-    `select person_id::int as person_id, asked_at, origin from data_exports where state = 'making'
-      order by asked_at limit 100`,
-  )
+  await giveUpExports(db.$client, new Date(now.getTime() - GIVEN_UP_MS))
   let made = 0
   const failures: unknown[] = []
-  for (const asked of rows)
+  for (const asked of await listAskedExports(db.$client))
     try {
       if (await makeExport(services, asked, now)) made += 1
     } catch (error) {
@@ -55,7 +43,7 @@ export async function makeExports(services: ExportServices, now: Date): Promise<
   return { made }
 }
 
-async function makeExport(services: ExportServices, asked: Asked, now: Date): Promise<boolean> {
+async function makeExport(services: ExportServices, asked: AskedExport, now: Date): Promise<boolean> {
   const { storage } = services
   const key = `${EXPORT_FOLDER}/${randomBytes(16).toString('hex')}.zip`
   await storage.put(key, zipOf(await filesOf(services, asked.person_id), now))
@@ -91,18 +79,14 @@ async function filesOf(
 
 async function finish(
   { db, site }: ExportServices,
-  { person_id: personId, asked_at: askedAt, origin }: Asked,
+  asked: AskedExport,
   key: string,
   now: Date,
 ): Promise<boolean> {
+  const { person_id: personId, origin } = asked
   const expiresAt = new Date(now.getTime() + KEPT_MS)
   return await inTransaction(db, async (connection) => {
-    const { rowCount } = await connection.query(
-      `update data_exports set state = 'ready', storage_key = $3, expires_at = $4
-        where person_id = $1 and state = 'making' and asked_at = $2`,
-      [personId, askedAt, key, expiresAt],
-    )
-    if (rowCount === 0) return false
+    if (!(await setReady(connection, asked, { key, expiresAt }))) return false
     const person = await getPerson(connection, personId)
     const language = person.language ?? 'ENGLISH'
     await queueMessage(connection, {

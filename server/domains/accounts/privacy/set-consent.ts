@@ -4,6 +4,7 @@ import type { AccountsServices } from '../accounts-services.ts'
 import { getMe } from '../get-me.ts'
 import { listConsents, type Profile } from '../profile/get-profile.ts'
 import { requireConsent } from './age-group.ts'
+import { addConsent } from './consents.queries.ts'
 
 /** Written down with its date; a minor's agreement needs a guardian's, taking it back needs nobody's. */
 export async function setConsent(
@@ -17,11 +18,6 @@ export async function setConsent(
     const { age, guardianAgreed } = await getMe(services, context)
     requireConsent(age, guardianAgreed)
   }
-  await connection.query('insert into consents (person_id, kind, given, at) values ($1, $2, $3, $4)', [
-    caller.personId,
-    input.kind,
-    input.given,
-    context.now,
-  ])
+  await addConsent(connection, caller.personId, { ...input, at: context.now })
   return { consents: await listConsents(connection, caller.personId) }
 }

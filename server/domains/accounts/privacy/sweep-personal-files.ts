@@ -1,5 +1,6 @@
 import type { AccountsServices } from '../accounts-services.ts'
 import { PICTURE_FOLDER } from '../profile/picture-key.ts'
+import { deleteEndedExports, listNamedFiles } from './data-exports.queries.ts'
 import { EXPORT_FOLDER } from './make-exports.ts'
 
 /** A file is written before the row that names it. */
@@ -10,12 +11,8 @@ export async function sweepPersonalFiles(
   { db, storage }: Pick<AccountsServices, 'db' | 'storage'>,
   now: Date,
 ): Promise<{ removed: number }> {
-  await db.$client.query("delete from data_exports where state = 'ready' and expires_at <= $1", [now])
-  const { rows } = await db.$client.query<{ key: string }>(
-    `select picture_key as key from people where picture_key is not null
-      union all select storage_key from data_exports where storage_key is not null`,
-  )
-  const named = new Set(rows.map(({ key }) => key))
+  await deleteEndedExports(db.$client, now)
+  const named = new Set(await listNamedFiles(db.$client))
   let removed = 0
   for (const folder of [PICTURE_FOLDER, EXPORT_FOLDER])
     for (const { key, writtenAt } of await storage.list(folder)) {

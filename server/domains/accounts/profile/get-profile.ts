@@ -3,9 +3,11 @@ import { CONSENTS, type profile } from '../../../../contract/accounts.shapes.ts'
 import type { Connection } from '../../../platform/database.ts'
 import type { Caller, RequestContext } from '../../../platform/request-context.ts'
 import type { AccountsServices } from '../accounts-services.ts'
-import { type Contact, masked } from '../contact.ts'
+import { masked } from '../contact.ts'
 import { getMe } from '../get-me.ts'
 import { getPerson } from '../people.queries.ts'
+import { listLastConsents } from '../privacy/consents.queries.ts'
+import { findGuardian } from '../privacy/guardians.queries.ts'
 
 export type Profile = z.infer<typeof profile>
 
@@ -47,28 +49,10 @@ export async function getProfile(
 
 /** What counts now of each kind of consent. */
 export async function listConsents(connection: Connection, personId: number): Promise<Profile['consents']> {
-  const { rows } = await connection.query<{ kind: string; given: boolean; at: Date }>(
-    'select distinct on (kind) kind, given, at from consents where person_id = $1 order by kind, id desc',
-    [personId],
-  )
+  const rows = await listLastConsents(connection, personId)
   const byKind = new Map(rows.map((row) => [row.kind, row]))
   return CONSENTS.map((kind) => {
     const row = byKind.get(kind)
     return { kind, given: row?.given ?? false, at: row?.at.toISOString() ?? null }
   })
-}
-
-export interface GuardianRow {
-  name: string
-  contact: Contact
-  asked_at: Date
-  agreed_at: Date | null
-}
-
-export async function findGuardian(connection: Connection, personId: number): Promise<GuardianRow | null> {
-  const { rows } = await connection.query<GuardianRow>(
-    'select name, contact, asked_at, agreed_at from guardian_consents where person_id = $1',
-    [personId],
-  )
-  return rows[0] ?? null
 }

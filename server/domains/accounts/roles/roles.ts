@@ -4,6 +4,7 @@ import { type Database, inTransaction } from '../../../platform/database.ts'
 import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import { type Contact, recipientOf } from '../contact.ts'
 import { findPersonByContact } from '../people.queries.ts'
+import { deleteRole, putRole } from './roles.queries.ts'
 
 /** The person holds the role, or holds it no longer; written to the audit log if that changed anything. */
 export async function setRole(
@@ -15,16 +16,9 @@ export async function setRole(
     const person = await findPersonByContact(connection, contact)
     if (!person)
       throw new OperatorRefused(`Nobody has an account with ${recipientOf(contact)}; nothing was changed.`)
-    const { rowCount } = granted
-      ? await connection.query(
-          'insert into role_grants (person_id, role, granted_at, granted_by) values ($1, $2, $3, $4) on conflict do nothing',
-          [person.id, role, now, actor],
-        )
-      : await connection.query('delete from role_grants where person_id = $1 and role = $2', [
-          person.id,
-          role,
-        ])
-    const changed = rowCount === 1
+    const changed = granted
+      ? await putRole(connection, person.id, role, { actor, now })
+      : await deleteRole(connection, person.id, role)
     if (changed)
       await recordAudit(connection, {
         happenedAt: now,

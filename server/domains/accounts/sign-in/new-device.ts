@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../platform/request-context.ts'
 import type { AccountsServices } from '../accounts-services.ts'
 import { messageTo, messageWords, pageUrl } from '../messages-of-accounts.ts'
 import type { PersonRow } from '../people.queries.ts'
+import { compareDevice } from './sessions.queries.ts'
 
 /** Whoever is signed in elsewhere is told, by mail, of a kind of device that none of those is. */
 export async function tellOfNewDevice(
@@ -14,13 +15,7 @@ export async function tellOfNewDevice(
   context: RequestContext,
 ): Promise<void> {
   if (person.email === null) return
-  const { rows } = await connection.query<{ others: boolean; known: boolean }>({
-    name: 'known-device',
-    text: `select count(*) > 0 as others, coalesce(bool_or(label = $2), false) as known from sessions
-      where person_id = $1 and ends_at > $3 and idle_ends_at > $3`,
-    values: [person.id, device, context.now],
-  })
-  const { others, known } = rows[0]!
+  const { others, known } = await compareDevice(connection, person.id, device, context.now)
   if (!others || known) return
   const language = person.language ?? 'ENGLISH'
   await queueMessage(connection, {

@@ -4,7 +4,14 @@ import { refuseAccounts } from '../accounts-refusals.ts'
 import type { AccountsServices } from '../accounts-services.ts'
 import { type Contact, columnOf, masked, recipientOf } from '../contact.ts'
 import { type Me, meOfSession } from '../get-me.ts'
-import { getPerson, isTaken, lockPerson, type PersonRow, updatePerson } from '../people.queries.ts'
+import {
+  deleteMessagesUnder,
+  getPerson,
+  isTaken,
+  lockPerson,
+  type PersonRow,
+  updatePerson,
+} from '../people.queries.ts'
 import { NOTHING, redeemCode } from './one-time-code.ts'
 import { type Sent, sendCode } from './request-code.ts'
 import { hashOfToken, tokenOf } from './session-cookie.ts'
@@ -74,11 +81,7 @@ export async function verifyContact(
         [column]: recipientOf(contact),
         [`${column}_verified_at`]: now,
       })
-      // Nothing about a person stays under an address that is theirs no more.
-      await connection.query('delete from outbox_messages where recipient = $1 and $1 <> $2', [
-        before,
-        recipientOf(contact),
-      ])
+      await deleteMessagesUnder(connection, before, recipientOf(contact))
     })
   } catch (error) {
     throw isTaken(error, `people_${column}`) ? refuseAccounts('contact_taken') : error

@@ -6,6 +6,7 @@ import type { AccountsServices } from '../accounts-services.ts'
 import { type Contact, columnOf } from '../contact.ts'
 import { type Me, meOfSession } from '../get-me.ts'
 import { findPersonByContact, insertPerson, updatePerson } from '../people.queries.ts'
+import { addConsent } from '../privacy/consents.queries.ts'
 import { redeemCode } from './one-time-code.ts'
 import { openSession } from './open-session.ts'
 import { visitOf } from './visit-of.ts'
@@ -56,11 +57,7 @@ export async function signInWithCode(
     // Whoever reads the code has the contact: it is theirs now, if it was only claimed before.
     const verified = `${columnOf(contact)}_verified_at` as const
     if (person[verified] === null) await updatePerson(connection, person.id, { [verified]: now })
-    if (made !== undefined)
-      await connection.query(
-        "insert into consents (person_id, kind, given, at) values ($1, 'terms', true, $2)",
-        [made, now],
-      )
+    if (made !== undefined) await addConsent(connection, made, { kind: 'terms', given: true, at: now })
     return { isNew: made !== undefined, session: await openSession(connection, services, person, context) }
   })
   opened.session.tell()

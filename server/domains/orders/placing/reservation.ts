@@ -1,4 +1,5 @@
 import type { Connection } from '../../../platform/database.ts'
+import { keepIfTrue } from '../../../platform/transactions.ts'
 import type { Coupon } from '../../offers/coupon.ts'
 import { findStoredCoupon } from '../../offers/find-stored-coupon.ts'
 import { giveBackStock, takeStock } from '../../stock/stock.ts'
@@ -43,14 +44,11 @@ export async function release(connection: Connection, order: Order, now: Date): 
 /** Whether an order that was released holds again what it needs; when it cannot, nothing was changed. */
 export async function reserveAgain(connection: Connection, order: Order, now: Date): Promise<boolean> {
   if (order.reserved) return true
-  await connection.query('savepoint reserve_again')
-  const coupon = order.couponCode === null ? null : await storedCoupon(connection, order.couponCode)
-  const { held } = await reserve(connection, order, coupon, now)
-  if (!held) {
-    await connection.query('rollback to savepoint reserve_again')
-    return false
-  }
-  await connection.query('release savepoint reserve_again')
+  const held = await keepIfTrue(connection, async () => {
+    const coupon = order.couponCode === null ? null : await storedCoupon(connection, order.couponCode)
+    return (await reserve(connection, order, coupon, now)).held
+  })
+  if (!held) return false
   await setReserved(connection, order.id, true)
   order.reserved = true
   return true

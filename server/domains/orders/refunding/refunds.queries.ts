@@ -1,4 +1,5 @@
 import type { Connection } from '../../../platform/database.ts'
+import { bigint, statement } from '../../../platform/statement.ts'
 
 /** What of an order a refund gives back. */
 export interface RefundedLine {
@@ -33,6 +34,16 @@ interface RefundRow {
 const REFUND =
   'r.id, r.capture_id, r.order_id, r.amount_paise, r.reason, r.ref, r.gateway_refund_id, r.status, r.tries'
 
+const INSERT_REFUND = statement(
+  'insert-refund',
+  { id: bigint },
+  `insert into refunds (capture_id, order_id, amount_paise, reason, ref, status, lines, actor, try_after, created_at,
+      gateway_refund_id, done_at)
+    values ($1, $2, $3, $4, $5, case when $9::text is null then 'DECIDED' else 'DONE' end, $6, $7, $8, $8, $9,
+      case when $9::text is null then null else $8::timestamptz end)
+    on conflict (ref) do nothing returning id`,
+)
+
 /** The id of the refund; undefined when it was decided before. */
 export async function insertRefund(
   connection: Connection,
@@ -50,25 +61,17 @@ export async function insertRefund(
     done?: { gatewayRefundId: string }
   },
 ): Promise<number | undefined> {
-  const { rows } = await connection.query<{ id: string }>({
-    name: 'insert-refund',
-    text: `insert into refunds (capture_id, order_id, amount_paise, reason, ref, status, lines, actor, try_after, created_at,
-        gateway_refund_id, done_at)
-      values ($1, $2, $3, $4, $5, case when $9::text is null then 'DECIDED' else 'DONE' end, $6, $7, $8, $8, $9,
-        case when $9::text is null then null else $8::timestamptz end)
-      on conflict (ref) do nothing returning id`,
-    values: [
-      refund.captureId,
-      refund.orderId,
-      refund.amountPaise,
-      refund.reason,
-      refund.ref,
-      JSON.stringify(refundedParts(refund)),
-      refund.actor,
-      refund.now,
-      refund.done?.gatewayRefundId ?? null,
-    ],
-  })
+  const { rows } = await INSERT_REFUND.run(connection, [
+    refund.captureId,
+    refund.orderId,
+    refund.amountPaise,
+    refund.reason,
+    refund.ref,
+    JSON.stringify(refundedParts(refund)),
+    refund.actor,
+    refund.now,
+    refund.done?.gatewayRefundId ?? null,
+  ])
   return rows[0] && Number(rows[0].id)
 }
 

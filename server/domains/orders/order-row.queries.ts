@@ -1,3 +1,15 @@
+import {
+  bigint,
+  bool,
+  json,
+  jsonb,
+  numeric,
+  type RowOf,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '../../platform/statement.ts'
 import type { Order, OrderLine } from './order.ts'
 
 /** Columns of an order, whichever query reads them. */
@@ -6,32 +18,34 @@ export const ORDER = `o.id, o.request_key, o.request_hash, o.person_id, o.status
   o.language, o.free_trial, o.visit, o.reserved, o.expires_at, o.paid_at, o.created_at,
   (select coalesce(json_agg(l order by l.id), '[]') from order_lines l where l.order_id = o.id) as lines`
 
-export interface OrderRow {
-  id: string
-  request_key: string
-  request_hash: string
-  person_id: string
-  status: Order['status']
-  mrp_paise: string
-  items_paise: string
-  discount_paise: string
-  shipping_paise: string
-  payable_paise: string
-  shipping_tax_code: string | null
-  shipping_tax_percent: string | null
-  coupon_code: string | null
-  state_code: Order['stateCode']
-  buyer: Order['buyer']
-  address: Order['address']
-  language: Order['language']
-  free_trial: boolean
-  visit: Order['visit']
-  reserved: boolean
-  expires_at: Date
-  paid_at: Date | null
-  created_at: Date
-  lines: LineRow[]
+export const ORDER_ROW = {
+  id: bigint,
+  request_key: uuid,
+  request_hash: text,
+  person_id: bigint,
+  status: textOf<Order['status']>(),
+  mrp_paise: bigint,
+  items_paise: bigint,
+  discount_paise: bigint,
+  shipping_paise: bigint,
+  payable_paise: bigint,
+  shipping_tax_code: text.orNull,
+  shipping_tax_percent: numeric.orNull,
+  coupon_code: text.orNull,
+  state_code: textOf<Order['stateCode']>(),
+  buyer: jsonb<Order['buyer']>(),
+  address: jsonb<Order['address']>(),
+  language: textOf<Order['language']>(),
+  free_trial: bool,
+  visit: jsonb<Order['visit']>(),
+  reserved: bool,
+  expires_at: timestamptz,
+  paid_at: timestamptz.orNull,
+  created_at: timestamptz,
+  lines: json<LineRow[]>(),
 }
+
+export type OrderRow = RowOf<typeof ORDER_ROW>
 
 /** As JSON has it: amounts of money are below 2^53. */
 interface LineRow {

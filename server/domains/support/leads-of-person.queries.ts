@@ -1,5 +1,15 @@
 import type { Connection } from '../../platform/database.ts'
 
+/** What somebody asked while signed in, as it is told to them. */
+export async function listLeadsOfPerson(connection: Connection, personId: number): Promise<unknown[]> {
+  const { rows } = await connection.query(
+    `select kind, created_at, name, phone, language, exam_category, exam, package_id, package_title, product, issue, message,
+      lead_source, utm, schedule_date, slot, status, changed_at from leads where person_id = $1 order by id`,
+    [personId],
+  )
+  return rows
+}
+
 /** What stays of a lead tells nobody's name or words, only that somebody asked, when, and about what. */
 const EMPTIED = `name = '', phone = '', person_id = null, request_key = gen_random_uuid(), exam = null, product = null,
   issue = null, message = null, lead_source = null, utm = '{}', assigned_to = null, status = 'CLOSED', closed_reason = 'forgotten'`

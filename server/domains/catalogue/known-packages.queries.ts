@@ -1,0 +1,94 @@
+import type { ProductType } from '../../../contract/product-types.ts'
+import type { Validity } from '../../../pricing/validity-end.ts'
+import type { Connection } from '../../platform/database.ts'
+import { bool, int, jsonb, type RowOf, statement, text, textOf } from '../../platform/statement.ts'
+import type { PackageCard } from './package-document.ts'
+
+/** What is always known of a package, on sale or not. */
+const KNOWN_PACKAGE_ROW = {
+  packageId: int,
+  title: text,
+  slugurl: text,
+  imgUrl: text,
+  category: textOf<ProductType>(),
+  categories: jsonb<ProductType[]>(),
+  mahaPack: bool,
+  isTestPassPackage: bool,
+  shippable: bool,
+  onSale: bool,
+  enquiryOnly: bool,
+  contents: jsonb<{ category: string; count: number }[]>(),
+  /** the price that is shown first */
+  plan: jsonb<Validity & { id: number }>(),
+}
+
+export type KnownPackage = RowOf<typeof KNOWN_PACKAGE_ROW>
+
+const KNOWN_PACKAGES = statement(
+  'catalogue.known-packages',
+  KNOWN_PACKAGE_ROW,
+  `select p.id as "packageId", p.published as "onSale", card ->> 'title' as title, card ->> 'slugurl' as slugurl,
+      card ->> 'imgUrl' as "imgUrl", card ->> 'primaryCategory' as category, card -> 'categoryList' as categories,
+      (card ->> 'mahaPack')::bool as "mahaPack", (card ->> 'isTestPassPackage')::bool as "isTestPassPackage",
+      (card ->> 'shippable')::bool as shippable, coalesce((card ->> 'enquiryOnly')::bool, false) as "enquiryOnly", card -> 'subCategories' as contents,
+      card -> 'validity' as plan
+    from package_documents d join packages p on p.id = d.package_id where p.id = any($1::int[])`,
+)
+
+/** These packages, by id, also those that are off sale; those that never were are left out. */
+export async function findKnownPackages(
+  connection: Connection,
+  packageIds: readonly number[],
+): Promise<Map<number, KnownPackage>> {
+  const { rows } = await KNOWN_PACKAGES.run(connection, [packageIds])
+  return new Map(rows.map((row) => [row.packageId, row]))
+}
+
+const KNOWN_CARDS = statement(
+  'catalogue.known-cards',
+  { package_id: int, card: jsonb<PackageCard>() },
+  'select package_id, card from package_documents where package_id = any($1::int[])',
+)
+
+/** The cards of these packages, on sale or not, by id: for what somebody chose or bought while they were. */
+export async function listKnownCards(
+  connection: Connection,
+  packageIds: number[],
+): Promise<Map<number, PackageCard>> {
+  if (packageIds.length === 0) return new Map()
+  const { rows } = await KNOWN_CARDS.run(connection, [packageIds])
+  return new Map(rows.map(({ package_id, card }) => [package_id, card]))
+}
+
+const COURSE_OF_PACKAGE_ROW = {
+  packageId: int,
+  id: text,
+  name: text,
+}
+
+export type CourseOfPackage = RowOf<typeof COURSE_OF_PACKAGE_ROW>
+
+const COURSES_OF = statement(
+  'catalogue.courses-of',
+  COURSE_OF_PACKAGE_ROW,
+  `select j.package_id as "packageId", c.id, c.name from package_courses j join courses c on c.id = j.course_id
+    where j.package_id = any($1::int[]) order by j.package_id, c.name, c.id`,
+)
+
+/** The courses that these packages stand in, on sale or not, each package's in the order of their names. */
+export async function listCoursesOf(
+  connection: Connection,
+  packageIds: readonly number[],
+): Promise<CourseOfPackage[]> {
+  if (packageIds.length === 0) return []
+  const { rows } = await COURSES_OF.run(connection, [packageIds])
+  return rows
+}
+
+/** What is sent by post when it is bought, on sale or not, by id. */
+export async function listSentPackages(connection: Connection): Promise<{ id: number; title: string }[]> {
+  const { rows } = await connection.query<{ id: number; title: string }>(
+    'select id, title from packages where shippable order by id',
+  )
+  return rows
+}
