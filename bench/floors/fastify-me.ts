@@ -1,10 +1,10 @@
 import Fastify from 'fastify'
 import pg from 'pg'
+import { announce } from '../../drive/serve-floor.ts'
 import { meStatement } from '../../server/domains/accounts/get-me.ts'
 import { cartMePart } from '../../server/domains/cart/cart-me-part.ts'
 import { ordersMePart } from '../../server/domains/orders/orders-me-part.ts'
 import { wishlistMePart } from '../../server/domains/wishlist/wishlist-me-part.ts'
-import { announce } from './serve-floor.ts'
 
 /** The floor of who is signed in: a bare Fastify route, the same prepared statement for one session known beforehand, its row as JSON. */
 const pool = new pg.Pool({
