@@ -25,7 +25,7 @@ export interface Ended {
   signal: NodeJS.Signals | null
   /** since it was started */
   seconds: number
-  output: string
+  readonly output: string
 }
 
 /** A process of its own. */
@@ -84,11 +84,19 @@ export function startCommand(command: string, args: string[], options: ChildOpti
     hasEnded = true
     const seconds = (performance.now() - began) / 1000
     const tell = () => {
+      clearTimeout(late)
+      child.off('close', tell)
       hasSaidAll = true
-      resolve({ code, signal, seconds, output: words.text() + why })
+      // A log is read when somebody asks for it: that of a bench is long.
+      resolve({
+        ...{ code, signal, seconds },
+        get output() {
+          return words.text() + why
+        },
+      })
     }
+    const late = setTimeout(tell, LAST_WORDS_MS)
     child.once('close', tell)
-    setTimeout(tell, LAST_WORDS_MS).unref()
   }
   child.once('exit', end)
   child.on('error', (error) => child.pid === undefined && end(null, null, error.message))
@@ -121,14 +129,16 @@ export function startCommand(command: string, args: string[], options: ChildOpti
       }
     },
     async ask(message) {
-      const silent = ended.then(({ output }) => {
-        throw new Error(`${args.join(' ')} ended before it answered:\n${output.slice(-3000)}`)
-      })
-      const answer = new Promise((heard, failed) => {
-        child.once('message', heard)
+      return await new Promise((answered, failed) => {
+        const gone = () =>
+          failed(new Error(`${args.join(' ')} ended before it answered:\n${words.text().slice(-3000)}`))
+        child.once('exit', gone)
+        child.once('message', (answer) => {
+          child.off('exit', gone)
+          answered(answer)
+        })
         child.send(message, (error) => error && failed(error))
       })
-      return await Promise.race([answer, silent])
     },
   }
 }
