@@ -1,7 +1,9 @@
+import { doOrders } from '../drive/apart.ts'
+import type { Counted } from '../drive/in-turn.ts'
 import { mayOpen } from '../server/domains/passes/may-open.ts'
 import { openDatabase } from '../server/platform/database.ts'
 
-/** What one run of this program is told, as JSON, its only argument. */
+/** What one run of this program is told. */
 export interface AccessOrder {
   connectionString: string
   seconds: number
@@ -10,8 +12,14 @@ export interface AccessOrder {
   packages: number[]
 }
 
-/** Asks whether people may open packages, over so many connections; prints `{requests, seconds}`. */
-async function askAccess({ connectionString, seconds, clients, people, packages }: AccessOrder) {
+/** Asks whether people may open packages, over so many connections. */
+async function askAccess({
+  connectionString,
+  seconds,
+  clients,
+  people,
+  packages,
+}: AccessOrder): Promise<Counted> {
   const db = openDatabase({ connectionString, poolSize: clients })
   const now = new Date()
   const began = performance.now()
@@ -36,5 +44,4 @@ async function askAccess({ connectionString, seconds, clients, people, packages 
   return { requests, seconds: took }
 }
 
-if (import.meta.main)
-  console.log(JSON.stringify(await askAccess(JSON.parse(process.argv[2]!) as AccessOrder)))
+if (import.meta.main) doOrders(askAccess)

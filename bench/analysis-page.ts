@@ -1,15 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { startFloor } from '../drive/floor.ts'
+import { publishHallPaper } from '../drive/hall-paper.ts'
+import { judgeRatio, type Verdict } from '../drive/judge.ts'
+import { gets, postOf } from '../drive/load-request.ts'
+import { offerSlicesInTurn } from '../drive/offer-in-turn.ts'
+import { offerLoad } from '../drive/offer-load.ts'
 import { PublishedPapers } from '../server/domains/papers/published-papers.ts'
 import { openDatabase } from '../server/platform/database.ts'
 import { makeUpAttempts } from '../server/testing/made-up-attempts.ts'
-import { startFloor } from './child.ts'
-import { answerAll, beginAttempts, publishHallPaper } from './exam-hall.ts'
 import { buildPageFloor } from './floors/build-page.ts'
 import type { Hall } from './hall.ts'
-import { interleaveFinely } from './interleave.ts'
-import { judgeRatio, type Verdict } from './judge.ts'
-import { post, writeRequests } from './post-requests.ts'
+import { answerAll, beginAttempts } from './hall-attempts.ts'
 
 const OTHERS = 3_000
 const QUESTIONS = 100
@@ -28,11 +30,9 @@ export async function analysisPage({
   const [candidate] = candidates
   const ids = await beginAttempts(connection, paper, candidates.slice(0, 1))
   await answerAll(connection, ids, QUESTIONS)
-  const requestsFile = await writeRequests(folder, 'one', [
-    { ...candidate!, body: JSON.stringify({ attemptId: ids[0] }) },
-  ])
-  const path = '/api/v1/attempts/submit'
-  await post({ address: product.address, path, seconds: 0.05, connections: 1, requestsFile })
+  const submit = [postOf('/api/v1/attempts/submit', JSON.stringify({ attemptId: ids[0] }), candidate)]
+  const once = { folder, name: 'one', connections: 1, requests: submit }
+  await offerLoad(product.origin, once, { requests: 1 })
   const db = openDatabase({ connectionString: store.connectionString, poolSize: 2 })
   const keyed = await new PublishedPapers().keyed(connection, paper.versionId)
   const made = { paper: keyed, packageId, mappingId: 80, firstPerson: 8_000_000, seed: 1, now: new Date() }
@@ -43,10 +43,10 @@ export async function analysisPage({
   const floor = await kept(
     startFloor({
       name: 'floor-analysis',
-      program: './floors/render-page.ts',
+      program: new URL('./floors/render-page.ts', import.meta.url),
       folder,
       env: {
-        PRODUCT: product.address,
+        PRODUCT: product.origin,
         PATHS_FILE: pathsFile,
         PAGE_BUNDLE: await buildPageFloor(folder),
         COOKIE: candidate!.cookie,
@@ -54,9 +54,9 @@ export async function analysisPage({
     }),
   )
   const headers = { cookie: candidate!.cookie }
-  await insistOnAnalysis(product.address + address, floor.address + address, headers)
-  const load = { folder, name: 'analysis', connections: 8, paths: [address], headers }
-  const rounds = await interleaveFinely({ ours: product.address, floor: floor.address, load }, say)
+  await insistOnAnalysis(product.origin + address, floor.origin + address, headers)
+  const load = { folder, name: 'analysis', connections: 8, requests: gets([address], headers) }
+  const rounds = await offerSlicesInTurn({ ours: product.origin, floor: floor.origin, load }, say)
   return judgeRatio('analysis page written for its owner / plain renderToString', rounds, 0.3)
 }
 

@@ -1,30 +1,28 @@
-import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { doApart } from '../drive/apart.ts'
+import { startRepeating } from '../drive/floor.ts'
+import { atRate, type Counted, inTurn, ROUNDS } from '../drive/in-turn.ts'
+import { judgeRatio, type Verdict } from '../drive/judge.ts'
+import { postOf } from '../drive/load-request.ts'
+import { anywhere, offerLoad } from '../drive/offer-load.ts'
+import type { Server } from '../drive/serving.ts'
+import { type SignedInPerson, signInPeople } from '../drive/signed-in-people.ts'
 import { importCoupons } from '../server/domains/offers/import-coupons.ts'
 import { openDatabase } from '../server/platform/database.ts'
 import { couponFile, filed } from '../server/testing/offers-shop.ts'
 import { writeOpenSite } from '../server/testing/open-site.ts'
 import type { AccessOrder } from './access-load.ts'
-import { openBenchStore } from './bench-store.ts'
-import { type Child, startFloor, startProduct } from './child.ts'
-import { inTurn, ROUNDS } from './in-turn.ts'
-import { judgeRatio, type Verdict } from './judge.ts'
 import { rateOfScript } from './pgbench.ts'
-import type { PostOrder, PostRequest } from './post-load.ts'
-import { signInPeople } from './signed-in-people.ts'
+import { type Place, runCases } from './run-cases.ts'
 
-const run = promisify(execFile)
 const PACKAGES = 2_000
 const PEOPLE = 20_000
 const BUYERS = 4_000
 const COUPONS = 100
 const CLIENTS = 16
 const SECONDS = 2
-const POST_LOAD = fileURLToPath(new URL('./post-load.ts', import.meta.url))
-const ACCESS_LOAD = fileURLToPath(new URL('./access-load.ts', import.meta.url))
+const ACCESS_LOAD = new URL('./access-load.ts', import.meta.url)
 const INSTANT_GATEWAY = new URL('./instant-gateway.ts', import.meta.url).href
 
 interface Price {
@@ -33,38 +31,19 @@ interface Price {
   productType: string
 }
 
-interface Shop {
-  store: Awaited<ReturnType<typeof openBenchStore>>
-  product: Child
-  buyers: Awaited<ReturnType<typeof signInPeople>>
+interface Shop extends Place {
+  product: Server
+  buyers: SignedInPerson[]
   prices: Price[]
-  kept(child: Promise<Child>): Promise<Child>
-  say(line: string): void
 }
 
-/** Issue 6: what a cart costs, placing an order, and whether somebody may open what they bought. `BENCH_CASES` names some. */
+/** Issue 6: what a cart costs, placing an order, and whether somebody may open what they bought. */
 export async function measureCheckout(say: (line: string) => void): Promise<Verdict[]> {
-  const wanted = process.env.BENCH_CASES?.split(',')
-  const store = await openBenchStore(PACKAGES, say)
-  const children: Child[] = []
-  const kept = async (child: Promise<Child>) => {
-    children.push(await child)
-    return await child
-  }
-  try {
-    const shop = { ...(await openShop(store, kept)), say }
-    const verdicts: Verdict[] = []
-    for (const [name, measure] of Object.entries({ cartCalc, createOrder, access }))
-      if (!wanted || wanted.includes(name)) verdicts.push(await measure(shop))
-    return verdicts
-  } finally {
-    for (const child of children) await child.stop()
-    await store.close()
-  }
+  return await runCases({ cartCalc, createOrder, access }, { packages: PACKAGES, say, open: openShop })
 }
 
-async function openShop(store: Shop['store'], kept: Shop['kept']): Promise<Omit<Shop, 'say'>> {
-  const { connection, connectionString, folder } = store
+async function openShop(place: Place): Promise<Shop> {
+  const { connection, connectionString, folder } = place.store
   const buyers = await signInPeople(connection, { people: PEOPLE, count: BUYERS })
   await connection.query("update people set date_of_birth = '1999-08-15'")
   const db = openDatabase({ connectionString, poolSize: 1 })
@@ -82,67 +61,44 @@ async function openShop(store: Shop['store'], kept: Shop['kept']): Promise<Omit<
       where p.published and not p.maha_pack and not p.shippable and v.sp_paise > 0 and v.is_primary limit 500`,
   )
   await connection.query('analyze')
-  const product = await kept(
-    startProduct({
-      name: 'product',
-      folder,
-      connectionString,
-      nodeOptions: ['--import', INSTANT_GATEWAY],
-      env: {
-        DATABASE_POOL_SIZE: '10',
-        SITE_DIR: await writeOpenSite(folder),
-        PUBLIC_URL: 'http://127.0.0.1',
-        RAZORPAY_KEY_ID: 'rzp_test_benchbench00000',
-        RAZORPAY_KEY_SECRET: 'a-key-of-the-bench',
-        RAZORPAY_WEBHOOK_SECRET: 'a-hook-of-the-bench',
-      },
-    }),
-  )
-  return { store, product, buyers, prices: rows as Price[], kept }
+  const product = await place.serveProduct({
+    before: INSTANT_GATEWAY,
+    env: {
+      DATABASE_POOL_SIZE: '10',
+      SITE_DIR: await writeOpenSite(folder),
+      PUBLIC_URL: 'http://127.0.0.1',
+      RAZORPAY_KEY_ID: 'rzp_test_benchbench00000',
+      RAZORPAY_KEY_SECRET: 'a-key-of-the-bench',
+      RAZORPAY_WEBHOOK_SECRET: 'a-hook-of-the-bench',
+    },
+  })
+  return { ...place, product, buyers, prices: rows as Price[] }
 }
 
 /** A guest's cart of two packages, priced for a buyer of another state. */
 async function cartCalc({ store, product, prices, kept, say }: Shop): Promise<Verdict> {
   const path = '/api/v1/orders/guest/cartCalc'
-  const requests = prices.slice(0, -1).map((price, at) => ({
-    body: JSON.stringify({
-      cartJson: { [price.validityId]: 1, [prices[at + 1]!.validityId]: 1 },
-      stateCode: '27',
-    }),
-  }))
-  const answer = await fetch(product.address + path, {
+  const requests = prices.slice(0, -1).map((price, at) => {
+    const cartJson = { [price.validityId]: 1, [prices[at + 1]!.validityId]: 1 }
+    return postOf(path, JSON.stringify({ cartJson, stateCode: '27' }))
+  })
+  const answer = await fetch(product.origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: requests[0]!.body,
+    body: requests[0]!.body!,
   })
   if (answer.status !== 200) throw new Error(await answer.text())
-  const answerFile = join(store.folder, 'calculated.json')
   const body = Buffer.from(await answer.arrayBuffer())
-  await writeFile(
-    answerFile,
-    JSON.stringify({
-      headers: { 'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length) },
-      body: body.toString('base64'),
-    }),
-  )
-  const floor = await kept(
-    startFloor({
-      name: 'floor-cart',
-      program: './floors/bare-http.ts',
-      folder: store.folder,
-      env: { ANSWER_FILE: answerFile },
-    }),
-  )
-  const requestsFile = await writeRequests(store.folder, 'carts', requests)
-  const load = { path, seconds: SECONDS, connections: 32, requestsFile }
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length) }
+  const repeated = { headers, body: body.toString('base64') }
+  const floor = await kept(startRepeating({ name: 'floor-cart', folder: store.folder, answer: repeated }))
+  const load = { folder: store.folder, name: 'carts', connections: 32, requests }
   say(
-    `\ncartCalc\n  node bench/post-load.ts, 32 connections, ${ROUNDS} rounds of ${SECONDS} s, two packages, ${body.length} bytes`,
+    `\ncartCalc\n  node drive/load.ts, 32 connections, ${ROUNDS} rounds of ${SECONDS} s, two packages, ${body.length} bytes`,
   )
-  const rounds = await inTurn(
-    () => rateOf(POST_LOAD, { ...load, address: product.address } satisfies PostOrder),
-    () => rateOf(POST_LOAD, { ...load, address: floor.address } satisfies PostOrder),
-    say,
-  )
+  const sideOf = (origin: string) => () => offerLoad(origin, load, { seconds: SECONDS, from: anywhere(load) })
+  const sides = { ours: sideOf(product.origin), floor: sideOf(floor.origin) }
+  const rounds = await inTurn(sides, { say })
   return judgeRatio('what a cart costs / bare node:http with the same bytes', rounds, 0.1)
 }
 
@@ -150,42 +106,31 @@ async function cartCalc({ store, product, prices, kept, say }: Shop): Promise<Ve
 async function createOrder({ store, product, buyers, prices, say }: Shop): Promise<Verdict> {
   const requests = buyers.map((buyer, at) => {
     const price = prices[at % prices.length]!
-    return {
-      ...buyer,
-      body: JSON.stringify({
-        requestKey: '{{uuid}}',
-        cartJson: { [price.validityId]: 1 },
-        packageId: price.packageId,
-        couponCode: `BENCH${at % COUPONS}`,
-        stateCode: '27',
-      }),
+    const body = {
+      requestKey: '{{uuid}}',
+      cartJson: { [price.validityId]: 1 },
+      packageId: price.packageId,
+      couponCode: `BENCH${at % COUPONS}`,
+      stateCode: '27',
     }
+    return postOf('/api/v1/orders/create', JSON.stringify(body), buyer)
   })
-  const requestsFile = await writeRequests(store.folder, 'orders', requests)
+  const load = { folder: store.folder, name: 'orders', connections: CLIENTS, requests }
   const script = join(store.folder, 'order.pgbench')
   await writeFile(script, orderScript(prices))
-  const order: PostOrder = {
-    address: product.address,
-    path: '/api/v1/orders/create',
-    seconds: SECONDS,
-    connections: CLIENTS,
-    requestsFile,
-  }
   say(
-    `\ncreateOrder\n  node bench/post-load.ts, ${CLIENTS} connections, ${ROUNDS} rounds of ${SECONDS} s\n  pgbench --protocol=prepared --client=${CLIENTS} --jobs=1:\n    ${orderScript(prices).trim().replaceAll('\n', '\n    ')}`,
+    `\ncreateOrder\n  node drive/load.ts, ${CLIENTS} connections, ${ROUNDS} rounds of ${SECONDS} s\n  pgbench --protocol=prepared --client=${CLIENTS} --jobs=1:\n    ${orderScript(prices).trim().replaceAll('\n', '\n    ')}`,
   )
-  const rounds = await inTurn(
-    async () => {
-      await store.connection.query('delete from rate_limits')
-      // One person may hold ten at a time, and the same buyers come each round.
-      await store.connection.query("update orders set status = 'EXPIRED' where status = 'PAYMENT_PENDING'")
-      // As autovacuum does in time: the tables were empty a moment ago, and plans made for that last.
-      await store.connection.query('analyze orders, order_lines, order_events, payment_attempts, coupon_uses')
-      return await rateOf(POST_LOAD, order)
-    },
-    () => rateOfScript(store.connectionString, script, { clients: CLIENTS, seconds: SECONDS }),
-    say,
-  )
+  const ours = async () => {
+    await store.connection.query('delete from rate_limits')
+    // One person may hold ten at a time, and the same buyers come each round.
+    await store.connection.query("update orders set status = 'EXPIRED' where status = 'PAYMENT_PENDING'")
+    // As autovacuum does in time: the tables were empty a moment ago, and plans made for that last.
+    await store.connection.query('analyze orders, order_lines, order_events, payment_attempts, coupon_uses')
+    return await offerLoad(product.origin, load, { seconds: SECONDS, from: anywhere(load) })
+  }
+  const floor = floorOf(store, script)
+  const rounds = await inTurn({ ours, floor }, { say })
   return judgeRatio('orders placed / the same writes of pgbench', rounds, 0.15)
 }
 
@@ -234,26 +179,12 @@ async function access({ store, say }: Shop): Promise<Verdict> {
   say(
     `\naccess\n  node bench/access-load.ts, ${CLIENTS} connections, ${ROUNDS} rounds of ${SECONDS} s; ${grants.rows[0]!.last} grants\n  pgbench --protocol=prepared --client=${CLIENTS} --jobs=1: select * from grants where id = :id`,
   )
-  const rounds = await inTurn(
-    () => rateOf(ACCESS_LOAD, order),
-    () => rateOfScript(connectionString, script, { clients: CLIENTS, seconds: SECONDS }),
-    say,
-  )
+  const ours = () => doApart<AccessOrder, Counted>(ACCESS_LOAD, order)
+  const rounds = await inTurn({ ours, floor: floorOf(store, script) }, { say })
   return judgeRatio('may this person open this / a primary-key select of pgbench', rounds, 0.25)
 }
 
-async function writeRequests(folder: string, name: string, requests: PostRequest[]): Promise<string> {
-  const file = join(folder, `${name}.requests`)
-  await writeFile(file, `${requests.map((request) => JSON.stringify(request)).join('\n')}\n`)
-  return file
-}
-
-async function rateOf(program: string, order: object): Promise<number> {
-  const { stdout } = await run(process.execPath, [
-    '--disable-warning=ExperimentalWarning',
-    program,
-    JSON.stringify(order),
-  ])
-  const { requests, seconds } = JSON.parse(stdout) as { requests: number; seconds: number }
-  return requests / seconds
+function floorOf({ connectionString }: Shop['store'], script: string): () => Promise<Counted> {
+  return async () =>
+    atRate(await rateOfScript(connectionString, script, { clients: CLIENTS, seconds: SECONDS }))
 }

@@ -1,21 +1,20 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { startSixKilobytes } from '../drive/floor.ts'
+import { hallAnswer, publishHallPaper } from '../drive/hall-paper.ts'
+import { inTurn, ROUNDS, rateIn } from '../drive/in-turn.ts'
+import { judgeComparison, judgeTime, median, type Verdict } from '../drive/judge.ts'
+import { postOf } from '../drive/load-request.ts'
+import { anywhere, offerLoad } from '../drive/offer-load.ts'
 import type { Answer } from '../question-types/question-type.ts'
 import type { StoredEvent } from '../server/domains/attempts/attempt.ts'
 import { evaluateAttempt } from '../server/domains/attempts/evaluate-attempt.ts'
-import { startFloor } from './child.ts'
-import { beginAttempts, hallAnswer, publishHallPaper } from './exam-hall.ts'
 import { type Hall, runHallCases } from './hall.ts'
-import { inTurn, ROUNDS } from './in-turn.ts'
-import { judgeComparison, judgeTime, median, type Verdict } from './judge.ts'
-import type { PostOrder } from './post-load.ts'
-import { post, writeRequests } from './post-requests.ts'
+import { beginAttempts } from './hall-attempts.ts'
 import { submits } from './submit-case.ts'
 
 const CANDIDATE_CONNECTIONS = 64
 const SECONDS = 2
 
-/** Saving an answer, handing in fifty, and scoring two hundred. `BENCH_CASES` names some. */
+/** Saving an answer, handing in fifty, and scoring two hundred. */
 export async function measureExam(say: (line: string) => void): Promise<Verdict[]> {
   return await runHallCases({ saves, submits: (hall) => submits(hall, 0.03), scoring }, say)
 }
@@ -35,30 +34,23 @@ async function saves({ store, product, candidates, packageId, upserts, say }: Ha
       set: { answer: hallAnswer(question - 1), marked: false },
     }
     const body = JSON.stringify({ attemptId, events: [event] }).replace('"{{turn}}"', '{{turn}}')
-    return { ...candidates[at]!, body }
+    return postOf('/api/v1/attempts/save', body, candidates[at])
   })
-  const requestsFile = await writeRequests(store.folder, 'saves', requests)
+  const load = { folder: store.folder, name: 'saves', connections: CANDIDATE_CONNECTIONS, requests }
   say(
-    `\nsaves\n  node bench/post-load.ts, ${CANDIDATE_CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, ${ids.length} attempts, one answer a request\n  ${upserts.command}`,
+    `\nsaves\n  node drive/load.ts, ${CANDIDATE_CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, ${ids.length} attempts, one answer a request\n  ${upserts.command}`,
   )
   await store.connection.query('analyze attempts, attempt_events')
   let firstTurn = 1
   let asked = 0
   const ours = async () => {
-    const order: PostOrder = {
-      address: product.address,
-      path: '/api/v1/attempts/save',
-      seconds: SECONDS,
-      connections: CANDIDATE_CONNECTIONS,
-      requestsFile,
-      firstTurn,
-    }
+    const turns = { from: anywhere(load), firstTurn }
     firstTurn += 100
-    const { requests: answered, seconds } = await post(order)
-    asked += answered
-    return answered / seconds
+    const counted = await offerLoad(product.origin, load, { seconds: SECONDS, ...turns })
+    asked += counted.requests
+    return counted
   }
-  const rounds = await inTurn(ours, () => upserts.rate(SECONDS), say)
+  const rounds = await inTurn({ ours, floor: () => upserts.counted(SECONDS) }, { say })
   const { rows } = await store.connection.query<{ count: string }>('select count(*) from attempt_events')
   // Some that were under way when a round ended were kept, and not answered any more.
   if (Number(rows[0]!.count) < asked) throw new Error(`${rows[0]!.count} of ${asked} saves were kept`)
@@ -103,26 +95,7 @@ function eventsOf(questionCount: number): StoredEvent[] {
 }
 
 async function bareHttpRate(folder: string, kept: Hall['kept']): Promise<number> {
-  const answerFile = join(folder, 'six-kilobytes.json')
-  const body = Buffer.alloc(6_000, 'a')
-  await writeFile(
-    answerFile,
-    JSON.stringify({
-      headers: { 'content-type': 'application/json', 'content-length': String(body.length) },
-      body: body.toString('base64'),
-    }),
-  )
-  const program = './floors/bare-http.ts'
-  const floor = await kept(
-    startFloor({ name: 'floor-http', program, folder, env: { ANSWER_FILE: answerFile } }),
-  )
-  const requestsFile = await writeRequests(folder, 'bare', [{ body: '{}' }])
-  const { requests, seconds } = await post({
-    address: floor.address,
-    path: '/',
-    seconds: SECONDS,
-    connections: 32,
-    requestsFile,
-  })
-  return requests / seconds
+  const floor = await kept(startSixKilobytes({ name: 'floor-http', folder }))
+  const load = { folder, name: 'bare', connections: 32, requests: [postOf('/', '{}')] }
+  return rateIn(await offerLoad(floor.origin, load, { seconds: SECONDS }))
 }

@@ -1,6 +1,6 @@
+import { judgeTime, median, type Verdict } from '../drive/judge.ts'
+import { listIdsOnSale, productPagePaths } from '../drive/product-paths.ts'
 import { type Bench, loadOf } from './bench.ts'
-import { listIdsOnSale, productPagePaths } from './catalogue-paths.ts'
-import { judgeTime, median, type Verdict } from './judge.ts'
 import { BROWSER } from './page-cases.ts'
 import { timedRounds } from './timed-rounds.ts'
 
@@ -12,7 +12,7 @@ export async function firstByte(bench: Bench): Promise<Verdict[]> {
   const { connection } = bench.store
   const ids = await listIdsOnSale(connection, bench.ids.length + A_ROUND * (ROUNDS + 1))
   const paths = await productPagePaths(connection, ids.slice(bench.ids.length))
-  const load = { ...loadOf(bench, 'first-byte', 4, paths), headers: BROWSER }
+  const load = loadOf(bench, 'first-byte', 4, paths, BROWSER)
   const rounds = await timedRounds(bench, load, {
     rounds: ROUNDS,
     show: ({ firstByteP50, firstByteP95 }) =>

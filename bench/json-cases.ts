@@ -1,17 +1,19 @@
+import { startFloor } from '../drive/floor.ts'
+import type { Round } from '../drive/in-turn.ts'
+import { judgeRatio, type Verdict } from '../drive/judge.ts'
+import { offerInTurn, offerSlicesInTurn, SECONDS_A_SIDE } from '../drive/offer-in-turn.ts'
+import type { Load } from '../drive/offer-load.ts'
+import { listIdsOnSale } from '../drive/product-paths.ts'
 import { MOST_DOCUMENTS } from '../server/domains/catalogue/catalogue-index.ts'
 import { type Bench, loadOf } from './bench.ts'
-import { listIdsOnSale, productJsonPath } from './catalogue-paths.ts'
-import { startFloor } from './child.ts'
-import { interleave, interleaveFinely, SECONDS_A_SIDE } from './interleave.ts'
-import { judgeRatio, type Round, type Verdict } from './judge.ts'
-import type { Load } from './offer-load.ts'
+import { productJsonPath } from './catalogue-paths.ts'
 import { rawAnswer } from './raw-answer.ts'
 import { repeatingFloor } from './repeating-floor.ts'
 
 export async function cachedJson(bench: Bench): Promise<Verdict[]> {
   const load = loadOf(bench, 'cached-json', 32, [productJsonPath(bench.ids[0]!)])
-  const floor = await repeatingFloor(bench, load, 'bare-http')
-  const rounds = await interleave({ ours: bench.caching.address, floor: floor.address, load }, bench.say)
+  const floor = await repeatingFloor(bench, load)
+  const rounds = await offerInTurn({ ours: bench.caching.origin, floor: floor.origin, load }, bench.say)
   return [judgeRatio('product JSON from the byte cache / bare node:http', rounds, 0.65)]
 }
 
@@ -25,7 +27,7 @@ export async function readJson(bench: Bench): Promise<Verdict[]> {
   const floor = await bench.kept(
     startFloor({
       name: 'floor-read',
-      program: './floors/fastify-read.ts',
+      program: new URL('./floors/fastify-read.ts', import.meta.url),
       folder: store.folder,
       env: { DATABASE_URL: store.connectionString, DATABASE_POOL_SIZE: '10' },
     }),
@@ -33,10 +35,10 @@ export async function readJson(bench: Bench): Promise<Verdict[]> {
   // The product keeps the documents that were asked for last: each of these is forgotten before its turn comes again.
   const ids = await listIdsOnSale(store.connection, 4 * MOST_DOCUMENTS)
   const load = loadOf(bench, 'read-json', 32, ids.map(productJsonPath))
-  await sameBytes(bench.uncaching.address, floor.address, load)
+  await sameBytes(bench.uncaching.origin, floor.origin, load)
   const readsBefore = await documentReads(bench)
-  const rounds = await interleaveFinely(
-    { ours: bench.uncaching.address, floor: floor.address, load },
+  const rounds = await offerSlicesInTurn(
+    { ours: bench.uncaching.origin, floor: floor.origin, load },
     bench.say,
   )
   insistOnReads(rounds, (await documentReads(bench)) - readsBefore, bench.say)
@@ -61,7 +63,7 @@ function insistOnReads(rounds: Round[], reads: number, say: (line: string) => vo
 
 async function sameBytes(ours: string, floor: string, load: Load): Promise<void> {
   const [left, right] = await Promise.all(
-    [ours, floor].map((address) => rawAnswer(address + load.paths[0], {})),
+    [ours, floor].map((address) => rawAnswer(address + load.requests[0]!.path, {})),
   )
   if (left!.body !== right!.body) throw new Error(`${load.name}: the floor answers other bytes`)
 }

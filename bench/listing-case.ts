@@ -1,7 +1,7 @@
+import { judgeTime, median, type Verdict } from '../drive/judge.ts'
 import { generatedCatalogue } from '../server/seed/generated-catalogue.ts'
 import { type Bench, loadOf, PACKAGES } from './bench.ts'
 import { listingPaths, searchPaths } from './catalogue-paths.ts'
-import { judgeTime, median, type Verdict } from './judge.ts'
 import { timedRounds } from './timed-rounds.ts'
 
 const ROUNDS = 6

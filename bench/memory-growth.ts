@@ -1,9 +1,9 @@
+import { judgeGrowth, type Verdict } from '../drive/judge.ts'
+import { offerLoad } from '../drive/offer-load.ts'
+import { productPagePaths } from '../drive/product-paths.ts'
 import { generatedCatalogue, seededRandom } from '../server/seed/generated-catalogue.ts'
-import type { Bench } from './bench.ts'
-import { listingPaths, productJsonPath, productPagePaths } from './catalogue-paths.ts'
-import { startProduct } from './child.ts'
-import { judgeGrowth, type Verdict } from './judge.ts'
-import { offerLoad, orderOf } from './offer-load.ts'
+import { type Bench, loadOf } from './bench.ts'
+import { listingPaths, productJsonPath } from './catalogue-paths.ts'
 
 const STEP = 25_000
 const PROBE = new URL('./memory-probe.ts', import.meta.url).href
@@ -13,29 +13,21 @@ const PROBE = new URL('./memory-probe.ts', import.meta.url).href
  * it is full long before the first reading and is evicting all the time.
  */
 export async function memoryGrowth(bench: Bench): Promise<Verdict[]> {
-  const { store, say } = bench
-  const product = await bench.kept(
-    startProduct({
-      name: 'memory',
-      folder: store.folder,
-      connectionString: store.connectionString,
-      env: { PAGE_CACHE_MB: '8' },
-      nodeOptions: ['--expose-gc', '--import', PROBE],
-    }),
-  )
+  const { say } = bench
+  const product = await bench.serveProduct({
+    name: 'memory',
+    env: { PAGE_CACHE_MB: '8' },
+    before: PROBE,
+    nodeOptions: ['--expose-gc'],
+  })
   const paths = await mixedPaths(bench, 4 * STEP)
   say(
-    `\nmemory: node bench/load.ts, 8 connections, 100,000 requests: 3 pages of 60, 6 product JSONs of 2,000, 1 listing never asked before`,
+    `\nmemory: node drive/load.ts, 8 connections, 100,000 requests: 3 pages of 60, 6 product JSONs of 2,000, 1 listing never asked before`,
   )
   const held: number[] = []
   for (let step = 0; step < 4; step++) {
-    const load = {
-      folder: store.folder,
-      name: `mixed-${step}`,
-      connections: 8,
-      paths: paths.slice(step * STEP, (step + 1) * STEP),
-    }
-    const { seconds } = await offerLoad(await orderOf(product.address, load, { requests: STEP }))
+    const load = loadOf(bench, `mixed-${step}`, 8, paths.slice(step * STEP, (step + 1) * STEP))
+    const { seconds } = await offerLoad(product.origin, load, { requests: STEP })
     const { heapUsed, external } = (await product.ask('what do you hold?')) as NodeJS.MemoryUsage
     held.push(heapUsed + external)
     say(

@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { startFloor } from '../drive/floor.ts'
+import { judgeRatio, type Verdict } from '../drive/judge.ts'
+import { offerInTurn, offerSlicesInTurn } from '../drive/offer-in-turn.ts'
+import { productPagePaths } from '../drive/product-paths.ts'
 import { type Bench, loadOf } from './bench.ts'
-import { courseListingPaths, productPagePaths } from './catalogue-paths.ts'
-import { startFloor } from './child.ts'
+import { courseListingPaths } from './catalogue-paths.ts'
 import { buildPageFloor } from './floors/build-page.ts'
-import { interleave, interleaveFinely } from './interleave.ts'
-import { judgeRatio, type Verdict } from './judge.ts'
 import { repeatingFloor } from './repeating-floor.ts'
 import { insistOnSamePages } from './same-page.ts'
 
@@ -34,31 +35,32 @@ export const renderedHome = (bench: Bench) => rendered(bench, HOME)
 
 async function cached(bench: Bench, kind: PageKind): Promise<Verdict[]> {
   const [path] = await kind.paths(bench)
-  const load = { ...loadOf(bench, `cached-${fileNameOf(kind)}`, 32, [path!]), headers: BROWSER }
-  const floor = await repeatingFloor(bench, load, 'fastify-hook')
-  const rounds = await interleave({ ours: bench.caching.address, floor: floor.address, load }, bench.say)
+  const load = loadOf(bench, `cached-${fileNameOf(kind)}`, 32, [path!], BROWSER)
+  const floor = await repeatingFloor(bench, load, new URL('./floors/fastify-hook.ts', import.meta.url))
+  const rounds = await offerInTurn({ ours: bench.caching.origin, floor: floor.origin, load }, bench.say)
   return [judgeRatio(`cached ${kind.name} / bare Fastify hook`, rounds, 0.75)]
 }
 
 async function rendered(bench: Bench, kind: PageKind): Promise<Verdict[]> {
   const { store, uncaching } = bench
-  const load = loadOf(bench, `rendered-${fileNameOf(kind)}`, 8, await kind.paths(bench))
+  const paths = await kind.paths(bench)
+  const load = loadOf(bench, `rendered-${fileNameOf(kind)}`, 8, paths)
   const pathsFile = join(store.folder, `${load.name}.floor-paths`)
-  await writeFile(pathsFile, load.paths.join('\n'))
+  await writeFile(pathsFile, paths.join('\n'))
   const floor = await bench.kept(
     startFloor({
       name: `floor-${load.name}`,
-      program: './floors/render-page.ts',
+      program: new URL('./floors/render-page.ts', import.meta.url),
       folder: store.folder,
       env: {
-        PRODUCT: uncaching.address,
+        PRODUCT: uncaching.origin,
         PATHS_FILE: pathsFile,
         PAGE_BUNDLE: await buildPageFloor(store.folder),
       },
     }),
   )
-  await insistOnSamePages(uncaching.address, floor.address, load.paths.slice(0, 20))
-  const rounds = await interleaveFinely({ ours: uncaching.address, floor: floor.address, load }, bench.say)
+  await insistOnSamePages(uncaching.origin, floor.origin, paths.slice(0, 20))
+  const rounds = await offerSlicesInTurn({ ours: uncaching.origin, floor: floor.origin, load }, bench.say)
   return [judgeRatio(`${kind.name} rendered per request / plain renderToString`, rounds, 0.3)]
 }
 

@@ -1,57 +1,37 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { openBenchStore } from './bench-store.ts'
-import { listIdsOnSale } from './catalogue-paths.ts'
-import { type Child, startFloor, startProduct } from './child.ts'
-import { inTurn, ROUNDS } from './in-turn.ts'
-import { interleave } from './interleave.ts'
-import { judgeRatio, type Verdict } from './judge.ts'
+import { startFloor } from '../drive/floor.ts'
+import { inTurn, ROUNDS } from '../drive/in-turn.ts'
+import { judgeRatio, type Verdict } from '../drive/judge.ts'
+import { gets, postOf } from '../drive/load-request.ts'
+import { offerInTurn } from '../drive/offer-in-turn.ts'
+import { offerLoad } from '../drive/offer-load.ts'
+import { listIdsOnSale } from '../drive/product-paths.ts'
+import type { Server } from '../drive/serving.ts'
+import { type SignedInPerson, signInPeople } from '../drive/signed-in-people.ts'
 import { preparePgbench } from './pgbench.ts'
-import { type SignedInPerson, signInPeople } from './signed-in-people.ts'
-import type { ToggleOrder, ToggleResult } from './toggle-load.ts'
+import { type Place, runCases } from './run-cases.ts'
 
-const run = promisify(execFile)
 const PACKAGES = 2_000
 const PEOPLE = 20_000
 const CLIENTS = 16
 const SECONDS = 2
 const POOL_SIZE = '10'
-const TOGGLE_LOAD = fileURLToPath(new URL('./toggle-load.ts', import.meta.url))
 
-interface Shop {
-  store: Awaited<ReturnType<typeof openBenchStore>>
-  product: Child
+interface Shop extends Place {
+  product: Server
   people: SignedInPerson[]
-  kept(child: Promise<Child>): Promise<Child>
-  say(line: string): void
 }
 
-/** Issue 5: what is asked with every page of somebody who is signed in, and what they write most often. `BENCH_CASES` names some. */
+/** Issue 5: what is asked with every page of somebody who is signed in, and what they write most often. */
 export async function measurePeople(say: (line: string) => void): Promise<Verdict[]> {
-  const wanted = process.env.BENCH_CASES?.split(',')
-  const store = await openBenchStore(PACKAGES, say)
-  const children: Child[] = []
-  const kept = async (child: Promise<Child>) => {
-    children.push(await child)
-    return await child
-  }
-  try {
-    const people = await signInPeople(store.connection, { people: PEOPLE, count: CLIENTS })
-    await store.connection.query('analyze')
+  const open = async (place: Place): Promise<Shop> => {
+    const { connection } = place.store
+    const people = await signInPeople(connection, { people: PEOPLE, count: CLIENTS })
+    await connection.query('analyze')
     say(`${PEOPLE} people, each signed in on one device, with ten wishes`)
-    const { folder, connectionString } = store
-    const env = { DATABASE_POOL_SIZE: POOL_SIZE }
-    const product = await kept(startProduct({ name: 'product', folder, connectionString, env }))
-    const shop: Shop = { store, product, people, kept, say }
-    const verdicts: Verdict[] = []
-    for (const [name, measure] of Object.entries({ me, wishes }))
-      if (!wanted || wanted.includes(name)) verdicts.push(await measure(shop))
-    return verdicts
-  } finally {
-    for (const child of children) await child.stop()
-    await store.close()
+    const product = await place.serveProduct({ env: { DATABASE_POOL_SIZE: POOL_SIZE } })
+    return { ...place, product, people }
   }
+  return await runCases({ me, wishes }, { packages: PACKAGES, say, open })
 }
 
 async function me({ store, product, people, kept, say }: Shop): Promise<Verdict> {
@@ -60,7 +40,7 @@ async function me({ store, product, people, kept, say }: Shop): Promise<Verdict>
   const floor = await kept(
     startFloor({
       name: 'floor-me',
-      program: './floors/fastify-me.ts',
+      program: new URL('./floors/fastify-me.ts', import.meta.url),
       folder,
       env: {
         DATABASE_URL: connectionString,
@@ -70,9 +50,9 @@ async function me({ store, product, people, kept, say }: Shop): Promise<Verdict>
     }),
   )
   const headers = { cookie: person!.cookie }
-  await insistOnSamePerson(product.address, floor.address, headers)
-  const load = { folder, name: 'me', connections: 32, paths: ['/api/v1/me'], headers }
-  const rounds = await interleave({ ours: product.address, floor: floor.address, load }, say)
+  await insistOnSamePerson(product.origin, floor.origin, headers)
+  const load = { folder, name: 'me', connections: 32, requests: gets(['/api/v1/me'], headers) }
+  const rounds = await offerInTurn({ ours: product.origin, floor: floor.origin, load }, say)
   return judgeRatio('who is signed in / bare Fastify with the same prepared query', rounds, 0.6)
 }
 
@@ -96,25 +76,21 @@ async function insistOnSamePerson(
 async function wishes({ store, product, people, say }: Shop): Promise<Verdict> {
   const pgbench = await preparePgbench(store, CLIENTS)
   say(
-    `\nwishes\n  node bench/toggle-load.ts, ${CLIENTS} connections of ${CLIENTS} people, ${ROUNDS} rounds of ${SECONDS} s\n  ${pgbench.command}`,
+    `\nwishes\n  node drive/load.ts, ${CLIENTS} connections of ${CLIENTS} people, ${ROUNDS} rounds of ${SECONDS} s\n  ${pgbench.command}`,
   )
   const { rows } = await store.connection.query('select max(package_id) as last from wishes')
   const { last } = rows[0] as { last: number }
   const packageId = (await listIdsOnSale(store.connection, PACKAGES)).find((id) => id > last)
   if (packageId === undefined) throw new Error('everything on sale is wished for')
-  const order = { address: product.address, seconds: SECONDS, people, packageId }
-  const ours = () => toggleRate(order)
-  const floor = () => pgbench.rate(SECONDS)
-  const rounds = await inTurn(ours, floor, say)
+  const wish = (active: boolean) =>
+    JSON.stringify({ discussionId: packageId, active, likeType: active ? 1 : 2 })
+  // Each adds it and takes it away again: in the end it is on nobody's wishlist.
+  const requests = people.flatMap((person) =>
+    [true, false].map((active) => postOf('/api/v1/wishlist/like', wish(active), person)),
+  )
+  const load = { folder: store.folder, name: 'wishes', connections: CLIENTS, requests }
+  const ours = () => offerLoad(product.origin, load, { seconds: SECONDS, ownRequests: 2 })
+  const floor = () => pgbench.counted(SECONDS)
+  const rounds = await inTurn({ ours, floor }, { say })
   return judgeRatio('wishes added and removed / single-row upserts of pgbench', rounds, 0.15)
-}
-
-async function toggleRate(order: ToggleOrder): Promise<number> {
-  const { stdout } = await run(process.execPath, [
-    '--disable-warning=ExperimentalWarning',
-    TOGGLE_LOAD,
-    JSON.stringify(order),
-  ])
-  const { requests, seconds } = JSON.parse(stdout) as ToggleResult
-  return requests / seconds
 }

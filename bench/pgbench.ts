@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
+import { atRate, type Counted } from '../drive/in-turn.ts'
 import type { Connection } from '../server/platform/database.ts'
 
 const run = promisify(execFile)
@@ -47,7 +48,7 @@ export async function rateOfScript(
 
 export interface Pgbench {
   /** upserts of a single row a second, over so many clients, prepared */
-  rate(seconds: number): Promise<number>
+  counted(seconds: number): Promise<Counted>
   /** for the reader of the results */
   command: string
 }
@@ -70,6 +71,6 @@ export async function preparePgbench(
   const { stdout } = await run(program, ['--version'])
   return {
     command: `${stdout.trim()}: ${HOW.join(' ')} --client=${clients} --time=SECONDS, one script:\n  ${UPSERT.trim().replaceAll('\n', '\n  ')}`,
-    rate: (seconds) => rateOfScript(connectionString, script, { clients, seconds }),
+    counted: async (seconds) => atRate(await rateOfScript(connectionString, script, { clients, seconds })),
   }
 }

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import type { FixedAnswer } from './floors/serve-floor.ts'
+import type { FixedAnswer } from '../drive/serve-floor.ts'
 
 /** Written by node:http itself, on either side. */
 const OF_THE_CONNECTION = ['date', 'connection', 'keep-alive', 'transfer-encoding']

@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { publishHallPaper } from '../drive/hall-paper.ts'
+import { judgeTime, median, REFERENCE_HTTP_RATE, type Verdict } from '../drive/judge.ts'
 import { changeKey } from '../server/domains/papers/change-key.ts'
 import { PublishedPapers } from '../server/domains/papers/published-papers.ts'
 import { openDatabase } from '../server/platform/database.ts'
@@ -7,9 +9,8 @@ import { makeUpAttempts } from '../server/testing/made-up-attempts.ts'
 import { publishTest, testPaper, testSection } from '../server/testing/test-papers.ts'
 import { buildWeb, webIsFresh } from '../tools/build-web.ts'
 import { analysisPage } from './analysis-page.ts'
-import { beginAttempts, publishHallPaper } from './exam-hall.ts'
 import { type Hall, runHallCases } from './hall.ts'
-import { judgeTime, median, REFERENCE_HTTP_RATE, type Verdict } from './judge.ts'
+import { beginAttempts } from './hall-attempts.ts'
 import { rateOfScript } from './pgbench.ts'
 import { saveWhile } from './save-while.ts'
 import { submits } from './submit-case.ts'
@@ -19,7 +20,7 @@ const RESCORED = 100_000
 const MOST_SECONDS = 180
 const MOST_SAVE_MS = 250
 
-/** Handing in with grade and rank, a rank among three million, and scoring a hundred thousand anew. `BENCH_CASES` names some. */
+/** Handing in with grade and rank, a rank among three million, and scoring a hundred thousand anew. */
 export async function measureResults(say: (line: string) => void): Promise<Verdict[]> {
   if (!(await webIsFresh())) await buildWeb()
   return await runHallCases({ submits: (hall) => submits(hall, 0.02), rank, analysisPage, rescoring }, say)
@@ -73,7 +74,7 @@ async function rescoring({ store, product, candidates, packageId, say }: Hall): 
     const wanted = { paper: test.code, question: 1, change: { keys: [(key % 4) + 1] }, why: { en: 'Wrong.' } }
     await changeKey(db, wanted, { actor: 'bench', now: new Date() })
     const { result: seconds, latencies } = await saveWhile(
-      { address: product.address, candidates, attempts, perSecond: 200 },
+      { origin: product.origin, candidates, attempts, perSecond: 200 },
       async () => await untilRescored(connection, test.paperId),
     )
     const sorted = latencies.toSorted((a, b) => a - b)

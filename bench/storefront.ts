@@ -1,7 +1,7 @@
-import { runCases } from './bench.ts'
+import type { Verdict } from '../drive/judge.ts'
+import { runStoreCases } from './bench.ts'
 import { firstByte } from './first-byte.ts'
 import { cachedJson, readJson } from './json-cases.ts'
-import type { Verdict } from './judge.ts'
 import { listings } from './listing-case.ts'
 import {
   cachedHome,
@@ -15,5 +15,5 @@ import {
 /** Issue 3: the catalogue's bars with the whole store around them, and how long a page nobody asked before keeps one waiting. */
 export async function measureStorefront(say: (line: string) => void): Promise<Verdict[]> {
   const pages = { cachedPage, cachedListing, cachedHome, renderedPage, renderedListing, renderedHome }
-  return await runCases({ ...pages, firstByte, cachedJson, readJson, listings }, say)
+  return await runStoreCases({ ...pages, firstByte, cachedJson, readJson, listings }, say)
 }

@@ -1,9 +1,10 @@
-import { answerAll, beginAttempts, publishHallPaper } from './exam-hall.ts'
+import { publishHallPaper } from '../drive/hall-paper.ts'
+import { inTurn, ROUNDS } from '../drive/in-turn.ts'
+import { judgeRatio, type Verdict } from '../drive/judge.ts'
+import { postOf } from '../drive/load-request.ts'
+import { anywhere, offerLoad } from '../drive/offer-load.ts'
 import type { Hall } from './hall.ts'
-import { inTurn, ROUNDS } from './in-turn.ts'
-import { judgeRatio, type Verdict } from './judge.ts'
-import type { PostOrder } from './post-load.ts'
-import { post, writeRequests } from './post-requests.ts'
+import { answerAll, beginAttempts } from './hall-attempts.ts'
 
 const CONNECTIONS = 16
 const SECONDS = 2
@@ -17,17 +18,12 @@ export async function submits(
   const ids = await beginAttempts(store.connection, paper, candidates)
   await answerAll(store.connection, ids, 50)
   await store.connection.query('vacuum analyze attempts, attempt_events')
-  const requests = ids.map((attemptId, at) => ({ ...candidates[at]!, body: JSON.stringify({ attemptId }) }))
-  const requestsFile = await writeRequests(store.folder, 'submits', requests)
-  const order: PostOrder = {
-    address: product.address,
-    path: '/api/v1/attempts/submit',
-    seconds: SECONDS,
-    connections: CONNECTIONS,
-    requestsFile,
-  }
+  const requests = ids.map((attemptId, at) =>
+    postOf('/api/v1/attempts/submit', JSON.stringify({ attemptId }), candidates[at]),
+  )
+  const load = { folder: store.folder, name: 'submits', connections: CONNECTIONS, requests }
   say(
-    `\nsubmits\n  node bench/post-load.ts, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, 50 answered questions each\n  ${upserts.command}`,
+    `\nsubmits\n  node drive/load.ts, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, 50 answered questions each\n  ${upserts.command}`,
   )
   const ours = async () => {
     await store.connection.query(
@@ -35,11 +31,12 @@ export async function submits(
         where paper_id = $1 and state = 'COMPLETED'`,
       [paper.paperId],
     )
-    const { requests: answered, seconds } = await post(order)
-    if (answered >= ids.length) throw new Error('attempts were handed in twice: there are too few of them')
-    return answered / seconds
+    const counted = await offerLoad(product.origin, load, { seconds: SECONDS, from: anywhere(load) })
+    if (counted.requests >= ids.length)
+      throw new Error('attempts were handed in twice: there are too few of them')
+    return counted
   }
-  const rounds = await inTurn(ours, () => upserts.rate(SECONDS), say)
+  const rounds = await inTurn({ ours, floor: () => upserts.counted(SECONDS) }, { say })
   return judgeRatio(
     'attempts of 50 questions handed in and scored / single-row upserts of pgbench',
     rounds,

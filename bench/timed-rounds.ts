@@ -1,7 +1,8 @@
+import { startSixKilobytes } from '../drive/floor.ts'
+import { rateIn } from '../drive/in-turn.ts'
+import type { LoadResult } from '../drive/load.ts'
+import { commandOf, countedOf, type Load, offerLoad } from '../drive/offer-load.ts'
 import { type Bench, loadOf } from './bench.ts'
-import type { LoadResult } from './load.ts'
-import { type Load, offerLoad, orderOf, rateCommand, rateOf } from './offer-load.ts'
-import { sixKilobyteFloor } from './repeating-floor.ts'
 
 /** One round: how the product did, and how fast bare node:http was just before. */
 export interface TimedRound {
@@ -18,18 +19,19 @@ export async function timedRounds(
   load: Load,
   options: { rounds: number; show(result: LoadResult): string },
 ): Promise<TimedRound[]> {
-  const each = Math.floor(load.paths.length / (options.rounds + 1))
-  const http = await sixKilobyteFloor(bench, `${load.name}-http`)
+  const each = Math.floor(load.requests.length / (options.rounds + 1))
+  const name = `floor-${load.name}-http`
+  const http = await bench.kept(startSixKilobytes({ name, folder: bench.store.folder }))
   const bare = loadOf(bench, 'bare-http-6kb', 32, ['/'])
   bench.say(
-    `\n${load.name}\n  node bench/load.ts, ${load.connections} connections, ${each} addresses a round, none asked twice\n  ${rateCommand(bare, 2)}`,
+    `\n${load.name}\n  node drive/load.ts, ${load.connections} connections, ${each} addresses a round, none asked twice\n  ${commandOf(bare, 2)}`,
   )
   const counted: TimedRound[] = []
   for (let at = 0; at <= options.rounds; at++) {
-    const paths = load.paths.slice(at * each, (at + 1) * each)
-    const httpRate = await rateOf(http.address, bare, 2)
-    const order = await orderOf(bench.caching.address, { ...load, paths }, { requests: each, once: true })
-    const result = await offerLoad(order)
+    const requests = load.requests.slice(at * each, (at + 1) * each)
+    const httpRate = rateIn(await countedOf(http.origin, bare, 2))
+    const limits = { requests: each, once: true }
+    const result = await offerLoad(bench.caching.origin, { ...load, requests }, limits)
     if (at === 0) continue
     counted.push({ result, httpRate })
     bench.say(`  ${options.show(result)}  node:http ${httpRate.toFixed(0)}/s`)

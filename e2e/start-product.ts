@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { TestProject } from 'vitest/node'
+import { freePort } from '../drive/free-port.ts'
+import { startAsOperator } from '../drive/product.ts'
 import { administer } from '../server/testing/administer.ts'
 import { databaseUrlFor } from '../server/testing/database-url.ts'
 import { writeOpenSite } from '../server/testing/open-site.ts'
@@ -60,51 +59,28 @@ async function startProduct({ adminUrl, prefix, dataDir, siteDir }: Place) {
   await mkdir(mailFolder, { recursive: true })
   const mailbox = await openMailbox(mailFolder)
   const port = await freePort()
-  const child = spawn(process.execPath, ['tools/start.ts'], {
-    // The channel carries nothing: where the run is killed, it closes, and the product ends.
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  const served = await startAsOperator({
+    folder: dataDir,
+    connectionString: databaseUrl,
     env: {
-      ...process.env,
-      NODE_ENV: 'production',
       PORT: String(port),
       // Links in mails lead here.
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       SMTP_URL: mailbox.smtpUrl,
       MAIL_FROM: 'Taiyari <no-reply@taiyari.example>',
-      DATA_DIR: dataDir,
       SITE_DIR: siteDir,
-      DATABASE_URL: databaseUrl,
-      LOG_LEVEL: 'warn',
+    },
+    onLine(line) {
+      // Why a journey failed stands nowhere else.
+      if (FAULT.test(line)) console.error(line)
     },
   })
-  const product: Product = { origin: await addressOf(child), databaseUrl, mailFolder }
+  const product: Product = { origin: served.origin, databaseUrl, mailFolder }
   return {
     product,
     async stop() {
-      child.kill('SIGTERM')
-      await new Promise((ended) => child.once('exit', ended))
+      await served.stop()
       await mailbox.close()
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((listens) => void probe.listen(0, '127.0.0.1', listens))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((closed) => probe.close(closed))
-  return port
-}
-
-async function addressOf(product: ChildProcess): Promise<string> {
-  const lines = createInterface({ input: product.stdout! })
-  return await new Promise((resolve, reject) => {
-    lines.on('line', (line) => {
-      const address = /serves (http:\S+)/.exec(line)?.[1]
-      if (address) resolve(address)
-      // Why a journey failed stands nowhere else.
-      if (FAULT.test(line)) console.error(line)
-    })
-    product.once('exit', (code) => reject(new Error(`the product ended with ${code} before it served`)))
-  })
 }

@@ -1,10 +1,10 @@
 import { measureCatalogue } from '../bench/catalogue.ts'
 import { measureCheckout } from '../bench/checkout.ts'
 import { measureExam } from '../bench/exam.ts'
-import { judged, type Verdict } from '../bench/judge.ts'
 import { measurePeople } from '../bench/people.ts'
 import { measureResults } from '../bench/results.ts'
 import { measureStorefront } from '../bench/storefront.ts'
+import { judged, type Verdict } from '../drive/judge.ts'
 import { onNamedMachine } from './machine-speed.ts'
 
 const SUITES: Record<string, (say: (line: string) => void) => Promise<Verdict[]>> = {

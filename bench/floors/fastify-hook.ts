@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { announce, fixedAnswer } from './serve-floor.ts'
+import { announce, fixedAnswer } from '../../drive/serve-floor.ts'
 
 /** The floor of a cached page: a bare Fastify whose onRequest hook serves the same bytes under the same headers. */
 const { headers, body } = fixedAnswer()

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import pg from 'pg'
-import { announce } from './serve-floor.ts'
+import { announce } from '../../drive/serve-floor.ts'
 
 /** The floor of an answer read each time: a bare Fastify route, one prepared primary-key read of stored JSON. */
 const pool = new pg.Pool({

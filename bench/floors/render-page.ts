@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
-import { announce } from './serve-floor.ts'
+import { announce } from '../../drive/serve-floor.ts'
 
 /** The floor of a page made anew: renderToString of the same components with their data at hand, behind node:http. */
 const { loadPage } = (await import(pathToFileURL(process.env.PAGE_BUNDLE!).href)) as {

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { bareEnvironment, startNode } from '../../drive/child.ts'
 import { seededRandom } from '../../server/seed/generated-catalogue.ts'
 import { tableHashes } from '../../server/testing/table-hashes.ts'
 import type { TestStore } from '../../server/testing/test-store.ts'
@@ -50,25 +50,18 @@ async function otherStore(run: ProofRun): Promise<{ store: TestStore; state: str
   return { store, state: await stateOf(store) }
 }
 
-function restore(
+async function restore(
   store: TestStore,
   folder: string,
   killAfterMs?: number,
 ): Promise<{ code: number | null; ms: number }> {
-  const began = performance.now()
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', PROGRAM, 'restore', folder, '--yes'],
-    {
-      stdio: 'ignore',
-      env: { PATH: process.env.PATH, DATABASE_URL: store.connectionString, DATA_DIR: store.folder },
-    },
-  )
-  if (killAfterMs !== undefined) void pause(killAfterMs).then(() => child.kill('SIGKILL'))
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code) => resolve({ code, ms: performance.now() - began }))
+  const child = startNode(PROGRAM, {
+    args: ['restore', folder, '--yes'],
+    env: { ...bareEnvironment(), DATABASE_URL: store.connectionString, DATA_DIR: store.folder },
   })
+  if (killAfterMs !== undefined) void pause(killAfterMs).then(() => child.kill9())
+  const { code, seconds } = await child.ended
+  return { code, ms: seconds * 1000 }
 }
 
 /** Every table but those that say when it was brought back, as one text, once the server has let go of what a killed process left. */

@@ -1,5 +1,5 @@
+import type { Caller } from '../../drive/caller.ts'
 import type { Connection } from '../../server/platform/database.ts'
-import type { Caller } from '../sign-in-load/caller.ts'
 
 /** A slot as the API writes it. */
 export interface Slot {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addressNo, type Caller } from '../sign-in-load/caller.ts'
+import { addressNo, type Caller } from '../../drive/caller.ts'
 import type { Slot } from './call-store.ts'
 
 /** Of one try to book. */

@@ -1,10 +1,10 @@
+import { type Caller, callerAt } from '../../drive/caller.ts'
 import type { Connection } from '../../server/platform/database.ts'
 import { seededRandom } from '../../server/seed/generated-catalogue.ts'
 import type { Proof, ProofRun } from '../proof.ts'
 import { openProofStore } from '../proof-store.ts'
-import { type Caller, callerAt } from '../sign-in-load/caller.ts'
-import { serveProduct } from '../sign-in-load/served-product.ts'
-import { together } from '../sign-in-load/together.ts'
+import { serveProduct } from '../served-product.ts'
+import { together } from '../together.ts'
 import { beginAnew, type ListedSlot, listSlots, readStored, textOf } from './call-store.ts'
 import { somebody, type Told } from './callers.ts'
 import { readRandomClocks } from './random-clocks.ts'
@@ -28,7 +28,7 @@ export const callsProof: Proof = {
     const store = await openProofStore(run)
     const connection = store.db.$client
     const origin = await serveProduct(run, store, run.planted ? { module: PLANT } : undefined)
-    const caller = callerAt(origin, 2 * size.people)
+    const caller = callerAt(origin, { connections: 2 * size.people })
     run.defer(() => caller.close())
     let won = 0
     for (let round = 0; round < size.rounds; round++)

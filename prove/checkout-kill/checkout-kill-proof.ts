@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { callerAt } from '../../drive/caller.ts'
 import { AFTER_RESTORE } from '../../server/cli/after-restore.ts'
 import { connectForBackup } from '../../server/platform/backup/backup-connection.ts'
 import { restoreBackup } from '../../server/platform/backup/restore-backup.ts'
@@ -8,8 +9,7 @@ import { systemClock } from '../../server/platform/clock.ts'
 import { seededRandom } from '../../server/seed/generated-catalogue.ts'
 import type { Proof, ProofRun } from '../proof.ts'
 import { openProofStore } from '../proof-store.ts'
-import { callerAt } from '../sign-in-load/caller.ts'
-import { together } from '../sign-in-load/together.ts'
+import { together } from '../together.ts'
 import { checkBooks } from './check-books.ts'
 import { signInBuyer } from './kill-buyers.ts'
 import { checkOut, type Heard } from './kill-checkout.ts'
@@ -35,7 +35,7 @@ export const checkoutKillProof: Proof = {
       `seed ${run.seed ?? 1}; ${size.checkouts} checkouts, ${size.atOnce} at a time, the store killed within each ${size.longestLife} of them`,
     )
     const shop = await openKillShop(run, size, run.planted ? PLANT : undefined)
-    const caller = callerAt(shop.origin, size.atOnce)
+    const caller = callerAt(shop.origin, { connections: size.atOnce })
     run.defer(() => caller.close())
     const connection = shop.store.db.$client
     const buyers = await together(

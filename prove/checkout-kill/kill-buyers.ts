@@ -1,6 +1,6 @@
 import { parseSetCookie } from 'cookie'
+import { addressNo, type Caller } from '../../drive/caller.ts'
 import type { Connection } from '../../server/platform/database.ts'
-import { addressNo, type Caller } from '../sign-in-load/caller.ts'
 
 export interface KillBuyer {
   from: string

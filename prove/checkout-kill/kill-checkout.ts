@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Answer, Caller } from '../../drive/caller.ts'
 import type { Act } from '../../server/platform/sandbox-gateway/pay-at-sandbox.ts'
-import type { Answer, Caller } from '../sign-in-load/caller.ts'
 import type { KillBuyer } from './kill-buyers.ts'
 import { COUPON, type KillShop } from './kill-shop.ts'
 

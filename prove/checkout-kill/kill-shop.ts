@@ -1,11 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance } from 'fastify'
 import pino from 'pino'
+import { freePort } from '../../drive/free-port.ts'
+import { startProduct } from '../../drive/product.ts'
 import { importCoupons } from '../../server/domains/offers/import-coupons.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import { postOver } from '../../server/platform/sandbox-gateway/call-in-process.ts'
@@ -16,7 +12,6 @@ import type { TestStore } from '../../server/testing/test-store.ts'
 import type { ProofRun } from '../proof.ts'
 import { openProofStore } from '../proof-store.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const START_WITHIN_MS = 120_000
 export const COUPON = 'KILL'
 export const BOOK = 2
@@ -35,7 +30,7 @@ export interface KillShop {
   env: Record<string, string>
   /** kill -9, and started again; resolves when it serves */
   killAndRestart(): Promise<void>
-  stop(): Promise<void>
+  stop(): Promise<unknown>
 }
 
 export async function openKillShop(
@@ -72,24 +67,20 @@ export async function openKillShop(
     RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
     RAZORPAY_BASE_URL: baseUrl,
   }
-  let child = await startProduct(store.folder, env, plant)
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    child.kill(signal)
-    await ended
-  }
-  run.defer(() => end('SIGKILL'))
+  const { folder, connectionString } = store
+  const options = { folder, connectionString, env, before: plant, servesWithinMs: START_WITHIN_MS }
+  let product = await startProduct(options)
+  run.defer(() => product.kill9())
   return {
     store,
     sandbox,
     origin,
     env,
     async killAndRestart() {
-      await end('SIGKILL')
-      child = await startProduct(store.folder, env, plant)
+      await product.kill9()
+      product = await startProduct(options)
     },
-    stop: () => end('SIGTERM'),
+    stop: () => product.stop(),
   }
 }
 
@@ -112,45 +103,4 @@ async function openGateway(run: ProofRun, origin: string): Promise<{ sandbox: Sa
     await http.close()
   })
   return { sandbox, baseUrl: `${address}/sandbox/gateway` }
-}
-
-async function startProduct(
-  folder: string,
-  env: Record<string, string>,
-  plant: string | undefined,
-): Promise<ChildProcess> {
-  const output = join(folder, 'product.log')
-  const descriptor = openSync(output, 'w')
-  const child = spawn(
-    process.execPath,
-    [
-      '--disable-warning=ExperimentalWarning',
-      ...(plant ? ['--import', plant] : []),
-      join(ROOT, 'tools/start.ts'),
-    ],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', descriptor, descriptor],
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
-    },
-  )
-  closeSync(descriptor)
-  const deadline = performance.now() + START_WITHIN_MS
-  while (performance.now() < deadline && child.exitCode === null) {
-    if (/serves http:/.test(readFileSync(output, 'utf8'))) return child
-    await pause(20)
-  }
-  child.kill('SIGKILL')
-  throw new Error(`the product does not serve:\n${readFileSync(output, 'utf8').slice(-2000)}`)
-}
-
-async function freePort(): Promise<number> {
-  return await new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 }

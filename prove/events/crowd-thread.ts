@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
-import { callerAt } from '../sign-in-load/caller.ts'
+import { callerAt } from '../../drive/caller.ts'
 import { batchesOfCrowd, type CrowdSize, type Sent, sendBatches } from './event-crowd.ts'
 
 /** A crowd that is ready to send. */
@@ -29,7 +29,7 @@ async function sendWhenTold(
   size: CrowdSize,
 ): Promise<void> {
   const batches = batchesOfCrowd(size)
-  const caller = callerAt(origin, size.clients)
+  const caller = callerAt(origin, { connections: size.clients })
   port.postMessage('ready')
   await once(port, 'message')
   const sent = await sendBatches(caller, origin, batches, size.seconds)

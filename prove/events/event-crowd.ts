@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Answer, addressNo, type Caller } from '../../drive/caller.ts'
 import { eventId, visitId } from '../../web/events/event-id.ts'
-import { type Answer, addressNo, type Caller } from '../sign-in-load/caller.ts'
 import { PERSONAL } from './personal-samples.ts'
 
 const ADDRESS = '/api/v1/events'

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listIdsOnSale, productPagePaths } from '../../bench/catalogue-paths.ts'
-import { median } from '../../bench/judge.ts'
+import { askSteadily, type Pages } from '../../drive/ask-steadily.ts'
+import { addressNo, type Caller, callerAt } from '../../drive/caller.ts'
+import { median } from '../../drive/judge.ts'
+import { listIdsOnSale, productPagePaths } from '../../drive/product-paths.ts'
 import type { Connection } from '../../server/platform/database.ts'
 import { eventId } from '../../web/events/event-id.ts'
 import type { Proof, ProofRun } from '../proof.ts'
 import { openProofStore } from '../proof-store.ts'
-import { addressNo, type Caller, callerAt } from '../sign-in-load/caller.ts'
-import { askSteadily, type Pages } from '../sign-in-load/flood.ts'
-import { serveProduct } from '../sign-in-load/served-product.ts'
+import { serveProduct } from '../served-product.ts'
 import { crowdAt } from './crowd-thread.ts'
 import type { CrowdSize } from './event-crowd.ts'
 import { PERSONAL, TRACES } from './personal-samples.ts'
@@ -33,7 +33,7 @@ export const eventsProof: Proof = {
     const connection = store.db.$client
     const origin = await serveProduct(run, store, run.planted ? { module: PLANT } : undefined)
     const caller = (connections: number) => {
-      const made = callerAt(origin, connections)
+      const made = callerAt(origin, { connections })
       run.defer(() => made.close())
       return made
     }

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Answer, told } from '../../drive/caller.ts'
 import { seededRandom } from '../../server/seed/generated-catalogue.ts'
-import { drawEvent } from '../exam-kill/draw-event.ts'
-import { type Candidate, type ExamCaller, type RoomAnswer, textOf, told } from '../exam-kill/exam-caller.ts'
+import type { Candidate, ExamCaller } from '../sittings/candidate.ts'
+import { drawEvent } from '../sittings/draw-event.ts'
 import {
   type RememberedAttempt,
   rememberAcknowledged,
   rememberAttempt,
   rememberEvent,
   rememberHandingIn,
-} from '../exam-kill/remembered-attempt.ts'
+} from '../sittings/remembered-attempt.ts'
 
 /** When what happens, in milliseconds from the beginning. */
 export interface DayTimes {
@@ -127,7 +128,7 @@ class DayCandidate {
     this.#n = nextN
     const paper = await this.#get('paper', this.#now, `/api/v1/attempts/paper?attemptId=${attemptId}`)
     this.#day.report.papers.push(createHash('sha256').update(paper.bytes).digest('hex'))
-    this.#day.report.paperText ||= textOf(paper)
+    this.#day.report.paperText ||= paper.text
   }
 
   /** One event, at times two or three; a call that fails leaves them to the next. */
@@ -170,20 +171,16 @@ class DayCandidate {
     )
   }
 
-  async #get(call: CallName, dueAt: number, path: string): Promise<RoomAnswer> {
+  async #get(call: CallName, dueAt: number, path: string): Promise<Answer> {
     return await this.#timed(call, dueAt, this.#day.caller.get(this.#candidate, path))
   }
 
-  async #post(call: CallName, dueAt: number, body: unknown): Promise<RoomAnswer> {
-    return await this.#timed(
-      call,
-      dueAt,
-      this.#day.caller.post(this.#candidate, `/api/v1/attempts/${call}`, body),
-    )
+  async #post(call: CallName, dueAt: number, body: unknown): Promise<Answer> {
+    return await this.#timed(call, dueAt, this.#day.caller.post(this.#candidate, call, body))
   }
 
   /** Throws at any answer but 200. */
-  async #timed(call: CallName, dueAt: number, asked: Promise<RoomAnswer>): Promise<RoomAnswer> {
+  async #timed(call: CallName, dueAt: number, asked: Promise<Answer>): Promise<Answer> {
     const answer = await asked.catch((error: Error) => {
       throw new Error(`${call}: ${error.message}`)
     })

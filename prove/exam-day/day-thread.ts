@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
-import { examCallerAt } from '../exam-kill/exam-caller.ts'
 import type { ProofRun } from '../proof.ts'
+import { examCallerAt } from '../sittings/candidate.ts'
 import { type DayOrder, type DayReport, sitDay } from './day-crowd.ts'
 
 export interface ThreadReport extends DayReport {

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { loadavg } from 'node:os'
-import { publishHallPaper } from '../../bench/exam-hall.ts'
-import { judgeTime, percentile } from '../../bench/judge.ts'
-import { signInPeople } from '../../bench/signed-in-people.ts'
+import { publishHallPaper } from '../../drive/hall-paper.ts'
+import { httpRate } from '../../drive/http-rate.ts'
+import { judgeTime, percentile } from '../../drive/judge.ts'
+import { signInPeople } from '../../drive/signed-in-people.ts'
 import type { Connection } from '../../server/platform/database.ts'
 import { seededRandom } from '../../server/seed/generated-catalogue.ts'
 import { fillOffersShop } from '../../server/testing/offers-shop.ts'
-import { checkAttempts } from '../exam-kill/check-attempts.ts'
-import { checkEvents, few, listStored } from '../exam-kill/check-events.ts'
-import { checkResults } from '../exam-kill/check-results.ts'
-import { candidatesOf, examCallerAt } from '../exam-kill/exam-caller.ts'
 import type { Proof, ProofRun } from '../proof.ts'
 import { openProofStore } from '../proof-store.ts'
-import { serveProduct } from '../sign-in-load/served-product.ts'
+import { serveProduct } from '../served-product.ts'
+import { candidatesOf, examCallerAt } from '../sittings/candidate.ts'
+import { checkAttempts } from '../sittings/check-attempts.ts'
+import { checkEvents, few, listStored } from '../sittings/check-events.ts'
+import { checkResults } from '../sittings/check-results.ts'
 import { CALLS, type DayReport, type DayTimes } from './day-crowd.ts'
 import { sitDayApart } from './day-thread.ts'
-import { httpFloor } from './http-floor.ts'
 import { proveSavedTogether } from './saved-together.ts'
 
 interface DaySize {
@@ -64,7 +64,7 @@ export const examDayProof: Proof = {
     await connection.query('analyze')
     const origin = await serveProduct(run, store, run.planted ? { module: PLANT } : undefined)
     // A machine that does much else has no times to compare: small, what comes before and after is enough.
-    const floor = run.small ? undefined : await httpFloor(store.folder)
+    const floor = run.small ? undefined : await httpRate(store.folder)
     const { times, connections } = size
     const seed = run.seed ?? 1
     run.say(

@@ -1,8 +1,9 @@
-import type { HallPaper } from '../../bench/exam-hall.ts'
+import { statusOf, told } from '../../drive/caller.ts'
+import { eventually } from '../../drive/eventually.ts'
+import type { HallPaper } from '../../drive/hall-paper.ts'
 import { type Database, inTransaction } from '../../server/platform/database.ts'
-import { type Candidate, type ExamCaller, told } from '../exam-kill/exam-caller.ts'
 import type { ProofRun } from '../proof.ts'
-import { eventually, statusOf } from '../start/product.ts'
+import type { Candidate, ExamCaller } from '../sittings/candidate.ts'
 
 const CANDIDATES = 40
 const MOST_COMMITS = CANDIDATES / 4
@@ -19,7 +20,7 @@ export async function proveSavedTogether(
   const { origin, db, candidates } = hall
   const { packageId, mappingId } = hall.paper
   const post = async <T>(candidate: Candidate, call: string, body: object) =>
-    told<T>(await caller.post(candidate, `/api/v1/attempts/${call}`, body))
+    told<T>(await caller.post(candidate, call, body))
   const attempts: { candidate: Candidate; attemptId: number; epoch: number }[] = []
   for (const candidate of candidates.slice(0, CANDIDATES)) {
     const body = { packageId, mappingId, language: 'ENGLISH' }

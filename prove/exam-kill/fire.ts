@@ -1,5 +1,5 @@
-import type { HallPaper } from '../../bench/exam-hall.ts'
-import type { ExamCaller } from './exam-caller.ts'
+import type { HallPaper } from '../../drive/hall-paper.ts'
+import type { ExamCaller } from '../sittings/candidate.ts'
 
 /** What all candidates share while the store is killed under them. */
 export interface Fire {

@@ -1,16 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Answer as Told } from '../../drive/caller.ts'
 import { compareEvents } from '../../exam/attempt-event.ts'
 import type { Answer } from '../../question-types/question-type.ts'
-import type { Candidate, RoomAnswer } from './exam-caller.ts'
-import type { Fire } from './fire.ts'
-import { KillRoom } from './kill-room.ts'
+import type { Candidate } from '../sittings/candidate.ts'
 import {
   lastAcknowledged,
   type RememberedAttempt,
   rememberAcknowledged,
   rememberAttempt,
   rememberHandingIn,
-} from './remembered-attempt.ts'
+} from '../sittings/remembered-attempt.ts'
+import type { Fire } from './fire.ts'
+import { KillRoom } from './kill-room.ts'
 import { untilAnswered } from './until-answered.ts'
 
 interface Entered {
@@ -129,10 +130,10 @@ export class KillCandidate {
 
   async #ask<T>(call: string, body: unknown): Promise<T> {
     const { caller } = this.#fire
-    return await this.#answered<T>(() => caller.post(this.#candidate, `/api/v1/attempts/${call}`, body))
+    return await this.#answered<T>(() => caller.post(this.#candidate, call, body))
   }
 
-  async #answered<T>(call: () => Promise<RoomAnswer>): Promise<T> {
+  async #answered<T>(call: () => Promise<Told>): Promise<T> {
     return await untilAnswered<T>(call, { fire: this.#fire, random: this.#random })
   }
 }

@@ -1,14 +1,15 @@
-import { type HallPaper, publishHallPaper } from '../../bench/exam-hall.ts'
-import { signInPeople } from '../../bench/signed-in-people.ts'
+import { eventually } from '../../drive/eventually.ts'
+import { type HallPaper, publishHallPaper } from '../../drive/hall-paper.ts'
+import type { ProductOptions } from '../../drive/product.ts'
+import { signInPeople } from '../../drive/signed-in-people.ts'
+import { type SupervisedProduct, superviseProduct } from '../../drive/supervised-product.ts'
 import type { Connection } from '../../server/platform/database.ts'
 import { fillOffersShop } from '../../server/testing/offers-shop.ts'
 import type { TestStore } from '../../server/testing/test-store.ts'
 import type { ProofRun } from '../proof.ts'
 import { openProofStore } from '../proof-store.ts'
-import { eventually } from '../start/product.ts'
-import { type Candidate, candidatesOf } from './exam-caller.ts'
+import { type Candidate, candidatesOf } from '../sittings/candidate.ts'
 import { ownStore } from './own-store.ts'
-import { type SupervisedProduct, superviseProduct } from './supervised-product.ts'
 
 export type Victim = 'process' | 'database' | 'both'
 
@@ -43,8 +44,7 @@ async function hallOfItsOwn(run: ProofRun, size: HallSize): Promise<KillHall> {
   const filled = await fillHall(store, size)
   await store.close()
   const env = { ...PRODUCT, DATA_DIR: own.dataDir }
-  const product = await superviseProduct(run, { folder: own.folder, env, plant: size.plant })
-  await product.serves()
+  const product = await supervise(run, { folder: own.folder, env, before: size.plant })
   return {
     product,
     ...filled,
@@ -67,9 +67,8 @@ async function hallOnGiven(run: ProofRun, size: HallSize): Promise<KillHall> {
   const store = await openProofStore(run)
   const filled = await fillHall(store, size)
   const { folder, connectionString } = store
-  const env = { ...PRODUCT, DATA_DIR: folder, DATABASE_URL: connectionString }
-  const product = await superviseProduct(run, { folder, env, plant: size.plant })
-  await product.serves()
+  const env = PRODUCT
+  const product = await supervise(run, { folder, connectionString, env, before: size.plant })
   return {
     product,
     ...filled,
@@ -85,7 +84,14 @@ async function hallOnGiven(run: ProofRun, size: HallSize): Promise<KillHall> {
   }
 }
 
-const PRODUCT = { NODE_ENV: 'production', LOG_LEVEL: 'warn', TRUSTED_PROXIES: 'loopback' }
+const PRODUCT = { LOG_LEVEL: 'warn', TRUSTED_PROXIES: 'loopback' }
+
+async function supervise(run: ProofRun, options: ProductOptions): Promise<SupervisedProduct> {
+  const product = await superviseProduct(options)
+  run.defer(() => product.stop())
+  await product.serves()
+  return product
+}
 
 async function fillHall(
   store: TestStore,

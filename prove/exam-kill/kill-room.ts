@@ -1,8 +1,12 @@
 import type { AttemptEvent } from '../../exam/attempt-event.ts'
-import { drawEvent } from './draw-event.ts'
-import type { Candidate } from './exam-caller.ts'
+import type { Candidate } from '../sittings/candidate.ts'
+import { drawEvent } from '../sittings/draw-event.ts'
+import {
+  type RememberedAttempt,
+  rememberAcknowledged,
+  rememberEvent,
+} from '../sittings/remembered-attempt.ts'
 import type { Fire } from './fire.ts'
-import { type RememberedAttempt, rememberAcknowledged, rememberEvent } from './remembered-attempt.ts'
 import { untilAnswered } from './until-answered.ts'
 
 interface Saved {
@@ -81,8 +85,7 @@ export class KillRoom {
       const events = this.#unsent.slice(0, MOST_AT_ONCE)
       this.#underWay = events
       const { attemptId } = this.#attempt
-      const save = () =>
-        this.#fire.caller.post(this.#candidate, '/api/v1/attempts/save', { attemptId, events })
+      const save = () => this.#fire.caller.post(this.#candidate, 'save', { attemptId, events })
       // Some networks deliver a call twice.
       if (this.#random() < 0.05) save().catch(() => {})
       const { kept, refused } = await untilAnswered<Saved>(save, {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type RoomAnswer, told } from './exam-caller.ts'
+import { type Answer, told } from '../../drive/caller.ts'
 
 /** nobody waits longer once the kills are over; while they go on a slow machine hardly serves between two of them */
 const PATIENCE_MS = 240_000
@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 1_000
  * own. Throws at a refusal: no outage is a reason for one.
  */
 export async function untilAnswered<T>(
-  call: () => Promise<RoomAnswer>,
+  call: () => Promise<Answer>,
   { fire, random }: { fire: { over: boolean }; random(): number },
 ): Promise<T> {
   let deadline = Number.POSITIVE_INFINITY

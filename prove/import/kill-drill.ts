@@ -52,8 +52,8 @@ export async function killAtRandomMoments(
     const child = startImport(next.file, store, { planted: run.planted })
     if (phase !== undefined) await child.said(phase)
     await pause(delayMs)
-    child.kill9()
-    const { killed } = await child.ended
+    const { signal } = await child.kill9()
+    const killed = signal === 'SIGKILL'
     const after = await stateOf(store)
     const label = `kill ${kill + 1} (${phase ?? 'start'} + ${delayMs.toFixed(0)} ms${killed ? '' : ', ended before'})`
     const isOld = after.catalogue === before.catalogue

@@ -1,9 +1,9 @@
 import { parseSetCookie } from 'cookie'
+import { type Answer, addressNo, type Caller } from '../../drive/caller.ts'
 import { SESSION_COOKIE } from '../../server/domains/accounts/sign-in/session-cookie.ts'
 import type { Connection } from '../../server/platform/database.ts'
 import type { ProofRun } from '../proof.ts'
-import { type Answer, addressNo, type Caller } from './caller.ts'
-import { together } from './together.ts'
+import { together } from '../together.ts'
 
 interface Learner {
   /** of their own, as a proxy names it */

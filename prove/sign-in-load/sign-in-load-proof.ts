@@ -1,10 +1,11 @@
-import { listIdsOnSale, productPagePaths } from '../../bench/catalogue-paths.ts'
-import { median } from '../../bench/judge.ts'
+import { askSteadily, type Pages } from '../../drive/ask-steadily.ts'
+import { type Caller, callerAt } from '../../drive/caller.ts'
+import { median } from '../../drive/judge.ts'
+import { listIdsOnSale, productPagePaths } from '../../drive/product-paths.ts'
 import type { Proof, ProofRun } from '../proof.ts'
 import { openProofStore } from '../proof-store.ts'
-import { type Caller, callerAt } from './caller.ts'
-import { askSteadily, beginFlood, countPagesUntil, type Pages } from './flood.ts'
-import { serveProduct } from './served-product.ts'
+import { serveProduct } from '../served-product.ts'
+import { beginFlood, countPagesUntil } from './flood.ts'
 import { signInCrowd } from './sign-in-crowd.ts'
 
 const FULL = { learners: 1000, atOnce: 32, rounds: 20, seconds: 1 }
@@ -28,7 +29,7 @@ export const signInLoadProof: Proof = {
     const connection = store.db.$client
     const origin = await serveProduct(run, store, run.planted ? { module: PLANT } : undefined)
     const caller = (connections: number) => {
-      const made = callerAt(origin, connections)
+      const made = callerAt(origin, { connections })
       run.defer(() => made.close())
       return made
     }

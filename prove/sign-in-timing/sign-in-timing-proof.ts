@@ -1,10 +1,10 @@
-import { median } from '../../bench/judge.ts'
+import { type Caller, callerAt } from '../../drive/caller.ts'
+import { median } from '../../drive/judge.ts'
 import type { Connection } from '../../server/platform/database.ts'
 import { seededRandom } from '../../server/seed/generated-catalogue.ts'
 import type { Proof, ProofRun } from '../proof.ts'
 import { openProofStore } from '../proof-store.ts'
-import { type Caller, callerAt } from '../sign-in-load/caller.ts'
-import { serveProduct } from '../sign-in-load/served-product.ts'
+import { serveProduct } from '../served-product.ts'
 import { auc } from './auc.ts'
 import { type Contacts, seedAccounts } from './seed-accounts.ts'
 import { type Case, type Samples, timePairs } from './timed-pairs.ts'
@@ -33,7 +33,7 @@ export const signInTimingProof: Proof = {
     const forgottenMails = await seedAccounts(connection, { kind: 'email', series: 4, count })
     await connection.query('analyze')
     const planted = run.planted ? { module: PLANT, env: { PLANT_MS: String(size.plantMs) } } : undefined
-    const caller = callerAt(await serveProduct(run, store, planted), 1)
+    const caller = callerAt(await serveProduct(run, store, planted), { connections: 1 })
     run.defer(() => caller.close())
     const way = { ...size, random: seededRandom(seed) }
     const prove = (one: Case, contacts: Contacts) => proveCase(run, caller, one, contacts, way)

@@ -1,4 +1,4 @@
-import { addressNo, type Caller } from '../sign-in-load/caller.ts'
+import { addressNo, type Caller } from '../../drive/caller.ts'
 import type { Contacts } from './seed-accounts.ts'
 
 /** One way to find out whether somebody has an account. */

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { statusOf } from '../../drive/caller.ts'
+import { eventually } from '../../drive/eventually.ts'
+import type { Server as Product } from '../../drive/serving.ts'
 import { readPidFile } from '../../server/platform/embedded-postgres/postmaster.ts'
 import { signal } from '../../server/platform/embedded-postgres/processes.ts'
 import { askToEnd, type Drill, gone, marks, stop, withDatabase, writeMark } from './drill.ts'
 import { kill9, launcherIn, productTree } from './process-tree.ts'
-import { eventually, type Product, statusOf } from './product.ts'
 import { toldBy } from './refused-starts.ts'
 
 const AGAIN_SECONDS = 5

@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs'
 import pg from 'pg'
+import { statusOf } from '../../drive/caller.ts'
+import { type Ended, startCommand } from '../../drive/child.ts'
+import { eventually } from '../../drive/eventually.ts'
+import { freePort } from '../../drive/free-port.ts'
+import type { Server as Product } from '../../drive/serving.ts'
 import { findRunningPostgres } from '../../server/platform/embedded-postgres/embedded-postgres.ts'
 import { signal } from '../../server/platform/embedded-postgres/processes.ts'
 import type { ProofRun } from '../proof.ts'
+import type { Place } from './place.ts'
 import { kill9, launcherIn, type ProcessEntry, productTree, stillRunning } from './process-tree.ts'
-import {
-  type Ended,
-  eventually,
-  freePort,
-  type Place,
-  type Product,
-  secondsUntilServed,
-  startProduct,
-} from './product.ts'
 
 /** One place under test, with what every drill does there. */
 export interface Drill {
@@ -23,15 +20,17 @@ export interface Drill {
   /** Serves now; gives the seconds it took. */
   start(env?: Record<string, string>): Promise<{ product: Product; seconds: number }>
   /** A start that must end by itself. */
-  startInVain(port: number, env?: Record<string, string>): Promise<Ended & { seconds: number }>
+  startInVain(port: number, env?: Record<string, string>): Promise<Ended>
 }
 
 const SERVES_WITHIN_MS = 240_000
 const ENDS_WITHIN_MS = 60_000
 
 export function drillAt(run: ProofRun, place: Place, title: string): Drill {
-  const begin = (port: number, env?: Record<string, string>) => {
-    const product = startProduct(place, port, env)
+  const begin = (port: number, env?: Record<string, string>): Product => {
+    const { program, args, cwd } = place
+    const options = { cwd, detached: true, env: { ...place.env, PORT: String(port), ...env } }
+    const product = { ...startCommand(program, args, options), origin: `http://127.0.0.1:${port}` }
     run.defer(async () => {
       const known = knownProcesses.get(product) ?? []
       kill9(stillRunning(known.concat(productTree(product.pid))))
@@ -51,22 +50,33 @@ export function drillAt(run: ProofRun, place: Place, title: string): Drill {
     async start(env) {
       const began = performance.now()
       const product = begin(await freePort(), env)
-      const seconds = await secondsUntilServed(product, began, SERVES_WITHIN_MS)
+      await firstPageServed(product)
+      const seconds = (performance.now() - began) / 1000
       knownProcesses.set(product, productTree(product.pid))
       return { product, seconds }
     },
     async startInVain(port, env) {
-      const began = performance.now()
       const product = begin(port, env)
       // A start that is refused touches no database; one that does so has gone too far already.
       const tooFar = () =>
         /Creating the database|Starting PostgreSQL|taking it over|serves/.test(product.output())
       await eventually(() => product.hasEnded() || tooFar(), ENDS_WITHIN_MS)
       if (!product.hasEnded()) kill9(productTree(product.pid))
-      const ended = await product.ended
-      return { ...ended, seconds: (performance.now() - began) / 1000 }
+      return await product.ended
     },
   }
+}
+
+/** Throws with what was said when the store's first page is never there. */
+async function firstPageServed(product: Product): Promise<void> {
+  const served = await eventually(
+    async () => product.hasEnded() || (await statusOf(`${product.origin}/`)) === 200,
+    SERVES_WITHIN_MS,
+  )
+  if (!served || product.hasEnded())
+    throw new Error(
+      `the product does not serve (${product.hasEnded() ? 'it ended' : 'in time'}):\n${product.output().slice(-3000)}`,
+    )
 }
 
 /** All processes of a product while it served: they fall apart when the first of them ends. */
@@ -83,7 +93,7 @@ export function askToEnd(product: Product): void {
 }
 
 /** The product has ended by SIGTERM to its launcher, or was killed when it had not in time. */
-export async function stop(product: Product): Promise<Ended & { seconds: number }> {
+export async function stop(product: Product): Promise<Ended> {
   const began = performance.now()
   askToEnd(product)
   return { ...(await gone(product)), seconds: (performance.now() - began) / 1000 }

@@ -3,14 +3,21 @@ import { chmodSync, existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { bareEnvironment, ROOT } from '../../drive/child.ts'
 import { removeUnfinishedClusters } from '../../server/platform/embedded-postgres/cluster.ts'
 import { postgresProcessesIn, signal, until } from '../../server/platform/embedded-postgres/processes.ts'
 import { removeSocketFolder } from '../../server/platform/embedded-postgres/socket-folder.ts'
 import type { ProofRun } from '../proof.ts'
-import type { Place } from './product.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** Where and how a product is started. */
+export interface Place {
+  program: string
+  args: string[]
+  cwd: string
+  dataDir: string
+  env: Record<string, string | undefined>
+}
+
 const PLANT = new URL('plant-no-lock.mjs', import.meta.url).href
 const NOT_COPIED = new Set(['node_modules', '.git', 'dist', '.tanstack'])
 
@@ -68,5 +75,5 @@ function environment(run: ProofRun): Record<string, string | undefined> {
     .filter((entry) => !entry.includes('node_modules'))
     .join(delimiter)
   const plant = run.planted ? { NODE_OPTIONS: `--import ${PLANT}` } : {}
-  return { PATH: path, HOME: process.env.HOME, LOG_LEVEL: 'warn', ...plant }
+  return { ...bareEnvironment(), PATH: path, LOG_LEVEL: 'warn', ...plant }
 }

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
+import { statusOf } from '../../drive/caller.ts'
+import type { Ended } from '../../drive/child.ts'
+import { freePort } from '../../drive/free-port.ts'
+import type { Server as Product } from '../../drive/serving.ts'
 import type { Drill } from './drill.ts'
-import { freePort, type Product, statusOf } from './product.ts'
 
 /** A second start beside a running product ends with a clear message, and the first goes on serving. */
 export async function refuseSecondStarts(drill: Drill, first: Product): Promise<void> {
@@ -57,7 +60,7 @@ export async function nameBadConfiguration(drill: Drill, cases = BAD_CONFIGURATI
   }
 }
 
-export function toldBy(ended: { code: number | null; output: string; seconds: number }): string {
+export function toldBy(ended: Pick<Ended, 'code' | 'output' | 'seconds'>): string {
   const lines = ended.output
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^(>|npm )/.test(line.trim()))

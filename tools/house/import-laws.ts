@@ -85,7 +85,23 @@ export const LAWS: Law[] = [
     title: 'keeps what builds, measures and proves the product out of it',
     of: ['server/**', 'web/**', 'contract/**', ...PURE],
     butNot: [TESTS, HARNESS],
-    never: ['tools/**', 'prove/**', 'bench/**', 'audit/**', 'e2e/**'],
+    never: ['tools/**', 'drive/**', 'prove/**', 'bench/**', 'audit/**', 'e2e/**'],
+  },
+  {
+    title:
+      'lets what drives the product know nothing of the benches, proofs, audits and journeys that it drives for',
+    of: ['drive/**'],
+    never: ['bench/**', 'prove/**', 'audit/**', 'e2e/**', 'web/**'],
+  },
+  {
+    title: 'lets benches and proofs share what drives the product, and nothing of each other',
+    of: ['bench/**'],
+    never: ['prove/**', 'audit/**', 'e2e/**'],
+  },
+  {
+    title: 'lets a proof stand without benches, audits and journeys',
+    of: ['prove/**'],
+    never: ['bench/**', 'audit/**', 'e2e/**'],
   },
 ]
 

@@ -1,3 +1,5 @@
+import type { Round } from './in-turn.ts'
+
 /** One bar with what was measured against it. */
 export interface Verdict {
   name: string
@@ -18,11 +20,6 @@ const NOISE = 0.05
 
 /** node:http with 6 kB of JSON on the machine that the absolute bars were written for, requests a second. */
 export const REFERENCE_HTTP_RATE = 30_000
-
-export interface Round {
-  ours: number
-  floor: number
-}
 
 /** A rate against its floor: the median of the rounds' own ratios must reach the bar. */
 export function judgeRatio(name: string, rounds: Round[], bar: number): Verdict {

@@ -1,3 +1,4 @@
+import { hallTypeOf } from '../../drive/hall-paper.ts'
 import type { AttemptEvent } from '../../exam/attempt-event.ts'
 import type { Answer } from '../../question-types/question-type.ts'
 
@@ -5,7 +6,7 @@ type Random = () => number
 
 const whole = (random: Random, from: number, to: number) => from + Math.floor(random() * (to - from + 1))
 
-/** Something that a candidate does in a paper of bench/exam-hall.ts: mostly an answer, at times a look, at times leaving the room. */
+/** Something that a candidate does in a paper of drive/hall-paper.ts: mostly an answer, at times a look, at times leaving the room. */
 export function drawEvent(
   random: Random,
   { epoch, n, questionCount }: { epoch: number; n: number; questionCount: number },
@@ -25,7 +26,7 @@ export function drawEvent(
 /** Right, wrong, or nothing any more; of the type that the question has there. */
 function drawAnswer(random: Random, question: number): Answer | null {
   if (random() < 0.05) return null
-  const type = [1, 1, 3, 5, 4][(question - 1) % 5]!
+  const type = hallTypeOf(question - 1)
   if (type === 1) return whole(random, 1, 4)
   if (type === 3) return [1, 2, 3, 4].filter((option) => option === 1 || random() < 0.5)
   if (type === 5) return (2.4 + random() * 0.2).toFixed(2)

@@ -2,7 +2,6 @@ import { buildPaper, type SourceQuestion } from '../server/domains/papers/build-
 import type { PaperPlan } from '../server/domains/papers/paper-plan.ts'
 import type { PaperSecret } from '../server/domains/papers/paper-secret.ts'
 import type { Connection } from '../server/platform/database.ts'
-import type { SignedInPerson } from './signed-in-people.ts'
 
 export interface HallPaper {
   paperId: number
@@ -71,8 +70,13 @@ export async function publishHallPaper(
   return { paperId, versionId, mappingId, packageId, plan: built.plan, secret: built.secret }
 }
 
+/** The type of its question, counted from 0. */
+export function hallTypeOf(at: number): number {
+  return [1, 1, 3, 5, 4][at % 5]!
+}
+
 function hallQuestion(mappingId: number, at: number): SourceQuestion {
-  const type = [1, 1, 3, 5, 4][at % 5]!
+  const type = hallTypeOf(at)
   const withOptions = type === 1 || type === 3
   const options = Array.from({ length: OPTIONS }, (_, option) => `${(at + 1) * (option + 3)} m/s`)
   return {
@@ -99,55 +103,10 @@ function keyOf(type: number, at: number): unknown {
 
 /** An answer to that question: every third one is wrong. */
 export function hallAnswer(at: number): unknown {
-  const type = [1, 1, 3, 5, 4][at % 5]!
+  const type = hallTypeOf(at)
   const right = at % 3 > 0
   if (type === 1) return right ? (at % OPTIONS) + 1 : ((at + 1) % OPTIONS) + 1
   if (type === 3) return right ? [1, 3] : [1, 2]
   if (type === 5) return right ? '2.5' : '3'
   return right ? '42' : '43'
-}
-
-/** One attempt under way for each of these people, entered by one room; answers their ids in the order of the people. */
-export async function beginAttempts(
-  connection: Connection,
-  paper: HallPaper,
-  people: readonly SignedInPerson[],
-): Promise<number[]> {
-  const { rows } = await connection.query<{ id: string }>(
-    `with person as (
-        select session.person_id, wanted.place from unnest($1::text[]) with ordinality as wanted (token_hash, place)
-        join sessions session using (token_hash)
-      ), begun as (
-        insert into attempts (person_id, paper_id, paper_version_id, mapping_id, package_id, number, state, language, sections,
-          seed, time_percent, credits, started_at, deadline_at, spans, epoch)
-        select person_id, $2, $3, $4, $5, 1, 'INCOMPLETE', 'ENGLISH', '["all"]', 7, 100, '[]', now(), now() + interval '3 hours',
-          jsonb_build_array(jsonb_build_object('fromMs', floor(extract(epoch from now()) * 1000),
-            'toMs', floor(extract(epoch from now()) * 1000) + 10800000)), 1
-        from person returning id, person_id
-      )
-      select begun.id from begun join person using (person_id) order by person.place`,
-    [
-      people.map(({ tokenHash }) => tokenHash),
-      paper.paperId,
-      paper.versionId,
-      paper.mappingId,
-      paper.packageId,
-    ],
-  )
-  return rows.map(({ id }) => Number(id))
-}
-
-/** Every question of these attempts answered and saved. */
-export async function answerAll(
-  connection: Connection,
-  attemptIds: readonly number[],
-  questionCount: number,
-): Promise<void> {
-  const answers = Array.from({ length: questionCount }, (_, at) => JSON.stringify(hallAnswer(at)))
-  await connection.query(
-    `insert into attempt_events (attempt_id, epoch, n, question, spent_ms, made_at, received_at, sets, answer, marked, late)
-      select attempt.id, 1, answer.place, answer.place, 30000, now(), now(), true, answer.answer::jsonb, false, false
-      from unnest($1::bigint[]) as attempt (id), unnest($2::text[]) with ordinality as answer (answer, place)`,
-    [attemptIds, answers],
-  )
 }

@@ -1,6 +1,6 @@
-import { startProduct } from '../../bench/child.ts'
-import type { TestStore } from '../../server/testing/test-store.ts'
-import type { ProofRun } from '../proof.ts'
+import { startProduct } from '../drive/product.ts'
+import type { TestStore } from '../server/testing/test-store.ts'
+import type { ProofRun } from './proof.ts'
 
 /**
  * Where the product serves: as an operator starts it, in a process of its own, on the proof's store, behind a proxy on this machine that
@@ -12,12 +12,11 @@ export async function serveProduct(
   plant?: { module: string; env?: Record<string, string> },
 ): Promise<string> {
   const product = await startProduct({
-    name: 'product',
     folder: store.folder,
     connectionString: store.connectionString,
     env: { TRUSTED_PROXIES: 'loopback', ...plant?.env },
-    nodeOptions: plant ? ['--import', plant.module] : [],
+    before: plant?.module,
   })
   run.defer(() => product.stop())
-  return product.address
+  return product.origin
 }

@@ -1,4 +1,4 @@
-import type { HallPaper } from '../../bench/exam-hall.ts'
+import type { HallPaper } from '../../drive/hall-paper.ts'
 import { type AttemptEvent, compareEvents } from '../../exam/attempt-event.ts'
 import { foldEvents } from '../../exam/fold-events.ts'
 import { scorePaper } from '../../exam/score-paper.ts'

@@ -7,11 +7,9 @@ import {
 } from '../server/domains/accounts/sign-in/session-cookie.ts'
 import type { Connection } from '../server/platform/database.ts'
 import { readOwnSecret } from '../server/platform/secrets/own-secret.ts'
+import type { Session } from './load-request.ts'
 
-export interface SignedInPerson {
-  /** of a request */
-  cookie: string
-  csrfToken: string
+export interface SignedInPerson extends Session {
   /** how the database knows the session */
   tokenHash: string
 }
