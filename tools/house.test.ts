@@ -66,7 +66,7 @@ function kindsBeyond(law: Law): string[][] {
 
 describe('the import law of everything that a page loads', () => {
   const law = LAWS.find((one) => 'through' in one)!
-  const NEAR = 'web/pages/exam/hall/type-label.ts'
+  const NEAR = 'web/parts/question/type-label.ts'
   const SHARED = 'question-types/single-choice/public.ts'
   const SECRET = 'question-types/single-choice/score.ts'
 

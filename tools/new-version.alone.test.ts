@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WEB_APP_VERSION } from '../contract/version.ts'
-import { holdPage } from '../web/hold-page.ts'
-import { watchForNewVersion } from '../web/new-version.ts'
+import { watchForNewVersion } from '../web/data/new-version.ts'
+import { holdPage } from '../web/ui/hold-page.ts'
 
 const FIVE_MINUTES_MS = 300_000
 const ask = vi.hoisted(() => vi.fn<() => Promise<{ webAppVersion: string }>>())
-vi.mock('../web/api/get-server-version.ts', () => ({ getServerVersion: ask }))
+vi.mock('../web/data/get-server-version.ts', () => ({ getServerVersion: ask }))
 
 const reload = vi.fn()
 const says = vi.fn()

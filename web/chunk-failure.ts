@@ -1,6 +1,6 @@
 import { localeOfPath } from '../addresses/locale.ts'
-import { isPageHeld } from './hold-page.ts'
 import { shellTexts } from './texts/shell.ts'
+import { isPageHeld } from './ui/hold-page.ts'
 import { showToast } from './ui/toast-store.ts'
 
 const RELOADED = 'reloadedForChunk'

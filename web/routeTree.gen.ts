@@ -16,27 +16,27 @@ import { Route as predictorsRankPredictorRouteRouteImport } from './pages/predic
 import { Route as checkoutPaymentReturnRouteRouteImport } from './pages/checkout/payment-return-route'
 import { Route as receiptsScoreReceiptRouteRouteImport } from './pages/receipts/score-receipt-route'
 import { Route as storefrontSearchRouteRouteImport } from './pages/storefront/search-route'
-import { Route as articlesSupportRouteRouteImport } from './pages/articles/support-route'
+import { Route as supportSupportRouteRouteImport } from './pages/support/support-route'
 import { Route as accountWishlistWishlistRouteRouteImport } from './pages/account/wishlist/wishlist-route'
 import { Route as articlesStaticPageRouteRouteImport } from './pages/articles/static-page-route'
 import { Route as storefrontKitRouteRouteImport } from './pages/storefront/kit-route'
 import { Route as contentsPackageTestsRouteRouteImport } from './pages/contents/package-tests-route'
 import { Route as checkoutCheckoutRouteRouteImport } from './pages/checkout/checkout-route'
 import { Route as devDevRouteRouteImport } from './pages/dev/dev-route'
-import { Route as testsMyTestsRouteRouteImport } from './pages/tests/my-tests-route'
-import { Route as notebookNotebookRouteRouteImport } from './pages/notebook/notebook-route'
+import { Route as ownPlacesMyTestsRouteRouteImport } from './pages/own-places/my-tests-route'
+import { Route as ownPlacesNotebookRouteRouteImport } from './pages/own-places/notebook-route'
 import { Route as predictorsRankPredictionRouteRouteImport } from './pages/predictors/rank-prediction-route'
 import { Route as contentsAlacarteRouteRouteImport } from './pages/contents/alacarte-route'
 import { Route as accountWishlistSharedWishlistRouteRouteImport } from './pages/account/wishlist/shared-wishlist-route'
 import { Route as storefrontComprehensiveVideoRouteRouteImport } from './pages/storefront/comprehensive-video-route'
-import { Route as liveFreeLiveClassRouteRouteImport } from './pages/live/free-live-class-route'
+import { Route as contentsLiveFreeLiveClassRouteRouteImport } from './pages/contents/live/free-live-class-route'
 import { Route as contentsFreeContentRouteRouteImport } from './pages/contents/free-content-route'
 import { Route as contentsPackageContentsRouteRouteImport } from './pages/contents/package-contents-route'
 import { Route as storefrontTypedProductRouteRouteImport } from './pages/storefront/typed-product-route'
 import { Route as storefrontProductRouteRouteImport } from './pages/storefront/product-route'
 import { Route as contentsExamsListRouteRouteImport } from './pages/contents/exams-list-route'
 import { Route as checkoutOutcomeRouteRouteImport } from './pages/checkout/outcome-route'
-import { Route as learningOwnPlaceRouteRouteImport } from './pages/learning/own-place-route'
+import { Route as ownPlacesOwnPlaceRouteRouteImport } from './pages/own-places/own-place-route'
 import { Route as contentsSyllabusRouteRouteImport } from './pages/contents/syllabus-route'
 import { Route as contentsPackagePartRouteRouteImport } from './pages/contents/package-part-route'
 import { Route as examExamRouteRouteImport } from './pages/exam/exam-route'
@@ -80,7 +80,7 @@ const storefrontSearchRouteRoute = storefrontSearchRouteRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
-const articlesSupportRouteRoute = articlesSupportRouteRouteImport.update({
+const supportSupportRouteRoute = supportSupportRouteRouteImport.update({
   id: '/support',
   path: '/support',
   getParentRoute: () => rootRouteImport,
@@ -117,12 +117,12 @@ const devDevRouteRoute = devDevRouteRouteImport.update({
   path: '/dev/$page',
   getParentRoute: () => rootRouteImport,
 } as any)
-const testsMyTestsRouteRoute = testsMyTestsRouteRouteImport.update({
+const ownPlacesMyTestsRouteRoute = ownPlacesMyTestsRouteRouteImport.update({
   id: '/my-mock-test/{-$id}',
   path: '/my-mock-test/{-$id}',
   getParentRoute: () => rootRouteImport,
 } as any)
-const notebookNotebookRouteRoute = notebookNotebookRouteRouteImport.update({
+const ownPlacesNotebookRouteRoute = ownPlacesNotebookRouteRouteImport.update({
   id: '/my-notebook/{-$part}',
   path: '/my-notebook/{-$part}',
   getParentRoute: () => rootRouteImport,
@@ -150,11 +150,12 @@ const storefrontComprehensiveVideoRouteRoute =
     path: '/comprehensive-video/$id/$title',
     getParentRoute: () => rootRouteImport,
   } as any)
-const liveFreeLiveClassRouteRoute = liveFreeLiveClassRouteRouteImport.update({
-  id: '/free-live-class/$title/$id',
-  path: '/free-live-class/$title/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const contentsLiveFreeLiveClassRouteRoute =
+  contentsLiveFreeLiveClassRouteRouteImport.update({
+    id: '/free-live-class/$title/$id',
+    path: '/free-live-class/$title/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const contentsFreeContentRouteRoute =
   contentsFreeContentRouteRouteImport.update({
     id: '/freeContent/$id/$kind',
@@ -188,7 +189,7 @@ const checkoutOutcomeRouteRoute = checkoutOutcomeRouteRouteImport.update({
   path: '/checkout/$place/cart/$outcome',
   getParentRoute: () => rootRouteImport,
 } as any)
-const learningOwnPlaceRouteRoute = learningOwnPlaceRouteRouteImport.update({
+const ownPlacesOwnPlaceRouteRoute = ownPlacesOwnPlaceRouteRouteImport.update({
   id: '/my-{$place}/{-$first}/{-$second}/{-$third}',
   path: '/my-{$place}/{-$first}/{-$second}/{-$third}',
   getParentRoute: () => rootRouteImport,
@@ -218,27 +219,27 @@ export interface FileRoutesByFullPath {
   '/paymentInfo': typeof checkoutPaymentReturnRouteRoute
   '/score-receipt': typeof receiptsScoreReceiptRouteRoute
   '/search': typeof storefrontSearchRouteRoute
-  '/support': typeof articlesSupportRouteRoute
+  '/support': typeof supportSupportRouteRoute
   '/wishlist': typeof accountWishlistWishlistRouteRoute
   '/{$name}.html': typeof articlesStaticPageRouteRoute
   '/$first/$second': typeof storefrontKitRouteRoute
   '/$first/mock-test': typeof contentsPackageTestsRouteRoute
   '/checkout/$place': typeof checkoutCheckoutRouteRoute
   '/dev/$page': typeof devDevRouteRoute
-  '/my-mock-test/{-$id}': typeof testsMyTestsRouteRoute
-  '/my-notebook/{-$part}': typeof notebookNotebookRouteRoute
+  '/my-mock-test/{-$id}': typeof ownPlacesMyTestsRouteRoute
+  '/my-notebook/{-$part}': typeof ownPlacesNotebookRouteRoute
   '/neet-rank-predictor/$token': typeof predictorsRankPredictionRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
-  '/free-live-class/$title/$id': typeof liveFreeLiveClassRouteRoute
+  '/free-live-class/$title/$id': typeof contentsLiveFreeLiveClassRouteRoute
   '/freeContent/$id/$kind': typeof contentsFreeContentRouteRoute
   '/packageDetails/$id/$category': typeof contentsPackageContentsRouteRoute
   '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
   '/product/$id/$title': typeof storefrontProductRouteRoute
   '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
   '/checkout/$place/cart/$outcome': typeof checkoutOutcomeRouteRoute
-  '/my-{$place}/{-$first}/{-$second}/{-$third}': typeof learningOwnPlaceRouteRoute
+  '/my-{$place}/{-$first}/{-$second}/{-$third}': typeof ownPlacesOwnPlaceRouteRoute
   '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
   '/{$portal}-portal/$mappingId/$packageId/$status/$title': typeof examExamRouteRoute
@@ -251,27 +252,27 @@ export interface FileRoutesByTo {
   '/paymentInfo': typeof checkoutPaymentReturnRouteRoute
   '/score-receipt': typeof receiptsScoreReceiptRouteRoute
   '/search': typeof storefrontSearchRouteRoute
-  '/support': typeof articlesSupportRouteRoute
+  '/support': typeof supportSupportRouteRoute
   '/wishlist': typeof accountWishlistWishlistRouteRoute
   '/{$name}.html': typeof articlesStaticPageRouteRoute
   '/$first/$second': typeof storefrontKitRouteRoute
   '/$first/mock-test': typeof contentsPackageTestsRouteRoute
   '/checkout/$place': typeof checkoutCheckoutRouteRoute
   '/dev/$page': typeof devDevRouteRoute
-  '/my-mock-test/{-$id}': typeof testsMyTestsRouteRoute
-  '/my-notebook/{-$part}': typeof notebookNotebookRouteRoute
+  '/my-mock-test/{-$id}': typeof ownPlacesMyTestsRouteRoute
+  '/my-notebook/{-$part}': typeof ownPlacesNotebookRouteRoute
   '/neet-rank-predictor/$token': typeof predictorsRankPredictionRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
-  '/free-live-class/$title/$id': typeof liveFreeLiveClassRouteRoute
+  '/free-live-class/$title/$id': typeof contentsLiveFreeLiveClassRouteRoute
   '/freeContent/$id/$kind': typeof contentsFreeContentRouteRoute
   '/packageDetails/$id/$category': typeof contentsPackageContentsRouteRoute
   '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
   '/product/$id/$title': typeof storefrontProductRouteRoute
   '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
   '/checkout/$place/cart/$outcome': typeof checkoutOutcomeRouteRoute
-  '/my-{$place}/{-$first}/{-$second}/{-$third}': typeof learningOwnPlaceRouteRoute
+  '/my-{$place}/{-$first}/{-$second}/{-$third}': typeof ownPlacesOwnPlaceRouteRoute
   '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
   '/{$portal}-portal/$mappingId/$packageId/$status/$title': typeof examExamRouteRoute
@@ -285,27 +286,27 @@ export interface FileRoutesById {
   '/paymentInfo': typeof checkoutPaymentReturnRouteRoute
   '/score-receipt': typeof receiptsScoreReceiptRouteRoute
   '/search': typeof storefrontSearchRouteRoute
-  '/support': typeof articlesSupportRouteRoute
+  '/support': typeof supportSupportRouteRoute
   '/wishlist': typeof accountWishlistWishlistRouteRoute
   '/{$name}.html': typeof articlesStaticPageRouteRoute
   '/$first/$second': typeof storefrontKitRouteRoute
   '/$first/mock-test': typeof contentsPackageTestsRouteRoute
   '/checkout/$place': typeof checkoutCheckoutRouteRoute
   '/dev/$page': typeof devDevRouteRoute
-  '/my-mock-test/{-$id}': typeof testsMyTestsRouteRoute
-  '/my-notebook/{-$part}': typeof notebookNotebookRouteRoute
+  '/my-mock-test/{-$id}': typeof ownPlacesMyTestsRouteRoute
+  '/my-notebook/{-$part}': typeof ownPlacesNotebookRouteRoute
   '/neet-rank-predictor/$token': typeof predictorsRankPredictionRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
-  '/free-live-class/$title/$id': typeof liveFreeLiveClassRouteRoute
+  '/free-live-class/$title/$id': typeof contentsLiveFreeLiveClassRouteRoute
   '/freeContent/$id/$kind': typeof contentsFreeContentRouteRoute
   '/packageDetails/$id/$category': typeof contentsPackageContentsRouteRoute
   '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
   '/product/$id/$title': typeof storefrontProductRouteRoute
   '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
   '/checkout/$place/cart/$outcome': typeof checkoutOutcomeRouteRoute
-  '/my-{$place}/{-$first}/{-$second}/{-$third}': typeof learningOwnPlaceRouteRoute
+  '/my-{$place}/{-$first}/{-$second}/{-$third}': typeof ownPlacesOwnPlaceRouteRoute
   '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
   '/{$portal}-portal/$mappingId/$packageId/$status/$title': typeof examExamRouteRoute
@@ -420,27 +421,27 @@ export interface RootRouteChildren {
   checkoutPaymentReturnRouteRoute: typeof checkoutPaymentReturnRouteRoute
   receiptsScoreReceiptRouteRoute: typeof receiptsScoreReceiptRouteRoute
   storefrontSearchRouteRoute: typeof storefrontSearchRouteRoute
-  articlesSupportRouteRoute: typeof articlesSupportRouteRoute
+  supportSupportRouteRoute: typeof supportSupportRouteRoute
   accountWishlistWishlistRouteRoute: typeof accountWishlistWishlistRouteRoute
   articlesStaticPageRouteRoute: typeof articlesStaticPageRouteRoute
   storefrontKitRouteRoute: typeof storefrontKitRouteRoute
   contentsPackageTestsRouteRoute: typeof contentsPackageTestsRouteRoute
   checkoutCheckoutRouteRoute: typeof checkoutCheckoutRouteRoute
   devDevRouteRoute: typeof devDevRouteRoute
-  testsMyTestsRouteRoute: typeof testsMyTestsRouteRoute
-  notebookNotebookRouteRoute: typeof notebookNotebookRouteRoute
+  ownPlacesMyTestsRouteRoute: typeof ownPlacesMyTestsRouteRoute
+  ownPlacesNotebookRouteRoute: typeof ownPlacesNotebookRouteRoute
   predictorsRankPredictionRouteRoute: typeof predictorsRankPredictionRouteRoute
   contentsAlacarteRouteRoute: typeof contentsAlacarteRouteRoute
   accountWishlistSharedWishlistRouteRoute: typeof accountWishlistSharedWishlistRouteRoute
   storefrontComprehensiveVideoRouteRoute: typeof storefrontComprehensiveVideoRouteRoute
-  liveFreeLiveClassRouteRoute: typeof liveFreeLiveClassRouteRoute
+  contentsLiveFreeLiveClassRouteRoute: typeof contentsLiveFreeLiveClassRouteRoute
   contentsFreeContentRouteRoute: typeof contentsFreeContentRouteRoute
   contentsPackageContentsRouteRoute: typeof contentsPackageContentsRouteRoute
   storefrontTypedProductRouteRoute: typeof storefrontTypedProductRouteRoute
   storefrontProductRouteRoute: typeof storefrontProductRouteRoute
   contentsExamsListRouteRoute: typeof contentsExamsListRouteRoute
   checkoutOutcomeRouteRoute: typeof checkoutOutcomeRouteRoute
-  learningOwnPlaceRouteRoute: typeof learningOwnPlaceRouteRoute
+  ownPlacesOwnPlaceRouteRoute: typeof ownPlacesOwnPlaceRouteRoute
   contentsSyllabusRouteRoute: typeof contentsSyllabusRouteRoute
   contentsPackagePartRouteRoute: typeof contentsPackagePartRouteRoute
   examExamRouteRoute: typeof examExamRouteRoute
@@ -501,7 +502,7 @@ declare module '@tanstack/react-router' {
       id: '/support'
       path: '/support'
       fullPath: '/support'
-      preLoaderRoute: typeof articlesSupportRouteRouteImport
+      preLoaderRoute: typeof supportSupportRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wishlist': {
@@ -550,14 +551,14 @@ declare module '@tanstack/react-router' {
       id: '/my-mock-test/{-$id}'
       path: '/my-mock-test/{-$id}'
       fullPath: '/my-mock-test/{-$id}'
-      preLoaderRoute: typeof testsMyTestsRouteRouteImport
+      preLoaderRoute: typeof ownPlacesMyTestsRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-notebook/{-$part}': {
       id: '/my-notebook/{-$part}'
       path: '/my-notebook/{-$part}'
       fullPath: '/my-notebook/{-$part}'
-      preLoaderRoute: typeof notebookNotebookRouteRouteImport
+      preLoaderRoute: typeof ownPlacesNotebookRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/neet-rank-predictor/$token': {
@@ -592,7 +593,7 @@ declare module '@tanstack/react-router' {
       id: '/free-live-class/$title/$id'
       path: '/free-live-class/$title/$id'
       fullPath: '/free-live-class/$title/$id'
-      preLoaderRoute: typeof liveFreeLiveClassRouteRouteImport
+      preLoaderRoute: typeof contentsLiveFreeLiveClassRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/freeContent/$id/$kind': {
@@ -641,7 +642,7 @@ declare module '@tanstack/react-router' {
       id: '/my-{$place}/{-$first}/{-$second}/{-$third}'
       path: '/my-{$place}/{-$first}/{-$second}/{-$third}'
       fullPath: '/my-{$place}/{-$first}/{-$second}/{-$third}'
-      preLoaderRoute: typeof learningOwnPlaceRouteRouteImport
+      preLoaderRoute: typeof ownPlacesOwnPlaceRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/productDetails/$id/$title/syllabus': {
@@ -676,29 +677,29 @@ const rootRouteChildren: RootRouteChildren = {
   checkoutPaymentReturnRouteRoute: checkoutPaymentReturnRouteRoute,
   receiptsScoreReceiptRouteRoute: receiptsScoreReceiptRouteRoute,
   storefrontSearchRouteRoute: storefrontSearchRouteRoute,
-  articlesSupportRouteRoute: articlesSupportRouteRoute,
+  supportSupportRouteRoute: supportSupportRouteRoute,
   accountWishlistWishlistRouteRoute: accountWishlistWishlistRouteRoute,
   articlesStaticPageRouteRoute: articlesStaticPageRouteRoute,
   storefrontKitRouteRoute: storefrontKitRouteRoute,
   contentsPackageTestsRouteRoute: contentsPackageTestsRouteRoute,
   checkoutCheckoutRouteRoute: checkoutCheckoutRouteRoute,
   devDevRouteRoute: devDevRouteRoute,
-  testsMyTestsRouteRoute: testsMyTestsRouteRoute,
-  notebookNotebookRouteRoute: notebookNotebookRouteRoute,
+  ownPlacesMyTestsRouteRoute: ownPlacesMyTestsRouteRoute,
+  ownPlacesNotebookRouteRoute: ownPlacesNotebookRouteRoute,
   predictorsRankPredictionRouteRoute: predictorsRankPredictionRouteRoute,
   contentsAlacarteRouteRoute: contentsAlacarteRouteRoute,
   accountWishlistSharedWishlistRouteRoute:
     accountWishlistSharedWishlistRouteRoute,
   storefrontComprehensiveVideoRouteRoute:
     storefrontComprehensiveVideoRouteRoute,
-  liveFreeLiveClassRouteRoute: liveFreeLiveClassRouteRoute,
+  contentsLiveFreeLiveClassRouteRoute: contentsLiveFreeLiveClassRouteRoute,
   contentsFreeContentRouteRoute: contentsFreeContentRouteRoute,
   contentsPackageContentsRouteRoute: contentsPackageContentsRouteRoute,
   storefrontTypedProductRouteRoute: storefrontTypedProductRouteRoute,
   storefrontProductRouteRoute: storefrontProductRouteRoute,
   contentsExamsListRouteRoute: contentsExamsListRouteRoute,
   checkoutOutcomeRouteRoute: checkoutOutcomeRouteRoute,
-  learningOwnPlaceRouteRoute: learningOwnPlaceRouteRoute,
+  ownPlacesOwnPlaceRouteRoute: ownPlacesOwnPlaceRouteRoute,
   contentsSyllabusRouteRoute: contentsSyllabusRouteRoute,
   contentsPackagePartRouteRoute: contentsPackagePartRouteRoute,
   examExamRouteRoute: examExamRouteRoute,

@@ -1,10 +1,10 @@
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { inLocale, type Locale, localeOfPath, withoutLocale } from '../addresses/locale.ts'
+import { parseQuery, stringifyQuery } from './data/query.ts'
+import type { PageRequestContext } from './data/request-context.ts'
 import { ErrorPage } from './pages/error-page.tsx'
-import { NotFoundPage } from './pages/not-found-page.tsx'
-import { parseQuery, stringifyQuery } from './query.ts'
-import type { PageRequestContext } from './request-context.ts'
+import { NotFoundPage } from './parts/page/not-found-page.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 const currentLocale = createIsomorphicFn()

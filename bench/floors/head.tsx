@@ -1,4 +1,4 @@
-import type { pageHead } from '../../web/pages/page-head.ts'
+import type { pageHead } from '../../web/parts/page/page-head.ts'
 
 export type HeadData = Partial<Omit<ReturnType<typeof pageHead>, 'scripts'>> & {
   scripts?: { type?: string; children: string }[]

@@ -66,6 +66,37 @@ export const LAWS: Law[] = [
       'server/testing/**',
     ],
   },
+  {
+    title: 'keeps the web’s basement free of business: ui imports nothing above it',
+    of: ['web/ui/**'],
+    butNot: [TESTS],
+    never: ['web/data/**', 'web/person/**', 'web/events/**', 'web/parts/**', 'web/pages/**'],
+  },
+  {
+    title: 'keeps what asks the API free of who asks and what is shown',
+    of: ['web/data/**'],
+    butNot: [TESTS],
+    never: ['web/person/**', 'web/events/**', 'web/parts/**', 'web/pages/**'],
+  },
+  {
+    title: 'keeps whoever is here, and what is noted of a visit, free of pages and their parts',
+    of: ['web/person/**', 'web/events/**'],
+    butNot: [TESTS],
+    never: ['web/parts/**', 'web/pages/**'],
+  },
+  {
+    title: 'keeps what features share free of features',
+    of: ['web/parts/**'],
+    butNot: [TESTS],
+    never: ['web/pages/**'],
+  },
+  {
+    title: 'keeps each feature of the web to itself; shell, own places and samples stand around them',
+    of: ['web/pages/*/**'],
+    butNot: [TESTS, 'web/pages/shell/**', 'web/pages/own-places/**', 'web/pages/dev/**'],
+    never: ['web/pages/*/**'],
+    unlessSame: /^web\/pages\/[^/]+\//,
+  },
   { title: 'keeps a question type’s key and score out of the web', of: ['web/**'], never: SECRETS },
   {
     title: 'lets nothing that a page loads, however far away, reach a key, a score or the server',

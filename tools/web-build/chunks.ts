@@ -10,15 +10,17 @@ const LIBRARIES: ModulePatterns = {
 const STORE: ModulePatterns = { of: below('/', 'web/', 'addresses/', 'display/', 'contract/', 'pricing/') }
 const ACCOUNT: ModulePatterns = {
   of: [
-    '/web/pages/account/',
-    ...below('/web/api/', 'people', 'person-client', 'wishlist', 'orders', 'cart', 'addresses', 'library'),
-    ...below('/web/api/', 'tests', 'attempts'),
+    '/web/person/',
+    ...below('/web/pages/account/', 'profile/', 'wishlist/'),
+    '/web/parts/own-place/',
+    ...below('/web/data/', 'people', 'person-client', 'wishlist', 'orders', 'cart', 'addresses', 'library'),
+    ...below('/web/data/', 'tests', 'attempts', 'use-answer'),
     ...below('/web/texts/', 'wishlist', 'sign-in'),
     '/contract/fields/',
     'contract-routes/people',
   ],
   butNot: below(
-    '/web/pages/account/',
+    '/web/person/',
     'person-store',
     'heart',
     'account-links',
@@ -51,8 +53,9 @@ const APART = {
   product: {
     of: [
       ...below('/web/pages/storefront/', 'offers', 'sections', 'product-'),
+      ...below('/web/parts/product/', 'product-', 'best-for', 'purchase-', 'learn-purchase', 'class-time'),
       ...below('/web/texts/', 'offers', 'coupon', 'product'),
-      ...below('/web/api/', 'offers', 'previews', 'coupons', 'passes'),
+      ...below('/web/data/', 'offers', 'previews', 'coupons', 'passes'),
       '/pricing/',
     ],
     butNot: ['/pricing/discount'],
@@ -61,17 +64,25 @@ const APART = {
     of: [
       ...below('/addresses/', 'content-address', 'checkout-address'),
       '/display/can-be-bought',
-      ...below('/web/pages/', 'contents/', 'live/', 'support/'),
+      ...below('/web/pages/', 'contents/', 'support/'),
+      ...below('/web/parts/', 'free-content/', 'asking/'),
       ...below('/web/texts/', 'contents', 'live', 'support', 'asking', 'listing'),
     ],
   },
-  lists: { of: below('/web/pages/storefront/', 'facet-', 'filter-', 'listing-page', 'search-page') },
+  lists: {
+    of: [
+      ...below('/web/pages/storefront/', 'filter-', 'listing-page', 'search-page'),
+      '/web/parts/product/facet-',
+    ],
+  },
   // What goes on sideways stands below the first screen.
   rows: { of: below('/web/ui/', 'carousel', 'strip', 'use-row', 'use-drag', 'use-auto-advance') },
   own: {
     of: [
-      ...below('/web/pages/', 'tests/', 'exam/', 'learning/', 'orders/', 'dev/'),
-      ...below('/web/ui/', 'on-return', 'phone-link', 'copy-phone'),
+      ...below('/web/pages/', 'tests/', 'exam/', 'learning/', 'own-places/', 'orders/', 'dev/'),
+      ...below('/web/parts/', 'question/', 'result/', 'test/', 'order/'),
+      ...below('/web/ui/', 'on-return', 'phone-link', 'copy-phone', 'request-key', 'kept-draft', 'tooltip'),
+      '/web/parts/page/moment',
       '/display/phone',
       ...below('/web/texts/', 'shelf', 'analysis'),
       '/addresses/shelf-address',
@@ -81,8 +92,9 @@ const APART = {
   // Of the first page the server has asked all this.
   asked: {
     of: [
-      ...below('/web/api/', 'store-client', 'browser-client', 'catalogue', 'editorial'),
-      ...below('/web/pages/storefront/', 'shown-fields', 'straight-listing'),
+      ...below('/web/data/', 'store-client', 'browser-client', 'catalogue', 'editorial'),
+      '/web/parts/product/shown-fields',
+      '/web/pages/storefront/straight-listing',
       ...below('/addresses/', 'store-address', 'category-slugs'),
     ],
   },
@@ -95,7 +107,7 @@ const EXAM: ModulePatterns = {
 }
 /** The same that results need as well, without the words of the room. */
 const SHOWN: ModulePatterns = {
-  of: [...below('/web/pages/exam/', 'exam-styles', 'hall/localised', 'hall/type-label'), '/web/ui/katex.css'],
+  of: [...below('/web/parts/question/', 'exam-styles', 'localised', 'type-label'), '/web/ui/katex.css'],
 }
 const RESULT_WORDS: ModulePatterns = { of: below('/web/texts/', 'my-tests', 'tests', 'result') }
 

@@ -1,4 +1,4 @@
-import type { Me } from '../api/people.queries.ts'
+import type { Me } from '../data/people.queries.ts'
 import { cookieOf } from '../ui/cookies.ts'
 
 export type TagChoice = 'allowed' | 'refused'

@@ -4,17 +4,17 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { type Locale, withoutLocale } from '../../addresses/locale.ts'
 import { listingQuery } from '../../addresses/paths.ts'
 import { wakeSite } from '../awake-site.ts'
-import { fromPageData, toPageData } from '../page-data.ts'
+import { fromPageData, toPageData } from '../data/page-data.ts'
+import { NotFoundPage } from '../parts/page/not-found-page.tsx'
+import { ShellProvider } from '../parts/page/shell-context.ts'
+import { readListingSearch } from '../parts/product/listing-search.ts'
+import { AccountWake } from '../person/account-wake.tsx'
 import styles from '../styles.css?url'
 import { LocaleProvider } from '../texts/texts.tsx'
 import { InternalNavigation } from '../ui/internal-navigation.tsx'
 import { Toasts } from '../ui/toast.tsx'
-import { AccountWake } from './account/account-wake.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import { Shell } from './shell/shell.tsx'
-import { ShellProvider } from './shell/shell-context.ts'
-import { readListingSearch } from './storefront/listing-search.ts'
 
 /** Nothing that scrolling brings is wanted in the first ten seconds (B §9), so nothing of it is loaded before. */
 const SCROLL_UI_MS = 10_000
@@ -27,7 +27,7 @@ const TopButton = lazy<ComponentType>(() =>
   import('../ui/top-button.tsx').then((part) => ({ default: part.TopButton }), missing),
 )
 const LaterSite = lazy<ComponentType<{ loginWidget: boolean }>>(() =>
-  import('./account/later-site.tsx').then((part) => ({ default: part.LaterSite }), missing),
+  import('./shell/later-site.tsx').then((part) => ({ default: part.LaterSite }), missing),
 )
 
 export const Route = createRootRouteWithContext<{ locale: Locale }>()({

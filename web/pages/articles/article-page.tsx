@@ -1,9 +1,9 @@
 import { shownDate } from '../../../display/relative-time.ts'
+import type { ArticleData } from '../../parts/page/article-loader.ts'
+import { RichText } from '../../parts/page/rich-text.tsx'
 import { shellTexts } from '../../texts/shell.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { RichText } from '../storefront/rich-text.tsx'
-import type { ArticleData } from './article-loader.ts'
 
 /** A text to read: its sections listed first, lines of a comfortable length. */
 export function ArticlePage({ page }: ArticleData) {

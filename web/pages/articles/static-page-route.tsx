@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { fromPageData } from '../../page-data.ts'
-import { headOf } from '../headed-page.ts'
+import { fromPageData } from '../../data/page-data.ts'
+import { headOf } from '../../parts/page/headed-page.ts'
 import { ArticlePage } from './article-page.tsx'
 
 /** A page of the operator's own words: terms, refunds, guides. */
 export const Route = createFileRoute('/{$name}.html')({
   loader: async ({ params, context }) =>
-    (await import('./article-loader.ts')).loadArticle(params.name, context.locale),
+    (await import('../../parts/page/article-loader.ts')).loadArticle(params.name, context.locale),
   head: ({ loaderData }) => headOf(loaderData),
   component: () => <ArticlePage {...fromPageData(Route.useLoaderData())} />,
 })

@@ -1,14 +1,16 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Priced } from '../../api/cart.queries.ts'
+import type { Priced } from '../../data/cart.queries.ts'
+import { AddressChoice } from '../../parts/address/address-choice.tsx'
+import { shortDate } from '../../parts/product/catalogue-words.ts'
+import { FaultText } from '../../person/sign-in/text-field.tsx'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { FaultText } from '../account/sign-in/text-field.tsx'
-import { shortDate } from '../storefront/catalogue-words.ts'
-import { AddressChoice } from './address-choice.tsx'
 import type { SendingTo } from './use-address.ts'
 
-const AddressForm = lazy(async () => ({ default: (await import('./address-form.tsx')).AddressForm }))
+const AddressForm = lazy(async () => ({
+  default: (await import('../../parts/address/address-form.tsx')).AddressForm,
+}))
 
 interface CheckoutAddressProps {
   sending: SendingTo

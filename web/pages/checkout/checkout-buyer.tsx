@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
-import type { Me } from '../../api/people.queries.ts'
+import type { Me } from '../../data/people.queries.ts'
+import type { CheckoutField } from '../../parts/address/checkout-fault.ts'
+import { contactShown } from '../../person/sign-in/contact-shown.ts'
+import type { CodeSent } from '../../person/sign-in/sign-in-step.ts'
+import { FaultText, TextField } from '../../person/sign-in/text-field.tsx'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { contactShown } from '../account/sign-in/contact-shown.ts'
-import type { CodeSent } from '../account/sign-in/sign-in-step.ts'
-import { FaultText, TextField } from '../account/sign-in/text-field.tsx'
 import { askForAccount } from './ask-for-account.ts'
-import type { CheckoutField } from './checkout-fault.ts'
 
 /** Who buys, as typed so far. */
 export interface TypedBuyer {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ScreenPlace } from '../account/persons-place.tsx'
+import { ScreenPlace } from '../../parts/own-place/persons-place.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 
 /** What is bought stands in the cart and the query, which the page reads in the browser: only there it is known who buys. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { rupees } from '../../../display/rupees.ts'
-import type { Priced } from '../../api/cart.queries.ts'
+import type { Priced } from '../../data/cart.queries.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useTexts } from '../../texts/texts.tsx'
 

@@ -1,11 +1,11 @@
-import type { Priced } from '../../api/cart.queries.ts'
-import { getPackageOffering, type Offering } from '../../api/offers.queries.ts'
+import type { Priced } from '../../data/cart.queries.ts'
+import { getPackageOffering, type Offering } from '../../data/offers.queries.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { titleOf } from '../../parts/product/best-for.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { offersTexts } from '../../texts/offers.ts'
 import { offersViewTexts } from '../../texts/offers-view.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { useAnswer } from '../account/wishlist/wishlist-answer.ts'
-import { titleOf } from '../storefront/offers/best-for.ts'
 import type { CouponProps } from './checkout-coupon.tsx'
 
 /** The public offers of what is bought; what each does to this cart is told once it is chosen. */

@@ -1,4 +1,4 @@
-import type { Priced } from '../../api/cart.queries.ts'
+import type { Priced } from '../../data/cart.queries.ts'
 import { couponProblems } from '../../texts/coupon-problems.ts'
 import { useTexts } from '../../texts/texts.tsx'
 

@@ -1,14 +1,14 @@
 import { pathsIn } from '../../../addresses/paths.ts'
 import { purchasePath, shelfPath } from '../../../addresses/shelf-paths.ts'
-import type { OrderDetails, OrderLine } from '../../api/orders.queries.ts'
-import { type PackageTest, tests } from '../../api/tests.queries.ts'
+import type { OrderDetails, OrderLine } from '../../data/orders.queries.ts'
+import { type PackageTest, tests } from '../../data/tests.queries.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { localised } from '../../parts/question/localised.ts'
+import { RoomLink } from '../../parts/test/room-link.tsx'
+import { testSteps } from '../../parts/test/test-steps.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useAnswer } from '../account/wishlist/wishlist-answer.ts'
-import { localised } from '../exam/hall/localised.ts'
-import { RoomLink } from '../tests/room-link.tsx'
-import { testSteps } from '../tests/test-steps.ts'
 
 /** So many courses of an order are asked for their tests. */
 const MOST_ASKED = 3

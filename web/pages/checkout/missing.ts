@@ -1,11 +1,11 @@
 import type { Locale } from '../../../addresses/locale.ts'
 import { isPersonName, normaliseName } from '../../../contract/fields/person-name.ts'
-import type { Priced } from '../../api/cart.queries.ts'
+import type { Priced } from '../../data/cart.queries.ts'
+import type { CheckoutFault } from '../../parts/address/checkout-fault.ts'
+import { contactTyped } from '../../person/sign-in/typed-contact.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
-import { contactTyped } from '../account/sign-in/typed-contact.ts'
 import type { TypedBuyer } from './checkout-buyer.tsx'
-import type { CheckoutFault } from './checkout-fault.ts'
 
 /** What stands on the page when somebody wants to pay. */
 export interface Wanted {

@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '../support/kept-draft.ts'
+import { keepDraft, readDraft } from '../../ui/kept-draft.ts'
 
 const OPEN = 'openOrder'
 

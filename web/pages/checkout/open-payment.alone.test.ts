@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Payment } from '../../api/orders.queries.ts'
+import type { Payment } from '../../data/orders.queries.ts'
 import { openPayment } from './open-payment.ts'
 
 const confirmPayment = vi.hoisted(() => vi.fn())
-vi.mock('../../api/orders.queries.ts', () => ({ orders: () => ({ confirmPayment }) }))
+vi.mock('../../data/orders.queries.ts', () => ({ orders: () => ({ confirmPayment }) }))
 
 const SCRIPT = 'https://gateway.example/checkout.js'
 const PAYMENT: Payment = {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../addresses/locale.ts'
-import type { Payment } from '../../api/orders.queries.ts'
-import { orders } from '../../api/orders.queries.ts'
+import type { Payment } from '../../data/orders.queries.ts'
+import { orders } from '../../data/orders.queries.ts'
 
 /** How a gateway's window ended: money was given (or may have been), nothing was, or it did not open. */
 export type Paying = 'paid' | 'closed' | 'not opened' | 'left'

@@ -1,4 +1,4 @@
-import { newRequestKey } from '../support/request-key.ts'
+import { newRequestKey } from '../../ui/request-key.ts'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

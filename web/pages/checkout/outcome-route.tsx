@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Outcome } from '../../../addresses/checkout-address.ts'
-import { ScreenPlace } from '../account/persons-place.tsx'
+import { ScreenPlace } from '../../parts/own-place/persons-place.tsx'
 import { OutcomePage } from './outcome-page.tsx'
 
 const pathOf = ({ place, outcome }: { place: string; outcome: string }) =>

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../addresses/locale.ts'
+import { pageHead } from '../../parts/page/page-head.ts'
 import { paymentTexts } from '../../texts/payment.ts'
-import { pageHead } from '../page-head.ts'
 
 /** What became of a payment is its buyer's alone: nothing for a search engine. */
 export function paymentHead(locale: Locale, path: string) {

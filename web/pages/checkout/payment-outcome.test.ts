@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PaymentState } from '../../api/orders.queries.ts'
+import type { PaymentState } from '../../data/orders.queries.ts'
 import { goesOnTo as goesOn, nextLook, outcomeOf, PATIENCE_MS, withoutOrder } from './payment-outcome.ts'
 
 const WAITING = {

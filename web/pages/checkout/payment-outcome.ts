@@ -2,7 +2,7 @@ import { OUTCOMES, type Outcome } from '../../../addresses/checkout-address.ts'
 import { inLocale, type Locale } from '../../../addresses/locale.ts'
 import { checkoutOutcomePath, ordersPath } from '../../../addresses/outcome-paths.ts'
 import { isSameOriginPath } from '../../../contract/fields/same-origin-path.ts'
-import type { PaymentState } from '../../api/orders.queries.ts'
+import type { PaymentState } from '../../data/orders.queries.ts'
 
 type Told = Pick<PaymentState, 'orderId' | 'status' | 'paid' | 'settled' | 'attempt' | 'packageId'>
 

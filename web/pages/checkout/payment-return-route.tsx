@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ScreenPlace } from '../account/persons-place.tsx'
+import { ScreenPlace } from '../../parts/own-place/persons-place.tsx'
 import { PaymentReturnPage } from './payment-return-page.tsx'
 
 export const Route = createFileRoute('/paymentInfo')({

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Priced } from '../../api/cart.queries.ts'
+import type { Priced } from '../../data/cart.queries.ts'
 import { placeOrder } from './place-order.ts'
 
 const createOrder = vi.hoisted(() => vi.fn())
 const createGuestOrder = vi.hoisted(() => vi.fn())
 const cancelOrder = vi.hoisted(() => vi.fn())
 const finishSignIn = vi.hoisted(() => vi.fn())
-vi.mock('../../api/orders.queries.ts', () => ({
+vi.mock('../../data/orders.queries.ts', () => ({
   orders: () => ({ createOrder, createGuestOrder, cancelOrder }),
 }))
-vi.mock('../account/sign-in/finish-sign-in.ts', () => ({ finishSignIn }))
-vi.mock('../../api/people.queries.ts', () => ({ languageOf: () => 'ENGLISH' }))
+vi.mock('../../person/sign-in/finish-sign-in.ts', () => ({ finishSignIn }))
+vi.mock('../../data/people.queries.ts', () => ({ languageOf: () => 'ENGLISH' }))
 
 const kept = new Map<string, string>()
 const storage = {

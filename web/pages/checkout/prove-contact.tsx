@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
+import { CodeField } from '../../person/sign-in/code-field.tsx'
+import { ResendCode } from '../../person/sign-in/resend-code.tsx'
+import { SentTo } from '../../person/sign-in/sign-in-code.tsx'
+import type { CodeSent } from '../../person/sign-in/sign-in-step.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { CodeField } from '../account/sign-in/code-field.tsx'
-import { ResendCode } from '../account/sign-in/resend-code.tsx'
-import { SentTo } from '../account/sign-in/sign-in-code.tsx'
-import type { CodeSent } from '../account/sign-in/sign-in-step.ts'
 import type { CheckoutBuyerProps } from './checkout-buyer.tsx'
 
 /** The code that proves the number or address. */

@@ -1,6 +1,6 @@
-import { accounts, type languageOf } from '../../api/people.queries.ts'
-import { type CodeSent, codeSent, noteSent, sentLately } from '../account/sign-in/sign-in-step.ts'
-import { contactTyped } from '../account/sign-in/typed-contact.ts'
+import { accounts, type languageOf } from '../../data/people.queries.ts'
+import { type CodeSent, codeSent, noteSent, sentLately } from '../../person/sign-in/sign-in-step.ts'
+import { contactTyped } from '../../person/sign-in/typed-contact.ts'
 
 /** A code is on its way to this contact; one that was sent just now is not sent again unless it is asked for. Undefined: no contact. */
 export async function sendCode(

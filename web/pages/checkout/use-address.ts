@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Address, addresses, type SavedAddress } from '../../api/addresses.queries.ts'
+import { type Address, addresses, type SavedAddress } from '../../data/addresses.queries.ts'
 import type { Buyer } from './use-buyer.ts'
 
 export interface SendingTo {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { Me } from '../../api/people.queries.ts'
+import type { Me } from '../../data/people.queries.ts'
 import {
   learnPerson,
   mayBeSignedIn,
   personNow,
   subscribeToPerson,
   usePerson,
-} from '../account/person-store.ts'
+} from '../../person/person-store.ts'
 
 /** Who buys; `waiting` on the server and until a browser knows. */
 export type Buyer = { state: 'waiting' } | { state: 'guest' } | { state: 'person'; me: Me }

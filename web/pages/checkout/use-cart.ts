@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkoutPath } from '../../../addresses/checkout-paths.ts'
 import { inLocale } from '../../../addresses/locale.ts'
-import { type Cart, type CartItem, getCart, putInCart, takeFromCart } from '../../api/cart.queries.ts'
+import { type Cart, type CartItem, getCart, putInCart, takeFromCart } from '../../data/cart.queries.ts'
 import { track } from '../../events/track.ts'
+import { noteBegun } from '../../parts/cart/cart-memory.ts'
+import { type CheckoutWishes, withoutWishes } from '../../parts/cart/checkout-wishes.ts'
+import { type FilledCart, fillCart, refusalOf } from '../../parts/cart/fill-cart.ts'
 import { useLocale } from '../../texts/texts.tsx'
 import { tellCart } from '../../ui/cart-count.ts'
-import { noteBegun } from './cart-memory.ts'
-import { type CheckoutWishes, withoutWishes } from './checkout-wishes.ts'
-import { type FilledCart, fillCart, refusalOf } from './fill-cart.ts'
 
 export interface CartHere {
   items: Cart['items'] | undefined

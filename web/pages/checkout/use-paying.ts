@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { checkoutOutcomePath, paymentReturnPath } from '../../../addresses/outcome-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
-import type { Placed } from '../../api/orders.queries.ts'
+import type { Placed } from '../../data/orders.queries.ts'
+import type { CheckoutFault } from '../../parts/address/checkout-fault.ts'
+import { isBought } from '../../parts/cart/is-bought.ts'
+import { useShell } from '../../parts/page/shell-context.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { useShell } from '../shell/shell-context.ts'
-import type { CheckoutFault } from './checkout-fault.ts'
-import { isBought } from './is-bought.ts'
 
 export interface PayingNow {
   busy: boolean
@@ -50,7 +50,7 @@ export function usePaying(): PayingNow {
     setBusy(true)
     setFault(undefined)
     const found = await work().catch(async (error: unknown) =>
-      (await import('./say-fault.ts')).sayFault(error, locale),
+      (await import('../../parts/address/say-fault.ts')).sayFault(error, locale),
     )
     if (found !== LEAVING) end()
     if (found === LEAVING) return undefined

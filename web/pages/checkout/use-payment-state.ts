@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { orders, type PaymentState } from '../../api/orders.queries.ts'
-import { problemOf } from '../../api/problem-error.ts'
+import { orders, type PaymentState } from '../../data/orders.queries.ts'
+import { problemOf } from '../../data/problem-error.ts'
 import { nextLook } from './payment-outcome.ts'
 
 export interface PaymentNow {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { fromPageData } from '../../page-data.ts'
-import type { Query } from '../../query.ts'
-import { headOf } from '../headed-page.ts'
-import { ProductSkeleton } from '../storefront/product-skeleton.tsx'
+import { fromPageData } from '../../data/page-data.ts'
+import type { Query } from '../../data/query.ts'
+import { headOf } from '../../parts/page/headed-page.ts'
+import { ProductSkeleton } from '../../parts/product/product-skeleton.tsx'
 import { AlacartePage } from './alacarte-page.tsx'
 import { ContentsMissing } from './contents-missing.tsx'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../addresses/locale.ts'
+import { breadcrumbJsonLd } from '../../parts/page/json-ld.ts'
+import type { PageHead } from '../../parts/page/page-head.ts'
 import { shellTexts } from '../../texts/shell.ts'
-import { breadcrumbJsonLd } from '../json-ld.ts'
-import type { PageHead } from '../page-head.ts'
 
 /** What a page under a product's is called and where it stands. */
 export interface ContentsPlace {

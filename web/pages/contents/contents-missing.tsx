@@ -1,4 +1,4 @@
-import { NotFoundPage, UnavailablePage } from '../not-found-page.tsx'
+import { NotFoundPage, UnavailablePage } from '../../parts/page/not-found-page.tsx'
 
 /** An address that names nothing, or a product that is not on sale now (A §2). */
 export function ContentsMissing({ data }: { data?: unknown }) {

@@ -2,7 +2,7 @@ import { examPath, pathsIn } from '../../../addresses/paths.ts'
 import { contentsTexts } from '../../texts/contents.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { Section } from '../storefront/section.tsx'
+import { Section } from '../../ui/section.tsx'
 import { ContentsFrame } from './contents-frame.tsx'
 import type { ExamsListData } from './load-exams-list.ts'
 

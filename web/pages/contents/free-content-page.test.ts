@@ -2,10 +2,10 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { FreeKind } from '../../../display/open-free-content.ts'
+import type { FreeItemData } from '../../parts/free-content/free-item.tsx'
+import type { FreeTests } from '../../parts/free-content/use-free-tests.ts'
 import { LocaleProvider } from '../../texts/texts.tsx'
 import { FreeSamples } from './free-content-page.tsx'
-import type { FreeItemData } from './free-item.tsx'
-import type { FreeTests } from './use-free-tests.ts'
 
 const item: FreeItemData = {
   contentId: 7,

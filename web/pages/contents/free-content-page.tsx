@@ -1,13 +1,13 @@
 import { myTestsPath } from '../../../addresses/my-tests-path.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
+import { FreeItem } from '../../parts/free-content/free-item.tsx'
+import { shownFreeItems } from '../../parts/free-content/shown-free-items.ts'
+import { type FreeTests, useFreeTests } from '../../parts/free-content/use-free-tests.ts'
+import { Notice } from '../../parts/own-place/persons-place.tsx'
 import { contentsTexts } from '../../texts/contents.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { Notice } from '../account/persons-place.tsx'
 import { ContentsFrame } from './contents-frame.tsx'
-import { FreeItem } from './free-item.tsx'
 import type { FreeContentData } from './load-free-content.ts'
-import { shownFreeItems } from './shown-free-items.ts'
-import { type FreeTests, useFreeTests } from './use-free-tests.ts'
 
 /** Every free sample of one kind that a product has; tests with how far the reader is with each. */
 export function FreeContentPage(data: FreeContentData) {

@@ -2,8 +2,8 @@ import { redirect } from '@tanstack/react-router'
 import { packageContentsPath } from '../../../addresses/content-paths.ts'
 import { inLocale, type Locale } from '../../../addresses/locale.ts'
 import { matchAddress } from '../../../addresses/match-address.ts'
-import { findPackageBySlug } from '../../api/previews.queries.ts'
-import { problemOf } from '../../api/problem-error.ts'
+import { findPackageBySlug } from '../../data/previews.queries.ts'
+import { problemOf } from '../../data/problem-error.ts'
 import { nothingHere } from './asked-product.ts'
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { fromPageData } from '../../page-data.ts'
-import { headOf } from '../headed-page.ts'
-import { ProductSkeleton } from '../storefront/product-skeleton.tsx'
+import { fromPageData } from '../../data/page-data.ts'
+import { headOf } from '../../parts/page/headed-page.ts'
+import { ProductSkeleton } from '../../parts/product/product-skeleton.tsx'
 import { ContentsMissing } from './contents-missing.tsx'
 import { PackageContentsPage } from './package-contents-page.tsx'
 

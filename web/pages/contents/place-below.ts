@@ -1,5 +1,5 @@
 import type { Locale } from '../../../addresses/locale.ts'
-import { stepsOfProduct } from '../storefront/product-head.ts'
+import { stepsOfProduct } from '../../parts/product/product-head.ts'
 import type { NamedProduct } from './asked-product.ts'
 import type { ContentsPlace } from './contents-head.ts'
 

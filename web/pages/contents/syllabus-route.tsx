@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { writtenQuery } from '../../api/client.ts'
-import { fromPageData } from '../../page-data.ts'
-import { headOf } from '../headed-page.ts'
-import { ProductSkeleton } from '../storefront/product-skeleton.tsx'
+import { writtenQuery } from '../../data/client.ts'
+import { fromPageData } from '../../data/page-data.ts'
+import { headOf } from '../../parts/page/headed-page.ts'
+import { ProductSkeleton } from '../../parts/product/product-skeleton.tsx'
 import { ContentsMissing } from './contents-missing.tsx'
 import { SyllabusPage } from './syllabus-page.tsx'
 

@@ -1,5 +1,5 @@
 import type { TestAddress } from '../../../addresses/test-address.ts'
-import { ExamStyles } from './exam-styles.tsx'
+import { ExamStyles } from '../../parts/question/exam-styles.tsx'
 import type { ExamData } from './load-exam.ts'
 import { TakeTest } from './take-test.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { fromPageData } from '../../page-data.ts'
-import { headOf } from '../headed-page.ts'
+import { fromPageData } from '../../data/page-data.ts'
+import { headOf } from '../../parts/page/headed-page.ts'
 import { ExamPage } from './exam-page.tsx'
 
 /** Both portals; one route, since every page of the store carries the table of routes. */

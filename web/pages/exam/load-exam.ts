@@ -1,14 +1,14 @@
 import { notFound } from '@tanstack/react-router'
 import type { Locale } from '../../../addresses/locale.ts'
 import { testAddress } from '../../../addresses/test-address.ts'
-import { askTestEarly } from '../../api/get-test.ts'
-import type { TestIntro } from '../../api/tests.queries.ts'
-import { testToldToGuests } from '../../api/told-test.ts'
-import type { PageData } from '../../page-data.ts'
+import { askTestEarly } from '../../data/get-test.ts'
+import type { PageData } from '../../data/page-data.ts'
+import type { TestIntro } from '../../data/tests.queries.ts'
+import { testToldToGuests } from '../../data/told-test.ts'
+import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'
+import { localised } from '../../parts/question/localised.ts'
 import { examIntroTexts } from '../../texts/exam-intro.ts'
-import { type Headed, toHeadedPage } from '../headed-page.ts'
 import type { ExamPlace } from './exam-page.tsx'
-import { localised } from './hall/localised.ts'
 
 interface Segments {
   portal: string

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { problemOf } from '../../api/problem-error.ts'
+import { problemOf } from '../../data/problem-error.ts'
+import type { Room } from '../../parts/question/room.ts'
 import type { ExamRoom } from './hall/exam-room.tsx'
 import type { StartAsked } from './intro/intro.tsx'
 import { forgetAttempt, rememberAttempt, type TestPlace } from './open-attempts.ts'
-import type { Room } from './room/room.ts'
 
 /** What a room is opened with and drawn by, and what begins an attempt: fetched together. */
 const loadParts = () =>
   Promise.all([
     import('./room/open-room.ts'),
     import('./hall/exam-room.tsx'),
-    import('../../api/attempts.queries.ts'),
+    import('../../data/attempts.queries.ts'),
   ])
 
 interface Opened {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { getTest } from '../../api/get-test.ts'
-import { problemOf } from '../../api/problem-error.ts'
-import type { TestIntro } from '../../api/tests.queries.ts'
-import { mayBeSignedIn, usePerson } from '../account/person-store.ts'
+import { getTest } from '../../data/get-test.ts'
+import { problemOf } from '../../data/problem-error.ts'
+import type { TestIntro } from '../../data/tests.queries.ts'
+import { mayBeSignedIn, usePerson } from '../../person/person-store.ts'
 import type { TestPlace } from './open-attempts.ts'
 
 export type AskedTest = { state: 'asking' | 'failed' | 'missing' } | { state: 'known'; test: TestIntro }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { purchasePath } from '../../../addresses/shelf-paths.ts'
-import type { Shelved } from '../../api/library.queries.ts'
+import type { Shelved } from '../../data/library.queries.ts'
+import { kindWord } from '../../parts/product/catalogue-words.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { kindWord } from '../storefront/catalogue-words.ts'
 import { HeldLine } from './held-line.tsx'
 
 type Owned = Pick<Shelved, 'packageId' | 'title' | 'slugurl' | 'imgUrl' | 'category'> & {

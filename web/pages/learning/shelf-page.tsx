@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import type { ShelfAddress } from '../../../addresses/shelf-address.ts'
+import { WaitingOrderSlot } from '../../parts/order/waiting-order-slot.tsx'
+import { OwnersPlace } from '../../parts/own-place/owners-place.tsx'
 import { shelfTexts } from '../../texts/shelf.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { OwnersPlace } from '../account/owners-place.tsx'
-import { WaitingOrderSlot } from '../orders/waiting-order-slot.tsx'
 import { PlainHeading, Waiting } from './shelf-frame.tsx'
 
 const loadMine = () => import('./my-shelf.tsx')

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { myTestsPath } from '../../../addresses/my-tests-path.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
-import { tests } from '../../api/tests.queries.ts'
+import { tests } from '../../data/tests.queries.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { NotLoaded } from '../../parts/own-place/not-loaded.tsx'
+import { TestItem } from '../../parts/test/test-item.tsx'
+import { TestsWaiting } from '../../parts/test/tests-waiting.tsx'
 import { shelfTestsTexts } from '../../texts/shelf-tests.ts'
 import { testsTexts } from '../../texts/tests.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { onReturn } from '../../ui/on-return.ts'
-import { NotLoaded } from '../account/not-loaded.tsx'
-import { useAnswer } from '../account/wishlist/wishlist-answer.ts'
-import { Section } from '../storefront/section.tsx'
-import { TestItem } from '../tests/test-item.tsx'
-import { TestsWaiting } from '../tests/tests-waiting.tsx'
+import { Section } from '../../ui/section.tsx'
 
 const AT_FIRST = 10
 

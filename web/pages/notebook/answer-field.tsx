@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId } from 'react'
 import type { Answer, AnswerInput } from '../../../question-types/question-type.ts'
-import type { AskedMistake } from '../../api/notebook.queries.ts'
+import type { AskedMistake } from '../../data/notebook.queries.ts'
+import type { QuestionWords } from '../../parts/question/question-words.ts'
 import { practiceTexts } from '../../texts/practice.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { QuestionWords } from '../exam/hall/question-words.ts'
 import { OptionsField } from './options-field.tsx'
 
 /** As the exam room has it, with its pad; it comes with the first question that asks for a number. */

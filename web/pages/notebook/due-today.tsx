@@ -1,9 +1,9 @@
 import { notebookPracticePath } from '../../../addresses/notebook-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
-import type { Notebook } from '../../api/notebook.queries.ts'
+import type { Notebook } from '../../data/notebook.queries.ts'
+import { shortDate } from '../../parts/product/catalogue-words.ts'
 import { notebookTexts } from '../../texts/notebook.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { shortDate } from '../storefront/catalogue-words.ts'
 
 /** How many questions are due today, and the way to answer them; without any, when the next one comes. */
 export function DueToday({ notebook }: { notebook: Notebook }) {

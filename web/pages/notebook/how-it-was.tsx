@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnsweredMistake, MistakeAnswer } from '../../api/notebook.queries.ts'
+import type { AnsweredMistake, MistakeAnswer } from '../../data/notebook.queries.ts'
 import { practiceTexts } from '../../texts/practice.ts'
 import { useTexts } from '../../texts/texts.tsx'
 

@@ -1,8 +1,8 @@
-import type { ListedMistake, Notebook } from '../../api/notebook.queries.ts'
+import type { ListedMistake, Notebook } from '../../data/notebook.queries.ts'
+import { RestOfList } from '../../parts/own-place/rest-of-list.tsx'
 import { langOf } from '../../texts/lang-of.ts'
 import { notebookTexts } from '../../texts/notebook.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { RestOfList } from '../account/rest-of-list.tsx'
 import { MistakeItem } from './mistake-item.tsx'
 
 interface ListProps {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isShortText } from '../../../contract/fields/text-length.ts'
-import { notebook } from '../../api/notebook.queries.ts'
+import { notebook } from '../../data/notebook.queries.ts'
 import { notebookTexts } from '../../texts/notebook.ts'
 import { useTexts } from '../../texts/texts.tsx'
 

@@ -1,5 +1,5 @@
 import { pathsIn } from '../../../addresses/paths.ts'
-import type { Notebook } from '../../api/notebook.queries.ts'
+import type { Notebook } from '../../data/notebook.queries.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { notebookTexts } from '../../texts/notebook.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { ExamStyles } from '../exam/exam-styles.tsx'
-import { NumberAnswer } from '../exam/hall/number-answer.tsx'
-import { RoomProvider } from '../exam/hall/room-context.ts'
+import { ExamStyles } from '../../parts/question/exam-styles.tsx'
+import { NumberAnswer } from '../../parts/question/number-answer.tsx'
+import { RoomProvider } from '../../parts/question/room-context.ts'
 import type { AnswerFieldProps } from './answer-field.tsx'
 import { PracticeRoom } from './practice-room.ts'
 

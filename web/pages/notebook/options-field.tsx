@@ -1,7 +1,7 @@
+import { chosenNumbers, withOption } from '../../parts/question/chosen-options.ts'
 import { practiceTexts } from '../../texts/practice.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { chosenNumbers, withOption } from '../exam/hall/chosen-options.ts'
 import type { AnswerFieldProps } from './answer-field.tsx'
 
 /** The options of a question in the order of the bank, of which one or several can be chosen, under the letters that solutions call them by. */

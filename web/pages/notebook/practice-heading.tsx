@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Locale } from '../../../addresses/locale.ts'
-import type { AskedMistake } from '../../api/notebook.queries.ts'
+import type { AskedMistake } from '../../data/notebook.queries.ts'
+import { localised } from '../../parts/question/localised.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { practiceTexts } from '../../texts/practice.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { localised } from '../exam/hall/localised.ts'
 import { LanguageChoice } from './language-choice.tsx'
 
 interface HeadingProps {

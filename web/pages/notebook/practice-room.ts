@@ -2,8 +2,8 @@ import type { QuestionState } from '../../../exam/fold-events.ts'
 import { QUESTION_STATUS } from '../../../exam/question-status.ts'
 import { SKINS } from '../../../exam/skins.ts'
 import type { Answer } from '../../../question-types/question-type.ts'
-import type { AskedMistake } from '../../api/notebook.queries.ts'
-import type { Room, RoomQuestion, RoomSnapshot } from '../exam/room/room.ts'
+import type { AskedMistake } from '../../data/notebook.queries.ts'
+import type { Room, RoomQuestion, RoomSnapshot } from '../../parts/question/room.ts'
 
 const NEVER = Number.MAX_SAFE_INTEGER
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AskedMistake } from '../../api/notebook.queries.ts'
+import type { AskedMistake } from '../../data/notebook.queries.ts'
 import { openQuestion, passed, progress, type Sitting, withRound } from './sitting.ts'
 
 const questions = (...ids: number[]) => ids.map((mistakeId) => ({ mistakeId }) as AskedMistake)

@@ -1,4 +1,4 @@
-import type { AnsweredMistake, AskedMistake } from '../../api/notebook.queries.ts'
+import type { AnsweredMistake, AskedMistake } from '../../data/notebook.queries.ts'
 
 /** What is answered in one go: the server gives some questions at a time, and those that were wrong come again after them. */
 export interface Sitting {

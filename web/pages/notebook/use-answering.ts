@@ -6,9 +6,9 @@ import {
   type AskedMistake,
   type MistakeAnswer,
   notebook,
-} from '../../api/notebook.queries.ts'
-import { problemOf } from '../../api/problem-error.ts'
-import { newRequestKey } from '../support/request-key.ts'
+} from '../../data/notebook.queries.ts'
+import { problemOf } from '../../data/problem-error.ts'
+import { newRequestKey } from '../../ui/request-key.ts'
 
 /**
  * Where an answer is: `open` until it is checked, `unsent` when it did not come through, `empty` when there was none, `gone` when the question is not in

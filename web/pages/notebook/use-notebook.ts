@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type ListedMistake, type Notebook, notebook } from '../../api/notebook.queries.ts'
+import { type ListedMistake, type Notebook, notebook } from '../../data/notebook.queries.ts'
 import { onReturn } from '../../ui/on-return.ts'
 import { type NotebookFilters, notebookAddress } from './notebook-search.ts'
 

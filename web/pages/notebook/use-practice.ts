@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type AnsweredMistake, notebook } from '../../api/notebook.queries.ts'
-import { problemOf } from '../../api/problem-error.ts'
+import { type AnsweredMistake, notebook } from '../../data/notebook.queries.ts'
+import { problemOf } from '../../data/problem-error.ts'
 import { openQuestion, passed, type Sitting, withRound } from './sitting.ts'
 
 /** Why there is nothing to answer here; the page has the words. */

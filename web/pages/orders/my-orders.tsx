@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { Me } from '../../api/people.queries.ts'
+import type { Me } from '../../data/people.queries.ts'
 import { OrderList } from './order-list.tsx'
 import { orderNumberIn } from './order-number.ts'
 import { OrderPage } from './order-page.tsx'

@@ -1,4 +1,4 @@
-import { problemOf } from '../../api/problem-error.ts'
+import { problemOf } from '../../data/problem-error.ts'
 import type { myOrderTexts } from '../../texts/my-order.ts'
 
 type Words = Pick<(typeof myOrderTexts)['en'], 'faults' | 'offline' | 'unknown'>

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { rupees } from '../../../display/rupees.ts'
-import type { OrderDetails } from '../../api/orders.queries.ts'
+import type { OrderDetails } from '../../data/orders.queries.ts'
+import { shortDate } from '../../parts/product/catalogue-words.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { myOrderTexts } from '../../texts/my-order.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { shortDate } from '../storefront/catalogue-words.ts'
 import { OrderPart } from './order-part.tsx'
 import { RefundForm } from './refund-form.tsx'
 

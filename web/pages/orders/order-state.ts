@@ -1,4 +1,4 @@
-import type { OrderHead } from '../../api/orders.queries.ts'
+import type { OrderHead } from '../../data/orders.queries.ts'
 
 /** Where an order stands, as its buyer would say it. */
 export type OrderState =

@@ -1,8 +1,8 @@
 import { rupees } from '../../../display/rupees.ts'
-import type { OrderDetails } from '../../api/orders.queries.ts'
+import type { OrderDetails } from '../../data/orders.queries.ts'
+import { momentWords } from '../../parts/page/moment.ts'
 import { myOrderTexts } from '../../texts/my-order.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { momentWords } from './order-moment.ts'
 import { OrderPart } from './order-part.tsx'
 
 /** What happened to the order, the newest first; what has no plain words is left out. */

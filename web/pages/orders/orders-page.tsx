@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
+import { Notice, ScreenPlace } from '../../parts/own-place/persons-place.tsx'
+import { mayBeSignedIn } from '../../person/person-store.ts'
+import { askToSignIn } from '../../person/sign-in/sign-in-store.ts'
+import { useKnownPerson } from '../../person/wishlist-person.ts'
 import { myOrdersTexts } from '../../texts/my-orders.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { mayBeSignedIn } from '../account/person-store.ts'
-import { Notice, ScreenPlace } from '../account/persons-place.tsx'
-import { askToSignIn } from '../account/sign-in/sign-in-store.ts'
-import { useKnownPerson } from '../account/wishlist/wishlist-person.ts'
 import { OrdersHeading, OrdersWaiting } from './orders-frame.tsx'
 
 const loadMine = () => import('./my-orders.tsx')

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isShortText } from '../../../contract/fields/text-length.ts'
-import { orders } from '../../api/orders.queries.ts'
+import { orders } from '../../data/orders.queries.ts'
+import { FaultText } from '../../person/sign-in/text-field.tsx'
 import { myOrderTexts } from '../../texts/my-order.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { FaultText } from '../account/sign-in/text-field.tsx'
 import { useSending } from './use-sending.ts'
 
 interface RefundFormProps {

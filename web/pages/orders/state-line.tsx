@@ -1,9 +1,9 @@
 import { rupees } from '../../../display/rupees.ts'
-import type { OrderHead } from '../../api/orders.queries.ts'
+import type { OrderHead } from '../../data/orders.queries.ts'
+import { momentWords } from '../../parts/page/moment.ts'
 import { myOrderTexts } from '../../texts/my-order.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { BookIcon, CheckIcon, ClockIcon, CrossIcon } from '../../ui/icons.tsx'
-import { momentWords } from './order-moment.ts'
 import { type OrderState, orderState } from './order-state.ts'
 
 /** Where an order stands, with a mark that is told by its shape as well, and what of its money came back. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type OrderHead, orders } from '../../api/orders.queries.ts'
+import { type OrderHead, orders } from '../../data/orders.queries.ts'
 
 const PAGE_SIZE = 10
 /** What the API gives at once. */

@@ -1,5 +1,5 @@
-import type { OrderHead } from '../../api/orders.queries.ts'
-import { isBought } from '../checkout/is-bought.ts'
+import type { OrderHead } from '../../data/orders.queries.ts'
+import { isBought } from '../../parts/cart/is-bought.ts'
 
 type Line = OrderHead['lines'][number]
 

@@ -2,7 +2,7 @@ import type { PredictorAsked, PredictorCategory } from '../../../addresses/predi
 import { predictRank } from '../../../ranking/predict-rank.ts'
 import type { RankBucket } from '../../../ranking/rank-buckets.ts'
 import { percentileOf } from '../../../ranking/score-counts.ts'
-import type { ExamDistribution } from '../../api/predictors.queries.ts'
+import type { ExamDistribution } from '../../data/predictors.queries.ts'
 
 export interface Prediction {
   marks: number

@@ -4,9 +4,9 @@ import { pathsIn } from '../../../addresses/paths.ts'
 import { rankPredictorPath } from '../../../addresses/predictor-paths.ts'
 import { PREDICTOR_CATEGORIES } from '../../../addresses/predictor-token.ts'
 import { shownMarks } from '../../../display/shown-marks.ts'
+import { FIELD, Labelled } from '../../parts/asking/asking-field.tsx'
 import { predictorTexts } from '../../texts/predictor.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { FIELD, Labelled } from '../support/asking-field.tsx'
 import type { PredictorData, ShownResults } from './load-rank-predictor.ts'
 import { ANSWER } from './prediction-result.tsx'
 
@@ -95,6 +95,6 @@ function typedNumber(text: string | undefined): string | undefined {
 
 /** Whoever begins to type is about to ask; a network that is gone is noticed when they do. */
 async function prepare(): Promise<void> {
-  const { listNeetDistributions } = await import('../../api/predictors.queries.ts')
+  const { listNeetDistributions } = await import('../../data/predictors.queries.ts')
   await listNeetDistributions().catch(() => {})
 }

@@ -2,10 +2,10 @@ import type { Locale } from '../../../addresses/locale.ts'
 import { RANK_PREDICTOR } from '../../../addresses/predictor-paths.ts'
 import { indianNumber } from '../../../display/indian-number.ts'
 import { shownMarks } from '../../../display/shown-marks.ts'
+import { breadcrumbJsonLd } from '../../parts/page/json-ld.ts'
+import type { PageHead } from '../../parts/page/page-head.ts'
 import { predictorTexts } from '../../texts/predictor.ts'
 import { shellTexts } from '../../texts/shell.ts'
-import { breadcrumbJsonLd } from '../json-ld.ts'
-import type { PageHead } from '../page-head.ts'
 import type { PredictionData, ShownResults } from './load-rank-predictor.ts'
 
 /** One page for search engines, whatever is asked in its query; none while there are no results to answer from. */

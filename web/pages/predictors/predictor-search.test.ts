@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ExamDistribution } from '../../api/predictors.queries.ts'
+import type { ExamDistribution } from '../../data/predictors.queries.ts'
 import { judgeSearch } from './predictor-search.ts'
 import { readPredictorSearch } from './read-predictor-search.ts'
 

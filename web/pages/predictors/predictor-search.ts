@@ -1,5 +1,5 @@
 import { PREDICTOR_CATEGORIES, type PredictorAsked } from '../../../addresses/predictor-token.ts'
-import type { ExamDistribution } from '../../api/predictors.queries.ts'
+import type { ExamDistribution } from '../../data/predictors.queries.ts'
 import type { PredictorSearch } from './read-predictor-search.ts'
 
 export type MarksFault = 'none' | 'noNumber' | 'notWhole' | 'outOfRange'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { fromPageData } from '../../page-data.ts'
-import { headOf } from '../headed-page.ts'
+import { fromPageData } from '../../data/page-data.ts'
+import { headOf } from '../../parts/page/headed-page.ts'
 import { RankPredictionPage } from './rank-prediction-page.tsx'
 
 /** A prediction that somebody passed on. */

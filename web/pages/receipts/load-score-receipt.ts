@@ -1,8 +1,8 @@
 import type { Locale } from '../../../addresses/locale.ts'
 import { SCORE_RECEIPT } from '../../../addresses/receipt-paths.ts'
-import type { PageData } from '../../page-data.ts'
+import type { PageData } from '../../data/page-data.ts'
+import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'
 import { scoreReceiptTexts } from '../../texts/score-receipt.ts'
-import { type Headed, toHeadedPage } from '../headed-page.ts'
 
 export function loadScoreReceipt(locale: Locale): PageData<Headed<object>> {
   const { title, what } = scoreReceiptTexts[locale]

@@ -1,4 +1,4 @@
-import type { SentReceipt } from '../../api/receipts.queries.ts'
+import type { SentReceipt } from '../../data/receipts.queries.ts'
 
 /** A receipt is some kilobytes; nothing larger is read. */
 const MOST_BYTES = 700_000

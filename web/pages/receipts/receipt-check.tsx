@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { type CheckedReceipt, receipts } from '../../api/receipts.queries.ts'
+import { type CheckedReceipt, receipts } from '../../data/receipts.queries.ts'
 import { scoreReceiptTexts } from '../../texts/score-receipt.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { readReceiptFile } from './read-receipt-file.ts'

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import type { ProductType } from '../../../contract/product-types.ts'
-import type { Site } from '../../api/editorial.queries.ts'
+import type { Site } from '../../data/editorial.queries.ts'
+import { StaticPhone } from '../../parts/page/static-phone.tsx'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { surroundingsTexts } from '../../texts/surroundings.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
-import { StaticPhone } from './static-phone.tsx'
 
 /** In the order of B §2.9; `/cuet-college-predictor` joins them when it is built. */
 const PRODUCTS: ProductType[] = ['TEST_SERIES', 'ONLINE_LIVE_CLASSES', 'VIDEOS', 'EBOOKS', 'BOOKS']

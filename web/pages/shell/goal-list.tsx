@@ -1,5 +1,5 @@
 import { pathsIn } from '../../../addresses/paths.ts'
-import type { Goals } from '../../api/catalogue.queries.ts'
+import type { Goals } from '../../data/catalogue.queries.ts'
 import { useLocale } from '../../texts/texts.tsx'
 
 /** Every goal with its courses; a goal of one course is its own link. */

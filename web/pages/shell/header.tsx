@@ -1,15 +1,15 @@
 import { useRef } from 'react'
 import { inLocale, type Locale } from '../../../addresses/locale.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
+import type { ShellData } from '../../parts/page/shell-context.ts'
+import { AccountLinks } from '../../person/account-links.tsx'
 import { shellTexts } from '../../texts/shell.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { readRecentSearches } from '../../ui/local-store.ts'
-import { AccountLinks } from '../account/account-links.tsx'
 import { CartLink } from './cart-link.tsx'
 import { GoalMenu } from './goal-menu.tsx'
 import type { Layout } from './layout.ts'
-import type { ShellData } from './shell-data.ts'
 
 interface HeaderProps {
   variant: Layout['header']

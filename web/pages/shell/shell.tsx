@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { ShellData } from '../../parts/page/shell-context.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { layoutOf } from './layout.ts'
-import type { ShellData } from './shell-data.ts'
 import { StaticPart } from './static-part.tsx'
 
 interface ShellProps {

@@ -1,20 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '../../../addresses/locale.ts'
-import type { Goals, Tile } from '../../api/catalogue.queries.ts'
-import type { Site } from '../../api/editorial.queries.ts'
+import type { Goals, Tile } from '../../data/catalogue.queries.ts'
+import type { Site } from '../../data/editorial.queries.ts'
+import type { Surroundings } from '../../data/request-context.ts'
 import { LocaleProvider } from '../../texts/texts.tsx'
 import { Footer, yearInIndia } from './footer.tsx'
 import { GoalList } from './goal-list.tsx'
 import { HelpBlock } from './help-block.tsx'
 import { TypeTiles } from './type-tiles.tsx'
-
-/** What stands around every page and never changes while it is open. */
-export interface Surroundings {
-  goals: string
-  tiles: string
-  help: string
-  footer: string
-}
 
 export interface SurroundingsSource {
   site: Site

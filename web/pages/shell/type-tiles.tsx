@@ -1,7 +1,7 @@
 import { myTestsPath } from '../../../addresses/my-tests-path.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { storeAddress } from '../../../addresses/store-address.ts'
-import type { Tile } from '../../api/catalogue.queries.ts'
+import type { Tile } from '../../data/catalogue.queries.ts'
 import { surroundingsTexts } from '../../texts/surroundings.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../addresses/locale.ts'
 import type { ListingSearch } from '../../../addresses/paths.ts'
-import { writtenQuery } from '../../api/client.ts'
+import { writtenQuery } from '../../data/client.ts'
 
 interface Visit {
   location: { pathname: string; searchStr: string }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../addresses/locale.ts'
-import { writtenQuery } from '../../api/client.ts'
+import { writtenQuery } from '../../data/client.ts'
 
 interface Visit {
   params: { id: string }

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { testPortalPath } from '../../../addresses/test-paths.ts'
 import { shownDate } from '../../../display/relative-time.ts'
-import type { ListedTest } from '../../api/tests.queries.ts'
+import type { ListedTest } from '../../data/tests.queries.ts'
+import { usePerson } from '../../person/person-store.ts'
 import { homeTexts } from '../../texts/home.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { useAwake } from '../../ui/awake.ts'
 import { keepChosenGoal, readChosenGoal } from '../../ui/local-store.ts'
-import { usePerson } from '../account/person-store.ts'
 import type { FirstStep, HomeData } from './home-loader.ts'
 
 /** One thing to do: for whoever stopped in a test to go on with it, else a free test for the exam that is chosen. */
@@ -135,7 +135,7 @@ function useUnfinished(): ListedTest | undefined {
   useEffect(() => {
     if (person === 0) return
     let left = false
-    void import('../../api/tests.queries.ts')
+    void import('../../data/tests.queries.ts')
       .then(({ tests }) => tests().listTests({ state: 'INCOMPLETE', pageSize: 1 }))
       .then(
         (found) => left || setTest(found.tests[0]),

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { WaitingOrderSlot } from '../../parts/order/waiting-order-slot.tsx'
+import type { ShownCard } from '../../parts/product/shown-fields.ts'
 import { homeTexts } from '../../texts/home.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { useAwake } from '../../ui/awake.ts'
 import { readContinuePurchase, readRecentlyVisited } from '../../ui/cookies.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { WaitingOrderSlot } from '../orders/waiting-order-slot.tsx'
 import type { Continued } from './continue-cards.tsx'
-import type { ShownCard } from './shown-fields.ts'
 
 const ContinueCards = lazy(async () => ({ default: (await import('./continue-cards.tsx')).ContinueCards }))
 
@@ -60,8 +60,8 @@ function WhereYouWere() {
 
 async function cardsOf(ids: number[]): Promise<ShownCard[]> {
   const [{ listCards }, { shownCard }] = await Promise.all([
-    import('../../api/catalogue.queries.ts'),
-    import('./shown-fields.ts'),
+    import('../../data/catalogue.queries.ts'),
+    import('../../parts/product/shown-fields.ts'),
   ])
   return (await listCards(ids)).map(shownCard)
 }

@@ -1,11 +1,11 @@
 import { pathsIn } from '../../../addresses/paths.ts'
+import { kindWord } from '../../parts/product/catalogue-words.ts'
+import type { ShownCard } from '../../parts/product/shown-fields.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { homeTexts } from '../../texts/home.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
-import { kindWord } from './catalogue-words.ts'
-import type { ShownCard } from './shown-fields.ts'
 
 export interface Continued {
   /** a purchase that was begun comes first */

@@ -1,11 +1,11 @@
 import { type ListingSearch, pathsIn } from '../../../addresses/paths.ts'
+import { chosenValues, facetLabel, without } from '../../parts/product/facet-words.ts'
+import type { ListingPlace } from '../../parts/product/listing-place.ts'
+import type { ShownListing } from '../../parts/product/shown-fields.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { listingTexts } from '../../texts/listing.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { chosenValues, facetLabel, without } from './facet-words.ts'
-import type { ShownListing } from './listing-loader.ts'
-import type { ListingPlace } from './listing-place.ts'
 
 /** What is filtered now; each chip takes itself away. */
 export function FilterChips(props: { place: ListingPlace; listing: ShownListing; search: ListingSearch }) {

@@ -1,11 +1,11 @@
 import { pathsIn } from '../../../addresses/paths.ts'
-import type { Course, Goals } from '../../api/catalogue.queries.ts'
+import type { Course, Goals } from '../../data/catalogue.queries.ts'
+import { localName } from '../../parts/product/catalogue-words.ts'
 import { homeTexts } from '../../texts/home.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { keepChosenGoal } from '../../ui/local-store.ts'
-import { localName } from './catalogue-words.ts'
-import { Section } from './section.tsx'
+import { Section } from '../../ui/section.tsx'
 
 const TILE =
   'relative flex h-full min-h-20 flex-col items-center justify-center gap-1 px-1 py-2 text-center text-ink no-underline sm:min-h-24'

@@ -1,15 +1,15 @@
 import { pathsIn } from '../../../addresses/paths.ts'
-import type { Course } from '../../api/catalogue.queries.ts'
-import type { HomeContent } from '../../api/editorial.queries.ts'
+import type { Course } from '../../data/catalogue.queries.ts'
+import type { HomeContent } from '../../data/editorial.queries.ts'
+import { localName } from '../../parts/product/catalogue-words.ts'
 import { homeTexts } from '../../texts/home.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
+import { Section } from '../../ui/section.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { localName } from './catalogue-words.ts'
 import type { HomeData } from './home-loader.ts'
 import { PackageShelf } from './package-shelf.tsx'
-import { Section } from './section.tsx'
 
 const ADVANCE_MS = 5_000
 const TILE_SECTIONS = ['UNDERGRADUATE', 'ENGINEERING', 'STATE']

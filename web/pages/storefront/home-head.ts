@@ -1,9 +1,9 @@
 import type { Locale } from '../../../addresses/locale.ts'
-import type { SeoData } from '../../api/catalogue.queries.ts'
-import type { Site } from '../../api/editorial.queries.ts'
+import type { SeoData } from '../../data/catalogue.queries.ts'
+import type { Site } from '../../data/editorial.queries.ts'
+import { siteJsonLd } from '../../parts/page/json-ld.ts'
+import type { PageHead } from '../../parts/page/page-head.ts'
 import { homeTexts } from '../../texts/home.ts'
-import { siteJsonLd } from '../json-ld.ts'
-import type { PageHead } from '../page-head.ts'
 import { RETURNING_SCRIPT } from './returning.ts'
 
 export function homeHead(

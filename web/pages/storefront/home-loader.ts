@@ -6,14 +6,14 @@ import {
   listGoals,
   listPackages,
   listTrending,
-} from '../../api/catalogue.queries.ts'
-import { nowMs } from '../../api/client.ts'
-import { getHomeContent, getSite, type HomeContent } from '../../api/editorial.queries.ts'
-import { type FreeTest, listFreeTests } from '../../api/free-tests.queries.ts'
-import type { PageData } from '../../page-data.ts'
-import { type Headed, toHeadedPage } from '../headed-page.ts'
+} from '../../data/catalogue.queries.ts'
+import { nowMs } from '../../data/client.ts'
+import { getHomeContent, getSite, type HomeContent } from '../../data/editorial.queries.ts'
+import { type FreeTest, listFreeTests } from '../../data/free-tests.queries.ts'
+import type { PageData } from '../../data/page-data.ts'
+import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'
+import { type ShownCard, shownCard } from '../../parts/product/shown-fields.ts'
 import { homeHead } from './home-head.ts'
-import { type ShownCard, shownCard } from './shown-fields.ts'
 
 /** Where somebody who prepares for a goal begins. */
 export interface FirstStep {

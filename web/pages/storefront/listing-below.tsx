@@ -1,7 +1,7 @@
+import type { ListingPlace } from '../../parts/product/listing-place.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import type { ListingPageData } from './listing-loader.ts'
-import type { ListingPlace } from './listing-place.ts'
 import { WidgetBlocks } from './listing-widget-blocks.tsx'
 import { PackageShelf } from './package-shelf.tsx'
 

@@ -1,12 +1,12 @@
 import type { Locale } from '../../../addresses/locale.ts'
 import { listingQuery } from '../../../addresses/paths.ts'
-import type { SeoData } from '../../api/catalogue.queries.ts'
+import type { SeoData } from '../../data/catalogue.queries.ts'
+import { breadcrumbJsonLd, itemListJsonLd } from '../../parts/page/json-ld.ts'
+import type { PageHead } from '../../parts/page/page-head.ts'
+import { isFiltered } from '../../parts/product/listing-search.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { shellTexts } from '../../texts/shell.ts'
-import { breadcrumbJsonLd, itemListJsonLd } from '../json-ld.ts'
-import type { PageHead } from '../page-head.ts'
 import type { ListingPageData } from './listing-loader.ts'
-import { isFiltered } from './listing-search.ts'
 import { titleOfPlace } from './listing-words.ts'
 
 export function listingHead(

@@ -9,21 +9,19 @@ import {
   type PackageListing,
   type PackagesFound,
   searchPackages,
-} from '../../api/catalogue.queries.ts'
-import { nowMs } from '../../api/client.ts'
-import { problemOf } from '../../api/problem-error.ts'
-import type { PageData } from '../../page-data.ts'
-import { type Headed, toHeadedPage } from '../headed-page.ts'
+} from '../../data/catalogue.queries.ts'
+import { nowMs } from '../../data/client.ts'
+import type { PageData } from '../../data/page-data.ts'
+import { problemOf } from '../../data/problem-error.ts'
+import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'
+import { type ListingPlace, placeAt, SEARCH_PLACE } from '../../parts/product/listing-place.ts'
+import { hasFacets, isFiltered } from '../../parts/product/listing-search.ts'
+import { type ShownListing, shownCard } from '../../parts/product/shown-fields.ts'
 import { listingHead } from './listing-head.ts'
-import { type ListingPlace, placeAt, SEARCH_PLACE } from './listing-place.ts'
-import { hasFacets, isFiltered } from './listing-search.ts'
 import { type ListingWidgets, loadWidgets } from './listing-widgets.ts'
 import { stepsOfPlace, titleOfPlace } from './listing-words.ts'
 import { loadNextSteps, type NextSteps } from './next-steps.ts'
-import { type ShownCard, shownCard } from './shown-fields.ts'
 import { straightListing } from './straight-listing.ts'
-
-export type ShownListing = Omit<PackageListing, 'packages'> & { packages: ShownCard[] }
 
 export type Understood = Pick<PackagesFound, 'searchedFor' | 'leftOut'>
 

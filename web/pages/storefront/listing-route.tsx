@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { fromPageData } from '../../page-data.ts'
-import { headOf } from '../headed-page.ts'
+import { fromPageData } from '../../data/page-data.ts'
+import { headOf } from '../../parts/page/headed-page.ts'
+import { readListingSearch, validateListingSearch } from '../../parts/product/listing-search.ts'
 import { askListing } from './ask-listing.ts'
 import { ListingPage } from './listing-page.tsx'
-import { readListingSearch, validateListingSearch } from './listing-search.ts'
 
 /** Every list with an address of one segment: courses, exams, product types. */
 export const Route = createFileRoute('/$first')({

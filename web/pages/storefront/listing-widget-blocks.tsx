@@ -1,10 +1,10 @@
 import { pathsIn } from '../../../addresses/paths.ts'
+import type { ListingPlace } from '../../parts/product/listing-place.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { listingTexts } from '../../texts/listing.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import type { ListingPlace } from './listing-place.ts'
+import { Section } from '../../ui/section.tsx'
 import type { Widget } from './listing-widgets.ts'
-import { Section } from './section.tsx'
 
 interface Groups {
   groups: { name: string; links: { name: string; path: string }[] }[]

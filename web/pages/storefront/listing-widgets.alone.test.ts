@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ExamTabs, ExamType, PackageListing } from '../../api/catalogue.queries.ts'
-import { type ListingPlace, SEARCH_PLACE } from './listing-place.ts'
+import type { ExamTabs, ExamType, PackageListing } from '../../data/catalogue.queries.ts'
+import { type ListingPlace, SEARCH_PLACE } from '../../parts/product/listing-place.ts'
 import { loadWidgets } from './listing-widgets.ts'
 
 const asked = vi.hoisted(() => ({
@@ -10,8 +10,8 @@ const asked = vi.hoisted(() => ({
   listTrending: vi.fn(),
   getWidgetSet: vi.fn(),
 }))
-vi.mock('../../api/catalogue.queries.ts', () => asked)
-vi.mock('../../api/editorial.queries.ts', () => asked)
+vi.mock('../../data/catalogue.queries.ts', () => asked)
+vi.mock('../../data/editorial.queries.ts', () => asked)
 
 const place: ListingPlace = {
   ...SEARCH_PLACE,

@@ -7,10 +7,10 @@ import {
   listRecommended,
   listTrending,
   type PackageListing,
-} from '../../api/catalogue.queries.ts'
-import { getWidgetSet } from '../../api/editorial.queries.ts'
-import type { ListingPlace } from './listing-place.ts'
-import { type ShownCard, shownCard } from './shown-fields.ts'
+} from '../../data/catalogue.queries.ts'
+import { getWidgetSet } from '../../data/editorial.queries.ts'
+import type { ListingPlace } from '../../parts/product/listing-place.ts'
+import { type ShownCard, shownCard } from '../../parts/product/shown-fields.ts'
 
 interface NamedLink {
   name: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListingPlace } from './listing-place.ts'
+import type { ListingPlace } from '../../parts/product/listing-place.ts'
 import { stepsOfPlace, titleOfPlace } from './listing-words.ts'
 
 const anywhere: ListingPlace = {

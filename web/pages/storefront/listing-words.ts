@@ -1,9 +1,9 @@
 import type { Locale } from '../../../addresses/locale.ts'
 import type { ListingSearch } from '../../../addresses/paths.ts'
 import { courseListingPath, examPath } from '../../../addresses/paths.ts'
+import { localName } from '../../parts/product/catalogue-words.ts'
+import type { ListingPlace } from '../../parts/product/listing-place.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
-import { localName } from './catalogue-words.ts'
-import type { ListingPlace } from './listing-place.ts'
 
 /** What a list is called where it is the page. */
 export function titleOfPlace(place: ListingPlace, search: ListingSearch, locale: Locale): string {

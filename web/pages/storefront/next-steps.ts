@@ -1,6 +1,6 @@
 import type { Locale } from '../../../addresses/locale.ts'
-import { type Course, listGoals, listPackages } from '../../api/catalogue.queries.ts'
-import { getSite, type Site } from '../../api/editorial.queries.ts'
+import { type Course, listGoals, listPackages } from '../../data/catalogue.queries.ts'
+import { getSite, type Site } from '../../data/editorial.queries.ts'
 
 /** So many courses fit on a phone beside a way to call. */
 const MOST_COURSES = 10

@@ -1,9 +1,9 @@
 import { type ListingSearch, pathsIn } from '../../../addresses/paths.ts'
+import type { ListingPlace } from '../../parts/product/listing-place.ts'
+import { hasFacets } from '../../parts/product/listing-search.ts'
 import { listingTexts } from '../../texts/listing.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { EmptyList } from './empty-list.tsx'
-import type { ListingPlace } from './listing-place.ts'
-import { hasFacets } from './listing-search.ts'
 
 /** What would be in a list, and the ways on. */
 export function NothingFound({ place, search }: { place: ListingPlace; search: ListingSearch }) {

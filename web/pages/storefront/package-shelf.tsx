@@ -1,7 +1,7 @@
+import { PackageCard } from '../../parts/product/package-card.tsx'
+import type { ShownCard } from '../../parts/product/shown-fields.ts'
 import { Carousel } from '../../ui/carousel.tsx'
-import { PackageCard } from './package-card.tsx'
-import { Section } from './section.tsx'
-import type { ShownCard } from './shown-fields.ts'
+import { Section } from '../../ui/section.tsx'
 
 interface ShelfProps {
   title: string

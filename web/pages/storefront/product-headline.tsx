@@ -4,6 +4,9 @@ import { testPortalPath } from '../../../addresses/test-paths.ts'
 import { shortCount } from '../../../display/count.ts'
 import { tagsShown } from '../../../display/latest-tag.ts'
 import { freeKindOfItem } from '../../../display/open-free-content.ts'
+import { coursesLine, kindWord, shortDate } from '../../parts/product/catalogue-words.ts'
+import type { ShownProduct } from '../../parts/product/shown-fields.ts'
+import { Heart } from '../../person/heart.tsx'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { productTexts } from '../../texts/product.ts'
@@ -18,11 +21,8 @@ import {
   UsersIcon,
 } from '../../ui/icons.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { Heart } from '../account/heart.tsx'
-import { coursesLine, kindWord, shortDate } from './catalogue-words.ts'
 import { DemoButton } from './sections/demo-button.tsx'
 import { ShareButton } from './share-button.tsx'
-import type { ShownProduct } from './shown-fields.ts'
 
 /** For which exam, what it is, and the figures one decides by. */
 export function ProductHeadline({ product, nowMs }: { product: ShownProduct; nowMs: number }) {

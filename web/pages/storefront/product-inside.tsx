@@ -1,9 +1,9 @@
+import type { ShownProduct } from '../../parts/product/shown-fields.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { CheckIcon, ClockIcon } from '../../ui/icons.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../../ui/section.tsx'
 import { Contents } from './sections/contents.tsx'
-import type { ShownProduct } from './shown-fields.ts'
 
 /** Highlights, class times, and what is inside in the order of contents (A §3). */
 export function ProductInside(props: { product: ShownProduct; appUrl: string | null; nowMs: number }) {

@@ -12,29 +12,29 @@ import {
   listRecommended,
   type ProductDetails,
   type SeoData,
-} from '../../api/catalogue.queries.ts'
-import { nowMs } from '../../api/client.ts'
-import { getSite, getWidgetSet, type Site } from '../../api/editorial.queries.ts'
-import { getPackageOffering, type Offering } from '../../api/offers.queries.ts'
+} from '../../data/catalogue.queries.ts'
+import { nowMs } from '../../data/client.ts'
+import { getSite, getWidgetSet, type Site } from '../../data/editorial.queries.ts'
+import { getPackageOffering, type Offering } from '../../data/offers.queries.ts'
+import type { PageData } from '../../data/page-data.ts'
 import {
   type FreeLiveClasses,
   type HeldTests,
   listFreeLiveClasses,
   listHeldTests,
-} from '../../api/previews.queries.ts'
-import { problemOf } from '../../api/problem-error.ts'
-import type { PageData } from '../../page-data.ts'
-import { type Headed, toHeadedPage } from '../headed-page.ts'
-import { productHead, stepsOfProduct } from './product-head.ts'
-import { type Late, lesserPart } from './sections/late.ts'
-import { type Comparison, readComparison } from './sections/read-comparison.ts'
+} from '../../data/previews.queries.ts'
+import { problemOf } from '../../data/problem-error.ts'
+import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'
+import { productHead, stepsOfProduct } from '../../parts/product/product-head.ts'
 import {
   type ShownCard,
   type ShownProduct,
   shownCard,
   shownProduct,
   withoutLongTexts,
-} from './shown-fields.ts'
+} from '../../parts/product/shown-fields.ts'
+import { type Late, lesserPart } from './sections/late.ts'
+import { type Comparison, readComparison } from './sections/read-comparison.ts'
 
 export interface Recommended {
   cards: ShownCard[]

@@ -1,19 +1,19 @@
 import type { MouseEvent } from 'react'
 import { examPath, pathsIn } from '../../../addresses/paths.ts'
-import type { ProductDetails } from '../../api/catalogue.queries.ts'
+import type { ProductDetails } from '../../data/catalogue.queries.ts'
 import { track } from '../../events/track.ts'
+import { RichText } from '../../parts/page/rich-text.tsx'
+import type { ShownProduct } from '../../parts/product/shown-fields.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { productTexts } from '../../texts/product.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Questions } from '../../ui/questions.tsx'
+import { Section } from '../../ui/section.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { Strip } from '../../ui/strip.tsx'
-import { RichText } from './rich-text.tsx'
-import { Section } from './section.tsx'
-import type { ShownProduct } from './shown-fields.ts'
 
 /** Named sections, with a way to each where there are several. */
 export function Overview({ product }: { product: ShownProduct }) {

@@ -1,8 +1,8 @@
 import { pathsIn } from '../../../addresses/paths.ts'
+import { StaticPhone } from '../../parts/page/static-phone.tsx'
+import { localName } from '../../parts/product/catalogue-words.ts'
 import { listingTexts } from '../../texts/listing.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { StaticPhone } from '../shell/static-phone.tsx'
-import { localName } from './catalogue-words.ts'
 import { EmptyList } from './empty-list.tsx'
 import type { NextSteps } from './next-steps.ts'
 

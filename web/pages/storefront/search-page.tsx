@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
+import { mayBeSignedIn } from '../../person/person-store.ts'
 import { listingTexts } from '../../texts/listing.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { addRecentSearch, readRecentSearches } from '../../ui/local-store.ts'
-import { mayBeSignedIn } from '../account/person-store.ts'
 import { ListTitle } from './list-title.tsx'
 import type { ListingPageData } from './listing-loader.ts'
 import { ListingPage } from './listing-page.tsx'
@@ -24,7 +24,7 @@ export function SearchPage(props: ListingPageData) {
     const searched = term.length >= SHORTEST && found > 0
     setRecent(searched ? addRecentSearch(term) : readRecentSearches())
     if (searched && mayBeSignedIn())
-      void import('../account/signed-in-page.ts').then(({ noteSearch }) => noteSearch(term))
+      void import('../../person/signed-in-page.ts').then(({ noteSearch }) => noteSearch(term))
   }, [term, found])
   const others = recent.filter((other) => other !== term)
   return (

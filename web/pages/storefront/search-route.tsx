@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SEARCH_PATH } from '../../../addresses/paths.ts'
-import { writtenQuery } from '../../api/client.ts'
-import { fromPageData } from '../../page-data.ts'
-import { headOf } from '../headed-page.ts'
-import { readListingSearch, validateListingSearch } from './listing-search.ts'
+import { writtenQuery } from '../../data/client.ts'
+import { fromPageData } from '../../data/page-data.ts'
+import { headOf } from '../../parts/page/headed-page.ts'
+import { readListingSearch, validateListingSearch } from '../../parts/product/listing-search.ts'
 import { SearchPage } from './search-page.tsx'
 
 export const Route = createFileRoute('/search')({

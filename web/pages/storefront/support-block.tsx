@@ -1,9 +1,9 @@
+import { askedOf } from '../../parts/asking/asked-of.ts'
+import { CallBackButton } from '../../parts/asking/call-back-button.tsx'
+import { EnquiryButton } from '../../parts/asking/enquiry-button.tsx'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
-import { CallBackButton } from '../support/call-back-button.tsx'
-import { EnquiryButton } from '../support/enquiry-button.tsx'
-import { askedOf } from './asked-of.ts'
 import type { ProductPageData } from './product-loader.ts'
 
 /** The package's own number where it has one, the hours somebody answers (A §1), and the ways to be asked back. */

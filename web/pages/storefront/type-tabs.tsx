@@ -6,10 +6,10 @@ import {
   studyKitPath,
 } from '../../../addresses/paths.ts'
 import { PRODUCT_TYPES, type ProductType } from '../../../contract/product-types.ts'
+import type { ListingPlace } from '../../parts/product/listing-place.ts'
+import type { ShownListing } from '../../parts/product/shown-fields.ts'
 import { catalogueTexts } from '../../texts/catalogue.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import type { ShownListing } from './listing-loader.ts'
-import type { ListingPlace } from './listing-place.ts'
 
 /** The same course or exam by product type: only those that have something on sale. */
 export function TypeTabs({ place, listing }: { place: ListingPlace; listing: ShownListing }) {

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { fromPageData } from '../../page-data.ts'
-import { headOf } from '../headed-page.ts'
-import { UnavailablePage } from '../not-found-page.tsx'
+import { fromPageData } from '../../data/page-data.ts'
+import { headOf } from '../../parts/page/headed-page.ts'
+import { UnavailablePage } from '../../parts/page/not-found-page.tsx'
+import { ProductSkeleton } from '../../parts/product/product-skeleton.tsx'
 import { askProduct } from './ask-product.ts'
 import { ProductPage } from './product-page.tsx'
-import { ProductSkeleton } from './product-skeleton.tsx'
 
 export const Route = createFileRoute('/product-{$productType}/$id/$title')({
   loader: askProduct,

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../addresses/locale.ts'
-import { listGoals } from '../../api/catalogue.queries.ts'
-import { getSite, type StaticPage } from '../../api/editorial.queries.ts'
-import { fromPageData, type PageData } from '../../page-data.ts'
-import { loadArticle } from '../articles/article-loader.ts'
-import { type Headed, toHeadedPage } from '../headed-page.ts'
+import { listGoals } from '../../data/catalogue.queries.ts'
+import { getSite, type StaticPage } from '../../data/editorial.queries.ts'
+import { fromPageData, type PageData } from '../../data/page-data.ts'
+import { loadArticle } from '../../parts/page/article-loader.ts'
+import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'
 
 /** What the support page is made from. */
 export interface SupportPageData {

@@ -1,10 +1,10 @@
 import { shownDate } from '../../../display/relative-time.ts'
+import { RichText } from '../../parts/page/rich-text.tsx'
 import { shellTexts } from '../../texts/shell.ts'
 import { supportPageTexts } from '../../texts/support-page.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
-import { RichText } from '../storefront/rich-text.tsx'
 import { SupportForm } from './support-form.tsx'
 import type { SupportPageData } from './support-loader.ts'
 

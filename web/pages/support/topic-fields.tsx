@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { listExamsByTab } from '../../api/catalogue.queries.ts'
+import { listExamsByTab } from '../../data/catalogue.queries.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { FIELD, Labelled } from '../../parts/asking/asking-field.tsx'
+import type { SupportDraft } from '../../parts/asking/support-draft.ts'
 import { askingTexts } from '../../texts/asking.ts'
 import { supportPageTexts } from '../../texts/support-page.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { useAnswer } from '../account/wishlist/wishlist-answer.ts'
-import { FIELD, Labelled } from './asking-field.tsx'
-import type { SupportDraft } from './support-draft.ts'
 import type { SupportPageData } from './support-loader.ts'
 
 export type SupportTopic = Omit<SupportDraft, 'date'>

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { KEPT_DATABASE, openKeptDatabase } from '../exam/room/kept-database.ts'
+import { KEPT_DATABASE, openKeptDatabase } from '../../person/kept-attempts/kept-database.ts'
 import { mayKeepAttempts, ROOMS_DATABASE } from './may-keep-attempts.ts'
 import 'fake-indexeddb/auto'
 

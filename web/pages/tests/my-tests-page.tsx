@@ -2,12 +2,12 @@ import { lazy, useState } from 'react'
 import { myTestsPath } from '../../../addresses/my-tests-path.ts'
 import { NOTEBOOK } from '../../../addresses/notebook-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
+import { OwnersPlace } from '../../parts/own-place/owners-place.tsx'
+import { TestsWaiting } from '../../parts/test/tests-waiting.tsx'
 import { langOf } from '../../texts/lang-of.ts'
 import { myTestsTexts } from '../../texts/my-tests.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { OwnersPlace } from '../account/owners-place.tsx'
-import { TestsWaiting } from './tests-waiting.tsx'
 
 const loadMine = () => import('./my-tests.tsx')
 const MyTests = lazy(async () => ({ default: (await loadMine()).MyTests }))

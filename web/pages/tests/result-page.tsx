@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { OwnersPlace } from '../../parts/own-place/owners-place.tsx'
+import { ScreenPlace } from '../../parts/own-place/persons-place.tsx'
+import { TestsWaiting } from '../../parts/test/tests-waiting.tsx'
+import { mayBeSignedIn, usePerson } from '../../person/person-store.ts'
 import { myTestsTexts } from '../../texts/my-tests.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { OwnersPlace } from '../account/owners-place.tsx'
-import { mayBeSignedIn, usePerson } from '../account/person-store.ts'
-import { ScreenPlace } from '../account/persons-place.tsx'
 import type { OwnResult } from './result/own-result.ts'
 import { ResultHeading } from './result/result-heading.tsx'
-import { TestsWaiting } from './tests-waiting.tsx'
 
 export interface ResultPlace {
   packageId: number

@@ -1,5 +1,5 @@
 import { pathsIn } from '../../../addresses/paths.ts'
-import type { TestsListed } from '../../api/tests.queries.ts'
+import type { TestsListed } from '../../data/tests.queries.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { testsTexts } from '../../texts/tests.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { onReturn } from '../../ui/on-return.ts'
 import { mayKeepAttempts } from './may-keep-attempts.ts'
 
-const deliverUnsent = async () => await (await import('../exam/room/leave-device.ts')).deliverUnsent()
+const deliverUnsent = async () =>
+  await (await import('../../person/kept-attempts/leave-device.ts')).deliverUnsent()
 
 /**
  * What a room on this device could not send goes out while its candidate looks at tests or results, as soon as there is a network. `whenSent` is called

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type TestsListed, tests } from '../../api/tests.queries.ts'
+import { type TestsListed, tests } from '../../data/tests.queries.ts'
 import { onReturn } from '../../ui/on-return.ts'
 import { myTestsAddress, type TestFilters } from './my-tests-search.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { isOtp } from '../../../../contract/fields/otp.ts'
+import { codeTyped } from '../../../person/sign-in/typed-code.ts'
 import { profileTexts } from '../../../texts/profile.ts'
 import { useTexts } from '../../../texts/texts.tsx'
-import { codeTyped } from '../sign-in/typed-code.ts'
 import { Field, focusOnOpen } from './profile-form.tsx'
 
 /** A code is on its way: to whom, and when another may be asked for (ms). */

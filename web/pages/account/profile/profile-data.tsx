@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { shownDate } from '../../../../display/relative-time.ts'
-import { history, people } from '../../../api/people.queries.ts'
+import { history, people } from '../../../data/people.queries.ts'
 import { profileTexts } from '../../../texts/profile.ts'
 import { profileAccountTexts } from '../../../texts/profile-account.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'

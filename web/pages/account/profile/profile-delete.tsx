@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { shownDate } from '../../../../display/relative-time.ts'
-import { accounts, languageOf, people } from '../../../api/people.queries.ts'
+import { accounts, languageOf, people } from '../../../data/people.queries.ts'
 import { profileTexts } from '../../../texts/profile.ts'
 import { profileAccountTexts } from '../../../texts/profile-account.ts'
 import { profileProblems } from '../../../texts/profile-problems.ts'

@@ -1,6 +1,6 @@
 import { isPersonName, normaliseName } from '../../../../contract/fields/person-name.ts'
 import { isUsername } from '../../../../contract/fields/username.ts'
-import { people } from '../../../api/people.queries.ts'
+import { people } from '../../../data/people.queries.ts'
 import { profileTexts } from '../../../texts/profile.ts'
 import { profileDetailsTexts } from '../../../texts/profile-details.ts'
 import { profileProblems } from '../../../texts/profile-problems.ts'

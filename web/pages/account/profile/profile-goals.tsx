@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type ExamTabs, type Goals, listExamsByTab, listGoals } from '../../../api/catalogue.queries.ts'
+import { type ExamTabs, type Goals, listExamsByTab, listGoals } from '../../../data/catalogue.queries.ts'
 import { profileTexts } from '../../../texts/profile.ts'
 import { profileStudyTexts } from '../../../texts/profile-details.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { isPassword } from '../../../../contract/fields/password.ts'
-import { accounts, languageOf } from '../../../api/people.queries.ts'
+import { accounts, languageOf } from '../../../data/people.queries.ts'
 import { profileTexts } from '../../../texts/profile.ts'
 import { profileDetailsTexts } from '../../../texts/profile-details.ts'
 import { profileProblems } from '../../../texts/profile-problems.ts'

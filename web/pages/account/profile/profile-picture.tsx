@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { people } from '../../../api/people.queries.ts'
+import { people } from '../../../data/people.queries.ts'
 import { profileTexts } from '../../../texts/profile.ts'
 import { profileProblems } from '../../../texts/profile-problems.ts'
 import { useTexts } from '../../../texts/texts.tsx'

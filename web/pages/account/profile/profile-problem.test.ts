@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accountsRefusals } from '../../../../contract/accounts.refusals.ts'
-import { ProblemError } from '../../../api/problem-error.ts'
+import { ProblemError } from '../../../data/problem-error.ts'
 import { profileProblems } from '../../../texts/profile-problems.ts'
 import { faultsOf } from './profile-problem.ts'
 

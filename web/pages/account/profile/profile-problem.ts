@@ -1,4 +1,4 @@
-import { problemOf } from '../../../api/problem-error.ts'
+import { problemOf } from '../../../data/problem-error.ts'
 import type { profileProblems } from '../../../texts/profile-problems.ts'
 
 type ProblemTexts = (typeof profileProblems)['en']

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { usePerson } from '../../../person/person-store.ts'
 import { profileProblems } from '../../../texts/profile-problems.ts'
 import { useTexts } from '../../../texts/texts.tsx'
-import { usePerson } from '../person-store.ts'
 import { type Faults, faultsOf } from './profile-problem.ts'
 
 export interface Sending {

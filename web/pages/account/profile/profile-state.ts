@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type Me, type Profile, people } from '../../../api/people.queries.ts'
-import { changeMe, usePerson } from '../person-store.ts'
-import { rememberPerson } from '../session-memory.ts'
-import { signInAsked, subscribeToSignIn } from '../sign-in/sign-in-store.ts'
+import { type Me, type Profile, people } from '../../../data/people.queries.ts'
+import { changeMe, usePerson } from '../../../person/person-store.ts'
+import { rememberPerson } from '../../../person/session-memory.ts'
+import { signInAsked, subscribeToSignIn } from '../../../person/sign-in/sign-in-store.ts'
 
 export type ChangeProfile = (change: Partial<Profile>) => void
 

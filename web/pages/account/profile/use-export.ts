@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type DataExport, people } from '../../../api/people.queries.ts'
-import { usePerson } from '../person-store.ts'
+import { type DataExport, people } from '../../../data/people.queries.ts'
+import { usePerson } from '../../../person/person-store.ts'
 
 const EVERY_MS = 3_000
 /** Whoever waited this long is told to come back. */

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isDateOfBirth } from '../../../../contract/fields/date-of-birth.ts'
-import { people } from '../../../api/people.queries.ts'
-import { problemOf } from '../../../api/problem-error.ts'
+import { people } from '../../../data/people.queries.ts'
+import { problemOf } from '../../../data/problem-error.ts'
+import { changeMe } from '../../../person/person-store.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { wishlistTexts } from '../../../texts/wishlist.ts'
-import { changeMe } from '../person-store.ts'
 
 /** `2026-11-21` in India. */
 const indianToday = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now())

@@ -1,9 +1,9 @@
-import type { WishedPackages } from '../../../api/wishlist.queries.ts'
+import type { WishedPackages } from '../../../data/wishlist.queries.ts'
+import { PackageCard } from '../../../parts/product/package-card.tsx'
+import { shownCard } from '../../../parts/product/shown-fields.ts'
 import { langOf } from '../../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { wishlistTexts } from '../../../texts/wishlist.ts'
-import { PackageCard } from '../../storefront/package-card.tsx'
-import { shownCard } from '../../storefront/shown-fields.ts'
 
 type Wished = WishedPackages['packages'][number]
 /** Titles by id, also of courses on other pages; undefined while nobody selects. */

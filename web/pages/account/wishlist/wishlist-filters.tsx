@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useId, useRef } from 'react'
-import type { WishedPackages } from '../../../api/wishlist.queries.ts'
+import type { WishedPackages } from '../../../data/wishlist.queries.ts'
+import { FacetGroup } from '../../../parts/product/facet-group.tsx'
+import { facetLabel } from '../../../parts/product/facet-words.ts'
 import { catalogueTexts } from '../../../texts/catalogue.ts'
 import { langOf } from '../../../texts/lang-of.ts'
 import { listingTexts } from '../../../texts/listing.ts'
@@ -8,8 +10,6 @@ import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { wishlistTexts } from '../../../texts/wishlist.ts'
 import { useMedia } from '../../../ui/awake.ts'
 import { CloseIcon, FilterIcon, SearchIcon } from '../../../ui/icons.tsx'
-import { FacetGroup } from '../../storefront/facet-group.tsx'
-import { facetLabel } from '../../storefront/facet-words.ts'
 import {
   chosenCount,
   readWishSearch,

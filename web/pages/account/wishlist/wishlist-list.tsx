@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { SharedPackages } from '../../../api/wishlist.queries.ts'
+import type { SharedPackages } from '../../../data/wishlist.queries.ts'
+import { Notice } from '../../../parts/own-place/persons-place.tsx'
 import { catalogueTexts } from '../../../texts/catalogue.ts'
 import { listingTexts } from '../../../texts/listing.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { wishlistTexts } from '../../../texts/wishlist.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Notice } from '../persons-place.tsx'
 import {
   FiltersBeside,
   FiltersInDialog,

@@ -1,12 +1,12 @@
 import { pathsIn } from '../../../../addresses/paths.ts'
+import { Notice, ScreenPlace } from '../../../parts/own-place/persons-place.tsx'
+import { askToSignIn } from '../../../person/sign-in/sign-in-store.ts'
+import { useKnownPerson } from '../../../person/wishlist-person.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { wishlistTexts } from '../../../texts/wishlist.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { Notice, ScreenPlace } from '../persons-place.tsx'
-import { askToSignIn } from '../sign-in/sign-in-store.ts'
 import { ListSkeleton } from './wishlist-list.tsx'
 import { MyWishlist } from './wishlist-mine.tsx'
-import { useKnownPerson } from './wishlist-person.ts'
 
 /** The same page for everybody until a browser knows whose it is. */
 export function WishlistPage() {

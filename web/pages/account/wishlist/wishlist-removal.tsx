@@ -1,11 +1,11 @@
-import { setWish, wishlist } from '../../../api/wishlist.queries.ts'
+import { setWish, wishlist } from '../../../data/wishlist.queries.ts'
+import { changeMe } from '../../../person/person-store.ts'
+import { noteWish } from '../../../person/toggle-wish.ts'
 import { langOf } from '../../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { wishlistTexts } from '../../../texts/wishlist.ts'
 import { wishlistSaid } from '../../../texts/wishlist-said.ts'
-import { changeMe } from '../person-store.ts'
-import { noteWish } from '../toggle-wish.ts'
-import { ConfirmDialog } from './wishlist-confirm.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 export interface Removing {
   kind: 'one' | 'many' | 'gone'

@@ -1,6 +1,6 @@
 import { listingQuery } from '../../../../addresses/paths.ts'
 import { FACETS, type Facet } from '../../../../contract/facets.ts'
-import { readListingSearch } from '../../storefront/listing-search.ts'
+import { readListingSearch } from '../../../parts/product/listing-search.ts'
 
 type WishFacet = Exclude<Facet, 'yearFacets'>
 

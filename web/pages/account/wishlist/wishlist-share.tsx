@@ -1,14 +1,14 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
-import { problemOf } from '../../../api/problem-error.ts'
-import { type WishedPackages, wishlist } from '../../../api/wishlist.queries.ts'
+import { problemOf } from '../../../data/problem-error.ts'
+import { type WishedPackages, wishlist } from '../../../data/wishlist.queries.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { uiTexts } from '../../../texts/ui.ts'
 import { wishlistTexts } from '../../../texts/wishlist.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { Tooltip, useTooltip } from '../../../ui/tooltip.tsx'
 import { AgeQuestion } from './wishlist-age.tsx'
-import { ConfirmDialog } from './wishlist-confirm.tsx'
 
 interface ShareProps {
   share: WishedPackages['share']

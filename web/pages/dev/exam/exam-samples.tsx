@@ -1,6 +1,6 @@
 import katex from 'katex'
 import { useEffect, useState } from 'react'
-import { ExamStyles } from '../../exam/exam-styles.tsx'
+import { ExamStyles } from '../../../parts/question/exam-styles.tsx'
 import { ExamRoom } from '../../exam/hall/exam-room.tsx'
 import { Intro } from '../../exam/intro/intro.tsx'
 import { FakeRoom } from './fake-room.ts'

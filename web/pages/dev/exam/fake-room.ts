@@ -1,7 +1,7 @@
 import { isAnswered, type QuestionState } from '../../../../exam/fold-events.ts'
 import { questionStatusOf } from '../../../../exam/question-status.ts'
 import type { Answer } from '../../../../question-types/question-type.ts'
-import type { Room, RoomQuestion, RoomSnapshot } from '../../exam/room/room.ts'
+import type { Room, RoomQuestion, RoomSnapshot } from '../../../parts/question/room.ts'
 
 /** A room that keeps everything in memory and asks no server: to look at, and for tests of what is drawn. */
 export class FakeRoom implements Room {

@@ -1,4 +1,4 @@
-import type { RoomSnapshot } from '../../exam/room/room.ts'
+import type { RoomSnapshot } from '../../../parts/question/room.ts'
 import type { sampleRoom } from './sample-room.ts'
 
 interface RoomState {

@@ -1,4 +1,4 @@
-import type { TestIntro } from '../../../api/tests.queries.ts'
+import type { TestIntro } from '../../../data/tests.queries.ts'
 
 const open: TestIntro = {
   mappingId: 100301,

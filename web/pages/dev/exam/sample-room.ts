@@ -1,6 +1,6 @@
 import type { QuestionState } from '../../../../exam/fold-events.ts'
 import { type SkinName, skinOf } from '../../../../exam/skins.ts'
-import type { RoomQuestion, RoomSnapshot } from '../../exam/room/room.ts'
+import type { RoomQuestion, RoomSnapshot } from '../../../parts/question/room.ts'
 import { SAMPLE_PASSAGES, sampleQuestions } from './sample-questions.ts'
 
 interface SampleAsked {

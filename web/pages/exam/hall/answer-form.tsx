@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { AnswerInput } from '../../../../question-types/question-type.ts'
+import { isUnkept } from '../../../parts/question/open-question.ts'
+import type { QuestionWords } from '../../../parts/question/question-words.ts'
+import type { RoomQuestion } from '../../../parts/question/room.ts'
+import { useRoomValue } from '../../../parts/question/room-context.ts'
 import { examRoomTexts } from '../../../texts/exam-room.ts'
 import { useTexts } from '../../../texts/texts.tsx'
-import type { RoomQuestion } from '../room/room.ts'
 import { NumberAnswer, WritingAnswer } from './lazy-parts.tsx'
-import { isUnkept } from './open-question.ts'
 import { OptionList } from './option-list.tsx'
-import type { QuestionWords } from './question-words.ts'
-import { useRoomValue } from './room-context.ts'
 import { TextAnswer } from './text-answer.tsx'
 
 interface AnswerFormProps {

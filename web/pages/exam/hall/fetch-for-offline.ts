@@ -1,5 +1,5 @@
 import type { AnswerInput } from '../../../../question-types/question-type.ts'
-import type { RoomSnapshot } from '../room/room.ts'
+import type { RoomSnapshot } from '../../../parts/question/room.ts'
 import { fetchParts, type PartName } from './lazy-parts.tsx'
 
 /** After what a candidate does first. */

@@ -1,4 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
+import { isLastOpen, openQuestion } from '../../../parts/question/open-question.ts'
+import { useRoom, useRoomValue } from '../../../parts/question/room-context.ts'
 import { examRoomTexts } from '../../../texts/exam-room.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { HandInDialog } from './hand-in-dialog.tsx'
@@ -9,11 +11,9 @@ import {
   ReportOpenQuestion,
   RoomInstructions,
 } from './lazy-parts.tsx'
-import { isLastOpen, openQuestion } from './open-question.ts'
 import { PalettePanel } from './palette-panel.tsx'
 import { QuestionArea } from './question-area.tsx'
 import { RoomActions } from './room-actions.tsx'
-import { useRoom, useRoomValue } from './room-context.ts'
 import { RoomHeader } from './room-header.tsx'
 import { RoomNotices } from './room-notices.tsx'
 import type { OpenPart } from './room-tools.tsx'

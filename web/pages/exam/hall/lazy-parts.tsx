@@ -57,7 +57,9 @@ export const RoomInstructions = part(async () => (await import('./room-instructi
 export const ReportOpenQuestion = part(
   async () => (await import('./report-open-question.tsx')).ReportOpenQuestion,
 )
-export const NumberAnswer = part(async () => (await import('./number-answer.tsx')).NumberAnswer)
+export const NumberAnswer = part(
+  async () => (await import('../../../parts/question/number-answer.tsx')).NumberAnswer,
+)
 export const WritingAnswer = part(async () => {
   // What makes its pictures smaller comes with it, while there is a network.
   void import('../room/file-to-send.ts').catch(() => {})

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
+import { chosenNumbers, withOption } from '../../../parts/question/chosen-options.ts'
+import { shownAnswer } from '../../../parts/question/open-question.ts'
+import type { QuestionWords } from '../../../parts/question/question-words.ts'
+import type { RoomQuestion } from '../../../parts/question/room.ts'
+import { useRoom, useRoomValue } from '../../../parts/question/room-context.ts'
 import { examRoomTexts } from '../../../texts/exam-room.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
-import type { RoomQuestion } from '../room/room.ts'
-import { chosenNumbers, withOption } from './chosen-options.ts'
-import { shownAnswer } from './open-question.ts'
-import type { QuestionWords } from './question-words.ts'
-import { useRoom, useRoomValue } from './room-context.ts'
 import { usePictures } from './zoomable-text.tsx'
 
 interface OptionListProps {

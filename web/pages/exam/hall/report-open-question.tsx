@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { openQuestion } from '../../../parts/question/open-question.ts'
+import { useRoom } from '../../../parts/question/room-context.ts'
+import { ReportForm } from '../../../parts/result/report-form.tsx'
 import { examReportTexts } from '../../../texts/exam-report.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
-import { ReportForm } from '../../tests/report-form.tsx'
-import { openQuestion } from './open-question.ts'
-import { useRoom } from './room-context.ts'
 
 /** Says that something is wrong with the open question; the test goes on. */
 export function ReportOpenQuestion({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { memo } from 'react'
+import { isLastOpen } from '../../../parts/question/open-question.ts'
+import { useRoom, useRoomClock, useRoomValue } from '../../../parts/question/room-context.ts'
 import { examRoomTexts } from '../../../texts/exam-room.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { ChevronLeftIcon } from '../../../ui/icons.tsx'
-import { isLastOpen } from './open-question.ts'
-import { useRoom, useRoomClock, useRoomValue } from './room-context.ts'
 import { useSkinWord } from './skin-words.ts'
 
 interface RoomActionsProps {

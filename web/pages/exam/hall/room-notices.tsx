@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { shownNumberOf } from '../../../parts/question/open-question.ts'
+import { useRoomValue } from '../../../parts/question/room-context.ts'
+import { askToSignIn } from '../../../person/sign-in/sign-in-store.ts'
 import { examRoomTexts } from '../../../texts/exam-room.ts'
 import { useTexts } from '../../../texts/texts.tsx'
-import { askToSignIn } from '../../account/sign-in/sign-in-store.ts'
 import { canFillScreen, fillScreen, useFullScreen } from './full-screen.ts'
-import { shownNumberOf } from './open-question.ts'
-import { useRoomValue } from './room-context.ts'
 import { useLeaving } from './use-leaving.ts'
 
 /** What a candidate has to know while the test goes on, above the question; none of it takes the question away. */

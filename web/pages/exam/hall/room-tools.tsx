@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { PaperLanguage } from '../../../../exam/public-paper.ts'
+import { useRoomValue } from '../../../parts/question/room-context.ts'
 import { examRoomTexts } from '../../../texts/exam-room.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { canFillScreen, fillScreen, leaveFullScreen, useFullScreen } from './full-screen.ts'
-import { useRoomValue } from './room-context.ts'
 import { useSkinWord } from './skin-words.ts'
 import { FONT_SIZES, type FontSize, useView } from './view-settings.ts'
 

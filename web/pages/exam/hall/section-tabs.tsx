@@ -1,11 +1,11 @@
 import { memo, useEffect, useRef } from 'react'
+import { localised } from '../../../parts/question/localised.ts'
+import { openSection } from '../../../parts/question/open-question.ts'
+import type { RoomSection } from '../../../parts/question/room.ts'
+import { useRoom, useRoomClock, useRoomValue } from '../../../parts/question/room-context.ts'
 import { examRoomTexts } from '../../../texts/exam-room.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
-import type { RoomSection } from '../room/room.ts'
 import { answeredOf, countStates, statesText } from './count-states.ts'
-import { localised } from './localised.ts'
-import { openSection } from './open-question.ts'
-import { useRoom, useRoomClock, useRoomValue } from './room-context.ts'
 
 interface SectionTabsProps {
   /** across the top, or one below the other in the palette, as the skin says */

@@ -1,6 +1,6 @@
 import type { QuestionStatus } from '../../../../exam/question-status.ts'
+import { useRoomValue } from '../../../parts/question/room-context.ts'
 import type { StateCounts } from './count-states.ts'
-import { useRoomValue } from './room-context.ts'
 import { STATE_WORDS, useSkinWord } from './skin-words.ts'
 import { StateShape } from './state-shape.tsx'
 

@@ -1,8 +1,8 @@
 import { useId } from 'react'
+import { shownAnswer } from '../../../parts/question/open-question.ts'
+import { useRoom, useRoomValue } from '../../../parts/question/room-context.ts'
 import { examRoomTexts } from '../../../texts/exam-room.ts'
 import { useTexts } from '../../../texts/texts.tsx'
-import { shownAnswer } from './open-question.ts'
-import { useRoom, useRoomValue } from './room-context.ts'
 
 const MOST_CHARACTERS = 2_000
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { openSection } from '../../../parts/question/open-question.ts'
+import type { RoomSnapshot } from '../../../parts/question/room.ts'
+import { useRoom, useRoomClock, useRoomValue } from '../../../parts/question/room-context.ts'
 import { examRoomTexts } from '../../../texts/exam-room.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import type { RoomSnapshot } from '../room/room.ts'
-import { openSection } from './open-question.ts'
-import { useRoom, useRoomClock, useRoomValue } from './room-context.ts'
 import { useSkinWord } from './skin-words.ts'
 import { clockText, newWarning, warningAt } from './time-left.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useRoom, useRoomValue } from './room-context.ts'
+import { useRoom, useRoomValue } from '../../../parts/question/room-context.ts'
 
 /** Leaving by another tab takes the full screen away as well: that is one leaving. */
 const SAME_MS = 2_000

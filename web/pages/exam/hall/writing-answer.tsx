@@ -1,10 +1,10 @@
 import { useId, useMemo, useRef } from 'react'
 import type { Writing } from '../../../../question-types/question-type.ts'
+import { isUnkept, shownAnswer } from '../../../parts/question/open-question.ts'
+import type { RoomFile } from '../../../parts/question/room.ts'
+import { useRoom, useRoomValue } from '../../../parts/question/room-context.ts'
 import { examWritingTexts } from '../../../texts/exam-writing.ts'
 import { useTexts } from '../../../texts/texts.tsx'
-import type { RoomFile } from '../room/room.ts'
-import { isUnkept, shownAnswer } from './open-question.ts'
-import { useRoom, useRoomValue } from './room-context.ts'
 import { wordCount } from './word-count.ts'
 
 const MOST_CHARACTERS = 50_000

@@ -1,5 +1,5 @@
 import type { TestStatus } from '../../../../addresses/test-address.ts'
-import type { TestIntro } from '../../../api/tests.queries.ts'
+import type { TestIntro } from '../../../data/tests.queries.ts'
 
 /** What an address leads to, once it is known how far somebody is (B §2.4, §4.4). */
 export type TestEntry =

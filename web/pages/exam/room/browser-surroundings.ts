@@ -1,7 +1,8 @@
-import { newRequestKey } from '../../support/request-key.ts'
+import type { PageKeeper } from '../../../person/kept-attempts/room-calls.ts'
+import { newRequestKey } from '../../../ui/request-key.ts'
 import { lastWordsNote } from './last-words.ts'
 import { takeSeat } from './one-tab.ts'
-import type { PageKeeper, Sign, Surroundings } from './surroundings.ts'
+import type { Sign, Surroundings } from './surroundings.ts'
 
 /** What a browser tells the room of itself, and by which of its events. */
 const SIGNS: [target: () => EventTarget, event: string, sign: () => Sign][] = [
@@ -16,7 +17,7 @@ const SIGNS: [target: () => EventTarget, event: string, sign: () => Sign][] = [
 ]
 
 const loadFiles = () => import('./file-to-send.ts')
-const loadKeeper = () => import('./page-keeper.ts')
+const loadKeeper = () => import('../../../person/kept-attempts/page-keeper.ts')
 
 /** The browser this page is in. */
 export function browserSurroundings(): Surroundings {

@@ -1,10 +1,11 @@
 import type { PublicPaper } from '../../../../exam/public-paper.ts'
-import { KeptAttempts } from './kept-attempts.ts'
-import type { Room } from './room.ts'
+import type { Room } from '../../../parts/question/room.ts'
+import { KeptAttempts } from '../../../person/kept-attempts/kept-attempts.ts'
+import type { RoomCalls } from '../../../person/kept-attempts/room-calls.ts'
 import { RoomEngine } from './room-engine.ts'
 import { startRoom } from './room-start.ts'
 import { ServerClock } from './server-clock.ts'
-import type { RoomCalls, Surroundings } from './surroundings.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** A picture in a text of a paper. */
 const PICTURE = /<img\b[^>]*?\ssrc="(\/media\/[^"]+)"/g

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { foldEvents } from '../../../../exam/fold-events.ts'
+import type { MadeEvent } from '../../../person/kept-attempts/kept-attempts.ts'
 import { HeldEvents } from './held-events.ts'
-import type { MadeEvent } from './kept-attempts.ts'
 
 const made: fc.Arbitrary<MadeEvent> = fc.record(
   {

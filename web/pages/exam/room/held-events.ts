@@ -1,8 +1,8 @@
 import { type AttemptEvent, compareEvents } from '../../../../exam/attempt-event.ts'
 import { foldEvents, type QuestionState } from '../../../../exam/fold-events.ts'
-import type { Entered } from '../../../api/room-calls.ts'
-import type { EventName, MadeEvent } from './kept-attempts.ts'
-import type { KeptEvent } from './kept-database.ts'
+import type { Entered } from '../../../data/room-calls.ts'
+import type { EventName, MadeEvent } from '../../../person/kept-attempts/kept-attempts.ts'
+import type { KeptEvent } from '../../../person/kept-attempts/kept-database.ts'
 
 /** Something this room did; without a name until it is kept. */
 export interface OwnEvent {

@@ -1,4 +1,4 @@
-import type { MadeEvent } from './kept-attempts.ts'
+import type { MadeEvent } from '../../../person/kept-attempts/kept-attempts.ts'
 
 /** What a room did in its last moment. */
 export interface LastWords {

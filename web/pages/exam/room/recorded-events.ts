@@ -1,9 +1,9 @@
 import type { AttemptEvent, EventChange } from '../../../../exam/attempt-event.ts'
 import type { QuestionState } from '../../../../exam/fold-events.ts'
-import type { Entered } from '../../../api/room-calls.ts'
+import type { Entered } from '../../../data/room-calls.ts'
+import { type EventName, eventOfTyped, type MadeEvent } from '../../../person/kept-attempts/kept-attempts.ts'
+import type { Desk, KeptEvent } from '../../../person/kept-attempts/kept-database.ts'
 import { HeldEvents, type OwnEvent, stateAfter } from './held-events.ts'
-import { type EventName, eventOfTyped, type MadeEvent } from './kept-attempts.ts'
-import type { Desk, KeptEvent } from './kept-database.ts'
 import { LookingTime } from './looking-time.ts'
 import type { NumbersBy, RoomTools } from './room-start.ts'
 

@@ -1,7 +1,7 @@
 import type { Skin } from '../../../../exam/skins.ts'
+import type { RoomNotice, RoomSection, RoomSnapshot } from '../../../parts/question/room.ts'
 import type { AnswerSheet } from './answer-sheet.ts'
 import type { RecordedEvents } from './recorded-events.ts'
-import type { RoomNotice, RoomSection, RoomSnapshot } from './room.ts'
 import type { RoomLink } from './room-link.ts'
 import type { RoomPlan } from './room-plan.ts'
 import type { RoomStart } from './room-start.ts'

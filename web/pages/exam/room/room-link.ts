@@ -1,8 +1,8 @@
 import type { AttemptEvent } from '../../../../exam/attempt-event.ts'
-import type { Saved } from '../../../api/room-calls.ts'
-import type { ToldAttempt } from './kept-database.ts'
+import type { Saved } from '../../../data/room-calls.ts'
+import type { NoticeCode, RoomSnapshot } from '../../../parts/question/room.ts'
+import type { ToldAttempt } from '../../../person/kept-attempts/kept-database.ts'
 import type { RecordedEvents } from './recorded-events.ts'
-import type { NoticeCode, RoomSnapshot } from './room.ts'
 import { type RoomStart, type RoomTools, toldBy } from './room-start.ts'
 import { EventSender, type Failure } from './send-events.ts'
 

@@ -1,5 +1,5 @@
 import type { Span } from '../../../../exam/section-times.ts'
-import type { ToldAttempt } from './kept-database.ts'
+import type { ToldAttempt } from '../../../person/kept-attempts/kept-database.ts'
 import type { RoomPlan } from './room-plan.ts'
 import type { RoomTools } from './room-start.ts'
 

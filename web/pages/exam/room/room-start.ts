@@ -1,11 +1,18 @@
 import type { PublicPaper } from '../../../../exam/public-paper.ts'
-import { inTime } from './in-time.ts'
-import type { Kept, KeptAttempts } from './kept-attempts.ts'
-import type { Desk, KeptAttempt, KeptEvent, KeptFile, ToldAttempt } from './kept-database.ts'
-import type { RoomSnapshot } from './room.ts'
+import type { RoomSnapshot } from '../../../parts/question/room.ts'
+import { inTime } from '../../../person/kept-attempts/in-time.ts'
+import type { Kept, KeptAttempts } from '../../../person/kept-attempts/kept-attempts.ts'
+import type {
+  Desk,
+  KeptAttempt,
+  KeptEvent,
+  KeptFile,
+  ToldAttempt,
+} from '../../../person/kept-attempts/kept-database.ts'
+import type { RoomCalls } from '../../../person/kept-attempts/room-calls.ts'
 import { failureOf } from './send-events.ts'
 import type { ServerClock } from './server-clock.ts'
-import type { RoomCalls, Surroundings } from './surroundings.ts'
+import type { Surroundings } from './surroundings.ts'
 
 const PATIENCE_MS = 6_000
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ProblemError } from '../../../api/problem-error.ts'
+import { ProblemError } from '../../../data/problem-error.ts'
 import { EventSender, type Failure, failureOf } from './send-events.ts'
 import { HallTime } from './testing/hall-time.ts'
 

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../api/problem-error.ts'
+import { ProblemError } from '../../../data/problem-error.ts'
 
 /** What the sender works for. */
 export interface SenderHost {

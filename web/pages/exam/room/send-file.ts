@@ -1,6 +1,6 @@
-import { ProblemError } from '../../../api/problem-error.ts'
-import type { KeptFile } from './kept-database.ts'
-import type { RoomFile } from './room.ts'
+import { ProblemError } from '../../../data/problem-error.ts'
+import type { RoomFile } from '../../../parts/question/room.ts'
+import type { KeptFile } from '../../../person/kept-attempts/kept-database.ts'
 import type { RoomTools } from './room-start.ts'
 import { EventSender, failureOf } from './send-events.ts'
 

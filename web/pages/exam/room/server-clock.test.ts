@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type KeptTime, ServerClock } from './server-clock.ts'
+import type { KeptTime } from '../../../person/kept-attempts/kept-database.ts'
+import { ServerClock } from './server-clock.ts'
 
 const SERVER = 1_900_000_000_000
 const HOUR = 3_600_000

@@ -1,17 +1,10 @@
+import type { KeptTime } from '../../../person/kept-attempts/kept-database.ts'
 /** The two clocks of a device. */
 export interface DeviceClocks {
   /** what the device takes for the time; wrong by hours, or set anew, on any phone */
   wallMs(): number
   /** only ever goes on, whatever is done to the clock; on many devices it stands still while they sleep */
   monotonicMs(): number
-}
-
-/** What of the server's time outlives a reload. */
-export interface KeptTime {
-  /** the server's clock less the device's */
-  aheadMs: number
-  /** the latest server time that was known */
-  lastMs: number
 }
 
 /** A step of the device's clock that is no wavering of it. */

@@ -1,6 +1,6 @@
 import { applyCoupon, clearName, expireCoupon } from '../../../../pricing/price-state.ts'
 import { track } from '../../../events/track.ts'
-import type { ShownProduct } from '../shown-fields.ts'
+import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
 import { checkCoupon } from './check-coupon.ts'
 import { changePrice, priceNow } from './price-now.ts'
 

@@ -1,9 +1,9 @@
 import { checkoutPath } from '../../../../addresses/checkout-paths.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import type { PriceState } from '../../../../pricing/price-state.ts'
+import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
 import { offersTexts } from '../../../texts/offers.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
-import type { ShownProduct } from '../shown-fields.ts'
 
 interface BuySlotProps {
   product: Pick<ShownProduct, 'id'>

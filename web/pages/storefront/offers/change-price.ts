@@ -1,7 +1,7 @@
 import { chooseValidity, removeCoupon } from '../../../../pricing/price-state.ts'
-import type { Offering } from '../../../api/offers.queries.ts'
+import type { Offering } from '../../../data/offers.queries.ts'
 import { track } from '../../../events/track.ts'
-import type { ShownProduct } from '../shown-fields.ts'
+import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
 import { changePrice, plansOfProduct, priceNow } from './price-now.ts'
 
 /** the last call about each product's price; the answer to any other came late */

@@ -1,8 +1,8 @@
 import { localeOfPath } from '../../../../addresses/locale.ts'
 import { rupees } from '../../../../display/rupees.ts'
 import type { AppliedCoupon } from '../../../../pricing/price-state.ts'
-import { checkCoupon as ask } from '../../../api/coupons.queries.ts'
-import { problemOf } from '../../../api/problem-error.ts'
+import { checkCoupon as ask } from '../../../data/coupons.queries.ts'
+import { problemOf } from '../../../data/problem-error.ts'
 import { couponProblems } from '../../../texts/coupon-problems.ts'
 import type { CouponProblem } from './price-now.ts'
 

@@ -1,7 +1,7 @@
 import { rupees } from '../../../../display/rupees.ts'
+import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
 import { offersTexts } from '../../../texts/offers.ts'
 import { useTexts } from '../../../texts/texts.tsx'
-import type { ShownProduct } from '../shown-fields.ts'
 import { remove } from './change-price.ts'
 import type { PriceNow } from './price-now.ts'
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
-import type { Offering } from '../../../api/offers.queries.ts'
+import type { Offering } from '../../../data/offers.queries.ts'
 import { track } from '../../../events/track.ts'
+import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
 import { useLocale } from '../../../texts/texts.tsx'
-import type { ShownProduct } from '../shown-fields.ts'
 import { offersCause } from './offers-hash.ts'
 
 const OffersView = lazy(async () => ({ default: (await import('./offers-view.tsx')).OffersView }))

@@ -3,13 +3,13 @@ import { pathsIn } from '../../../../addresses/paths.ts'
 import { purchasePath } from '../../../../addresses/shelf-paths.ts'
 import { OPEN_OPERATIONS } from '../../../../display/open-operations.ts'
 import { validityEnd } from '../../../../pricing/validity-end.ts'
+import { shortDate } from '../../../parts/product/catalogue-words.ts'
+import type { Purchase } from '../../../parts/product/purchase-store.ts'
+import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
 import { purchasedTexts } from '../../../texts/purchased.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
-import { shortDate } from '../catalogue-words.ts'
-import type { ShownProduct } from '../shown-fields.ts'
 import { plansOfProduct } from './price-now.ts'
-import type { Purchase } from './purchase-store.ts'
 
 interface OwnedProps {
   product: ShownProduct

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type PriceState, plansOf, priceOf } from '../../../../pricing/price-state.ts'
-import type { Offering } from '../../../api/offers.queries.ts'
-import type { ShownProduct } from '../shown-fields.ts'
+import type { Offering } from '../../../data/offers.queries.ts'
+import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
 
 /** Why a coupon does nothing. */
 export interface CouponProblem {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ShownProduct } from '../shown-fields.ts'
+import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
 import { followAddress, keepProductSource, readWishes } from './product-in-address.ts'
 
 const { apply, showOffering, getPackageOffering } = vi.hoisted(() => ({
@@ -8,7 +8,7 @@ const { apply, showOffering, getPackageOffering } = vi.hoisted(() => ({
   getPackageOffering: vi.fn(),
 }))
 vi.mock('./change-price.ts', () => ({ apply, showOffering }))
-vi.mock('../../../api/offers.queries.ts', () => ({ getPackageOffering }))
+vi.mock('../../../data/offers.queries.ts', () => ({ getPackageOffering }))
 
 describe('what the address of a product asks for (A §2)', () => {
   it.each<[search: string, couponCode: string | null, role: string | null]>([

@@ -1,6 +1,6 @@
 import { localeOfPath } from '../../../../addresses/locale.ts'
-import { getPackageOffering } from '../../../api/offers.queries.ts'
-import type { ShownProduct } from '../shown-fields.ts'
+import { getPackageOffering } from '../../../data/offers.queries.ts'
+import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
 import { apply, showOffering } from './change-price.ts'
 
 /** What the address of a product page says besides which product it is (A §2). */

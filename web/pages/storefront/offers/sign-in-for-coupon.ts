@@ -1,6 +1,6 @@
-import { personNow, subscribeToPerson } from '../../account/person-store.ts'
-import { askToSignIn } from '../../account/sign-in/sign-in-store.ts'
-import type { ShownProduct } from '../shown-fields.ts'
+import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
+import { personNow, subscribeToPerson } from '../../../person/person-store.ts'
+import { askToSignIn } from '../../../person/sign-in/sign-in-store.ts'
 import { apply } from './change-price.ts'
 
 /** Asks to sign in; the coupon is tried again then, and in the address meanwhile for a page that is loaded anew. */

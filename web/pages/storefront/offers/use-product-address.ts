@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ShownProduct } from '../shown-fields.ts'
+import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
 
 /** Does what the address of a product page asks for, once for each product: its coupon, its role's offers, its source (A §2). */
 export function useProductAddress(product: ShownProduct): void {

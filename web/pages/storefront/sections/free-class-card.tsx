@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
-import type { FreeLiveClasses } from '../../../api/previews.queries.ts'
+import type { FreeLiveClasses } from '../../../data/previews.queries.ts'
 import { track } from '../../../events/track.ts'
+import { dateAndTime } from '../../../parts/product/class-time.ts'
+import { mayBeSignedIn } from '../../../person/person-store.ts'
 import { langOf } from '../../../texts/lang-of.ts'
 import { productTexts } from '../../../texts/product.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
-import { mayBeSignedIn } from '../../account/person-store.ts'
-import { Section } from '../section.tsx'
-import { dateAndTime } from './class-time.ts'
+import { Section } from '../../../ui/section.tsx'
 
 type FreeClass = FreeLiveClasses['classes'][number]
 
@@ -63,7 +63,7 @@ export function FreeClassCard({ product, classes, nowMs }: FreeClassCardProps) {
 function askGuest(event: MouseEvent, path: string): void {
   if (mayBeSignedIn() || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   event.preventDefault()
-  void import('../../account/sign-in/sign-in-store.ts').then(({ askToSignIn }) =>
+  void import('../../../person/sign-in/sign-in-store.ts').then(({ askToSignIn }) =>
     askToSignIn({ open: 'here', path }),
   )
 }

@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { FreeKind } from '../../../../display/open-free-content.ts'
+import type { FreeTests } from '../../../parts/free-content/use-free-tests.ts'
 import { LocaleProvider } from '../../../texts/texts.tsx'
-import type { FreeTests } from '../../contents/use-free-tests.ts'
 import { FreeContentBlock } from './free-content-rows.tsx'
 
 const item = (contentId: number, contentType: number, contentTitle: string) => ({

@@ -5,13 +5,13 @@ import {
   freeKindOfItem,
   OPEN_FREE_CONTENT,
 } from '../../../../display/open-free-content.ts'
+import { FreeItem, type FreeItemData } from '../../../parts/free-content/free-item.tsx'
+import { type ShownFreeItem, shownFreeItems } from '../../../parts/free-content/shown-free-items.ts'
+import { type FreeTests, useFreeTests } from '../../../parts/free-content/use-free-tests.ts'
 import { productTexts } from '../../../texts/product.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { Carousel } from '../../../ui/carousel.tsx'
-import { FreeItem, type FreeItemData } from '../../contents/free-item.tsx'
-import { type ShownFreeItem, shownFreeItems } from '../../contents/shown-free-items.ts'
-import { type FreeTests, useFreeTests } from '../../contents/use-free-tests.ts'
-import { Section } from '../section.tsx'
+import { Section } from '../../../ui/section.tsx'
 
 interface FreeProduct {
   id: number

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { ShownProduct } from '../shown-fields.ts'
+import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
 
 const FreeContentRows = lazy(async () => ({
   default: (await import('./free-content-rows.tsx')).FreeContentRows,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Mahapack } from '../../../api/catalogue.queries.ts'
+import type { Mahapack } from '../../../data/catalogue.queries.ts'
 import { readComparison } from './read-comparison.ts'
 
 const cell = (packageId: number, value: string) => ({

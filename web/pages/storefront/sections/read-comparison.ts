@@ -1,5 +1,5 @@
 import type { LinkedProduct } from '../../../../addresses/paths.ts'
-import type { Mahapack } from '../../../api/catalogue.queries.ts'
+import type { Mahapack } from '../../../data/catalogue.queries.ts'
 
 /** The pack's values row by row, and beside them those of single packages. */
 export interface Comparison {

@@ -1,11 +1,11 @@
 import { pathsIn } from '../../../../addresses/paths.ts'
-import type { HeldTests } from '../../../api/previews.queries.ts'
+import type { HeldTests } from '../../../data/previews.queries.ts'
+import { TestList } from '../../../parts/free-content/test-list.tsx'
+import { usePurchase } from '../../../parts/product/purchase-store.ts'
+import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
 import { heldTestsTexts } from '../../../texts/held-tests.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
-import { TestList } from '../../contents/test-list.tsx'
-import { usePurchase } from '../offers/purchase-store.ts'
-import { Section } from '../section.tsx'
-import type { ShownProduct } from '../shown-fields.ts'
+import { Section } from '../../../ui/section.tsx'
 
 interface TestsInsideProps {
   product: ShownProduct

@@ -1,10 +1,10 @@
+import { contentCount } from '../../../parts/product/catalogue-words.ts'
+import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
 import { catalogueTexts } from '../../../texts/catalogue.ts'
 import { langOf } from '../../../texts/lang-of.ts'
 import { productPopupTexts } from '../../../texts/product-popups.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
-import { contentCount } from '../catalogue-words.ts'
-import type { ShownProduct } from '../shown-fields.ts'
 import { inOrder } from './in-order.ts'
 
 interface WhatYouGetDialogProps {

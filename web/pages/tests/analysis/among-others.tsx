@@ -1,5 +1,5 @@
-import type { Analysis } from '../../../api/analysis.queries.ts'
-import type { EvaluatedAttempt } from '../../../api/attempts.queries.ts'
+import type { Analysis } from '../../../data/analysis.queries.ts'
+import type { EvaluatedAttempt } from '../../../data/attempts.queries.ts'
 import { Leaders } from './leaders.tsx'
 import { Near } from './near.tsx'
 import { RankPrediction } from './rank-prediction.tsx'

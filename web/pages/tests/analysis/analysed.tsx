@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { EvaluatedAttempt } from '../../../api/attempts.queries.ts'
-import type { TestIntro } from '../../../api/tests.queries.ts'
+import type { EvaluatedAttempt } from '../../../data/attempts.queries.ts'
+import type { TestIntro } from '../../../data/tests.queries.ts'
 import { AttemptList } from '../result/attempt-list.tsx'
 import { ResultQuestions } from '../result/result-questions.tsx'
 import { ResultScore } from '../result/result-score.tsx'

@@ -1,4 +1,4 @@
-import type { Analysis } from '../../../api/analysis.queries.ts'
+import type { Analysis } from '../../../data/analysis.queries.ts'
 
 /** A first attempt of 60 marks, rank 12 of 340, unless told otherwise; for tests. */
 export function madeAnalysis(changes: Partial<Analysis> = {}): Analysis {

@@ -1,4 +1,4 @@
-import type { Visit } from '../../../api/analysis.queries.ts'
+import type { Visit } from '../../../data/analysis.queries.ts'
 import { lossesTexts } from '../../../texts/analysis-losses.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { type ChangedAnswer, type ChangeKind, changedAnswers } from './changed-answers.ts'

@@ -1,5 +1,5 @@
 import { shownMarks } from '../../../../display/shown-marks.ts'
-import type { Analysis } from '../../../api/analysis.queries.ts'
+import type { Analysis } from '../../../data/analysis.queries.ts'
 
 /** As many stand beside each other on a phone. */
 const MOST = 8

@@ -1,5 +1,5 @@
 import { RESULTS } from '../../../../question-types/question-type.ts'
-import type { Visit } from '../../../api/analysis.queries.ts'
+import type { Visit } from '../../../data/analysis.queries.ts'
 
 /** How an answer that stood already was changed, or taken back. */
 export type ChangeKind = 'rightToWrong' | 'wrongToRight' | 'wrongToWrong' | 'rightToNone' | 'wrongToNone'

@@ -1,5 +1,5 @@
 import { shownMarks } from '../../../../display/shown-marks.ts'
-import type { Analysis } from '../../../api/analysis.queries.ts'
+import type { Analysis } from '../../../data/analysis.queries.ts'
 import { analysisTexts } from '../../../texts/analysis.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { PlacedText } from './placed-text.tsx'

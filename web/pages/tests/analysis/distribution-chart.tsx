@@ -1,6 +1,6 @@
 import { indianNumber } from '../../../../display/indian-number.ts'
 import { shownMarks } from '../../../../display/shown-marks.ts'
-import type { Analysis } from '../../../api/analysis.queries.ts'
+import type { Analysis } from '../../../data/analysis.queries.ts'
 import { analysisTexts } from '../../../texts/analysis.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { ChartTable } from './chart-table.tsx'

@@ -1,4 +1,4 @@
-import type { EvaluatedQuestion } from '../../../api/attempts.queries.ts'
+import type { EvaluatedQuestion } from '../../../data/attempts.queries.ts'
 import type { Others, QuestionFacts } from './question-facts.ts'
 
 type Given = Partial<EvaluatedQuestion> & { section?: string; others?: Partial<Others> }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ProblemError } from '../../../api/problem-error.ts'
+import { ProblemError } from '../../../data/problem-error.ts'
 import { findAnalysis, findRankDistribution } from './find-analysis.ts'
 
 const getAnalysis = vi.fn()
 const getRankPrediction = vi.fn()
-vi.mock('../../../api/analysis.queries.ts', () => ({ analyses: () => ({ getAnalysis, getRankPrediction }) }))
+vi.mock('../../../data/analysis.queries.ts', () => ({ analyses: () => ({ getAnalysis, getRankPrediction }) }))
 
 const refused = (code: string) => new ProblemError({ status: 404, code, detail: code })
 const asked = { packageId: 1, mappingId: 2, attempt: undefined }

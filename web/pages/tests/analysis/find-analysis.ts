@@ -1,5 +1,5 @@
-import { type Analysis, analyses, type RankDistribution } from '../../../api/analysis.queries.ts'
-import { problemOf } from '../../../api/problem-error.ts'
+import { type Analysis, analyses, type RankDistribution } from '../../../data/analysis.queries.ts'
+import { problemOf } from '../../../data/problem-error.ts'
 import type { ResultAsked } from '../result/find-result.ts'
 
 const NO_RESULT = ['test_not_found', 'attempt_not_found', 'attempt_running', 'solutions_hidden']

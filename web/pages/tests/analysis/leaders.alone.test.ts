@@ -4,9 +4,9 @@ import { Leaders } from './leaders.tsx'
 import { readOf } from './shown-as-text.ts'
 
 // Nothing is asked here; a browser's client stands nowhere but in one.
-vi.mock('../../../api/analysis.queries.ts', () => ({ analyses: () => ({}) }))
+vi.mock('../../../data/analysis.queries.ts', () => ({ analyses: () => ({}) }))
 
-vi.mock('../../account/wishlist/wishlist-person.ts', () => ({ useKnownPerson: () => ({ name: 'Asha Rao' }) }))
+vi.mock('../../../person/wishlist-person.ts', () => ({ useKnownPerson: () => ({ name: 'Asha Rao' }) }))
 
 const leader = (rank: number, name: string | null, me = false) => ({ rank, marks: 90 - rank, name, me })
 const read = (changes: Parameters<typeof madeAnalysis>[0]) =>

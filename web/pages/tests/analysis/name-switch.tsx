@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
-import { analyses } from '../../../api/analysis.queries.ts'
-import { problemOf } from '../../../api/problem-error.ts'
+import { analyses } from '../../../data/analysis.queries.ts'
+import { problemOf } from '../../../data/problem-error.ts'
 import { amongOthersTexts } from '../../../texts/analysis-among-others.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { holdPage } from '../../../hold-page.ts'
 import { analysisTexts } from '../../../texts/analysis.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Catcher } from '../../../ui/catcher.tsx'
+import { holdPage } from '../../../ui/hold-page.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { printWaitsFor, usePrinting } from './print-run.ts'
 

@@ -1,4 +1,4 @@
-import type { Analysis, CutOff } from '../../../api/analysis.queries.ts'
+import type { Analysis, CutOff } from '../../../data/analysis.queries.ts'
 
 export type Category = CutOff['category']
 

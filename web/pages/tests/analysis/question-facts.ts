@@ -1,6 +1,6 @@
 import type { Localised } from '../../../../exam/public-paper.ts'
-import type { Analysis } from '../../../api/analysis.queries.ts'
-import type { EvaluatedAttempt, EvaluatedQuestion } from '../../../api/attempts.queries.ts'
+import type { Analysis } from '../../../data/analysis.queries.ts'
+import type { EvaluatedAttempt, EvaluatedQuestion } from '../../../data/attempts.queries.ts'
 
 export type Others = Analysis['questions'][number]
 

@@ -1,11 +1,11 @@
 import { indianNumber } from '../../../../display/indian-number.ts'
 import { predictRank } from '../../../../ranking/predict-rank.ts'
+import { useAnswer } from '../../../data/use-answer.ts'
+import { localised } from '../../../parts/question/localised.ts'
 import { amongOthersTexts } from '../../../texts/analysis-among-others.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useAnswer } from '../../account/wishlist/wishlist-answer.ts'
-import { localised } from '../../exam/hall/localised.ts'
-import { Section } from '../../storefront/section.tsx'
 import { findRankDistribution } from './find-analysis.ts'
 
 const FEWEST = 10

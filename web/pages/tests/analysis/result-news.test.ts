@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Analysis } from '../../../api/analysis.queries.ts'
+import type { Analysis } from '../../../data/analysis.queries.ts'
 import { ResultNews } from './result-news.tsx'
 import { markupOf, readOf } from './shown-as-text.ts'
 

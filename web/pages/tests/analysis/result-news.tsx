@@ -1,9 +1,9 @@
 import { shownMarks } from '../../../../display/shown-marks.ts'
-import type { Analysis } from '../../../api/analysis.queries.ts'
+import type { Analysis } from '../../../data/analysis.queries.ts'
+import { momentWords } from '../../../parts/page/moment.ts'
+import { localised } from '../../../parts/question/localised.ts'
 import { analysisTexts } from '../../../texts/analysis.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
-import { localised } from '../../exam/hall/localised.ts'
-import { momentWords } from '../../orders/order-moment.ts'
 
 type Change = Analysis['changes'][number]
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Analysis } from '../../../api/analysis.queries.ts'
-import type { EvaluatedAttempt } from '../../../api/attempts.queries.ts'
+import type { Analysis } from '../../../data/analysis.queries.ts'
+import type { EvaluatedAttempt } from '../../../data/attempts.queries.ts'
 import { keepTexts } from '../../../texts/analysis-keep.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

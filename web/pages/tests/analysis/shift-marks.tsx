@@ -1,10 +1,10 @@
 import { indianNumber } from '../../../../display/indian-number.ts'
 import { shownMarks } from '../../../../display/shown-marks.ts'
-import type { Analysis } from '../../../api/analysis.queries.ts'
+import type { Analysis } from '../../../data/analysis.queries.ts'
+import { localised } from '../../../parts/question/localised.ts'
 import { amongOthersTexts } from '../../../texts/analysis-among-others.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
-import { localised } from '../../exam/hall/localised.ts'
-import { Section } from '../../storefront/section.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { PlainTable } from './chart-table.tsx'
 import { percentileWords, roundedMarks } from './share-words.ts'
 

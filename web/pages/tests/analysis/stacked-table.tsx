@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Shown } from '../../../parts/question/localised.ts'
 import { ScrollBox } from '../../../ui/scroll-box.tsx'
-import type { Shown } from '../../exam/hall/localised.ts'
 
 interface StackedRow {
   key: string

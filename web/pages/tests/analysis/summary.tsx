@@ -1,8 +1,8 @@
-import type { Analysis } from '../../../api/analysis.queries.ts'
+import type { Analysis } from '../../../data/analysis.queries.ts'
 import { analysisTexts } from '../../../texts/analysis.ts'
 import { useTexts } from '../../../texts/texts.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Section } from '../../storefront/section.tsx'
 import { ResultNews } from './result-news.tsx'
 import { Standing } from './standing.tsx'
 

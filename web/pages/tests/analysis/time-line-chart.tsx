@@ -1,5 +1,5 @@
 import { indianNumber } from '../../../../display/indian-number.ts'
-import type { Visit } from '../../../api/analysis.queries.ts'
+import type { Visit } from '../../../data/analysis.queries.ts'
 import { lossesTexts } from '../../../texts/analysis-losses.ts'
 import { resultTexts } from '../../../texts/result.ts'
 import { useTexts } from '../../../texts/texts.tsx'

@@ -1,5 +1,5 @@
 import { RESULTS } from '../../../../question-types/question-type.ts'
-import type { Visit } from '../../../api/analysis.queries.ts'
+import type { Visit } from '../../../data/analysis.queries.ts'
 
 /** A stay at a question, where it stands in a drawing. */
 interface DrawnVisit {

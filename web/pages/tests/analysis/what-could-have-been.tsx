@@ -1,6 +1,6 @@
 import { shownMarks } from '../../../../display/shown-marks.ts'
-import type { EvaluatedAttempt } from '../../../api/attempts.queries.ts'
-import type { TestIntro } from '../../../api/tests.queries.ts'
+import type { EvaluatedAttempt } from '../../../data/attempts.queries.ts'
+import type { TestIntro } from '../../../data/tests.queries.ts'
 import { lossesTexts } from '../../../texts/analysis-losses.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { PartCard } from './part-card.tsx'

@@ -1,6 +1,6 @@
 import { marksOf } from '../../../../exam/marks.ts'
 import { RESULTS } from '../../../../question-types/question-type.ts'
-import type { TestIntro } from '../../../api/tests.queries.ts'
+import type { TestIntro } from '../../../data/tests.queries.ts'
 import type { QuestionFacts } from './question-facts.ts'
 import { unitsOfShown } from './units-of-shown.ts'
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ProblemError } from '../../../api/problem-error.ts'
-import { parseQuery } from '../../../query.ts'
+import { ProblemError } from '../../../data/problem-error.ts'
+import { parseQuery } from '../../../data/query.ts'
 import { attemptIn, findResult } from './find-result.ts'
 
 const { getTest, startTest } = vi.hoisted(() => ({ getTest: vi.fn(), startTest: vi.fn() }))
-vi.mock('../../../api/tests.queries.ts', () => ({ tests: () => ({ getTest }) }))
-vi.mock('../../../api/attempts.queries.ts', () => ({ attempts: () => ({ startTest }) }))
+vi.mock('../../../data/tests.queries.ts', () => ({ tests: () => ({ getTest }) }))
+vi.mock('../../../data/attempts.queries.ts', () => ({ attempts: () => ({ startTest }) }))
 
 const refuse = (code: string, status = 409, data = {}) =>
   new ProblemError({ status, code, detail: code, data })

@@ -1,6 +1,6 @@
-import { attempts, type EvaluatedAttempt } from '../../../api/attempts.queries.ts'
-import { problemOf } from '../../../api/problem-error.ts'
-import { type TestIntro, tests } from '../../../api/tests.queries.ts'
+import { attempts, type EvaluatedAttempt } from '../../../data/attempts.queries.ts'
+import { problemOf } from '../../../data/problem-error.ts'
+import { type TestIntro, tests } from '../../../data/tests.queries.ts'
 
 export interface ResultAsked {
   packageId: number

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EvaluatedAttempt } from '../../../api/attempts.queries.ts'
+import type { EvaluatedAttempt } from '../../../data/attempts.queries.ts'
 import { withFirstTexts } from './first-texts.ts'
 
 const text = (words: string) => ({ text: `<p>${words}</p>`, options: ['A', 'B'] })

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../addresses/locale.ts'
-import type { EvaluatedAttempt, EvaluatedQuestion } from '../../../api/attempts.queries.ts'
+import type { EvaluatedAttempt, EvaluatedQuestion } from '../../../data/attempts.queries.ts'
 
 /** Rendered with the page; the texts of the others come when one scrolls to them. */
 const QUESTIONS_WITH_PAGE = 20

@@ -1,7 +1,7 @@
-import type { Analysis } from '../../../api/analysis.queries.ts'
-import type { EvaluatedAttempt } from '../../../api/attempts.queries.ts'
-import { ownersRequest, writtenQuery } from '../../../api/client.ts'
-import type { TestIntro } from '../../../api/tests.queries.ts'
+import type { Analysis } from '../../../data/analysis.queries.ts'
+import type { EvaluatedAttempt } from '../../../data/attempts.queries.ts'
+import { ownersRequest, writtenQuery } from '../../../data/client.ts'
+import type { TestIntro } from '../../../data/tests.queries.ts'
 import type { ResultPlace } from '../result-page.tsx'
 import { attemptIn } from './find-result.ts'
 

@@ -1,6 +1,6 @@
 import { indianNumber } from '../../../../display/indian-number.ts'
 import { QUESTION_STATUS } from '../../../../exam/question-status.ts'
-import type { EvaluatedQuestion } from '../../../api/attempts.queries.ts'
+import type { EvaluatedQuestion } from '../../../data/attempts.queries.ts'
 import { resultTexts } from '../../../texts/result.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { isSlow, type Others } from '../analysis/question-facts.ts'

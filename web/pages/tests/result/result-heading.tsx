@@ -1,9 +1,9 @@
 import { myTestsPath } from '../../../../addresses/my-tests-path.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
+import type { Shown } from '../../../parts/question/localised.ts'
 import { myTestsTexts } from '../../../texts/my-tests.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import type { Shown } from '../../exam/hall/localised.ts'
 
 /** Where a result stands, and of which test it is once that is known. */
 export function ResultHeading({ title }: { title?: Shown }) {

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { EvaluatedQuestion } from '../../../api/attempts.queries.ts'
+import type { EvaluatedQuestion } from '../../../data/attempts.queries.ts'
 import { LocaleProvider } from '../../../texts/texts.tsx'
 import { ResultQuestion } from './result-question.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Locale } from '../../../../addresses/locale.ts'
 import { PSYCHOMETRIC } from '../../../../exam/public-paper.ts'
-import type { EvaluatedAttempt } from '../../../api/attempts.queries.ts'
+import type { EvaluatedAttempt } from '../../../data/attempts.queries.ts'
 import { resultTexts } from '../../../texts/result.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { usePrinting } from '../analysis/print-run.ts'

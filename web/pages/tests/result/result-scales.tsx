@@ -1,9 +1,9 @@
-import type { EvaluatedAttempt } from '../../../api/attempts.queries.ts'
+import type { EvaluatedAttempt } from '../../../data/attempts.queries.ts'
+import { localised } from '../../../parts/question/localised.ts'
 import { resultTexts } from '../../../texts/result.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { ScrollBox } from '../../../ui/scroll-box.tsx'
-import { localised } from '../../exam/hall/localised.ts'
-import { Section } from '../../storefront/section.tsx'
+import { Section } from '../../../ui/section.tsx'
 
 type Scales = EvaluatedAttempt['scales']
 

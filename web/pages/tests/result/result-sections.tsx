@@ -1,10 +1,10 @@
 import { shownMarks } from '../../../../display/shown-marks.ts'
-import type { EvaluatedAttempt } from '../../../api/attempts.queries.ts'
+import type { EvaluatedAttempt } from '../../../data/attempts.queries.ts'
+import { localised, type Shown } from '../../../parts/question/localised.ts'
 import { resultTexts } from '../../../texts/result.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { ScrollBox } from '../../../ui/scroll-box.tsx'
-import { localised, type Shown } from '../../exam/hall/localised.ts'
-import { Section } from '../../storefront/section.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { spentWords } from './spent-words.ts'
 
 type Row = Pick<

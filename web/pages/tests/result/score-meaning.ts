@@ -1,6 +1,6 @@
 import { shownMarks } from '../../../../display/shown-marks.ts'
-import type { Analysis } from '../../../api/analysis.queries.ts'
-import type { EvaluatedAttempt } from '../../../api/attempts.queries.ts'
+import type { Analysis } from '../../../data/analysis.queries.ts'
+import type { EvaluatedAttempt } from '../../../data/attempts.queries.ts'
 import type { analysisTexts } from '../../../texts/analysis.ts'
 import type { resultTexts } from '../../../texts/result.ts'
 import { comparedWithMean } from '../analysis/compared-with-mean.ts'

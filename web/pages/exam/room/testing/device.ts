@@ -1,8 +1,9 @@
+import type { Room } from '../../../../parts/question/room.ts'
+import { KeptAttempts } from '../../../../person/kept-attempts/kept-attempts.ts'
+import type { RoomCalls } from '../../../../person/kept-attempts/room-calls.ts'
 import { enterRoom } from '../enter-room.ts'
-import { KeptAttempts } from '../kept-attempts.ts'
 import { type LastWordsNote, lastWordsNote } from '../last-words.ts'
-import type { Room } from '../room.ts'
-import type { RoomCalls, Seated, Sign, Surroundings } from '../surroundings.ts'
+import type { Seated, Sign, Surroundings } from '../surroundings.ts'
 // Loaded with the room where a paper asks for something written; here it is there from the start.
 import '../send-file.ts'
 import { type HallTime, settle } from './hall-time.ts'

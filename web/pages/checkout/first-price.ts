@@ -1,8 +1,0 @@
-import { plansOf } from '../../../pricing/price-state.ts'
-import { getProductDetails } from '../../api/catalogue.queries.ts'
-
-/** The price of a package that stands first on its page; undefined where it has none. */
-export async function firstPrice(packageId: number): Promise<{ id: number } | undefined> {
-  const product = await getProductDetails(packageId)
-  return plansOf(product.multiValidity, product.isTestPassPackage)[0]
-}

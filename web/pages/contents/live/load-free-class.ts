@@ -1,0 +1,88 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import { idOf } from '../../../../addresses/content-address.ts'
+import { freeLiveClassPath } from '../../../../addresses/content-paths.ts'
+import { inLocale, type Locale } from '../../../../addresses/locale.ts'
+import { nowMs } from '../../../data/client.ts'
+import type { PageData } from '../../../data/page-data.ts'
+import { type FreeLiveClasses, listFreeLiveClasses } from '../../../data/previews.queries.ts'
+import { problemOf } from '../../../data/problem-error.ts'
+import { type Headed, toHeadedPage } from '../../../parts/page/headed-page.ts'
+import { liveTexts } from '../../../texts/live.ts'
+import { askedProduct, type NamedProduct, namedProduct, nothingHere } from '../asked-product.ts'
+import { type ContentsPlace, contentsHead } from '../contents-head.ts'
+import { placeBelow } from '../place-below.ts'
+
+export type FreeClass = FreeLiveClasses['classes'][number]
+
+export interface FreeClassData {
+  product: NamedProduct
+  steps: ContentsPlace['steps']
+  /** those to come, and one that is going on; the next one first */
+  coming: FreeClass[]
+  /** those there is a recording of, and one whose recording is awaited; the latest first */
+  past: FreeClass[]
+  nowMs: number
+}
+
+interface Asked {
+  unsafeId: string
+  title: string
+  /** as it was written */
+  query: string
+  locale: Locale
+}
+
+/** A recording is there within 0-6 hours (A §9). */
+const AWAITED_MS = 6 * 3_600_000
+
+/** The free classes of a course on sale; another title than its own answers 301, the query kept. */
+export async function loadFreeClass({
+  unsafeId,
+  title,
+  query,
+  locale,
+}: Asked): Promise<PageData<Headed<FreeClassData>>> {
+  const id = idOf(unsafeId)
+  if (!id) throw nothingHere()
+  const product = await askedProduct(id)
+  if (!product.freeLiveClassAvailable) throw nothingHere()
+  const path = freeLiveClassPath(product)
+  if (title !== product.slugurl) throw redirect({ href: inLocale(path, locale) + query, statusCode: 301 })
+  const { classes } = await listFreeLiveClasses(id).catch((error: unknown) => {
+    if (problemOf(error)?.code === 'no_free_class') throw notFound()
+    throw error
+  })
+  const now = nowMs()
+  const shown = sortClasses(classes, now)
+  const t = liveTexts[locale]
+  const place = placeBelow(product, locale, {
+    path,
+    title: t.pageTitle(product.title),
+    description: t.description(product.title, classes.length),
+    steps: [{ label: t.title, path }],
+  })
+  return toHeadedPage(
+    {
+      product: namedProduct(product),
+      steps: place.steps,
+      ...shown,
+      nowMs: now,
+    },
+    contentsHead(place, locale),
+  )
+}
+
+/** What is still to come, and what there is to watch; an old class without a recording is of no use to anybody. */
+export function sortClasses(classes: FreeClass[], nowMs: number): { coming: FreeClass[]; past: FreeClass[] } {
+  const inOrder = classes.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+  return {
+    coming: inOrder.filter((one) => endOf(one) > nowMs),
+    past: inOrder
+      .filter((one) => endOf(one) <= nowMs && (one.recorded || nowMs < endOf(one) + AWAITED_MS))
+      .reverse(),
+  }
+}
+
+function endOf({ startsAt, durationSeconds }: FreeClass): number {
+  return Date.parse(startsAt) + durationSeconds * 1000
+}

@@ -1,0 +1,78 @@
+import { isNotFound } from '@tanstack/react-router'
+import { describe, expect, it, vi } from 'vitest'
+import { fromPageData } from '../../data/page-data.ts'
+import { loadOwnPlace } from './load-own-place.ts'
+
+vi.mock('../../data/client.ts', () => ({}))
+vi.mock('../../data/catalogue.queries.ts', () => ({
+  listCards: async ([id]: number[]) => (id === 1003 ? [{ title: 'CUET Commerce Tests' }] : []),
+}))
+// The page of a guest.
+vi.mock('../tests/result/own-result.ts', () => ({ loadOwnResult: async () => undefined }))
+vi.mock('../tests/result-page.tsx', () => ({}))
+
+const load = async (place: string, ...[first, second, third]: string[]) =>
+  fromPageData(await loadOwnPlace({ place, first, second, third }, 'en'))
+
+describe('an address of somebody’s own', () => {
+  it.each([
+    [['purchase'], { screen: 'shelf' }, '/my-purchase', 'My courses'],
+    [
+      ['purchase', '1010', 'bank-mahapack'],
+      { screen: 'purchase', packageId: '1010', title: 'bank-mahapack' },
+      '/my-purchase/1010/bank-mahapack',
+      'My courses',
+    ],
+    [['orders'], { screen: 'orders' }, '/my-orders', 'My orders'],
+    [['notebook'], { screen: 'notebook' }, '/my-notebook', 'Mistake notebook'],
+    [['notebook', 'practice'], { screen: 'notebook-practice' }, '/my-notebook/practice', 'Practice'],
+    [['mock-test'], { screen: 'my-tests' }, '/my-mock-test', 'My tests'],
+    [
+      ['mock-test', '1003'],
+      { screen: 'my-tests-of-package', packageId: 1003 },
+      '/my-mock-test/1003',
+      'Tests of CUET Commerce Tests',
+    ],
+    [
+      ['mock-test', '1004'],
+      { screen: 'my-tests-of-package', packageId: 1004 },
+      '/my-mock-test/1004',
+      'Tests of a course',
+    ],
+    [
+      ['test-analysis', 'CUET: 50 % / set 1?', '1003', '100301'],
+      { screen: 'test-analysis', packageId: 1003, mappingId: 100301 },
+      '/my-test-analysis/CUET%3A%2050%20%25%20%2F%20set%201%3F/1003/100301',
+      'Test result',
+    ],
+  ])('%j is its page, which no search engine keeps', async (segments, place, path, title) => {
+    const [name = '', ...rest] = segments
+    const { head, place: found } = await load(name, ...rest)
+    expect(found).toEqual(place)
+    expect(head).toMatchObject({ path, title, index: false })
+  })
+
+  it.each([
+    ['videos'],
+    ['orders', '1'],
+    ['notebook', 'due'],
+    ['notebook', 'practice', '1'],
+    ['purchase', '1010'],
+    ['purchase', '0', 'title'],
+    ['purchase', '1010', 'title', 'ppc'],
+    ['mock-test', 'x'],
+    ['mock-test', '01003'],
+    ['mock-test', '1', '2'],
+    ['test-analysis', 'title', '1003'],
+    ['test-analysis', 'title', '1003', 'x'],
+    ['test-analysis', '', '1003', '100301'],
+    ['test-analysis'],
+  ])('%s %s %s %s is nothing', async (name, ...rest) => {
+    await expect(load(name!, ...(rest as string[]))).rejects.toSatisfy(isNotFound)
+  })
+
+  it('repeats nothing that somebody wrote into it', async () => {
+    const { head } = await load('test-analysis', 'You have won a prize', '1003', '100301')
+    expect([head.title, head.description].join()).not.toContain('prize')
+  })
+})

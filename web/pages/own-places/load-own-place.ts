@@ -1,0 +1,110 @@
+import { notFound } from '@tanstack/react-router'
+import type { Locale } from '../../../addresses/locale.ts'
+import { NOTEBOOK, NOTEBOOK_PRACTICE } from '../../../addresses/notebook-paths.ts'
+import { type ShelfAddress, shelfAddress } from '../../../addresses/shelf-address.ts'
+import { type TestAddress, testAddress } from '../../../addresses/test-address.ts'
+import { listCards } from '../../data/catalogue.queries.ts'
+import type { PageData } from '../../data/page-data.ts'
+import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'
+import { myNotebookTexts } from '../../texts/my-notebook.ts'
+import { myOrdersTexts } from '../../texts/my-orders.ts'
+import { myTestsTexts } from '../../texts/my-tests.ts'
+import { shelfTexts } from '../../texts/shelf.ts'
+import { withFirstTexts } from '../tests/result/first-texts.ts'
+import { loadOwnResult, type OwnResult } from '../tests/result/own-result.ts'
+import { loadMine } from '../tests/result-page.tsx'
+
+type TestsPlace = Exclude<TestAddress, { screen: 'exam-room' | 'not-found' }>
+export type OwnPlace = ShelfAddress | TestsPlace | OtherPlace
+type OtherPlace = { screen: 'orders' } | { screen: 'notebook' } | { screen: 'notebook-practice' }
+
+/** Those at one address. */
+const OTHERS: Partial<Record<string, OtherPlace>> = {
+  '/my-orders': { screen: 'orders' },
+  [NOTEBOOK]: { screen: 'notebook' },
+  [NOTEBOOK_PRACTICE]: { screen: 'notebook-practice' },
+}
+
+/** The place, and what of it the server wrote for whoever asked. */
+export interface OwnPlaceData {
+  place: OwnPlace
+  own?: OwnResult
+  /** what the package is called whose tests these are, where it is on sale */
+  course?: string
+}
+
+/** Of the address `/my-{place}/{first}/{second}/{third}`, decoded. */
+interface Segments {
+  place: string
+  first?: string | undefined
+  second?: string | undefined
+  third?: string | undefined
+}
+
+/**
+ * What the address asks for. But for results the page is the same for everybody; it is nothing for a search engine: a browser knows whose they
+ * are, and only the caller's own answers say what is there. A title in an address is for readers; anybody can write one,
+ * so none is repeated.
+ */
+export async function loadOwnPlace(
+  { place: name, first, second, third }: Segments,
+  locale: Locale,
+): Promise<PageData<Headed<OwnPlaceData>>> {
+  const segments = [first, second, third].filter((segment) => segment !== undefined)
+  const path = [`/my-${name}`, ...segments.map(encodeURIComponent)].join('/')
+  const place = OTHERS[path] ?? shelfAddress([`/my-${name}`, ...segments].join('/')) ?? testsPlace(path)
+  if (!place) throw notFound()
+  const course = place.screen === 'my-tests-of-package' ? await titleOf(place.packageId) : undefined
+  const head = { locale, path, ...wordsOf(place, locale, course), index: false }
+  if (course !== undefined) return toHeadedPage<OwnPlaceData>({ place, course }, head)
+  const own = place.screen === 'test-analysis' ? await loadOwnResult(place) : undefined
+  if (!own) return toHeadedPage<OwnPlaceData>({ place }, head)
+  await loadMine()
+  const sent = { ...own, ...withFirstTexts(own.result) }
+  return toHeadedPage<OwnPlaceData>({ place, own }, head, { place, own: sent })
+}
+
+function testsPlace(path: string): TestsPlace | undefined {
+  const place = testAddress(path)
+  return place === undefined || place.screen === 'exam-room' || place.screen === 'not-found'
+    ? undefined
+    : place
+}
+
+/** Of a package that is on sale; without it the page stands as well. */
+async function titleOf(packageId: number): Promise<string | undefined> {
+  try {
+    return (await listCards([packageId]))[0]?.title
+  } catch (error) {
+    console.info('the name of a package', error)
+    return undefined
+  }
+}
+
+function wordsOf(
+  { screen }: OwnPlace,
+  locale: Locale,
+  course: string | undefined,
+): { title: string; description: string } {
+  const [shelf, orders, tests] = [shelfTexts[locale], myOrdersTexts[locale], myTestsTexts[locale]]
+  const notebook = myNotebookTexts[locale]
+  switch (screen) {
+    case 'orders':
+      return { title: orders.title, description: orders.what }
+    case 'notebook':
+      return { title: notebook.title, description: notebook.what }
+    case 'notebook-practice':
+      return { title: notebook.practice, description: notebook.practiceWhat }
+    case 'test-analysis':
+      return { title: tests.result, description: tests.resultWhat }
+    case 'my-tests-of-package':
+      return {
+        title: course === undefined ? tests.ofPackage : tests.ofNamed(course),
+        description: tests.what,
+      }
+    case 'my-tests':
+      return { title: tests.title, description: tests.what }
+    default:
+      return { title: shelf.title, description: shelf.what }
+  }
+}

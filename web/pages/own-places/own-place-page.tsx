@@ -1,0 +1,25 @@
+import { ShelfPage } from '../learning/shelf-page.tsx'
+import { NotebookPage } from '../notebook/notebook-page.tsx'
+import { PracticePage } from '../notebook/practice-page.tsx'
+import { OrdersPage } from '../orders/orders-page.tsx'
+import { MyTestsPage } from '../tests/my-tests-page.tsx'
+import { ResultPage } from '../tests/result-page.tsx'
+import type { OwnPlaceData } from './load-own-place.ts'
+
+/** The page of an address of somebody's own: shelf, orders, tests, a result or the notebook. */
+export function OwnPlacePage({ place, own, course }: OwnPlaceData) {
+  // Which order is asked for stands in the query, which the page reads in the browser.
+  if (place.screen === 'orders') return <OrdersPage />
+  if (place.screen === 'notebook') return <NotebookPage />
+  if (place.screen === 'notebook-practice') return <PracticePage />
+  if (place.screen === 'test-analysis') return <ResultPage place={place} own={own} />
+  if (place.screen === 'my-tests' || place.screen === 'my-tests-of-package')
+    return (
+      <MyTestsPage
+        key={JSON.stringify(place)}
+        packageId={'packageId' in place ? place.packageId : undefined}
+        course={course}
+      />
+    )
+  return <ShelfPage place={place} />
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { fromPageData } from '../../data/page-data.ts'
+import { headOf } from '../../parts/page/headed-page.ts'
+import { OwnPlacePage } from './own-place-page.tsx'
+
+let places: typeof import('./load-own-place.ts') | undefined
+
+/** What somebody owns, what they ordered, and what came of a test; one route, since every page of the store carries the table of routes. */
+export const Route = createFileRoute('/my-{$place}/{-$first}/{-$second}/{-$third}')({
+  loader: async ({ params, context }) => {
+    places ??= await import('./load-own-place.ts')
+    return await places.loadOwnPlace(params, context.locale)
+  },
+  head: ({ loaderData }) => headOf(loaderData),
+  component: () => <OwnPlacePage {...fromPageData(Route.useLoaderData())} />,
+})

@@ -1,0 +1,144 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isPincode, normalisePincode } from '../../../contract/fields/pincode.ts'
+import { type Address, addresses, type StateCode } from '../../data/addresses.queries.ts'
+import { problemOf } from '../../data/problem-error.ts'
+import { FaultText, TextField } from '../../person/sign-in/text-field.tsx'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { typedPhone } from '../asking/typed-phone.ts'
+import { type AddressField, NO_ADDRESS, type TypedAddress } from './no-address.ts'
+import { StateSelect } from './state-select.tsx'
+
+interface AddressFormProps {
+  /** what is known of the receiver already */
+  begun: Partial<TypedAddress>
+  /** resolves when it is kept */
+  onSave: (address: Address) => Promise<void>
+  onCancel?: (() => void) | undefined
+}
+
+type Fault = { field?: AddressField; text: string }
+
+/** A new address: the PIN code first, which fills in city and state. */
+export function AddressForm({ begun, onSave, onCancel }: AddressFormProps) {
+  const t = useTexts(checkoutTexts)
+  const locale = useLocale()
+  const [typed, setTyped] = useState<TypedAddress>({ ...NO_ADDRESS, ...begun })
+  const [fault, setFault] = useState<Fault>()
+  const [busy, setBusy] = useState(false)
+  const underWay = useRef(false)
+  const unknown = usePlaceOf(typed.pincode, (place) => setTyped((now) => ({ ...now, ...place })))
+  const faultOf = (field: AddressField) => (fault?.field === field ? fault : undefined)
+  const type = (change: Partial<TypedAddress>) => {
+    if (fault) setFault(undefined)
+    setTyped((now) => ({ ...now, ...change }))
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (underWay.current) return
+    underWay.current = true
+    setBusy(true)
+    try {
+      const { addressFault, addressGiven } = await import('./typed-address.ts')
+      const wrong = addressFault(typed, t)
+      if (wrong) setFault(wrong)
+      else await onSave(addressGiven(typed))
+    } catch (error) {
+      const path = problemOf(error)?.fields?.[0]?.path
+      const isField = path !== undefined && path in NO_ADDRESS
+      setFault(
+        isField
+          ? { field: path as AddressField, text: t.lineRule }
+          : { text: t.unknown, ...(await told(error)) },
+      )
+    }
+    underWay.current = false
+    setBusy(false)
+  }
+  const told = async (error: unknown) => {
+    const { sayFault } = await import('./say-fault.ts')
+    const { text } = sayFault(error, locale)
+    return text === undefined ? {} : { text }
+  }
+  const field = (name: Exclude<AddressField, 'stateCode'>, label: string, optional = false) => ({
+    label: optional ? `${label} ${t.optional}` : label,
+    name,
+    value: typed[name],
+    onText: (text: string) => type({ [name]: text }),
+    fault: faultOf(name) as { text: string } | undefined,
+    enterKeyHint: 'next' as const,
+  })
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+      <TextField
+        {...field('pincode', t.pincode)}
+        onText={(text) => type({ pincode: normalisePincode(text).replace(/\D/g, '').slice(0, 6) })}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        hint={unknown ? t.pincodeUnknown : undefined}
+        className="tabular-nums"
+      />
+      <TextField {...field('name', t.receiver)} autoComplete="name" autoCapitalize="words" maxLength={100} />
+      <TextField
+        {...field('phone', t.phone)}
+        onText={(text) => type({ phone: typedPhone(text) })}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        className="tabular-nums"
+      />
+      <TextField {...field('line1', t.line1)} autoComplete="address-line1" maxLength={200} />
+      <TextField {...field('line2', t.line2, true)} autoComplete="address-line2" maxLength={200} />
+      <TextField {...field('landmark', t.landmark, true)} autoComplete="off" maxLength={200} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('city', t.city)} autoComplete="address-level2" maxLength={100} />
+        <StateSelect
+          label={t.state}
+          value={typed.stateCode}
+          onState={(stateCode) => type({ stateCode })}
+          fault={faultOf('stateCode')}
+        />
+      </div>
+      <FaultText fault={fault && fault.field === undefined ? fault : undefined} />
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" aria-disabled={busy} className="button-quiet min-h-12 flex-1 cursor-pointer">
+          {busy ? t.working : t.saveAddress}
+        </button>
+        {onCancel && (
+          <button type="button" onClick={onCancel} className="button-quiet min-h-12 cursor-pointer">
+            {t.cancel}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** City and state of a PIN code as soon as it is whole; true where it is not known. Without an answer they are typed. */
+function usePlaceOf(
+  pincode: string,
+  onPlace: (place: { city: string; stateCode: StateCode }) => void,
+): boolean {
+  const [unknown, setUnknown] = useState(false)
+  const take = useRef(onPlace)
+  const asked = useRef(pincode)
+  useEffect(() => {
+    take.current = onPlace
+  })
+  useEffect(() => {
+    if (asked.current === pincode) return
+    asked.current = pincode
+    setUnknown(false)
+    if (!isPincode(pincode)) return
+    addresses()
+      .findPincode({ pincode })
+      .then(
+        ({ city, stateCode }) => asked.current === pincode && take.current({ city, stateCode }),
+        (error: unknown) =>
+          asked.current === pincode && setUnknown(problemOf(error)?.code === 'pincode_unknown'),
+      )
+  }, [pincode])
+  return unknown
+}
+
+export { stateName } from './state-name.ts'

@@ -1,0 +1,29 @@
+import type { ProductType } from '../../../contract/product-types.ts'
+import { KINDS } from '../../texts/kinds.ts'
+import { notOnSaleTexts } from '../../texts/not-on-sale.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { CallBackButton } from './call-back-button.tsx'
+import type { AskedProduct } from './opens-dialog.tsx'
+import { TellMeButton } from './tell-me-button.tsx'
+
+interface NotOnSaleProps {
+  about: AskedProduct
+  /** the kinds it holds that do not open yet; none where the operator has other reasons */
+  closedTypes: readonly ProductType[]
+}
+
+/** In place of plans and prices: that it cannot be bought yet, why, and what can be done meanwhile. */
+export function NotOnSale({ about, closedTypes }: NotOnSaleProps) {
+  const t = useTexts(notOnSaleTexts)
+  const kinds = KINDS[useLocale()]
+  return (
+    <>
+      <p className="font-semibold text-large">{t.notYet}</p>
+      <p className="text-quiet">
+        {closedTypes.length > 0 ? t.whyKinds(closedTypes.map((type) => kinds[type]).join(', ')) : t.whyAsked}
+      </p>
+      <TellMeButton {...about} className="button justify-center" />
+      <CallBackButton {...about} className="button-quiet min-h-11 justify-center" />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { type KnownProblem, problemOf } from '../../data/problem-error.ts'
+import { type AskingTexts, askingTexts } from '../../texts/asking.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { requestKeys } from '../../ui/request-key.ts'
+import { type AskingFault, type AskingField, askingFault } from './asking-fault.ts'
+
+export interface Asking {
+  t: AskingTexts
+  busy: boolean
+  fault: AskingFault | undefined
+  setFault: (fault: AskingFault | undefined) => void
+  faultOf: (field: AskingField) => { text: string } | undefined
+  /** the key under which this request is sent, however often */
+  keyOf: (request: unknown) => string
+  /** One call at a time; `refused` may know better what a refusal means. */
+  run: (
+    work: () => Promise<void>,
+    refused?: (problem: KnownProblem) => AskingFault | undefined,
+  ) => Promise<void>
+}
+
+/** Sending of one form: whether it is under way, and what went wrong with the last try. What was typed is never touched. */
+export function useAsking(): Asking {
+  const t = useTexts(askingTexts)
+  const underWay = useRef(false)
+  const [keyOf] = useState(() => requestKeys())
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<AskingFault>()
+  return {
+    t,
+    busy,
+    fault,
+    setFault,
+    faultOf: (field) =>
+      fault?.field === field && fault.text !== undefined ? (fault as { text: string }) : undefined,
+    keyOf,
+    async run(work, refused) {
+      if (underWay.current) return
+      underWay.current = true
+      setBusy(true)
+      setFault(undefined)
+      try {
+        await work()
+      } catch (error) {
+        const problem = problemOf(error)
+        setFault((problem && refused?.(problem)) ?? askingFault(error, t))
+      } finally {
+        underWay.current = false
+        setBusy(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { FreeTestStatus } from '../../../addresses/free-content-paths.ts'
+import { usePerson } from '../../person/person-store.ts'
+import { onReturn } from '../../ui/on-return.ts'
+
+/** The free tests of a package that there are, by the number of their free item, with how far the reader is with each. */
+export type FreeTests = ReadonlyMap<number, FreeTestStatus>
+
+/**
+ * Undefined until it is answered, `unknown` where no answer came. It is asked anew when somebody signs in, and when they come back, as
+ * from a test in another window.
+ */
+export function useFreeTests(packageId: number, wanted = true): FreeTests | 'unknown' | undefined {
+  const who = usePerson((person) => (person.state === 'known' ? person.me.id : person.state), 'asking')
+  const [told, setTold] = useState<{ packageId: number; tests: FreeTests | 'unknown' }>()
+  useEffect(() => {
+    if (!wanted || who === 'asking') return
+    let left = false
+    const ask = () => {
+      askFreeTests(packageId).then(
+        (found) => left || setTold({ packageId, tests: found }),
+        // What was known before is better than nothing.
+        () =>
+          left ||
+          setTold((before) => (before?.packageId === packageId ? before : { packageId, tests: 'unknown' })),
+      )
+    }
+    ask()
+    const endReturn = who === 'guest' ? undefined : onReturn(ask)
+    return () => {
+      left = true
+      endReturn?.()
+    }
+  }, [packageId, wanted, who])
+  return told?.packageId === packageId ? told.tests : undefined
+}
+
+async function askFreeTests(packageId: number): Promise<FreeTests> {
+  const { tests } = await import('../../data/tests.queries.ts')
+  const found = await tests().listTestsOfPackage({ packageId })
+  return new Map(found.filter(({ free }) => free).map(({ mappingId, state }) => [mappingId, state]))
+}

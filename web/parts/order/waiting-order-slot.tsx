@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { usePerson } from '../../person/person-store.ts'
+
+const WaitingOrder = lazy(async () => ({ default: (await import('./waiting-order.tsx')).WaitingOrder }))
+
+interface SlotProps {
+  className?: string
+  /** it is given up */
+  onGivenUp?: (order: { couponCode: string | null }) => void
+}
+
+/** The order of whoever is signed in that waits to be paid; nothing is loaded where there is none. */
+export function WaitingOrderSlot({ className = '', onGivenUp }: SlotProps) {
+  const order = usePerson((person) => (person.state === 'known' ? person.me.waitingOrder : null), null)
+  if (order === null) return null
+  return (
+    <Suspense>
+      <WaitingOrder key={order.orderId} order={order} className={className} onGivenUp={onGivenUp} />
+    </Suspense>
+  )
+}

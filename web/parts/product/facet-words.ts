@@ -1,0 +1,63 @@
+import type { Locale } from '../../../addresses/locale.ts'
+import type { ListingSearch } from '../../../addresses/paths.ts'
+import { FACETS, type Facet } from '../../../contract/facets.ts'
+import { catalogueTexts } from '../../texts/catalogue.ts'
+import type { ListingPlace } from './listing-place.ts'
+import type { ShownListing } from './shown-fields.ts'
+
+export type FacetValue = ShownListing['facets'][Facet][number]
+
+/** What a filter's value is called on screen. */
+export function facetLabel(facet: Facet, value: FacetValue, locale: Locale): string {
+  const t = catalogueTexts[locale]
+  if (facet === 'categoryFacets') return t.typesMany[value.name as keyof typeof t.typesMany] ?? value.label
+  if (facet === 'langFacets') return t.languageNames[value.name] ?? value.label
+  return (locale === 'hi' ? value.labelHindi : null) ?? value.label
+}
+
+/** The filters that say something here: those that the place itself does not already answer, with a choice to make. */
+export function openFacets(place: ListingPlace, listing: ShownListing, search: ListingSearch): Facet[] {
+  return FACETS.filter((facet) => {
+    if (search[facet]?.length && !impliedBy(place, facet, search)) return true
+    if (facet === 'coursesFacets' && (place.course || place.exam)) return false
+    if (facet === 'categoryFacets' && place.productType) return false
+    if (facet === 'examTypesFacets' && place.scope.examType) return false
+    return listing.facets[facet].length > 1
+  })
+}
+
+/** A tile leads to its list with the list's own type named once more (B §1): that is no filter. */
+function impliedBy(place: ListingPlace, facet: Facet, search: ListingSearch): boolean {
+  const values = search[facet]
+  return facet === 'categoryFacets' && values?.length === 1 && values[0] === place.productType
+}
+
+export interface ChosenValue {
+  facet: Facet
+  value: FacetValue
+}
+
+export function chosenValues(
+  place: ListingPlace,
+  listing: ShownListing,
+  search: ListingSearch,
+): ChosenValue[] {
+  return FACETS.flatMap((facet) => {
+    if (impliedBy(place, facet, search)) return []
+    return (search[facet] ?? []).map((name) => ({
+      facet,
+      value: listing.facets[facet].find((value) => value.name === name) ?? {
+        name,
+        label: name,
+        labelHindi: null,
+        count: 0,
+      },
+    }))
+  })
+}
+
+/** The same list with one value less. */
+export function without(search: ListingSearch, facet: Facet, name: string): ListingSearch {
+  const left = search[facet]?.filter((other) => other !== name)
+  return { ...search, [facet]: left?.length ? left : undefined, page: undefined }
+}

@@ -1,0 +1,41 @@
+import { checkPurchase } from '../../data/passes.queries.ts'
+import { onBought } from '../../ui/cart-changed.ts'
+import { onReturn } from '../../ui/on-return.ts'
+import { keepPurchase, readPurchase } from './purchase-cache.ts'
+import type { Purchase } from './purchase-store.ts'
+
+const NOT_PURCHASED: Purchase = { state: false, until: null }
+
+/** What this device remembers stands until the answer comes; a check that fails counts as not purchased (A §8). */
+export async function learnPurchase(
+  personId: number,
+  packageId: number,
+  tell: (learnt: Purchase) => void,
+): Promise<void> {
+  if (readPurchase(personId, packageId) === true) tell({ state: true, until: null })
+  let owned = false
+  const hear = (answer: Purchase) => {
+    tell(answer)
+    owned = answer.state === true
+    keepPurchase(personId, packageId, owned)
+  }
+  const learn = async () => hear((await askPurchase(packageId)) ?? NOT_PURCHASED)
+  // For as long as this document is open: something was bought here or in another tab.
+  onBought(() => void learn())
+  // What was owned may have been given back or have ended meanwhile; where no answer comes it stays as it was.
+  onReturn(() => {
+    if (owned) void askPurchase(packageId).then((answer) => answer && hear(answer))
+  })
+  await learn()
+}
+
+async function askPurchase(packageId: number): Promise<Purchase | undefined> {
+  try {
+    const { isPurchased, isFreeTrail, until, extendable } = await checkPurchase(packageId)
+    if (isPurchased) return { state: true, until, extendable }
+    return isFreeTrail ? { state: 'trial', until } : NOT_PURCHASED
+  } catch (error) {
+    console.info('the purchase check failed', error)
+    return undefined
+  }
+}

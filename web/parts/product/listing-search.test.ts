@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { listingQuery } from '../../../addresses/paths.ts'
+import { FACETS, LISTING_LAST_PAGE, SEARCH_SORTS } from '../../../contract/facets.ts'
+import { parseQuery } from '../../data/query.ts'
+import { straightListing } from '../../pages/storefront/straight-listing.ts'
+import { readListingSearch, validateListingSearch } from './listing-search.ts'
+
+const read = (query: string, path?: string) => readListingSearch(parseQuery(query), path)
+
+/** Queries as people, other sites and machines write them. */
+const queries = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom<string>(
+        ...FACETS,
+        'searchTerm',
+        'sort',
+        'page',
+        'utm_source',
+        'colourFacets',
+        'toString',
+      ),
+      fc.oneof(
+        fc.constantFrom<string>(
+          '',
+          ' ',
+          'A',
+          'B',
+          'HINDI',
+          'a b',
+          '-1',
+          '0',
+          '1',
+          '2',
+          '007',
+          '9999999999',
+          ...SEARCH_SORTS,
+        ),
+        fc.string({ maxLength: 6 }),
+      ),
+    ),
+    { maxLength: 8 },
+  )
+  .map((pairs) => `?${new URLSearchParams(pairs)}`)
+
+const paths = fc.constantFrom(undefined, '/search', '/mock-tests')
+
+describe('the address of a list', () => {
+  it('is read leniently: what cannot be meant is left out', () => {
+    expect(read('?categoryFacets=BOOKS&categoryFacets=BOOKS&categoryFacets=a%20b&page=0&sort=best')).toEqual({
+      categoryFacets: ['BOOKS'],
+    })
+    expect(read('?searchTerm=%20sbi%20po%20&sort=newest&page=3&utm_source=x')).toEqual({
+      searchTerm: 'sbi po',
+      sort: 'newest',
+      page: 3,
+    })
+    expect(read('?sort=popular&page=1&searchTerm=%20')).toEqual({})
+    expect(read('?page=999999999').page).toBe(LISTING_LAST_PAGE)
+  })
+
+  it('of a search is read with its own order, which another list does not know', () => {
+    const search = '/search'
+    expect(read('?searchTerm=sbi&sort=popular', search)).toEqual({ searchTerm: 'sbi', sort: 'popular' })
+    expect(read('?searchTerm=sbi&sort=relevance', search)).toEqual({ searchTerm: 'sbi' })
+    expect(read('?searchTerm=sbi&sort=relevance', '/mock-tests')).toEqual({ searchTerm: 'sbi' })
+    expect(read('?searchTerm=sbi&sort=popular', '/mock-tests')).toEqual({ searchTerm: 'sbi' })
+    expect(read('?sort=popular', search)).toEqual({})
+    const kept = '?searchTerm=sbi&sort=popular'
+    expect([
+      listingQuery(read(kept, search), search),
+      straightListing(kept, read(kept, search), search),
+    ]).toEqual([kept, undefined])
+  })
+
+  it('keeps names that a list does not know, for those who do', () => {
+    expect(validateListingSearch({ utm_source: 'x', page: '2' })).toEqual({ utm_source: 'x', page: 2 })
+  })
+
+  it('says the same read, written and read again', () => {
+    fc.assert(
+      fc.property(queries, paths, (query, path) => {
+        const search = read(query, path)
+        const again = read(listingQuery(search, path), path)
+        expect(listingQuery(again, path)).toBe(listingQuery(search, path))
+        expect(again.searchTerm).toBe(search.searchTerm)
+      }),
+    )
+  })
+
+  it('leads to a straight one at most once', () => {
+    fc.assert(
+      fc.property(queries, paths, (query, path) => {
+        const straight = straightListing(query, read(query, path), path)
+        if (straight === undefined) return
+        expect(straightListing(straight, read(straight, path), path)).toBeUndefined()
+        expect(listingQuery(read(straight, path), path)).toBe(listingQuery(read(query, path), path))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('is straight as the site itself writes it, with names of others beside', () => {
+    fc.assert(
+      fc.property(queries, paths, (query, path) => {
+        const written = listingQuery(read(query, path), path)
+        expect(straightListing(written, read(written, path), path)).toBeUndefined()
+        const shared = `${written || '?'}&utm_source=mail`
+        expect(straightListing(shared, read(shared, path), path)).toBeUndefined()
+      }),
+    )
+  })
+
+  it('loses no name of others on the way to the straight one', () => {
+    expect(straightListing('?page=1&utm_source=a&gclid=b', read('?page=1'))).toBe('?utm_source=a&gclid=b')
+    expect(straightListing('?colourFacets=RED', {})).toBe('')
+  })
+})

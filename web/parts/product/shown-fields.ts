@@ -1,0 +1,103 @@
+import type { ProductType } from '../../../contract/product-types.ts'
+import { canBeBought } from '../../../display/can-be-bought.ts'
+import { freeKindOfItem, OPEN_FREE_CONTENT } from '../../../display/open-free-content.ts'
+import type { PackageCard, PackageListing, ProductDetails } from '../../data/catalogue.queries.ts'
+
+/** What a card and the product page both show. */
+const SHARED_FIELDS = [
+  'id',
+  'title',
+  'slugurl',
+  'primaryCategory',
+  'mahaPack',
+  'isTestPassPackage',
+  'imgUrl',
+  'courses',
+  'newTags',
+  'examDate',
+  'tests',
+] as const satisfies (keyof PackageCard)[]
+
+/** What a card shows; the rest of it would only make pages heavier. */
+const CARD_FIELDS = [
+  ...SHARED_FIELDS,
+  'newPkg',
+  'validity',
+  'subCategories',
+  'categoryList',
+  'enquiryOnly',
+] as const satisfies (keyof PackageCard)[]
+
+const PRODUCT_FIELDS = [
+  ...SHARED_FIELDS,
+  'subCategories',
+  'categoryList',
+  'headline',
+  'desc',
+  'studentsEnrolled',
+  'updatedAt',
+  'supportNumber',
+  'olcMetaJson',
+  'languages',
+  'multiValidity',
+  'highlights',
+  'overview',
+  'additionalDesc',
+  'salientFeatures',
+  'examsCovered',
+  'faculties',
+  'testimonialJson',
+  'faqJson',
+  'linkedPkgsExists',
+  'demoUrl',
+  'freeContentData',
+] as const satisfies (keyof ProductDetails)[]
+
+export type ShownCard = Pick<PackageCard, (typeof CARD_FIELDS)[number]>
+export type ShownProduct = Pick<ProductDetails, (typeof PRODUCT_FIELDS)[number]> & {
+  /** whether there is a syllabus to look into */
+  hasSyllabus: boolean
+  /** all of it can be opened today, so it is sold */
+  canBuy: boolean
+  /** the kinds it holds that do not open yet */
+  closedTypes: ProductType[]
+}
+
+export function shownCard(card: PackageCard): ShownCard {
+  const shown = pick(card, CARD_FIELDS)
+  return {
+    ...shown,
+    newTags: { ...card.newTags, additionalTags: [] },
+    subCategories: card.subCategories.slice(0, 3),
+  }
+}
+
+export function shownProduct(product: ProductDetails, openableTypes: readonly ProductType[]): ShownProduct {
+  return {
+    ...pick(product, PRODUCT_FIELDS),
+    freeContentData: product.freeContentData.filter((item) =>
+      OPEN_FREE_CONTENT.includes(freeKindOfItem(item)),
+    ),
+    hasSyllabus: product.subjects.length > 0,
+    canBuy: canBeBought(product, openableTypes),
+    closedTypes: product.categoryList.filter((type) => !openableTypes.includes(type)),
+  }
+}
+
+/** The same without its long texts, for a page that holds them (rich-text.tsx). */
+export function withoutLongTexts(product: ShownProduct): ShownProduct {
+  return {
+    ...product,
+    overview: product.overview.map(({ title }) => ({ title, body: '' })),
+    additionalDesc: product.additionalDesc && '',
+    faqJson: product.faqJson.map((faq) => ({ ...faq, aN: '' })),
+  }
+}
+
+function pick<T, K extends keyof T>(from: T, fields: readonly K[]): Pick<T, K> {
+  const held = fields.filter((field) => from[field] !== undefined)
+  return Object.fromEntries(held.map((field) => [field, from[field]])) as Pick<T, K>
+}
+
+/** A list as its page shows it. */
+export type ShownListing = Omit<PackageListing, 'packages'> & { packages: ShownCard[] }

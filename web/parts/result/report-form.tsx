@@ -1,0 +1,87 @@
+import { type FormEvent, useId, useState } from 'react'
+import { isShortText } from '../../../contract/fields/text-length.ts'
+import { problemOf } from '../../data/problem-error.ts'
+import { type TestReport, tests } from '../../data/tests.queries.ts'
+import { examReportTexts } from '../../texts/exam-report.ts'
+import { useTexts } from '../../texts/texts.tsx'
+
+type Reason = TestReport['reason']
+const OTHER: Reason = 'Other'
+
+interface FormProps {
+  attemptId: number
+  /** its number in the paper */
+  question: number
+  /** what comes of a report, from where it is made */
+  help: string
+  onSent: () => void
+}
+
+/** What is wrong with a question, by a reason and a few words (B §5); what was written stays until it is sent. */
+export function ReportForm({ attemptId, question, help, onSent }: FormProps) {
+  const t = useTexts(examReportTexts)
+  const id = useId()
+  const [reason, setReason] = useState<Reason>()
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState('')
+  const [sending, setSending] = useState(false)
+  const reasons = Object.entries(t.reasons) as [Reason, string][]
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (sending) return
+    if (!reason) return setFault(t.chooseFirst)
+    if (reason === OTHER && !isShortText(text)) return setFault(t.moreNeeded)
+    setFault('')
+    setSending(true)
+    try {
+      const words = text.trim() === '' ? {} : { text }
+      await tests().reportQuestion({ attemptId, question, reason, ...words })
+      onSent()
+    } catch (error) {
+      setFault(faultOf(error, t))
+      setSending(false)
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-3">
+      <p>{help}</p>
+      <fieldset>
+        <legend className="font-semibold">{t.reason}</legend>
+        {reasons.map(([value, label]) => (
+          <label key={value} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name={id}
+              checked={reason === value}
+              onChange={() => setReason(value)}
+              className="size-5 shrink-0 accent-primary"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <label htmlFor={`${id}-text`} className="font-semibold">
+        {t.more}
+      </label>
+      <textarea
+        id={`${id}-text`}
+        rows={3}
+        maxLength={2_000}
+        value={text}
+        onChange={({ currentTarget: { value } }) => setText(value)}
+        className="field py-2"
+      />
+      <p role="alert" className="text-bad empty:hidden">
+        {fault}
+      </p>
+      <button type="submit" aria-disabled={sending} className="button min-h-12">
+        {sending ? t.sending : t.send}
+      </button>
+    </form>
+  )
+}
+
+function faultOf(error: unknown, t: (typeof examReportTexts)['en']): string {
+  if (problemOf(error)?.code === 'too_many_reports') return t.tooMany
+  return error instanceof TypeError || !navigator.onLine ? t.offline : t.failed
+}

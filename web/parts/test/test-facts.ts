@@ -1,0 +1,38 @@
+import type { Locale } from '../../../addresses/locale.ts'
+import { shownMarks } from '../../../display/shown-marks.ts'
+import { PSYCHOMETRIC } from '../../../exam/public-paper.ts'
+import type { PackageTest } from '../../data/tests.queries.ts'
+import type { testsTexts } from '../../texts/tests.ts'
+import { momentWords } from '../page/moment.ts'
+
+type Words = (typeof testsTexts)['en']
+type Card = Pick<PackageTest, 'questionCount' | 'fullMarks' | 'durationSeconds' | 'languages' | 'testType'>
+
+/** `50 questions · 200 marks · 60 minutes · In English and Hindi`; a psychometric test has no marks. */
+export function testFacts(test: Card, words: Words): string {
+  const { questionCount, fullMarks, durationSeconds, languages, testType } = test
+  const [only] = languages
+  return [
+    words.questions(questionCount),
+    testType !== PSYCHOMETRIC && words.marks(shownMarks(fullMarks)),
+    durationSeconds > 0 && words.minutes(Math.ceil(durationSeconds / 60)),
+    languages.length > 1 ? words.bothLanguages : only && words.languages[only],
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** When everybody takes it: that it will open, until when it is open, that it is closed; nothing where that is no matter. */
+export function windowWords(
+  window: PackageTest['window'],
+  nowMs: number,
+  words: Words,
+  locale: Locale,
+): string | undefined {
+  if (!window) return undefined
+  const { opensAt, closesAt } = window
+  // Its day always: a day alone would be read as any.
+  const when = (iso: string) => momentWords(iso, 0, locale)
+  if (nowMs < Date.parse(opensAt)) return words.opens(when(opensAt))
+  return nowMs < Date.parse(closesAt) ? words.openUntil(when(closesAt)) : words.closed(when(closesAt))
+}

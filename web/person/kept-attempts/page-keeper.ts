@@ -1,0 +1,89 @@
+import type { PageKeeper } from './room-calls.ts'
+
+/** What the service worker is told (web/public/service-worker.js). */
+export type WorkerMessage =
+  /** `page`: as it is now, in place of what is kept of it */
+  | { kind: 'attempt-open'; attemptId: number; page?: string; files: string[] }
+  | { kind: 'attempt-over'; attemptId: number }
+  | { kind: 'signed-out' }
+
+/** A page asks for its parts as it needs them; they are told together. */
+const GATHER_MS = 1_000
+
+/** Has the service worker keep the room's page with everything it has loaded, loads later, and may need to draw a formula. */
+export function pageKeeper(after: (ms: number, what: () => void) => () => void): PageKeeper {
+  const watchers = new Map<number, () => void>()
+  return {
+    keep(attemptId, pictures) {
+      if (watchers.has(attemptId) || !('serviceWorker' in navigator)) return
+      tellWorker({
+        kind: 'attempt-open',
+        attemptId,
+        page: location.pathname + location.search,
+        files: [...pictures],
+      })
+      watchers.set(
+        attemptId,
+        watchFiles(after, (files) => tellWorker({ kind: 'attempt-open', attemptId, files })),
+      )
+    },
+    forget(attemptId) {
+      watchers.get(attemptId)?.()
+      watchers.delete(attemptId)
+      tellWorker({ kind: 'attempt-over', attemptId })
+    },
+  }
+}
+
+/** Reaches the service worker also where it is still being installed; without one nothing is kept. */
+export function tellWorker(message: WorkerMessage): void {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message)).catch(() => {})
+}
+
+/** Tells which of the site's own files this page has loaded, and loads from now on; answers how to end that. */
+function watchFiles(
+  after: (ms: number, what: () => void) => () => void,
+  tell: (files: string[]) => void,
+): () => void {
+  let files = new Set<string>()
+  let cancel: (() => void) | undefined
+  const gathered = () => {
+    cancel = undefined
+    const told = files
+    files = new Set()
+    tell([...told, ...fontFiles()])
+  }
+  const watcher = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) {
+      const { origin, pathname } = new URL(name, location.href)
+      if (origin === location.origin && pathname.startsWith('/assets/')) files.add(pathname)
+    }
+    if (files.size > 0) cancel ??= after(GATHER_MS, gathered)
+  })
+  watcher.observe({ type: 'resource', buffered: true })
+  return () => {
+    watcher.disconnect()
+    cancel?.()
+  }
+}
+
+/** Fonts that the page's styles name: a browser loads one only when a letter of it is drawn. */
+function fontFiles(): string[] {
+  return [...document.styleSheets].flatMap((sheet) =>
+    rulesOf(sheet).flatMap((rule) => {
+      const source = rule instanceof CSSFontFaceRule ? rule.style.getPropertyValue('src') : ''
+      const base = sheet.href ?? location.href
+      return [...source.matchAll(/url\("?([^")]+)"?\)/g)].map(([, url]) => new URL(url!, base).href)
+    }),
+  )
+}
+
+/** Another site's styles do not let themselves be read. */
+function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return [...sheet.cssRules]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,21 @@
+import type { AttemptEvent } from '../../../exam/attempt-event.ts'
+import type { PublicPaper } from '../../../exam/public-paper.ts'
+import type { Entered, Saved, SentFile } from '../../data/room-calls.ts'
+
+export interface PageKeeper {
+  /** The room's page, its files and these pictures can be had without a network, until it is told otherwise. */
+  keep(attemptId: number, pictures: readonly string[]): void
+  forget(attemptId: number): void
+}
+
+/** The calls of the room. */
+export interface RoomCalls {
+  enter(attemptId: number): Promise<Entered>
+  paper(attemptId: number): Promise<PublicPaper>
+  /** `leaving`: shall arrive though the page is gone */
+  save(attemptId: number, events: readonly AttemptEvent[], leaving?: boolean): Promise<Saved>
+  submit(
+    attemptId: number,
+  ): Promise<Pick<Saved, 'nowMs' | 'state' | 'epoch' | 'deadlineMs' | 'sections' | 'credits'>>
+  sendFile(attemptId: number, file: { question: number; fileId: string; base64: string }): Promise<SentFile>
+}

@@ -1,0 +1,45 @@
+import type { Me } from '../data/people.queries.ts'
+import { dropCookie } from '../ui/cookies.ts'
+
+const YEAR_S = 365 * 24 * 60 * 60
+/** What stays on a device when somebody signs out (B §4.5). */
+const STAYS = new Set(['examModes', 'recentSearches'])
+const STAYS_LIKE = /^cuet/i
+
+/** Copies of who is signed in, for pages to show before the server has answered; the server never reads them (rules.md). */
+export function rememberPerson(me: Me): void {
+  setCookie('cp_user_name', me.name)
+  setCookie('cp_user_email', me.email ?? '')
+  setCookie('cp_user_id', String(me.id))
+  setCookie('cp_user_picture', me.pictureUrl ?? '')
+  quietly(() => localStorage.setItem('freeQuizTabId', '4'))
+}
+
+/** This device knows nothing of the person any more but how they like to study. */
+export function forgetPerson(): void {
+  quietly(() => {
+    for (const key of Object.keys(localStorage))
+      if (!STAYS.has(key) && !STAYS_LIKE.test(key)) localStorage.removeItem(key)
+    localStorage.setItem('urlForFreeQuizzes', '/my-mock-test')
+    for (const key of Object.keys(sessionStorage))
+      if (key !== 'loginWidgetShown') sessionStorage.removeItem(key)
+  })
+  for (const cookie of document.cookie.split(';')) {
+    const name = cookie.trim().split('=', 1)[0]!
+    if (name.includes('cp_') || name === 'csrf_token' || name === 'recently_visited') dropCookie(name)
+  }
+}
+
+function setCookie(name: string, value: string): void {
+  const age = value === '' ? 0 : YEAR_S
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store does not exist in every browser
+  document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${age}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
+}
+
+function quietly(what: () => void): void {
+  try {
+    what()
+  } catch (error) {
+    console.info('this browser keeps nothing', error)
+  }
+}

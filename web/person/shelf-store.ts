@@ -1,0 +1,134 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ProductType } from '../../contract/product-types.ts'
+import { listPurchased, type Shelf, type Shelved } from '../data/library.queries.ts'
+import { onBought } from '../ui/cart-changed.ts'
+import { onReturn } from '../ui/on-return.ts'
+
+/** B §7: purchased packages come ten a page. */
+const PAGE_SIZE = 10
+/** What the API gives at once. */
+const MOST_AT_ONCE = 50
+
+/** What of a shelf is on the page: the pages asked for so far, one after the other. */
+export interface ShownShelf {
+  items: Shelved[]
+  total: number
+  counts: Shelf['counts']
+  /** it was answered once */
+  known: boolean
+  /** what is under way, or what did not come */
+  asking: 'first' | 'next' | undefined
+  failed: 'first' | 'next' | undefined
+}
+
+const NOTHING: ShownShelf = {
+  items: [],
+  total: 0,
+  counts: {},
+  known: false,
+  asking: undefined,
+  failed: undefined,
+}
+
+let owner: number | undefined
+const shelves = new Map<string, ShownShelf>()
+const shown = new Set<() => void>()
+/** An answer to what was asked before this is old. */
+let turn = 0
+
+/** The shelf of this person, only what is of a type; it is asked anew whenever it is shown, and what is known stands meanwhile. */
+export function useShelf(personId: number, category: ProductType | undefined): ShownShelf {
+  useEffect(() => {
+    const ask = () => void askFirst(personId, category)
+    ask()
+    return whenForgotten(ask)
+  }, [personId, category])
+  return useSyncExternalStore(
+    subscribe,
+    () => shelfNow(personId, category),
+    () => NOTHING,
+  )
+}
+
+/** What is known of it on this page. */
+export function shelfNow(personId: number, category: ProductType | undefined): ShownShelf {
+  return (owner === personId && shelves.get(keyOf(category))) || NOTHING
+}
+
+/** From the beginning as far as it was shown already. */
+export async function askFirst(personId: number, category: ProductType | undefined): Promise<void> {
+  if (owner !== personId) {
+    owner = personId
+    shelves.clear()
+  }
+  const key = keyOf(category)
+  const before = shelves.get(key) ?? NOTHING
+  const pages = Math.max(1, Math.ceil(before.items.length / PAGE_SIZE))
+  const asked = ++turn
+  put(key, { ...before, asking: 'first', failed: undefined })
+  try {
+    const { packageList, total, counts } = await listPurchased(
+      0,
+      Math.min(MOST_AT_ONCE, pages * PAGE_SIZE),
+      category,
+    )
+    if (asked === turn)
+      put(key, { items: packageList, total, counts, known: true, asking: undefined, failed: undefined })
+  } catch {
+    if (asked === turn) put(key, { ...before, asking: undefined, failed: 'first' })
+  }
+}
+
+/** B §4.9: the next page is appended. */
+export async function askNext(category: ProductType | undefined): Promise<void> {
+  const key = keyOf(category)
+  const before = shelves.get(key)
+  if (!before?.known || before.asking) return
+  const asked = ++turn
+  put(key, { ...before, asking: 'next', failed: undefined })
+  try {
+    const page = Math.floor(before.items.length / PAGE_SIZE)
+    const { packageList, total, counts } = await listPurchased(page, PAGE_SIZE, category)
+    if (asked !== turn) return
+    const items = withoutDoubles([...before.items, ...packageList])
+    put(key, { items, total, counts, known: true, asking: undefined, failed: undefined })
+  } catch {
+    if (asked === turn) put(key, { ...before, asking: undefined, failed: 'next' })
+  }
+}
+
+const forgotten = new Set<() => void>()
+
+/** Something was bought or given back: what shows it on this page asks anew. Other tabs are told by `tellBought`. */
+export function forgetShelf(): void {
+  for (const listener of forgotten) listener()
+}
+
+/** Calls when the shelf may be another: by this page, by another tab, or when somebody comes back to it. Gives what ends it. */
+export function whenForgotten(listener: () => void): () => void {
+  const endBought = onBought(listener)
+  const endReturn = onReturn(listener)
+  forgotten.add(listener)
+  return () => {
+    endBought()
+    endReturn()
+    forgotten.delete(listener)
+  }
+}
+
+const keyOf = (category: ProductType | undefined) => category ?? ''
+
+/** Something bought meanwhile moves what was on the page before to the next one. */
+function withoutDoubles(items: Shelved[]): Shelved[] {
+  return [...new Map(items.map((item) => [item.packageId, item])).values()]
+}
+
+function put(key: string, shelf: ShownShelf): void {
+  shelves.set(key, shelf)
+  for (const listener of shown) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  shown.add(listener)
+  return () => shown.delete(listener)
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { accounts, type Contact, languageOf, type Me, type SignedIn } from '../../data/people.queries.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { contactShown } from './contact-shown.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { CodeStep } from './sign-in-code.tsx'
+import { ContactStep } from './sign-in-contact.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { NameStep } from './sign-in-name.tsx'
+import { ForgotStep, ResetStep } from './sign-in-new-password.tsx'
+import { PasswordStep } from './sign-in-password.tsx'
+import {
+  codeSent,
+  forgetSent,
+  keptOf,
+  noteSent,
+  type SentStep,
+  type Step,
+  sentLately,
+  stepOf,
+} from './sign-in-step.ts'
+import { giveUpSignIn, keepStep, stepKept } from './sign-in-store.ts'
+
+/** Signs in or up, by code or password, step by step; comes back to its step after a reload. */
+export function SignInDialog() {
+  const t = useTexts(signInTexts)
+  const language = languageOf(useLocale())
+  const [step, setStep] = useState(() => stepOf(stepKept()))
+  const here = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step it opened with
+  useEffect(() => {
+    here.current = true
+    if ('contact' in step) noteSent(step)
+    return () => {
+      here.current = false
+    }
+  }, [])
+
+  const go = (next: Step) => {
+    if (!here.current) return
+    keepStep(keptOf(next))
+    setStep(next)
+  }
+  /** A code that was sent just now is not sent again by going back and forth. */
+  const sendCode = async (to: SentStep['step'], contact: Contact, again = false) => {
+    const before = again ? undefined : sentLately(to, contact, Date.now())
+    if (before) return go(before)
+    const ask = to === 'code' ? accounts().requestCode : accounts().forgotPassword
+    const sent: SentStep = { step: to, ...codeSent(contact, await ask({ ...contact, language }), Date.now()) }
+    noteSent(sent)
+    go(sent)
+  }
+  const onSignedIn = ({ me, isNew }: SignedIn) => {
+    forgetSent()
+    // Whoever closed the dialog meanwhile is signed in all the same.
+    if (isNew && me.name === '' && here.current) go({ step: 'name', me })
+    else finish(me)
+  }
+  const giveUp = () => (step.step === 'name' ? finish(step.me) : giveUpSignIn())
+  const toCode = (typed: string) => go({ step: 'contact', typed })
+  const toPassword = (typed: string) => go({ step: 'password', typed })
+
+  return (
+    <SignInFrame heading={headingOf(step)} onGiveUp={giveUp}>
+      {step.step === 'contact' && (
+        <ContactStep
+          typed={step.typed}
+          onContact={(contact) => sendCode('code', contact)}
+          onPassword={toPassword}
+        />
+      )}
+      {step.step === 'code' && (
+        <CodeStep
+          sent={step}
+          onChange={() => toCode(contactShown(step.contact))}
+          onResend={() => sendCode('code', step.contact, true)}
+          onSignedIn={onSignedIn}
+        />
+      )}
+      {step.step === 'password' && (
+        <PasswordStep
+          typed={step.typed}
+          onCode={toCode}
+          onForgot={(typed) => go({ step: 'forgot', typed })}
+          onSignedIn={onSignedIn}
+        />
+      )}
+      {step.step === 'forgot' && (
+        <ForgotStep
+          typed={step.typed}
+          onContact={(contact) => sendCode('reset', contact)}
+          onBack={toPassword}
+        />
+      )}
+      {step.step === 'reset' && (
+        <ResetStep
+          sent={step}
+          onChange={() => go({ step: 'forgot', typed: contactShown(step.contact) })}
+          onResend={() => sendCode('reset', step.contact, true)}
+          onSignedIn={onSignedIn}
+        />
+      )}
+      {step.step === 'name' && <NameStep me={step.me} onDone={finish} />}
+    </SignInFrame>
+  )
+
+  function headingOf({ step }: Step): string {
+    return {
+      contact: t.title,
+      code: t.codeTitle,
+      password: t.passwordTitle,
+      forgot: t.forgotTitle,
+      reset: t.resetTitle,
+      name: t.nameTitle,
+    }[step]
+  }
+}
+
+function finish(me: Me): void {
+  void finishSignIn(me)
+}

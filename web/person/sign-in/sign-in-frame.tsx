@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { signInTexts } from '../../texts/sign-in.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+
+interface SignInFrameProps {
+  heading: string
+  /** Escape, the cross and a press beside the dialog */
+  onGiveUp: () => void
+  children: ReactNode
+}
+
+/** The dialog of signing in, and of what waits for a press after it. */
+export function SignInFrame(props: SignInFrameProps) {
+  const t = useTexts(signInTexts)
+  return <DialogFrame {...props} closeLabel={t.close} />
+}

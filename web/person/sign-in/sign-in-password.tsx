@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { accounts, type SignedIn } from '../../data/people.queries.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { ContactField } from './contact-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { StepForm, useWork, WayButton, WorkButton } from './sign-in-work.tsx'
+import { FaultText } from './text-field.tsx'
+import { contactTyped } from './typed-contact.ts'
+
+interface PasswordStepProps {
+  typed: string
+  onCode: (typed: string) => void
+  onForgot: (typed: string) => void
+  onSignedIn: (signedIn: SignedIn) => void
+}
+
+export function PasswordStep({ typed, onCode, onForgot, onSignedIn }: PasswordStepProps) {
+  const t = useTexts(signInTexts)
+  const [text, setText] = useState(typed)
+  const [password, setPassword] = useState('')
+  const { busy, run, setFault, faultOf, faultBeside } = useWork()
+  const submit = () => {
+    const read = contactTyped(text)
+    if ('fault' in read) setFault({ field: 'contact', text: t.faults[read.fault] })
+    else if (password === '') setFault({ field: 'password', text: t.faults.passwordEmpty })
+    else void run(async () => onSignedIn(await accounts().signIn({ ...read.contact, password })))
+  }
+  return (
+    <StepForm onSend={submit}>
+      <ContactField value={text} onText={setText} fault={faultOf('contact')} />
+      <PasswordField value={password} onText={setPassword} fault={faultOf('password')} />
+      <FaultText fault={faultBeside('contact', 'password')} />
+      <WorkButton busy={busy}>{t.signIn}</WorkButton>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <WayButton onPress={() => onCode(text)}>{t.useCode}</WayButton>
+        <WayButton onPress={() => onForgot(text)}>{t.forgot}</WayButton>
+      </div>
+    </StepForm>
+  )
+}

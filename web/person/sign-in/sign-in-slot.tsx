@@ -1,0 +1,69 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { isPageHeld } from '../../ui/hold-page.ts'
+import { learnPerson, mayBeSignedIn, personNow, setPerson } from '../person-store.ts'
+import { wakeSignedIn } from '../signed-in-page.ts'
+import {
+  afterSignIn,
+  askToSignIn,
+  endSignIn,
+  signInAsked,
+  subscribeToSignIn,
+  watchForSignInHash,
+} from './sign-in-store.ts'
+
+const AfterSignIn = lazy(async () => ({ default: (await import('./after-sign-in.tsx')).AfterSignIn }))
+
+/** Where the dialog appears, once on a page, and what has to do with it: who is signed in, here and in other tabs. */
+export function SignInSlot() {
+  const open = useSyncExternalStore(subscribeToSignIn, signInAsked)
+  const waiting = useSyncExternalStore(subscribeToSignIn, afterSignIn)
+  useEffect(() => {
+    if (mayBeSignedIn()) wakeSignedIn()
+    const ends = [watchForSignInHash(), watchSession()]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [])
+  return (
+    <>
+      {open && <Dialog />}
+      <Suspense>{waiting && <AfterSignIn target={waiting} />}</Suspense>
+    </>
+  )
+}
+
+/** The dialog once its part is there. Where it does not come a page that is held goes on without it, until somebody asks again. */
+function Dialog() {
+  const [Loaded, setLoaded] = useState<ComponentType>()
+  const [failure, setFailure] = useState<unknown>()
+  useEffect(() => {
+    import('./sign-in-dialog.tsx').then(
+      ({ SignInDialog }) => setLoaded(() => SignInDialog),
+      (error: unknown) => (isPageHeld() ? endSignIn() : setFailure(error)),
+    )
+  }, [])
+  if (failure !== undefined) throw failure
+  return Loaded ? <Loaded /> : null
+}
+
+/** A session that ended elsewhere is told by the next call (B §7.1), and one that was opened elsewhere by its tab. */
+function watchSession(): () => void {
+  const on401 = () => {
+    setPerson({ state: 'guest' })
+    askToSignIn()
+  }
+  const relearn = () => {
+    void learnPerson().then(() => mayBeSignedIn() && wakeSignedIn())
+  }
+  // The message that brought this part here was before it listened.
+  if (personNow().state === 'guest' && mayBeSignedIn()) relearn()
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('person') : undefined
+  channel?.addEventListener('message', relearn)
+  addEventListener('error401', on401)
+  addEventListener('error412', relearn)
+  return () => {
+    channel?.close()
+    removeEventListener('error401', on401)
+    removeEventListener('error412', relearn)
+  }
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { signInTexts } from '../../texts/sign-in.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { type FieldName, type FormFault, formFault } from './form-errors.ts'
+
+/** One call at a time of a form: whether it is under way, and what went wrong with the last one. */
+export function useWork() {
+  const t = useTexts(signInTexts)
+  const underWay = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<FormFault>()
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    if (underWay.current) return
+    underWay.current = true
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setFault(formFault(error, t.faults))
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    run,
+    setFault,
+    /** what is wrong with this field */
+    faultOf: (field: FieldName) => (fault?.field === field ? fault : undefined),
+    /** what is wrong with no field of the form in particular */
+    faultBeside: (...fields: FieldName[]) =>
+      fault && !(fault.field && fields.includes(fault.field)) ? fault : undefined,
+  }
+}
+
+/** One step of the dialog: its button and the Enter key do the same. */
+export function StepForm({ onSend, children }: { onSend: () => unknown; children: ReactNode }) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+      className="flex flex-col gap-4"
+    >
+      {children}
+    </form>
+  )
+}
+
+/** Sends its form; says when that is under way, and keeps the focus meanwhile. */
+export function WorkButton({ busy, children }: { busy: boolean; children: ReactNode }) {
+  const t = useTexts(signInTexts)
+  return (
+    <button type="submit" aria-disabled={busy} className="button min-h-12 w-full gap-3">
+      {busy && (
+        <span aria-hidden="true" className="spinner size-5 shrink-0 border-2 border-card/40 border-t-card" />
+      )}
+      {busy ? t.working : children}
+    </button>
+  )
+}
+
+/** Another way on, less loud than the button. */
+export function WayButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-[3px] hover:text-primary-strong"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,64 @@
+import { history } from '../data/people.queries.ts'
+import { readRecentlyVisited, rememberVisits } from '../ui/cookies.ts'
+import { keepHistory, readRecentlyViewed, readRecentSearches } from '../ui/local-store.ts'
+import { personNow, subscribeToPerson } from './person-store.ts'
+import { OPEN_AFTER_MS, openTarget } from './sign-in/open-target.ts'
+import { endSignIn, takeTarget, targetKept } from './sign-in/sign-in-store.ts'
+
+/** Set in this tab once it has what the server remembers. */
+const FETCHED = 'historyFetched'
+
+let woken = false
+
+/** What a page does besides for somebody who is signed in; loaded for nobody else. */
+export function wakeSignedIn(): void {
+  if (!woken) subscribeToPerson(greet)
+  woken = true
+  greet()
+}
+
+/** Once somebody is known: what they wanted opens, wherever they signed in, and their history comes to this device. */
+function greet(): void {
+  if (personNow().state !== 'known') return
+  // Signed in in another tab meanwhile.
+  endSignIn()
+  if (targetKept()) {
+    const target = takeTarget()
+    setTimeout(() => target && void openTarget(target), OPEN_AFTER_MS)
+  }
+  if (sessionStorage.getItem(FETCHED)) return
+  sessionStorage.setItem(FETCHED, '1')
+  void takeHistory().catch(() => {})
+}
+
+/** This device shows what the person looked at and searched for on any of theirs. */
+async function takeHistory(): Promise<void> {
+  const { packageIds, searches } = await history().getHistory({})
+  keepHistory(packageIds, searches)
+  rememberVisits(packageIds)
+}
+
+/** What this device remembers of the time before sign-in goes to the person, and all of theirs comes back. Twice is harmless. */
+export async function mergeHistory(): Promise<void> {
+  const viewed = [...readRecentlyVisited(document.cookie), ...readRecentlyViewed()]
+  const { packageIds, searches } = await history().mergeHistory({
+    packageIds: [...new Set(viewed)].slice(0, 10),
+    searches: readRecentSearches(),
+  })
+  keepHistory(packageIds, searches)
+  rememberVisits(packageIds)
+  sessionStorage.setItem(FETCHED, '1')
+}
+
+export function noteViewed(packageId: number): void {
+  // Without it only another device lacks it.
+  history()
+    .saveRecentClickedData({ packageId })
+    .catch(() => {})
+}
+
+export function noteSearch(searchTerm: string): void {
+  history()
+    .addRecentSearch({ searchTerm })
+    .catch(() => {})
+}

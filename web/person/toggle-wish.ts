@@ -1,0 +1,40 @@
+import { localeOfPath } from '../../addresses/locale.ts'
+import { problemOf } from '../data/problem-error.ts'
+import { setWish } from '../data/wishlist.queries.ts'
+import { wishlistSaid } from '../texts/wishlist-said.ts'
+import { changeMe, learnPerson, personNow } from './person-store.ts'
+import { askToSignIn } from './sign-in/sign-in-store.ts'
+
+const MOST_WISHES = 100
+
+/** Adds or removes, and answers what to say beside the heart; a guest signs in first, and it is done then. */
+export async function toggleWish(packageId: number, active: boolean): Promise<string | undefined> {
+  const said = wishlistSaid[localeOfPath(location.pathname)]
+  // Pressed before it was known who is here.
+  if (personNow().state === 'asking') await learnPerson()
+  const person = personNow()
+  if (person.state !== 'known') {
+    askToSignIn({ open: 'wish', packageId })
+    return undefined
+  }
+  if (active && person.me.wishlist.length >= MOST_WISHES) return said.full
+  try {
+    await setWish(packageId, active)
+    noteWish(packageId, active)
+    return active ? said.added : said.removed
+  } catch (error) {
+    if (problemOf(error)?.status === 401) {
+      askToSignIn({ open: 'wish', packageId })
+      return undefined
+    }
+    return problemOf(error)?.code === 'wishlist_full' ? said.full : said.failed
+  }
+}
+
+/** The newest wish stands first. */
+export function noteWish(packageId: number, active: boolean): void {
+  changeMe(({ wishlist }) => {
+    const others = wishlist.filter((id) => id !== packageId)
+    return { wishlist: active ? [packageId, ...others] : others }
+  })
+}
