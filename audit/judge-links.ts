@@ -1,3 +1,4 @@
+import { LOGIN_HASH } from '../web/person/sign-in/sign-in-signals.ts'
 import { type Crawl, type Named, withoutHash } from './crawl.ts'
 import { type Verdict, verdict } from './verdict.ts'
 
@@ -16,7 +17,8 @@ export function judgeLinks({ answers, named }: Crawl): Verdict[] {
     const ids = answers.get(withoutHash(url))?.ids
     if (!ids) return []
     const id = idIn(url)
-    const exists = id === '' || id === 'top' || ids.has(id)
+    // Signing in is a dialog that every page opens for its hash.
+    const exists = id === '' || id === 'top' || `#${id}` === LOGIN_HASH || ids.has(id)
     return [verdict(url, 'place', exists ? [] : [`there is no id "${id}", ${where(links)}`])]
   })
   return [...addresses, ...places]

@@ -1,4 +1,5 @@
-const IST_OFFSET_MS = 19_800_000
+import { INDIA_AHEAD_MS } from './indian-day.ts'
+
 const DAY_MS = 86_400_000
 const SUNDAY = 0
 
@@ -11,7 +12,7 @@ export function deliveryWindow(
   now: Date,
 ): { from: string; by: string } {
   const holidays = new Set(delivery.holidays)
-  let day = Math.floor((now.getTime() + IST_OFFSET_MS) / DAY_MS)
+  let day = Math.floor((now.getTime() + INDIA_AHEAD_MS) / DAY_MS)
   let worked = 0
   const dayAfter = (workingDays: number) => {
     while (worked < workingDays) {

@@ -1,9 +1,10 @@
+import { INDIA_AHEAD_MS } from './indian-day.ts'
+
 type Locale = 'en' | 'hi'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-const INDIA_AHEAD = 5.5 * HOUR
 
 const UNITS = [
   [365 * DAY, 'year', 'साल'],
@@ -34,6 +35,6 @@ const MONTHS = {
 
 /** `21 Nov 2026`, the day in India. */
 export function shownDate(atMs: number, locale: Locale): string {
-  const there = new Date(atMs + INDIA_AHEAD)
+  const there = new Date(atMs + INDIA_AHEAD_MS)
   return `${there.getUTCDate()} ${MONTHS[locale][there.getUTCMonth()]} ${there.getUTCFullYear()}`
 }

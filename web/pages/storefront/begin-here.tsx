@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { testPortalPath } from '../../../addresses/test-paths.ts'
+import { daysUntil } from '../../../display/indian-day.ts'
 import { shownDate } from '../../../display/relative-time.ts'
 import type { ListedTest } from '../../data/tests.queries.ts'
 import { usePerson } from '../../person/person-store.ts'
@@ -96,19 +97,13 @@ function ExamDay({ day }: { day: string }) {
   const t = useTexts(homeTexts)
   const locale = useLocale()
   const awake = useAwake()
-  const left = awake ? daysUntil(day) : undefined
+  const left = awake ? daysUntil(day, Date.now()) : undefined
   return (
     <>
       {t.examOn(shownDate(Date.parse(day), locale))}
       {left !== undefined && left >= 0 && ` · ${t.daysLeft(left)}`}
     </>
   )
-}
-
-const DAY_MS = 86_400_000
-const daysUntil = (day: string): number => {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now())
-  return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
 }
 
 /** The page is sent with the first goal; this device, or who is signed in, may have chosen another. */

@@ -1,8 +1,6 @@
+import { daysUntil } from '../../../display/indian-day.ts'
 import type { CallDays, CallSlot, CallTime } from '../../data/support.queries.ts'
 import type { CallBackTexts } from '../../texts/call-back.ts'
-
-const DAY_MS = 86_400_000
-const INDIA_AHEAD_MS = 5.5 * 3_600_000
 
 /** What is chosen so far. */
 export interface CallChoice {
@@ -35,8 +33,7 @@ export function shownDay(day: string, locale: 'en' | 'hi'): string {
 
 /** `Today` or `Tomorrow` in India, by this device’s clock. */
 export function nearDay(day: string, nowMs: number, t: CallBackTexts): string | undefined {
-  const today = new Date(nowMs + INDIA_AHEAD_MS).toISOString().slice(0, 10)
-  const away = (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS
+  const away = daysUntil(day, nowMs)
   if (away === 0) return t.today
   return away === 1 ? t.tomorrow : undefined
 }

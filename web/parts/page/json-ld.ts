@@ -1,5 +1,6 @@
 import { inLocale, type Locale } from '../../../addresses/locale.ts'
 import { productPath } from '../../../addresses/paths.ts'
+import { indianDay } from '../../../display/indian-day.ts'
 import { pageOrigin } from '../../data/client.ts'
 import type { Site } from '../../data/editorial.queries.ts'
 import type { ShownCard, ShownProduct } from '../product/shown-fields.ts'
@@ -149,13 +150,13 @@ function courseInstance({ olcMetaJson }: ShownProduct) {
   if (!olcMetaJson) return {}
   return {
     hasCourseInstance: [
-      { '@type': 'CourseInstance', courseMode: 'Online', startDate: dayInIndia(olcMetaJson.start) },
+      {
+        '@type': 'CourseInstance',
+        courseMode: 'Online',
+        startDate: indianDay(Date.parse(olcMetaJson.start)),
+      },
     ],
   }
-}
-
-function dayInIndia(iso: string): string {
-  return new Date(Date.parse(iso) + 19_800_000).toISOString().slice(0, 10)
 }
 
 function faqJsonLd(faqs: ShownProduct['faqJson']): JsonLd {

@@ -12,5 +12,5 @@ it.each([
   expect(dateAndTime(iso, 'en')).toBe(shown),
 )
 
-it('says the month in Hindi', () =>
-  expect(dateAndTime('2026-12-08T12:30:00Z', 'hi')).toBe('8 दिसंबर 2026, 6:00 pm IST'))
+it('says month and part of the day in Hindi', () =>
+  expect(dateAndTime('2026-12-08T12:30:00Z', 'hi')).toBe('8 दिसंबर 2026, शाम 6:00 बजे'))

@@ -1,13 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isDateOfBirth } from '../../../../contract/fields/date-of-birth.ts'
+import { indianDay } from '../../../../display/indian-day.ts'
 import { people } from '../../../data/people.queries.ts'
 import { problemOf } from '../../../data/problem-error.ts'
 import { changeMe } from '../../../person/person-store.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { wishlistTexts } from '../../../texts/wishlist.ts'
-
-/** `2026-11-21` in India. */
-const indianToday = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now())
 
 /** Asks for the date of birth where it stands between somebody and what they want; goes on when it is told. */
 export function AgeQuestion({ onTold, onCancel }: { onTold: () => Promise<void>; onCancel: () => void }) {
@@ -25,7 +23,7 @@ export function AgeQuestion({ onTold, onCancel }: { onTold: () => Promise<void>;
     event.preventDefault()
     if (busy) return
     const dateOfBirth = field.current?.value ?? ''
-    if (!isDateOfBirth(dateOfBirth, indianToday())) return refuse(t.ageFault)
+    if (!isDateOfBirth(dateOfBirth, indianDay(Date.now()))) return refuse(t.ageFault)
     setBusy(true)
     setFault(undefined)
     try {
@@ -55,7 +53,7 @@ export function AgeQuestion({ onTold, onCancel }: { onTold: () => Promise<void>;
           type="date"
           name="dateOfBirth"
           autoComplete="bday"
-          max={indianToday()}
+          max={indianDay(Date.now())}
           aria-invalid={fault !== undefined}
           aria-describedby={`${id}fault ${id}help`}
           className="field"
