@@ -70,6 +70,8 @@ export async function awake(page: Page): Promise<void> {
     if (unseen && 'awake' in window) {
       page.cameFrom ??= scrollY
       unseen.scrollIntoView({ behavior: 'instant' })
+      // It may have been in sight all the while.
+      dispatchEvent(new Event('scroll'))
     }
     if (!('awake' in window) || parts.length === 0 || asleep.length > 0) return false
     if (page.cameFrom !== undefined) scrollTo({ top: page.cameFrom, behavior: 'instant' })

@@ -1,13 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { PHONE } from './browser.ts'
+import { DESKTOP, PHONE } from './browser.ts'
 import { journey } from './journey.ts'
 
 const PRODUCT = '/product-testseries/1003/cuet-ug-2027-complete-test-series'
 /** Most bytes of script with gzip before anybody touches the page. */
 const MOST: [address: string, bytes: number][] = [
   ['/', 130_000],
+  ['/nimcet', 130_000],
   ['/cuet-study-materials', 130_000],
   ['/search?searchTerm=zzzqq', 130_000],
   [PRODUCT, 140_000],
@@ -37,6 +38,13 @@ journey(
     await expect.poll(async () => (await loads()).some((name) => /product-below/.test(name))).toBe(true)
   },
 )
+
+journey('home on a desk loads no more, though more of it is in sight', DESKTOP, async (page) => {
+  for (const address of ['/', '/hi']) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    expect(await scriptBytes(page), address).toBeLessThanOrEqual(130_000)
+  }
+})
 
 async function scriptBytes(page: Page): Promise<number> {
   const files = await page.evaluate(() =>
