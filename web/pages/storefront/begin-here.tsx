@@ -101,7 +101,7 @@ function ExamDay({ day }: { day: string }) {
   return (
     <>
       {t.examOn(shownDate(Date.parse(day), locale))}
-      {left !== undefined && left >= 0 && ` · ${t.daysLeft(left)}`}
+      {left !== undefined && left >= 0 && <span className="noscript:hidden"> · {t.daysLeft(left)}</span>}
     </>
   )
 }
