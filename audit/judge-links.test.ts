@@ -22,7 +22,8 @@ describe('a link to a place in a page', () => {
     expect(faultsOf('#plans', ['faq'])).toEqual(['place'])
   })
 
-  it('may open signing in, which every page does for its hash', () => {
+  it('may open signing in or the offers, which pages do for a hash', () => {
     expect(faultsOf(LOGIN_HASH, [])).toEqual([])
+    expect(faultsOf('#checkout/viewOffers', [])).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { offersCause } from '../web/pages/storefront/offers/offers-hash.ts'
 import { LOGIN_HASH } from '../web/person/sign-in/sign-in-signals.ts'
 import { type Crawl, type Named, withoutHash } from './crawl.ts'
 import { type Verdict, verdict } from './verdict.ts'
@@ -17,12 +18,14 @@ export function judgeLinks({ answers, named }: Crawl): Verdict[] {
     const ids = answers.get(withoutHash(url))?.ids
     if (!ids) return []
     const id = idIn(url)
-    // Signing in is a dialog that every page opens for its hash.
-    const exists = id === '' || id === 'top' || `#${id}` === LOGIN_HASH || ids.has(id)
+    const exists = id === '' || id === 'top' || opensDialog(`#${id}`) || ids.has(id)
     return [verdict(url, 'place', exists ? [] : [`there is no id "${id}", ${where(links)}`])]
   })
   return [...addresses, ...places]
 }
+
+/** Signing in, and the offers of a product, are dialogs that pages open for their hashes. */
+const opensDialog = (hash: string): boolean => hash === LOGIN_HASH || offersCause(hash) !== undefined
 
 function idIn(url: string): string {
   const id = url.slice(url.indexOf('#') + 1)

@@ -115,12 +115,15 @@ function fillSuggestions(list: HTMLElement | null): void {
   )
 }
 
+/** As it stands in a link: the router has decoded what was written with `%`, but for `%` itself. */
+const written = (address: string): string => address.replace(/[^!-~]+|["<>\\^`{|}]+/g, encodeURIComponent)
+
 function LanguageLink({ locale, address }: { locale: Locale; address: string }) {
   const t = useTexts(shellTexts)
   const other: Locale = locale === 'en' ? 'hi' : 'en'
   return (
     <a
-      href={inLocale(address, other)}
+      href={inLocale(written(address), other)}
       hrefLang={other}
       lang={other}
       aria-label={t.otherLanguageLabel}

@@ -22,7 +22,7 @@ export function Send({ asking, needs, children }: SendProps) {
       <button
         type="submit"
         disabled={needs !== undefined}
-        aria-disabled={busy}
+        aria-disabled={needs === undefined ? busy : undefined}
         aria-describedby={needs && id}
         className="button min-h-12 w-full gap-3 disabled:cursor-not-allowed disabled:bg-line disabled:text-quiet"
       >
