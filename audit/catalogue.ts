@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { packageCard, productDetails } from '../contract/catalogue.shapes.ts'
-import type { ProductType } from '../contract/product-types.ts'
+import { PRODUCT_TYPES, type ProductType } from '../contract/product-types.ts'
+import { canBeBought } from '../display/can-be-bought.ts'
 
 export type Card = z.infer<typeof packageCard>
 
 const cardsOf = z.object({ packages: z.array(packageCard) })
+const siteAnswer = z.object({ openableTypes: z.array(z.enum(PRODUCT_TYPES)) })
 const listing = z.object({ packages: z.array(packageCard), pagesCount: z.int() })
 
 /** Every package on sale, in the order of the store. */
@@ -32,8 +34,15 @@ export function booksOf(cards: Card[]): Card[] {
   )
 }
 
-export async function hasQuestions(origin: string, card: Card): Promise<boolean> {
-  return (await detailsOf(origin, card)).faqJson.length > 0
+export async function productFacts(
+  origin: string,
+  card: Card,
+): Promise<{ questions: boolean; sold: boolean }> {
+  const [details, { openableTypes }] = await Promise.all([
+    detailsOf(origin, card),
+    ask(`${origin}/api/v1/site`).then((site) => siteAnswer.parse(site)),
+  ])
+  return { questions: details.faqJson.length > 0, sold: canBeBought(details, openableTypes) }
 }
 
 /** The first part of a pack that holds such contents. */

@@ -7,12 +7,13 @@ import { missesIn } from './report.ts'
 const { BREADCRUMBS, FAQ, PRODUCT } = EXAMPLES
 const context = { '@context': 'https://schema.org' }
 
-const pageOf = (template: Template, questions = false): AuditedPage => ({
+const pageOf = (template: Template, questions = false, sold = true): AuditedPage => ({
   name: 'a page',
   template,
   path: '/a',
   status: 200,
   questions,
+  sold,
 })
 const htmlOf = (...blocks: unknown[]) =>
   `<link rel="canonical" href="${PRODUCT.url}"/>${blocks
@@ -49,6 +50,7 @@ describe('the structured data of a page', () => {
     expect(requiredTypes(pageOf('checkout'))).toEqual([])
     expect(requiredTypes(pageOf('personal'))).toEqual([])
     expect(requiredTypes(pageOf('product', true))).toEqual(['BreadcrumbList', 'Product', 'FAQPage'])
+    expect(requiredTypes(pageOf('product', true, false))).toEqual(['BreadcrumbList', 'FAQPage'])
   })
 
   it('is complete', () => {

@@ -43,12 +43,12 @@ export function readJsonLd(text: string): ReadBlock {
 }
 
 /** What a page of each template must hold. */
-export function requiredTypes({ template, questions }: AuditedPage): string[] {
+export function requiredTypes({ template, questions, sold }: AuditedPage): string[] {
   if (template === 'missing' || template === 'reference' || isOnesOwn(template)) return []
   if (template === 'home') return ['Organization', 'WebSite']
   if (template === 'listing') return ['BreadcrumbList', 'ItemList']
   if (template !== 'product') return ['BreadcrumbList']
-  return ['BreadcrumbList', 'Product', ...(questions ? ['FAQPage'] : [])]
+  return ['BreadcrumbList', ...(sold ? ['Product'] : []), ...(questions ? ['FAQPage'] : [])]
 }
 
 /** Every block is valid, what the page must hold is there, once, and a product names the page's own address. */

@@ -10,11 +10,11 @@ import { testAnalysisPath, testPortalPath } from '../addresses/test-paths.ts'
 import {
   booksOf,
   findFreeClasses,
-  hasQuestions,
   type Kind,
   kindOf,
   packagesOnSale,
   partOf,
+  productFacts,
 } from './catalogue.ts'
 
 export type Template =
@@ -46,6 +46,8 @@ export interface AuditedPage {
   refused?: string
   /** a product that answers questions */
   questions: boolean
+  /** a product that can be bought today */
+  sold: boolean
 }
 
 const KINDS: Record<Kind, string> = {
@@ -140,8 +142,8 @@ async function products(origin: string): Promise<AuditedPage[]> {
     kinds.map(async ([kind, name]) => {
       const card = cards.find((one) => kindOf(one) === kind)
       if (!card) throw new Error(`the store sells no ${name}`)
-      const questions = await hasQuestions(origin, card)
-      return { ...page(name, 'product', pathsIn('en').product(card)), questions }
+      const facts = await productFacts(origin, card)
+      return { ...page(name, 'product', pathsIn('en').product(card)), ...facts }
     }),
   )
 }
@@ -171,5 +173,5 @@ async function belowProducts(origin: string): Promise<AuditedPage[]> {
 }
 
 function page(name: string, template: Template, path: string): AuditedPage {
-  return { name, template, path, status: 200, questions: false }
+  return { name, template, path, status: 200, questions: false, sold: false }
 }

@@ -55,7 +55,7 @@ function OpenAll({ within }: { within: RefObject<HTMLDivElement | null> }) {
 }
 
 const SUMMARY =
-  'flex min-h-11 cursor-pointer list-none items-center gap-3 px-4 py-2 hover:text-primary [&::-webkit-details-marker]:hidden'
+  'min-h-11 cursor-pointer list-none items-center gap-x-3 px-4 py-2 hover:text-primary [&::-webkit-details-marker]:hidden'
 const CHEVRON = 'size-6 shrink-0 text-primary transition-transform duration-150'
 
 function SubjectFold({ subject }: { subject: Subject }) {
@@ -66,18 +66,18 @@ function SubjectFold({ subject }: { subject: Subject }) {
   const topics = topicsOf(chapters)
   return (
     <details className="card group/subject">
-      <summary className={SUMMARY}>
-        <span className="min-w-0 flex-1">
-          <h2 className="font-semibold text-large" lang={langOf(name, locale)}>
-            {name}
-          </h2>
-          {chapters.length > 0 && (
-            <span className="text-quiet text-small">
-              {[t.chapters(chapters.length), ...(topics > 0 ? [t.topics(topics)] : [])].join(' · ')}
-            </span>
-          )}
-        </span>
-        <ChevronDownIcon className={`${CHEVRON} group-open/subject:rotate-180`} />
+      <summary className={`${SUMMARY} grid grid-cols-[1fr_auto] content-center`}>
+        <h2 className="min-w-0 font-semibold text-large" lang={langOf(name, locale)}>
+          {name}
+        </h2>
+        {chapters.length > 0 && (
+          <span className="col-start-1 row-start-2 text-quiet text-small">
+            {[t.chapters(chapters.length), ...(topics > 0 ? [t.topics(topics)] : [])].join(' · ')}
+          </span>
+        )}
+        <ChevronDownIcon
+          className={`${CHEVRON} col-start-2 row-span-2 row-start-1 group-open/subject:rotate-180`}
+        />
       </summary>
       <div className="border-line border-t">
         {chapters.length === 0 && <p className="px-4 py-3 text-quiet">{t.noChapters}</p>}
@@ -101,14 +101,12 @@ function ChapterFold({ chapter: { name, topics } }: { chapter: Chapter }) {
     )
   return (
     <details className="group/chapter border-line border-t first:border-0">
-      <summary className={SUMMARY}>
-        <span className="min-w-0 flex-1">
-          <h3 className="inline font-normal text-body" lang={lang}>
-            {name}
-          </h3>{' '}
-          <span className="text-quiet text-small">· {t.topics(topics.length)}</span>
-        </span>
-        <ChevronDownIcon className={`${CHEVRON} group-open/chapter:rotate-180`} />
+      <summary className={`${SUMMARY} flex`}>
+        <h3 className="min-w-0 font-normal text-body" lang={lang}>
+          {name}
+        </h3>
+        <span className="shrink-0 text-quiet text-small">· {t.topics(topics.length)}</span>
+        <ChevronDownIcon className={`${CHEVRON} ml-auto group-open/chapter:rotate-180`} />
       </summary>
       <ul className="list-disc space-y-1 pr-4 pb-4 pl-9" lang={langOf(topics[0]!.name, locale)}>
         {topics.map((topic) => (

@@ -2,7 +2,7 @@ import type { Locale } from '../../../addresses/locale.ts'
 import { RANK_PREDICTOR } from '../../../addresses/predictor-paths.ts'
 import { indianNumber } from '../../../display/indian-number.ts'
 import { shownMarks } from '../../../display/shown-marks.ts'
-import { breadcrumbJsonLd } from '../../parts/page/json-ld.ts'
+import { breadcrumbJsonLd, type JsonLd } from '../../parts/page/json-ld.ts'
 import type { PageHead } from '../../parts/page/page-head.ts'
 import { predictorTexts } from '../../texts/predictor.ts'
 import { shellTexts } from '../../texts/shell.ts'
@@ -19,10 +19,13 @@ export function predictorHead(results: ShownResults | undefined, locale: Locale)
       ? t.description(indianNumber(results.candidates), t.exam(results.year))
       : t.descriptionWithout,
     index: results !== undefined,
-    jsonLd: import.meta.env.SSR
-      ? [breadcrumbJsonLd([{ label: t.title, path: RANK_PREDICTOR }], locale, shellTexts[locale].home)]
-      : undefined,
+    jsonLd: breadcrumbs(locale),
   }
+}
+
+function breadcrumbs(locale: Locale): JsonLd[] | undefined {
+  const step = { label: predictorTexts[locale].title, path: RANK_PREDICTOR }
+  return import.meta.env.SSR ? [breadcrumbJsonLd([step], locale, shellTexts[locale].home)] : undefined
 }
 
 /** Of somebody’s own prediction: to be opened by whom it is sent to, not to be searched for. */
@@ -38,5 +41,6 @@ export function predictionHead(
     title: t.sharedPageTitle(marks, indianNumber(prediction.rank), t.exam(results.year)),
     description: t.sharedDescription(marks, t.exam(results.year), indianNumber(results.candidates)),
     index: false,
+    jsonLd: breadcrumbs(locale),
   }
 }

@@ -2,9 +2,14 @@ import type { Locale } from '../../../addresses/locale.ts'
 import { SCORE_RECEIPT } from '../../../addresses/receipt-paths.ts'
 import type { PageData } from '../../data/page-data.ts'
 import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'
+import { breadcrumbJsonLd } from '../../parts/page/json-ld.ts'
 import { scoreReceiptTexts } from '../../texts/score-receipt.ts'
+import { shellTexts } from '../../texts/shell.ts'
 
 export function loadScoreReceipt(locale: Locale): PageData<Headed<object>> {
   const { title, what } = scoreReceiptTexts[locale]
-  return toHeadedPage({}, { locale, path: SCORE_RECEIPT, title, description: what, index: false })
+  const jsonLd = import.meta.env.SSR
+    ? [breadcrumbJsonLd([{ label: title, path: SCORE_RECEIPT }], locale, shellTexts[locale].home)]
+    : undefined
+  return toHeadedPage({}, { locale, path: SCORE_RECEIPT, title, description: what, index: false, jsonLd })
 }

@@ -82,7 +82,7 @@ export function AddressForm({ begun, onSave, onCancel }: AddressFormProps) {
       <TextField
         {...field('phone', t.phone)}
         onText={(text) => type({ phone: typedPhone(text) })}
-        type="tel"
+        type="text"
         inputMode="numeric"
         autoComplete="tel-national"
         className="tabular-nums"

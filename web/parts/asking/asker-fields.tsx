@@ -69,7 +69,7 @@ export function NameAndPhone({ asker, onChange, asking }: Omit<AskerFieldsProps,
               paste={pastedPhone}
               onBlocked={() => setFault({ field: 'phone', text: t.phoneRule })}
               name="phone"
-              type="tel"
+              type="text"
               inputMode="numeric"
               autoComplete="tel-national"
               enterKeyHint="next"

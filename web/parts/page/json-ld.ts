@@ -100,10 +100,18 @@ export function articleJsonLd(
   }
 }
 
-/** The product with its offers; a course besides, where somebody teaches it; its questions where it has any. */
+/** What is on sale with its offers, as a course too where it is taught; the product's questions where it has any. */
 export function productJsonLd(product: ShownProduct, brand: string, locale: Locale): JsonLd[] {
+  return [
+    ...(product.canBuy ? soldJsonLd(product, brand, locale) : []),
+    ...(product.faqJson.length > 0 ? [faqJsonLd(product.faqJson)] : []),
+  ]
+}
+
+/** A Product or Course without an offer is invalid: search engines refuse it. */
+function soldJsonLd(product: ShownProduct, brand: string, locale: Locale): JsonLd[] {
   const url = absolute(productPath(product), locale)
-  const offers = product.canBuy ? { offers: offersOf(product, url) } : {}
+  const offers = offersOf(product, url)
   const common = { name: product.title, description: product.desc }
   const teaches = product.primaryCategory === 'ONLINE_LIVE_CLASSES' || product.primaryCategory === 'VIDEOS'
   return [
@@ -114,7 +122,7 @@ export function productJsonLd(product: ShownProduct, brand: string, locale: Loca
       image: pageOrigin() + product.imgUrl,
       url,
       brand: { '@type': 'Brand', name: brand },
-      ...offers,
+      offers,
     },
     ...(teaches
       ? [
@@ -123,12 +131,11 @@ export function productJsonLd(product: ShownProduct, brand: string, locale: Loca
             ...common,
             url,
             provider: { '@type': 'Organization', name: brand, url: absolute('/', locale) },
-            ...offers,
+            offers,
             ...courseInstance(product),
           },
         ]
       : []),
-    ...(product.faqJson.length > 0 ? [faqJsonLd(product.faqJson)] : []),
   ]
 }
 
