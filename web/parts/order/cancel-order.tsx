@@ -1,9 +1,6 @@
-import { useRef, useState } from 'react'
-import { orders } from '../../data/orders.queries.ts'
-import { myOrderTexts } from '../../texts/my-order.ts'
-import { useTexts } from '../../texts/texts.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { lazy, Suspense, useState } from 'react'
+
+const AskToCancel = lazy(async () => ({ default: (await import('./ask-to-cancel.tsx')).AskToCancel }))
 
 interface CancelOrderProps {
   orderId: string
@@ -13,21 +10,9 @@ interface CancelOrderProps {
   onTried: (cancelled: boolean) => void
 }
 
-/** Gives up an order that is not paid, once asked whether to. */
+/** The button that cancels an order which is not paid, once asked whether to. */
 export function CancelOrder({ orderId, words, label, onTried }: CancelOrderProps) {
-  const t = useTexts(myOrderTexts)
   const [asks, setAsks] = useState(false)
-  const tried = useRef<'no' | 'refused' | 'cancelled'>('no')
-  const cancel = async () => {
-    tried.current = 'refused'
-    await orders().cancelOrder({ orderId })
-    tried.current = 'cancelled'
-    showToast({ message: t.cancelled, variant: 'good' })
-  }
-  const onClose = () => {
-    setAsks(false)
-    if (tried.current !== 'no') onTried(tried.current === 'cancelled')
-  }
   return (
     <>
       <button
@@ -38,19 +23,17 @@ export function CancelOrder({ orderId, words, label, onTried }: CancelOrderProps
       >
         {words}
       </button>
-      {asks && (
-        <ConfirmDialog
-          title={t.askCancel}
-          confirm={t.cancel}
-          cancel={t.keep}
-          failed={t.notCancelled}
-          failedHelp={t.notCancelledHelp}
-          onConfirm={cancel}
-          onClose={onClose}
-        >
-          <p>{t.askCancelHelp}</p>
-        </ConfirmDialog>
-      )}
+      <Suspense>
+        {asks && (
+          <AskToCancel
+            orderId={orderId}
+            onClose={(tried) => {
+              setAsks(false)
+              if (tried) onTried(tried === 'cancelled')
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

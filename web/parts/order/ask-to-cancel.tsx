@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import { orders } from '../../data/orders.queries.ts'
+import { myOrderTexts } from '../../texts/my-order.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+
+interface AskToCancelProps {
+  orderId: string
+  /** `tried` is absent where nothing was asked of the server */
+  onClose: (tried?: 'refused' | 'cancelled') => void
+}
+
+/** Asks whether an unpaid order is to be cancelled, and cancels it. */
+export function AskToCancel({ orderId, onClose }: AskToCancelProps) {
+  const t = useTexts(myOrderTexts)
+  const tried = useRef<'refused' | 'cancelled'>(undefined)
+  const cancel = async () => {
+    tried.current = 'refused'
+    await orders().cancelOrder({ orderId })
+    tried.current = 'cancelled'
+    showToast({ message: t.cancelled, variant: 'good' })
+  }
+  return (
+    <ConfirmDialog
+      title={t.askCancel}
+      confirm={t.cancel}
+      cancel={t.keep}
+      failed={t.notCancelled}
+      failedHelp={t.notCancelledHelp}
+      onConfirm={cancel}
+      onClose={() => onClose(tried.current)}
+    >
+      <p>{t.askCancelHelp}</p>
+    </ConfirmDialog>
+  )
+}
