@@ -56,8 +56,13 @@ export async function overflowOf(page: Page): Promise<string | undefined> {
     // Not innerWidth: a phone zooms out until everything fits, and innerWidth grows with it.
     const { clientWidth, scrollWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return undefined
+    const scrollsAside = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || scrollsAside(element.parentElement))
     const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+      (element) =>
+        element.getBoundingClientRect().right > clientWidth + 0.5 && !scrollsAside(element.parentElement),
     )
     const names = wide.slice(0, 3).map((element) => (element.cloneNode() as Element).outerHTML.slice(0, 120))
     return `${scrollWidth - clientWidth} px wider than the screen: ${names.join(' ')}`

@@ -61,6 +61,6 @@ async function readResult(sitting: Sitting, test: AuditedTest): Promise<void> {
   await sitting.load('tests', myTestsPath(), 'test list', shown)
   await sitting.load('tests of a package', myTestsPath(test.packageId), 'test list', shown)
   await sitting.load('handed in before', testPortalPath(test, 'resume'), 'exam', () =>
-    page.locator('.exam-gate').waitFor(),
+    page.locator('.exam-entry-gate').waitFor(),
   )
 }

@@ -36,7 +36,7 @@ export function Analysed({ result, intro, analysis }: AnalysedProps) {
       <ResultScore result={result} intro={intro} analysis={found} />
       <Places number={result.number} />
       {/* Where nobody is compared yet, there is little to say: it stands beside the sections. */}
-      <div className={found?.tooFew ? 'grid items-start gap-x-4 lg:grid-cols-2' : undefined}>
+      <div className={found?.tooFew ? 'grid grid-cols-1 items-start gap-x-4 lg:grid-cols-2' : undefined}>
         <Summary analysis={analysis} marks={result.marks.got} />
         <ResultSections result={result} />
       </div>
