@@ -40,7 +40,7 @@ describe('correct-key PAPER QUESTION KEY … and drop-question PAPER QUESTION', 
     expect(await taiyari('drop-question', test.code, 'all-2', '--why', 'No figure.')).toMatchObject({
       code: 0,
     })
-    await rescoreAttempts(shop.app.attempts, now, { rest: 0 })
+    await rescoreAttempts(shop.app.services, now, { rest: 0 })
     expect(ok(await asha.get(resultPath(test)))).toMatchObject({ marks: { got: 8 } })
     const { rows } = await shop.store.db.$client.query(
       `select action, actor from audit_events where subject like $1 order by id`,

@@ -78,7 +78,7 @@ it('orders reconcile finds a payment that nobody told of, and the order is paid'
   expect(await state()).toMatchObject({ paid: false, settled: false })
   const log = { info() {}, warn() {}, error() {} }
   const now = new Date(TEST_NOW.getTime() + 5 * 60_000)
-  const said = await ordersCommand(['reconcile'])!({ ...app.orders, log }, { actor: 'cli:asha', now })
+  const said = await ordersCommand(['reconcile'])!({ ...app.services, log }, { actor: 'cli:asha', now })
   expect(said).toMatch(/^1 tries to pay were asked about, 0 without an answer/)
   expect(await state()).toMatchObject({ paid: true, settled: true })
   const { orders } = (await who.get('/api/v1/orders')).json() as { orders: { orderId: string }[] }

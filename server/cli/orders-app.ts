@@ -24,7 +24,7 @@ export async function withOrders<T>(work: (orders: OrdersHere) => Promise<T>): P
     try {
       // The sandbox is asked over the routes of the store itself.
       await app.http.ready()
-      return await work({ ...app.orders, log })
+      return await work({ ...app.services, log })
     } finally {
       await app.close()
     }

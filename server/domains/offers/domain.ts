@@ -1,0 +1,13 @@
+import type { Domain } from '../../platform/domain/domain.ts'
+import { offersCallSamples } from './call-samples.ts'
+import { couponsOfPerson, couponsOperations, offersOperations } from './offers.operations.ts'
+import type { OffersServices } from './offers-services.ts'
+
+export const offersDomain: Domain<OffersServices> = {
+  operations: (services) => ({
+    coupons: couponsOperations(services),
+    offers: offersOperations(services),
+  }),
+  personalData: () => couponsOfPerson,
+  callSamples: offersCallSamples,
+}

@@ -1,0 +1,7 @@
+import type { Connection } from '../../platform/database.ts'
+import type { Domain } from '../../platform/domain/domain.ts'
+import { predictorsOperations } from './predictors.operations.ts'
+
+export const predictorsDomain: Domain<{ connection: Connection }> = {
+  operations: (services) => ({ predictors: predictorsOperations(services) }),
+}

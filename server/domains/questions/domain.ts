@@ -1,0 +1,6 @@
+import type { Domain } from '../../platform/domain/domain.ts'
+import { reportsOfPerson } from './question-reports.ts'
+
+export const questionsDomain: Domain = {
+  personalData: () => reportsOfPerson,
+}

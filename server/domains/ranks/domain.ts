@@ -1,0 +1,6 @@
+import type { Domain } from '../../platform/domain/domain.ts'
+import { ranksOfPerson } from './ranks-of-person.ts'
+
+export const ranksDomain: Domain = {
+  personalData: () => ranksOfPerson,
+}

@@ -1,0 +1,3 @@
+import type { Domain } from '../../platform/domain/domain.ts'
+
+export const stockDomain: Domain = {}
