@@ -4,6 +4,7 @@ import { accountsOperations } from './accounts.operations.ts'
 import { accountsJobs } from './accounts-jobs.ts'
 import type { AccountsServices } from './accounts-services.ts'
 import { accountsCallSamples } from './call-samples.ts'
+import { accountsCommands } from './cli/commands.ts'
 import { peopleOperations } from './people.operations.ts'
 import { personalFileRoutes } from './personal-files.routes.ts'
 
@@ -14,5 +15,6 @@ export const accountsDomain: Domain<AccountsServices & { clock: Clock }> = {
   }),
   routes: personalFileRoutes,
   jobs: (services) => accountsJobs(services, services.clock),
+  commands: accountsCommands,
   callSamples: accountsCallSamples,
 }

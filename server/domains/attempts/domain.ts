@@ -5,6 +5,7 @@ import { attemptsJobs } from './attempts-jobs.ts'
 import { attemptsOfPerson } from './attempts-of-person.ts'
 import type { AttemptsServices } from './attempts-services.ts'
 import { attemptsCallSamples } from './call-samples.ts'
+import { attemptsCommands } from './cli/commands.ts'
 import { answerFileRoutes } from './files/answer-files.routes.ts'
 import { freeTestsOperations } from './free-tests.operations.ts'
 import { reviewsOperations } from './reviews.operations.ts'
@@ -20,5 +21,6 @@ export const attemptsDomain: Domain<AttemptsServices & { clock: Clock }> = {
   routes: answerFileRoutes,
   jobs: (services) => attemptsJobs(services, services.clock),
   personalData: ({ clock, papers }) => attemptsOfPerson(clock, papers),
+  commands: attemptsCommands,
   callSamples: attemptsCallSamples,
 }

@@ -4,6 +4,7 @@ import type { Domain } from '../../platform/domain/domain.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { catalogueCallSamples } from './call-samples.ts'
 import { type CatalogueServices, catalogueOperations } from './catalogue.operations.ts'
+import { catalogueCommands } from './cli/commands.ts'
 import { previewsOperations } from './previews.operations.ts'
 import { refreshDocuments } from './rebuild-documents.ts'
 import { sweepPictures } from './sweep-pictures.ts'
@@ -20,6 +21,7 @@ export const catalogueDomain: Domain<CatalogueServices & { db: Database; storage
       run: () => sweepPictures(db, storage, clock),
     },
   ],
+  commands: catalogueCommands,
   callSamples: catalogueCallSamples,
   async beforeServing({ db, onProgress }) {
     const refreshed = await refreshDocuments(db)

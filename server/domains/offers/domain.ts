@@ -1,5 +1,6 @@
 import type { Domain } from '../../platform/domain/domain.ts'
 import { offersCallSamples } from './call-samples.ts'
+import { offersCommands } from './cli/commands.ts'
 import { couponsOfPerson, couponsOperations, offersOperations } from './offers.operations.ts'
 import type { OffersServices } from './offers-services.ts'
 
@@ -9,5 +10,6 @@ export const offersDomain: Domain<OffersServices> = {
     offers: offersOperations(services),
   }),
   personalData: () => couponsOfPerson,
+  commands: offersCommands,
   callSamples: offersCallSamples,
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Domain } from '../../platform/domain/domain.ts'
 import { ordersOfPerson } from './after-sale/orders-of-person.ts'
 import { ordersCallSamples } from './call-samples.ts'
+import { ordersCommands } from './cli/commands.ts'
 import { ordersOperations } from './orders.operations.ts'
 import { ordersJobs } from './orders-jobs.ts'
 import { ordersMePart } from './orders-me-part.ts'
@@ -15,5 +16,6 @@ export const ordersDomain: Domain<OrdersServices & { clock: Clock; log: Logger }
   jobs: (services) => ordersJobs(services, services.clock, services.log),
   personalData: ({ clock }) => ordersOfPerson(clock),
   mePart: ordersMePart,
+  commands: ordersCommands,
   callSamples: ordersCallSamples,
 }

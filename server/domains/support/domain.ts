@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Domain } from '../../platform/domain/domain.ts'
 import { supportCallSamples } from './call-samples.ts'
+import { supportCommands } from './cli/commands.ts'
 import { supportOperations } from './support.operations.ts'
 import { supportJobs } from './support-jobs.ts'
 import { supportOfPerson } from './support-of-person.ts'
@@ -10,5 +11,6 @@ export const supportDomain: Domain<SupportServices & { clock: Clock }> = {
   operations: (services) => ({ support: supportOperations(services) }),
   jobs: (services) => supportJobs(services, services.clock),
   personalData: () => supportOfPerson,
+  commands: supportCommands,
   callSamples: supportCallSamples,
 }
