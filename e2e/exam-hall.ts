@@ -63,7 +63,7 @@ export async function openExamHall(): Promise<ExamHall> {
     },
     async clear() {
       await store.db.$client.query('update test_mappings set active = false')
-      await settleDue(app.attempts, new Date(clock.now().getTime() + YEAR_MS))
+      await settleDue(app.services, new Date(clock.now().getTime() + YEAR_MS))
     },
     async stop() {
       await end()

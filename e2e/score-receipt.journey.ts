@@ -74,7 +74,7 @@ examJourney(
     const now = hall.app.clock.now()
     const wanted = { paper: test.code, question: 2, change: { keys: [3] }, why: { en: 'Option C is right.' } }
     await changeKey(hall.store.db, wanted, { actor: 'journey', now })
-    await rescoreAttempts(hall.app.attempts, () => now, { rest: 0 })
+    await rescoreAttempts(hall.app.services, () => now, { rest: 0 })
     await open(page, '/score-receipt')
     await choose(page, before)
     await page.getByText('The result has changed since', { exact: false }).waitFor()

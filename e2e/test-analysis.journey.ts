@@ -257,7 +257,7 @@ examJourney(
       { paper: test.code, question: 3, change: { keys: [3] }, why: { en: 'Option C is right by the book.' } },
       { actor: 'test', now },
     )
-    await rescoreAttempts(hall.app.attempts, () => now, { rest: 0 })
+    await rescoreAttempts(hall.app.services, () => now, { rest: 0 })
     await page.reload()
     const standing = part(page, 'Where you stand')
     await standing.getByRole('heading', { name: 'Your marks changed from 6 to 11' }).waitFor()

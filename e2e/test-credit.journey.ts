@@ -11,9 +11,9 @@ const WHY = 'The server could not be reached from 10:05 to 10:20.'
 
 /** As the operator does it after an outage. */
 async function credit({ hall }: Sitting, { code }: PublishedTest): Promise<void> {
-  const { attempts, clock } = hall.app
+  const { services, clock } = hall.app
   const given = { paper: code, minutes: 15, why: WHY }
-  expect(await creditTime(attempts, given, { actor: 'operator', now: clock.now() })).toEqual({ attempts: 1 })
+  expect(await creditTime(services, given, { actor: 'operator', now: clock.now() })).toEqual({ attempts: 1 })
 }
 
 examJourney(

@@ -72,7 +72,7 @@ examJourney('with the room closed the job hands in what there is', PHONE, async 
   const settle = async (msAfter: number) => {
     const now = new Date(deadline.getTime() + msAfter)
     hall.app.clock.set(now)
-    return await settleDue(hall.app.attempts, now)
+    return await settleDue(hall.app.services, now)
   }
   expect(await settle(GRACE_MS)).toEqual({ handedIn: 0 })
   expect(await settle(GRACE_MS + 1)).toEqual({ handedIn: 1 })
@@ -98,7 +98,7 @@ examJourney(
     await page.getByRole('heading', { name: 'Submitted here, waiting for the internet' }).waitFor()
     await page.getByText('changes are waiting on this device.').or(page.getByText('1 change waits')).waitFor()
     moveClock(hall.app, 10 * MINUTE)
-    expect(await settleDue(hall.app.attempts, hall.app.clock.now())).toEqual({ handedIn: 1 })
+    expect(await settleDue(hall.app.services, hall.app.clock.now())).toEqual({ handedIn: 1 })
     await page.context().setOffline(false)
     await isHandedIn(page)
     const events = await storedEvents(hall, test)

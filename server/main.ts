@@ -1,17 +1,7 @@
 import { createServer } from 'node:net'
-import { type App, type AppServices, createApp } from './app.ts'
-import { accountsJobs } from './domains/accounts/accounts-jobs.ts'
-import { addressesJobs } from './domains/addresses/addresses-jobs.ts'
-import { attemptsJobs } from './domains/attempts/attempts-jobs.ts'
-import { cartJobs } from './domains/cart/cart-jobs.ts'
-import { refreshDocuments } from './domains/catalogue/rebuild-documents.ts'
-import { sweepPictures } from './domains/catalogue/sweep-pictures.ts'
+import { type App, type AppSurroundings, createApp } from './app.ts'
 import { readSite } from './domains/editorial/read-site.ts'
-import { keepEventDaysAtStart } from './domains/events/event-days.ts'
-import { eventsJobs } from './domains/events/events-jobs.ts'
-import { ordersJobs } from './domains/orders/orders-jobs.ts'
-import { papersJobs } from './domains/papers/papers-jobs.ts'
-import { supportJobs } from './domains/support/support-jobs.ts'
+import { DOMAINS } from './domains/index.ts'
 import { pageRoutes } from './pages.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -56,20 +46,13 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
   try {
     const demo = await loadDemo(store.db, { clock, storage: store.storage, maxBytes: config.importMaxBytes })
     if (demo) onProgress(`Loaded the demo catalogue: ${demo.packages} packages`)
-    const refreshed = await refreshDocuments(store.db)
-    if (refreshed > 0) onProgress(`Prepared anew what the store shows of ${refreshed} packages`)
     const { connectionString, db, storage } = store
-    await keepEventDaysAtStart(db, config, { clock, log })
+    for (const { beforeServing } of DOMAINS) await beforeServing?.({ db, config, clock, log, onProgress })
     const app: App = await createApp(
       { config, db, connectionString, clock, storage, site, log, ...(await faultSwitch(config)) },
       async (http, page) => {
         // Never loaded in production.
-        if (developing)
-          (await import('./dev/dev-routes.ts')).devRoutes(http, {
-            ...page,
-            clock: movable,
-            orders: () => app.orders,
-          })
+        if (developing) (await import('./dev/dev-routes.ts')).devRoutes(http, { ...page, clock: movable })
         await pages(http, page)
       },
     )
@@ -78,29 +61,14 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
     if (developing) {
       const { seedPeople } = await import('./seed/seed-people.ts')
       await app.http.ready()
-      const made = await seedPeople(app.http, db, { orders: app.orders, clock })
+      const made = await seedPeople(app.http, db, { orders: app.services, clock })
       if (made > 0) onProgress(`Made ${made} people to try things with; see /dev`)
     }
     const jobs = await startJobs({
       connectionString,
       log,
       metrics: app.metrics,
-      jobs: [
-        {
-          name: 'catalogue.sweep-pictures',
-          cron: '30 3 * * *',
-          run: () => sweepPictures(db, storage, clock),
-        },
-        ...accountsJobs(app.accounts, clock),
-        ...supportJobs(store, clock),
-        ...eventsJobs(db, config, clock),
-        ...cartJobs(store, clock),
-        ...addressesJobs(store, clock),
-        ...ordersJobs(app.orders, clock, log),
-        ...attemptsJobs(app.attempts, clock),
-        ...papersJobs(store, clock),
-        ...(app.sandbox?.jobs ?? []),
-      ],
+      jobs: [...DOMAINS.flatMap((domain) => domain.jobs?.(app.services) ?? []), ...(app.sandbox?.jobs ?? [])],
     })
     // Requests end before jobs, both before the store.
     started.splice(1, 0, () => jobs.stop())
@@ -115,7 +83,7 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 }
 
 /** Outside production calls can be made to fail by a cookie. */
-async function faultSwitch({ production }: Config): Promise<Pick<AppServices, 'failOnPurpose'>> {
+async function faultSwitch({ production }: Config): Promise<Pick<AppSurroundings, 'failOnPurpose'>> {
   return production ? {} : { failOnPurpose: (await import('./dev/faults.ts')).failOnPurpose }
 }
 

@@ -1,31 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../contract/index.ts'
 import { WEB_APP_VERSION } from '../contract/version.ts'
-import { accountsOperations } from './domains/accounts/accounts.operations.ts'
-import { peopleOperations } from './domains/accounts/people.operations.ts'
-import { addressesOperations } from './domains/addresses/addresses.operations.ts'
-import { analysisOperations, receiptsOperations } from './domains/analysis/analysis.operations.ts'
-import { attemptsOperations } from './domains/attempts/attempts.operations.ts'
-import type { AttemptsServices } from './domains/attempts/attempts-services.ts'
-import { freeTestsOperations } from './domains/attempts/free-tests.operations.ts'
-import { reviewsOperations } from './domains/attempts/reviews.operations.ts'
-import { testsOperations } from './domains/attempts/tests.operations.ts'
-import { cartOperations } from './domains/cart/cart.operations.ts'
-import { type CatalogueServices, catalogueOperations } from './domains/catalogue/catalogue.operations.ts'
-import { previewsOperations } from './domains/catalogue/previews.operations.ts'
-import { type EditorialServices, editorialOperations } from './domains/editorial/editorial.operations.ts'
-import { eventsOperations } from './domains/events/events.operations.ts'
-import { historyOperations } from './domains/history/history.operations.ts'
-import { libraryOperations } from './domains/library/library.operations.ts'
-import type { LibraryServices } from './domains/library/library-services.ts'
-import { notebookOperations } from './domains/notebook/notebook.operations.ts'
-import { couponsOperations, offersOperations } from './domains/offers/offers.operations.ts'
-import { ordersOperations } from './domains/orders/orders.operations.ts'
-import type { OrdersServices } from './domains/orders/orders-services.ts'
-import { passesOperations } from './domains/passes/passes.operations.ts'
-import { predictorsOperations } from './domains/predictors/predictors.operations.ts'
-import { supportOperations } from './domains/support/support.operations.ts'
-import { wishlistOperations } from './domains/wishlist/wishlist.operations.ts'
+import { DOMAINS } from './domains/index.ts'
+import type { StoreServices } from './domains/store-services.ts'
 import { type MountOptions, mountProcedures } from './platform/api/mount.ts'
 import { openApiDocument } from './platform/api/openapi.ts'
 import { type Procedure, proceduresOf } from './platform/api/procedures.ts'
@@ -35,36 +12,8 @@ import type { AnswerCache } from './platform/page-cache/answer-cache.ts'
 import { problem } from './platform/problems.ts'
 
 /** Every operation of the contract with what stands behind it. */
-export function allProcedures(
-  services: CatalogueServices & EditorialServices & OrdersServices & LibraryServices & AttemptsServices,
-  options: { checkOutput: boolean },
-): Procedure[] {
-  const operations = {
-    accounts: accountsOperations(services),
-    addresses: addressesOperations(services),
-    analyses: analysisOperations(services),
-    attempts: attemptsOperations(services),
-    carts: cartOperations(services),
-    catalogue: catalogueOperations(services),
-    coupons: couponsOperations(services),
-    editorial: editorialOperations(services),
-    events: eventsOperations(services),
-    history: historyOperations(services),
-    library: libraryOperations(services),
-    notebook: notebookOperations(services),
-    offers: offersOperations(services),
-    orders: ordersOperations(services),
-    passes: passesOperations(services),
-    people: peopleOperations(services),
-    predictors: predictorsOperations(services),
-    previews: previewsOperations(services),
-    receipts: receiptsOperations(services),
-    reviews: reviewsOperations(services),
-    support: supportOperations(services),
-    freeTests: freeTestsOperations(services),
-    tests: testsOperations(services),
-    wishlist: wishlistOperations(services),
-  }
+export function allProcedures(services: StoreServices, options: { checkOutput: boolean }): Procedure[] {
+  const operations = Object.assign({}, ...DOMAINS.map((domain) => domain.operations?.(services)))
   return proceduresOf(contract, operations, options)
 }
 

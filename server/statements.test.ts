@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { meStatement } from './domains/accounts/me.queries.ts'
-import { ME_PARTS } from './me-parts.ts'
+import { ME_PARTS } from './domains/me-parts.ts'
 import {
   bigint,
   type Columns,

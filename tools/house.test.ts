@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { DOMAIN_LIST, faultsOfManifests } from './house/domain-manifests.ts'
 import { globsWithoutFile, idlePatterns, selectFiles } from './house/file-patterns.ts'
 import { cyclesOf, type ImportGraph, idleGlobs, readGraph, withImport } from './house/import-graph.ts'
 import { breachesOf, forbids, LAWS, type Law } from './house/import-laws.ts'
@@ -111,6 +112,24 @@ describe('the imports', () => {
     }
     throw new Error('there is no such pair')
   }
+})
+
+describe('the domains', () => {
+  const wishlist = 'server/domains/wishlist/domain.ts'
+
+  it('have a manifest each, and all of them are listed', () => {
+    expect(faultsOfManifests(files, graph)).toEqual([])
+  })
+
+  it('are found without a manifest, and unlisted', () => {
+    expect(faultsOfManifests([...files, 'server/domains/planted/planted.ts'], graph)).toEqual([
+      'server/domains/planted/domain.ts is missing',
+    ])
+    const others = graph.get(DOMAIN_LIST)!.filter(({ path }) => path !== wishlist)
+    expect(faultsOfManifests(files, new Map(graph).set(DOMAIN_LIST, others))).toEqual([
+      `${wishlist} is not in ${DOMAIN_LIST}`,
+    ])
+  })
 })
 
 describe.each(TEXT_LAWS.map((law) => [law.title, law] as const))('the house %s', (_, law) => {

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { announce } from '../../drive/serve-floor.ts'
 import { meStatement } from '../../server/domains/accounts/me.queries.ts'
-import { ME_PARTS } from '../../server/me-parts.ts'
+import { ME_PARTS } from '../../server/domains/me-parts.ts'
 
 /** The floor of who is signed in: a bare Fastify route, the same prepared statement for one session known beforehand, its row as JSON. */
 const pool = new pg.Pool({

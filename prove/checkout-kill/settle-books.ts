@@ -32,12 +32,12 @@ export async function settleBooks(
   })
   run.defer(() => app.close())
   const context = () => ({ now: clock.now(), log: silent })
-  await reconcile(app.orders, context())
-  await expireOrders(app.orders, context())
-  const swept = await sweepGateways(app.orders, { from: began, to: clock.now() }, context())
-  await expireOrders(app.orders, context())
+  await reconcile(app.services, context())
+  await expireOrders(app.services, context())
+  const swept = await sweepGateways(app.services, { from: began, to: clock.now() }, context())
+  await expireOrders(app.services, context())
   clock.set(new Date(clock.now().getTime() + DAY_MS))
-  await sendRefunds(app.orders, context())
+  await sendRefunds(app.services, context())
   await app.settle()
   return swept
 }

@@ -65,7 +65,7 @@ export async function openMoneyShop(run: ProofRun, store: TestStore): Promise<Mo
   let people = 0
   return {
     store,
-    orders: app.orders,
+    orders: app.services,
     sandbox: app.sandbox!,
     now: () => clock.now(),
     pass: (minutes) => clock.set(new Date(clock.now().getTime() + minutes * 60_000)),

@@ -1,7 +1,4 @@
-import { beginNewSeries } from '../domains/invoices/begin-new-series.ts'
-import type { AfterRestore } from '../platform/backup/restore-backup.ts'
+import { DOMAINS } from '../domains/index.ts'
 
-/** What each domain does once a backup is back. */
-export const AFTER_RESTORE: AfterRestore[] = [
-  async (connection, now) => void (await beginNewSeries(connection, now)),
-]
+/** What the domains do once a backup is back. */
+export const AFTER_RESTORE = DOMAINS.flatMap(({ afterRestore }) => afterRestore ?? [])

@@ -3,13 +3,17 @@ import { connectForBackup } from '../platform/backup/backup-connection.ts'
 import type { Manifest } from '../platform/backup/backup-manifest.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
 import { systemClock } from '../platform/clock.ts'
+import { actorHere } from '../platform/commands/actor-here.ts'
+import type { CommandCall } from '../platform/commands/command.ts'
+import { readFileName } from '../platform/commands/file-words.ts'
 import { readConfig } from '../platform/config.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
-import { actorHere } from './actor-here.ts'
 import { openServerAsItIs } from './open-server-for-command.ts'
 
 /** `backup DIR`. */
-export async function runBackup(folder: string): Promise<number> {
+export async function runBackup({ words }: CommandCall): Promise<number | undefined> {
+  const folder = readFileName(words)
+  if (folder === undefined) return undefined
   const config = readConfig(process.env)
   const server = await openServerAsItIs(config)
   try {

@@ -1,9 +1,11 @@
 import { recordAudit } from '../platform/audit/audit.ts'
 import { systemClock } from '../platform/clock.ts'
+import { actorHere } from '../platform/commands/actor-here.ts'
+import { inColumns, shortTime } from '../platform/commands/columns.ts'
+import type { CommandCall } from '../platform/commands/command.ts'
+import { openStoreForCommand } from '../platform/commands/open-store-for-command.ts'
 import { readConfig } from '../platform/config.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { actorHere } from './actor-here.ts'
-import { openStoreForCommand } from './open-store-for-command.ts'
 
 const SHOWN = 20
 
@@ -31,7 +33,8 @@ interface MessageRow {
 }
 
 /** `outbox`: the last messages, for an operator who has no mail or SMS yet. */
-export async function runOutbox(): Promise<number> {
+export async function runOutbox({ words }: CommandCall): Promise<number | undefined> {
+  if (words.length > 0) return undefined
   const store = await openStoreForCommand(readConfig(process.env))
   try {
     const messages = await readOutbox(store.db, { actor: actorHere(), now: systemClock.now() })
@@ -87,29 +90,15 @@ function stateOf({ sent_at, failed_at, last_error }: MessageRow, over: boolean):
   return `${failed_at === null ? 'waiting' : 'failed'}${why}`
 }
 
-const TIME = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
-
 /** A line for each message, in columns; times are those of India. */
 export function outboxText(messages: ShownMessage[]): string {
   if (messages.length === 0) return 'The outbox is empty.'
   const lines = messages.map(({ createdAt, channel, recipient, template, state, code }) => [
-    TIME.format(createdAt),
+    shortTime(createdAt),
     channel,
     recipient,
     template,
     code === null ? state : `${state}, code ${code}`,
   ])
-  const widths = lines[0]!.map((_cell, at) => Math.max(...lines.map((line) => line[at]!.length)))
-  return lines
-    .map((line) =>
-      line
-        .map((cell, at) => cell.padEnd(widths[at]!))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  return inColumns(lines)
 }

@@ -14,7 +14,7 @@ const clock = movableClock(settableClock(TEST_NOW))
 beforeAll(async () => {
   store = await openTestStore(DEMO)
   app = await openTestApp(store, {
-    pages: async (http, page) => devRoutes(http, { ...page, clock, orders: () => app.orders }),
+    pages: async (http, page) => devRoutes(http, { ...page, clock }),
   })
 })
 
@@ -25,8 +25,8 @@ afterAll(async () => {
 
 describe('a development server', () => {
   it('has people to try things with, made once', async () => {
-    expect(await seedPeople(app.http, store.db, { orders: app.orders, clock })).toBe(SEEDED_PEOPLE.length)
-    expect(await seedPeople(app.http, store.db, { orders: app.orders, clock })).toBe(0)
+    expect(await seedPeople(app.http, store.db, { orders: app.services, clock })).toBe(SEEDED_PEOPLE.length)
+    expect(await seedPeople(app.http, store.db, { orders: app.services, clock })).toBe(0)
   })
 
   it.each(SEEDED_PEOPLE)('signs in as $key', async ({ key, phone, name, wishes }) => {

@@ -1,23 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AccountsServices } from '../domains/accounts/accounts-services.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { signInUnproven } from '../domains/accounts/sign-in/sign-in-unproven.ts'
-import type { OpenedOrders } from '../open-orders.ts'
+import type { StoreServices } from '../domains/store-services.ts'
 import type { movableClock } from '../platform/clock.ts'
-import type { RequestContext } from '../platform/request-context.ts'
+import type { PersonalContextOf } from '../platform/domain/domain.ts'
 import { SEEDED_PEOPLE } from '../seed/seed-people.ts'
 import { devPage, outboxPage } from './dev-pages.ts'
 import { paymentsRoutes } from './payments-routes.ts'
 
 export interface DevServices {
-  accounts: AccountsServices
+  services: StoreServices
   clock: ReturnType<typeof movableClock>
-  /** asked when somebody calls: they are opened after the routes */
-  orders(): OpenedOrders
-  personalContextOf(
-    call: { knowsCaller: false; method: 'GET' },
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<RequestContext>
+  personalContextOf: PersonalContextOf
 }
 
 const HOUR_MS = 60 * 60 * 1000
@@ -25,10 +18,7 @@ const HOUR_MS = 60 * 60 * 1000
 const OWN_PAGES = { config: { writes: true } }
 
 /** What only whoever develops has: signing in as somebody, another time of day, and what became of messages and payments. */
-export function devRoutes(
-  http: FastifyInstance,
-  { accounts, clock, orders, personalContextOf }: DevServices,
-): void {
+export function devRoutes(http: FastifyInstance, { services, clock, personalContextOf }: DevServices): void {
   const page = (reply: FastifyReply, html: string) =>
     reply
       .type('text/html; charset=utf-8')
@@ -39,19 +29,19 @@ export function devRoutes(
   http.get('/dev', (_request, reply) => page(reply, devPage(clock.now(), clock.movedMs())))
 
   http.get('/dev/outbox', async (_request, reply) => {
-    const { rows } = await accounts.db.$client.query(
+    const { rows } = await services.db.$client.query(
       `select channel, recipient, language, template, params, created_at, sent_at, failed_at, last_error
         from outbox_messages order by id desc limit 100`,
     )
     return page(reply, outboxPage(rows))
   })
 
-  paymentsRoutes(http, { orders, clock, page })
+  paymentsRoutes(http, { orders: services, clock, page })
 
   http.get<{ Params: { key: string } }>('/dev/sign-in/:key', OWN_PAGES, async (request, reply) => {
     const seeded = SEEDED_PEOPLE.find(({ key }) => key === request.params.key)
     const context = await personalContextOf({ knowsCaller: false, method: 'GET' }, request, reply)
-    const known = seeded && (await signInUnproven(accounts, `phone:${seeded.phone}`, context))
+    const known = seeded && (await signInUnproven(services, `phone:${seeded.phone}`, context))
     if (!known) return reply.code(404).send('There is no such seeded person.')
     return reply.redirect('/my-profile')
   })

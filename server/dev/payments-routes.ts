@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ordersJobs } from '../domains/orders/orders-jobs.ts'
+import type { OrdersServices } from '../domains/orders/orders-services.ts'
 import { openAtPaytm } from '../domains/orders/paytm/pay-by-paytm.ts'
-import type { OpenedOrders } from '../open-orders.ts'
 import type { Clock } from '../platform/clock.ts'
 import { Refusal } from '../platform/problems.ts'
 import { listCaptures, listWaitingTries, listWebhooks } from './payments.queries.ts'
@@ -18,14 +18,13 @@ export function paymentsRoutes(
     clock,
     page,
   }: {
-    /** asked when somebody calls: they are opened after the routes */
-    orders(): OpenedOrders
+    orders: OrdersServices
     clock: Clock
     page(reply: FastifyReply, html: string): FastifyReply
   },
 ): void {
   const show = async (reply: FastifyReply, outcome?: string) => {
-    const { db, config, paytm } = orders()
+    const { db, config, paytm } = orders
     const connection = db.$client
     return page(
       reply,
@@ -46,7 +45,7 @@ export function paymentsRoutes(
   http.get<{ Params: { name: string } }>('/dev/jobs/:name', OWN_PAGES, async (request, reply) => {
     const { name } = request.params
     const job = JOBS.includes(name)
-      ? ordersJobs(orders(), clock, request.log).find((one) => one.name === name)
+      ? ordersJobs(orders, clock, request.log).find((one) => one.name === name)
       : undefined
     if (!job) return reply.code(404).send('There is no such job here.')
     const done = await job.run().then(
@@ -60,7 +59,7 @@ export function paymentsRoutes(
     const id = /^T-([1-9]\d{0,15})$/.exec(String(request.query.order))?.[1]
     if (id === undefined) return reply.code(404).send('There is no such order.')
     try {
-      await openAtPaytm(orders(), Number(id), clock.now())
+      await openAtPaytm(orders, Number(id), clock.now())
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return await show(reply, `T-${id}: ${error.code}`)

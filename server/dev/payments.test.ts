@@ -19,10 +19,10 @@ beforeAll(async () => {
   store = await openTestStore(DEMO)
   await importDemoDelivery(store.db, { clock, maxBytes: 10_000_000 })
   app = await openTestApp(store, {
-    pages: async (http, page) => devRoutes(http, { ...page, clock, orders: () => app.orders }),
+    pages: async (http, page) => devRoutes(http, { ...page, clock }),
   })
   browser = visitor(app)
-  await seedPeople(app.http, store.db, { orders: app.orders, clock })
+  await seedPeople(app.http, store.db, { orders: app.services, clock })
   await app.settle()
 })
 afterAll(async () => {
@@ -123,7 +123,7 @@ describe('with a merchant of its own', () => {
   it('signs nothing in Paytm’s name', async () => {
     const real = await openTestApp(store, {
       env: { PAYTM_MERCHANT_ID: 'Shop123', PAYTM_MERCHANT_KEY: '0123456789abcdef' },
-      pages: async (http, services) => devRoutes(http, { ...services, clock, orders: () => real.orders }),
+      pages: async (http, page) => devRoutes(http, { ...page, clock }),
     })
     const { status, text } = await visitor(real).get('/dev/payments')
     await real.close()

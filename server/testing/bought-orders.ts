@@ -85,7 +85,7 @@ export interface Buying {
 
 /** Orders made by the same functions that the shop makes them with, but for the gateway. */
 export function buyingAt(app: TestApp): Buying {
-  const services = { ...app.accounts, refundSoon() {} } as OrdersServices
+  const services = { ...app.services, refundSoon() {} } as OrdersServices
   const { db } = services
   const now = () => app.clock.now()
   let payments = 0

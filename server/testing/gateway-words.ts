@@ -27,7 +27,7 @@ export interface GatewayWords {
 
 /** What the gateway of a test's application could say, and whoever has its keys. */
 export function gatewayWords(app: TestApp): GatewayWords {
-  const { keySecret, webhookSecret } = sandboxKeys(app.accounts.secret)
+  const { keySecret, webhookSecret } = sandboxKeys(app.services.secret)
   const post = async (url: string, payload: string, headers: Record<string, string>): Promise<Answer> => {
     const answer = await app.http.inject({
       method: 'POST',

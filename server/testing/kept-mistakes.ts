@@ -94,7 +94,7 @@ export const notebookOf = async (who: Visitor, query = ''): Promise<Notebook> =>
 
 /** A question of an attempt with every type is in its owner's notebook, due and noted at, though it was not wrong. */
 export async function keepMistake(app: TestApp, attemptId: number, note: string): Promise<void> {
-  await app.accounts.db.$client.query(
+  await app.services.db.$client.query(
     `with kept as (
         insert into mistakes (person_id, paper_id, code, attempt_id, paper_version_id, question, note, added_at, due_at,
           state, stability, difficulty, scheduled_days, learning_steps, reps, lapses)

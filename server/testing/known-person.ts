@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { grantPass } from '../domains/passes/grant-pass.ts'
 import { inTransaction } from '../platform/database.ts'
+import { SAMPLE_PICTURE } from '../platform/domain/call-samples.ts'
 import { takeTest } from './exam-room.ts'
 import { keepMistake } from './kept-mistakes.ts'
 import { payAndReturn, placed } from './orders-shop.ts'
-import { PICTURE } from './people-calls.ts'
 import type { TestApp } from './test-app.ts'
 import type { PublishedTest } from './test-papers.ts'
 import { type Answer, type Visitor, visitor } from './visitor.ts'
@@ -50,7 +50,7 @@ export async function knownPerson(
   }
   const search = `searched by ${username}`
   await ok(browser.send('PATCH', '/api/v1/profile', { username, dateOfBirth: '1999-04-05' }))
-  await ok(browser.send('PUT', '/api/v1/profile/picture', { picture: PICTURE }))
+  await ok(browser.send('PUT', '/api/v1/profile/picture', { picture: SAMPLE_PICTURE }))
   await ok(browser.send('PUT', '/api/v1/profile/consents', { kind: 'marketing', given: true }))
   await ok(browser.post('/api/v1/recentSearches', { searchTerm: search }))
   for (const discussionId of wished) {
@@ -63,7 +63,7 @@ export async function knownPerson(
   const bought = await buyer(app, browser, { phone, name, username }, wished[0]!)
   const pass = { personId: me.id, validity: null, reason: 'bought', sourceRef: `order of ${username}` }
   const ends = { validity: 7, validityUnit: 'DAYS', extension: 0, extensionUnit: 'DAYS' } as const
-  await inTransaction(app.accounts.db, async (connection) => {
+  await inTransaction(app.services.db, async (connection) => {
     const [given, tried] = [wished[0]!, wished.at(-1)!]
     await grantPass(connection, { ...pass, packageId: given, source: 'ORDER' }, app.clock.now())
     await grantPass(
@@ -122,7 +122,7 @@ async function buyer(
     if (status !== 200) throw new Error(`${status} ${text}`)
     return json() as T
   }
-  const { rows } = await app.accounts.db.$client.query<{ id: number }>(
+  const { rows } = await app.services.db.$client.query<{ id: number }>(
     'select id from validity_options where package_id = $1 and sp_paise > 0 order by id limit 1',
     [packageId],
   )

@@ -38,7 +38,7 @@ export const paytmFields = (
 /** The fields with Paytm's checksum of them. */
 export const signedByPaytm = (app: TestApp, fields: Record<string, string>): Record<string, string> => ({
   ...fields,
-  CHECKSUMHASH: signPaytm(fields, app.orders.paytm.merchantKey),
+  CHECKSUMHASH: signPaytm(fields, app.services.paytm.merchantKey),
 })
 
 /** Posted as the wallet's page posts it; where it leads. */

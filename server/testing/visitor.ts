@@ -75,7 +75,7 @@ export function visitor(app: TestApp, from: { address?: string; userAgent?: stri
 
 /** The newest code that waits in the outbox for this recipient. */
 export async function codeSentTo(app: TestApp, recipient: string): Promise<string> {
-  const { rows } = await app.accounts.db.$client.query<{ code: string | null }>(
+  const { rows } = await app.services.db.$client.query<{ code: string | null }>(
     "select params ->> 'code' as code from outbox_messages where recipient = $1 order by id desc limit 1",
     [recipient],
   )

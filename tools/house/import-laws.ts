@@ -67,6 +67,37 @@ export const LAWS: Law[] = [
     ],
   },
   {
+    title: 'lets what starts, serves and commands the store know domains by their list alone',
+    of: [
+      'server/app.ts',
+      'server/main.ts',
+      'server/routes.ts',
+      'server/cli/**',
+      'server/testing/people-calls.ts',
+    ],
+    butNot: [TESTS],
+    // The operator's site is read as the configuration is.
+    never: ['server/domains/!(editorial)/**', 'server/domains/editorial/!(read-site).ts'],
+  },
+  {
+    title: 'lets the list of domains alone load their manifests',
+    of: ['server/**'],
+    butNot: ['server/domains/index.ts'],
+    never: ['server/domains/*/domain.ts'],
+  },
+  {
+    title: 'keeps each manifest to its own domain and the platform',
+    of: ['server/domains/*/domain.ts'],
+    never: ['server/domains/*/**', 'server/domains/*.ts'],
+    unlessSame: /^server\/domains\/[^/]+\//,
+  },
+  {
+    title: 'keeps what opens and lists all domains out of each',
+    of: ['server/domains/*/**'],
+    butNot: [TESTS],
+    never: ['server/domains/*.ts'],
+  },
+  {
     title: 'keeps the web’s basement free of business: ui imports nothing above it',
     of: ['web/ui/**'],
     butNot: [TESTS],

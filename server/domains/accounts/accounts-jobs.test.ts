@@ -30,7 +30,7 @@ afterAll(async () => {
 const afterMs = (ms: number) => app.clock.set(new Date(TEST_NOW.getTime() + ms))
 
 async function run(name: string): Promise<unknown> {
-  const job = accountsJobs(app.accounts, app.clock).find((one) => one.name === name)
+  const job = accountsJobs(app.services, app.clock).find((one) => one.name === name)
   if (!job) throw new Error(`no job ${name}`)
   return await job.run()
 }
@@ -44,7 +44,7 @@ async function count(table: string): Promise<number> {
 
 describe('the jobs of accounts', () => {
   it('have names of their own and times', () => {
-    const jobs = accountsJobs(app.accounts, app.clock)
+    const jobs = accountsJobs(app.services, app.clock)
     expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
     expect(jobs.map(({ name }) => name)).toEqual([
       'messages.deliver',

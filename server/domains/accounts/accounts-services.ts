@@ -1,9 +1,9 @@
-import type pg from 'pg'
 import type { Config } from '../../platform/config.ts'
-import type { Connection, Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database.ts'
+import type { MePart } from '../../platform/domain/me-part.ts'
+import type { PersonalData } from '../../platform/domain/personal-data.ts'
 import type { Passwords } from '../../platform/passwords.ts'
 import type { Secret } from '../../platform/secrets/own-secret.ts'
-import type { Kind } from '../../platform/statement.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { SiteContent } from '../editorial/site-content.ts'
@@ -26,22 +26,4 @@ export interface AccountsServices {
   meParts: MePart[]
   /** what another domain stores about a person */
   personalData: PersonalData[]
-}
-
-/** A value of `getMe`: its name, its kind and the SQL expression of it, over `person.id` and `$2`, which is now. */
-export interface MePart {
-  name: string
-  kind: Kind<unknown>
-  sql: string
-}
-
-/** What one domain keeps about a person. */
-export interface PersonalData {
-  /** the file's name in the download */
-  name: string
-  exportOf(db: Database, personId: number): Promise<unknown>
-  /** Storage keys of what it keeps as files: they are in the download, and removed when the account is erased. */
-  filesOf?(connection: Connection, personId: number): Promise<string[]>
-  /** Removes it, in the caller's transaction. */
-  erase(connection: pg.PoolClient, personId: number): Promise<void>
 }

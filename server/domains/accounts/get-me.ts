@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { me } from '../../../contract/accounts.shapes.ts'
 import type { Connection } from '../../platform/database.ts'
+import type { MePart } from '../../platform/domain/me-part.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { refuseAccounts } from './accounts-refusals.ts'
 import type { AccountsServices } from './accounts-services.ts'
@@ -24,7 +25,7 @@ export async function getMe(services: AccountsServices, context: RequestContext)
     { id: row.session_id, last_used_at: row.last_used_at },
     context.now,
   )
-  return meOf(row, context.now)
+  return meOf(services.meParts, row, context.now)
 }
 
 /** Throws sign_in_needed when the session is not in force. */
@@ -34,7 +35,7 @@ export async function meOfSession(
   tokenHash: string,
   now: Date,
 ): Promise<Me> {
-  return meOf(await readMe(connection, services, tokenHash, now), now)
+  return meOf(services.meParts, await readMe(connection, services, tokenHash, now), now)
 }
 
 async function readMe(
@@ -48,8 +49,8 @@ async function readMe(
   return row
 }
 
-function meOf(row: MeRow, now: Date): Me {
-  return {
+function meOf(parts: MePart[], row: MeRow, now: Date): Me {
+  const own = {
     id: row.id,
     userUUID: row.uuid,
     name: row.name,
@@ -64,16 +65,11 @@ function meOf(row: MeRow, now: Date): Me {
     guardianAgreed: row.guardian_agreed,
     adultSaid: row.adult_said,
     deletionAt: row.deletion_at?.toISOString() ?? null,
-    wishlist: row.wishlist as number[],
-    cartCount: row.cartCount as number,
-    waitingOrder: waitingOf(row.waitingOrder as WaitingRow | null),
   }
+  return { ...own, ...(addedTo(row, parts) as Omit<Me, keyof typeof own>) }
 }
 
-type WaitingRow = Omit<NonNullable<Me['waitingOrder']>, 'expiresAt'> & {
-  /** as JSON of the database has it */
-  expiresAt: string
+/** What the other domains add; a test compares the whole answer with the contract. */
+function addedTo(row: MeRow, parts: MePart[]): Record<string, unknown> {
+  return Object.fromEntries(parts.map(({ name, tell }) => [name, tell ? tell(row[name]) : row[name]]))
 }
-
-const waitingOf = (row: WaitingRow | null): Me['waitingOrder'] =>
-  row && { ...row, expiresAt: new Date(row.expiresAt).toISOString() }

@@ -1,5 +1,6 @@
 import type { Role } from '../../../contract/access.ts'
 import type { Connection } from '../../platform/database.ts'
+import type { MePart } from '../../platform/domain/me-part.ts'
 import {
   bool,
   type Columns,
@@ -13,7 +14,6 @@ import {
   timestamptz,
   uuid,
 } from '../../platform/statement.ts'
-import type { MePart } from './accounts-services.ts'
 import { ADULT_SAID } from './privacy/consents.queries.ts'
 import { IN_FORCE } from './sign-in/sessions.queries.ts'
 

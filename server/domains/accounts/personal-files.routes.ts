@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorise } from '../../platform/api/authorise.ts'
+import type { PersonalContextOf } from '../../platform/domain/domain.ts'
 import { CLOSED_POLICY, PICTURE_POLICY } from '../../platform/http/security-headers.ts'
 import { problem } from '../../platform/problems.ts'
-import type { Caller, RequestContext } from '../../platform/request-context.ts'
+import type { Caller } from '../../platform/request-context.ts'
 import { callerOf } from './accounts.operations.ts'
 import type { AccountsServices } from './accounts-services.ts'
 import { getPerson } from './people.queries.ts'
@@ -13,11 +14,7 @@ import { PICTURE_FOLDER } from './profile/picture-key.ts'
 export function personalFileRoutes(
   http: FastifyInstance,
   services: AccountsServices,
-  personalContextOf: (
-    call: { knowsCaller: true; method: 'GET' },
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => Promise<RequestContext>,
+  personalContextOf: PersonalContextOf,
 ): void {
   const forOwner =
     (answer: (caller: Caller, now: Date, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../accounts/accounts-services.ts'
+import type { PersonalData } from '../../platform/domain/personal-data.ts'
 import { eraseAddresses, listAddresses } from './addresses.queries.ts'
 
 export const addressesOfPerson: PersonalData = {

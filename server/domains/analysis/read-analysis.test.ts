@@ -122,7 +122,7 @@ describe('how an attempt stands', () => {
     await take(ravi, test, [1])
     const staff = { actor: 'cli:test', now: clock() }
     await withdrawAttempt(
-      shop.app.attempts,
+      shop.app.services,
       { attemptId, withdrawn: true, why: 'Another sat in her place.' },
       staff,
     )
@@ -167,7 +167,7 @@ describe('how an attempt stands', () => {
     const by = { actor: 'cli:test', now: clock() }
     await changeKey(shop.store.db, { paper: test.code, question: 1, change: { keys: [2, 3] }, why }, by)
     await changeKey(shop.store.db, { paper: test.code, question: 2, change: 'drop', why }, by)
-    await rescoreAttempts(shop.app.attempts, clock, { rest: 0 })
+    await rescoreAttempts(shop.app.services, clock, { rest: 0 })
     expect(await analysis(asha, test)).toMatchObject({
       changes: [
         {
@@ -402,7 +402,7 @@ describe('a receipt', () => {
     const by = { actor: 'cli:test', now: clock() }
     const wanted = { paper: test.code, question: 1, change: { keys: [3] }, why: { en: 'x' } }
     await changeKey(shop.store.db, wanted, by)
-    await rescoreAttempts(shop.app.attempts, clock, { rest: 0 })
+    await rescoreAttempts(shop.app.services, clock, { rest: 0 })
     expect(await verify(before)).toMatchObject({ valid: true, latest: false, score: { marks: { got: -1 } } })
     const after = ok<Record<string, unknown>>(await asha.get(pathOf('receipt', test)))
     expect(await verify(after)).toMatchObject({ valid: true, latest: true, score: { marks: { got: 4 } } })

@@ -67,7 +67,7 @@ async function erase(who: Visitor): Promise<void> {
     otp: await codeSentTo(shop.app, await phoneOf(who)),
   })
   const { deletionAt } = ok<{ deletionAt: string }>(answer)
-  await erasePeople(shop.app.accounts, new Date(deletionAt))
+  await erasePeople(shop.app.services, new Date(deletionAt))
 }
 
 describe('the download of somebody who took tests', () => {
@@ -76,7 +76,7 @@ describe('the download of somebody who took tests', () => {
     const { attemptId, url } = await taken(asha, test)
     await taken(await newcomer(shop.app), test)
     const review = { attemptId, question: 6, units: 840, remark: 'Well argued.' }
-    await reviewAnswer(shop.app.attempts, review, { actor: 'cli:ravi', now: shop.app.clock.now() })
+    await reviewAnswer(shop.app.services, review, { actor: 'cli:ravi', now: shop.app.clock.now() })
     const files = await download(asha)
     const tests = read(files, 'tests.json')
     const essay = { text: `An essay of ${await idOf(asha)}`, fileId: expect.any(String) }
@@ -154,7 +154,7 @@ describe('the download of somebody who took tests', () => {
         from generate_series(1, 700) n`,
       [room.attemptId, TEST_NOW],
     )
-    const changes = (await attemptsOfPerson(shop.app.clock, shop.app.attempts.papers).exportOf(
+    const changes = (await attemptsOfPerson(shop.app.clock, shop.app.services.papers).exportOf(
       shop.store.db,
       await idOf(asha),
     )) as {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { PersonalData } from '../accounts/accounts-services.ts'
+import type { PersonalData } from '../../platform/domain/personal-data.ts'
 import { plansOf, testsByMapping } from '../papers/listed-tests.ts'
 import type { PaperPlan } from '../papers/paper-plan.ts'
 import type { PublishedPapers } from '../papers/published-papers.ts'

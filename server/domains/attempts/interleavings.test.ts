@@ -170,7 +170,7 @@ class Run {
   }
 
   async job(): Promise<void> {
-    await settleDue(shop.app.attempts, shop.app.clock.now())
+    await settleDue(shop.app.services, shop.app.clock.now())
     if (now() > this.model.deadline + 30_000) this.model.end(now())
   }
 

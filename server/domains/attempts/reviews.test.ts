@@ -76,7 +76,7 @@ describe('a written answer', () => {
     await review(editor)
     const wanted = { paper: test.code, question: 1, change: { keys: [3] }, why: { en: 'x' } }
     await changeKey(shop.store.db, wanted, { actor: 'cli:test', now: TEST_NOW })
-    await rescoreAttempts(shop.app.attempts, () => TEST_NOW, { rest: 0 })
+    await rescoreAttempts(shop.app.services, () => TEST_NOW, { rest: 0 })
     expect(await result()).toMatchObject({ marks: { got: 1.5, full: 8 }, waiting: 0 })
   })
 

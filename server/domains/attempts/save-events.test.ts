@@ -405,7 +405,7 @@ describe('saves that are written together', () => {
     const hash = await session(asha)
     const call = { attemptId, session: hash, events: [room.event(1, now(), 2)], now: shop.app.clock.now() }
     const written = await Promise.all(
-      await saveEvents(shop.app.attempts, [
+      await saveEvents(shop.app.services, [
         call,
         { ...call, session: 'signed out' },
         { ...call, attemptId: 999_999 },

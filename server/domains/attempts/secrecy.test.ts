@@ -210,7 +210,7 @@ describe.each([
       'select person_id::int as person from attempts where id = $1',
       [attemptId],
     )
-    for (const part of app.accounts.personalData) {
+    for (const part of app.services.personalData) {
       const told = JSON.stringify(await part.exportOf(store.db, rows[0]!.person))
       expect(CANARIES.filter((canary) => told.includes(canary))).toEqual([])
     }

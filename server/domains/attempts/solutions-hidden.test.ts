@@ -75,7 +75,7 @@ describe('marks of a test that others still take', () => {
     moveClock(shop.app, 61 * MINUTE)
     const staff = { actor: 'cli:test', now: shop.app.clock.now() }
     const why = 'The network failed.'
-    expect(await creditTime(shop.app.attempts, { paper: test.code, minutes: 30, why }, staff)).toEqual({
+    expect(await creditTime(shop.app.services, { paper: test.code, minutes: 30, why }, staff)).toEqual({
       attempts: 0,
     })
     expect(await told()).toEqual([4, 4, 4])

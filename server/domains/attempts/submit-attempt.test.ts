@@ -46,9 +46,9 @@ const kept = async (id = attemptId) => {
   )
   return rows[0]!
 }
-const settle = () => settleDue(shop.app.attempts, shop.app.clock.now())
+const settle = () => settleDue(shop.app.services, shop.app.clock.now())
 const job = () =>
-  attemptsJobs(shop.app.attempts, shop.app.clock).find(({ name }) => name === 'attempts.hand-in')!
+  attemptsJobs(shop.app.services, shop.app.clock).find(({ name }) => name === 'attempts.hand-in')!
 
 describe('handing in', () => {
   it('keeps the last events and scores everything, in one go', async () => {
@@ -195,7 +195,7 @@ describe('an attempt whose time is over', () => {
     const call = { attemptId, session: rows[0]!.hash, events: [event], now: shop.app.clock.now() }
     moveClock(shop.app, 14 * SECOND)
     await job().run()
-    await Promise.all(await saveEvents(shop.app.attempts, [call]))
+    await Promise.all(await saveEvents(shop.app.services, [call]))
     moveClock(shop.app, 3 * SECOND)
     await job().run()
     expect(await kept()).toMatchObject({ state: 'COMPLETED', got: 3360, late: null })

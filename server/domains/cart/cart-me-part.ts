@@ -1,5 +1,5 @@
+import type { MePart } from '../../platform/domain/me-part.ts'
 import { int } from '../../platform/statement.ts'
-import type { MePart } from '../accounts/accounts-services.ts'
 import { COUNT_OF_PERSON } from './cart.queries.ts'
 
 /** The cart's part of `getMe`: how many things are in it. */

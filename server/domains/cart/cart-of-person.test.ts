@@ -27,7 +27,7 @@ it('the cart is in the download of its owner', async () => {
 it('the cart is gone with the account, and nobody else’s is', async () => {
   const { $client } = shop.store.db
   await $client.query('update people set deletion_at = $2 where id = $1', [await idOf(asha), TEST_NOW])
-  await erasePeople(shop.app.accounts, TEST_NOW)
+  await erasePeople(shop.app.services, TEST_NOW)
   const { rows } = await $client.query(
     'select person_id::int as id, package_id from carts join cart_lines on cart_id = carts.id',
   )

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../accounts/accounts-services.ts'
+import type { PersonalData } from '../../platform/domain/personal-data.ts'
 import { deleteCartOf, listCartLines } from './cart.queries.ts'
 
 /** The cart of an account is in its download, and gone with it. */

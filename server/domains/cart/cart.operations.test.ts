@@ -24,7 +24,7 @@ const run = (sql: string, values: unknown[] = []) => shop.store.db.$client.query
 /** As an import does it: the change, and nothing of before in memory. */
 async function change(sql: string): Promise<void> {
   await run(sql)
-  shop.app.accounts.index.drop()
+  shop.app.services.index.drop()
 }
 
 beforeAll(async () => {

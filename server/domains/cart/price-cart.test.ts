@@ -21,7 +21,7 @@ const run = (sql: string, values: unknown[] = []) => shop.store.db.$client.query
 
 async function change(sql: string): Promise<void> {
   await run(sql)
-  shop.app.accounts.index.drop()
+  shop.app.services.index.drop()
 }
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   asha = await newcomer(shop.app)
   ashaId = await idOf(asha)
   const offersIndex = new OffersIndex(shop.store.db.$client)
-  services = { ...shop.app.accounts, offersIndex, couponUses: NO_ORDERS }
+  services = { ...shop.app.services, offersIndex, couponUses: NO_ORDERS }
 })
 beforeEach(async () => {
   await run('truncate carts, cart_lines, stock, grants, rate_limits')

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorise } from '../../platform/api/authorise.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
+import type { PersonalContextOf } from '../../platform/domain/domain.ts'
 import { CLOSED_POLICY } from '../../platform/http/security-headers.ts'
 import { problem } from '../../platform/problems.ts'
-import type { Caller, RequestContext } from '../../platform/request-context.ts'
+import type { Caller } from '../../platform/request-context.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
 import { type InvoiceServices, invoiceFile } from './invoice-file.ts'
 import { numberOf } from './invoice-number.ts'
@@ -15,11 +16,7 @@ const FILE_NAME = /^(?:CN)?\d{2}-[A-Z\d]{1,6}-\d{1,9}$/
 export function invoiceRoutes(
   http: FastifyInstance,
   services: InvoiceServices,
-  personalContextOf: (
-    call: { knowsCaller: true; method: 'GET' },
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => Promise<RequestContext>,
+  personalContextOf: PersonalContextOf,
 ): void {
   http.get('/api/v1/orders/:orderId/invoices/:file', async (request, reply) => {
     const context = await personalContextOf({ knowsCaller: true, method: 'GET' }, request, reply)

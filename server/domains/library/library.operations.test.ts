@@ -135,7 +135,7 @@ describe('the shelf', () => {
   it('says that it can be bought again only of what the site sells', async () => {
     await grant(asha, 1)
     await grant(asha, 2, { validity: null })
-    const { site, db } = shop.app.accounts
+    const { site, db } = shop.app.services
     const booksAlone = { en: { ...site.site.en, openableTypes: ['BOOKS' as const] }, hi: site.site.hi }
     const { listPurchased } = libraryOperations({ db, site: { ...site, site: booksAlone } })
     const context = { caller: { personId: await idOf(asha) }, now: TEST_NOW } as never
@@ -279,7 +279,7 @@ describe('one package of the shelf', () => {
     const asked: unknown[] = []
     const delivery = { state: 'SENT', courier: 'India Post', tracking: 'EX123' }
     const services: LibraryServices = {
-      ...shop.app.accounts,
+      ...shop.app.services,
       deliveryOf: async (_connection, ...of) => {
         asked.push(of)
         return delivery
@@ -292,7 +292,7 @@ describe('one package of the shelf', () => {
     expect(await getPurchased({ packageId: 2 }, context)).toMatchObject({ delivery })
     expect(await getPurchased({ packageId: 1 }, context)).toMatchObject({ delivery: null })
     expect(asked).toEqual([['T-1042', 2]])
-    const unwired = libraryOperations(shop.app.accounts)
+    const unwired = libraryOperations({ ...shop.app.services, deliveryOf: undefined })
     expect(await unwired.getPurchased({ packageId: 2 }, context)).toMatchObject({ delivery: null })
   })
 })

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../accounts/accounts-services.ts'
+import type { PersonalData } from '../../platform/domain/personal-data.ts'
 import { deleteNotebookOf, listNotebookOf } from './notebook-of-person.queries.ts'
 
 /** The mistakes that somebody keeps, by attempt and number as the tests of the download name them. */

@@ -15,7 +15,9 @@ import { toldAnswer } from './told-answer.ts'
 const personOf = (context: RequestContext) => callerOf(context).personId
 
 /** What stands behind the notebook of mistakes. */
-export function notebookOperations(services: ScoringServices): Operations<typeof notebook> {
+export type NotebookServices = ScoringServices
+
+export function notebookOperations(services: NotebookServices): Operations<typeof notebook> {
   const { db } = services
   return {
     addMistakes: (input, context) => addMistakes(services, input, personOf(context), context.now),

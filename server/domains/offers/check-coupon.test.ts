@@ -111,7 +111,7 @@ describe('a coupon that does nothing says why', () => {
     await shop.offer(filed('TEN', changes))
     const { db } = shop.store
     const services = {
-      ...shop.app.accounts,
+      ...shop.app.services,
       offersIndex: new OffersIndex(db.$client),
       couponUses: {
         all: async (folded: string) => (folded === 'TEN' ? all : 0),

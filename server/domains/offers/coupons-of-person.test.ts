@@ -48,7 +48,7 @@ describe('what coupons keep about people', () => {
     await shop.offer(filed('BOTH', { emails }))
     const id = await idOf(people[0]!)
     await shop.store.db.$client.query('update people set deletion_at = $2 where id = $1', [id, TEST_NOW])
-    await erasePeople({ ...shop.app.accounts, db: shop.store.db }, TEST_NOW)
+    await erasePeople({ ...shop.app.services, db: shop.store.db }, TEST_NOW)
     expect(await query('select email from coupon_emails')).toEqual([{ email: emails[1] }])
     expect(await check(people[1]!, 'BOTH')).toBe(200)
     expect(await check(await newcomer(shop.app), 'BOTH')).toBe(404)

@@ -220,7 +220,7 @@ describe('an offer that everybody together can use so often', () => {
       const couponUses: CouponUses = { all: async () => used, of: async () => ({ uses: 0, orders: 0 }) }
       const db = shop.store.db
       const services = {
-        ...shop.app.accounts,
+        ...shop.app.services,
         db,
         offersIndex: new OffersIndex(db.$client),
         couponUses,

@@ -1,6 +1,6 @@
 import type { coupons, offers } from '../../../contract/offers.ts'
 import type { Operations } from '../../platform/api/operations.ts'
-import type { PersonalData } from '../accounts/accounts-services.ts'
+import type { PersonalData } from '../../platform/domain/personal-data.ts'
 import { findEmailOf } from '../accounts/find-email-of.ts'
 import { checkCoupon } from './check-coupon.ts'
 import { getPackageOffering } from './get-package-offering.ts'

@@ -34,13 +34,13 @@ const statusOf = async (order: PlacedOrder) =>
 
 /** The shop with a gateway that does some things otherwise. */
 function servicesWith(changes: Partial<PaymentGateway>): OrdersServices {
-  const gateway = { ...shop.app.orders.gateway, ...changes }
-  return { ...shop.app.orders, gateway, gateways: new Map([[gateway.name, gateway]]) }
+  const gateway = { ...shop.app.services.gateway, ...changes }
+  return { ...shop.app.services, gateway, gateways: new Map([[gateway.name, gateway]]) }
 }
 
 const refund = async (order: PlacedOrder, requestKey: string = randomUUID()) =>
   await refundOrder(
-    shop.app.orders,
+    shop.app.services,
     { orderId: order.orderId, requestKey, lines: undefined, reason: 'Asked for' },
     { actor: 'cli:test', now: shop.app.clock.now() },
   )
@@ -113,7 +113,7 @@ describe('one payment that cannot be settled', () => {
 
   it('holds up no other order whose time is over', async () => {
     const [bad, good] = [await placed(await adult(shop.app)), await placed(await adult(shop.app))]
-    const { gateway } = shop.app.orders
+    const { gateway } = shop.app.services
     const services = servicesWith({
       listPaymentsOf: async (id) =>
         id === bad.payment!.gatewayOrderId ? boom() : await gateway.listPaymentsOf(id),
@@ -124,7 +124,7 @@ describe('one payment that cannot be settled', () => {
 
   it('holds up no other that the reconciler asks about', async () => {
     const [bad, good] = [await placed(await adult(shop.app)), await placed(await adult(shop.app))]
-    const { gateway } = shop.app.orders
+    const { gateway } = shop.app.services
     await shop.app.sandbox!.pay(good.payment!.gatewayOrderId, 'webhook-late')
     const services = servicesWith({
       listPaymentsOf: async (id) =>
@@ -136,7 +136,7 @@ describe('one payment that cannot be settled', () => {
 
   it('holds up no other in the sweep', async () => {
     const [bad, good] = [await placed(await adult(shop.app)), await placed(await adult(shop.app))]
-    const { gateway } = shop.app.orders
+    const { gateway } = shop.app.services
     for (const { payment } of [bad, good])
       await shop.app.sandbox!.pay(payment!.gatewayOrderId, 'webhook-late')
     const services = servicesWith({
@@ -170,13 +170,13 @@ describe('a part that was given back at the gateway itself', () => {
       idOfOrder(order),
     ])
     // More than the book cost, less than all.
-    await shop.app.orders.gateway.refund(String(capture!.id), {
+    await shop.app.services.gateway.refund(String(capture!.id), {
       amountPaise: paid - 100,
       receipt: 'by hand',
       notes: {},
     })
     const time = { from: context(-600).now, to: context(600).now }
-    await sweepGateways(shop.app.orders, time, context()).catch(() => {})
+    await sweepGateways(shop.app.services, time, context()).catch(() => {})
     expect(
       await rows('select amount_paise::int as paise, status from refunds where order_id = $1', [
         idOfOrder(order),

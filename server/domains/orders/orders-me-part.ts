@@ -1,10 +1,23 @@
+import type { z } from 'zod'
+import type { me } from '../../../contract/accounts.shapes.ts'
+import type { MePart } from '../../platform/domain/me-part.ts'
 import { json } from '../../platform/statement.ts'
-import type { MePart } from '../accounts/accounts-services.ts'
 import { WAITING_OF_PERSON } from './waiting-order.queries.ts'
+
+type WaitingOrder = z.infer<typeof me>['waitingOrder']
 
 /** The orders' part of `getMe`: the newest order that waits to be paid and still can be, and how many others do. */
 export const ordersMePart: MePart = {
   name: 'waitingOrder',
   kind: json().orNull,
   sql: WAITING_OF_PERSON,
+  tell: (value) => waitingOf(value as WaitingRow | null),
 }
+
+type WaitingRow = Omit<NonNullable<WaitingOrder>, 'expiresAt'> & {
+  /** as JSON of the database has it */
+  expiresAt: string
+}
+
+const waitingOf = (row: WaitingRow | null): WaitingOrder =>
+  row && { ...row, expiresAt: new Date(row.expiresAt).toISOString() }

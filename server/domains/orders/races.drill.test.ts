@@ -191,7 +191,7 @@ describe('money that is moved from several sides at once', () => {
       const basket = await who.post('/api/v1/cart/items', { packageId: 1, validityId: 10 })
       expect(basket.status).toBe(200)
       await shop.store.db.$client.query('update people set deletion_at = $2 where id = $1', [personId, now])
-      await Promise.all([erasePeople(shop.app.accounts, now), payAndReturn(shop.app, order)])
+      await Promise.all([erasePeople(shop.app.services, now), payAndReturn(shop.app, order)])
       await shop.app.settle()
       const [books] = await rows(
         `select (select verdict from captures where order_id = $1) as verdict,
@@ -213,13 +213,13 @@ describe('money that is moved from several sides at once', () => {
     const who = crowd[60]!
     const order = await placed(who)
     const later = new Date(shop.app.clock.now().getTime() + 31 * 60_000)
-    await expireOrders(shop.app.orders, { now: later, log: { info() {}, warn() {}, error() {} } })
+    await expireOrders(shop.app.services, { now: later, log: { info() {}, warn() {}, error() {} } })
     expect(await statusOf(order)).toBe('EXPIRED')
     await shop.store.db.$client.query('update people set deletion_at = $2 where id = $1', [
       await idOf(who),
       shop.app.clock.now(),
     ])
-    await erasePeople(shop.app.accounts, shop.app.clock.now())
+    await erasePeople(shop.app.services, shop.app.clock.now())
     await payAndReturn(shop.app, order)
     await shop.app.settle()
     expect(await statusOf(order)).toBe('REFUNDED')

@@ -175,7 +175,7 @@ describe('what is kept about passes', () => {
     await grant(ravi)
     const id = await idOf(leaving)
     await shop.store.db.$client.query('update people set deletion_at = $2 where id = $1', [id, TEST_NOW])
-    await erasePeople({ ...shop.app.accounts, db: shop.store.db }, TEST_NOW)
+    await erasePeople({ ...shop.app.services, db: shop.store.db }, TEST_NOW)
     const { rows } = await shop.store.db.$client.query('select person_id::int as id from grants')
     expect(rows).toEqual([{ id: await idOf(ravi) }])
   })

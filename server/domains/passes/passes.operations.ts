@@ -1,9 +1,9 @@
 import type { passes } from '../../../contract/passes.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import type { Database } from '../../platform/database.ts'
+import type { PersonalData } from '../../platform/domain/personal-data.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
-import type { PersonalData } from '../accounts/accounts-services.ts'
 import { mayOpen } from './may-open.ts'
 import { deleteGrants, listGrants, listTrials } from './passes.queries.ts'
 

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { type Connection, type Database, inTransaction } from '../../platform/database.ts'
-import type { PersonalData } from '../accounts/accounts-services.ts'
+import type { PersonalData } from '../../platform/domain/personal-data.ts'
 import {
   deleteReportsOf,
   insertReport,

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../accounts/accounts-services.ts'
+import type { PersonalData } from '../../platform/domain/personal-data.ts'
 import { forgetLeader, listLeaders } from './figures.queries.ts'
 
 /** Whether somebody agreed to be named in leaderboards. */

@@ -75,7 +75,7 @@ describe('the erasure of a person', () => {
     const id = await idOf(ravi)
     const at = new Date(app.clock.now().getTime() + 1000)
     await shop.store.db.$client.query('update people set deletion_at = $2 where id = $1', [id, at])
-    expect(await erasePeople(app.accounts, at)).toEqual({ erased: 1 })
+    expect(await erasePeople(app.services, at)).toEqual({ erased: 1 })
   }
 
   it('leaves nothing that tells of them, their number or their words, and frees what they had booked', async () => {

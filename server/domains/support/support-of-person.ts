@@ -1,4 +1,4 @@
-import type { PersonalData } from '../accounts/accounts-services.ts'
+import type { PersonalData } from '../../platform/domain/personal-data.ts'
 import { findPhoneOf } from '../accounts/asking-person.ts'
 import { forgetLeadsOfPerson, listLeadsOfPerson } from './leads-of-person.queries.ts'
 

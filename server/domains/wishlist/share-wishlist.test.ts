@@ -169,7 +169,7 @@ describe('a shared list', () => {
     const planned = await owner.post('/api/v1/profile/delete', { otp: await codeSentTo(app, phone) })
     const { deletionAt } = planned.json() as { deletionAt: string }
     expect((await read(token)).status).toBe(200)
-    await erasePeople(app.accounts, new Date(deletionAt))
+    await erasePeople(app.services, new Date(deletionAt))
     expect(await refusalOf(token)).toEqual([404, 'list_not_shared'])
   })
 })

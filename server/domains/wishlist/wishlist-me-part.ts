@@ -1,5 +1,5 @@
+import type { MePart } from '../../platform/domain/me-part.ts'
 import { int } from '../../platform/statement.ts'
-import type { MePart } from '../accounts/accounts-services.ts'
 import { WISHES_OF_PERSON } from './wishlist.queries.ts'
 
 /** The wishlist's part of `getMe`: ids, newest first. */

@@ -1,7 +1,7 @@
 import type { wishlist } from '../../../contract/wishlist.ts'
 import type { Operations } from '../../platform/api/operations.ts'
+import type { PersonalData } from '../../platform/domain/personal-data.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
-import type { PersonalData } from '../accounts/accounts-services.ts'
 import { listWishedPackages } from './list-wished-packages.ts'
 import { setWish } from './set-wish.ts'
 import { listSharedPackages, shareOf, shareWishlist } from './share-wishlist.ts'

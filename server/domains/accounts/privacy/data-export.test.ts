@@ -134,15 +134,15 @@ describe('the file of everything stored about somebody', () => {
 
   it('of a process that died is made by the job', async () => {
     await leaveAsked(id, TEST_NOW)
-    expect(await makeExports(app.accounts, TEST_NOW)).toEqual({ made: 1 })
-    expect(await makeExports(app.accounts, TEST_NOW)).toEqual({ made: 0 })
+    expect(await makeExports(app.services, TEST_NOW)).toEqual({ made: 1 })
+    expect(await makeExports(app.services, TEST_NOW)).toEqual({ made: 0 })
     expect(await namesOf(person)).toContain('profile.json')
   })
 
   it('is made once by two processes that take it up together: one file, one message', async () => {
     const before = (await files()).length
     await leaveAsked(id, TEST_NOW)
-    const made = await Promise.all([makeExports(app.accounts, TEST_NOW), makeExports(app.accounts, TEST_NOW)])
+    const made = await Promise.all([makeExports(app.services, TEST_NOW), makeExports(app.services, TEST_NOW)])
     expect(made[0].made + made[1].made).toBe(1)
     expect((await files()).length).toBe(before + 1)
     const { rows } = await store.db.$client.query(
@@ -187,7 +187,7 @@ describe('the file of everything stored about somebody', () => {
       },
       erase: async () => {},
     }
-    const services = { ...app.accounts, personalData: [...app.accounts.personalData, broken] }
+    const services = { ...app.services, personalData: [...app.services.personalData, broken] }
     await makeExports(services, TEST_NOW).catch(() => {})
     expect(await namesOf(second)).toContain('broken.json')
     expect(await stateOf(person)).toMatchObject({ url: null })

@@ -115,17 +115,17 @@ describe('deleting an account', () => {
     ])
     const never = await undo(back)
     expect([never.status, never.json().code]).toEqual([409, 'no_deletion'])
-    await erasePeople(app.accounts, new Date(at.getTime() + DAY))
+    await erasePeople(app.services, new Date(at.getTime() + DAY))
     expect(await rowOf(id)).toMatchObject({ name: 'Asha Rao', erased_at: null })
   })
 
   it('happens at its moment, not before', async () => {
     const at = await planned(person)
-    await erasePeople(app.accounts, new Date(at.getTime() - 1))
+    await erasePeople(app.services, new Date(at.getTime() - 1))
     expect(await rowOf(id)).toMatchObject({ name: 'Asha Rao', erased_at: null })
     app.clock.set(at)
     expect((await undo(person)).json()).toMatchObject({ code: 'no_deletion' })
-    expect(await erasePeople(app.accounts, at)).toEqual({ erased: 1 })
+    expect(await erasePeople(app.services, at)).toEqual({ erased: 1 })
     expect(await rowOf(id)).toMatchObject({ name: '', erased_at: at })
     expect((await meOf(person)).status).toBe(401)
     expect((await undo(person)).status).toBe(401)
@@ -134,9 +134,9 @@ describe('deleting an account', () => {
 
   it('run twice, or twice at once, erases once and writes one line of audit', async () => {
     const at = await planned(person)
-    const runs = await Promise.all([erasePeople(app.accounts, at), erasePeople(app.accounts, at)])
+    const runs = await Promise.all([erasePeople(app.services, at), erasePeople(app.services, at)])
     expect(runs[0].erased + runs[1].erased).toBe(1)
-    expect(await erasePeople(app.accounts, new Date(at.getTime() + DAY))).toEqual({ erased: 0 })
+    expect(await erasePeople(app.services, new Date(at.getTime() + DAY))).toEqual({ erased: 0 })
     expect(await rowOf(id)).toMatchObject({ erased_at: at })
     const { rows } = await store.db.$client.query(
       'select actor, action, happened_at from audit_events where subject = $1',
@@ -151,7 +151,7 @@ describe('deleting an account', () => {
     try {
       await connection.query('begin')
       await connection.query('update people set deletion_at = null where id = $1', [id])
-      const job = erasePeople(app.accounts, at)
+      const job = erasePeople(app.services, at)
       await someoneWaitsFor(connection)
       await connection.query('commit')
       expect(await job).toEqual({ erased: 0 })
@@ -166,7 +166,7 @@ describe('deleting an account', () => {
     for (let time = 0; time < 5; time += 1) {
       const at = await planned(person)
       app.clock.set(new Date(at.getTime() - 1))
-      const [undone] = await Promise.all([undo(person), erasePeople(app.accounts, at)])
+      const [undone] = await Promise.all([undo(person), erasePeople(app.services, at)])
       const row = await rowOf(id)
       if (undone.status === 200) {
         expect(row).toMatchObject({ name: 'Asha Rao', deletion_at: null, erased_at: null })
@@ -194,16 +194,16 @@ describe('deleting an account', () => {
         if (personId === failing) throw new Error('this one cannot be erased')
       },
     }
-    const services = { ...app.accounts, personalData: [...app.accounts.personalData, broken] }
+    const services = { ...app.services, personalData: [...app.services.personalData, broken] }
     await erasePeople(services, due).catch(() => {})
     expect(await rowOf(failing)).toMatchObject({ name: 'Asha Rao', erased_at: null })
     expect(await rowOf(secondId)).toMatchObject({ name: '', erased_at: due })
-    await erasePeople(app.accounts, at)
+    await erasePeople(app.services, at)
   })
 
   it('leaves the phone free: whoever signs up with it is somebody new', async () => {
     const at = await planned(person)
-    await erasePeople(app.accounts, at)
+    await erasePeople(app.services, at)
     app.clock.set(at)
     const next = visitor(app)
     const answer = await next.signUp({ phone })

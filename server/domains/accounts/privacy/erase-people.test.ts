@@ -147,7 +147,7 @@ async function afterTest(
   const now = app.clock.now()
   const remark = `Read the essay of ${word}.`
   const marks = { attemptId, question: 6, units: 840, remark }
-  await reviewAnswer(app.attempts, marks, { actor: 'test', now })
+  await reviewAnswer(app.services, marks, { actor: 'test', now })
   const db = store.db.$client
   await db.query('insert into leaderboard_names values ($1, $2)', [personId, now])
   await db.query(
@@ -219,7 +219,7 @@ describe('erasing a person', () => {
     await sweepMessages(store.db, at)
     const ofOther = await tablesThatTell(other.told)
     const rowsOfOther = await tablesWithRowsOf(other.id)
-    expect(await erasePeople(app.accounts, at)).toEqual({ erased: 1 })
+    expect(await erasePeople(app.services, at)).toEqual({ erased: 1 })
 
     // The law asks for what was sold, and for invoices as they were issued.
     const told = await tablesThatTell(person.told.filter((word) => !word.startsWith('78')))
@@ -268,7 +268,7 @@ describe('erasing a person', () => {
   it('leaves no message that named the child to a guardian', async () => {
     const person = await fullPerson('mahjabeen', '70000003')
     const at = await plannedOf(person, '9870000003')
-    await erasePeople(app.accounts, at)
+    await erasePeople(app.services, at)
     const told = await tablesThatTell(person.told)
     expect(told.filter((row) => !row.startsWith('public.invoices '))).toEqual([])
   })
@@ -282,7 +282,7 @@ describe('erasing a person', () => {
     await ok(person.post('/api/auth/requestOwnCode', { purpose: 'delete-account' }))
     const otp = await codeSentTo(app, 'second.of.nargis@example.org')
     await ok(person.post('/api/v1/profile/delete', { otp }))
-    await erasePeople(app.accounts, new Date(app.clock.now().getTime() + 7 * DAY))
+    await erasePeople(app.services, new Date(app.clock.now().getTime() + 7 * DAY))
     expect(await tablesThatTell(['nargis'])).toEqual([])
   })
 
@@ -290,6 +290,6 @@ describe('erasing a person', () => {
     const person = await fullPerson('rukhsana', '70000004')
     for (const { key } of await store.storage.list('private')) await store.storage.remove(key)
     const at = await plannedOf(person, '9870000004')
-    expect(await erasePeople(app.accounts, at)).toMatchObject({ erased: 1 })
+    expect(await erasePeople(app.services, at)).toMatchObject({ erased: 1 })
   })
 })

@@ -45,9 +45,9 @@ afterAll(async () => {
 })
 
 async function parts(): Promise<Record<string, unknown>> {
-  const files = await exportAccount(app.accounts, id)
+  const files = await exportAccount(app.services, id)
   const own = files.map(({ name, bytes }) => [name, JSON.parse(String(bytes))] as const)
-  const others = app.accounts.personalData.map(
+  const others = app.services.personalData.map(
     async (part) => [`${part.name}.json`, await part.exportOf(store.db, id)] as const,
   )
   return Object.fromEntries([...own, ...(await Promise.all(others))])

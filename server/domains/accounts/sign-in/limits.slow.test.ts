@@ -55,7 +55,7 @@ async function somebody(): Promise<string> {
 
 /** Passwords are compared at once; that hashing works is tested where it stands. */
 function comparePlainly(at = app) {
-  return vi.spyOn(at.accounts.passwords, 'fits').mockImplementation(async (given) => given === RIGHT)
+  return vi.spyOn(at.services.passwords, 'fits').mockImplementation(async (given) => given === RIGHT)
 }
 
 describe('codes to one contact', () => {

@@ -148,7 +148,7 @@ describe('whether an account exists', () => {
 
   it('costs one check of a password in every case', async () => {
     const [known, bare, unknown] = [await somebody('the right password'), await somebody(), nobody()]
-    const fits = vi.spyOn(app.accounts.passwords, 'fits')
+    const fits = vi.spyOn(app.services.passwords, 'fits')
     for (const { phone } of [known, bare, unknown]) {
       await visitor(app).post('/api/auth/login', { phone, password: 'not the one' })
       expect(fits).toHaveBeenCalledTimes(1)

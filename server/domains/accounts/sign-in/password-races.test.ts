@@ -55,7 +55,7 @@ async function sessionsOf(phone: string): Promise<number> {
 function holdUp(work: 'hash' | 'fits', password: string) {
   const held = Promise.withResolvers<void>()
   const reached = Promise.withResolvers<void>()
-  const { passwords } = app.accounts
+  const { passwords } = app.services
   const real = passwords[work].bind(passwords) as (...given: unknown[]) => Promise<never>
   vi.spyOn(passwords, work).mockImplementation(async (...given: unknown[]) => {
     const result = await real(...given)
@@ -151,7 +151,7 @@ describe('a code', () => {
     const path = what === 'resets' ? '/api/auth/forgotPassword' : '/api/auth/requestCode'
     await visitor(app).post(path, { phone })
     const otp = await codeSentTo(app, phone)
-    const hash = vi.spyOn(app.accounts.passwords, 'hash')
+    const hash = vi.spyOn(app.services.passwords, 'hash')
     hash.mockRejectedValueOnce(new TooManyWaiting('full'))
     expect(outcome(await redeem(phone, otp))).toBe('busy')
     expect(outcome(await redeem(phone, otp))).toBe('ok')

@@ -94,7 +94,7 @@ describe('a cookie planted before sign-in', () => {
   )
 
   it.each(SIGN_INS)('that names no session never becomes one by %s', async (_what, signIn) => {
-    for (const planted of [newToken(app.accounts.secret).cookie, 'chosen', '.', 'a.b', '']) {
+    for (const planted of [newToken(app.services.secret).cookie, 'chosen', '.', 'a.b', '']) {
       const victim = visitor(app)
       victim.cookies.set(SESSION, planted)
       expect((await signIn(victim)).status).toBe(200)
@@ -286,8 +286,8 @@ describe('a tampered cookie', () => {
     expect(cookie).not.toContain(row!.token_hash)
     for (const guess of [row!.id, row!.token_hash, browser.cookies.get('csrf_token')!]) {
       expect(await statusWith(guess)).toBe(401)
-      expect(await statusWith(`${guess}.${app.accounts.secret.sign('csrf', guess)}`)).toBe(401)
-      expect(await statusWith(`${guess}.${app.accounts.secret.sign('session', guess)}`)).toBe(401)
+      expect(await statusWith(`${guess}.${app.services.secret.sign('csrf', guess)}`)).toBe(401)
+      expect(await statusWith(`${guess}.${app.services.secret.sign('session', guess)}`)).toBe(401)
     }
   })
 })

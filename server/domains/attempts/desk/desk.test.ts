@@ -28,7 +28,7 @@ const staff = () => ({ actor: 'cli:test', now: shop.app.clock.now() })
 const now = () => shop.app.clock.now().getTime()
 const sinceStart = (ms: number) => (ms - TEST_NOW.getTime()) / MINUTE
 const credit = (test: PublishedTest, minutes: number, why = 'The network failed.') =>
-  creditTime(shop.app.attempts, { paper: test.code, minutes, why }, staff())
+  creditTime(shop.app.services, { paper: test.code, minutes, why }, staff())
 const audit = async (action: string) => {
   const { rows } = await shop.store.db.$client.query(
     'select actor, subject, before, after from audit_events where action = $1 order by id desc limit 1',
@@ -77,7 +77,7 @@ describe('time that is given for an outage', () => {
     await credit(test, 10)
     moveClock(shop.app, 12 * MINUTE)
     expect((await room.save(room.event(1, now(), 2))).kept).toBe(1)
-    expect(await settleDue(shop.app.attempts, shop.app.clock.now())).toEqual({ handedIn: 0 })
+    expect(await settleDue(shop.app.services, shop.app.clock.now())).toEqual({ handedIn: 0 })
     await room.submit()
     expect(ok(await asha.get(resultPath(test)))).toMatchObject({ late: 'no', marks: { got: 4 } })
   })
@@ -223,7 +223,7 @@ describe('late answers of a test that everybody takes at one time', () => {
     room = await enter(asha, test)
   })
   const accept = () =>
-    acceptLate(shop.app.attempts, { attemptId: room.attemptId, why: 'The hall lost its network.' }, staff())
+    acceptLate(shop.app.services, { attemptId: room.attemptId, why: 'The hall lost its network.' }, staff())
   const result = async () => ok<{ late: string; marks: { got: number } }>(await asha.get(resultPath(test)))
 
   it('wait for an operator; accepted they count, and later ones wait again', async () => {
@@ -253,7 +253,7 @@ describe('late answers of a test that everybody takes at one time', () => {
     await room.submit()
     await room.save(second)
     const ahead = { actor: 'cli:test', now: new Date(now() + 30 * MINUTE) }
-    await acceptLate(shop.app.attempts, { attemptId: room.attemptId, why: 'The network failed.' }, ahead)
+    await acceptLate(shop.app.services, { attemptId: room.attemptId, why: 'The network failed.' }, ahead)
     moveClock(shop.app, MINUTE)
     await room.save(third)
     expect(await result()).toMatchObject({ late: 'waiting', marks: { got: 4 } })
@@ -265,7 +265,7 @@ describe('late answers of a test that everybody takes at one time', () => {
     )
     await room.submit()
     await expect(accept()).rejects.toThrow('waits')
-    const none = acceptLate(shop.app.attempts, { attemptId: 999_999, why: 'x' }, staff())
+    const none = acceptLate(shop.app.services, { attemptId: 999_999, why: 'x' }, staff())
     await expect(none).rejects.toThrow('There is no attempt 999999; nothing was changed.')
   })
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorise } from '../../../platform/api/authorise.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { PersonalContextOf } from '../../../platform/domain/domain.ts'
 import { CLOSED_POLICY, PICTURE_POLICY } from '../../../platform/http/security-headers.ts'
 import { problem } from '../../../platform/problems.ts'
-import type { Caller, RequestContext } from '../../../platform/request-context.ts'
+import type { Caller } from '../../../platform/request-context.ts'
 import { callerOf } from '../../accounts/accounts.operations.ts'
 import { findAttempt } from '../attempts.queries.ts'
 import type { AttemptsServices } from '../attempts-services.ts'
@@ -16,11 +17,7 @@ const FILE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 export function answerFileRoutes(
   http: FastifyInstance,
   services: Pick<AttemptsServices, 'db' | 'storage'>,
-  personalContextOf: (
-    call: { knowsCaller: true; method: 'GET' },
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => Promise<RequestContext>,
+  personalContextOf: PersonalContextOf,
 ): void {
   http.get('/api/v1/attempts/:attemptId/files/:fileId', async (request, reply) => {
     const context = await personalContextOf({ knowsCaller: true, method: 'GET' }, request, reply)

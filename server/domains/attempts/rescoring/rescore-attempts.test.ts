@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 const clock = () => shop.app.clock.now()
-const rescore = () => rescoreAttempts(shop.app.attempts, clock, { rest: 0 })
+const rescore = () => rescoreAttempts(shop.app.services, clock, { rest: 0 })
 const change = (test: PublishedTest, question: number, wanted: WantedKeyChange['change']) =>
   changeKey(
     shop.store.db,
@@ -125,7 +125,7 @@ describe('a corrected key', () => {
     await room.submit(room.event(1, at, 3), room.event(2, at, { text: 'An essay.' }))
     await change(test, 1, { keys: [3] })
     const marks = { attemptId: room.attemptId, question: 2, units: 840 }
-    await reviewAnswer(shop.app.attempts, marks, { actor: 'cli:test', now: clock() })
+    await reviewAnswer(shop.app.services, marks, { actor: 'cli:test', now: clock() })
     const path = `/api/v1/test-series-analysis/analysis?packageId=${test.packageId}&mappingId=${test.mappingId}`
     expect(ok(await asha.get(path))).toMatchObject({
       changes: [{ cause: 'review', before: -1, after: 5, questions: [{ question: 1, kind: 'key' }] }],
@@ -205,7 +205,7 @@ describe('ranks while keys are corrected', () => {
       [test.code],
     )
     const { id: versionId, paper: paperId } = mapped.rows[0]!
-    const paper = await shop.app.attempts.papers.keyed(db.$client, versionId)
+    const paper = await shop.app.services.papers.keyed(db.$client, versionId)
     const made = { paper, packageId: test.packageId, mappingId: test.mappingId, now: clock() }
     await makeUpAttempts(db, { ...made, firstPerson: 900_000, count: 1_500, seed: 8 })
     const connection = await db.$client.connect()
@@ -218,7 +218,7 @@ describe('ranks while keys are corrected', () => {
       await change(test, 1, { keys: [key === 4 ? 1 : key + 1] })
       await change(test, 7, 'drop')
       let seen = 0
-      const rescoring = rescoreAttempts(shop.app.attempts, clock, { rest: 0.1 }).finally(() => {
+      const rescoring = rescoreAttempts(shop.app.services, clock, { rest: 0.1 }).finally(() => {
         seen = Number.POSITIVE_INFINITY
       })
       while (seen < 1_000) {
@@ -233,9 +233,9 @@ describe('ranks while keys are corrected', () => {
       )
       const staff = { actor: 'cli:test', now: clock() }
       for (const { id } of rows)
-        await withdrawAttempt(shop.app.attempts, { attemptId: id, withdrawn: true, why: 'x' }, staff)
+        await withdrawAttempt(shop.app.services, { attemptId: id, withdrawn: true, why: 'x' }, staff)
       for (const { id } of rows.slice(20))
-        await withdrawAttempt(shop.app.attempts, { attemptId: id, withdrawn: false, why: 'x' }, staff)
+        await withdrawAttempt(shop.app.services, { attemptId: id, withdrawn: false, why: 'x' }, staff)
       expect(await wrongRanks()).toEqual([])
       const left = await connection.query('select from score_counts where paper_id = $1 and count < 0', [
         paperId,

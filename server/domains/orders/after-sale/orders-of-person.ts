@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts'
-import type { PersonalData } from '../../accounts/accounts-services.ts'
+import type { PersonalData } from '../../../platform/domain/personal-data.ts'
 import { moveOrder } from '../move-order.ts'
 import { isWaiting } from '../order-status.ts'
 import { lockOrder } from '../orders.queries.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ordersRefusals } from '../../../../contract/orders.refusals.ts'
+import type { PersonalContextOf } from '../../../platform/domain/domain.ts'
 import { Refusal } from '../../../platform/problems.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import type { Order } from '../order.ts'
@@ -16,17 +17,11 @@ import { leadBack } from './return-path.ts'
 const LARGEST_WEBHOOK = 256 * 1024
 const LARGEST_FORM = 16 * 1024
 
-type ContextOf = (
-  call: { knowsCaller: false; method: 'POST' },
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<RequestContext>
-
 /** Where gateways speak to the store: their own bytes and forms, so no JSON of the contract. Who they are is in the signature. */
 export async function paymentRoutes(
   http: FastifyInstance,
   services: OrdersServices,
-  personalContextOf: ContextOf,
+  personalContextOf: PersonalContextOf,
 ): Promise<void> {
   const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
     personalContextOf({ knowsCaller: false, method: 'POST' }, request, reply)

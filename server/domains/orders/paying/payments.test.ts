@@ -80,9 +80,9 @@ describe('a payment', () => {
   it('is found by the reconciler when neither browser nor webhook told of it', async () => {
     const { order } = await ordered()
     await shop.app.sandbox!.pay(order.payment!.gatewayOrderId, 'webhook-late')
-    expect(await reconcile(shop.app.orders, jobContext(2))).toMatchObject({ unanswered: 0 })
+    expect(await reconcile(shop.app.services, jobContext(2))).toMatchObject({ unanswered: 0 })
     expect(await books(order)).toEqual(PAID)
-    await reconcile(shop.app.orders, jobContext(10))
+    await reconcile(shop.app.services, jobContext(10))
     expect(await books(order)).toEqual(PAID)
   })
 
@@ -92,7 +92,7 @@ describe('a payment', () => {
     shop.app.clock.set(new Date(shop.app.clock.now().getTime() + 5 * MINUTE_MS))
     await shop.app.sandbox!.deliver()
     await sweepGateways(
-      shop.app.orders,
+      shop.app.services,
       { from: TEST_NOW, to: new Date(TEST_NOW.getTime() + 864e5) },
       jobContext(),
     )
@@ -153,9 +153,9 @@ describe('an order that nobody pays', () => {
   it('is EXPIRED after half an hour, FAILED when its last try failed', async () => {
     const [first, second] = [await ordered(), await ordered()]
     await payAndReturn(shop.app, second.order, 'fail')
-    await expireOrders(shop.app.orders, jobContext(29))
+    await expireOrders(shop.app.services, jobContext(29))
     expect((await books(first.order)).status).toBe('PAYMENT_PENDING')
-    await expireOrders(shop.app.orders, jobContext(31))
+    await expireOrders(shop.app.services, jobContext(31))
     expect([(await books(first.order)).status, (await books(second.order)).status]).toEqual([
       'EXPIRED',
       'FAILED',
@@ -164,14 +164,14 @@ describe('an order that nobody pays', () => {
 
   it('that was paid late is given all the same, when it still can be', async () => {
     const { order } = await ordered()
-    await expireOrders(shop.app.orders, jobContext(31))
+    await expireOrders(shop.app.services, jobContext(31))
     await payAndReturn(shop.app, order)
     expect(await books(order)).toEqual(PAID)
   })
 
   it('that was paid late and bought anew meanwhile goes back', async () => {
     const { asha, order } = await ordered()
-    await expireOrders(shop.app.orders, jobContext(31))
+    await expireOrders(shop.app.services, jobContext(31))
     await payAndReturn(shop.app, await placed(asha))
     await payAndReturn(shop.app, order)
     await shop.app.settle()

@@ -217,7 +217,7 @@ describe('Paytm’s callback', () => {
   it('that comes after the order’s time still pays it', async () => {
     const { order, payment } = await opened(await adult(app))
     moveClock(app, 24 * 60 * 60_000)
-    await expireOrders(app.orders, { now: app.clock.now(), log: silent })
+    await expireOrders(app.services, { now: app.clock.now(), log: silent })
     expect(await books(order)).toMatchObject({ status: 'EXPIRED' })
     await postPaytm(app, said(payment))
     expect(await books(order)).toEqual(PAID)

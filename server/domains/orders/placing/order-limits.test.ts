@@ -77,7 +77,7 @@ describe('a form of failure', () => {
   it('has the gateway asked ten times in ten minutes at most', async () => {
     const app = await openTestApp(shop.store)
     const order = await placed(await adult(app))
-    const { gateway } = app.orders
+    const { gateway } = app.services
     let asked = 0
     const ask = gateway.listPaymentsOf.bind(gateway)
     gateway.listPaymentsOf = async (id) => {

@@ -23,7 +23,7 @@ interface Asked {
 
 const refund = async (order: PlacedOrder, { requestKey = randomUUID(), lines }: Asked = {}) =>
   await refundOrder(
-    shop.app.orders,
+    shop.app.services,
     { orderId: order.orderId, requestKey, lines, reason: 'Asked for' },
     { actor: 'cli:test', now: shop.app.clock.now() },
   )
@@ -105,7 +105,7 @@ describe('a refund', () => {
   it('made at the gateway by hand is learnt by the sweep, once', async () => {
     const { id, personId } = await bought()
     const [capture] = await rows('select gateway_payment_id from captures where order_id = $1', [id])
-    await shop.app.orders.gateway.refund(String(capture!.gateway_payment_id), {
+    await shop.app.services.gateway.refund(String(capture!.gateway_payment_id), {
       amountPaise: 199_900,
       receipt: 'by hand',
       notes: {},
@@ -113,7 +113,7 @@ describe('a refund', () => {
     const now = shop.app.clock.now()
     const sweep = async () =>
       await sweepGateways(
-        shop.app.orders,
+        shop.app.services,
         { from: new Date(now.getTime() - 864e5), to: new Date(now.getTime() + 864e5) },
         { now, log: { info() {}, warn() {}, error() {} } },
       )
@@ -148,7 +148,7 @@ describe('the sweep', () => {
     const now = shop.app.clock.now()
     const sweep = async () =>
       await sweepGateways(
-        shop.app.orders,
+        shop.app.services,
         { from: new Date(now.getTime() - 864e5), to: new Date(now.getTime() + 864e5) },
         { now, log: { info() {}, warn() {}, error() {} } },
       )

@@ -1,0 +1,30 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Domain } from '../../platform/domain/domain.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { catalogueCallSamples } from './call-samples.ts'
+import { type CatalogueServices, catalogueOperations } from './catalogue.operations.ts'
+import { catalogueCommands } from './cli/commands.ts'
+import { previewsOperations } from './previews.operations.ts'
+import { refreshDocuments } from './rebuild-documents.ts'
+import { sweepPictures } from './sweep-pictures.ts'
+
+export const catalogueDomain: Domain<CatalogueServices & { db: Database; storage: Storage; clock: Clock }> = {
+  operations: (services) => ({
+    catalogue: catalogueOperations(services),
+    previews: previewsOperations(services),
+  }),
+  jobs: ({ db, storage, clock }) => [
+    {
+      name: 'catalogue.sweep-pictures',
+      cron: '30 3 * * *',
+      run: () => sweepPictures(db, storage, clock),
+    },
+  ],
+  commands: catalogueCommands,
+  callSamples: catalogueCallSamples,
+  async beforeServing({ db, onProgress }) {
+    const refreshed = await refreshDocuments(db)
+    if (refreshed > 0) onProgress(`Prepared anew what the store shows of ${refreshed} packages`)
+  },
+}

@@ -1,0 +1,53 @@
+import type { Domain } from '../platform/domain/domain.ts'
+import { accountsDomain } from './accounts/domain.ts'
+import { addressesDomain } from './addresses/domain.ts'
+import { analysisDomain } from './analysis/domain.ts'
+import { attemptsDomain } from './attempts/domain.ts'
+import { cartDomain } from './cart/domain.ts'
+import { catalogueDomain } from './catalogue/domain.ts'
+import { editorialDomain } from './editorial/domain.ts'
+import { eventsDomain } from './events/domain.ts'
+import { historyDomain } from './history/domain.ts'
+import { invoicesDomain } from './invoices/domain.ts'
+import { libraryDomain } from './library/domain.ts'
+import { notebookDomain } from './notebook/domain.ts'
+import { offersDomain } from './offers/domain.ts'
+import { ordersDomain } from './orders/domain.ts'
+import { papersDomain } from './papers/domain.ts'
+import { passesDomain } from './passes/domain.ts'
+import { predictorsDomain } from './predictors/domain.ts'
+import { questionsDomain } from './questions/domain.ts'
+import { ranksDomain } from './ranks/domain.ts'
+import { stockDomain } from './stock/domain.ts'
+import type { StoreServices } from './store-services.ts'
+import { supportDomain } from './support/domain.ts'
+import { wishlistDomain } from './wishlist/domain.ts'
+
+/**
+ * Every domain of the store. What they keep about a person is erased in this order: orders before the cart, because a payment
+ * that comes meanwhile locks its order first, then empties the cart.
+ */
+export const DOMAINS: readonly Domain<StoreServices>[] = [
+  accountsDomain,
+  editorialDomain,
+  catalogueDomain,
+  ordersDomain,
+  wishlistDomain,
+  historyDomain,
+  cartDomain,
+  addressesDomain,
+  invoicesDomain,
+  passesDomain,
+  offersDomain,
+  supportDomain,
+  attemptsDomain,
+  questionsDomain,
+  papersDomain,
+  predictorsDomain,
+  notebookDomain,
+  ranksDomain,
+  analysisDomain,
+  libraryDomain,
+  stockDomain,
+  eventsDomain,
+]

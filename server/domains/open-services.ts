@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import type { PersonalData } from '../platform/domain/personal-data.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { openAccounts } from './accounts/open-accounts.ts'
+import { openAttempts } from './attempts/open-attempts.ts'
+import { CatalogueIndex } from './catalogue/catalogue-index.ts'
+import type { SiteContent } from './editorial/site-content.ts'
+import { DOMAINS } from './index.ts'
+import { ME_PARTS } from './me-parts.ts'
+import { OffersIndex } from './offers/offers-index.ts'
+import { findDelivery } from './orders/after-sale/find-delivery.ts'
+import { openOrders } from './orders/open-orders.ts'
+import { PublishedPapers } from './papers/published-papers.ts'
+import type { StoreServices } from './store-services.ts'
+
+/** What a process has before any domain. */
+export interface Surroundings {
+  config: Config
+  db: Database
+  clock: Clock
+  storage: Storage
+  /** the operator's own words */
+  site: SiteContent
+  log: Logger
+}
+
+export interface OpenedServices {
+  services: StoreServices
+  /** Something that every guest sees has changed. */
+  drop(): void
+  /** Whether changes are heard of. */
+  keep(heard: boolean): void
+  /** Resolves when what follows commits is done. */
+  settle(): Promise<void>
+}
+
+/** Opens what the domains stand on. `http` is the store itself, in which the sandbox of payments lives. */
+export async function openServices(around: Surroundings, http: FastifyInstance): Promise<OpenedServices> {
+  const { db, clock, log, site } = around
+  const index = new CatalogueIndex(db.$client, site.site.en.openableTypes)
+  const offersIndex = new OffersIndex(db.$client)
+  const papers = new PublishedPapers()
+  const personalData: PersonalData[] = []
+  const { accounts, ...accountsWork } = await openAccounts(
+    { ...around, index, meParts: ME_PARTS, personalData },
+    { clock, log },
+  )
+  const { orders, ...ordersWork } = await openOrders({ ...accounts, offersIndex }, { http, clock, log })
+  const services: StoreServices = {
+    ...orders,
+    ...openAttempts({ ...accounts, papers }),
+    connection: db.$client,
+    deliveryOf: findDelivery,
+    clock,
+    log,
+  }
+  for (const domain of DOMAINS) if (domain.personalData) personalData.push(domain.personalData(services))
+  return {
+    services,
+    drop() {
+      index.drop()
+      offersIndex.drop()
+    },
+    keep(heard) {
+      index.keep(heard)
+      offersIndex.keep(heard)
+    },
+    async settle() {
+      await ordersWork.settle()
+      await accountsWork.settle()
+    },
+  }
+}

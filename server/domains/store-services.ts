@@ -1,0 +1,18 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../platform/clock.ts'
+import type { Gateways } from '../platform/payments/open-gateways.ts'
+import type { AttemptsServices } from './attempts/attempts-services.ts'
+import type { CatalogueServices } from './catalogue/catalogue.operations.ts'
+import type { LibraryServices } from './library/library-services.ts'
+import type { OrdersServices } from './orders/orders-services.ts'
+
+/** All that domains stand on in one process, and may keep in its memory. Each gets the part that its `domain.ts` names. */
+export interface StoreServices
+  extends OrdersServices,
+    Gateways,
+    AttemptsServices,
+    LibraryServices,
+    CatalogueServices {
+  clock: Clock
+  log: Logger
+}

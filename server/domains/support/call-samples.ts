@@ -1,0 +1,35 @@
+import type { CallSamples } from '../../platform/domain/call-samples.ts'
+
+export const supportCallSamples: CallSamples = {
+  'support.listCallSlots': {},
+  'support.bookCall': {
+    requestKey: '0f5c1a52-7f0e-4b57-9a55-3f2f6f0f9c11',
+    language: 'ENGLISH',
+    lead_source: 'Telegram',
+    utm: { utm_source: 'newsletter' },
+    adultAsks: true,
+    caller_name: 'Asha Rao',
+    caller_phone: '9876599993',
+    exam_category: 'CUET',
+    package_id: 1,
+    package_title: 'A title',
+    schedule_date: '2026-11-22',
+    schedule_time: '02:00 pm-05:00 pm',
+  },
+  'support.createLead': {
+    requestKey: '0f5c1a52-7f0e-4b57-9a55-3f2f6f0f9c12',
+    language: 'HINDI',
+    lead_source: 'Other',
+    utm: {},
+    adultAsks: true,
+    kind: 'SUPPORT',
+    name: 'Asha Rao',
+    phone: '9876599994',
+    examCategory: 'CUET',
+    exam: 'CUET UG',
+    product: 'Purchase Related',
+    issue: 'Request a Sales Call',
+    message: 'I need help.',
+    packageId: 1,
+  },
+}

@@ -1,0 +1,22 @@
+import type { Config } from '../config.ts'
+import { migrateDatabase, openDatabase } from '../database.ts'
+import { findRunningPostgres } from '../embedded-postgres/embedded-postgres.ts'
+import { openStore, type Store } from '../open-store.ts'
+import { openStorage } from '../storage/open-storage.ts'
+
+/**
+ * The store for one command: the database of the running product when there is one, else started for the command and
+ * stopped after it.
+ */
+export async function openStoreForCommand(config: Config): Promise<Store> {
+  const running = config.databaseUrl === undefined ? await findRunningPostgres(config.dataDir) : undefined
+  if (!running) return await openStore(config, {})
+  const db = openDatabase({ connectionString: running.connectionString, poolSize: 4 })
+  await migrateDatabase(db)
+  return {
+    db,
+    connectionString: running.connectionString,
+    storage: await openStorage(config),
+    close: () => db.$client.end(),
+  }
+}
