@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { catalogueRefusals } from './catalogue.refusals.ts'
 import { named, nullable, packageCard, productDetails, productType } from './catalogue.shapes.ts'
-import { FACETS, LISTING_LAST_PAGE, SEARCH_SORTS, SORTS } from './facets.ts'
+import { FACETS, HIGHEST_PAGE, SEARCH_SORTS, SORTS } from './facets.ts'
 import { refusalErrors } from './refusal-errors.ts'
 
 const key = z.string().regex(/^[A-Z0-9][A-Z0-9_]{0,63}$/, 'must be a key such as CUET_PG')
@@ -50,7 +50,7 @@ const facetInputs = Object.fromEntries(
 const asked = {
   searchTerm: z.string().max(200).default(''),
   ...facetInputs,
-  page: z.int().min(1).max(LISTING_LAST_PAGE).default(1),
+  page: z.int().min(1).max(HIGHEST_PAGE).default(1),
 }
 const listed = z.object({
   packages: z.array(packageCard),

@@ -19,5 +19,7 @@ export const SEARCH_SORTS = ['relevance', ...SORTS] as const
 export type SearchSort = (typeof SEARCH_SORTS)[number]
 
 export const LISTING_PAGE_SIZE = 20
-/** The last page before page × page size reaches 10,000, where nothing is asked any more (B §4.9). */
-export const LISTING_LAST_PAGE = 499
+/** The highest number that can be a page; which page is the last of a list the list itself says. */
+export const HIGHEST_PAGE = 1_000_000
+/** Fewer letters than this are not searched for (B §9). */
+export const SHORTEST_SEARCH = 2

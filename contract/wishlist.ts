@@ -4,17 +4,16 @@ import { accountsRefusals } from './accounts.refusals.ts'
 import { src } from './accounts.shapes.ts'
 import { catalogueRefusals } from './catalogue.refusals.ts'
 import { packageCard } from './catalogue.shapes.ts'
-import { FACETS, LISTING_LAST_PAGE } from './facets.ts'
+import { FACETS, type Facet, HIGHEST_PAGE } from './facets.ts'
 import { refusalErrors } from './refusal-errors.ts'
 import { wishlistRefusals } from './wishlist.refusals.ts'
 
 const tags = ['Wishlist']
 const packageId = z.int().min(1).max(2_147_483_647)
 const shareToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'must be the token of a shared list')
-const WISHLIST_FACETS = FACETS.filter((facet) => facet !== 'yearFacets')
 const facetInputs = Object.fromEntries(
-  WISHLIST_FACETS.map((facet) => [facet, z.array(z.string().min(1).max(64)).max(50).default([])]),
-) as Record<(typeof WISHLIST_FACETS)[number], z.ZodDefault<z.ZodArray<z.ZodString>>>
+  FACETS.map((facet) => [facet, z.array(z.string().min(1).max(64)).max(50).default([])]),
+) as Record<Facet, z.ZodDefault<z.ZodArray<z.ZodString>>>
 const facetValue = z.object({
   name: z.string(),
   label: z.string(),
@@ -25,7 +24,7 @@ const facetValue = z.object({
 const listed = {
   ...facetInputs,
   searchTerm: z.string().max(200).default(''),
-  pageNo: z.int().min(1).max(LISTING_LAST_PAGE).default(1),
+  pageNo: z.int().min(1).max(HIGHEST_PAGE).default(1),
 }
 const list = z.object({
   packages: z.array(packageCard).describe('newest wish first'),

@@ -37,6 +37,41 @@ journey('takes one click in 350 ms, and says which courses then stand there', TA
   await expect.poll(after(page, 50, () => said(row))).toBe('Items 6 to 8 of 8')
 })
 
+/** How many of a row's items stand in it whole. */
+const inSight = (row: Locator) =>
+  row
+    .getByRole('list')
+    .first()
+    .evaluate((list) => {
+      const { left, right } = list.getBoundingClientRect()
+      const stands = (item: Element) => {
+        const box = item.getBoundingClientRect()
+        return box.left >= left - 1 && box.right <= right + 1
+      }
+      return [...list.children].filter(stands).length
+    })
+
+for (const [most, name, where, product] of [
+  [2, 'What learners say', 'a product', '/product/1003/x'],
+  [3, 'Your teachers', 'a product', '/product/1010/x'],
+  [2, 'Free tests', 'a product', '/product/1003/x'],
+  [1, 'Free tests', 'a test pass', '/product/2015/x'],
+] as const)
+  journey(`shows ${most} of “${name}” side by side on ${where}`, DESKTOP, async (page) => {
+    await open(page, product)
+    const row = shelf(page, name)
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 1200)
+        return await row.count()
+      })
+      .toBe(1)
+    await row.scrollIntoViewIfNeeded()
+    const items = row.getByRole('list').first().locator(':scope > *')
+    expect(await items.count()).toBeGreaterThan(most)
+    expect(await inSight(row)).toBe(most)
+  })
+
 journey('has no arrow back at its first course and none on at its last', TABLET, async (page) => {
   await open(page, '/')
   const row = shelf(page)

@@ -127,7 +127,7 @@ journey(
 
 journey('counts ten seconds in sight of a test pass seven times and no more', PHONE, async (page) => {
   await page.clock.install()
-  await open(page, '/?isTestPass=true')
+  await open(page, '/product/2015/all-exams-test-pass')
   await page.locator('h1').first().click()
   const visit = await visitOf(page)
   const turns = async () => {
@@ -140,21 +140,38 @@ journey('counts ten seconds in sight of a test pass seven times and no more', PH
   for (let look = 0; look < 3; look++) expect(await turns()).toHaveLength(7)
 })
 
-journey('tells what is pressed on a product page, with the product', DESKTOP, async (page) => {
-  await open(page, '/product-testseries/1003/cuet-ug-2027-complete-test-series')
-  await page.getByRole('button', { name: 'Apply' }).first().click()
+journey('counts nothing on a page that is no test pass’s, whatever its address says', PHONE, async (page) => {
+  await page.clock.install()
+  await open(page, '/?isTestPass=true')
+  await page.locator('h1').first().click()
   const visit = await visitOf(page)
-  await page.locator('details:has([id^="answer-"]) summary').nth(1).click()
-  const heard = async (name: string) =>
-    (await arrivedOf(visit)).filter((event) => event.name === name).map(({ props }) => props)
-  await expect.poll(() => heard('coupon_applied')).toMatchObject([{ packageId: 1003 }])
-  await expect.poll(() => heard('faq_expand_clicked')).toEqual([{ packageId: 1003, position: 2 }])
-  await page.locator('a[data-pack]').first().click()
-  await page.waitForURL(/\/product\/\d+/)
-  const pack = Number(/\/product\/(\d+)/.exec(page.url())![1])
-  await expect
-    .poll(() => heard('Explore_mahapack_button_clicked'))
-    .toEqual([{ packageId: 1003, mahaPackId: pack }])
-  const seen = await heard('package_viewed')
-  expect(seen[0]).toMatchObject({ packageId: 1003, keyFor: 1, contentType: 'PACKAGE', courses: 'CUET' })
+  await page.clock.runFor(25_000)
+  await page.goto('about:blank')
+  await expect.poll(() => told(visit)).toEqual(['page_view home', 'exit home'])
+  expect((await arrivedOf(visit)).at(-1)?.props.seconds).toBeGreaterThanOrEqual(20)
 })
+
+journey(
+  'tells what is pressed on a product page, with the product',
+  { ...DESKTOP, ...CLIPBOARD },
+  async (page) => {
+    await open(page, '/product-testseries/1003/cuet-ug-2027-complete-test-series')
+    await page.getByRole('button', { name: 'Apply' }).first().click()
+    const visit = await visitOf(page)
+    await page.getByRole('main').locator('a[href^="tel:"]').locator('visible=true').first().click()
+    await expect.poll(() => told(visit)).toContain('call_now_button_clicked product/1003')
+    await page.locator('details:has([id^="answer-"]) summary').nth(1).click()
+    const heard = async (name: string) =>
+      (await arrivedOf(visit)).filter((event) => event.name === name).map(({ props }) => props)
+    await expect.poll(() => heard('coupon_applied')).toMatchObject([{ packageId: 1003 }])
+    await expect.poll(() => heard('faq_expand_clicked')).toEqual([{ packageId: 1003, position: 2 }])
+    await page.locator('a[data-pack]').first().click()
+    await page.waitForURL(/\/product\/\d+/)
+    const pack = Number(/\/product\/(\d+)/.exec(page.url())![1])
+    await expect
+      .poll(() => heard('Explore_mahapack_button_clicked'))
+      .toEqual([{ packageId: 1003, mahaPackId: pack }])
+    const seen = await heard('package_viewed')
+    expect(seen[0]).toMatchObject({ packageId: 1003, keyFor: 1, contentType: 'PACKAGE', courses: 'CUET' })
+  },
+)

@@ -3,9 +3,11 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
-import { at, journey, open, sidewaysScroll } from './journey.ts'
-import { dialog, signUp } from './sign-in.ts'
+import { at, journey, open, sidewaysScroll, stopClock } from './journey.ts'
+import { codeSentTo } from './sent-codes.ts'
+import { askForCode, codeField, dialog, press, profileLink, signUp } from './sign-in.ts'
 
+const COURSE = '/product-onlineliveclasses/1001/cuet-ug-2027-science-live-batch'
 const PATH = '/free-live-class/cuet-ug-2027-science-live-batch/1001'
 /** a class whose recording is a file, and one whose recording is a stream in segments */
 const FILE = 10011
@@ -19,15 +21,54 @@ const video = (page: Page, id: number) => lesson(page, id).locator('video')
 const position = (page: Page, id: number) =>
   video(page, id).evaluate((it) => (it as HTMLVideoElement).currentTime)
 
+/** Signed up in the dialog that is open, with the page's clock standing still from then on. */
+async function signUpAndStop(page: Page): Promise<void> {
+  const phone = somebody()
+  await askForCode(page, phone)
+  await codeField(page).fill(await codeSentTo(phone))
+  await dialog(page).locator('input[name=name]').waitFor()
+  await stopClock(page)
+  await press(page, 'Later')
+  await profileLink(page).waitFor()
+}
+
+journey(
+  'opens from its course a second after a guest has signed in, and at once for whoever is signed in',
+  PHONE,
+  async (page) => {
+    const card = page.getByRole('region', { name: 'Free live class' }).getByRole('link')
+    await page.clock.install()
+    await open(page, COURSE)
+    await card.click()
+    await dialog(page).waitFor()
+    await signUpAndStop(page)
+    await page.clock.runFor(900)
+    expect(at(page)).toBe(COURSE)
+    await page.clock.runFor(200)
+    await page.waitForURL(PATH)
+    await page.clock.resume()
+    await open(page, COURSE)
+    await card.click()
+    await page.waitForURL(PATH)
+    await page.getByRole('heading', { name: 'Recordings' }).waitFor()
+    expect(await dialog(page).count()).toBe(0)
+  },
+)
+
 journey('of a guest begins with signing in, and then plays the class they wanted', DESKTOP, async (page) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.clock.install()
   await open(page, PATH)
   await page.getByRole('heading', { name: 'Next classes' }).waitFor()
   await watch(page, FILE).click()
   await dialog(page).waitFor()
   expect(asked.filter((path) => /\/video$|\.mp4|video-player|hls/.test(path))).toEqual([])
-  await signUp(page, somebody())
+  await signUpAndStop(page)
+  await page.clock.runFor(900)
+  expect([at(page), await video(page, FILE).count()]).toEqual([PATH, 0])
+  await page.clock.runFor(200)
+  await page.clock.resume()
   await video(page, FILE).waitFor()
   expect(at(page)).toBe(`${PATH}#class-${FILE}`)
   await expect.poll(() => position(page, FILE)).toBeGreaterThan(0)

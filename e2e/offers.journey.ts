@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
+import { ADULT } from './buyer.ts'
 import { putSoldCoupons, SOLD_PACK, SOLD_PACK_PAGE } from './coupons.ts'
 import { after, at, journey, open, sidewaysScroll, stopClock } from './journey.ts'
+import { payAtSandbox, placeOrder, saveAddress } from './orderer.ts'
 import { disown, own } from './owner.ts'
 import { call, REFUSED, signInAs } from './person.ts'
 import { codeSentTo } from './sent-codes.ts'
@@ -16,6 +18,15 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Offers and coup
 const payable = async (page: Page) =>
   await page.locator('section[aria-label="Plans"]:visible p.tabular-nums').first().textContent()
 const PRICE = '₹499'
+/** What this device keeps of whether the pack is owned; undefined where it keeps nothing. */
+const remembered = (page: Page) =>
+  page.evaluate((packageId) => {
+    const kept = JSON.parse(localStorage.getItem('purchasedPackages') ?? '[]') as {
+      id: number
+      isPurchased: boolean
+    }[]
+    return kept.find(({ id }) => id === packageId)?.isPurchased
+  }, SOLD_PACK)
 
 async function openOffers(page: Page) {
   await strip(page)
@@ -46,6 +57,36 @@ journey('the best offer is explained, applied with one tap and taken off again',
   await strip(page).getByRole('button', { name: 'Remove PACK200' }).click()
   await expect.poll(after(page, 50, () => payable(page))).toContain(PRICE)
 })
+
+journey(
+  'a default coupon of a product is applied, and once it is taken off its address does not put it on again',
+  PHONE,
+  async (page) => {
+    const at1003 = '/product-testseries/1003/cuet-ug-2027-complete-test-series'
+    const offering = await call(page.context(), 'GET', '/api/packages/offering/1003?lgi=ENGLISH')
+    const { defaultCoupons } = (await offering.json()) as { defaultCoupons: { code: string }[] }
+    expect(defaultCoupons.map(({ code }) => code)).toEqual(['CUET15'])
+    await open(page, `${at1003}?couponCode=CUET15`)
+    await expect.poll(() => payable(page)).toContain('₹849.15')
+    await strip(page).getByRole('button', { name: 'Remove CUET15' }).click()
+    await expect.poll(() => payable(page)).toContain('₹999')
+    // Another product and back: this page’s own, without a reload.
+    await page.getByRole('link', { name: 'Explore MahaPack' }).click()
+    await page.waitForURL(/\/product\/1010/)
+    await page.goBack()
+    await page.waitForURL(/couponCode=CUET15/)
+    await strip(page)
+      .getByRole('button', { name: /^Apply / })
+      .waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await payable(page)).toContain('₹999')
+    await openOffers(page)
+    await dialog(page).getByRole('button', { name: 'Apply CUET15' }).click()
+    await expect
+      .poll(() => dialog(page).getByRole('region', { name: 'You pay' }).textContent())
+      .toContain('₹849.15')
+  },
+)
 
 journey(
   'Back closes the offers view, the query stays, and another validity begins anew',
@@ -146,12 +187,24 @@ journey(
 )
 
 journey('coming back from a payment leads to what became of the order', PHONE, async (page) => {
-  for (const status of ['success', 'failure']) {
+  const comeBack = async (status: 'success' | 'failure') => {
     await page.goto('about:blank')
     await page.goto(`${SOLD_PACK_PAGE}#cart/${status}`)
-    await page.waitForURL(`/checkout/2107/cart/${status}`)
+    await page.waitForURL((url) => url.pathname.startsWith(`/checkout/${SOLD_PACK}/cart/`))
+  }
+  for (const status of ['success', 'failure'] as const) {
+    await comeBack(status)
+    expect(at(page)).toBe(`/checkout/${SOLD_PACK}/cart/${status}`)
     await page.getByRole('main').getByText('Sign in to see your order').waitFor()
   }
+  await signInAs(page.context(), '7390000120', ADULT)
+  const order = await placeOrder(page, await saveAddress(page), { [SOLD_PACK]: 1 })
+  await comeBack('failure')
+  await page.getByRole('main').getByText(order.orderId).first().waitFor()
+  await payAtSandbox(page, order)
+  await comeBack('success')
+  await page.getByRole('main').getByText(order.orderId).first().waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Payment successful' }).waitFor()
 })
 
 journey(
@@ -187,10 +240,40 @@ journey(
     const card = page.locator('section[aria-label="Plans"]:visible')
     await expect.poll(() => card.textContent()).toMatch(/Already Purchased[\s\S]*Yours until/)
     expect(await card.textContent()).not.toContain('₹')
+    expect(await strip(page).count()).toBe(0)
     await disown(id)
     await own(id, SOLD_PACK, 'TRIAL')
     await open(page, SOLD_PACK_PAGE)
     await expect.poll(() => card.textContent()).toContain(PRICE)
+    await strip(page).waitFor()
+    await disown(id)
+  },
+)
+
+journey(
+  'until it is known whether a product is owned nothing is remembered, and its price stands',
+  DESKTOP,
+  async (page) => {
+    await signInAs(page.context(), '7390000121')
+    const { id } = (await (await call(page.context(), 'GET', '/api/v1/me')).json()) as { id: number }
+    await own(id, SOLD_PACK)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/v1/purchased/check**', async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/purchased\/check/)
+    await open(page, SOLD_PACK_PAGE)
+    await asked
+    expect(await payable(page)).toContain(PRICE)
+    expect(await remembered(page)).toBeUndefined()
+    answer()
+    const card = page.locator('section[aria-label="Plans"]:visible')
+    await expect.poll(() => card.textContent()).toContain('Already Purchased')
+    await expect.poll(() => remembered(page)).toBe(true)
     await disown(id)
   },
 )
@@ -200,6 +283,13 @@ journey(
   { ...PHONE, despite: /status of 500/ },
   async (page) => {
     await signInAs(page.context(), '7390000119')
+    const { id } = (await (await call(page.context(), 'GET', '/api/v1/me')).json()) as { id: number }
+    await own(id, SOLD_PACK)
+    await open(page, SOLD_PACK_PAGE)
+    await expect.poll(() => remembered(page)).toBe(true)
+    await disown(id)
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
     let asked = 0
     await page.route('**/api/v1/purchased/check**', async (route) => {
       asked++
@@ -208,8 +298,10 @@ journey(
     const checked = page.waitForResponse(/purchased\/check/)
     await open(page, SOLD_PACK_PAGE)
     await checked
+    await expect.poll(() => remembered(page)).toBe(false)
     await expect.poll(() => payable(page)).toContain(PRICE)
     expect(asked).toBe(1)
+    expect(logged.filter((line) => line.startsWith('the purchase check failed'))).toHaveLength(1)
   },
 )
 

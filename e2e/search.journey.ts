@@ -22,6 +22,9 @@ journey('asks for a second letter before it searches', DESKTOP, async (page) => 
   await field(page).fill('cu')
   await page.keyboard.press('Enter')
   await page.waitForURL(search('cu'))
+  await open(page, search('c'))
+  expect(at(page)).toBe('/search')
+  await page.getByRole('heading', { level: 1, name: 'Search all courses' }).waitFor()
 })
 
 journey('finds a course by the beginning of its words, in either script', PHONE, async (page) => {

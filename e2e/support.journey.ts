@@ -20,7 +20,10 @@ journey('sends an enrolment enquiry from a course', PHONE, async (page) => {
   await dialog(page).getByLabel('Your name').fill('Asha Verma')
   await dialog(page).getByLabel('Mobile number').fill('9876500201')
   await dialog(page).getByLabel('Your question').fill(' Is <b>Maths</b> in it; and 50 % off? 🙂\nThanks ')
-  await dialog(page).getByLabel('How did you hear about us?').selectOption('An advertisement')
+  const heardBy = dialog(page).getByLabel('How did you hear about us?')
+  const sources = ['Youtube user', 'Google/Web Search', 'Telegram', 'Advertisement', 'Other']
+  expect(await heardBy.locator('option').allTextContents()).toEqual(['Choose', ...sources])
+  await heardBy.selectOption('Advertisement')
   await press.click()
   await dialog(page).getByText('Tick this to continue.').waitFor()
   await dialog(page).getByRole('checkbox').check()

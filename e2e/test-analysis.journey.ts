@@ -141,6 +141,28 @@ examJourney(
 )
 
 examJourney(
+  'a result that does not come is logged, the page says so, and it can be asked for again',
+  { ...DESKTOP, despite: /ERR_FAILED/ },
+  async (sitting) => {
+    const { hall, page } = sitting
+    await sit(sitting, await hall.publish(PAPER))
+    await page.route(/start-test/, (route) => route.abort())
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.goto('/my-mock-test')
+    await page
+      .getByRole('link', { name: /^See the result: / })
+      .first()
+      .click()
+    await page.getByRole('alert').filter({ hasText: 'Your result could not be loaded' }).waitFor()
+    expect(logged.filter((line) => line.startsWith('the result did not come'))).toHaveLength(1)
+    await page.unroute(/start-test/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('article', { name: 'Question 1', exact: true }).waitFor()
+  },
+)
+
+examJourney(
   'a part that does not come says so and can be asked for again; what is there stays',
   { ...DESKTOP, despite: /ERR_FAILED/ },
   async (sitting) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { FACETS, LISTING_LAST_PAGE, LISTING_PAGE_SIZE, SEARCH_SORTS } from '../../contract/facets.ts'
+import { FACETS, LISTING_PAGE_SIZE, SEARCH_SORTS } from '../../contract/facets.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../../server/seed/generated-catalogue.ts'
 import {
   listingParameters,
@@ -145,7 +145,7 @@ async function faultsOf(
 ): Promise<string[]> {
   const wanted = listByRule(rows, query)
   const pagesCount = Math.max(1, Math.ceil(wanted.ids.length / LISTING_PAGE_SIZE))
-  const page = beyond ? Math.min(pagesCount + 1, LISTING_LAST_PAGE) : 1 + Math.floor(share * pagesCount)
+  const page = beyond ? pagesCount + 1 : 1 + Math.floor(share * pagesCount)
   const { status, listing } = await ask(app, query, page, term)
   if (query.searchTerm !== '') seen.searched++
   if (wanted.ids.length === 0) seen.empty++

@@ -17,13 +17,31 @@ const KINDS: Record<string, string[]> = {
   '/support': ['BreadcrumbList', 'WebPage'],
 }
 
+/** the other pages that stand for everybody */
+const OTHERS = [
+  '/product-testseries/1003/cuet-ug-2027-complete-test-series',
+  '/packageDetails/1010/TEST_SERIES',
+  '/packageDetails/1010/TEST_SERIES/1003/0',
+  '/packageDetails/1003/TEST_SERIES',
+  '/productDetails/1010/examsList',
+  '/productDetails/1003/cuet-ug-2027-complete-test-series/syllabus',
+  '/productDetails/alacarte?packageId=1010',
+  '/freeContent/1003/test',
+  '/free-live-class/cuet-ug-2027-science-live-batch/1001',
+  '/cuet-pg-cut-off.html',
+  '/neet-rank-predictor',
+  '/score-receipt',
+]
+/** whose query is a part of what they are */
+const WITH_QUERY = ['/productDetails/alacarte?packageId=1010']
+
 let shop: Shop
 /** each page in English and in Hindi */
 const pages: [path: string, language: 'en' | 'hi', page: PagePart][] = []
 
 beforeAll(async () => {
   shop = await openWholeShop()
-  for (const path of Object.keys(KINDS)) {
+  for (const path of [...Object.keys(KINDS), ...OTHERS]) {
     pages.push([path, 'en', await shop.page(path)])
     pages.push([path, 'hi', await shop.page(path === '/' ? '/hi' : `/hi${path}`)])
   }
@@ -42,7 +60,8 @@ describe('the head of a page', () => {
   it('has a title and a description of its own', () => {
     for (const wanted of ['en', 'hi']) {
       const own = pages.filter(([, language]) => language === wanted)
-      expect(new Set(own.map(([, , page]) => headOf(page).title)).size).toBe(own.length)
+      const titles = own.map(([, , page]) => headOf(page).title)
+      expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
     }
     for (const [path, , page] of pages) {
       const description = headOf(page).meta('description')
@@ -53,7 +72,7 @@ describe('the head of a page', () => {
 
   it('names one canonical address, and the same page in both languages', () => {
     for (const [path, language, page] of pages) {
-      const [plain] = path.split('?')
+      const plain = WITH_QUERY.includes(path) ? path : path.split('?')[0]
       const address = { en: ORIGIN + plain, hi: `${ORIGIN}/hi${plain === '/' ? '' : plain}` }
       const head = headOf(page)
       expect(head.link('canonical'), path).toEqual([address[language]])
@@ -93,11 +112,39 @@ describe('the head of a page', () => {
   })
 
   it('carries the schema.org objects of its kind', () => {
-    for (const [path, , page] of pages) {
+    for (const [path, , page] of pages.filter(([path]) => KINDS[path])) {
       expect(
         jsonLdOf(page).map((data) => data['@type']),
         path,
       ).toEqual(KINDS[path])
+    }
+  })
+})
+
+describe('the head that an operator wrote', () => {
+  let written: Shop
+  const paths = [...Object.keys(KINDS).map((path) => path.split('?')[0]!), ...OTHERS]
+
+  beforeAll(async () => {
+    written = await openWholeShop()
+    for (const path of paths)
+      await written.store.db.$client.query(
+        `insert into seo_entries (url, title, description, keywords) values ($1, $2, $3, '["one", "two"]')
+          on conflict (url) do update set title = $2, description = $3, keywords = '["one", "two"]'`,
+        [path, `Written for ${path}`, `What an operator says of ${path}`],
+      )
+  })
+  afterAll(() => written.close())
+
+  it('is that of its page, in English, whichever public page it is', async () => {
+    for (const path of paths) {
+      const head = headOf(await written.page(path))
+      expect([head.title, head.meta('description'), head.meta('keywords')]).toEqual([
+        `Written for ${path}`,
+        [`What an operator says of ${path}`],
+        ['one, two'],
+      ])
+      expect(headOf(await written.page(path === '/' ? '/hi' : `/hi${path}`)).title).not.toContain('Written')
     }
   })
 })

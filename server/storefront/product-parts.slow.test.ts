@@ -10,7 +10,11 @@ import { openTestApp, testConfig } from '../testing/test-app.ts'
 const MAHAPACK = 1010
 const LIVE_BATCH = 1001
 const TEST_SERIES = 1003
+const CGL_BATCH = 2101
 const IN_NO_PACK = 1012
+/** As the icons are drawn. */
+const TICK = 'M4.5 12.5 9.5 17.5 19.5 7'
+const CROSS = /M9 9l6 6M15 9l-6 6$/
 
 let shop: Shop
 /** every package on sale */
@@ -27,7 +31,7 @@ beforeAll(async () => {
   )
   await shop.store.db.$client.query(
     `update package_documents set body = jsonb_set(body::jsonb || '{"demoUrl": null}', '{faculties}',
-       coalesce((select jsonb_agg(one || '{"demoVideos": []}') from jsonb_array_elements(body::jsonb -> 'faculties') one), '[]'))::text
+       coalesce((select jsonb_agg(one || '{"demoVideos": [], "url": null}') from jsonb_array_elements(body::jsonb -> 'faculties') one), '[]'))::text
      where package_id = $1`,
     [TEST_SERIES],
   )
@@ -154,6 +158,13 @@ describe('demo videos', () => {
     },
   )
 
+  it('of a teacher whose only one stands at their url are watched from their card, too', async () => {
+    const [first] = byId(CGL_BATCH).faculties
+    expect([first!.url === null, first!.demoVideos]).toEqual([false, []])
+    const teacher = (await mainOf(CGL_BATCH)).one('article', (part) => part.headings().join() === first!.name)
+    expect(buttons(teacher)).toEqual([`Demo video: ${first!.name}`])
+  })
+
   it('load nothing before they are asked for', async () => {
     const main = await mainOf(LIVE_BATCH)
     for (const tag of ['video', 'iframe', 'source', 'embed']) expect(main.all(tag)).toEqual([])
@@ -196,6 +207,11 @@ describe('the comparison with the MahaPack', () => {
     expect(scopes.filter((scope) => scope !== 'row' && scope !== 'col')).toEqual([])
     const answers = table.all('td').filter((cell) => ['Yes', 'No'].includes(cell.text))
     expect(answers.length).toBeGreaterThan(3)
+    const drawn = (word: string) => [
+      ...new Set(answers.filter(({ text }) => text === word).map((cell) => cell.one('path').attribute('d'))),
+    ]
+    expect(drawn('Yes')).toEqual([TICK])
+    expect(drawn('No')).toEqual([expect.stringMatching(CROSS)])
     for (const cell of answers) expect(cell.one('svg').attribute('aria-hidden')).toBe('true')
     expect(table.all('td').filter((cell) => /^\d+$/.test(cell.text)).length).toBeGreaterThan(3)
   })

@@ -11,6 +11,15 @@ interface ExamGroup {
   examList: { id: string; exams: { id: string; lni: string; count: number; sequenceNo: number }[] }[]
 }
 
+/** Those of A §3; money is in paise, and what a plan decides stands in the primary validity. */
+const PACKAGE_FIELDS =
+  `id title desc overview additionalDesc mrpPaise spPaise originalPricePaise dualValidity language languages
+  examTypes courses categories categoryList suggestionCat primaryCategory imgUrl demoUrl published createdAt updatedAt
+  studentsEnrolled tags newTags examDate supportNumber liveDoubtEnabled freeLiveClassAvailable freeContentAvailable
+  freeContentData hlsJson faculties subCategories faqJson testimonialJson mahapackJson olcMetaJson linkedPkgsExists linkedPkgs
+  shippable testPassEnabled testPassParent similarPkgs courseList defaultCoupons multiValidity newPkg mahaPack validityType
+  originalValidity extension extensionUnit validity slugurl isTestPassPackage`.split(/\s+/)
+
 describe('the catalogue’s API', () => {
   let store: TestStore
   let app: TestApp
@@ -48,6 +57,9 @@ describe('the catalogue’s API', () => {
     expect(pack.multiValidity.filter((option) => option.primary)).toHaveLength(1)
     expect(pack.imgUrl).toMatch(/^\/media\/catalogue\/[0-9a-f]{32}\.webp$/)
     expect(pack.subCategories.length).toBeGreaterThan(2)
+    for (const row of [pack, await details(2015)])
+      expect(PACKAGE_FIELDS.filter((field) => !Object.hasOwn(row, field))).toEqual([])
+    await get('/packages/v12/info?packageId=1010&sc=3', 400)
   })
 
   it('recommends the packages named as similar first, then of the same course, never the package itself', async () => {

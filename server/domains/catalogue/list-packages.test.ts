@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FACETS, type Facet, LISTING_PAGE_SIZE, SORTS } from '../../../contract/facets.ts'
+import { Freshness, type RequestContext } from '../../platform/request-context.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../../seed/generated-catalogue.ts'
 import { listingParameters, listingQueries, NO_FACETS } from '../../testing/listing-queries.ts'
 import { listByRule, type RuleQuery, rowsOnSale, typesByRule } from '../../testing/listing-rule.ts'
-import { importFile, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { importFile, openTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../testing/test-store.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { listPackages } from './list-packages.ts'
+import { type ListedPackage, ListingIndex } from './listing-index.ts'
 
 interface Listing {
   packages: { id: number }[]
@@ -100,8 +104,8 @@ describe('the listing', () => {
     expect(await refused('examType=NO_SUCH_PAPER')).toEqual([404, 'exam_not_found'])
     expect(await refused('exam=TYPE_1')).toEqual([404, 'exam_not_found'])
     expect(await refused('category=NO_SUCH_TYPE')).toEqual([400, 'invalid_input'])
-    expect(await refused('page=499')).toEqual([404, 'page_out_of_range'])
-    expect(await refused('page=500')).toEqual([400, 'invalid_input'])
+    expect(await refused('page=500')).toEqual([404, 'page_out_of_range'])
+    expect(await refused('page=1000001')).toEqual([400, 'invalid_input'])
   })
 
   const found = async (query: string, page = 1) => {
@@ -171,5 +175,35 @@ describe('the listing', () => {
     changed.packages!.find((row) => row.id === first!.id)!.published = false
     await importFile(store, await writeCatalogueFile(changed, store.folder))
     await expect.poll(async () => (await listing(nothing)).json<Listing>().packagesCount).toBe(before - 1)
+  })
+})
+
+describe('a listing of more than 10000 packages', () => {
+  it('goes on to its own last page', async () => {
+    const facets = Object.fromEntries(
+      FACETS.map((facet) => [facet, []]),
+    ) as unknown as ListedPackage['facets']
+    const packages = Array.from({ length: 10_021 }, (_, at) => ({
+      id: at + 1,
+      title: '',
+      primaryCategory: 'BOOKS',
+      facets,
+      exams: [],
+      searched: [],
+      studentsEnrolled: 0,
+      sold: true,
+      createdAt: 0,
+      spPaise: at,
+      similar: [],
+    }))
+    const index = {
+      get: async () => ({ listing: new ListingIndex(packages), labels: new Map() }),
+      cards: async (ids: number[]) => ids.map((id) => ({ card: { id }, changes_at: [] })),
+    } as unknown as CatalogueIndex
+    const context = { requestId: '1', now: TEST_NOW, log: console, freshness: new Freshness() }
+    const input = { ...NO_FACETS, searchTerm: '', sort: 'price-low' as const, page: 502 }
+    const last = await listPackages({ index }, input, context as unknown as RequestContext)
+    expect([last.packagesCount, last.pagesCount]).toEqual([10_021, 502])
+    expect(last.packages.map(({ id }) => id)).toEqual([10_021])
   })
 })

@@ -1,10 +1,4 @@
-import {
-  FACETS,
-  type Facet,
-  LISTING_LAST_PAGE,
-  LISTING_PAGE_SIZE,
-  type SearchSort,
-} from '../../../contract/facets.ts'
+import { FACETS, type Facet, LISTING_PAGE_SIZE, type SearchSort } from '../../../contract/facets.ts'
 import type { ProductType } from '../../../contract/product-types.ts'
 import { PRODUCT_TYPE_NAMES } from '../../../display/product-type.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
@@ -82,7 +76,7 @@ async function listFrom(
     (input.page - 1) * LISTING_PAGE_SIZE,
     LISTING_PAGE_SIZE,
   )
-  const pagesCount = Math.min(LISTING_LAST_PAGE, Math.max(1, Math.ceil(found.total / LISTING_PAGE_SIZE)))
+  const pagesCount = Math.max(1, Math.ceil(found.total / LISTING_PAGE_SIZE))
   if (input.page > pagesCount) throw refuseCatalogue('page_out_of_range', { pagesCount })
   const rows = await services.index.cards(found.ids)
   for (const row of rows) context.freshness.changesAt(row.changes_at, context.now)

@@ -81,13 +81,6 @@ describe('the listing of the specification', () => {
     expect([packages.length, pageSize]).toEqual([20, 20])
   })
 
-  it('skips a page whose number times the page size reaches 10000: page 499 may be asked for, page 500 may not', async () => {
-    const code = async (page: number, status: number) =>
-      (await get<{ code: string }>(`/packages/v11/listing?page=${page}`, status)).code
-    expect(await code(499, 404)).toBe('page_out_of_range')
-    expect(await code(500, 400)).toBe('invalid_input')
-  })
-
   it('knows the languages ENGLISH and HINDI, and no other', async () => {
     const { facets } = await listing('')
     expect(facets.langFacets!.map((value) => value.name).sort()).toEqual(['ENGLISH', 'HINDI'])

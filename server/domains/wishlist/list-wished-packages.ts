@@ -38,7 +38,7 @@ export async function listWishedPackages(
       tagsFacets: of('tagsFacets'),
       subjectFacets: of('subjectFacets'),
       facultyFacets: of('facultyFacets'),
-      yearFacets: [],
+      yearFacets: of('yearFacets'),
       packages: ids,
       searchTerm,
       sort: 'popular',

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../addresses/locale.ts'
+import { headAsWritten } from '../../parts/page/head-as-written.ts'
 import { breadcrumbJsonLd } from '../../parts/page/json-ld.ts'
 import type { PageHead } from '../../parts/page/page-head.ts'
 import { shellTexts } from '../../texts/shell.ts'
@@ -18,9 +19,9 @@ export interface ContentsPlace {
 }
 
 /** The head of a page under a product's. */
-export function contentsHead(place: ContentsPlace, locale: Locale): PageHead {
+export async function contentsHead(place: ContentsPlace, locale: Locale): Promise<PageHead> {
   const { path, title, description, image, steps, index } = place
-  return {
+  return await headAsWritten({
     locale,
     path,
     title,
@@ -28,5 +29,5 @@ export function contentsHead(place: ContentsPlace, locale: Locale): PageHead {
     image: { src: image, width: 640, height: 400 },
     index,
     jsonLd: import.meta.env.SSR ? [breadcrumbJsonLd(steps, locale, shellTexts[locale].home)] : undefined,
-  }
+  })
 }

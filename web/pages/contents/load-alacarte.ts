@@ -58,6 +58,6 @@ export async function loadAlacarte(
       tiers: site.alacarteTiers,
       packPaise: product.validity.spPaise,
     },
-    contentsHead(place, locale),
+    await contentsHead(place, locale),
   )
 }

@@ -132,8 +132,8 @@ function partOf(card: PackageCard, category: ProductType): Omit<PackPart, 'canBu
   }
 }
 
-function headed(data: Omit<ContentsData, 'steps'>, place: ContentsPlace, locale: Locale) {
-  return toHeadedPage({ ...data, steps: place.steps }, contentsHead(place, locale))
+async function headed(data: Omit<ContentsData, 'steps'>, place: ContentsPlace, locale: Locale) {
+  return toHeadedPage({ ...data, steps: place.steps }, await contentsHead(place, locale))
 }
 
 function placeOf(
@@ -149,7 +149,8 @@ function placeOf(
     testsCounted || entries.map((entry) => contentCount(entry, catalogueTexts[locale])).join(', ') || kind
   return placeBelow(whose, locale, {
     path,
-    title: `${kind}: ${product.title}`,
+    // The part has such a page of its own.
+    title: `${kind}: ${product.title}${whose.id === product.id ? '' : ` · ${whose.title}`}`,
     description: t.contentsDescription(product.title, counts, exams.length),
     steps: [{ label: kind, path: packageContentsPath(whose.id, category) }, ...last],
   })

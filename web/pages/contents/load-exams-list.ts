@@ -40,6 +40,6 @@ export async function loadExamsList(
       steps: place.steps,
       tabs: [...Map.groupBy(examsCovered, ({ tab }) => tab)].map(([tab, exams]) => ({ tab, exams })),
     },
-    contentsHead(place, locale),
+    await contentsHead(place, locale),
   )
 }

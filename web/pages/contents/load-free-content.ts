@@ -47,6 +47,6 @@ export async function loadFreeContent(
       items,
       open,
     },
-    contentsHead(place, locale),
+    await contentsHead(place, locale),
   )
 }

@@ -54,6 +54,6 @@ export async function loadSyllabus({
       steps: place.steps,
       subjects,
     },
-    contentsHead(place, locale),
+    await contentsHead(place, locale),
   )
 }

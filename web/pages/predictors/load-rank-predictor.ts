@@ -4,6 +4,7 @@ import { readPredictorToken } from '../../../addresses/predictor-token.ts'
 import { rankPredictionPath } from '../../../addresses/rank-prediction-path.ts'
 import type { PageData } from '../../data/page-data.ts'
 import { type ExamDistribution, listNeetDistributions } from '../../data/predictors.queries.ts'
+import { headAsWritten } from '../../parts/page/head-as-written.ts'
 import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'
 import { type Prediction, predictionOf } from './prediction.ts'
 import { predictionHead, predictorHead } from './predictor-head.ts'
@@ -48,7 +49,7 @@ export async function loadRankPredictor(
     prediction: asked && predictionOf(judged.distribution, asked),
     sharePath: asked && rankPredictionPath(asked),
   }
-  return toHeadedPage(data, predictorHead(data.results, locale))
+  return toHeadedPage(data, await headAsWritten(predictorHead(data.results, locale)))
 }
 
 /** The prediction that a token names; what is no token, or of a year that is not there, is no page. */

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { type ListingSearch, pathsIn } from '../../../addresses/paths.ts'
+import { SHORTEST_SEARCH } from '../../../contract/facets.ts'
 import { FacetGroup } from '../../parts/product/facet-group.tsx'
 import { chosenValues, openFacets } from '../../parts/product/facet-words.ts'
 import type { ListingPlace } from '../../parts/product/listing-place.ts'
@@ -69,6 +70,7 @@ export function FilterSheet(props: { place: ListingPlace; listing: ShownListing;
               key={search.searchTerm}
               type="search"
               name="searchTerm"
+              minLength={SHORTEST_SEARCH}
               maxLength={200}
               defaultValue={search.searchTerm}
               className="field"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
+import { SHORTEST_SEARCH } from '../../../contract/facets.ts'
 import { mayBeSignedIn } from '../../person/person-store.ts'
 import { listingTexts } from '../../texts/listing.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
@@ -8,9 +9,6 @@ import { ListTitle } from './list-title.tsx'
 import type { ListingPageData } from './listing-loader.ts'
 import { ListingPage } from './listing-page.tsx'
 import { SearchFoundNothing } from './search-found-nothing.tsx'
-
-/** Fewer letters than this say nothing (B §9). */
-const SHORTEST = 2
 
 export function SearchPage(props: ListingPageData) {
   const { search, listing, understood, nextSteps } = props
@@ -21,7 +19,7 @@ export function SearchPage(props: ListingPageData) {
   const term = understood?.searchedFor ?? search.searchTerm ?? ''
   const found = listing.packagesCount
   useEffect(() => {
-    const searched = term.length >= SHORTEST && found > 0
+    const searched = term.length >= SHORTEST_SEARCH && found > 0
     setRecent(searched ? addRecentSearch(term) : readRecentSearches())
     if (searched && mayBeSignedIn())
       void import('../../person/signed-in-page.ts').then(({ noteSearch }) => noteSearch(term))

@@ -5,6 +5,7 @@ import { getStaticPage, type StaticPage } from '../../data/editorial.queries.ts'
 import type { PageData } from '../../data/page-data.ts'
 import { problemOf } from '../../data/problem-error.ts'
 import { shellTexts } from '../../texts/shell.ts'
+import { headAsWritten } from './head-as-written.ts'
 import { type Headed, toHeadedPage } from './headed-page.ts'
 import { articleJsonLd, breadcrumbJsonLd } from './json-ld.ts'
 import type { PageHead } from './page-head.ts'
@@ -18,7 +19,7 @@ export async function loadArticle(name: string, locale: Locale): Promise<PageDat
     if (problemOf(error)?.code === 'page_not_found') throw notFound()
     throw error
   })
-  return toHeadedPage({ page }, articleHead(page, locale))
+  return toHeadedPage({ page }, await headAsWritten(articleHead(page, locale)))
 }
 
 function articleHead(page: StaticPage, locale: Locale): PageHead {

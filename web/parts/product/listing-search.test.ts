@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listingQuery } from '../../../addresses/paths.ts'
-import { FACETS, LISTING_LAST_PAGE, SEARCH_SORTS } from '../../../contract/facets.ts'
+import { FACETS, HIGHEST_PAGE, SEARCH_SORTS } from '../../../contract/facets.ts'
 import { parseQuery } from '../../data/query.ts'
 import { straightListing } from '../../pages/storefront/straight-listing.ts'
 import { readListingSearch, validateListingSearch } from './listing-search.ts'
@@ -57,7 +57,9 @@ describe('the address of a list', () => {
       page: 3,
     })
     expect(read('?sort=popular&page=1&searchTerm=%20')).toEqual({})
-    expect(read('?page=999999999').page).toBe(LISTING_LAST_PAGE)
+    expect(['c', '%20c%20', '%E0%A4%AE'].map((term) => read(`?searchTerm=${term}`))).toEqual([{}, {}, {}])
+    expect(read('?searchTerm=cu')).toEqual({ searchTerm: 'cu' })
+    expect(read('?page=999999999').page).toBe(HIGHEST_PAGE)
   })
 
   it('of a search is read with its own order, which another list does not know', () => {

@@ -1,5 +1,5 @@
 import { type ListingSearch, sortsOf } from '../../../addresses/paths.ts'
-import { FACETS, LISTING_LAST_PAGE } from '../../../contract/facets.ts'
+import { FACETS, HIGHEST_PAGE, SHORTEST_SEARCH } from '../../../contract/facets.ts'
 import type { Query } from '../../data/query.ts'
 
 const KEY = /^[A-Za-z0-9_]{1,64}$/
@@ -12,13 +12,13 @@ export function readListingSearch(query: Query | Record<string, unknown>, path?:
     if (values.length > 0) search[facet] = values
   }
   const term = listOf(query.searchTerm)[0]?.trim().slice(0, 200)
-  if (term) search.searchTerm = term
+  if (term && term.length >= SHORTEST_SEARCH) search.searchTerm = term
   const [, ...others] = sortsOf(path, search)
   const sort = others.find((other) => other === listOf(query.sort)[0])
   if (sort) search.sort = sort
   const page = listOf(query.page)[0] ?? ''
   if (/^\d{1,9}$/.test(page)) {
-    const wanted = Math.min(Number(page), LISTING_LAST_PAGE)
+    const wanted = Math.min(Number(page), HIGHEST_PAGE)
     if (wanted > 1) search.page = wanted
   }
   return search

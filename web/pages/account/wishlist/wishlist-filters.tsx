@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useId, useRef } from 'react'
+import { FACETS, SHORTEST_SEARCH } from '../../../../contract/facets.ts'
 import type { WishedPackages } from '../../../data/wishlist.queries.ts'
 import { FacetGroup } from '../../../parts/product/facet-group.tsx'
 import { facetLabel } from '../../../parts/product/facet-words.ts'
@@ -10,14 +11,7 @@ import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { wishlistTexts } from '../../../texts/wishlist.ts'
 import { useMedia } from '../../../ui/awake.ts'
 import { CloseIcon, FilterIcon, SearchIcon } from '../../../ui/icons.tsx'
-import {
-  chosenCount,
-  readWishSearch,
-  WISH_FACETS,
-  type WishSearch,
-  wishQuery,
-  withoutValue,
-} from './wishlist-search.ts'
+import { chosenCount, readWishSearch, type WishSearch, wishQuery, withoutValue } from './wishlist-search.ts'
 
 /** Where there is room the filters stand beside the list and answer at once; else they come up in a dialog. */
 const BESIDE = '(min-width: 64rem)'
@@ -37,7 +31,7 @@ function useNarrowing(path: string): (search: WishSearch) => void {
 
 /** The filters with a choice to make. */
 const openFacets = ({ search, facets }: FilterProps) =>
-  WISH_FACETS.filter((facet) => search[facet]?.length || facets[facet].length > 1)
+  FACETS.filter((facet) => search[facet]?.length || facets[facet].length > 1)
 
 export const useBeside = () => useMedia(BESIDE)
 
@@ -134,7 +128,7 @@ function CloseButton({ dialog, label }: { dialog: RefObject<HTMLDialogElement | 
 
 function valuesOf(form: HTMLFormElement): WishSearch {
   const data = new FormData(form)
-  return readWishSearch(Object.fromEntries(WISH_FACETS.map((facet) => [facet, data.getAll(facet)])))
+  return readWishSearch(Object.fromEntries(FACETS.map((facet) => [facet, data.getAll(facet)])))
 }
 
 /** Searches within the list; an empty field searches for nothing in particular. */
@@ -153,6 +147,7 @@ export function WishlistSearchField(props: { path: string; search: WishSearch; l
         key={search.searchTerm}
         type="search"
         name="searchTerm"
+        minLength={SHORTEST_SEARCH}
         maxLength={200}
         defaultValue={search.searchTerm}
         aria-label={label}
@@ -173,7 +168,7 @@ export function WishlistSearchField(props: { path: string; search: WishSearch; l
 export function WishlistChips({ path, search, facets }: FilterProps) {
   const list = useTexts(listingTexts)
   const locale = useLocale()
-  const chips = WISH_FACETS.flatMap((facet) =>
+  const chips = FACETS.flatMap((facet) =>
     (search[facet] ?? []).map((name) => {
       const known = facets[facet].find((value) => value.name === name)
       const value = known ?? { name, label: name, labelHindi: null, count: 0 }

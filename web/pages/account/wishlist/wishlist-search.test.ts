@@ -10,19 +10,20 @@ describe('the address of a wishlist', () => {
     ['?pageNo=1', {}],
     ['?pageNo=0&searchTerm=%20', {}],
     ['?pageNo=3', { pageNo: 3 }],
-    ['?page=3&sort=newest&yearFacets=2027', {}],
+    ['?page=3&sort=newest', {}],
     [
       '?langFacets=HINDI&langFacets=ENGLISH&categoryFacets=BOOKS&searchTerm=po',
       { langFacets: ['HINDI', 'ENGLISH'], categoryFacets: ['BOOKS'], searchTerm: 'po' },
     ],
     [
-      '?subjectFacets=S&tagsFacets=T&facultyFacets=F&examTypesFacets=E&coursesFacets=C',
+      '?subjectFacets=S&tagsFacets=T&facultyFacets=F&examTypesFacets=E&coursesFacets=C&yearFacets=2027',
       {
         subjectFacets: ['S'],
         tagsFacets: ['T'],
         facultyFacets: ['F'],
         examTypesFacets: ['E'],
         coursesFacets: ['C'],
+        yearFacets: ['2027'],
       },
     ],
   ])('reads %s leniently', (query, search) => {

@@ -2,20 +2,15 @@ import { listingQuery } from '../../../../addresses/paths.ts'
 import { FACETS, type Facet } from '../../../../contract/facets.ts'
 import { readListingSearch } from '../../../parts/product/listing-search.ts'
 
-type WishFacet = Exclude<Facet, 'yearFacets'>
-
-/** The facets of a wishlist (A §2): those of listings without the exam year. */
-export const WISH_FACETS = FACETS.filter((facet) => facet !== 'yearFacets')
-
-/** What a wishlist's address says of what is shown. */
-export type WishSearch = Partial<Record<WishFacet, string[]>> & {
+/** What a wishlist's address says of what is shown: the facets of listings (A §2). */
+export type WishSearch = Partial<Record<Facet, string[]>> & {
   searchTerm?: string | undefined
   pageNo?: number | undefined
 }
 
 /** The address read leniently, as that of a listing; its page is called pageNo. */
 export function readWishSearch(query: Record<string, unknown>): WishSearch {
-  const { page, sort: _, yearFacets: _year, ...rest } = readListingSearch({ ...query, page: query.pageNo })
+  const { page, sort: _, ...rest } = readListingSearch({ ...query, page: query.pageNo })
   return page ? { ...rest, pageNo: page } : rest
 }
 
@@ -28,7 +23,7 @@ export function wishQuery({ pageNo, ...rest }: WishSearch): string {
 
 /** How many filter values are chosen; the search term is none. */
 export function chosenCount(search: WishSearch): number {
-  return WISH_FACETS.reduce((count, facet) => count + (search[facet]?.length ?? 0), 0)
+  return FACETS.reduce((count, facet) => count + (search[facet]?.length ?? 0), 0)
 }
 
 export function isNarrowed(search: WishSearch): boolean {
@@ -36,7 +31,7 @@ export function isNarrowed(search: WishSearch): boolean {
 }
 
 /** The same list with one value less, from its first page. */
-export function withoutValue(search: WishSearch, facet: WishFacet, name: string): WishSearch {
+export function withoutValue(search: WishSearch, facet: Facet, name: string): WishSearch {
   const left = search[facet]?.filter((other) => other !== name)
   return { ...search, [facet]: left?.length ? left : undefined, pageNo: undefined }
 }
@@ -50,6 +45,6 @@ interface Refused {
 export function nearestSearch(search: WishSearch, problem: Refused | undefined): WishSearch | undefined {
   if (problem?.code === 'page_out_of_range') return { ...search, pageNo: Number(problem.data.pagesCount) }
   if (problem?.code !== 'unknown_facet_value') return undefined
-  const unknown = problem.data.unknown as { facet: WishFacet; value: string }[]
+  const unknown = problem.data.unknown as { facet: Facet; value: string }[]
   return unknown.reduce((rest, { facet, value }) => withoutValue(rest, facet, value), search)
 }

@@ -68,7 +68,7 @@ export async function loadFreeClass({
       ...shown,
       nowMs: now,
     },
-    contentsHead(place, locale),
+    await contentsHead(place, locale),
   )
 }
 

@@ -2,12 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
 import { followAddress, keepProductSource, readWishes } from './product-in-address.ts'
 
-const { apply, showOffering, getPackageOffering } = vi.hoisted(() => ({
+const { apply, showOffering, getPackageOffering, priceNow } = vi.hoisted(() => ({
+  priceNow: vi.fn(() => ({ price: { removed: false } })),
   apply: vi.fn(),
   showOffering: vi.fn(),
   getPackageOffering: vi.fn(),
 }))
 vi.mock('./change-price.ts', () => ({ apply, showOffering }))
+vi.mock('./price-now.ts', () => ({ priceNow }))
 vi.mock('../../../data/offers.queries.ts', () => ({ getPackageOffering }))
 
 describe('what the address of a product asks for (A §2)', () => {
@@ -105,6 +107,13 @@ describe('a product page that is opened', () => {
     at('/product/7/slug', '?couponCode=diwali')
     followAddress(product)
     expect(apply.mock.calls).toEqual([[product, 'diwali', true]])
+  })
+
+  it('does not try it again once it was taken off', () => {
+    priceNow.mockReturnValueOnce({ price: { removed: true } })
+    at('/product/7/slug', '?couponCode=diwali')
+    followAddress(product)
+    expect(apply).not.toHaveBeenCalled()
   })
 
   it.each([

@@ -2,6 +2,7 @@ import { localeOfPath } from '../../../../addresses/locale.ts'
 import { getPackageOffering } from '../../../data/offers.queries.ts'
 import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
 import { apply, showOffering } from './change-price.ts'
+import { priceNow } from './price-now.ts'
 
 /** What the address of a product page says besides which product it is (A §2). */
 export interface ProductWishes {
@@ -35,7 +36,8 @@ export function keepProductSource(): void {
 export function followAddress(product: ShownProduct): void {
   keepProductSource()
   const { couponCode, role } = readWishes(location.search)
-  if (couponCode !== null) void apply(product, couponCode, true)
+  // A coupon that was taken off is not put on again by an address that one comes back to.
+  if (couponCode !== null && !priceNow(product).price.removed) void apply(product, couponCode, true)
   if (role === null) return
   getPackageOffering(product.id, localeOfPath(location.pathname), role)
     .then((offering) => showOffering(product, offering))

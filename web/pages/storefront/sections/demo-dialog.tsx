@@ -22,7 +22,7 @@ export function DemoDialog({ demo, onPlay, onClose }: DemoDialogProps) {
   const video = videos[at]
   // biome-ignore lint/correctness/useExhaustiveDependencies: each video counts once, however often the page behind is drawn
   useEffect(() => {
-    if (video) onPlay()
+    if (video && videoKind(video.url) !== 'LINK') onPlay()
   }, [at])
   if (!video) return null
   return (
@@ -32,7 +32,7 @@ export function DemoDialog({ demo, onPlay, onClose }: DemoDialogProps) {
       onGiveUp={onClose}
       wide
     >
-      <Video key={video.url} {...video} />
+      <Video key={video.url} {...video} onFollow={onPlay} />
       {videos.length > 1 && (
         <ul className="flex flex-wrap gap-2">
           {videos.map(({ title }, index) => (
@@ -55,7 +55,8 @@ export function DemoDialog({ demo, onPlay, onClose }: DemoDialogProps) {
   )
 }
 
-function Video({ title, url }: { title: string; url: string }) {
+/** A video of another site is played there, once its link is followed. */
+function Video({ title, url, onFollow }: { title: string; url: string; onFollow: () => void }) {
   const t = useTexts(productPopupTexts)
   const locale = useLocale()
   const kind = videoKind(url)
@@ -63,7 +64,7 @@ function Video({ title, url }: { title: string; url: string }) {
   return (
     <p>
       {t.elsewhere}:{' '}
-      <a href={url} target="_blank" rel="noopener noreferrer" lang={langOf(title, locale)}>
+      <a href={url} target="_blank" rel="noopener noreferrer" lang={langOf(title, locale)} onClick={onFollow}>
         {title}
       </a>{' '}
       ({t.newTab})

@@ -74,7 +74,7 @@ function Teacher(props: TeacherProps) {
           {faculty.highlights.join(' · ')}
         </p>
       )}
-      {faculty.demoVideos.length > 0 && <TeacherDemo {...props} />}
+      {demoVideosOf(faculty).length > 0 && <TeacherDemo {...props} />}
     </article>
   )
 }
@@ -82,18 +82,22 @@ function Teacher(props: TeacherProps) {
 function TeacherDemo({ faculty, packageId, position }: TeacherProps) {
   const t = useTexts(productTexts)
   const locale = useLocale()
+  const videos = demoVideosOf(faculty)
   return (
     <p className="mt-auto pt-1">
-      <DemoButton
-        packageId={packageId}
-        demo={{ name: faculty.name, videos: faculty.demoVideos, teacher: position }}
-      >
+      <DemoButton packageId={packageId} demo={{ name: faculty.name, videos, teacher: position }}>
         <PlayCircleIcon className="size-5 shrink-0" />
-        {t.demoVideos(faculty.demoVideos.length)}
+        {t.demoVideos(videos.length)}
         <span className="sr-only">
           : <span lang={langOf(faculty.name, locale)}>{faculty.name}</span>
         </span>
       </DemoButton>
     </p>
   )
+}
+
+/** A teacher's `url` is a demo video, too (A §3); it has no title of its own. */
+function demoVideosOf({ name, url, demoVideos }: Faculty): Faculty['demoVideos'] {
+  if (url === null || demoVideos.some((video) => video.url === url)) return demoVideos
+  return [{ title: name, url }, ...demoVideos]
 }

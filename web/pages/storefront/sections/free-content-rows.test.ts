@@ -63,8 +63,12 @@ describe('Explore our Free Course Content', () => {
   })
 
   it('shows two items at a time, one for a test pass', () => {
-    expect(shown(['test'])).toContain('/2)]')
-    expect(shown(['test'], { isTestPassPackage: true })).not.toMatch(/\/[234]\)\]/)
+    const widths = (html: string) => [...html.matchAll(/<li class="([^"]*)"/g)].map(([, words]) => words)
+    const two = widths(shown(['test']))
+    const one = widths(shown(['test'], { isTestPassPackage: true }))
+    expect([two.length, one.length]).toEqual([2, 2])
+    for (const words of two) expect(words).toMatch(/basis-\[calc\(\(100%-1rem\)\/2\)\]/)
+    for (const words of one) expect(words?.match(/basis-\S+/g)).toEqual(['basis-full'])
   })
 
   it('shows only the tests that there are, and is not there without any', () => {
