@@ -2,7 +2,7 @@ import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountsServices } from './domains/accounts/accounts-services.ts'
 import { findCaller } from './domains/accounts/sign-in/find-caller.ts'
-import { SESSION_COOKIE } from './domains/accounts/sign-in/session-cookie.ts'
+import { CSRF_HEADER, SESSION_COOKIE } from './domains/accounts/sign-in/session-cookie.ts'
 import { partnerOf } from './partner-cookie.ts'
 import type { Procedure } from './platform/api/procedures.ts'
 import { GUEST_COOKIE, GUEST_KEY } from './platform/http/guest-cookie.ts'
@@ -36,7 +36,7 @@ function visitOf(
 ): Visit {
   const cookies = parseCookie(request.headers.cookie ?? '')
   const guestKey = cookies[GUEST_COOKIE]
-  const csrfToken = request.headers['x-csrf-token']
+  const csrfToken = request.headers[CSRF_HEADER]
   return {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
