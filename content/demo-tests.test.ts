@@ -6,9 +6,10 @@ import { SKINS } from '../exam/skins.ts'
 import { QUESTION_TYPES } from '../question-types/types.ts'
 import { catalogueFileSchema } from '../server/domains/catalogue/catalogue-file.ts'
 import { readCatalogueFile } from '../server/domains/catalogue/read-catalogue-file.ts'
-import { listTests, type MappedTest } from '../server/domains/papers/find-test.ts'
+import { findTest, type MappedTest } from '../server/domains/papers/find-test.ts'
+import { placesOfTests } from '../server/domains/papers/listed-tests.ts'
 import { type PublishedPaper, PublishedPapers } from '../server/domains/papers/published-papers.ts'
-import { type BankQuestion, bankFile } from '../server/domains/questions/bank-file.ts'
+import { type BankQuestion, bankQuestion } from '../server/domains/questions/bank-file.ts'
 import { DEMO_MAPPINGS, DEMO_QUESTIONS, importDemoTests } from '../server/seed/import-demo-tests.ts'
 import { DEMO_CATALOGUE } from '../server/seed/load-demo.ts'
 import { DEMO } from '../server/testing/demo-shop.ts'
@@ -35,7 +36,9 @@ beforeAll(async () => {
   store = await openTestStore(DEMO)
   loaded = await load()
   const { parts } = await readCatalogueFile(DEMO_QUESTIONS, { maxBytes })
-  questions = parts.flatMap(({ document }) => bankFile.parse(document).questions)
+  questions = parts.flatMap(({ document }) =>
+    (document as { questions: unknown[] }).questions.map((question) => bankQuestion.parse(question)),
+  )
   const published = new PublishedPapers()
   const { rows } = await store.db.$client.query<{ code: string; id: number }>(
     'select code, version_id as id from papers order by code',
@@ -155,7 +158,9 @@ describe('the demo’s packages', () => {
           testType: item.testType,
         })),
     )
-    const free = new Map((await listTests(store.db.$client, 'free')).map((test) => [test.mappingId, test]))
+    const places = (await placesOfTests(store.db.$client, [])).filter((place) => place.free)
+    const tests = await Promise.all(places.map((place) => findTest(store.db.$client, place)))
+    const free = new Map(tests.map((test) => [test!.mappingId, test!]))
     expect(offered.map(({ mappingId }) => mappingId).sort()).toEqual([...free.keys()].sort())
     for (const item of offered) {
       const { title, ...facts } = asOffered(free.get(item.mappingId)!)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Answer, RESULTS } from '../question-types/question-type.ts'
 import { questionTypeOf } from '../question-types/types.ts'
-import { type BankQuestion, bankFile } from '../server/domains/questions/bank-file.ts'
+import { type BankQuestion, bankQuestion } from '../server/domains/questions/bank-file.ts'
 
 /** What somebody who saw neither key nor solution answered, question by question. */
 interface SecondKeys {
@@ -22,8 +22,8 @@ const NUMBERS = [4, 5]
 const MARKING = { marksUnits: 840, negativeUnits: 0, partial: 'none' as const }
 
 function questionsOf(bank: string): BankQuestion[] {
-  const { questions } = bankFile.parse(JSON.parse(readFileSync(here(`questions/${bank}.json`), 'utf8')))
-  return questions.filter(({ type }) => type <= GRADED)
+  const file = JSON.parse(readFileSync(here(`questions/${bank}.json`), 'utf8')) as { questions: unknown[] }
+  return file.questions.map((question) => bankQuestion.parse(question)).filter(({ type }) => type <= GRADED)
 }
 
 function readSecond(bank: string): SecondKeys['keys'] {

@@ -36,4 +36,3 @@ export const accountsRefusals = {
   export_running: { status: 409, sentence: 'Your file is being made already.' },
   no_deletion: { status: 409, sentence: 'No deletion is planned.' },
 } as const
-export type AccountsRefusal = keyof typeof accountsRefusals

@@ -37,6 +37,7 @@ export const EVENTS = {
     utm_campaign: 'campaign',
     utm_content: 'campaign',
     utm_term: 'campaign',
+    utm_product_source: 'campaign',
   },
   /** B §7, the analytics call: what was opened, without who and on which device */
   package_viewed: {

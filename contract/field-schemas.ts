@@ -6,7 +6,6 @@ import { isPassword, normalisePassword } from './fields/password.ts'
 import { isPersonName, normaliseName } from './fields/person-name.ts'
 import { isPhone, normalisePhone } from './fields/phone.ts'
 import { isPincode, normalisePincode } from './fields/pincode.ts'
-import { isSameOriginPath } from './fields/same-origin-path.ts'
 import { isStorable } from './fields/storable.ts'
 import { isShortField, isShortText } from './fields/text-length.ts'
 import { trimSpaces } from './fields/trim-spaces.ts'
@@ -25,7 +24,6 @@ const field = (
     .transform((text) => keptForm(text) ?? '')
     .refine(rule, sentence)
 
-const asItIs = (text: string) => text
 const trimmed = (text: string) => text.trim()
 
 export const email = field(300, normaliseEmail, isEmail, 'Enter an e-mail address such as name@example.com.')
@@ -71,6 +69,5 @@ export const shortText = field(
   (text) => isShortText(text) && isStorable(text),
   'Write 1 to 2,000 characters.',
 )
-export const sameOriginPath = field(2000, asItIs, isSameOriginPath, 'This is no page of this site.')
 /** A day of the calendar. Whether a person can be born on it depends on today: `isDateOfBirth`. */
 export const dateOfBirth = field(30, trimSpaces, isCalendarDate, 'Enter a date such as 2005-08-15.')

@@ -89,6 +89,7 @@ const order = {
   utm_campaign: campaign,
   utm_term: campaign,
   utm_content: campaign,
+  utm_product_source: campaign,
   gclid: campaign,
   freeTrial: z.boolean().default(false),
   adultAsks,

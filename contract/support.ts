@@ -29,6 +29,7 @@ const utm = z
     utm_content: campaign,
     utm_campaign: campaign,
     utm_term: campaign,
+    utm_product_source: campaign,
     gclid: campaign,
   })
   .partial()

@@ -56,6 +56,10 @@ journey('the best offer is explained, applied with one tap and taken off again',
   expect(await strip(page).textContent()).not.toContain('PACK200')
   await strip(page).getByRole('button', { name: 'Remove PACK200' }).click()
   await expect.poll(after(page, 50, () => payable(page))).toContain(PRICE)
+  await strip(page).getByText('Coupon removed.').locator('visible=true').waitFor()
+  await strip(page).getByRole('button', { name: 'Apply PACK200' }).click()
+  await expect.poll(after(page, 50, () => payable(page))).toContain('₹299')
+  expect(await strip(page).textContent()).not.toContain('Coupon removed.')
 })
 
 journey(

@@ -47,10 +47,6 @@ export function equipercentile(
 }
 
 /** The score that a percentile stands for, between those that candidates have; undefined where there are none. */
-export function scoreAtPercentile(counts: ScoreCounts, percentile: number): number | undefined {
-  return scoreOf(standingsOf(counts), percentile)
-}
-
 function scoreOf(standings: readonly Standing[], percentile: number): number | undefined {
   const at = firstWhere(standings.length, (place) => standings[place]!.percentile <= percentile)
   const [here, above] = [standings[at], standings[at - 1]]

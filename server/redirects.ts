@@ -4,12 +4,12 @@ import { inLocale, type Locale, localeOfPath, withoutLocale } from '../addresses
 import { matchAddress } from '../addresses/match-address.ts'
 import type { PageServices } from './app.ts'
 import { findPartner } from './domains/editorial/site-content.ts'
+import { partnerCookie } from './partner-cookie.ts'
 import { originOf } from './platform/http/origin.ts'
 
 type Services = Pick<PageServices, 'config' | 'site'>
 
 const PARTNER_ADDRESS = /^\/wl\/([^/]+)$/
-const PARTNER_DAYS = 180
 
 /** Answers requests for addresses that lead elsewhere; undefined for those where a page stands, or nothing. */
 export function redirectElsewhere(
@@ -36,12 +36,6 @@ function target(redirect: string, locale: Locale, query: string, { site }: Servi
   const { appUrl } = site.site[locale]
   if (redirect === 'app' && appUrl !== null) return appUrl
   return withQuery(inLocale(redirect === 'app' ? '/' : redirect, locale), query)
-}
-
-/** The first-party memory of which partner sent somebody (B §2.1). */
-function partnerCookie(id: string, secure: boolean): string {
-  const parts = [`wl=${id}`, `Max-Age=${PARTNER_DAYS * 86_400}`, 'Path=/', 'SameSite=Lax', 'HttpOnly']
-  return [...parts, ...(secure ? ['Secure'] : [])].join('; ')
 }
 
 function withQuery(path: string, query: string): string {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { DOMAIN_LIST, faultsOfManifests } from './house/domain-manifests.ts'
+import { ITS_TOOLS, PRODUCT, READ_BY_PACKAGES, unusedExports } from './house/exports.ts'
 import { globsWithoutFile, idlePatterns, selectFiles } from './house/file-patterns.ts'
 import { cyclesOf, type ImportGraph, idleGlobs, readGraph, withImport } from './house/import-graph.ts'
 import { breachesOf, forbids, LAWS, type Law } from './house/import-laws.ts'
@@ -129,6 +130,50 @@ describe('the domains', () => {
     expect(faultsOfManifests(files, new Map(graph).set(DOMAIN_LIST, others))).toEqual([
       `${wishlist} is not in ${DOMAIN_LIST}`,
     ])
+  })
+})
+
+describe('the exports of the product', () => {
+  const RULE = 'display/planted.ts'
+  const SOURCE = '/** planted says it. */\nexport const planted = () => planted\n'
+  const withSources = (sources: Record<string, string>) =>
+    unusedExports(new Map([...texts, ...Object.entries({ [RULE]: SOURCE, ...sources })]))
+
+  it('all serve the product: none is there for tests, benches and proofs alone', () => {
+    expect(unusedExports(texts)).toEqual([])
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['its test', { 'display/planted.test.ts': "import { planted } from './planted.ts'" }],
+    ['a bench', { 'bench/planted.ts': "import { planted } from '../display/planted.ts'" }],
+    ['the harness', { 'server/testing/planted.ts': "import { planted } from '../../display/planted.ts'" }],
+    ['a namesake', { 'web/planted.ts': "import { planted } from './ui/planted.ts'" }],
+    [
+      'another name of its file',
+      { 'web/planted.ts': "import { other as planted } from '../display/planted.ts'" },
+    ],
+  ])('are found where one is used by %s', (_, sources) => {
+    expect(withSources(sources)).toEqual([`${RULE}: planted`])
+  })
+
+  it.each([
+    [
+      'by its name',
+      { 'web/planted.ts': "import { other, type planted as mine } from '../display/planted.ts'" },
+    ],
+    ['with all of its file', { 'web/planted.ts': "import * as all from '../display/planted.ts'" }],
+    ['later', { 'web/planted.ts': "void import('../display/planted.ts')" }],
+    ['by a glob', { 'web/planted.ts': "import.meta.glob('../display/plan*.ts')" }],
+    ['by a tool', { 'tools/planted.ts': "import { planted } from '../display/planted.ts'" }],
+    ['in its own file', { [RULE]: `${SOURCE}\nplanted()\n` }],
+  ])('are not found where one is used %s', (_, sources) => {
+    expect(withSources(sources)).toEqual([])
+  })
+
+  it('are looked for in files that exist', () => {
+    for (const patterns of [PRODUCT, ITS_TOOLS]) expect(idlePatterns(files, patterns)).toEqual([])
+    expect(globsWithoutFile(files, READ_BY_PACKAGES)).toEqual([])
   })
 })
 

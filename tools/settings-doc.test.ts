@@ -8,6 +8,10 @@ it.each([
   ...Object.keys({ ...messageSettings, ...paymentSettings, ...s3Settings }),
   'CALL_SLOT_CAPACITY',
   'COMPARED_FROM_CANDIDATES',
+  'EVENTS_KEPT_DAYS',
+  'EVENTS_SINK_FOLDER',
+  'EVENTS_SINK_URL',
+  'EVENTS_SINK_TOKEN',
 ])('%s stands in the README’s table of settings', (name) => {
   expect(readFileSync('README.md', 'utf8')).toMatch(new RegExp(`^\\|[^|]*\`${name}\`[^|]*\\|`, 'm'))
 })

@@ -1,4 +1,4 @@
-import { type OrderStatus, RANK } from '../../server/domains/orders/order-status.ts'
+import type { OrderStatus } from '../../server/domains/orders/order-status.ts'
 import type { Connection } from '../../server/platform/database.ts'
 import type { ModelOrder, ModelStatus } from './money-model.ts'
 import type { MoneyRun } from './money-run.ts'
@@ -13,6 +13,19 @@ const MEANS: Record<OrderStatus, ModelStatus> = {
   FULFILLED: 'bought',
   PARTLY_REFUNDED: 'bought',
   REFUNDED: 'returned',
+}
+
+/** How far along each status is; a transition always leads further. */
+const RANK: Record<OrderStatus, number> = {
+  CREATED: 0,
+  PAYMENT_PENDING: 1,
+  FAILED: 2,
+  EXPIRED: 2,
+  CANCELLED: 2,
+  PAID: 3,
+  FULFILLED: 4,
+  PARTLY_REFUNDED: 5,
+  REFUNDED: 6,
 }
 
 interface Books {

@@ -5,17 +5,6 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until it is moved; for tests. */
-export function settableClock(start: Date): Clock & { set(at: Date): void } {
-  let at = start
-  return {
-    now: () => at,
-    set: (next) => {
-      at = next
-    },
-  }
-}
-
 /** The system's clock, set forward or back by whoever develops. */
 export function movableClock(
   from: Clock = systemClock,

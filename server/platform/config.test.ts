@@ -88,6 +88,9 @@ describe('configuration', () => {
     ['ALLOWED_HOSTS', 'https://shop.example'],
     ['ALLOWED_HOSTS', 'shop.example/store'],
     ['ALLOWED_HOSTS', 'shop example'],
+    ['EVENTS_SINK_URL', 'events.example/push'],
+    ['EVENTS_SINK_URL', 'http://events.example/push'],
+    ['EVENTS_SINK_URL', 'https://user:password@events.example/push'],
   ])('names a bad value with what it is and why: %s=%s', (name, value) => {
     const faults = faultsOf({ [name]: value })
     expect(faults).toHaveLength(1)
@@ -101,6 +104,22 @@ describe('configuration', () => {
     expect(() => readConfig({ PORT: 'http', NODE_ENV: 'prod' })).toThrow(
       /^Configuration is not usable; nothing was started\.\n {2}\S.*\n {2}\S.*$/,
     )
+  })
+
+  it('sends events to an endpoint where its address is set, with its key, which is never shown', () => {
+    expect(readConfig({}, '/srv').eventsSinkHttp).toBeUndefined()
+    const url = 'https://events.example/push'
+    expect(readConfig({ EVENTS_SINK_URL: url, EVENTS_SINK_TOKEN: 'hunter2' }).eventsSinkHttp).toEqual({
+      url,
+      token: 'hunter2',
+    })
+    expect(readConfig({ EVENTS_SINK_URL: 'http://127.0.0.1:9/x' }).eventsSinkHttp?.token).toBeUndefined()
+    expect(faultsOf({ EVENTS_SINK_TOKEN: 'hunter2' })).toEqual([
+      'EVENTS_SINK_URL: must be set when EVENTS_SINK_TOKEN is',
+    ])
+    expect(faultsOf({ EVENTS_SINK_URL: url, EVENTS_SINK_TOKEN: 'hunter 2' })).toEqual([
+      'EVENTS_SINK_TOKEN: must be a key without spaces',
+    ])
   })
 
   it.each(['mysql://root:hunter2@db/shop', 'postgres://root:hunter2@host:99999/shop', 'hunter2'])(

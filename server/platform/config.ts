@@ -51,6 +51,14 @@ function isProxy(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
+/** An address that nobody on the way can read; `http` for a stand-in on this machine. */
+function isSinkUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  const near = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return (protocol === 'https:' || near) && username === '' && password === ''
+}
+
 /** The site content that comes with the product. */
 const OWN_SITE = fileURLToPath(new URL('../../content/site', import.meta.url))
 
@@ -101,6 +109,14 @@ const settings = {
   COMPARED_FROM_CANDIDATES: wholeNumber(1, 1_000_000).default(30),
   EVENTS_KEPT_DAYS: wholeNumber(1, 3_650).default(90),
   EVENTS_SINK_FOLDER: z.string().min(1, 'must name a folder').optional(),
+  EVENTS_SINK_URL: z
+    .string()
+    .refine(isSinkUrl, 'must be an https address such as https://events.example/push')
+    .optional(),
+  EVENTS_SINK_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be a key without spaces')
+    .optional(),
   ...messageSettings,
   ...paymentSettings,
   ...s3Settings,
@@ -132,6 +148,8 @@ export interface Config {
   eventsKeptDays: number
   /** where a copy of it goes, as lines of JSON; undefined: nowhere */
   eventsSinkFolder: string | undefined
+  /** where a copy of it is sent; undefined: nowhere */
+  eventsSinkHttp: { url: string; token: string | undefined } | undefined
   /** calls that are booked into one slot of one day at most */
   callSlotCapacity: number
   /** of fewer ranked candidates of a test nothing is told to each other */
@@ -157,6 +175,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
   if (!read.success) {
     const secret = new Set<string>([
       'DATABASE_URL',
+      'EVENTS_SINK_TOKEN',
       ...SECRET_MESSAGE_SETTINGS,
       ...SECRET_PAYMENT_SETTINGS,
       ...S3_SECRET_SETTINGS,
@@ -174,6 +193,8 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
   // Without it links in messages would begin with whatever host a caller names.
   if ((value.SMTP_URL || value.SMS_URL) && !value.PUBLIC_URL)
     faults.push('PUBLIC_URL: must be set when SMTP_URL or SMS_URL is')
+  if (value.EVENTS_SINK_TOKEN && !value.EVENTS_SINK_URL)
+    faults.push('EVENTS_SINK_URL: must be set when EVENTS_SINK_TOKEN is')
   if (faults.length > 0) throw refuseConfiguration(faults)
   return {
     production: value.NODE_ENV === 'production',
@@ -196,6 +217,10 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     eventsKeptDays: value.EVENTS_KEPT_DAYS,
     eventsSinkFolder:
       value.EVENTS_SINK_FOLDER === undefined ? undefined : resolve(root, value.EVENTS_SINK_FOLDER),
+    eventsSinkHttp:
+      value.EVENTS_SINK_URL === undefined
+        ? undefined
+        : { url: value.EVENTS_SINK_URL, token: value.EVENTS_SINK_TOKEN },
     callSlotCapacity: value.CALL_SLOT_CAPACITY,
     comparedFromCandidates: value.COMPARED_FROM_CANDIDATES,
     messages: value,

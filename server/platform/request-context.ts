@@ -35,6 +35,8 @@ export interface Visit {
   csrfToken?: string | undefined
   /** the key of this guest's cart, from its cookie; undefined: none, or no key of ours */
   guestKey: string | undefined
+  /** the id of the partner whose address brought this visitor (B §2.1); one that the operator has */
+  partner?: string | undefined
   /** Sends this Set-Cookie line with the answer. */
   setCookie(line: string): void
 }

@@ -60,15 +60,14 @@ export interface Statement<C extends Columns> {
   run(connection: Connection, values?: unknown[]): Promise<pg.QueryResult<RowOf<C>>>
 }
 
-const known = new Map<string, Statement<Columns>>()
 /** Every statement of the modules that are loaded, by name. */
-export const STATEMENTS: ReadonlyMap<string, Statement<Columns>> = known
+export const STATEMENTS = new Map<string, Statement<Columns>>()
 
 /** A statement of the module that makes it. `statements.test.ts` compares its columns with what PostgreSQL says of it. */
 export function statement<C extends Columns>(name: string, columns: C, text: string): Statement<C> {
-  if (known.has(name)) throw new Error(`two statements are called ${name}`)
+  if (STATEMENTS.has(name)) throw new Error(`two statements are called ${name}`)
   const made = prepared(name, columns, text)
-  known.set(name, made)
+  STATEMENTS.set(name, made)
   return made
 }
 

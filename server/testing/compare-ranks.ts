@@ -1,5 +1,5 @@
-import { findRank } from '../domains/ranks/find-rank.ts'
-import { listCounts } from '../domains/ranks/ranks.queries.ts'
+import { placeOf } from '../domains/analysis/place-of.ts'
+import { standingAt } from '../domains/ranks/figures.ts'
 import type { Connection } from '../platform/database.ts'
 
 interface Compared {
@@ -57,21 +57,23 @@ async function compare(
   const sorted = Float64Array.from(scores).sort()
   const marks = [...new Set(sorted)]
   const wrong: Compared['wrong'] = []
-  const counts = (await listCounts(connection, paperId, section)).map(({ score }) => score)
-  if (JSON.stringify(counts.toReversed()) !== JSON.stringify(marks))
-    wrong.push({ section, units: Number.NaN, told: counts.length, sorted: marks.length })
+  // As the page of a result reads them (read-analysis.ts).
+  const counts = (await standingAt(connection, paperId, 0)).counts.get(section) ?? []
+  const told = counts.map(({ score }) => score)
+  if (JSON.stringify(told.toReversed()) !== JSON.stringify(marks))
+    wrong.push({ section, units: Number.NaN, told: told.length, sorted: marks.length })
   for (const [at, mark] of marks.entries()) {
     if (at % every !== 0 && at !== marks.length - 1) continue
     for (const units of [mark, mark + 1]) {
       const upTo = firstAbove(sorted, units)
-      const told = await findRank(connection, { paperId, section, units })
+      const place = placeOf(counts, units)
       const expected = {
         rank: 1 + sorted.length - upTo,
         candidates: sorted.length,
         percentile: Math.round((100 * upTo * 1e7) / sorted.length) / 1e7,
       }
-      if (JSON.stringify(told) !== JSON.stringify(expected))
-        wrong.push({ section, units, told, sorted: expected })
+      if (JSON.stringify(place) !== JSON.stringify(expected))
+        wrong.push({ section, units, told: place, sorted: expected })
     }
   }
   return wrong

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import pino from 'pino'
-import { type Clock, settableClock } from '../platform/clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { PaymentGateway } from '../platform/payments/gateway.ts'
 import type { Fetch } from '../platform/payments/razorpay-call.ts'
 import { createRazorpayGateway } from '../platform/payments/razorpay-gateway.ts'
@@ -11,6 +11,7 @@ import {
   type Sandbox,
   sandboxPagePath,
 } from '../platform/sandbox-gateway/create-sandbox.ts'
+import { settableClock } from './settable-clock.ts'
 import { TEST_NOW } from './test-app.ts'
 import type { TestStore } from './test-store.ts'
 

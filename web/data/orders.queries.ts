@@ -4,9 +4,7 @@ import { personClient } from './person-client.ts'
 type Orders = ContractClient['orders']
 
 export type OrderAsked = Omit<Parameters<Orders['createOrder']>[0], 'src'>
-export type GuestOrderAsked = Omit<Parameters<Orders['createGuestOrder']>[0], 'src'>
 export type Placed = Awaited<ReturnType<Orders['createOrder']>>
-export type GuestPlaced = Awaited<ReturnType<Orders['createGuestOrder']>>
 export type Payment = NonNullable<Placed['payment']>
 export type PaymentState = Awaited<ReturnType<Orders['getPaymentState']>>
 export type OrderHead = Awaited<ReturnType<Orders['listOrders']>>['orders'][number]

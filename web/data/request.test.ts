@@ -96,12 +96,6 @@ describe('what a page asks', () => {
     expect(sent.mock.lastCall![1].headers).toEqual(headers)
   })
 
-  it('with the method LOCAL is answered with what was prepared, and nothing is sent', async () => {
-    const local = { id: 7 }
-    expect(await request({ method: 'LOCAL', path: '/api/v1/me', local })).toBe(local)
-    expect(sent).not.toHaveBeenCalled()
-  })
-
   it('is answered as text where the answer is a page', async () => {
     answerAll(() => text('<p>agreed</p>', 200, 'text/html; charset=utf-8'))
     expect(await read('/terms.html')).toBe('<p>agreed</p>')

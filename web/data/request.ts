@@ -7,7 +7,6 @@ const TRIES = 3
 const PAUSE_MS = 400
 
 interface Call {
-  /** HTTP's, or LOCAL: the answer is `local` and nothing is sent */
   method: string
   /** within this site */
   path: string
@@ -15,7 +14,6 @@ interface Call {
   body?: unknown
   /** of the cookie that a page of this site can read */
   csrfToken?: string | undefined
-  local?: unknown
 }
 
 /**
@@ -23,7 +21,6 @@ interface Call {
  * is tried again when the network or a restart gets in between; writing never is, since it may have been done.
  */
 export async function request(call: Call): Promise<unknown> {
-  if (call.method === 'LOCAL') return call.local
   const tries = call.method === 'GET' ? TRIES : 1
   for (let tried = 1; ; tried++) {
     try {

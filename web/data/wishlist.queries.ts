@@ -5,7 +5,6 @@ type Wishlist = ContractClient['wishlist']
 
 export type WishedPackages = Awaited<ReturnType<Wishlist['listPackages']>>
 export type SharedPackages = Awaited<ReturnType<Wishlist['listShared']>>
-export type WishFilter = Omit<Parameters<Wishlist['listPackages']>[0], 'src'>
 
 export const wishlist = (): Wishlist => personClient.wishlist
 

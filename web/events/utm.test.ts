@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepUtm } from './keep-utm.ts'
-import { utmNow } from './utm.ts'
+import { PRODUCT_SOURCE } from './product-source.ts'
+import { cameNow, utmNow } from './utm.ts'
 
 const NOWHERE = {
   utm_source: 'not_set',
@@ -49,6 +50,15 @@ describe('how a visit came', () => {
     expect(utmNow()).toEqual({ ...NOWHERE, utm_source: 'mail', utm_campaign: 'diwali' })
     keepUtm('?utm_source=video')
     expect(utmNow()).toEqual({ ...NOWHERE, utm_source: 'video' })
+  })
+
+  it('has the source that a product’s address named in this tab, where one did', () => {
+    keepUtm('?utm_source=mail')
+    expect(cameNow()).toEqual({ ...NOWHERE, utm_source: 'mail' })
+    kept[PRODUCT_SOURCE] = 'poster'
+    expect(cameNow()).toEqual({ ...NOWHERE, utm_source: 'mail', utm_product_source: 'poster' })
+    kept[PRODUCT_SOURCE] = 'asha@example.org'
+    expect(cameNow()).not.toHaveProperty('utm_product_source')
   })
 
   it('is no address of somebody and no longer than 200 characters', () => {

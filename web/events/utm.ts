@@ -1,4 +1,5 @@
 import { NOT_SET, UTM_NAMES } from './keep-utm.ts'
+import { PRODUCT_SOURCE } from './product-source.ts'
 
 export interface Utm {
   utm_source: string
@@ -14,6 +15,12 @@ const LONGEST = 200
 /** How this visit came (B §3); B §5: what holds an @ is nobody's campaign. */
 export function utmNow(): Utm {
   return Object.fromEntries(UTM_NAMES.map((name) => [name, kept(name)])) as unknown as Utm
+}
+
+/** The same, with the source that a product’s address named in this tab (A §2). */
+export function cameNow(): Utm & { utm_product_source?: string } {
+  const source = kept(PRODUCT_SOURCE)
+  return source === NOT_SET ? utmNow() : { ...utmNow(), utm_product_source: source }
 }
 
 function kept(name: string): string {

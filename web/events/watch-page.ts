@@ -2,7 +2,7 @@ import { CAMPAIGN, HOST, type PropValue } from '../../contract/event-names.ts'
 import { visitId } from './event-id.ts'
 import { createSender, type Ready } from './send-events.ts'
 import { type Noted, takeNoted, track } from './track.ts'
-import { utmNow } from './utm.ts'
+import { cameNow } from './utm.ts'
 
 const ADDRESS = '/api/v1/events'
 const TIMEOUT_MS = 15_000
@@ -85,7 +85,7 @@ function noteClick({ target }: Event): void {
 let arrival: Record<string, PropValue> | undefined = {}
 function withArrival(event: Noted): Noted {
   if (event.name !== 'page_view' || !arrival) return event
-  const { gclid: _, ...campaign } = utmNow()
+  const { gclid: _, ...campaign } = cameNow()
   const from = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : ''
   for (const [name, value] of Object.entries(campaign))
     if (value !== 'not_set') arrival[name] = CAMPAIGN.test(value) ? value : 'other'

@@ -105,6 +105,8 @@ describe('what a device remembers of whoever is signed in', () => {
 })
 
 describe('a device whose person signed out', () => {
+  const LEFT = '{"packageIds":[],"searches":["po"]}'
+
   it('keeps exam modes, recent searches and CUET application data, and points free quizzes to /my-mock-test', () => {
     const stays = {
       examModes: '["a"]',
@@ -121,18 +123,38 @@ describe('a device whose person signed out', () => {
       toString: '1',
     }
     Object.assign(local, stays, goes)
-    Object.assign(session, { afterSignIn: '{}', historyFetched: '1' })
     forgetPerson()
-    expect({ ...local }).toEqual({ ...stays, urlForFreeQuizzes: '/my-mock-test' })
-    expect({ ...session }).toEqual({})
+    expect({ ...local }).toEqual({ ...stays, urlForFreeQuizzes: '/my-mock-test', leftHere: LEFT })
   })
 
-  it('has no cookie with cp_ in its name any more, nor what pages knew of a session; others stay', () => {
+  it('keeps of its tab how the visit came and what is still to be told of it, and nothing of the person', () => {
+    const stays = {
+      utm_source: 'mail',
+      gclid: 'Cj0K',
+      tracing_query_params: '{}',
+      utm_product_source: 'poster',
+      visit: 'kT3_abcdefghijklmno-9',
+      eventsToSend: '[]',
+      loginWidgetShown: '1',
+    }
+    const goes = {
+      afterSignIn: '{}',
+      signInStep: '{}',
+      historyFetched: '1',
+      callBackDraft: '{}',
+      openOrder: '{}',
+    }
+    Object.assign(session, stays, goes)
+    forgetPerson()
+    expect({ ...session }).toEqual(stays)
+  })
+
+  it('has no cookie with cp_ in its name any more, nor the mark of a session; others stay', () => {
     rememberPerson(me())
     for (const pair of ['old_cp_user=1', 'csrf_token=x', 'recently_visited=1.2']) jar.cookie = pair
     for (const pair of ['lang=hi', 'exp_user_id=abc', 'consent=no', 'mcpx=1']) jar.cookie = pair
     forgetPerson()
-    expect([...jar.kept.keys()]).toEqual(['lang', 'exp_user_id', 'consent', 'mcpx'])
+    expect([...jar.kept.keys()]).toEqual(['recently_visited', 'lang', 'exp_user_id', 'consent', 'mcpx'])
   })
 
   it('has deleted them for the whole site, as they were set', () => {

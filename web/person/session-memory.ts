@@ -1,10 +1,23 @@
 import type { Me } from '../data/people.queries.ts'
-import { dropCookie } from '../ui/cookies.ts'
+import { UTM_NAMES } from '../events/keep-utm.ts'
+import { PRODUCT_SOURCE } from '../events/product-source.ts'
+import { dropCookie, readRecentlyVisited } from '../ui/cookies.ts'
+import { readRecentSearches } from '../ui/local-store.ts'
+import { keepLeftHere } from './left-here.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
 /** What stays on a device when somebody signs out (B §4.5). */
 const STAYS = new Set(['examModes', 'recentSearches'])
 const STAYS_LIKE = /^cuet/i
+/** Of this tab stays how the visit came, and what is still to be told of it: it says nothing of who. */
+const STAYS_IN_TAB = new Set<string>([
+  ...UTM_NAMES,
+  'tracing_query_params',
+  PRODUCT_SOURCE,
+  'visit',
+  'eventsToSend',
+  'loginWidgetShown',
+])
 
 /** Copies of who is signed in, for pages to show before the server has answered; the server never reads them (rules.md). */
 export function rememberPerson(me: Me): void {
@@ -21,12 +34,12 @@ export function forgetPerson(): void {
     for (const key of Object.keys(localStorage))
       if (!STAYS.has(key) && !STAYS_LIKE.test(key)) localStorage.removeItem(key)
     localStorage.setItem('urlForFreeQuizzes', '/my-mock-test')
-    for (const key of Object.keys(sessionStorage))
-      if (key !== 'loginWidgetShown') sessionStorage.removeItem(key)
+    keepLeftHere({ packageIds: readRecentlyVisited(document.cookie), searches: readRecentSearches() })
+    for (const key of Object.keys(sessionStorage)) if (!STAYS_IN_TAB.has(key)) sessionStorage.removeItem(key)
   })
   for (const cookie of document.cookie.split(';')) {
     const name = cookie.trim().split('=', 1)[0]!
-    if (name.includes('cp_') || name === 'csrf_token' || name === 'recently_visited') dropCookie(name)
+    if (name.includes('cp_') || name === 'csrf_token') dropCookie(name)
   }
 }
 

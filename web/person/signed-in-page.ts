@@ -1,6 +1,7 @@
 import { history } from '../data/people.queries.ts'
 import { readRecentlyVisited, rememberVisits } from '../ui/cookies.ts'
 import { keepHistory, readRecentlyViewed, readRecentSearches } from '../ui/local-store.ts'
+import { forgetLeftHere, withoutLeftHere } from './left-here.ts'
 import { personNow, subscribeToPerson } from './person-store.ts'
 import { OPEN_AFTER_MS, openTarget } from './sign-in/open-target.ts'
 import { endSignIn, takeTarget, targetKept } from './sign-in/sign-in-store.ts'
@@ -41,10 +42,10 @@ async function takeHistory(): Promise<void> {
 /** What this device remembers of the time before sign-in goes to the person, and all of theirs comes back. Twice is harmless. */
 export async function mergeHistory(): Promise<void> {
   const viewed = [...readRecentlyVisited(document.cookie), ...readRecentlyViewed()]
-  const { packageIds, searches } = await history().mergeHistory({
-    packageIds: [...new Set(viewed)].slice(0, 10),
-    searches: readRecentSearches(),
-  })
+  const { packageIds, searches } = await history().mergeHistory(
+    withoutLeftHere({ packageIds: [...new Set(viewed)].slice(0, 10), searches: readRecentSearches() }),
+  )
+  forgetLeftHere()
   keepHistory(packageIds, searches)
   rememberVisits(packageIds)
   sessionStorage.setItem(FETCHED, '1')

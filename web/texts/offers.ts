@@ -11,6 +11,7 @@ export const offersTexts = texts({
     applyCode: (code: string) => `Apply ${code}`,
     checking: 'Checking the coupon …',
     remove: 'Remove',
+    removed: 'Coupon removed.',
     removeCode: (code: string) => `Remove ${code}`,
     /** the coupon's name clears after five seconds */
     appliedCode: (code: string) => `${code} applied.`,
@@ -35,6 +36,7 @@ export const offersTexts = texts({
     applyCode: (code) => `${code} लगाएँ`,
     checking: 'कूपन देखा जा रहा है …',
     remove: 'हटाएँ',
+    removed: 'कूपन हटा दिया गया।',
     removeCode: (code) => `${code} हटाएँ`,
     appliedCode: (code) => `${code} लग गया।`,
     saves: (amount) => `${amount} की बचत`,

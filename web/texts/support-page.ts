@@ -87,5 +87,3 @@ export const supportPageTexts = texts({
     another: 'एक और अनुरोध भेजें',
   },
 })
-
-export type SupportPageTexts = (typeof supportPageTexts)['en']

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  addRecentlyViewed,
-  addRecentSearch,
-  forgetRecentSearches,
-  readRecentlyViewed,
-  readRecentSearches,
-} from './local-store.ts'
+import { addRecentlyViewed, addRecentSearch, readRecentlyViewed, readRecentSearches } from './local-store.ts'
 
 function memory(kept: Record<string, string> = {}) {
   const entries = new Map(Object.entries(kept))
@@ -39,12 +33,6 @@ describe('recent searches', () => {
     expect(addRecentSearch('  ', memory({ recentSearches: '["a"]' }))).toEqual(['a'])
   })
 
-  it('are forgotten when asked', () => {
-    const store = memory({ recentSearches: '["a"]' })
-    forgetRecentSearches(store)
-    expect(readRecentSearches(store)).toEqual([])
-  })
-
   it.each(['', '{', 'null', '{"0":"a"}', '7'])('kept as %j are none', (kept) => {
     expect(readRecentSearches(memory({ recentSearches: kept }))).toEqual([])
   })
@@ -72,7 +60,6 @@ describe('a store that refuses', () => {
     expect(readRecentSearches(forbidden)).toEqual([])
     expect(addRecentSearch('a', forbidden)).toEqual(['a'])
     expect(addRecentlyViewed(5, forbidden)).toEqual([5])
-    expect(() => forgetRecentSearches(forbidden)).not.toThrow()
   })
 
   it('is also the one that is not there at all', () => {

@@ -4,7 +4,7 @@ const MOST_SEARCHES = 5
 const MOST_VIEWED = 10
 
 /** What this device remembers for its learner. It may be full, forbidden or written by someone else: then there is nothing. */
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type Store = Pick<Storage, 'getItem' | 'setItem'>
 
 const isSearch = (entry: unknown): entry is string => typeof entry === 'string' && entry.trim() !== ''
 
@@ -17,10 +17,6 @@ export function addRecentSearch(term: string, store?: Store): string[] {
   if (!isSearch(term)) return before
   const after = newestFirst(before, term.trim(), MOST_SEARCHES, (search) => search.toLowerCase())
   return write('recentSearches', after, store)
-}
-
-export function forgetRecentSearches(store?: Store): void {
-  quietly(() => (store ?? localStorage).removeItem('recentSearches'), undefined)
 }
 
 export function readRecentlyViewed(store?: Store): number[] {

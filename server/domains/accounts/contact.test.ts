@@ -5,6 +5,7 @@ describe('a contact as it is shown', () => {
   it.each<[Contact, string]>([
     ['email:asha@example.org', '•••@example.org'],
     ['email:a@example.org', '•••@example.org'],
+    ['email:"a@b"@example.org', '•••@example.org'],
     ['email:asha.verma+cuet@example.org', '•••@example.org'],
   ])('hides the part before the @ of an e-mail address, its length too: %s', (contact, shown) => {
     expect(masked(contact)).toBe(shown)

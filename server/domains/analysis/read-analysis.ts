@@ -1,13 +1,6 @@
 import { marksOf } from '../../../exam/marks.ts'
 import { binsOf } from '../../../ranking/score-bins.ts'
-import {
-  candidatesOf,
-  meanOf,
-  medianOf,
-  percentileAt,
-  rankAt,
-  type ScoreCounts,
-} from '../../../ranking/score-counts.ts'
+import { candidatesOf, meanOf, medianOf, type ScoreCounts } from '../../../ranking/score-counts.ts'
 import type { Connection } from '../../platform/database.ts'
 import { reservationCategoryOf } from '../accounts/reservation-category.ts'
 import { findOwnResult, type OwnResult, type ResultAsked } from '../attempts/find-own-result.ts'
@@ -20,6 +13,7 @@ import type { AnalysisServices } from './analysis-services.ts'
 import { comparedCounts } from './compared-counts.ts'
 import { leadersOf } from './leaders-of.ts'
 import type { PaperFigures } from './paper-figures.ts'
+import { placeOf } from './place-of.ts'
 import { standingAmongShifts } from './standing-among-shifts.ts'
 import { toldChanges } from './told-changes.ts'
 
@@ -85,13 +79,6 @@ export async function toldAnalysis(services: AnalysisServices, own: OwnResult, n
       : null,
     changes: await toldChanges(connection, own),
   }
-}
-
-/** As `findRank` has it, of counts that are at hand. */
-function placeOf(counts: ScoreCounts, units: number) {
-  const candidates = candidatesOf(counts)
-  if (candidates === 0) return null
-  return { rank: rankAt(counts, units), candidates, percentile: percentileAt(counts, units) }
 }
 
 /** The one attempt that most people have need not be read again. */

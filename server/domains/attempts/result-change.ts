@@ -18,12 +18,6 @@ export function resultDifference(before: AttemptResult, after: AttemptResult): R
   return { head, questions: changed }
 }
 
-/** The result before, by what was kept of it. Pure. */
-export function resultBefore(after: AttemptResult, { head, questions }: ResultDifference): AttemptResult {
-  const changed = new Map(questions.map((question) => [question.question, question]))
-  return { ...head, questions: after.questions.map((question) => changed.get(question.question) ?? question) }
-}
-
 function changedQuestions(
   before: readonly QuestionResult[],
   after: readonly QuestionResult[],

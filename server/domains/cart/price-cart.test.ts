@@ -5,10 +5,16 @@ import { TEST_NOW } from '../../testing/test-app.ts'
 import { testSite, testSiteFile } from '../../testing/test-site.ts'
 import { idOf, newcomer, type Visitor, visitor } from '../../testing/visitor.ts'
 import { OffersIndex } from '../offers/offers-index.ts'
-import { NO_ORDERS } from '../offers/offers-services.ts'
+import type { CouponUses } from '../offers/offers-services.ts'
 import { grantPass } from '../passes/grant-pass.ts'
 import type { CartServices } from './cart-services.ts'
 import { priceCart } from './price-cart.ts'
+
+/** A store in which nothing was bought yet. */
+const NO_ORDERS: CouponUses = {
+  all: async () => 0,
+  of: async () => ({ uses: 0, orders: 0 }),
+}
 
 const YEAR = { validity: 12, validityUnit: 'MONTHS', extension: 0, extensionUnit: 'MONTHS' } as const
 

@@ -328,4 +328,3 @@ export const catalogueFileSchema = z.strictObject({
 
 export type CatalogueFile = z.output<typeof catalogueFileSchema>
 export type CataloguePackage = z.output<typeof packageSchema>
-export type ValidityOption = z.output<typeof validityOptionSchema>

@@ -45,6 +45,7 @@ function listening(fails: () => boolean = () => false): Listening {
   const heard: string[] = []
   return {
     name: 'listening',
+    atOnce: 1_000,
     heard,
     async deliver(events: StoredEvent[]) {
       heard.push(...events.map(({ id }) => id))
@@ -104,6 +105,10 @@ describe('a sink', () => {
       eventsJobs(store.db, testConfig(env), clock).map(({ name }) => name)
     expect(names()).toEqual(['events.keep-days'])
     expect(names({ EVENTS_SINK_FOLDER: 'sent' })).toEqual(['events.keep-days', 'events.deliver-folder'])
+    expect(names({ EVENTS_SINK_URL: 'https://events.example/push' })).toEqual([
+      'events.keep-days',
+      'events.deliver-http',
+    ])
   })
 })
 
@@ -118,7 +123,7 @@ async function waitsForLock(): Promise<void> {
 
 it('a folder gets a line an event, in a file for each day in India on which they came', async () => {
   const folder = join(store.folder, 'sent')
-  const [sink] = eventSinksOf({ eventsSinkFolder: folder })
+  const [sink] = eventSinksOf({ eventsSinkFolder: folder, eventsSinkHttp: undefined })
   const [before] = await add(1, new Date('2026-11-21T18:29:59.000Z'))
   await deliverEvents(store.db, sink!, NOW)
   const after = await add(2, new Date('2026-11-21T18:30:00.000Z'))

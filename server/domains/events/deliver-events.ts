@@ -4,7 +4,6 @@ import { lockLastSeq, lockSink, putSink, setDelivered } from './event-sinks.quer
 import type { EventSink } from './event-sinks.ts'
 import { listEvents } from './events.queries.ts'
 
-const AT_ONCE = 1_000
 /** Events wait behind the lock that this waits for. */
 const LOCK_SECONDS = 2
 
@@ -13,7 +12,7 @@ export async function deliverEvents(db: Database, sink: EventSink, now: Date): P
   await putSink(db.$client, sink.name, now)
   const upTo = await lastSettled(db)
   let delivered = 0
-  for (let count = AT_ONCE; count === AT_ONCE; delivered += count)
+  for (let count = sink.atOnce; count === sink.atOnce; delivered += count)
     count = await deliverSome(db, sink, upTo, now)
   return delivered
 }
@@ -23,7 +22,7 @@ async function deliverSome(db: Database, sink: EventSink, upTo: number, now: Dat
   return await inTransaction(db, async (connection) => {
     const after = await lockSink(connection, sink.name)
     if (after === undefined) return 0
-    const events = await listEvents(connection, after, upTo, AT_ONCE)
+    const events = await listEvents(connection, after, upTo, sink.atOnce)
     const last = events.at(-1)
     if (!last) return 0
     await sink.deliver(events)

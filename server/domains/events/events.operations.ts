@@ -15,7 +15,13 @@ export function eventsOperations({ db }: { db: Database }): Operations<typeof ev
   const write = gatherEvents((rows) => addEvents(db.$client, rows))
   return {
     async recordEvents({ visit, deviceType, events }, context) {
-      const source = { visit, deviceType, receivedAt: context.now, address: context.visit?.address }
+      const source = {
+        visit,
+        deviceType,
+        receivedAt: context.now,
+        address: context.visit?.address,
+        partner: context.visit?.partner,
+      }
       return { taken: await recordEvents(write, allowance, { ...source, events }) }
     },
   }

@@ -7,6 +7,7 @@ import type { EventSink } from './event-sinks.ts'
 export function folderSink(folder: string): EventSink {
   return {
     name: 'folder',
+    atOnce: 1_000,
     async deliver(events) {
       await mkdir(folder, { recursive: true })
       const days = Map.groupBy(events, (event) => indianDate(new Date(event.received_at)))

@@ -23,13 +23,15 @@ interface Sent {
   events: SentEvent[]
   /** where the call comes from; counted, never stored */
   address: string | undefined
+  /** of the partner that sent the visitor: the server’s own word, which no page can say */
+  partner?: string | undefined
 }
 
 /** Stores each event once, however often it is sent; resolves when all of them are kept. Throws too_many_events. */
 export async function recordEvents(
   write: (rows: EventRow[]) => Promise<void>,
   allowance: Allowance,
-  { events, visit, deviceType, receivedAt, address }: Sent,
+  { events, visit, deviceType, receivedAt, address, partner }: Sent,
 ): Promise<number> {
   if (address !== undefined && !allowance.take(placeOf(address), events.length, receivedAt))
     throw refuse('too_many_events')
@@ -43,7 +45,7 @@ export async function recordEvents(
       name,
       visit,
       device_type: deviceType,
-      props,
+      props: partner !== undefined && name === 'page_view' ? { ...props, white_label: partner } : props,
       ...eventPage(path),
       happened_at,
       received_at,

@@ -9,12 +9,6 @@ export interface CouponUses {
   of(folded: string, personId: number): Promise<{ uses: number; orders: number }>
 }
 
-/** A store in which nothing was bought yet. */
-export const NO_ORDERS: CouponUses = {
-  all: async () => 0,
-  of: async () => ({ uses: 0, orders: 0 }),
-}
-
 export interface OffersServices
   extends Pick<AccountsServices, 'db' | 'index' | 'site' | 'config' | 'secret'> {
   offersIndex: OffersIndex

@@ -16,19 +16,6 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   REFUNDED: [],
 }
 
-/** How far along each status is; a transition always leads further. */
-export const RANK: Record<OrderStatus, number> = {
-  CREATED: 0,
-  PAYMENT_PENDING: 1,
-  FAILED: 2,
-  EXPIRED: 2,
-  CANCELLED: 2,
-  PAID: 3,
-  FULFILLED: 4,
-  PARTLY_REFUNDED: 5,
-  REFUNDED: 6,
-}
-
 export const canGo = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to)
 /** It waits to be paid, and what it needs is held. */
 export const isWaiting = (status: OrderStatus): boolean =>

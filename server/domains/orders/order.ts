@@ -30,6 +30,8 @@ export interface OrderVisit {
   referralCode: string | null
   gclid: string | null
   utm: Record<string, string>
+  /** the partner that sent the buyer; orders from before it was kept have none */
+  partner?: string | null
 }
 
 export interface OrderLine {

@@ -1,5 +1,5 @@
 import type { Connection } from '../../platform/database.ts'
-import { findMappedTest, listFreeTests, listTestsOfPackages, type MappedTest } from './papers.queries.ts'
+import { findMappedTest, type MappedTest } from './papers.queries.ts'
 
 export type { MappedTest }
 
@@ -13,13 +13,4 @@ export async function findTest(
 ): Promise<MappedTest | undefined> {
   const test = await findMappedTest(connection, asked.mappingId)
   return test?.packageId === asked.packageId ? test : undefined
-}
-
-/** The tests of these packages, and all free ones. */
-export async function listTests(
-  connection: Connection,
-  which: { packageIds: readonly number[] } | 'free',
-): Promise<MappedTest[]> {
-  if (which === 'free') return await listFreeTests(connection)
-  return which.packageIds.length > 0 ? await listTestsOfPackages(connection, which.packageIds) : []
 }

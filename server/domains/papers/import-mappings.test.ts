@@ -9,9 +9,10 @@ import { TEST_NOW } from '../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 import { readCatalogueFile } from '../catalogue/read-catalogue-file.ts'
 import { exportMappings } from './export-mappings.ts'
-import { findTest, listTests } from './find-test.ts'
+import { findTest } from './find-test.ts'
 import { importMappings } from './import-mappings.ts'
 import { importPapers } from './import-papers.ts'
+import { placesOfTests, testsOfPackages } from './listed-tests.ts'
 import { CONTENTS_FOLDER } from './read-mapped-file.ts'
 import { sweepContents } from './sweep-contents.ts'
 
@@ -84,12 +85,12 @@ describe('import mappings', () => {
         mapped(101, { order: 1, free: true }),
       ]),
     ).toEqual({ added: 2, changed: 0, unchanged: 0, takenOut: 0, promises: NO_PROMISES, dryRun: false })
-    const tests = await listTests(store.db.$client, { packageIds: [1] })
+    const tests = await testsOfPackages(store.db.$client, [1])
     expect(tests.map(({ mappingId, chapter, free }) => [mappingId, chapter, free])).toEqual([
       [101, null, true],
       [100, 'Algebra', false],
     ])
-    expect((await listTests(store.db.$client, 'free')).map(({ mappingId }) => mappingId)).toEqual([101])
+    expect((await placesOfTests(store.db.$client, [])).map(({ mappingId }) => mappingId)).toEqual([101])
     expect((await audits()).slice(before)).toMatchObject([
       { action: 'import-mapping', subject: 'mapping 100', before: null, after: { paper: 'two' } },
       { action: 'import-mapping', subject: 'mapping 101' },
@@ -118,9 +119,7 @@ describe('import mappings', () => {
     await bring([mapped(100), mapped(101, { paper: 'two' })])
     expect(await bring([mapped(100)], { replace: true })).toMatchObject({ unchanged: 1, takenOut: 1 })
     expect((await audits()).at(-1)).toMatchObject({ action: 'take-out-mapping', after: { active: false } })
-    expect((await listTests(store.db.$client, { packageIds: [1] })).map((test) => test.mappingId)).toEqual([
-      100,
-    ])
+    expect((await testsOfPackages(store.db.$client, [1])).map((test) => test.mappingId)).toEqual([100])
     expect(await findTest(store.db.$client, { mappingId: 101, packageId: 1 })).toMatchObject({
       active: false,
     })
@@ -280,8 +279,8 @@ describe('a file of a package', () => {
   it('is no test', async () => {
     await bring([sheet(100, { free: true })])
     expect(await findTest(store.db.$client, { mappingId: 100, packageId: 1 })).toBeUndefined()
-    expect(await listTests(store.db.$client, { packageIds: [1] })).toEqual([])
-    expect(await listTests(store.db.$client, 'free')).toEqual([])
+    expect(await testsOfPackages(store.db.$client, [1])).toEqual([])
+    expect(await placesOfTests(store.db.$client, [])).toEqual([])
   })
 
   it('goes from the storage when no mapping has held it for a week, not before and not while one does', async () => {

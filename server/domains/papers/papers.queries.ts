@@ -64,34 +64,6 @@ export async function findMappedTest(
   return rows[0]
 }
 
-const LIST_TESTS_OF_PACKAGES = statement(
-  'list-tests-of-packages',
-  MAPPED_TEST_ROW,
-  `${MAPPED} where mapping.package_id = any($1) and mapping.active
-    order by mapping.package_id, mapping.position, mapping.mapping_id`,
-)
-
-/** Of these packages, in the order of their files. */
-export async function listTestsOfPackages(
-  connection: Connection,
-  packageIds: readonly number[],
-): Promise<MappedTest[]> {
-  const { rows } = await LIST_TESTS_OF_PACKAGES.run(connection, [packageIds])
-  return rows
-}
-
-const LIST_FREE_TESTS = statement(
-  'list-free-tests',
-  MAPPED_TEST_ROW,
-  `${MAPPED} where mapping.free and mapping.active
-    order by mapping.package_id, mapping.position, mapping.mapping_id`,
-)
-
-export async function listFreeTests(connection: Connection): Promise<MappedTest[]> {
-  const { rows } = await LIST_FREE_TESTS.run(connection, [])
-  return rows
-}
-
 /** The version of a paper that is taken now. */
 export interface CurrentVersion {
   paperId: number

@@ -49,12 +49,6 @@ export type BankQuestion = z.infer<typeof bankQuestion>
 export const bankPassage = z.strictObject({ id: bankId, en: html.optional(), hi: html.optional() })
 export type BankPassage = z.infer<typeof bankPassage>
 
-export const bankFile = z.strictObject({
-  format: z.literal('taiyari-questions/1'),
-  passages: z.array(bankPassage).max(100_000).default([]),
-  questions: z.array(bankQuestion).max(100_000),
-})
-
 /** What a reader of any format made of a file. */
 export interface ReadBank {
   passages: BankPassage[]

@@ -1,5 +1,5 @@
 import type { Connection } from '../../platform/database.ts'
-import { bool, float, int, json, type RowOf, statement } from '../../platform/statement.ts'
+import { bool, float, int, json, statement } from '../../platform/statement.ts'
 import type { SummedChanges } from './ranked-score.ts'
 
 const ADD_SCORE_CHANGES = statement(
@@ -30,34 +30,6 @@ const COUNTS = `(
     select units, count from score_counts where paper_id = $1 and section = $2
     union all
     select units, change from score_changes where paper_id = $1 and section = $2) counted (units, count)`
-
-const PLACE_ROW = {
-  candidates: float,
-  /** with more */
-  above: float,
-  /** with as much or less */
-  upTo: float,
-}
-
-export type Place = RowOf<typeof PLACE_ROW>
-
-const FIND_PLACE = statement(
-  'find-place',
-  PLACE_ROW,
-  `select coalesce(sum(count), 0)::float8 as candidates,
-      coalesce(sum(count) filter (where units > $3), 0)::float8 as above,
-      coalesce(sum(count) filter (where units <= $3), 0)::float8 as "upTo"
-    from ${COUNTS}`,
-)
-
-/** Where so many units stand among the ranked attempts. */
-export async function findPlace(
-  connection: Connection,
-  { paperId, section, units }: { paperId: number; section: string; units: number },
-): Promise<Place> {
-  const { rows } = await FIND_PLACE.run(connection, [paperId, section, units])
-  return rows[0]!
-}
 
 const LIST_SCORE_COUNTS = statement(
   'list-score-counts',

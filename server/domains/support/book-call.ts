@@ -15,6 +15,7 @@ import {
   scheduleOf,
   slotOf,
 } from './call-slots.ts'
+import { cameBy } from './came-by.ts'
 import { confirmCall } from './confirm.ts'
 import { keepOnce } from './keep-once.ts'
 import { countOpenCalls, findOpenCall, freeOf, insertLead, takePlace } from './support.queries.ts'
@@ -70,7 +71,7 @@ export async function bookCall(
         examCategory: exam_category,
         ...asked,
         leadSource: lead_source,
-        utm,
+        utm: cameBy(utm, context.visit?.partner),
         call,
         now,
       })

@@ -4,6 +4,7 @@ import { InvalidInput } from '../../platform/problems.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { findAskedPackage } from './asked-package.ts'
 import { findAsker } from './asker.ts'
+import { cameBy } from './came-by.ts'
 import { confirmRequest } from './confirm.ts'
 import { keepOnce } from './keep-once.ts'
 import { findWaitingLead, insertLead } from './support.queries.ts'
@@ -45,7 +46,7 @@ export async function createLead(
         message: input.message,
         ...asked,
         leadSource: input.lead_source,
-        utm: input.utm,
+        utm: cameBy(input.utm, context.visit?.partner),
         now: context.now,
       })
       // Nobody is called or written to before it opens.

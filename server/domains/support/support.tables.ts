@@ -39,7 +39,7 @@ export const leads = pgTable(
     issue: text(),
     message: text(),
     leadSource: text(),
-    /** utm_source … as the visit came (B §3) */
+    /** utm_source …, white_label: as the visit came (B §2.1, §3) */
     utm: jsonb().notNull(),
     /** day and slot of a call-back, in India */
     scheduleDate: date({ mode: 'string' }),

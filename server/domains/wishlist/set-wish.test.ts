@@ -4,7 +4,9 @@ import { generatedCatalogue, writeCatalogueFile } from '../../seed/generated-cat
 import { importFile, openTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 import { type Answer, idOf, newcomer, type Visitor } from '../../testing/visitor.ts'
-import { addWish, MOST_WISHES, removeWishes } from './wishlist.queries.ts'
+import { addWish, removeWishes } from './wishlist.queries.ts'
+
+const MOST_WISHES = 100
 
 let store: TestStore
 let app: TestApp

@@ -1,8 +1,6 @@
 import type { Connection } from '../../platform/database.ts'
 import { int, type RowOf, statement } from '../../platform/statement.ts'
 
-export const MOST_WISHES = 100
-
 const LIST_WISHES = statement(
   'list-wishes',
   { ids: int.array },

@@ -31,7 +31,6 @@ const manifestSchema = z.strictObject({
 
 /** What a backup holds; the last file of it that is written. */
 export type Manifest = z.infer<typeof manifestSchema>
-export type BackedUpTable = Manifest['tables'][number]
 export type BackedUpFile = Manifest['media'][number]
 
 const FILE = 'manifest.json'

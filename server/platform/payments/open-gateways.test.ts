@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settableClock } from '../../testing/settable-clock.ts'
 import { openTestApp, TEST_NOW, testConfig } from '../../testing/test-app.ts'
 import { openTestStore, type TestStore } from '../../testing/test-store.ts'
-import { settableClock } from '../clock.ts'
 import { secretOf } from '../secrets/own-secret.ts'
 import { openGateways, WEBHOOK_PATH } from './open-gateways.ts'
 

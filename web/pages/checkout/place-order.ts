@@ -3,7 +3,7 @@ import { normaliseName } from '../../../contract/fields/person-name.ts'
 import type { CartAsked, Priced } from '../../data/cart.queries.ts'
 import { type OrderAsked, orders, type Placed } from '../../data/orders.queries.ts'
 import { type Contact, languageOf } from '../../data/people.queries.ts'
-import { utmNow } from '../../events/utm.ts'
+import { cameNow } from '../../events/utm.ts'
 import { isBought } from '../../parts/cart/is-bought.ts'
 import { finishSignIn } from '../../person/sign-in/finish-sign-in.ts'
 import { keepOpenOrder, openOrder } from './open-order.ts'
@@ -51,7 +51,7 @@ export function orderContent({
     stateCode: asked.stateCode ?? null,
     expectedPaise: priced.payablePaise,
     redirecturl: null,
-    ...utmNow(),
+    ...cameNow(),
     freeTrial: false,
     language: languageOf(locale),
   }

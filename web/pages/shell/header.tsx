@@ -23,7 +23,6 @@ interface HeaderProps {
 export function Header({ variant, shell, path, query }: HeaderProps) {
   const locale = useLocale()
   const paths = pathsIn(locale)
-  if (variant === 'none') return null
   return (
     <header className="relative z-20 border-line border-b bg-card">
       <div className="page-width mx-auto flex min-h-14 items-center px-4 md:gap-x-3 md:py-2">

@@ -17,7 +17,6 @@ describe('what stands around a page', () => {
         help: true,
         tiles: true,
         footer: true,
-        width: 'wide',
       })
   })
 
@@ -41,18 +40,6 @@ describe('what stands around a page', () => {
       expect(layoutOf(path).window).toBe(false)
   })
 
-  it('is a narrow column for colleges, questions and the mock test of one package', () => {
-    for (const path of [
-      '/cuet-college/1/name',
-      '/cuet-college-directory',
-      '/question-answer',
-      '/mahapack/mock-test',
-    ])
-      expect(layoutOf(path).width).toBe('reading')
-    expect(layoutOf('/question-answer').tiles).toBe(false)
-    expect(layoutOf('/mahapack/mock-test').tiles).toBe(false)
-  })
-
   it('is a plain header and the help block where somebody pays: nothing distracts', () => {
     expect(layoutOf('/checkout/1010/cart/success').bar).toBe(true)
     for (const path of ['/checkout/1010', '/checkout/cart', '/paymentInfo'])
@@ -62,14 +49,6 @@ describe('what stands around a page', () => {
         help: true,
         tiles: false,
         footer: false,
-        width: 'wide',
       })
-  })
-
-  it('is a plain header where a subscription is sold, and none on its own landing page', () => {
-    expect(layoutOf('/x', { subscriptionPage: true }).header).toBe('plain')
-    expect(layoutOf('/gold', { subscriptionPath: '/gold' }).header).toBe('none')
-    expect(layoutOf('/gold', { subscriptionPath: '/gold', subscriptionPage: true }).header).toBe('none')
-    expect(layoutOf('/other', { subscriptionPath: '/gold' }).header).toBe('store')
   })
 })

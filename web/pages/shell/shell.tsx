@@ -39,7 +39,7 @@ export function Shell({ shell, path, query, children }: ShellProps) {
       <main
         id="main"
         tabIndex={-1}
-        className={`mx-auto w-full flex-1 px-4 py-4 outline-none md:py-6 ${layout.width === 'wide' ? 'page-width' : 'max-w-3xl'}`}
+        className="page-width mx-auto w-full flex-1 px-4 py-4 outline-none md:py-6"
       >
         {children}
       </main>

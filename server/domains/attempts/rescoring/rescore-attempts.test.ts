@@ -15,12 +15,19 @@ import {
 import { moveClock, newcomer, type Visitor } from '../../../testing/visitor.ts'
 import { changeKey, type WantedKeyChange } from '../../papers/change-key.ts'
 import { foldChanges } from '../../ranks/fold-changes.ts'
+import type { AttemptResult } from '../attempt-result.ts'
 import { findResult } from '../attempts.queries.ts'
 import { reviewAnswer } from '../desk/review-answer.ts'
 import { withdrawAttempt } from '../desk/withdraw-attempt.ts'
-import { resultBefore } from '../result-change.ts'
+import type { ResultDifference } from '../result-change.ts'
 import { listResultChanges } from '../result-changes.queries.ts'
 import { rescoreAttempts } from './rescore-attempts.ts'
+
+/** The result before, by what was kept of it. */
+function resultBefore(after: AttemptResult, { head, questions }: ResultDifference): AttemptResult {
+  const changed = new Map(questions.map((question) => [question.question, question]))
+  return { ...head, questions: after.questions.map((question) => changed.get(question.question) ?? question) }
+}
 
 let shop: ExamShop
 let asha: Visitor

@@ -5,7 +5,7 @@ const ARRIVED = `not exists (select from order_lines l where l.order_id = o.id a
   and o.status in ('PAID', 'FULFILLED', 'PARTLY_REFUNDED'))`
 const NOBODY = '{"name": "", "phone": null, "email": null}'
 /** How the visit came; the hash of what was asked could be guessed at. */
-const NO_VISIT = `request_hash = '', visit = visit || '{"referralCode": null, "gclid": null, "utm": {}}'`
+const NO_VISIT = `request_hash = '', visit = visit || '{"referralCode": null, "gclid": null, "utm": {}, "partner": null}'`
 const EMPTIED = `buyer = '${NOBODY}', address = null, ${NO_VISIT}`
 
 /** Orders of this person that still wait to be paid. */

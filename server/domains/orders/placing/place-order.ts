@@ -104,7 +104,7 @@ async function place(
     address: wanted.needsAddress ? (address ?? null) : null,
     language: input.language,
     freeTrial: input.freeTrial,
-    visit: visitOfOrder(input),
+    visit: visitOfOrder(input, context.visit?.partner),
     reserved: true,
     expiresAt: new Date(now.getTime() + HELD_MINUTES * MINUTE_MS),
     createdAt: now,
@@ -193,15 +193,16 @@ function buyerOf({ name, phone, email }: OrderInput, person: AskingPerson): Buye
   return buyer
 }
 
-function visitOfOrder(input: OrderInput): OrderVisit {
+function visitOfOrder(input: OrderInput, partner: string | undefined): OrderVisit {
   const { packageId, redirecturl, referralCode, gclid } = input
-  const { utm_source, utm_medium, utm_campaign, utm_term, utm_content } = input
-  const utm = { utm_source, utm_medium, utm_campaign, utm_term, utm_content }
+  const { utm_source, utm_medium, utm_campaign, utm_term, utm_content, utm_product_source } = input
+  const utm = { utm_source, utm_medium, utm_campaign, utm_term, utm_content, utm_product_source }
   return {
     packageId,
     returnPath: redirecturl != null && isSameOriginPath(redirecturl) ? redirecturl : null,
     referralCode: referralCode ?? null,
     gclid: gclid ?? null,
     utm: Object.fromEntries(Object.entries(utm).filter((entry): entry is [string, string] => !!entry[1])),
+    partner: partner ?? null,
   }
 }

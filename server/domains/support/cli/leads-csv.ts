@@ -3,6 +3,8 @@ import { csvCell } from '../../../platform/csv/csv-cell.ts'
 import type { LeadRow } from '../lead-row.ts'
 
 const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'gclid']
+/** Came later: they stand last, so that the places of the others stay. */
+const ALSO_CAME_BY = ['utm_product_source', 'white_label']
 
 const COLUMNS: [name: string, value: (row: LeadRow) => unknown][] = [
   ['id', (row) => row.id],
@@ -24,7 +26,10 @@ const COLUMNS: [name: string, value: (row: LeadRow) => unknown][] = [
   ['issue', (row) => row.issue],
   ['message', (row) => row.message],
   ['lead_source', (row) => row.lead_source],
-  ...UTM.map((name): [string, (row: LeadRow) => unknown] => [name, (row) => row.utm[name]]),
+  ...[...UTM, ...ALSO_CAME_BY].map((name): [string, (row: LeadRow) => unknown] => [
+    name,
+    (row) => row.utm[name],
+  ]),
 ]
 
 /** Leads as CSV that a spreadsheet opens as it is: UTF-8 with its mark, every cell quoted, and none of them a formula. */

@@ -1,4 +1,5 @@
 import { rupees } from '../../../../display/rupees.ts'
+import { couponStatus } from '../../../../pricing/price-state.ts'
 import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
 import { offersTexts } from '../../../texts/offers.ts'
 import { useTexts } from '../../../texts/texts.tsx'
@@ -12,7 +13,7 @@ interface CouponToldProps {
   aloud?: boolean
 }
 
-/** What became of a coupon: applied, with its name for five seconds and a way to take it off, or why it does nothing. */
+/** What became of a coupon: applied, with its name for five seconds and a way to take it off; taken off; or why it does nothing. */
 export function CouponTold({ product, now, aloud = true }: CouponToldProps) {
   const t = useTexts(offersTexts)
   const { price } = now
@@ -45,10 +46,12 @@ export function CouponTold({ product, now, aloud = true }: CouponToldProps) {
 
 function Said({ product, now: { price, checking, problem } }: Omit<CouponToldProps, 'aloud'>) {
   const t = useTexts(offersTexts)
+  const removing = couponStatus(price, false) === 'removing' && !checking && !problem
   return (
     <>
-      <p role="status" className={problem ? 'text-bad' : 'sr-only'}>
+      <p role="status" className={problem ? 'text-bad' : removing ? 'text-quiet text-small' : 'sr-only'}>
         {checking && t.checking}
+        {removing && t.removed}
         {price.nameShown && price.appliedCoupon && t.appliedCode(price.appliedCoupon.code)}
         {problem && (
           <>

@@ -1,5 +1,6 @@
 import { localeOfPath } from '../../../../addresses/locale.ts'
 import { getPackageOffering } from '../../../data/offers.queries.ts'
+import { PRODUCT_SOURCE } from '../../../events/product-source.ts'
 import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
 import { apply, showOffering } from './change-price.ts'
 import { priceNow } from './price-now.ts'
@@ -9,8 +10,6 @@ export interface ProductWishes {
   couponCode: string | null
   role: string | null
 }
-
-const PRODUCT_SOURCE = 'utm_product_source'
 
 export function readWishes(search: string): ProductWishes {
   const query = new URLSearchParams(search)
