@@ -8,6 +8,6 @@ it.each([
   ...Object.keys({ ...messageSettings, ...paymentSettings, ...s3Settings }),
   'CALL_SLOT_CAPACITY',
   'COMPARED_FROM_CANDIDATES',
-])('%s stands in the README’s table of settings', (name) => {
-  expect(readFileSync('README.md', 'utf8')).toMatch(new RegExp(`^\\|[^|]*\`${name}\`[^|]*\\|`, 'm'))
+])('docs/settings.md lists %s', (name) => {
+  expect(readFileSync('docs/settings.md', 'utf8')).toMatch(new RegExp(`^\\|[^|]*\`${name}\`[^|]*\\|`, 'm'))
 })
