@@ -6,7 +6,7 @@ interface NamedPackage {
   slugurl: string
 }
 
-/** `/packageDetails/1010/TEST_SERIES`: what a package holds of one kind. */
+/** `/packageDetails/1010/TEST_SERIES`: the contents of a package of one kind. */
 export function packageContentsPath(id: number, category: ProductType): string {
   return `/packageDetails/${id}/${category}`
 }

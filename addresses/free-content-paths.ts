@@ -9,7 +9,7 @@ export interface FreeContentItem {
   testType: number | null
 }
 
-/** How far somebody is with a test. */
+/** A person's progress in a test. */
 export type FreeTestStatus = 'new' | 'INCOMPLETE' | 'COMPLETED'
 
 interface AskedItem {

@@ -1,4 +1,4 @@
-/** What somebody asks the rank predictor: nothing of it says who. */
+/** The input of the rank predictor, which identifies no one. */
 export interface PredictorAsked {
   marks: number
   year: number

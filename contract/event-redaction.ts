@@ -21,7 +21,7 @@ export function looksPersonal(text: string): boolean {
   return false
 }
 
-/** The same values, `[redacted]` in place of each that looks like somebody's. */
+/** The same values, with `[redacted]` in place of each that looks like personal data. */
 export function redacted(props: Record<string, PropValue>): Record<string, PropValue> {
   return Object.fromEntries(
     Object.entries(props).map(([name, value]) => [name, isPersonal(value) ? REDACTED : value]),

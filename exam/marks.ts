@@ -1,4 +1,4 @@
-/** What one mark is made of: every 1/1 to 1/8 of a mark is a whole number of units (rules.md). */
+/** The unit of marks: every fraction of a mark from 1/1 to 1/8 is a whole number of units (rules.md). */
 export const UNITS_PER_MARK = 840
 
 const MOST_MARKS = 10_000

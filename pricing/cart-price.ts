@@ -11,7 +11,7 @@ import { prorate } from './prorate.ts'
 import { taxWithin } from './tax.ts'
 import { splitTax, type TaxSplit } from './tax-split.ts'
 
-/** One price in a cart; `pricePaise` is of one, and a price stands in a cart once. */
+/** One price in a cart; `pricePaise` is per copy, and a price appears in a cart once. */
 export interface CartItem extends CouponSubject {
   quantity: number
   mrpPaise: number

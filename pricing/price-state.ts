@@ -17,7 +17,7 @@ export interface AppliedCoupon {
   endsAt: Date | null
 }
 
-/** What stands on the price card (A §3). */
+/** The contents of the price card (A §3). */
 export interface PriceState {
   validityId: number
   title: string
@@ -26,9 +26,9 @@ export interface PriceState {
   discountPaise: number
   payablePricePaise: number
   appliedCoupon: AppliedCoupon | null
-  /** the coupon's name is told for a while after it was applied */
+  /** the coupon's name is shown for a while after it was applied */
   nameShown: boolean
-  /** somebody took a coupon off: none is put on again by itself */
+  /** the person removed a coupon: none is applied automatically again */
   removed: boolean
 }
 
@@ -56,7 +56,7 @@ export function priceOf(option: PricedOption): PriceState {
   }
 }
 
-/** Another validity: everything begins anew but that a coupon was taken off. */
+/** Another validity: everything resets, except that a coupon was removed. */
 export function chooseValidity(state: PriceState, option: PricedOption): PriceState {
   return option.id === state.validityId ? state : { ...priceOf(option), removed: state.removed }
 }

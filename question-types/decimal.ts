@@ -1,6 +1,9 @@
 import { foldedText } from './folded-text.ts'
 
-/** A decimal number by its digits, without zeros that say nothing: no double comes between what was typed and what is compared. */
+/**
+ * A decimal number by its digits, without redundant zeros: no double comes between the typed and the compared
+ * value.
+ */
 export interface Decimal {
   negative: boolean
   whole: string
@@ -40,7 +43,10 @@ export function isOtherNumber(text: string): boolean {
   return OTHER.test(inAsciiDigits(foldedText(text)))
 }
 
-/** The digits of nine Indian scripts stand at the same places of blocks of 128 characters, from Devanagari to Malayalam. */
+/**
+ * The digits of nine Indian scripts are at the same offsets in blocks of 128 characters, from Devanagari to
+ * Malayalam.
+ */
 function inAsciiDigits(text: string): string {
   return text.replace(/[\u0966-\u0d6f]/g, (sign) => {
     const digit = (sign.charCodeAt(0) % 0x80) - 0x66

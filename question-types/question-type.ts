@@ -71,7 +71,7 @@ export interface PublicQuestionType {
   name: string
   /** what the screen calls it; none where it shows nothing */
   label: { en: string; hi: string } | undefined
-  /** whether options stand under the question */
+  /** whether the question shows options */
   options: 'needed' | 'allowed' | 'none'
   /** Only what a candidate may see, and how it is answered: built by listing fields, never by leaving out. */
   publicForm(question: WrittenQuestion): PublicForm

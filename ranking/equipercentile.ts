@@ -18,10 +18,11 @@ export interface EquipercentileMarks {
 }
 
 /**
- * Marks of one of several shifts by the method of CUET-UG (NTA's information bulletin 2023, after A. G. Bhatt et al., Current Science
- * 118 (1), 2020): the score's percentile in its shift; in every other shift the score of that percentile, on the straight line between
- * the two scores whose percentiles stand around it; the mean of all. Below the lowest percentile of a shift it is its lowest score:
- * nothing is made up beyond what somebody got. Undefined for a shift nobody has taken.
+ * Marks of one of several shifts by the method of CUET-UG (NTA's information bulletin 2023, after A. G. Bhatt
+ * et al., Current Science 118 (1), 2020): the score's percentile in its shift; in every other shift the score
+ * of that percentile, on the straight line between the two scores whose percentiles surround it; the mean of
+ * all. Below the lowest percentile of a shift it is its lowest score: nothing is extrapolated beyond actual
+ * scores. Undefined for a shift nobody has taken.
  */
 export function equipercentileMarks(
   shifts: readonly ScoreCounts[],
@@ -46,7 +47,7 @@ export function equipercentile(
   }
 }
 
-/** The score that a percentile stands for, between those that candidates have; undefined where there are none. */
+/** The score for a percentile, between those that candidates have; undefined if there are none. */
 export function scoreAtPercentile(counts: ScoreCounts, percentile: number): number | undefined {
   return scoreOf(standingsOf(counts), percentile)
 }

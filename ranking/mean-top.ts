@@ -12,7 +12,10 @@ export interface MeanTopFigures {
 export interface MeanTopMarks {
   ofAll: MeanTopFigures
   ofShift: MeanTopFigures
-  /** by how much a mark of the shift grows; undefined where the shift says nothing of how hard it was: the marks stay as they are */
+  /**
+   * the factor by which a mark of the shift grows; undefined if the shift says nothing about its difficulty:
+   * then the marks stay as they are
+   */
   slope: number | undefined
   normalised: number
 }

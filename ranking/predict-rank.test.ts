@@ -78,7 +78,10 @@ describe('a predicted rank', () => {
 })
 
 describe('its range', () => {
-  /** Marks of so many candidates, each the sum of 60 questions of +4, −1 or 0, answered by somebody more or less able. */
+  /**
+   * Marks of this many candidates, each the sum of 60 questions of +4, −1 or 0, answered by candidates of
+   * varying ability.
+   */
   function drawnMarks(candidates: number, next: () => number) {
     const rows = Array.from({ length: candidates }, () => {
       const able = 0.1 + 0.8 * next() * next()

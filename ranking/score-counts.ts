@@ -6,7 +6,7 @@ export interface ScoreCount {
 /** How many candidates have each score: the highest score first, each score once, no count of 0. Scores are whole numbers, in any unit. */
 export type ScoreCounts = readonly ScoreCount[]
 
-/** Rows in any order, as counts: those of one score become one, and what comes to nothing is left out. */
+/** Rows in any order, as counts: rows of one score are merged, and those that sum to zero are dropped. */
 export function scoreCountsOf(rows: Iterable<ScoreCount>): ScoreCount[] {
   const sums = new Map<number, number>()
   for (const { score, count } of rows) sums.set(score, (sums.get(score) ?? 0) + count)
@@ -71,7 +71,7 @@ export function medianOf(counts: ScoreCounts): number | undefined {
   )
 }
 
-/** The score of whoever stands at this place from the top, 1 to the number of candidates. */
+/** The score of the candidate at this position from the top, 1 to the number of candidates. */
 function scoreOfPlace(counts: ScoreCounts, place: number): number {
   let reached = 0
   for (const { score, count } of counts) {

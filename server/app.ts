@@ -65,7 +65,7 @@ export interface AppServices {
   /** the operator's own words */
   site: SiteContent
   log: Logger
-  /** makes calls fail that somebody wants to see fail; never heard in production */
+  /** makes calls fail on request; never active in production */
   failOnPurpose?: (http: FastifyInstance) => void
 }
 
@@ -91,7 +91,7 @@ export interface App {
   orders: OpenedOrders
   /** undefined where money is real */
   sandbox: Sandbox | undefined
-  /** Resolves when what follows commits is done: messages sent, downloads made. */
+  /** Resolves when the work after a commit is done: messages sent, downloads made. */
   settle(): Promise<void>
   /** Ends what the app itself started; the database stays open. */
   close(): Promise<void>
@@ -213,7 +213,7 @@ export async function createApp(
   }
 }
 
-/** What accounts stand on, and the work that follows their commits. */
+/** The dependencies of accounts, and the work that follows their commits. */
 async function accountsServices(
   { config, db, clock, storage, site, log }: AppServices,
   index: CatalogueIndex,

@@ -116,7 +116,7 @@ async function post(path: string, type: string, body: string): Promise<Answer> {
   return { status: answer.statusCode, headers: answer.headers as Answer['headers'], body: answer.body }
 }
 
-/** Bytes as they stand, for what an HTTP client refuses to send; the server's answer until it closes. */
+/** Raw bytes that an HTTP client refuses to send; returns the server's answer until it closes. */
 function askRaw(bytes: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -169,7 +169,7 @@ function faultIn(answer: Answer, page = false): string | undefined {
   return undefined
 }
 
-/** Asks for everything and tells every answer that is not as it must be. */
+/** Requests everything and reports every answer that is not as required. */
 async function faultsOf(paths: string[], asked: Asked = {}, page = false): Promise<string[]> {
   const faults: string[] = []
   for (const path of paths) {

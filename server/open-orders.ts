@@ -10,11 +10,14 @@ import { runSoon } from './platform/jobs/run-soon.ts'
 import { type Gateways, openGateways } from './platform/payments/open-gateways.ts'
 
 export interface OpenedOrders extends OrdersServices, Gateways {
-  /** Resolves when refunds are sent and the sandbox has told what is due. */
+  /** Resolves when refunds are sent and the sandbox has delivered what is due. */
   settle(): Promise<void>
 }
 
-/** What orders stand on, with the gateways of this configuration. `http` is the store itself: the sandbox lives in it. */
+/**
+ * The dependencies of orders, with the gateways of this configuration. `http` is the store itself: the
+ * sandbox lives in it.
+ */
 export async function openOrders(parts: {
   accounts: AccountsServices
   offersIndex: OffersIndex

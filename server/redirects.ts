@@ -11,7 +11,7 @@ type Services = Pick<PageServices, 'config' | 'site'>
 const PARTNER_ADDRESS = /^\/wl\/([^/]+)$/
 const PARTNER_DAYS = 180
 
-/** Answers requests for addresses that lead elsewhere; undefined for those where a page stands, or nothing. */
+/** Answers requests for addresses that redirect; undefined for addresses of pages, or of nothing. */
 export function redirectElsewhere(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,7 +38,7 @@ function target(redirect: string, locale: Locale, query: string, { site }: Servi
   return withQuery(inLocale(redirect === 'app' ? '/' : redirect, locale), query)
 }
 
-/** The first-party memory of which partner sent somebody (B §2.1). */
+/** The first-party memory of the partner that sent a visitor (B §2.1). */
 function partnerCookie(id: string, secure: boolean): string {
   const parts = [`wl=${id}`, `Max-Age=${PARTNER_DAYS * 86_400}`, 'Path=/', 'SameSite=Lax', 'HttpOnly']
   return [...parts, ...(secure ? ['Secure'] : [])].join('; ')

@@ -34,7 +34,7 @@ import { CLOSED_POLICY } from './platform/http/security-headers.ts'
 import type { AnswerCache } from './platform/page-cache/answer-cache.ts'
 import { problem } from './platform/problems.ts'
 
-/** Every operation of the contract with what stands behind it. */
+/** Every operation of the contract with its function. */
 export function allProcedures(
   services: CatalogueServices & EditorialServices & OrdersServices & LibraryServices & AttemptsServices,
   options: { checkOutput: boolean },

@@ -13,7 +13,7 @@ export function score(key: MultipleChoiceKey, answer: Answer | null, marking: Ma
   return { result: RESULTS.wrong, units: Math.min(chosen.size * UNITS_PER_MARK, marking.marksUnits) }
 }
 
-// Array.isArray alone does not tell a readonly list from the other answers.
+// Array.isArray alone does not distinguish a readonly list from the other answers.
 function isSet(answer: Answer | null): answer is readonly number[] {
   return Array.isArray(answer)
 }

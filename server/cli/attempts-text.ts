@@ -25,7 +25,7 @@ export function attemptsText(rows: readonly DeskAttempt[]): string {
   )
 }
 
-/** A line for each report, and below it what was written, without what would speak to the terminal. */
+/** A line for each report, and below it the reporter's text, without control characters for the terminal. */
 export function reportsText(rows: readonly ReportRow[]): string {
   if (rows.length === 0) return 'There are no reports.'
   const lines = inColumns(
@@ -44,7 +44,10 @@ export function reportsText(rows: readonly ReportRow[]): string {
     .join('\n')
 }
 
-/** What waits for a reviewer's marks: whose it is not said, what was written is, without what would speak to the terminal. */
+/**
+ * Answers that wait for a reviewer's marks: the text, without control characters for the terminal, and not
+ * the author.
+ */
 export function toReviewText(rows: readonly AnswerToReview[]): string {
   if (rows.length === 0) return 'No written answer waits for a reviewer.'
   return rows

@@ -35,7 +35,7 @@ export async function runOrders(args: string[]): Promise<number | undefined> {
   return 0
 }
 
-/** What a visitor would hear of the same order, for whoever runs a command. */
+/** Tells the operator who runs a command what a visitor would be told about the same order. */
 function refuseAsOperator(error: unknown): never {
   if (!(error instanceof Refusal) && !(error instanceof InvalidInput)) throw error
   const fields = error instanceof InvalidInput ? error.fields : []

@@ -87,7 +87,7 @@ function readFlags(given: string[], known: readonly string[]): AskedFlags | unde
   return format === undefined || unknown !== undefined ? undefined : { format, flags: new Set(flags) }
 }
 
-/** What stands in a file does not steer the terminal. */
+/** The contents of a file must not control the terminal. */
 function printable(line: string): string {
   return line.replace(/\p{Cc}+/gu, ' ')
 }

@@ -116,7 +116,7 @@ interface FileCommands {
   write?(file: string): Promise<number>
 }
 
-/** What comes from a file, and can be written to one. */
+/** The kinds of data that are imported from a file and may be exported to one. */
 const FILES = new Map<string, FileCommands>([
   ['catalogue', { flags: IMPORT_FLAGS, bring: runImport, write: runExport }],
   ['coupons', { flags: COUPON_FLAGS, bring: runImportCoupons, write: runExportCoupons }],

@@ -11,7 +11,7 @@ import { paymentsRoutes } from './payments-routes.ts'
 export interface DevServices {
   accounts: AccountsServices
   clock: ReturnType<typeof movableClock>
-  /** asked when somebody calls: they are opened after the routes */
+  /** read on each call: they are opened after the routes */
   orders(): OpenedOrders
   personalContextOf(
     call: { knowsCaller: false; method: 'GET' },
@@ -24,7 +24,10 @@ const HOUR_MS = 60 * 60 * 1000
 /** They change things, so another site's page may not call them either. */
 const OWN_PAGES = { config: { writes: true } }
 
-/** What only whoever develops has: signing in as somebody, another time of day, and what became of messages and payments. */
+/**
+ * Tools for developers only: signing in as anyone, another time of day, and the outcome of messages and
+ * payments.
+ */
 export function devRoutes(
   http: FastifyInstance,
   { accounts, clock, orders, personalContextOf }: DevServices,

@@ -18,7 +18,7 @@ export function paymentsRoutes(
     clock,
     page,
   }: {
-    /** asked when somebody calls: they are opened after the routes */
+    /** read on each call: they are opened after the routes */
     orders(): OpenedOrders
     clock: Clock
     page(reply: FastifyReply, html: string): FastifyReply

@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until it is moved; for tests. */
+/** A clock that only moves on command; for tests. */
 export function settableClock(start: Date): Clock & { set(at: Date): void } {
   let at = start
   return {
@@ -16,7 +16,7 @@ export function settableClock(start: Date): Clock & { set(at: Date): void } {
   }
 }
 
-/** The system's clock, set forward or back by whoever develops. */
+/** The system's clock, which a developer can move forward or back. */
 export function movableClock(
   from: Clock = systemClock,
 ): Clock & { move(byMs: number): void; movedMs(): number } {

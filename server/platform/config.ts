@@ -134,7 +134,7 @@ export interface Config {
   eventsSinkFolder: string | undefined
   /** calls that are booked into one slot of one day at most */
   callSlotCapacity: number
-  /** of fewer ranked candidates of a test nothing is told to each other */
+  /** below this number of ranked candidates of a test, comparisons are hidden */
   comparedFromCandidates: number
   /** where mail and SMS go */
   messages: MessageSettings

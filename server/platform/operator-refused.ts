@@ -6,7 +6,7 @@ import { lineOfFault, type PlacedFault } from './placed-fault.ts'
  */
 export class OperatorRefused extends Error {
   override name = 'OperatorRefused'
-  /** told before the message, a line each */
+  /** printed before the message, a line each */
   readonly faults: readonly PlacedFault[]
   constructor(
     message: string,
@@ -17,7 +17,10 @@ export class OperatorRefused extends Error {
   }
 }
 
-/** A file, or whatever else it was, has faults, and nothing of it was written. Of more than `most` only the first are told. */
+/**
+ * A file or other input has faults, and nothing of it was written. Of more than `most` only the first are
+ * listed.
+ */
 export function refuseFile(
   faults: readonly PlacedFault[],
   { what = 'file', most = faults.length }: { what?: string; most?: number } = {},

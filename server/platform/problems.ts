@@ -19,7 +19,9 @@ export class InvalidInput extends Error {
   }
 }
 
-/** What one domain may refuse, and how: code → HTTP status and sentence. Stands in `contract/<domain>.refusals.ts`. */
+/**
+ * The refusals of one domain: code → HTTP status and sentence. Declared in `contract/<domain>.refusals.ts`.
+ */
 export type RefusalTable = Record<string, { status: number; sentence: string }>
 
 /** An expected "no". Thrown inside an operation it rolls the transaction back. */

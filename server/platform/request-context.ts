@@ -14,7 +14,7 @@ export interface RequestContext {
   visit?: Visit
 }
 
-/** Whoever holds the session of this call. */
+/** The person behind the session of this call. */
 export interface Caller {
   personId: number
   /** of the session, as the list of devices names it */

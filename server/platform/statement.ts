@@ -64,7 +64,10 @@ const known = new Map<string, Statement<Columns>>()
 /** Every statement of the modules that are loaded, by name. */
 export const STATEMENTS: ReadonlyMap<string, Statement<Columns>> = known
 
-/** A statement of the module that makes it. `statements.test.ts` compares its columns with what PostgreSQL says of it. */
+/**
+ * A statement, made where its module is loaded. `statements.test.ts` compares its columns with PostgreSQL's
+ * description of it.
+ */
 export function statement<C extends Columns>(name: string, columns: C, text: string): Statement<C> {
   if (known.has(name)) throw new Error(`two statements are called ${name}`)
   const made = prepared(name, columns, text)

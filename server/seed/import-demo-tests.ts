@@ -23,7 +23,10 @@ interface DemoTests {
   standards: Awaited<ReturnType<typeof importStandards>>
 }
 
-/** Afterwards the demo catalogue's packages hold their tests: the questions, the papers made of them and what they ask for at least, the mappings. Again it changes nothing. */
+/**
+ * Gives the demo catalogue's packages their tests: the questions, the papers made from them with their
+ * cut-offs, the mappings. Running it again changes nothing.
+ */
 export async function importDemoTests(
   db: Database,
   { clock, storage, maxBytes, actor }: { clock: Clock; storage: Storage; maxBytes: number; actor: string },

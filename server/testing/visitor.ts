@@ -20,7 +20,7 @@ interface SignUp {
 export interface Visitor {
   cookies: Map<string, string>
   get(path: string): Promise<Answer>
-  /** any call; `headers` over those of a page of ours, an empty one is not sent; a text is sent as it stands */
+  /** any call; `headers` over those of a page of ours, an empty one is not sent; a text is sent unchanged */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown): Promise<Answer>
   /** Asks for a code, reads it in the outbox, signs in with it; throws when any of that is refused. */

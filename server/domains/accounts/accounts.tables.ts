@@ -97,7 +97,7 @@ export const oneTimeCodes = pgTable(
   ],
 )
 
-/** Every time somebody agreed or took it back; the newest of a kind counts. */
+/** Every consent given or withdrawn; the newest of a kind counts. */
 export const consents = pgTable(
   'consents',
   {

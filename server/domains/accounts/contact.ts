@@ -7,7 +7,7 @@ export function contactOf(input: { phone?: string | undefined; email?: string | 
   return `email:${input.email}`
 }
 
-/** Where a contact stands in `people`. */
+/** The place of a contact in `people`. */
 export type ContactColumn = 'phone' | 'email'
 
 export function columnOf(contact: Contact): ContactColumn {

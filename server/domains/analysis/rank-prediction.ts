@@ -28,7 +28,7 @@ export async function rankPrediction(
     const data = { bucketDistribution: makeRankBuckets(counts), candidates, step: 1, of }
     return { success: true, message: 'Predicted from the results of an examination.', data }
   }
-  // Whoever asked before and after handing in would read their own marks in the difference.
+  // Otherwise a person who asks before and after submitting could read their own marks from the difference.
   if (await areMarksHidden(connection, test.paperId, now)) throw refuseTests('solutions_hidden')
   const counts = await scoreCountsAt(connection, test.paperId)
   const candidates = candidatesOf(counts)

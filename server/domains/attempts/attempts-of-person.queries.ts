@@ -40,7 +40,7 @@ export async function listAttemptsOf(
   return rows
 }
 
-/** What was said and signed of somebody's attempts, by attempt; the person who marked is not told of. */
+/** Reviews and receipts of a person's attempts, by attempt, without the reviewer. */
 export interface ToldOfAttempt {
   attemptId: number
   reviews: { question: number; units: number; remark: string | null; createdAt: string }[]

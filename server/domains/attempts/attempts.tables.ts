@@ -57,7 +57,7 @@ export const attempts = pgTable(
     result: jsonb(),
     /** of the paper's keys, by which it was scored (papers) */
     keyRevision: integer().notNull().default(0),
-    /** it counts in no rank: somebody was impersonated, or gave a way in to others */
+    /** it counts in no rank: the candidate was impersonated, or gave others access */
     withdrawnAt: at(),
   },
   (table) => [
@@ -130,7 +130,7 @@ export const reviewMarks = pgTable(
     attemptId: id().notNull(),
     question: smallint().notNull(),
     units: integer().notNull(),
-    /** what the reviewer says of it */
+    /** the reviewer's remark */
     remark: text(),
     actor: text().notNull(),
     createdAt: at().notNull(),

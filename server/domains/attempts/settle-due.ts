@@ -14,7 +14,10 @@ export async function settleDue(services: ScoringServices, now: Date): Promise<{
   return await settle(services, await listDueAttempts(services.db.$client, dueBefore(now), MOST_AT_ONCE), now)
 }
 
-/** The same of one person's attempts, before they are asked for. What cannot be scored stands in nobody's way: the job tells of it. */
+/**
+ * The same for one person's attempts, before they are read. An attempt that cannot be scored blocks nobody:
+ * the job reports it.
+ */
 export async function settleDueOf(services: ScoringServices, personId: number, now: Date): Promise<void> {
   const due = await listDueAttemptsOf(services.db.$client, personId, dueBefore(now))
   await settle(services, due, now).catch(() => {})

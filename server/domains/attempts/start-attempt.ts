@@ -22,8 +22,8 @@ export interface AttemptAsked {
 }
 
 /**
- * Afterwards this attempt is there: begun by this call, or found. Whoever has one under way gets that, whichever was asked for; an attempt
- * of a number that was handed in is found as it is.
+ * Begins this attempt, or finds it. A person with an attempt in progress gets that one, whichever number they
+ * asked for; a submitted attempt is returned as it is.
  */
 export async function startAttempt(
   services: ScoringServices,

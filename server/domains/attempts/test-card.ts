@@ -28,7 +28,7 @@ export function testCard({ mappingId, packageId, free, chapter, plan }: Carded, 
   }
 }
 
-/** How far somebody is with a paper; undefined: they never began it. */
+/** A person's progress in a paper; undefined: they never began it. */
 export function testState(standing: Standing | undefined, { reattempts }: Pick<PaperPlan, 'reattempts'>) {
   const attempts = standing?.attempts ?? 0
   return {

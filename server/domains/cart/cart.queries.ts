@@ -153,8 +153,9 @@ const CUT_CART = statement(
 )
 
 /**
- * Everything of one cart stands in the other, which is open, and the one is gone. Of a package in both its line stays as the guest chose
- * it last, with the greater number of copies of one price; beyond the most that a cart holds the oldest are left out.
+ * Merges one cart into the other, which is open, and deletes the first. For a package in both, the guest's
+ * last choice counts, with the greater number of copies of one price; above the limit of a cart the oldest
+ * lines are dropped.
  */
 export async function moveCartLines(connection: Connection, from: number, to: number): Promise<void> {
   await MOVE_CART_LINES.run(connection, [from, to])

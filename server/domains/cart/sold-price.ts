@@ -30,7 +30,7 @@ export async function findSoldPrice(
 const isTrial = (details: ProductDetails, { spPaise }: SoldPrice['option']) =>
   details.isTestPassPackage && spPaise === 0
 
-/** Printed books: they are sent, had for good, and more than one of them can be had. */
+/** Printed books: they are shipped, owned permanently, and can be bought in several copies. */
 export const isPrinted = ({ primaryCategory, shippable }: ProductDetails): boolean =>
   shippable && primaryCategory === 'BOOKS'
 

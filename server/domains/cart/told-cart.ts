@@ -43,7 +43,7 @@ export async function tellCart(services: CartServices, context: RequestContext):
   return { items, count: items.length }
 }
 
-/** What is told of a price: nothing of the coupon but its code. */
+/** The public part of a price: of the coupon only its code. */
 export function toldPrice(priced: PricedCart, { gateway }: Pick<CartServices, 'gateway'>): ToldPrice {
   return {
     lines: priced.lines.map((line) => ({

@@ -65,7 +65,10 @@ function asRead({ path, bytes, type }: VideoFile): ReadMedia {
   return { key, files: [{ key, from: { path } }] }
 }
 
-/** A playlist with all it names. As it is stored its files stand beside it, each under its content. */
+/**
+ * A playlist with everything it names. In the storage its files are beside it, each named by a hash of its
+ * content.
+ */
 async function readPlaylist(
   name: string,
   { bytes }: VideoFile,

@@ -37,7 +37,7 @@ export interface ImportOptions {
   clock: Clock
   storage: Storage
   onProgress?: (line: string) => void
-  /** told before anything is written */
+  /** reported before anything is written */
   onOffSale?: (packages: { id: number; title: string }[]) => void
 }
 

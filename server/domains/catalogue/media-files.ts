@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path'
 import type { Storage } from '../../platform/storage/storage.ts'
 
 export const MEDIA = '/media/'
-/** The folder of the storage that the catalogue's files stand in. */
+/** The folder of the storage that holds the catalogue's files. */
 export const MEDIA_FOLDER = 'catalogue'
 
 /** The pictures or videos a catalogue names: read once, checked, and stored under their content. */

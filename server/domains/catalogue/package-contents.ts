@@ -15,7 +15,7 @@ export interface PackageContents {
 
 export const NOTHING_HELD: PackageContents = { own: [], all: [], files: {} }
 
-/** Each paper once: where it is free, else where it stands first. */
+/** Each paper once: where it is free, otherwise at its first position. */
 export function oncePerPaper(tests: readonly ListedTest[]): ListedTest[] {
   const known = new Map<number, ListedTest>()
   for (const test of tests) {

@@ -17,7 +17,10 @@ const frontMatter = z.strictObject({
 
 const FRONT = /^---\n([\s\S]*?)\n---(?:\n|$)/
 
-/** Reads `key: value` lines between two lines of `---`, and the text below them. Faults are told, not thrown. */
+/**
+ * Reads `key: value` lines between two lines of `---`, and the text below them. Faults are returned, not
+ * thrown.
+ */
 export function readPageSource(text: string): { page: PageSource } | { faults: string[] } {
   const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   const front = FRONT.exec(plain)

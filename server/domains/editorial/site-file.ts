@@ -16,7 +16,7 @@ const phone = z.string().regex(/^\+[1-9]\d{7,14}$/, 'must be an international nu
 const email = z.email('must be an e-mail address')
 const link = z.url({ protocol: /^https?$/, error: 'must be an absolute address, https://…' }).max(1000)
 
-/** The script of a tag, and another host it talks to: both stand in the policy of every page. */
+/** The script of a tag, and another host it contacts: both are in the policy of every page. */
 const tagScript = z
   .string()
   .max(500)
@@ -84,7 +84,7 @@ export const siteFileSchema = z.strictObject({
       }),
     )
     .default({}),
-  /** when the money comes back, in one sentence beside the price; the whole of it stands on the page `refund` */
+  /** when the money is refunded, in one sentence beside the price; the full terms are on the page `refund` */
   refundTerms: z
     .strictObject({ courses: inBoth(line), ebooks: inBoth(line), books: inBoth(line) })
     .nullable()

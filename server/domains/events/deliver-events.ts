@@ -32,7 +32,10 @@ async function deliverSome(db: Database, sink: EventSink, upTo: number, now: Dat
   })
 }
 
-/** Up to here nothing is still being written: whoever holds a smaller number has ended when the lock is given. */
+/**
+ * Up to here no write is in progress: any transaction with a smaller number has ended by the time the lock is
+ * granted.
+ */
 async function lastSettled(db: Database): Promise<number> {
   return await inTransaction(db, async (connection) => {
     await waitAtMost(connection, LOCK_SECONDS)

@@ -15,7 +15,7 @@ import {
 
 const DAY_MS = 86_400_000
 const DAYS_AHEAD = 7
-/** Whoever keeps the days waits no longer for a lock than events may wait behind it. */
+/** The job that maintains the days waits no longer for a lock than events may wait behind it. */
 const LOCK_SECONDS = 2
 const NAMED = /^events_(\d{4})(\d\d)(\d\d)$/
 

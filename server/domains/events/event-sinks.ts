@@ -6,7 +6,10 @@ import { folderSink } from './folder-sink.ts'
 export interface EventSink {
   /** under which it is remembered how far it has come */
   name: string
-  /** Resolves when they are kept there. May be given the same events again after a failure; their ids tell. */
+  /**
+   * Resolves when the sink has stored them. May be given the same events again after a failure; their ids
+   * tell.
+   */
   deliver(events: StoredEvent[]): Promise<void>
 }
 

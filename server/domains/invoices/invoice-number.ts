@@ -16,7 +16,7 @@ export function invoiceNumber(kind: InvoiceKind, year: number, series: string, s
   return number
 }
 
-/** A number as it stands in the name of a file: `26-A-0000001`. */
+/** A number as it appears in a file name: `26-A-0000001`. */
 export const fileNameOf = (number: string): string => number.replaceAll('/', '-')
-/** The number that a file's name stands for. */
+/** The number in a file name. */
 export const numberOf = (fileName: string): string => fileName.replaceAll('-', '/')

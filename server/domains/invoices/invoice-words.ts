@@ -9,7 +9,10 @@ type Titled = Pick<InvoiceDocument, 'kind'> & {
   seller: Pick<InvoiceDocument['seller'], 'gstin'>
 }
 
-/** Of a seller who is not registered under GST: it says nothing of tax. One issued with tax earlier stays as it was. */
+/**
+ * For a seller who is not registered under GST: it mentions no tax. One issued with tax earlier stays as it
+ * was.
+ */
 export const isPlainBill = ({ lines, seller }: Omit<Titled, 'kind'>): boolean =>
   seller.gstin === null && lines.every(({ taxPercent }) => taxPercent === 0)
 

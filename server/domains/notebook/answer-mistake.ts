@@ -59,7 +59,7 @@ export async function answerMistake(
   return { mistake, review: await sentBefore(services, given, after) }
 }
 
-/** A dropped question is not there, and one of a paper that others take now is not told. */
+/** A dropped question is absent, and one of a paper that others are taking now is not shown. */
 async function openMistake(services: Services, mistake: Mistake, now: Date): Promise<OpenMistake> {
   const [open] = await openMistakes(services, mistake.personId, [mistake], now)
   if (open) return open

@@ -14,7 +14,7 @@ import { toldAnswer } from './told-answer.ts'
 
 const personOf = (context: RequestContext) => callerOf(context).personId
 
-/** What stands behind the notebook of mistakes. */
+/** The operations of the notebook of mistakes. */
 export function notebookOperations(services: ScoringServices): Operations<typeof notebook> {
   const { db } = services
   return {

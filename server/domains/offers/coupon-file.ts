@@ -55,7 +55,7 @@ export const couponSchema = z
     firstOrderOnly: z.boolean().default(false),
     /** for these people alone */
     emails: lists(z.email().max(254)),
-    /** shown to everybody; else it works for whoever knows the code */
+    /** shown to everyone; otherwise it works for anyone who knows the code */
     public: z.boolean().default(false),
     /** values of `role` in the address that show it; none: always shown */
     roles: z.array(z.string().min(1).max(64)).max(50).default([]),

@@ -4,7 +4,7 @@ import { questionTypeOf } from '../../../question-types/types.ts'
 import type { PaperPlan, PlannedSection } from './paper-plan.ts'
 import type { PaperSecret, Scale, SecretQuestion } from './paper-secret.ts'
 
-/** What a paper is made of, everything in it checked. */
+/** The contents of a paper, all of them checked. */
 export interface PaperSource
   extends Omit<PaperPlan, 'sections' | 'totalSeconds' | 'questionCount' | 'fullUnits'> {
   questionOrder: 'fixed' | 'shuffled'

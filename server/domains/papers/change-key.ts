@@ -17,7 +17,7 @@ export interface WantedKeyChange {
   question: string | number
   /** as banks write them: those that are right, any of them; or that it counts no more */
   change: { keys: unknown[] } | 'drop'
-  /** told to candidates */
+  /** shown to candidates */
   why: Localised
 }
 

@@ -59,7 +59,7 @@ export function checkMappings(mappings: readonly PlacedMapping[], known: Known):
   })
 }
 
-/** An id means one thing for good: attempts and addresses name it. Only a file may come in another edition. */
+/** An id has one permanent meaning: attempts and addresses use it. Only a file may get a new edition. */
 function heldOtherwise(filed: FiledMapping, held: Mapping | undefined): string | undefined {
   if (!held) return undefined
   const { packageId, paper } = held

@@ -66,7 +66,7 @@ function sectionOf({ id, title, seconds, attemptAtMost, optional }: PlannedSecti
   return { id, title, minutes: minutesOf(seconds), attemptAtMost, optional: optional || undefined }
 }
 
-/** What a section says of marks: what its questions bring and do not say themselves. */
+/** The marks of a section: for its questions that have none of their own. */
 function markingOf(
   plan: PaperPlan,
   questions: readonly SecretQuestion[],

@@ -12,7 +12,7 @@ const KEY_CHANGE_ROW = {
   kind: textOf<'key' | 'drop'>(),
   /** those that are right, as the question's type reads them; none where it is dropped */
   keys: jsonb<unknown[]>(),
-  /** told to candidates */
+  /** shown to candidates */
   why: jsonb<Localised>(),
   createdAt: timestamptz,
 }

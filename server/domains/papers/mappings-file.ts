@@ -8,7 +8,7 @@ const id = z.int().min(1).max(2_147_483_647)
 
 export const mappingSchema = z
   .strictObject({
-    /** of the whole store, for good: addresses and attempts name it */
+    /** of the whole store, permanent: addresses and attempts use it */
     mappingId: id,
     packageId: id,
     contentType: z.enum(PRODUCT_TYPES),
@@ -17,7 +17,7 @@ export const mappingSchema = z
     file: plainText(300).optional(),
     /** of a file; a paper has its own */
     title: plainText(200).optional(),
-    /** for whoever is signed in */
+    /** for anyone signed in */
     free: z.boolean().default(false),
     order: z.int().min(0).max(1_000_000).default(0),
     chapter: plainText(120).optional(),

@@ -13,7 +13,7 @@ export const paperCode = z
   .regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'small letters, digits and dashes, at most 80')
 const storable = (text: z.ZodString) =>
   text.refine(isStorable, 'holds a character that cannot be kept (NUL or half of a surrogate pair)')
-/** Shown as it stands, so its white space is not kept twice. */
+/** Shown unchanged, so its white space is not stored twice. */
 export const plainText = (most: number) =>
   storable(z.string().max(most))
     .transform((text) => text.trim())

@@ -32,7 +32,7 @@ export interface SecretQuestion {
   scores?: number[]
 }
 
-/** What a psychometric paper measures, and what is said of each height. */
+/** The scales of a psychometric paper, and the text for each range of scores. */
 export interface Scale {
   id: string
   name: Localised

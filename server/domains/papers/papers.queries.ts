@@ -143,7 +143,7 @@ export async function addPaperVersion(
   return rows[0]!.id
 }
 
-/** Whoever starts the paper from now on takes this version. */
+/** Everyone who starts the paper from now on takes this version. */
 export async function takeVersion(connection: Connection, paperId: number, versionId: number): Promise<void> {
   await connection.query('update papers set version_id = $2 where id = $1', [paperId, versionId])
 }

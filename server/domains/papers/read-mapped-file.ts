@@ -9,7 +9,7 @@ export const CONTENTS_FOLDER = 'private/contents'
 
 const MOST_MB = 50
 
-/** What a mapping's path stands for, or why it cannot be taken. Nothing is stored yet. */
+/** What a mapping's path refers to, or why it cannot be taken. Nothing is stored yet. */
 export async function readMappedFile(
   path: string,
   folder: string,

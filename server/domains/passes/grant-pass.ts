@@ -15,7 +15,7 @@ import {
 export interface PassToGrant {
   personId: number
   packageId: number
-  /** null: for good, as a printed book */
+  /** null: permanent, as for a printed book */
   validity: Validity | null
   source: GrantSource
   /** an order's number, a trial's plan …: the same again grants nothing twice */

@@ -11,9 +11,9 @@ export type Opening =
   | { may: false }
   | {
       may: true
-      /** with everything that was granted after it; null: for good */
+      /** including everything granted after it; null: permanent */
       until: Date | null
-      /** of the grant that opens it now, as what follows */
+      /** of the grant that opens it now, as the next fields */
       since: Date
       source: GrantSource
       sourceRef: string

@@ -12,7 +12,7 @@ export interface QuestionWarning {
   text: string
 }
 
-/** What of a file can be taken, and what is to be told about it. */
+/** The usable part of a file, and what to report about it. */
 export interface CheckedBank {
   passages: KeptPassage[]
   questions: Omit<KeptQuestion, 'version'>[]

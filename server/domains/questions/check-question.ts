@@ -18,7 +18,7 @@ export interface CheckTools {
   knownTexts(code: string): QuestionTexts | undefined
   /** whether authors of this format write the right option first */
   reorders: boolean
-  /** why no question can stand under this passage */
+  /** why no question can belong to this passage */
   passageFault(code: string): string | undefined
 }
 

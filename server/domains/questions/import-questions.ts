@@ -144,7 +144,7 @@ function planImport(
     const kept = { ...question, version: (before?.version ?? 0) + (same ? 0 : 1) }
     questions.push(kept)
     if (!same) changed.push(kept)
-    // Also where only how it is shown differs: the product draws mathematics or pictures anew.
+    // Also if only its rendering differs: the product re-renders mathematics and pictures.
     if (!isDeepStrictEqual(before, kept)) written.push(kept)
   }
   return { questions, changed, written, passages, summary }

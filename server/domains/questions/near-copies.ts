@@ -1,6 +1,9 @@
 import { type KeptQuestion, LANGUAGES } from './kept-question.ts'
 
-/** How much of their words two questions share from which on they are told: shared runs of five words over all of both. */
+/**
+ * The share of common words from which two questions are reported: shared runs of five words over all runs of
+ * both.
+ */
 export const NEAR = 0.8
 
 const RUN = 5

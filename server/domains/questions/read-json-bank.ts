@@ -5,7 +5,7 @@ import { faultsOf } from './faults-of.ts'
 
 const MOST = 100_000
 
-/** The frame of a file; what stands in it is checked one by one, so that each has its place and its own faults. */
+/** The frame of a file; its contents are checked one by one, so that each has its own place and faults. */
 const frame = z.strictObject({
   format: z.literal('taiyari-questions/1'),
   passages: z.array(z.unknown()).max(MOST).default([]),

@@ -12,7 +12,7 @@ export interface Standards {
   shifts: { code: string; method: 'equipercentile' | 'mean-top'; paperIds: number[] }[]
 }
 
-/** What a file says of the papers there are, and everything that is wrong with it. Pure. */
+/** What a file says about the existing papers, and every fault of it. Pure. */
 export function checkStandards(
   file: StandardsFile,
   papers: Papers,

@@ -28,7 +28,10 @@ export async function questionCountsAt(
   return new Map((await listQuestionCounts(connection, paperId)).map((count) => [count.code, count]))
 }
 
-/** The same of the whole paper (`''`) and of each section, as one moment saw them, and whether somebody agreed to be named. */
+/**
+ * The same for the whole paper (`''`) and for each section, in one snapshot, and whether the person agreed to
+ * be named.
+ */
 export async function standingAt(
   connection: Connection,
   paperId: number,

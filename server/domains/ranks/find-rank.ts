@@ -10,8 +10,9 @@ export interface Rank {
 }
 
 /**
- * Where so many units stand among the ranked attempts at a paper, or at a section of it; undefined where there are none. Exact at this moment, and
- * as quick with three million attempts as with a hundred: it reads a row for each mark that there is.
+ * The rank of this many units among the ranked attempts at a paper, or at a section of it; undefined if there
+ * are none. Exact at this moment, and as fast with three million attempts as with a hundred: it reads a row
+ * for each existing mark.
  */
 export async function findRank(
   connection: Connection,

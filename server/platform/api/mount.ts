@@ -24,7 +24,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** a reading method that changes something all the same */
     writes?: boolean
-    /** a gateway's page sends browsers there: what comes is believed for its signature alone */
+    /** a gateway's page sends browsers there: only the signature makes it trusted */
     fromGateway?: boolean
   }
 }
@@ -84,7 +84,7 @@ async function answerAnew(
   const context = procedure.personal
     ? await options.personalContextOf(procedure, request, reply)
     : options.contextOf(request)
-  // Whoever may not call learns nothing of what the call takes.
+  // A caller without access learns nothing about the input of the call.
   authorise(procedure.access, context.caller)
   const inAddress = rawInput(procedure, request)
   // A body never says otherwise than the address.

@@ -31,7 +31,7 @@ const PACK: Record<Coding, (bytes: Buffer) => Buffer> = {
   gzip: (bytes) => gzipSync(bytes, { level: 7 }),
 }
 
-/** The functions that stand behind a contract: the contract's own tree, a function for each procedure. */
+/** The operations of a contract: the contract's own tree, with a function for each procedure. */
 export type Operations<C> = {
   [K in keyof C]: C[K] extends ContractProcedure<infer I, infer O, infer _E, infer _M>
     ? (

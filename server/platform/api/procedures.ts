@@ -22,7 +22,7 @@ export interface Procedure {
   access: Access
   /** the answer belongs to its caller alone */
   personal: boolean
-  /** whoever is signed in is known to it, also where anybody may call */
+  /** the call knows the signed-in person, even if anyone may call it */
   knowsCaller: boolean
   /** it changes something though its method is a reading one */
   writes: boolean

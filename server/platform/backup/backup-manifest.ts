@@ -39,7 +39,7 @@ const FILE = 'manifest.json'
 export const tableFile = (table: string) => join('tables', `${table}.copy.gz`)
 export const mediaFile = (key: string) => join('media', ...key.split('/'))
 
-/** The folder is a whole backup now: its manifest stands in it, durable, with a hash over itself. */
+/** Completes the backup: writes its manifest durably, with a hash over itself. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const temporary = join(folder, `${FILE}.tmp`)
   const file = await open(temporary, 'wx', 0o600)

@@ -35,7 +35,7 @@ export async function checkTarget(connection: Connection, { yes }: { yes: boolea
     )
 }
 
-/** Tables that no version of the product made, as far as this one can tell. */
+/** Tables that no version of the product made, as far as this version can tell. */
 async function findStrangers(connection: Connection, tables: string[]): Promise<string[]> {
   const migrations = listMigrations()
   const hashes = await readMigrationHashes(connection)

@@ -46,7 +46,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   onProgress('Bringing back the database')
   await connection.query('begin')
   await connection.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-  // Asked again: between the two somebody may have started.
+  // Checked again: someone may have started the product in between.
   await checkTarget(connection, { yes })
   // A product that runs all the same may hold a table for as long as it likes.
   await connection.query("set local lock_timeout = '60s'")

@@ -13,7 +13,7 @@ export async function listTables(connection: Connection): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Columns that hold what was written, in order, by table; those that are made of others are left out. */
+/** The stored columns, in order, by table; generated columns are left out. */
 export async function readColumns(connection: Connection, tables: string[]): Promise<Columns[]> {
   const { rows } = await connection.query<Columns>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -26,7 +26,7 @@ export async function readColumns(connection: Connection, tables: string[]): Pro
   return rows
 }
 
-/** Partitions that stand for something of their own, not for the rest. */
+/** Partitions with a range of their own, not the default one. */
 export async function listPartitions(
   connection: Connection,
   tables: string[],

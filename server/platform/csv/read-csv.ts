@@ -81,7 +81,7 @@ async function* linesOf(path: string, maxBytes: number): AsyncGenerator<{ line: 
   }
 }
 
-/** Undefined where a quote is not closed, or something stands beside a quoted cell. */
+/** Undefined if a quote is not closed, or there is text beside a quoted cell. */
 function cellsOf(text: string): string[] | undefined {
   if (!text.includes('"')) return text.split(',').map((cell) => cell.trim())
   const cells: string[] = []

@@ -13,7 +13,7 @@ import type { Binaries } from './binaries.ts'
 import { type ClusterOwner, giveFolder, spawnAs } from './cluster-owner.ts'
 import { postgresProcessesIn, signal, until } from './processes.ts'
 
-/** The superuser inside the cluster, whoever runs the server. */
+/** The superuser inside the cluster, whichever user runs the server. */
 export const SUPERUSER = 'postgres'
 
 const UNFINISHED = 'postgres.new-'
@@ -33,7 +33,10 @@ export async function removeUnfinishedClusters(dataDir: string): Promise<void> {
   }
 }
 
-/** A whole, empty cluster stands at its place. It is made beside it and renamed, so that half a cluster never stands there. */
+/**
+ * Creates a whole, empty cluster. It is made beside its place and renamed, so that half a cluster never
+ * appears there.
+ */
 export async function createCluster(place: {
   dataDir: string
   cluster: string
@@ -45,7 +48,7 @@ export async function createCluster(place: {
     chmodSync(unfinished, 0o700)
     giveFolder(place.owner, unfinished)
     await initialise(place.binaries.initdb, unfinished, place.owner)
-    // A folder that somebody made by hand and left empty is no cluster.
+    // A folder that was made by hand and left empty is not a cluster.
     if (existsSync(place.cluster)) rmdirSync(place.cluster)
     renameSync(unfinished, place.cluster)
   } catch (error) {
@@ -87,7 +90,7 @@ async function initialise(initdb: string, folder: string, owner: ClusterOwner): 
       '--builtin-locale=C.UTF-8',
       '--text-search-config=english',
     ],
-    // Whoever may enter the socket's folder (0700) may come in; nobody comes over the network.
+    // Access to the socket's folder (0700) is the authentication; no connection comes over the network.
     ...['--auth-local=trust', '--auth-host=reject'],
   ]
   const first = await run(owner, initdb, [...fixed, `--lc-ctype=${letters}`], folder)

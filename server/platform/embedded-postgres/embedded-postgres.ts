@@ -20,13 +20,13 @@ import { prepareServerLog } from './server-log.ts'
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** made if absent; the cluster stands at `<dataDir>/postgres`, its log at `<dataDir>/postgres.log` */
+  /** created if absent; the cluster is in `<dataDir>/postgres`, its log in `<dataDir>/postgres.log` */
   dataDir: string
-  /** told what is going on, one line at a time; each second again where something takes long */
+  /** receives progress, one line at a time; every second again during a long step */
   onProgress?: (line: string) => void
   /** settings of postgresql.conf, such as `{ max_connections: '200' }` */
   settings?: Record<string, string>
-  /** told once, when the server ended without `stop()` and could not be started again */
+  /** called once, if the server ended without `stop()` and could not be restarted */
   onLost?: (message: string) => void
 }
 

@@ -164,7 +164,7 @@ export async function stopPostmaster(cluster: string, pid: number, say?: Say): P
   ] as const
   const onSecond = (seconds: number) => say?.(`Stopping PostgreSQL … ${seconds} s`)
   for (const [name, withinMs] of steps) {
-    // Asked anew before each: by now the pid could be another program's.
+    // Checked again before each: by now the pid could be another program's.
     if (!(await postgresProcessesIn(cluster)).includes(pid)) return
     signal(pid, name)
     if (await until(() => !isRunning(pid), { withinMs, onSecond })) return

@@ -42,7 +42,7 @@ const BROKEN_REQUESTS: Record<string, [status: number, text: string, code: strin
   ],
 }
 
-/** Answers on the socket what is no HTTP at all, and closes it. */
+/** Answers on the socket a request that is not HTTP at all, and closes it. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, text, code, detail] = BROKEN_REQUESTS[error.code ?? ''] ?? [

@@ -97,7 +97,7 @@ function knownHosts(config: Config): (host: string | undefined) => boolean {
   }
 }
 
-/** The name in a Host header, in small letters; undefined when the header could not stand in an address. */
+/** The name in a Host header, in small letters; undefined if the header is not valid in an address. */
 function hostNameOf(header: string | undefined): string | undefined {
   if (header === undefined || !/^[A-Za-z0-9.\-:[\]]+$/.test(header) || !URL.canParse(`http://${header}`))
     return undefined

@@ -27,7 +27,7 @@ export function keepGuestKey(visit: GuestVisit): string {
   return visit.guestKey
 }
 
-/** The browser has no guest key any more; what it stood for belongs to a person now. */
+/** Removes the guest key from the browser; its data belongs to a person now. */
 export function forgetGuestKey(visit: GuestVisit): void {
   visit.guestKey = undefined
   send(visit, '', 0)

@@ -51,7 +51,10 @@ const RAZORPAY_SOURCES = {
 }
 const NO_SOURCES: typeof RAZORPAY_SOURCES = { script: '', img: '', connect: '', frame: '', form: '' }
 
-/** Beside the policy where Razorpay's checkout stands: a bank's page is a window that answers to its opener. */
+/**
+ * In addition to the policy, for pages with Razorpay's checkout: a bank's page is a window that talks to its
+ * opener.
+ */
 export const RAZORPAY_OPENER = { 'cross-origin-opener-policy': 'same-origin-allow-popups' }
 
 /** In development: modules are loaded one by one, styles are injected, changes arrive over a socket. */

@@ -14,7 +14,7 @@ export function runSoon(name: string, run: () => Promise<unknown>, log: Pick<Log
   async function untilDone(): Promise<void> {
     do {
       again = false
-      // Whoever asked has had their answer; the job of the same work tries again.
+      // The caller already has an answer; the job for the same work retries.
       await run().catch((error: unknown) => log.error({ job: name, err: error }, 'work failed'))
     } while (again)
     running = undefined

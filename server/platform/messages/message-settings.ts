@@ -58,7 +58,7 @@ const templateIds = z
     error: () => `must name templates of this list: ${smsNames().join(', ')}`,
   })
 
-/** The settings of mail and SMS, to stand among those of the configuration; every one may be unset. */
+/** The settings of mail and SMS, as part of the configuration; every one may be unset. */
 export const messageSettings = {
   SMTP_URL: z
     .string()

@@ -21,8 +21,8 @@ export interface QueuedMessage {
 }
 
 /**
- * The message stands in the outbox, in the caller's transaction: it is sent if and only if that commits. Throws, before anything is
- * written, for a recipient that is none and for params the template cannot be made of.
+ * Puts the message into the outbox, in the caller's transaction: it is sent if and only if that commits.
+ * Throws, before anything is written, for an invalid recipient and for params that do not fit the template.
  */
 export async function queueMessage(connection: Connection, message: QueuedMessage): Promise<void> {
   const { channel, to, language, template, params, personId, now, expiresAt } = message

@@ -5,7 +5,7 @@ import { renderMessage } from './render-message.ts'
 export interface SmsSettings {
   /** the provider's address with {to} {text} {entityId} {senderId} {templateId}; {to} is ten digits: `91{to}` */
   url: string
-  /** POST sends what stands after the ? as a form, so that no code stands in an address */
+  /** POST sends everything after the ? as a form, so that no code is in an address */
   method: 'GET' | 'POST'
   entityId: string
   senderId: string

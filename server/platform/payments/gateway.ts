@@ -36,7 +36,7 @@ export interface GatewayRefund {
   status: 'pending' | 'processed' | 'failed'
 }
 
-/** What a gateway tells by itself; anything else it tells is `other`. */
+/** An event that a gateway sends; any kind we do not know is `other`. */
 export type GatewayEvent = { id: string; name: string; createdAt: Date } & (
   | { kind: 'payment'; payment: GatewayPayment }
   | { kind: 'refund'; refund: GatewayRefund }

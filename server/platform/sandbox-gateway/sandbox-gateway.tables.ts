@@ -53,7 +53,7 @@ export const sandboxRefunds = pgTable(
   (table) => [index('sandbox_refunds_payment').on(table.paymentId)],
 )
 
-/** What it has to tell the store, and when. The same event stands here twice where it is told twice. */
+/** The webhooks for the store, and their times. An event that is sent twice has two rows. */
 export const sandboxWebhooks = pgTable(
   'sandbox_webhooks',
   {

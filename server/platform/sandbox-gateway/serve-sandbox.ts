@@ -34,7 +34,7 @@ const http = Fastify({
 }) as unknown as FastifyInstance
 await sandbox.routes(http)
 const address = await http.listen({ host: '127.0.0.1', port: Number(env.PORT || 0) })
-// It keeps telling what the store did not hear while it was down.
+// It keeps sending webhooks that the store missed while it was down.
 sandbox.wake()
 const rounds = setInterval(sandbox.wake, 1000)
 console.log(`sandbox gateway: ${address}${SANDBOX_PREFIX}`)

@@ -7,7 +7,7 @@ export interface S3Options {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** the bucket stands in the path (true) or in the host name */
+  /** the bucket is in the path (true) or in the host name */
   forcePathStyle: boolean
 }
 

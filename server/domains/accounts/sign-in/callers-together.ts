@@ -16,7 +16,10 @@ export function sessionShownBy(visit: Visit | undefined, secret: Secret): string
   return hashOfToken(token)
 }
 
-/** Who shows these sessions; whoever is not in the answer is signed out. One read for any number of calls. */
+/**
+ * Resolves these sessions to people; anyone missing from the answer is signed out. One read for any number of
+ * calls.
+ */
 export async function callersOf(
   connection: Connection,
   sessionsShown: readonly string[],

@@ -26,7 +26,10 @@ export function ownContact(person: PersonRow): Contact {
 
 const OWN_TEMPLATES = { 'set-password': 'verify-code', 'delete-account': 'delete-code' } as const
 
-/** A code to the caller's own contact, to confirm what follows. Throws too_many_tries, contact_needed. */
+/**
+ * Sends a code to the caller's own contact, to confirm the next action. Throws too_many_tries,
+ * contact_needed.
+ */
 export async function requestOwnCode(
   services: AccountsServices,
   caller: Caller,
@@ -39,7 +42,10 @@ export async function requestOwnCode(
   return { ...sent, sentTo: masked(contact) }
 }
 
-/** A code to a contact that shall become the caller's own; whether another has it already is not told. */
+/**
+ * Sends a code to a contact that the caller wants to add; it does not reveal whether another person already
+ * has it.
+ */
 export async function requestContactCode(
   services: AccountsServices,
   caller: Caller,

@@ -54,7 +54,7 @@ export async function signInWithCode(
         })
     const person = known ?? (await findPersonByContact(connection, contact))
     if (!person) throw new Error('a person who was just made is not there')
-    // Whoever reads the code has the contact: it is theirs now, if it was only claimed before.
+    // Anyone who can read the code owns the contact: it is now theirs, if it was only claimed before.
     const verified = `${columnOf(contact)}_verified_at` as const
     if (person[verified] === null) await updatePerson(connection, person.id, { [verified]: now })
     if (made !== undefined) await addConsent(connection, made, { kind: 'terms', given: true, at: now })

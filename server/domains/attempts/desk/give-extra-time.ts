@@ -26,7 +26,8 @@ export async function giveExtraTime(
       action: 'give-extra-time',
       subject: `person:${personId}`,
       before: { timePercent: before },
-      // The reason tells of somebody's health: it stands with the profile, which can be erased, and not in the log, which cannot.
+      // The reason may reveal a person's health: it is stored with the profile, which can be erased, and not
+      // in the log, which cannot.
       after: { timePercent },
     })
     return { before: before - WITHOUT }

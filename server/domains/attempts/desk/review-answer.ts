@@ -16,7 +16,7 @@ export interface ReviewedAnswer {
   question: number
   /** in 1/840 mark */
   units: number
-  /** told to the candidate */
+  /** shown to the candidate */
   remark?: string | undefined
 }
 
@@ -74,7 +74,7 @@ export async function reviewAnswer(
       action: 'review-answer',
       subject: `attempt:${attemptId} question ${question}`,
       before: { units: answered.reviewed ? answered.units : null },
-      // The remark can speak of whoever wrote, and this log is never changed.
+      // The remark may reveal the author, and this log is never changed.
       after: { units, remarked: remark !== undefined },
     })
     return { before: marksOf(result.gotUnits), after: marksOf(scored.gotUnits), waiting: scored.waiting ?? 0 }

@@ -6,7 +6,7 @@ export interface Understood {
   terms: Term[]
   /** words that nothing has, or nothing together with the others */
   leftOut: SearchWord[]
-  /** terms that stand for what was typed otherwise */
+  /** terms that replace what was typed */
   corrected: Set<Term>
 }
 

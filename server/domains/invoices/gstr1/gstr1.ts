@@ -4,7 +4,7 @@ import type { InvoiceKind } from '../invoice-number.ts'
 import { eachIssued } from '../invoices.queries.ts'
 import { addTax, NO_TAX, type TaxShares } from '../split-tax.ts'
 
-/** Above it a sale to another state is told by itself (GSTR-1, table 5), in paise. */
+/** Above this amount, a sale to another state is listed on its own (GSTR-1, table 5), in paise. */
 const LARGE_PAISE = 1_00_000_00
 
 interface Placed {

@@ -37,7 +37,7 @@ export function runsOf(text: string, base: 'latin' | 'latin-bold'): Run[] {
 function fontOf(character: string, before: FontName, base: FontName): FontName {
   if (character >= ' ' && character <= '~') return base
   const going = SCRIPTS.find(([font]) => font === before)
-  // Joiners, dandas and marks that several scripts share stay with the letters they stand at.
+  // Joiners, dandas and marks that several scripts share stay with the letters beside them.
   if (going && (going[1].test(character) || /[\u200c\u200d]/.test(character))) return before
   return (
     SCRIPTS.find(([, letters]) => letters.test(character) && !/\p{Script=Inherited}/u.test(character))?.[0] ??

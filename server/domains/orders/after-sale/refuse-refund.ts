@@ -19,7 +19,8 @@ export async function refuseRefund(
     const refused = { status: 'REFUSED', answer, by: actor, now } as const
     if (!(await closeRefundRequest(connection, order.id, refused))) throw refuseOrders('order_not_refundable')
     await noteEvent(connection, order, { cause: 'refund-refused', actor }, now)
-    // The answer may name somebody: it stands with the wish, which can be emptied, and not in the log, which cannot.
+    // The answer may name a person: it is stored with the request, which can be emptied, and not in the log,
+    // which cannot.
     await recordAudit(connection, {
       happenedAt: now,
       actor,

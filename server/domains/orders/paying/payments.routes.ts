@@ -22,7 +22,10 @@ type ContextOf = (
   reply: FastifyReply,
 ) => Promise<RequestContext>
 
-/** Where gateways speak to the store: their own bytes and forms, so no JSON of the contract. Who they are is in the signature. */
+/**
+ * The routes that gateways call: their own bytes and forms, so not part of the JSON contract. The signature
+ * identifies them.
+ */
 export async function paymentRoutes(
   http: FastifyInstance,
   services: OrdersServices,
@@ -95,7 +98,7 @@ async function comeBack(
     try {
       return await confirmPayment(services, answer, context)
     } catch (error) {
-      // The page asks anew what became of it, and the reconciler as well.
+      // The page polls for the outcome, and so does the reconciler.
       if (!(error instanceof Refusal) || !(error.code in ordersRefusals)) throw error
       if (error.code === 'payment_not_genuine') return undefined
     }
@@ -103,7 +106,8 @@ async function comeBack(
   const attempt = await findAttemptByGatewayOrder(connection, undefined, gatewayOrderId)
   // What is called by our own number there can be guessed (Paytm's): it is no proof of having been there.
   if (!attempt || !services.gateways.has(attempt.gateway)) return undefined
-  // A failure is signed by nobody: the gateway itself is asked, and not by whoever posts this over and over.
+  // A failure carries no signature: we ask the gateway itself, and limit how often one caller can make us
+  // ask.
   if (await mayAskGateway(connection, attempt.ref, context.now))
     await reconcileAttempt(services, attempt, context)
   return await findOrder(connection, attempt.orderId)

@@ -19,7 +19,7 @@ import {
   setAttemptStatus,
 } from './payments.queries.ts'
 
-/** What told of a payment. */
+/** What reported a payment. */
 export type Source = 'return' | 'webhook' | 'reconciler'
 
 export interface Told {
@@ -148,7 +148,10 @@ async function giveMoneyBack(
   else await noteEvent(connection, order, happening, now)
 }
 
-/** An order whose time is over can be given when its buyer is still there, its coupon and books can be had again, and it was not bought anew meanwhile. */
+/**
+ * An order whose time is over can still be given if its buyer still exists, its coupon and books are
+ * available, and it was not bought again meanwhile.
+ */
 async function canStillBeGiven(
   connection: pg.PoolClient,
   order: Order,

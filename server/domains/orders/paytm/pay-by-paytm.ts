@@ -50,7 +50,10 @@ export async function payByPaytm(
   }
 }
 
-/** The order waits for Paytm's money under `ref`. Paytm is told of it by the wallet's app, not by us. Throws order_not_payable. */
+/**
+ * The order waits for Paytm's money under `ref`. The wallet's app informs Paytm, not we. Throws
+ * order_not_payable.
+ */
 export async function openAtPaytm(
   { db }: Pick<OrdersServices, 'db'>,
   orderId: number,

@@ -6,7 +6,7 @@ export const PAYTM_CALLBACK = '/gold/paytm/callback'
 /** its name among gateways */
 export const PAYTM = 'paytm'
 
-/** What Paytm says of one try to pay; amounts are paise. */
+/** What Paytm says about one payment attempt; amounts are paise. */
 export interface PaytmSaid {
   /** ours: the attempt's `ref` */
   ref: string

@@ -43,7 +43,7 @@ export async function takeCouponUse(
   const { id: orderId, personId } = order
   const uses = await insertUse(connection, { folded, limit: totalLimit, orderId, personId, now })
   if (uses === undefined) return false
-  // Whoever looks at the offers sees that the last use is gone.
+  // Visitors who look at the offers see that the last use is gone.
   if (uses === totalLimit) await notifyChanged(connection, ['offers'])
   return true
 }

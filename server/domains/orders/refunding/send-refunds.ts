@@ -10,7 +10,7 @@ import {
 } from './refunds.queries.ts'
 
 const AT_ONCE = 50
-/** so often a gateway may say no before somebody has to look */
+/** how often a gateway may refuse before a person has to look */
 const MOST_REFUSALS = 3
 
 type JobContext = Pick<RequestContext, 'now' | 'log'>

@@ -9,7 +9,7 @@ import { findRefundByRef, listStuckRefunds, type StuckRefund, setRefundDone } fr
 
 export type { StuckRefund }
 
-/** Refunds that no gateway will make, the oldest first: each is money that somebody still waits for. */
+/** Refunds that no gateway will make, the oldest first: each is money that a buyer still waits for. */
 export async function readStuckRefunds(db: Database, most: number): Promise<StuckRefund[]> {
   return await listStuckRefunds(db.$client, most)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pictureType } from '../../../platform/storage/picture.ts'
 import { QuestionRejected } from './question-rejected.ts'
 
-/** The pictures that come with a file, each once, under an address that says nothing of where it stood. */
+/** The pictures embedded in a file, each once, under an address that does not depend on its place. */
 export class BankPictures {
   readonly byAddress = new Map<string, Uint8Array>()
 
@@ -32,7 +32,10 @@ const ELSEWHERE =
   /<(\w+)\b[^<>]*?\s(?:src|srcset|poster|data|background)\s*=\s*(?:["']\s*)?((?:https?:)?\/\/[^\s"'<>]{0,80})/i
 const OTHER_MEDIA = /<(audio|video|object|embed|iframe|applet)\b/i
 
-/** The same HTML, what stood in it as `data:` named by its address; throws for media that are no pictures or of another server. */
+/**
+ * The same HTML with embedded `data:` replaced by addresses; throws for media that are not pictures or are on
+ * another server.
+ */
 export function withOwnPictures(html: string, pictures: BankPictures): string {
   const own = html.replaceAll(
     IN_THE_TEXT,

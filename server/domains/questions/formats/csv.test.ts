@@ -9,7 +9,7 @@ const only = (csv: string) => {
   expect([passages, rejected, questions.length]).toEqual([[], [], 1])
   return questions[0]!.question
 }
-/** A row of these columns only, its cells as they stand in the file. */
+/** A row of these columns only, with its cells as in the file. */
 const row = (cells: Record<string, string>) =>
   `${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`
 const reasonFor = (csv: string) => {

@@ -19,7 +19,7 @@ export function readNumber(written: string): ExactNumber | undefined {
   return places < 0 ? { units: units * 10n ** BigInt(-places), places: 0 } : { units, places }
 }
 
-/** As plain digits, without zeros that say nothing. */
+/** As plain digits, without redundant zeros. */
 export function writeNumber({ units, places }: ExactNumber): string {
   const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0')
   const fraction = digits.slice(digits.length - places, digits.length).replace(/0+$/, '')

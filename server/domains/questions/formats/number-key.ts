@@ -60,7 +60,7 @@ function toleranceOf(written: string): ExactNumber {
   return number
 }
 
-/** Exponents become digits; anything else stays as somebody wrote it. */
+/** Exponents become digits; anything else stays as written. */
 function plainNumber(written: string): string {
   const number = numberOf(written)
   return PLAIN.test(written.trim()) ? written.trim() : writeNumber(number)

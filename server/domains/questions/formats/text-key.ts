@@ -1,6 +1,6 @@
 import { QuestionRejected } from './question-rejected.ts'
 
-/** An answer in words as Moodle has it: `*` stands for any letters, `\*` for a star. */
+/** A text answer in Moodle's syntax: `*` matches any letters, `\*` is a star. */
 export interface WeighedText {
   text: string
   percent: number
@@ -29,7 +29,10 @@ export function withoutWildcards(text: string): string {
   return text.replaceAll('*', '\\*')
 }
 
-/** Answers here never tell capital from small letters: a file that wants it is refused, unless its answers have none. */
+/**
+ * Answers here are case-insensitive: a file that needs case is refused, unless its answers have no letters
+ * with case.
+ */
 export function refuseCase(texts: readonly string[]): void {
   const cased = texts.find((text) => text.toLowerCase() !== text.toUpperCase())
   if (cased !== undefined)

@@ -9,7 +9,7 @@ const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const STYLES = `<styleSheet ${MAIN}><numFmts count="1"><numFmt numFmtId="165" formatCode="dd\\-mmm\\-yy"/></numFmts><cellXfs>${[0, 14, 9, 2, 49, 165, 1].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-/** A cell as XML without its place: a text, or what stands within `<c …>` for anything else. */
+/** A cell as XML without its place: a text, or the contents of `<c …>` for anything else. */
 type Cell = string | { attributes: string; inside: string } | null
 const number = (value: string | number, style = 0): Cell => ({
   attributes: `s="${style}"`,

@@ -13,7 +13,7 @@ export interface DrawnPicture {
 const MAX_PIXELS = 40_000_000
 const MAX_SIDE = 10_000
 const MAX_SECONDS = 10
-/** A drawing is drawn larger than it stands in the text, for sharp screens and for whoever looks closely. */
+/** A drawing is rasterised larger than in the text, for sharp screens and for zooming. */
 const DRAWN_LARGER = 3
 const DRAWN_SIDE = 2400
 
@@ -65,7 +65,7 @@ const POINTS_PER_INCH = 72
 
 let fontFound: Promise<boolean> | undefined
 
-/** A server without any font draws words as nothing at all. */
+/** A server without any font renders words as nothing. */
 function hasFont(): Promise<boolean> {
   fontFound ??= findFont()
   return fontFound
@@ -85,7 +85,7 @@ let loading: ReturnType<typeof importSharp> | undefined
 async function loadSharp() {
   loading ??= importSharp()
   const sharp = await loading
-  // Whoever else uses it in this process may have blocked what they do not read.
+  // Other users of the library in this process may have blocked what they do not read.
   sharp.unblock({ operation: KINDS.map((kind) => `VipsForeignLoad${kind}`) })
   return sharp
 }

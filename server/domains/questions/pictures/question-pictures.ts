@@ -2,7 +2,7 @@ import { readRichText, type ShownPicture } from '../../../platform/rich-text.ts'
 import { contentKey, isKey, type Storage } from '../../../platform/storage/storage.ts'
 import { drawPicture } from './draw-picture.ts'
 
-/** Where pictures of questions stand in the storage, and at which addresses a page has them. */
+/** The storage path and the page address of question pictures. */
 export const PICTURE_FOLDER = 'questions'
 export const PICTURE_ADDRESS = `/media/${PICTURE_FOLDER}/`
 

@@ -74,7 +74,7 @@ export function hideMarkup(source: string): HiddenMarkup {
       return math.end
     }
     if (source[start] === '\\' && !/[([]/.test(source[start + 1] ?? '')) {
-      // What a backslash stands before is never looked at by itself: in `\\$x$` it is another backslash.
+      // The character after a backslash is never interpreted by itself: in `\\$x$` it is another backslash.
       words += source.slice(start, start + 2)
       return start + 2
     }

@@ -12,7 +12,7 @@ export function isHtmlTag(name: string): boolean {
   return NAMES.has(name.toLowerCase()) || name.includes(':')
 }
 
-/** Elements that stand for themselves: where one is, the text says itself what its paragraphs are. */
+/** Block elements: a text that has one defines its own paragraphs. */
 const BLOCKS =
   /^<\/?(?:address|article|aside|blockquote|center|dd|div|dl|dt|figure|h[1-6]|hr|li|ol|p|pre|section|table|ul)\b/i
 
@@ -28,8 +28,8 @@ const WITHOUT_VALUE =
 const NO_TEXT = /^(?:audio|button|canvas|input|map|option|picture|select|textarea|video)$/i
 
 /**
- * What is wrong with a tag that is none: in “if a<b and c>d” a browser would read one, and hide what stands in it. Word
- * processors' fonts, colours and classes are no fault.
+ * The fault of a tag that is none: in “if a<b and c>d” a browser would read one, and hide its contents. Word
+ * processors' fonts, colours and classes are not a fault.
  */
 export function tagFault(tag: string): string | undefined {
   const [, name, rest] = /^<\/?([a-z][^\s/>]*)([\s\S]*?)\/?>$/i.exec(tag) ?? []

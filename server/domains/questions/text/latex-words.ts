@@ -6,7 +6,10 @@ interface LatexTools {
   note(text: string): void
 }
 
-/** LaTeX in which texts of examinations are written, as HTML; what is not understood stays as it is and is told. */
+/**
+ * LaTeX as examination texts use it, converted to HTML; anything not understood stays as it is and is
+ * reported.
+ */
 export function latexWords(words: string, tools: LatexTools): string {
   if (!words.includes('\\')) return words
   const { note } = tools

@@ -20,7 +20,7 @@ const MOST_CHARACTERS = 200_000
 /** Far beyond any formula. How many more the stack holds depends on what ran before, and a text must be read alike each time. */
 const DEEPEST_GROUP = 200
 
-/** Mathematics as HTML that carries no `style`: what KaTeX places by it stands in `data-style`, for the page to apply. */
+/** Mathematics as HTML without `style`: KaTeX's positions are in `data-style`, for the page to apply. */
 export function renderTex(tex: string, display: boolean, output: TexOutput = 'htmlAndMathml'): RenderedTex {
   const active = new Set<string>()
   if (DEFINING.test(tex)) return shownAsSource(tex, 'it defines a command of its own', active)
@@ -47,7 +47,7 @@ export function renderTex(tex: string, display: boolean, output: TexOutput = 'ht
   }
 }
 
-/** How many groups stand in each other at most. */
+/** The maximum nesting of groups. */
 function depthOf(tex: string): number {
   let [depth, deepest] = [0, 0]
   for (const [sign] of tex.matchAll(/\\.|[{}]/gs)) {

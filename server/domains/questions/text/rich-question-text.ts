@@ -43,7 +43,7 @@ export function readQuestionText(source: string, rules: QuestionTextRules): Rich
     notes.push('a link is left out, its words stay: while a test is taken it would lead away')
   return { shown: withMath(read.html), faults, notes }
 
-  /** Only where words stand: what a mark inside a tag would bring there is no attribute. */
+  /** Only between tags: what a mark inside a tag would insert there is not an attribute. */
   function withMath(sanitised: string): string {
     let shown = 0
     const parts = sanitised.split(/(<[^<>]*>)/)
@@ -71,7 +71,9 @@ export function readQuestionText(source: string, rules: QuestionTextRules): Rich
 
 const ENVIRONMENT = /\\begin\s*\{(tabular|itemize|enumerate|center)\}[\s\S]*?\\end\s*\{\1\}/g
 
-/** What came out of a table's cell or an editor has `<br>` where LaTeX had the end of a line, which says nothing there. */
+/**
+ * Text from a table's cell or an editor has `<br>` where LaTeX had a line break, which has no meaning there.
+ */
 function withLineEnds(environment: string): string {
   return environment.replace(/<br\s*\/?>/gi, '\n')
 }

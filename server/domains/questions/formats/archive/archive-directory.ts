@@ -1,4 +1,4 @@
-/** What the directory of a zip says of one file, and its bytes as they are packed. */
+/** The zip directory's entry for one file, and its compressed bytes. */
 export interface DirectoryEntry {
   name: string
   method: 'stored' | 'deflated'

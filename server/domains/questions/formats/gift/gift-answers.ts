@@ -8,7 +8,7 @@ import { textKey } from '../text-key.ts'
 import { signAt, splitAtSigns } from './gift-signs.ts'
 import { giftPlain } from './gift-text.ts'
 
-/** What stands between the braces, as our bank says it. */
+/** The contents of the braces, in the terms of our bank. */
 export interface GiftAnswers {
   type: number
   key?: unknown

@@ -77,7 +77,7 @@ function refuseUnlike(wanted: object, read: object | undefined): void {
   if (lost.length > 0) throw new QuestionRejected(`GIFT has no way to say its ${lost.join(', ')} as it is`)
 }
 
-/** Without what says nothing: absent fields, white space about a text, the kind of line ends. */
+/** Without redundant parts: absent fields, white space around a text, the kind of line breaks. */
 function plain(value: object): Record<string, unknown> {
   return JSON.parse(
     JSON.stringify(value, (_key, said) =>

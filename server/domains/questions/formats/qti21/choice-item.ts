@@ -6,7 +6,7 @@ import type { AnsweredItem, ItemAnswers } from './item-answers.ts'
 import type { ResponseMapping } from './response-declaration.ts'
 import { numberOf, scoreMarks } from './score-marks.ts'
 
-/** Reads an element as HTML, and gives what it tells whoever chose it to `tell`. */
+/** Reads an element as HTML, and passes its feedback on a choice to `tell`. */
 export type ReadChoice = (choice: XmlElement, tell: (feedback: string) => void) => string
 
 /** Single choice by single cardinality, else multiple choice. */

@@ -3,8 +3,8 @@ import { QuestionRejected } from '../question-rejected.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 
 /**
- * The numbers that `<equal>` takes for equal to `value`. Its tolerances lie about whichever expression stands first: about the value where
- * `valueFirst`, else about the answer.
+ * The numbers that `<equal>` accepts as equal to `value`. Its tolerances apply to whichever expression comes
+ * first: to the value if `valueFirst`, otherwise to the answer.
  */
 export function equalityKey(equal: XmlElement, value: string, valueFirst: boolean): NumberKey {
   const mode = equal.attributes.get('toleranceMode') ?? 'exact'

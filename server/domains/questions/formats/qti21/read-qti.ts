@@ -71,7 +71,7 @@ function addItem(
   }
 }
 
-/** A text that several items stand under, read when the first of them asks. */
+/** A text that several items share, read with the first of them. */
 function sharedText(bank: QtiBank, href: string, files: QtiFiles): DraftPassage | RejectedPassage {
   const path = files.pathOf(href)
   const known = bank.shared.get(path)

@@ -124,7 +124,7 @@ function parts(element: XmlElement, count: number | undefined): string[] {
   return children.map((child) => (child.name === 'annotation' ? '' : `{${texOf(child)}}`))
 }
 
-/** One letter slants, a word stands upright. */
+/** A single letter is italic, a word is upright. */
 function identifier(element: XmlElement): string {
   const name = textOf(element).trim()
   return [...name].length > 1 ? `\\mathrm{${signs(name)}}` : signs(name)

@@ -27,7 +27,7 @@ export function builtInFormat(id: number): NumberFormat {
   return BUILT_IN[id] ?? `number ${id}`
 }
 
-/** A number as somebody sees it in the sheet; or why what they typed cannot be known. */
+/** A number as displayed in the sheet; or why the typed value cannot be known. */
 export function numberText(value: string, format: NumberFormat): { text: string } | CellFault {
   const number = Number(Number(value).toPrecision(EXACT_DIGITS))
   const plain = String(number)
