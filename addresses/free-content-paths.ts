@@ -23,7 +23,9 @@ interface AskedItem {
   handheld: boolean
 }
 
-/** As targets of signing in: in place, in a window of its own, or once the notice of copyright was agreed to. */
+/**
+ * As targets of signing in: in place, in a window of its own, or once the notice of copyright was agreed to.
+ */
 export interface FreeContentTarget {
   open: 'here' | 'window' | 'after-copyright'
   /** without language */

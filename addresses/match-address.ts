@@ -60,7 +60,8 @@ const SHARED_WISHLIST = /^\/wl\/([A-Za-z0-9_-]+)$/
 const RANK_PREDICTION = /^\/neet-rank-predictor\/([^/]+)$/
 
 /**
-@@
+ * The whole table of page addresses (A §2, B §2.2), without language and query: literal and old addresses,
+ * those reserved for later work, the store's own.
  */
 export function matchAddress(path: string): Address {
   const literal = Object.hasOwn(LITERALS, path) ? LITERALS[path] : legacyRedirect(path)

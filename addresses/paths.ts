@@ -71,7 +71,10 @@ export function productTypePath(productType: ProductType): string {
   return `/${PRODUCT_TYPE_SLUGS[productType]}`
 }
 
-/** Everything for an exam or paper, by its slug: `/nimcet` where the name alone is an address, else `/sbi-po-exam-kit`. */
+/**
+ * Everything for an exam or paper, by its slug: `/nimcet` where the name alone is an address, else
+ * `/sbi-po-exam-kit`.
+ */
 export function examPath(urlSlug: string): string {
   return isExamName(urlSlug) ? `/${urlSlug}` : `/${urlSlug}-exam-kit`
 }
@@ -124,7 +127,10 @@ export function sortsOf(path: string | undefined, { searchTerm }: ListingSearch)
   return path === SEARCH_PATH && searchTerm ? SEARCH_SORTS : SORTS
 }
 
-/** Facets in their order, values in theirs, what the list does by itself left out: equal filters have equal addresses. */
+/**
+ * Facets in their order, values in theirs, what the list does by itself left out: equal filters have equal
+ * addresses.
+ */
 export function listingQuery(search: ListingSearch, path?: string): string {
   const query = new URLSearchParams()
   if (search.searchTerm) query.append('searchTerm', search.searchTerm)

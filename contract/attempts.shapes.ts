@@ -24,7 +24,9 @@ export const answer = z.union([
 export const MOST_EVENTS_OF_A_ROOM = 20_000
 export const MOST_ROOMS = 1_000
 
-/** Something that was done in one question (exam/attempt-event.ts); question 0 notes that the room was left. */
+/**
+ * Something that was done in one question (exam/attempt-event.ts); question 0 notes that the room was left.
+ */
 export const attemptEvent = z.strictObject({
   epoch: z.int().min(1).max(MOST_ROOMS),
   n: z.int().min(1).max(MOST_EVENTS_OF_A_ROOM),

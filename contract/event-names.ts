@@ -1,4 +1,7 @@
-/** How a value of an event may look; there is no kind for free text, because that is where names and addresses hide. */
+/**
+ * How a value of an event may look; there is no kind for free text, because that is where names and addresses
+ * hide.
+ */
 const KINDS = {
   /** of a package, price option or file */
   id: (value: unknown) => isWhole(value) && value > 0,
@@ -99,7 +102,10 @@ export type EventProps<N extends EventName> = {
     : never
 }
 
-/** What is wrong with an event, by the name of the prop (empty for the event's own name); undefined when nothing is. */
+/**
+ * What is wrong with an event, by the name of the prop (empty for the event's own name); undefined when
+ * nothing is.
+ */
 export function faultOfEvent(
   name: string,
   props: Record<string, unknown>,

@@ -53,7 +53,9 @@ export function isAnswered(answer: Answer | null): boolean {
   return answer.length > 0
 }
 
-/** White space of any kind and characters without a picture, such as U+200B, leave a field that looks empty. */
+/**
+ * White space of any kind and characters without a picture, such as U+200B, leave a field that looks empty.
+ */
 function isSeen(text: string): boolean {
   return /[^\p{White_Space}\p{Default_Ignorable_Code_Point}]/u.test(text)
 }

@@ -1,11 +1,15 @@
 import type { Localised } from './public-paper.ts'
 
 /**
- * How a hall's own software looks and behaves, as data: layout rules and wordings. The room reads nothing but this; a paper names its skin.
+ * How a hall's own software looks and behaves, as data: layout rules and wordings. The room reads nothing but
+ * this; a paper names its skin.
  */
 export interface Skin {
   name: string
-  /** `choice`: an answer is kept as it is given. `button`: only by Save & Next or Mark, as in the halls; a jump elsewhere leaves it unsaved */
+  /**
+   * `choice`: an answer is kept as it is given. `button`: only by Save & Next or Mark, as in the halls; a
+   * jump elsewhere leaves it unsaved
+   */
   keeps: 'choice' | 'button'
   /** the position of the palette on a wide screen */
   palette: 'right' | 'left'

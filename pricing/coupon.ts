@@ -14,7 +14,9 @@ export interface CouponScope {
   validityOptions: readonly number[]
 }
 
-/** A coupon: a condition and an action. Instants are UTC; a window is half open, `startsAt <= now < endsAt`. */
+/**
+ * A coupon: a condition and an action. Instants are UTC; a window is half open, `startsAt <= now < endsAt`.
+ */
 export interface CouponRule {
   code: string
   action: CouponAction

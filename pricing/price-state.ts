@@ -34,14 +34,20 @@ export interface PriceState {
 
 export type CouponStatus = 'none' | 'available' | 'applied' | 'removing'
 
-/** Options that can be bought; one that costs nothing on a test pass is a trial, not a plan (A §4). The primary one first. */
+/**
+ * Options that can be bought; one that costs nothing on a test pass is a trial, not a plan (A §4). The
+ * primary one first.
+ */
 export function plansOf<T extends PricedOption>(options: readonly T[], isTestPass: boolean): T[] {
   return options
     .filter(({ spPaise }) => spPaise > 0 || !isTestPass)
     .toSorted((a, b) => Number(b.primary) - Number(a.primary))
 }
 
-/** The price of an option with nothing applied: its title, price and max price, and an empty price state (A §4). */
+/**
+ * The price of an option with nothing applied: its title, price and max price, and an empty price state (A
+ * §4).
+ */
 export function priceOf(option: PricedOption): PriceState {
   return {
     validityId: option.id,

@@ -13,8 +13,8 @@ export interface Decimal {
 const PLAIN = /^([+\-\u2212]?)(\d*)(?:\.(\d*))?$/
 
 /**
- * The number that was typed, where it is a plain decimal one: `12`, `-0.5`, `.5`, `5.`, `+3`, also in the digits of an Indian script;
- * undefined for anything else: exponents, commas, spaces, words.
+ * The number that was typed, where it is a plain decimal one: `12`, `-0.5`, `.5`, `5.`, `+3`, also in the
+ * digits of an Indian script; undefined for anything else: exponents, commas, spaces, words.
  */
 export function readDecimal(typed: string): Decimal | undefined {
   const [, sign, before = '', after = ''] = PLAIN.exec(inAsciiDigits(foldedText(typed))) ?? []
@@ -38,7 +38,10 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
 const OTHER =
   /^[+\-\u2212]?(?:nan|inf(?:inity)?|0[xob][\da-f]+|(?:\d+\.?\d*|\.\d+)e[+-]?\d+|\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?)$/
 
-/** Whether the text is a number as programs or ledgers write one and no plain one: `NaN`, `0x1F`, `1e3`, `1,00,000`. */
+/**
+ * Whether the text is a number as programs or ledgers write one and no plain one: `NaN`, `0x1F`, `1e3`,
+ * `1,00,000`.
+ */
 export function isOtherNumber(text: string): boolean {
   return OTHER.test(inAsciiDigits(foldedText(text)))
 }

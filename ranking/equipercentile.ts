@@ -11,7 +11,10 @@ import {
 export interface EquipercentileMarks {
   /** within the shift, 7 decimals (NTA) */
   percentile: number
-  /** which score has that percentile in each shift, in their order; in the own one the score itself; undefined where nobody took the shift */
+  /**
+   * which score has that percentile in each shift, in their order; in the own one the score itself; undefined
+   * where nobody took the shift
+   */
   inShifts: (number | undefined)[]
   /** the mean of these */
   normalised: number

@@ -92,7 +92,10 @@ describe('its range', () => {
     return scoreCountsOf(rows)
   }
 
-  /** Numbers in [0, 1) that are the same for the same seed (a linear congruence of 48 bits, as drand48 has it). */
+  /**
+   * Numbers in [0, 1) that are the same for the same seed (a linear congruence of 48 bits, as drand48 has
+   * it).
+   */
   function randomNumbers(seed: number): () => number {
     let state = BigInt(seed)
     return () => {

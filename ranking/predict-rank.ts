@@ -54,7 +54,10 @@ export function predictRank(
   return { rank, low: Math.max(1, rank - half), high: Math.min(candidates, rank + half), candidates }
 }
 
-/** How many are in the buckets; undefined where these are none or contradict themselves. They come over the wire. */
+/**
+ * How many are in the buckets; undefined where these are none or contradict themselves. They come over the
+ * wire.
+ */
 function countedIn(buckets: readonly (RankBucket | null)[]): number | undefined {
   let counted = 0
   for (const bucket of buckets) {
@@ -78,7 +81,10 @@ function aboveIn({ mu, sigma, totalCount }: RankBucket, at: number): number {
   return totalCount * (1 - normalShareUpTo((at - mu) / sigma))
 }
 
-/** How many the larger of the curves beside this score holds: of buckets of one score on both sides every rank is exact. */
+/**
+ * How many the larger of the curves beside this score holds: of buckets of one score on both sides every rank
+ * is exact.
+ */
 function curvedAt(buckets: readonly RankBucket[], at: number): number {
   const below = buckets.findIndex(({ mu }) => mu < at)
   const beside = below < 0 ? buckets.slice(-1) : buckets.slice(Math.max(0, below - 1), below + 1)

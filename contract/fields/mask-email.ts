@@ -8,7 +8,10 @@ export function maskedEmail(email: string): string {
 
 const LIKE_AN_ADDRESS = /[@＠﹫]|%(?:25)*40/i
 
-/** The same JSON value with every string and key that contains an @ (also %40, full-width) hidden (B §5, analytics), and what lies deeper than 32. */
+/**
+ * The same JSON value with every string and key that contains an @ (also %40, full-width) hidden (B §5,
+ * analytics), and what lies deeper than 32.
+ */
 export function redacted(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return LIKE_AN_ADDRESS.test(value) ? HIDDEN : value
   if (typeof value !== 'object' || value === null) return value

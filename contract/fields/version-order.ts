@@ -1,4 +1,7 @@
-/** Below 0, 0 or above 0 as version `a` is older than, equal to or newer than `b`: numbers part by part; a missing part is 0 (B §5). */
+/**
+ * Below 0, 0 or above 0 as version `a` is older than, equal to or newer than `b`: numbers part by part; a
+ * missing part is 0 (B §5).
+ */
 export function compareVersions(a: string, b: string): number {
   const left = a.split('.')
   const right = b.split('.')

@@ -7,7 +7,9 @@ import type { Pricing } from './sound-pricing.ts'
 /** What a person, or time, does to the price of a product page. */
 export type Step =
   | { do: 'choose'; option: number }
-  /** the answer about a coupon on the price of an option comes; of another than is chosen now it comes late */
+  /**
+   * the answer about a coupon on the price of an option comes; of another than is chosen now it comes late
+   */
   | { do: 'answer'; coupon: number; option: number | 'chosen' }
   | { do: 'remove' }
   | { do: 'clear-name' }
