@@ -45,7 +45,9 @@ function never(): never {
   throw new Error('walked only')
 }
 
-/** What anybody reads alike; `people-hostile.slow.test.ts` walks the calls that belong to a person, signed in. */
+/**
+ * What anybody reads alike; `people-hostile.slow.test.ts` walks the calls that belong to a person, signed in.
+ */
 const walked = every.filter(({ personal }) => !personal)
 
 const probe = {
@@ -105,7 +107,9 @@ function ask(path: string, { method = 'GET', headers = {} }: Asked = {}): Promis
   })
 }
 
-/** In process: over a socket an answer given before the whole body was read can be lost with the connection. */
+/**
+ * In process: over a socket an answer given before the whole body was read can be lost with the connection.
+ */
 async function post(path: string, type: string, body: string): Promise<Answer> {
   const answer = await app.http.inject({
     method: 'POST',

@@ -8,7 +8,10 @@ interface Section {
   rows: Cell[][]
 }
 
-/** The tables of a GSTR-1 as CSV, one below the other with a heading each; rupees with two decimals, less what was taken back. */
+/**
+ * The tables of a GSTR-1 as CSV, one below the other with a heading each; rupees with two decimals, less what
+ * was taken back.
+ */
 export function gstr1Csv(month: string, figures: Gstr1): string {
   const lines = sectionsOf(figures).flatMap(({ name, columns, rows }) => [[name], columns, ...rows, []])
   const { unregistered } = figures

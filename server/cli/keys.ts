@@ -5,7 +5,10 @@ import { readConfig } from '../platform/config.ts'
 import { actorHere } from './actor-here.ts'
 import { openStoreForCommand } from './open-store-for-command.ts'
 
-/** `correct-key PAPER QUESTION KEY … --why TEXT [--why-hi TEXT]`, `drop-question PAPER QUESTION --why …`; undefined when it is neither. */
+/**
+ * `correct-key PAPER QUESTION KEY … --why TEXT [--why-hi TEXT]`, `drop-question PAPER QUESTION --why …`;
+ * undefined when it is neither.
+ */
 export async function runKeys([verb, paper, which, ...rest]: string[]): Promise<number | undefined> {
   if (paper === undefined || which === undefined) return undefined
   const at = rest.indexOf('--why')

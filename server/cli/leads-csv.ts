@@ -26,7 +26,10 @@ const COLUMNS: [name: string, value: (row: LeadRow) => unknown][] = [
   ...UTM.map((name): [string, (row: LeadRow) => unknown] => [name, (row) => row.utm[name]]),
 ]
 
-/** Leads as CSV that a spreadsheet opens as it is: UTF-8 with its mark, every cell quoted, and none of them a formula. */
+/**
+ * Leads as CSV that a spreadsheet opens as it is: UTF-8 with its mark, every cell quoted, and none of them a
+ * formula.
+ */
 export function leadsCsv(rows: LeadRow[]): string {
   const lines = [
     COLUMNS.map(([name]) => name),

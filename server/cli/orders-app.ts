@@ -11,8 +11,8 @@ import { openStoreForCommand } from './open-store-for-command.ts'
 export type OrdersHere = OrdersServices & { log: RequestContext['log'] }
 
 /**
- * Does `work` on the orders of the store, with its gateways, mail and SMS, while the product runs or not; what it set off (refunds,
- * messages) is sent before this resolves, as far as it can be.
+ * Does `work` on the orders of the store, with its gateways, mail and SMS, while the product runs or not;
+ * what it set off (refunds, messages) is sent before this resolves, as far as it can be.
  */
 export async function withOrders<T>(work: (orders: OrdersHere) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)

@@ -26,7 +26,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** One command about orders, as it was written: does it and says what was done. */
 type OrdersCommand = (orders: OrdersHere, call: StaffCall) => Promise<string>
 
-/** `orders list|show|refund|refuse|send|deliver|stuck|settle|reconcile …`; undefined when it is none of them. */
+/**
+ * `orders list|show|refund|refuse|send|deliver|stuck|settle|reconcile …`; undefined when it is none of them.
+ */
 export async function runOrders(args: string[]): Promise<number | undefined> {
   const command = ordersCommand(args)
   if (!command) return undefined

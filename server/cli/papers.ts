@@ -8,7 +8,10 @@ import { lineOfFault } from '../platform/placed-fault.ts'
 import { actorHere } from './actor-here.ts'
 import { openStoreForCommand } from './open-store-for-command.ts'
 
-/** `import papers FILE|FOLDER [--dry-run] [--why TEXT]`; undefined when the words behind the file are none of these. */
+/**
+ * `import papers FILE|FOLDER [--dry-run] [--why TEXT]`; undefined when the words behind the file are none of
+ * these.
+ */
 export async function runImportPapers(file: string, words: string[]): Promise<number | undefined> {
   const options = optionsOf(words)
   if (!options) return undefined

@@ -129,7 +129,10 @@ const FILES = new Map<string, FileCommands>([
   ['stock', { flags: ['--dry-run'], bring: runImportStock, write: runExportStock }],
 ])
 
-/** Runs one of the operator's commands. Its exit code: 0 done, 1 refused with nothing written, 2 not a command. */
+/**
+ * Runs one of the operator's commands. Its exit code: 0 done, 1 refused with nothing written, 2 not a
+ * command.
+ */
 export async function runCommand(args: string[]): Promise<number> {
   return await run(args).catch(explain)
 }

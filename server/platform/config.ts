@@ -146,7 +146,10 @@ export interface Config {
   s3: S3Options | undefined
 }
 
-/** Reads and checks the environment. Throws OperatorRefused naming every bad value; empty values count as unset. */
+/**
+ * Reads and checks the environment. Throws OperatorRefused naming every bad value; empty values count as
+ * unset.
+ */
 export function readConfig(env: Record<string, string | undefined>, root = process.cwd()): Config {
   const given: Record<string, string> = {}
   for (const name of Object.keys(settings)) {

@@ -13,7 +13,10 @@ interface Entry<V> {
   goodUntilMs: number
 }
 
-/** Values by key in bounded memory: the one that nobody asked for the longest goes. The newest stays, however large it is. */
+/**
+ * Values by key in bounded memory: the one that nobody asked for the longest goes. The newest stays, however
+ * large it is.
+ */
 export class Kept<K, V> {
   /** the least recently used first */
   readonly #entries = new Map<K, Entry<V>>()

@@ -1,8 +1,8 @@
 import { lineOfFault, type PlacedFault } from './placed-fault.ts'
 
 /**
- * What an operator asked for or handed in cannot be used: a file, a command, the configuration, the place the product is to run at. The
- * message says why and what became of it; they read it without a stack.
+ * What an operator asked for or handed in cannot be used: a file, a command, the configuration, the place the
+ * product is to run at. The message says why and what became of it; they read it without a stack.
  */
 export class OperatorRefused extends Error {
   override name = 'OperatorRefused'

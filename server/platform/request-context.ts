@@ -40,8 +40,8 @@ export interface Visit {
 }
 
 /**
- * Collects what an answer was made from, so that it can be kept until one of those things changes. An answer whose
- * operations named no tag is never kept.
+ * Collects what an answer was made from, so that it can be kept until one of those things changes. An answer
+ * whose operations named no tag is never kept.
  */
 export class Freshness {
   readonly tags = new Set<string>()

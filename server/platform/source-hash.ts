@@ -4,7 +4,10 @@ import { dirname, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { importsIn } from './source-imports.ts'
 
-/** The sources of a module, and of everything of ours that it loads at run time, by their paths from its folder. */
+/**
+ * The sources of a module, and of everything of ours that it loads at run time, by their paths from its
+ * folder.
+ */
 export function loadedSources(module: string): Map<string, string> {
   const entry = fileURLToPath(module)
   const sources = new Map<string, string>()

@@ -13,7 +13,10 @@ import type { Storage } from '../platform/storage/storage.ts'
 export const DEMO_QUESTIONS = fileURLToPath(new URL('../../content/questions', import.meta.url))
 export const DEMO_PAPERS = fileURLToPath(new URL('../../content/papers', import.meta.url))
 export const DEMO_MAPPINGS = fileURLToPath(new URL('../../content/mappings.json', import.meta.url))
-/** Of the railway and SSC samplers the qualifying shares that these boards ask for; of the bank's what we would ask for. */
+/**
+ * Of the railway and SSC samplers the qualifying shares that these boards ask for; of the bank's what we
+ * would ask for.
+ */
 const DEMO_STANDARDS = fileURLToPath(new URL('../../content/standards.json', import.meta.url))
 
 interface DemoTests {

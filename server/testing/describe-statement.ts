@@ -13,7 +13,10 @@ interface Wire {
   sync(): void
 }
 
-/** What pg asks of something that is submitted to it: it parses a text and lets it be described, and executes nothing. */
+/**
+ * What pg asks of something that is submitted to it: it parses a text and lets it be described, and executes
+ * nothing.
+ */
 class Description {
   readonly fields: Promise<Field[]>
   #fields: Field[] = []

@@ -110,7 +110,10 @@ export async function knownPerson(
   }
 }
 
-/** An address, an order that was paid and of which the money is wanted back, one that waits to be paid, and a cart. */
+/**
+ * An address, an order that was paid and of which the money is wanted back, one that waits to be paid, and a
+ * cart.
+ */
 async function buyer(
   app: TestApp,
   browser: Visitor,

@@ -39,7 +39,10 @@ export async function refusedWith(who: Visitor, changes: object = {}): Promise<s
   return `${answer.status} ${(answer.json() as { code?: string }).code}`
 }
 
-/** Presses a button of the sandbox's page, and what the browser brings back is posted; the address it is then led to. */
+/**
+ * Presses a button of the sandbox's page, and what the browser brings back is posted; the address it is then
+ * led to.
+ */
 export async function payAndReturn(
   app: TestApp,
   order: PlacedOrder,

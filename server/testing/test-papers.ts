@@ -105,7 +105,10 @@ export const testPaper = (changes: Partial<PaperSource> = {}): PaperSource => ({
   ...changes,
 })
 
-/** A psychometric paper: four statements of one scale, each scored 0 to 2 but the last, which counts the other way round. */
+/**
+ * A psychometric paper: four statements of one scale, each scored 0 to 2 but the last, which counts the other
+ * way round.
+ */
 export const psychometricPaper = (changes: Partial<PaperSource> = {}): PaperSource =>
   testPaper({
     testType: PSYCHOMETRIC,

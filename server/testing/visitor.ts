@@ -84,7 +84,7 @@ export async function codeSentTo(app: TestApp, recipient: string): Promise<strin
   return code
 }
 
-/** The clock of the application stands so much later. */
+/** Moves the application's clock forward by this much. */
 export function moveClock(app: TestApp, ms: number): void {
   app.clock.set(new Date(app.clock.now().getTime() + ms))
 }
@@ -110,7 +110,7 @@ function refuseFailure(answer: Answer): Answer {
 
 let lastPhone = 9_700_000_000
 
-/** Somebody who has just signed up, with a phone of their own; when they were born they may have told as well. */
+/** A person who has just signed up, with a phone of their own and optionally a date of birth. */
 export async function newcomer(app: TestApp, name = 'Asha Rao', dateOfBirth?: string): Promise<Visitor> {
   const browser = visitor(app)
   lastPhone += 1

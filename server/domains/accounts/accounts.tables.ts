@@ -20,7 +20,9 @@ const personId = () =>
     .notNull()
     .references(() => people.id)
 
-/** Never deleted: what the law keeps (orders) refers to it. After erasure nothing of the person is left in it. */
+/**
+ * Never deleted: what the law keeps (orders) refers to it. After erasure nothing of the person is left in it.
+ */
 export const people = pgTable(
   'people',
   {

@@ -22,8 +22,8 @@ export interface PincodeImportSummary {
 type Line = CsvLine<(typeof PINCODE_COLUMNS)[number]>
 
 /**
- * Afterwards every PIN code of the file is known with its city and state; those that the file does not hold stay. Throws
- * OperatorRefused, and then everything is as it was. Importing the same again changes nothing.
+ * Afterwards every PIN code of the file is known with its city and state; those that the file does not hold
+ * stay. Throws OperatorRefused, and then everything is as it was. Importing the same again changes nothing.
  */
 export async function importPincodes(
   db: Database,
@@ -54,7 +54,10 @@ export async function importPincodes(
   })
 }
 
-/** Each PIN code once. A file of post offices says many of them several times, which is no fault while they agree. */
+/**
+ * Each PIN code once. A file of post offices says many of them several times, which is no fault while they
+ * agree.
+ */
 async function checkedRows(lines: AsyncIterable<Line>): Promise<PincodeRow[]> {
   const rows = new Map<string, PincodeRow & { line: number }>()
   const faults: PlacedFault[] = []

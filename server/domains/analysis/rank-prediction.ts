@@ -9,8 +9,9 @@ import { scoreCountsAt } from '../ranks/figures.ts'
 import type { AnalysisServices } from './analysis-services.ts'
 
 /**
- * From which ranks at this test are predicted: how the candidates of the examination that it prepares for did, where the operator named one,
- * else how those of the test itself did. Says success false while these are too few to be compared with.
+ * From which ranks at this test are predicted: how the candidates of the examination that it prepares for
+ * did, where the operator named one, else how those of the test itself did. Says success false while these
+ * are too few to be compared with.
  */
 export async function rankPrediction(
   { db, config }: Pick<AnalysisServices, 'db' | 'config'>,

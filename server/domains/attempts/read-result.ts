@@ -13,7 +13,10 @@ import { type Completed, findOwnResult, type OwnResult, type ResultAsked } from 
 import { listReviewMarks, type ReviewMark } from './review-marks.queries.ts'
 import { reattemptsLeft } from './test-card.ts'
 
-/** An attempt that this person has handed in, with keys, solutions and what each answer brought (findOwnResult says what is refused). */
+/**
+ * An attempt that this person has handed in, with keys, solutions and what each answer brought (findOwnResult
+ * says what is refused).
+ */
 export async function readResult(services: ScoringServices, asked: ResultAsked, personId: number, now: Date) {
   return await toldResult(services.db.$client, await findOwnResult(services, asked, personId, now))
 }

@@ -155,7 +155,10 @@ async function answerAll(room: ExamRoom, test: PublishedTest): Promise<void> {
   await room.save(...types.map((type, at) => room.event(at + 1, now, TYPE_CASES[type]!.wrong)))
 }
 
-/** The result, and where something can be wrong, what the walk has put into the notebook and answered again there. */
+/**
+ * The result, and where something can be wrong, what the walk has put into the notebook and answered again
+ * there.
+ */
 const afterHandingIn = (test: PublishedTest) =>
   new Set([
     'analyses.getResultPage',

@@ -7,8 +7,8 @@ import { submitAttempt } from './submit-attempt.ts'
 const MOST_AT_ONCE = 5_000
 
 /**
- * Afterwards no attempt is under way whose time ended more than the grace ago; each ended at its deadline. Running twice is harmless. One that
- * cannot be scored holds up no other; the job fails afterwards.
+ * Afterwards no attempt is under way whose time ended more than the grace ago; each ended at its deadline.
+ * Running twice is harmless. One that cannot be scored holds up no other; the job fails afterwards.
  */
 export async function settleDue(services: ScoringServices, now: Date): Promise<{ handedIn: number }> {
   return await settle(services, await listDueAttempts(services.db.$client, dueBefore(now), MOST_AT_ONCE), now)

@@ -14,7 +14,10 @@ export function hiddenUntil(
   return new Date(Date.parse(window.closesAt) + creditSeconds * 1000 + GRACE_MS)
 }
 
-/** By the plan of the version that was taken, or of the one that is taken now: a correction may say more than what it corrects, or less. */
+/**
+ * By the plan of the version that was taken, or of the one that is taken now: a correction may say more than
+ * what it corrects, or less.
+ */
 export function areHidden(
   plans: readonly Pick<PaperPlan, 'solutions' | 'window'>[],
   creditSeconds: number,

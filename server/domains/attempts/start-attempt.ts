@@ -83,7 +83,9 @@ async function refuseUnlessOpen(
   if (access === 'closed') throw refuseTests('test_closed')
 }
 
-/** Ids of the sections that the attempt has; throws unless as many optional ones are chosen as the paper asks. */
+/**
+ * Ids of the sections that the attempt has; throws unless as many optional ones are chosen as the paper asks.
+ */
 function chosenSections(plan: PaperPlan, chosen: readonly string[]): string[] {
   const optional = plan.sections.filter((section) => section.optional).map(({ id }) => id)
   const wanted = [...new Set(chosen)].filter((id) => optional.includes(id))

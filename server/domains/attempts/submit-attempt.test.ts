@@ -66,7 +66,8 @@ describe('handing in', () => {
     expect(rest).toEqual({ state: 'COMPLETED', by: 'PERSON', at: new Date(now()), got: 5 * 3360, late: null })
     expect(result).toMatchObject({
       gotUnits: 5 * 3360,
-      // What nobody grades is worth its marks to who grades it; what only counts as attempted is worth nothing.
+      // What nobody grades is worth its marks to who grades it; what only counts as attempted is worth
+      // nothing.
       fullUnits: 6 * 3360,
       spentMs: 7_000,
       correct: 5,

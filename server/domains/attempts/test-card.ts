@@ -43,7 +43,10 @@ export function reattemptsLeft(reattempts: number | null, attempts: number): num
   return reattempts === null ? null : Math.max(0, reattempts + 1 - Math.max(1, attempts))
 }
 
-/** What was reached, as a person reads it; null where nothing is, nobody may know yet, or nothing is right and wrong. */
+/**
+ * What was reached, as a person reads it; null where nothing is, nobody may know yet, or nothing is right and
+ * wrong.
+ */
 export function shownMarks(
   gotUnits: number | null | undefined,
   { testType }: Pick<PaperPlan, 'testType'>,

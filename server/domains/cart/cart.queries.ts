@@ -81,7 +81,10 @@ const PUT_CART_LINE = statement(
       quantity = excluded.quantity, price_paise = excluded.price_paise`,
 )
 
-/** Puts a line in place of another of the same package; false when the cart is full. The cart is open (`openCart`). */
+/**
+ * Puts a line in place of another of the same package; false when the cart is full. The cart is open
+ * (`openCart`).
+ */
 export async function putCartLine(
   connection: Connection,
   cartId: number,

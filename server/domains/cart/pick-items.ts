@@ -2,7 +2,10 @@ import { InvalidInput } from '../../platform/problems.ts'
 import type { CartServices } from './cart-services.ts'
 import { findPackOf, findSoldPrice, isPrinted, type SoldPrice } from './sold-price.ts'
 
-/** What a page asks about: how many of each price, and which are parts of a pack, by the id of the validity option. */
+/**
+ * What a page asks about: how many of each price, and which are parts of a pack, by the id of the validity
+ * option.
+ */
 export interface AskedItems {
   cartJson: Record<string, number>
   packOf: Record<string, number>

@@ -15,7 +15,10 @@ type Output<P extends { '~orpc': { outputSchema?: z.ZodType | undefined } }> = z
 export type ToldCart = Output<typeof carts.getCart>
 export type ToldPrice = Output<typeof carts.cartCalc>
 
-/** The caller's cart, in the order in which it was filled, what is off sale as well; the browser learns how many things are in it. */
+/**
+ * The caller's cart, in the order in which it was filled, what is off sale as well; the browser learns how
+ * many things are in it.
+ */
 export async function tellCart(services: CartServices, context: RequestContext): Promise<ToldCart> {
   const owner = ownerOf(context)
   const lines = owner ? await listCartLines(services.db.$client, owner) : []

@@ -60,8 +60,8 @@ const OFF_SALE_LIMIT = 0.1
 const LISTING_TAGS = ['listing', 'reference']
 
 /**
- * Afterwards the store holds every entity of the catalogue as the catalogue has it, or, when it throws, exactly what
- * it held before. Importing the same again changes nothing.
+ * Afterwards the store holds every entity of the catalogue as the catalogue has it, or, when it throws,
+ * exactly what it held before. Importing the same again changes nothing.
  */
 export async function importCatalogue(
   db: Database,

@@ -15,7 +15,10 @@ export interface MediaFiles {
   store(storage: Storage): Promise<void>
 }
 
-/** A file that may be taken: its key, and what is to be stored for it, the text of a made file or the path of one. */
+/**
+ * A file that may be taken: its key, and what is to be stored for it, the text of a made file or the path of
+ * one.
+ */
 export interface ReadMedia {
   key: string
   files: { key: string; from: { path: string } | { text: string } }[]

@@ -48,8 +48,8 @@ export function openingsOf({ all }: PackageContents): string[] {
 }
 
 /**
- * The kinds that the file names, each with how many there are to open: papers and files that are mapped, and the books that are sent. A
- * kind of which nothing opens yet has 0, and no length either.
+ * The kinds that the file names, each with how many there are to open: papers and files that are mapped, and
+ * the books that are sent. A kind of which nothing opens yet has 0, and no length either.
  */
 export function countedCategories(
   from: Pick<StoredPackage, 'subCategories'>,

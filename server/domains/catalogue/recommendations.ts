@@ -34,8 +34,8 @@ export class Recommendations {
   }
 
   /**
-   * Packages to show beside these: those they name as similar, then the most popular of their courses, or of their exam
-   * group with tests first: one candidate sits SBI, IBPS and RBI papers alike.
+   * Packages to show beside these: those they name as similar, then the most popular of their courses, or of
+   * their exam group with tests first: one candidate sits SBI, IBPS and RBI papers alike.
    */
   beside(ids: number[], by: 'course' | 'group', limit: number): number[] {
     const rows = ids.flatMap((id) => this.byId.get(id) ?? [])

@@ -16,7 +16,10 @@ interface MadePage extends Pick<RenderedPage, 'ids' | 'links'> {
 
 export type MadePages = Map<string, Record<Locale, MadePage>>
 
-/** Every page in both languages, a missing Hindi one from its English text. Without `values` placeholders stay. */
+/**
+ * Every page in both languages, a missing Hindi one from its English text. Without `values` placeholders
+ * stay.
+ */
 export function makePages(
   texts: ReadonlyMap<string, string>,
   values: Record<Locale, PlaceholderValues> | undefined,

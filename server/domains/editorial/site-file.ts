@@ -4,7 +4,9 @@ import { NETWORKS, RECOMMENDATIONS, WIDGETS } from '../../../contract/editorial.
 import { PRODUCT_TYPES } from '../../../contract/product-types.ts'
 import { STATE_CODES } from '../../../contract/states.ts'
 
-/** `site.json` of a site folder: everything the operator says outside of pages and catalogue (docs/site.md). */
+/**
+ * `site.json` of a site folder: everything the operator says outside of pages and catalogue (docs/site.md).
+ */
 
 const line = z.string().trim().min(1).max(300)
 const words = z.string().trim().min(1).max(2000)
@@ -74,7 +76,10 @@ export const siteFileSchema = z.strictObject({
   privacyNotice: inBoth(words),
   /** guests are asked, once a visit, to sign in */
   loginWidget: z.boolean().default(true),
-  /** by product type: the rate that its price includes, and its code in the tariff (HSN of goods, SAC of services) */
+  /**
+   * by product type: the rate that its price includes, and its code in the tariff (HSN of goods, SAC of
+   * services)
+   */
   taxes: z
     .partialRecord(
       z.enum(PRODUCT_TYPES),

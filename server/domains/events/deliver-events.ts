@@ -8,7 +8,10 @@ const AT_ONCE = 1_000
 /** Events wait behind the lock that this waits for. */
 const LOCK_SECONDS = 2
 
-/** Gives the sink whatever it has not been given yet, in the order of storing. What a run that died had delivered but not noted comes again. */
+/**
+ * Gives the sink whatever it has not been given yet, in the order of storing. What a run that died had
+ * delivered but not noted comes again.
+ */
 export async function deliverEvents(db: Database, sink: EventSink, now: Date): Promise<number> {
   await putSink(db.$client, sink.name, now)
   const upTo = await lastSettled(db)

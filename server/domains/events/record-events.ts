@@ -25,7 +25,10 @@ interface Sent {
   address: string | undefined
 }
 
-/** Stores each event once, however often it is sent; resolves when all of them are kept. Throws too_many_events. */
+/**
+ * Stores each event once, however often it is sent; resolves when all of them are kept. Throws
+ * too_many_events.
+ */
 export async function recordEvents(
   write: (rows: EventRow[]) => Promise<void>,
   allowance: Allowance,

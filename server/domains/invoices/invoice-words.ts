@@ -17,8 +17,8 @@ export const isPlainBill = ({ lines, seller }: Omit<Titled, 'kind'>): boolean =>
   seller.gstin === null && lines.every(({ taxPercent }) => taxPercent === 0)
 
 /**
- * What the law calls it: a tax invoice, a bill of supply when nothing of it is taxed, and both in one when some of it is. Who is not
- * registered issues neither, but a plain bill.
+ * What the law calls it: a tax invoice, a bill of supply when nothing of it is taxed, and both in one when
+ * some of it is. Who is not registered issues neither, but a plain bill.
  */
 export function titleOf(document: Titled): string {
   const { kind, lines } = document

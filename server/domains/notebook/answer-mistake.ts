@@ -34,8 +34,9 @@ export interface AnsweredMistake {
 }
 
 /**
- * A question of this person's notebook was answered again, once for each key, and is due by how that went; what is wrong or not known is asked again. A key
- * that was sent before is the answer of then, and may say how it went. Throws mistake_not_found, mistake_put_away, solutions_hidden, too_many_answers.
+ * A question of this person's notebook was answered again, once for each key, and is due by how that went;
+ * what is wrong or not known is asked again. A key that was sent before is the answer of then, and may say
+ * how it went. Throws mistake_not_found, mistake_put_away, solutions_hidden, too_many_answers.
  */
 export async function answerMistake(
   services: Services,

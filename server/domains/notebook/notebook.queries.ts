@@ -112,7 +112,10 @@ const LIST_MISTAKES = statement(
     where person_id = $1 and ($2::timestamptz is null or due_at < $2) order by due_at, mistakes.id`,
 )
 
-/** Everything of a person's notebook, or what is due before a moment; the longest due first. Without notes, which can be long. */
+/**
+ * Everything of a person's notebook, or what is due before a moment; the longest due first. Without notes,
+ * which can be long.
+ */
 export async function listMistakes(
   connection: Connection,
   personId: number,

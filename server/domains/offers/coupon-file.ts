@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { PRODUCT_TYPES } from '../../../contract/product-types.ts'
 
 /**
- * The coupon file: what an operator hands to `import coupons`, and what `export coupons` writes (docs/coupons.md). Money is an
- * integer number of paise.
+ * The coupon file: what an operator hands to `import coupons`, and what `export coupons` writes
+ * (docs/coupons.md). Money is an integer number of paise.
  */
 
 const line = z.string().trim().min(1).max(300)

@@ -26,7 +26,9 @@ interface Asked {
   role?: string | undefined
 }
 
-/** Price options, default coupons and public offers of a package; `role` only chooses which offers are shown. */
+/**
+ * Price options, default coupons and public offers of a package; `role` only chooses which offers are shown.
+ */
 export async function getPackageOffering(services: OffersServices, asked: Asked, context: RequestContext) {
   const { now, freshness } = context
   freshness.madeFrom(`package:${asked.id}`, 'offers', 'reference')

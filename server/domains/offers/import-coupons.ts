@@ -25,8 +25,8 @@ interface ImportOptions {
 }
 
 /**
- * Afterwards the coupons of the file are in force as the file has them, or, when it throws, everything is as it was. Each that
- * changed has an audit row with what it was. Importing the same again changes nothing.
+ * Afterwards the coupons of the file are in force as the file has them, or, when it throws, everything is as
+ * it was. Each that changed has an audit row with what it was. Importing the same again changes nothing.
  */
 export async function importCoupons(
   db: Database,

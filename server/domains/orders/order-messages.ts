@@ -125,8 +125,9 @@ export async function tellSent(
 }
 
 /**
- * The message waits for the order's phone (where it is one for phones) and e-mail, in its language, in the caller's transaction; `deliverSoon()` after it. A
- * contact that no message can go to is left out: money must never hang on a message.
+ * The message waits for the order's phone (where it is one for phones) and e-mail, in its language, in the
+ * caller's transaction; `deliverSoon()` after it. A contact that no message can go to is left out: money must
+ * never hang on a message.
  */
 export async function queueOrderMessage(
   services: Services,

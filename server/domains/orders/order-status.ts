@@ -44,8 +44,8 @@ export const isOver = (status: OrderStatus): boolean =>
 export type Verdict = 'PAYS' | 'SURPLUS' | 'WRONG_AMOUNT' | 'TOO_LATE' | 'GIVEN_BACK'
 
 /**
- * Money pays an order once, with exactly its amount, while it waits, or later if what was ordered can still be given. Anything else
- * goes back; what the gateway has given back already pays for nothing.
+ * Money pays an order once, with exactly its amount, while it waits, or later if what was ordered can still
+ * be given. Anything else goes back; what the gateway has given back already pays for nothing.
  */
 export function verdictOf(asked: {
   status: OrderStatus

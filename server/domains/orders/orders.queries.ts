@@ -225,7 +225,10 @@ export async function hasBoughtSince(
   return rowCount === 1
 }
 
-/** Orders of one person are placed one after the other: what a coupon allows each of them depends on the others. */
+/**
+ * Orders of one person are placed one after the other: what a coupon allows each of them depends on the
+ * others.
+ */
 export async function lockBuyer(connection: Connection, personId: number): Promise<void> {
   await connection.query('select pg_advisory_xact_lock($1, hashint8($2))', [BUYER_LOCKS, personId])
 }

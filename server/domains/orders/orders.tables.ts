@@ -48,7 +48,10 @@ export const orders = pgTable(
     address: jsonb(),
     language: text().notNull(),
     freeTrial: boolean().notNull(),
-    /** where the checkout began and how the visit came: packageId, returnPath, referralCode, gclid, utm_source … */
+    /**
+     * where the checkout began and how the visit came: packageId, returnPath, referralCode, gclid, utm_source
+     * …
+     */
     visit: jsonb().notNull(),
     /** its coupon use and its books are held */
     reserved: boolean().notNull(),
@@ -207,7 +210,10 @@ export const captures = pgTable(
     amountPaise: paise().notNull(),
     currency: text().notNull(),
     method: text(),
-    /** PAYS the order; or it goes back: SURPLUS, WRONG_AMOUNT, TOO_LATE, GIVEN_BACK (at the gateway, before), STRAY */
+    /**
+     * PAYS the order; or it goes back: SURPLUS, WRONG_AMOUNT, TOO_LATE, GIVEN_BACK (at the gateway, before),
+     * STRAY
+     */
     verdict: text().notNull(),
     /** what reported it first: return, webhook or reconciler */
     source: text().notNull(),

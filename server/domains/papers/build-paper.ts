@@ -37,7 +37,10 @@ export interface BuiltPaper {
   secret: PaperSecret
 }
 
-/** The three parts of a version: what is planned, what a candidate sees, what nobody sees before handing in. Each lists what it holds. */
+/**
+ * The three parts of a version: what is planned, what a candidate sees, what nobody sees before handing in.
+ * Each lists what it holds.
+ */
 export function buildPaper(source: PaperSource): BuiltPaper {
   const planned = plannedSections(source.sections)
   const passageNumbers = new Map([...source.passages.keys()].map((code, at) => [code, at + 1]))

@@ -22,8 +22,8 @@ export interface WantedKeyChange {
 }
 
 /**
- * Afterwards every attempt at this paper, of whatever version, is scored by the change, those that were handed in by a job
- * (attempts/rescoring). Throws when there is nothing to change.
+ * Afterwards every attempt at this paper, of whatever version, is scored by the change, those that were
+ * handed in by a job (attempts/rescoring). Throws when there is nothing to change.
  */
 export async function changeKey(
   db: Database,

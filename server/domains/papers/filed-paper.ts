@@ -18,7 +18,9 @@ interface StoredPaper {
 
 type Bank = ReadonlyMap<string, LoadedQuestion>
 
-/** A version as a paper file has it: importing that again, with the bank as it was, makes no other version. */
+/**
+ * A version as a paper file has it: importing that again, with the bank as it was, makes no other version.
+ */
 export function filedPaper({ code, plan, public: shown, secret }: StoredPaper, bank: Bank): object {
   const sections = plan.sections.map((section) => {
     const start = section.firstNumber - 1

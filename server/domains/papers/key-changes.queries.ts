@@ -45,7 +45,10 @@ export async function findKeyRevision(connection: Connection, paperId: number): 
   return rows[0]?.keyRevision ?? 0
 }
 
-/** Afterwards it is the paper's next change; until the transaction ends nobody makes another. Answers its revision. */
+/**
+ * Afterwards it is the paper's next change; until the transaction ends nobody makes another. Answers its
+ * revision.
+ */
 export async function addKeyChange(
   connection: Connection,
   {

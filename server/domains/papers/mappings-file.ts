@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { PRODUCT_TYPES } from '../../../contract/product-types.ts'
 import { paperCode, plainText } from './paper-file.ts'
 
-/** The mapping file: what each package holds; what `import mappings` takes and `export mappings` writes (docs/papers.md). */
+/**
+ * The mapping file: what each package holds; what `import mappings` takes and `export mappings` writes
+ * (docs/papers.md).
+ */
 
 const id = z.int().min(1).max(2_147_483_647)
 

@@ -3,7 +3,10 @@ import { isStorable } from '../../../contract/fields/storable.ts'
 import { markUnitsOf } from '../../../exam/marks.ts'
 import { CALCULATORS, PAPER_LANGUAGES } from '../../../exam/public-paper.ts'
 
-/** The paper file: what an operator hands to `import papers`, and what `export papers` writes (docs/papers.md). */
+/**
+ * The paper file: what an operator hands to `import papers`, and what `export papers` writes
+ * (docs/papers.md).
+ */
 
 export const MOST_QUESTIONS = 1000
 const MOST_MINUTES = 1440

@@ -100,7 +100,10 @@ export interface CurrentVersion {
   hash: string
 }
 
-/** Of the papers with these codes, by code; those that never were are left out. Until the transaction ends nobody else publishes. */
+/**
+ * Of the papers with these codes, by code; those that never were are left out. Until the transaction ends
+ * nobody else publishes.
+ */
 export async function lockPapers(
   connection: Connection,
   codes: readonly string[],

@@ -26,7 +26,10 @@ export const papers = pgTable('papers', {
   createdAt: at().notNull(),
 })
 
-/** A key that was wrong, or a question that counts no more: over every version that holds the question. Only added to. */
+/**
+ * A key that was wrong, or a question that counts no more: over every version that holds the question. Only
+ * added to.
+ */
 export const keyChanges = pgTable(
   'key_changes',
   {

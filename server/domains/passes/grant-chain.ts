@@ -16,8 +16,8 @@ export function timeAfter(
 }
 
 /**
- * The grants of a chain that get another time because one before them was ended: those that have not begun move up, each with the
- * whole length that was granted. What has begun stays as it is.
+ * The grants of a chain that get another time because one before them was ended: those that have not begun
+ * move up, each with the whole length that was granted. What has begun stays as it is.
  */
 export function recountChain(chain: readonly ChainedGrant[], now: Date): ({ id: number } & GrantTime)[] {
   const moved: ({ id: number } & GrantTime)[] = []

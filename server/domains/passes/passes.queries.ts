@@ -59,7 +59,10 @@ const GRANTS_OPENING = statement(
   `select ${OPENING} from grants where ${LIVING} and $3 = any(opens) ${IN_ORDER}`,
 )
 
-/** The grants that open a package, now or later, in the order of their time; asked often, so it reads nothing besides. */
+/**
+ * The grants that open a package, now or later, in the order of their time; asked often, so it reads nothing
+ * besides.
+ */
 export async function listGrantsOpening(
   connection: Connection,
   personId: number,
@@ -181,7 +184,10 @@ const PUT_GRANT = statement(
     on conflict (person_id, source, source_ref, package_id) do nothing`,
 )
 
-/** Puts a grant; the same source, reference and package is the same grant, as it was made first. True when it is new. */
+/**
+ * Puts a grant; the same source, reference and package is the same grant, as it was made first. True when it
+ * is new.
+ */
 export async function putGrant(connection: Connection, grant: NewGrant): Promise<boolean> {
   const { rowCount } = await PUT_GRANT.run(connection, [
     grant.personId,

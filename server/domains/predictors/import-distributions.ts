@@ -31,8 +31,9 @@ interface ImportOptions {
 }
 
 /**
- * Afterwards ranks are predicted by the results of these files and the tests they name are compared with them, or, when it throws,
- * everything is as it was. What the files do not hold stays. Each that changed has an audit row. Importing the same again changes nothing.
+ * Afterwards ranks are predicted by the results of these files and the tests they name are compared with
+ * them, or, when it throws, everything is as it was. What the files do not hold stays. Each that changed has
+ * an audit row. Importing the same again changes nothing.
  */
 export async function importDistributions(
   db: Database,

@@ -115,7 +115,10 @@ function readKey(question: BankQuestion, type: QuestionType): { key: unknown; fa
 const MULTIPLE = 3
 const ATTEMPTED_ONLY = 7
 
-/** What a statement counts for and what its options score there go together, and only where nothing is right or wrong. */
+/**
+ * What a statement counts for and what its options score there go together, and only where nothing is right
+ * or wrong.
+ */
 function scaleFaults({ type, scale, scores }: BankQuestion, optionCount: number): string[] {
   if (scale === undefined && scores === undefined) return []
   if (scale === undefined || scores === undefined) return ['scale and scores go together']

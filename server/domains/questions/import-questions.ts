@@ -42,9 +42,9 @@ export interface QuestionImportSummary {
 }
 
 /**
- * Afterwards the bank holds every question of the file as the file has it, with `keepGood` every one without a fault, or, when it throws,
- * exactly what it held before. A question that the bank has under its name is changed, never there twice. Importing the same again
- * changes nothing.
+ * Afterwards the bank holds every question of the file as the file has it, with `keepGood` every one without
+ * a fault, or, when it throws, exactly what it held before. A question that the bank has under its name is
+ * changed, never there twice. Importing the same again changes nothing.
  */
 export async function importQuestions(
   db: Database,
@@ -78,7 +78,8 @@ export async function importQuestions(
     const result = { ...summary, rejected: checked.rejected, warnings, dryRun: options.dryRun }
     if (options.dryRun) return result
     progress('Writing')
-    // Before the rows that name them can be seen; what is stored for an import that then fails is named by no row.
+    // Before the rows that name them can be seen; what is stored for an import that then fails is named by no
+    // row.
     await pictures.store(checked.pictures)
     await putPassages(connection, passages, options.now)
     await putQuestions(connection, written, options.now)

@@ -21,9 +21,9 @@ export interface OrderedQuestion {
 }
 
 /**
- * The question with its options in an order that gives nothing away, its key moved along: authors of some formats write the right one
- * first. What is in the bank already keeps its order there; else the question's own name decides it. Options that name each other stay
- * where they are.
+ * The question with its options in an order that gives nothing away, its key moved along: authors of some
+ * formats write the right one first. What is in the bank already keeps its order there; else the question's
+ * own name decides it. Options that name each other stay where they are.
  */
 export function orderOptions(question: BankQuestion, known: QuestionTexts | undefined): OrderedQuestion {
   const options = (question.en ?? question.hi)?.options

@@ -12,7 +12,10 @@ const frame = z.strictObject({
   questions: z.array(z.unknown()).max(MOST),
 })
 
-/** The bank of one or more files of our own format, each with what its places are to be called by. Throws OperatorRefused. */
+/**
+ * The bank of one or more files of our own format, each with what its places are to be called by. Throws
+ * OperatorRefused.
+ */
 export function readJsonBank(parts: readonly { label: string; document: unknown }[]): ReadBank {
   const bank: ReadBank = { passages: [], questions: [], rejected: [], pictures: new Map() }
   for (const { label, document } of parts) {

@@ -20,7 +20,10 @@ export async function scoreCountsAt(
   return await listCounts(connection, paperId, section)
 }
 
-/** How the questions of a paper came out in its ranked attempts until a moment ago, by their names in the bank. */
+/**
+ * How the questions of a paper came out in its ranked attempts until a moment ago, by their names in the
+ * bank.
+ */
 export async function questionCountsAt(
   connection: Connection,
   paperId: number,
@@ -40,7 +43,10 @@ export async function standingAt(
   return await findStanding(connection, paperId, personId)
 }
 
-/** What the operator states of a paper: what the examination asks for at least, and the papers that are one test with it, itself among them. */
+/**
+ * What the operator states of a paper: what the examination asks for at least, and the papers that are one
+ * test with it, itself among them.
+ */
 export async function standardsOf(
   connection: Connection,
   paperId: number,

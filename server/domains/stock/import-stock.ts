@@ -20,8 +20,9 @@ export interface StockImportSummary {
 type Line = CsvLine<(typeof STOCK_COLUMNS)[number]>
 
 /**
- * Afterwards so many copies of each package of the file can be sold; those that the file does not hold stay as they were. Each that
- * changed has an audit row with what it was. Throws OperatorRefused, and then everything is as it was.
+ * Afterwards so many copies of each package of the file can be sold; those that the file does not hold stay
+ * as they were. Each that changed has an audit row with what it was. Throws OperatorRefused, and then
+ * everything is as it was.
  */
 export async function importStock(
   db: Database,

@@ -4,7 +4,7 @@ import type { RequestContext } from '../request-context.ts'
 
 export type Coding = 'br' | 'gzip'
 
-/** An answer that is stored as JSON text and sent as it stands; the in-process client parses it. */
+/** An answer that is stored as JSON text and sent unchanged; the in-process client parses it. */
 export class StoredJson<T> {
   readonly text: string
   /** never set: carries the type of what the text holds */

@@ -13,8 +13,8 @@ const isLeftOut = (key: string) => key.startsWith('private/start/') || key.endsW
 const AT_ONCE = 4
 
 /**
- * Every file of the storage that is not in the folder yet is there now, and named in `copied`. A key never changes
- * its bytes; a file that goes while it is listed is left out.
+ * Every file of the storage that is not in the folder yet is there now, and named in `copied`. A key never
+ * changes its bytes; a file that goes while it is listed is left out.
  */
 export async function copyMediaOut(
   storage: Storage,

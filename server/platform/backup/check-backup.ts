@@ -15,7 +15,10 @@ export interface CheckedBackup {
   after: Migration[]
 }
 
-/** Reads every file of the backup and compares it. Throws OperatorRefused naming what is not as it was written. */
+/**
+ * Reads every file of the backup and compares it. Throws OperatorRefused naming what is not as it was
+ * written.
+ */
 export async function checkBackup(
   folder: string,
   onProgress: (line: string) => void = () => {},

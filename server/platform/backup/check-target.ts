@@ -6,7 +6,10 @@ import { listFilled, listTables, readMigrationHashes } from './store-shape.queri
 /** Tables to which the migrations themselves add rows. */
 const FILLED_WHEN_NEW = ['invoice_epoch']
 
-/** Throws OperatorRefused unless a backup may take the place of what the database holds. `yes` allows it to replace a store. */
+/**
+ * Throws OperatorRefused unless a backup may take the place of what the database holds. `yes` allows it to
+ * replace a store.
+ */
 export async function checkTarget(connection: Connection, { yes }: { yes: boolean }): Promise<void> {
   const tables = await listTables(connection)
   const strangers = await findStrangers(connection, tables)

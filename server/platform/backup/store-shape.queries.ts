@@ -42,7 +42,9 @@ export async function listPartitions(
   return rows
 }
 
-/** How far each sequence of the schema public has counted; never less than any id that the transaction sees. */
+/**
+ * How far each sequence of the schema public has counted; never less than any id that the transaction sees.
+ */
 export async function readSequences(connection: Connection): Promise<Manifest['sequences']> {
   const { rows } = await connection.query<{ name: string }>(
     "select sequencename as name from pg_sequences where schemaname = 'public' order by 1",

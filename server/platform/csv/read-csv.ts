@@ -13,8 +13,9 @@ export interface CsvLine<C extends string> {
 const LONGEST_LINE = 10_000
 
 /**
- * The lines of a CSV file (UTF-8, cells divided by commas, quoted where they hold one) as they are read, never the whole file at
- * once; empty lines are passed over. The first line names the columns, in any order and among others. Throws OperatorRefused.
+ * The lines of a CSV file (UTF-8, cells divided by commas, quoted where they hold one) as they are read,
+ * never the whole file at once; empty lines are passed over. The first line names the columns, in any order
+ * and among others. Throws OperatorRefused.
  */
 export async function* readCsv<C extends string>(
   path: string,

@@ -57,7 +57,10 @@ export async function createCluster(place: {
   }
 }
 
-/** Throws where the cluster is none or was made by another major version: the files of one cannot be read by another. */
+/**
+ * Throws where the cluster is none or was made by another major version: the files of one cannot be read by
+ * another.
+ */
 export function checkCluster(cluster: string, binaries: Binaries): void {
   let major: string
   try {
@@ -79,8 +82,9 @@ export function checkCluster(cluster: string, binaries: Binaries): void {
 }
 
 async function initialise(initdb: string, folder: string, owner: ClusterOwner): Promise<void> {
-  // The database's own collation is PostgreSQL's C.UTF-8: the same on every machine, code point order, Unicode letters.
-  // Trigrams however ask the operating system what a letter is: with LC_CTYPE=C no Hindi word has any.
+  // The database's own collation is PostgreSQL's C.UTF-8: the same on every machine, code point order,
+  // Unicode letters. Trigrams however ask the operating system what a letter is: with LC_CTYPE=C no Hindi
+  // word has any.
   const letters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   const fixed = [
     ...['-D', folder, `--username=${SUPERUSER}`, '--encoding=UTF8', '--data-checksums', '--no-instructions'],

@@ -32,15 +32,17 @@ export function readPidFile(cluster: string): PidFile | undefined {
   return { pid, socketDir: lines[4] || undefined, ready: lines[7]?.trim() === 'ready' }
 }
 
-/** The pid file of the postmaster that lives in this cluster now; undefined where the file is a dead one's. */
+/**
+ * The pid file of the postmaster that lives in this cluster now; undefined where the file is a dead one's.
+ */
 export async function findLivePostmaster(cluster: string): Promise<PidFile | undefined> {
   const file = readPidFile(cluster)
   return file && (await postgresProcessesIn(cluster)).includes(file.pid) ? file : undefined
 }
 
 /**
- * Nothing of a dead postmaster is in the way of a new one: its orphaned backends have ended, and its pid file does not
- * name a process. The caller has made sure that no postmaster lives.
+ * Nothing of a dead postmaster is in the way of a new one: its orphaned backends have ended, and its pid file
+ * does not name a process. The caller has made sure that no postmaster lives.
  */
 export async function clearAfterCrash(cluster: string, say: Say): Promise<void> {
   const file = readPidFile(cluster)
@@ -62,9 +64,9 @@ export async function clearAfterCrash(cluster: string, say: Say): Promise<void> 
 }
 
 /**
- * The pid in the file is replaced by one that no process can have. PostgreSQL would refuse to start while any process,
- * be it another program or the zombie of the old server, has the pid. The file is not deleted, since PostgreSQL also
- * learns from it which shared memory to check for survivors.
+ * The pid in the file is replaced by one that no process can have. PostgreSQL would refuse to start while any
+ * process, be it another program or the zombie of the old server, has the pid. The file is not deleted, since
+ * PostgreSQL also learns from it which shared memory to check for survivors.
  */
 function disownPidFile(cluster: string): void {
   const path = join(cluster, 'postmaster.pid')

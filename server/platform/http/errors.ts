@@ -2,7 +2,9 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problem, problemOf } from '../problems.ts'
 
-/** Whatever goes wrong becomes one problem document; a fault is logged with its cause, its reader gets the id. */
+/**
+ * Whatever goes wrong becomes one problem document; a fault is logged with its cause, its reader gets the id.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   app.setNotFoundHandler((request, reply) => {

@@ -10,7 +10,10 @@ export function securityHeaders(options: { https: boolean }): Record<string, str
   }
 }
 
-/** For pages: only our own files, the inline scripts whose hashes are named, and the tags that the operator configured. */
+/**
+ * For pages: only our own files, the inline scripts whose hashes are named, and the tags that the operator
+ * configured.
+ */
 export function pagePolicy(
   scriptHashes: string[],
   {
@@ -41,7 +44,9 @@ export function pagePolicy(
   ].join('; ')
 }
 
-/** What Razorpay's checkout script loads, frames and asks, and where it sends those who pay without a frame. */
+/**
+ * What Razorpay's checkout script loads, frames and asks, and where it sends those who pay without a frame.
+ */
 const RAZORPAY_SOURCES = {
   script: ' https://checkout.razorpay.com https://cdn.razorpay.com',
   img: ' https://checkout.razorpay.com https://cdn.razorpay.com',

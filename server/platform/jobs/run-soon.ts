@@ -1,6 +1,9 @@
 import type { Logger } from 'pino'
 
-/** Work that is done as soon as it is asked for, by one runner of this process; a job does what a process that died left. */
+/**
+ * Work that is done as soon as it is asked for, by one runner of this process; a job does what a process that
+ * died left.
+ */
 export interface Soon {
   /** The work runs once more from its beginning after this moment. */
   wake(): void

@@ -7,7 +7,10 @@ import type { Channel, Language, Outcome, Params, Transports } from './message.t
 const LEASE_MS = 120_000
 const TOGETHER = 8
 export const MOST_ATTEMPTS = 5
-/** Waits after the first, second, third and fourth failed try. A one-time code lives 10 minutes: three tries fall into it. */
+/**
+ * Waits after the first, second, third and fourth failed try. A one-time code lives 10 minutes: three tries
+ * fall into it.
+ */
 const WAITS_MS = [15_000, 60_000, 300_000, 1_800_000]
 
 interface ClaimedRow {

@@ -109,7 +109,10 @@ export function messageFaults(settings: MessageSettings): string[] {
   return faults
 }
 
-/** The transports that the settings make; a channel without settings has none and keeps its messages in the outbox. */
+/**
+ * The transports that the settings make; a channel without settings has none and keeps its messages in the
+ * outbox.
+ */
 export function messageTransports(settings: MessageSettings): Transports {
   const { SMTP_URL, MAIL_FROM, SMS_URL } = settings
   return {

@@ -16,8 +16,8 @@ export interface SmsWords {
 }
 
 /**
- * One message in both languages. Every template takes `brand` (the store's name) and `host` (its domain) beside the
- * params it names. A template without `sms` is mail only.
+ * One message in both languages. Every template takes `brand` (the store's name) and `host` (its domain)
+ * beside the params it names. A template without `sms` is mail only.
  */
 export interface MessageTemplate {
   params: readonly string[]

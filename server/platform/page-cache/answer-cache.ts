@@ -44,8 +44,8 @@ export interface CacheCounts {
 }
 
 /**
- * Guests' answers as bytes, the least recently used dropped above `maxBytes`. One maker at a time for a key; an
- * answer whose data changed while it was being made is sent but not kept.
+ * Guests' answers as bytes, the least recently used dropped above `maxBytes`. One maker at a time for a key;
+ * an answer whose data changed while it was being made is sent but not kept.
  */
 export class AnswerCache {
   private readonly kept: Kept<string, TaggedAnswer>

@@ -23,7 +23,10 @@ export interface Said {
 
 const refusal = z.object({ error: z.object({ code: z.string(), description: z.string() }) })
 const LONGEST_WORDS = 200
-/** Asked right and answered no; anything else (keys, too many calls, a conflict with a call under way, its own faults) may pass. */
+/**
+ * Asked right and answered no; anything else (keys, too many calls, a conflict with a call under way, its own
+ * faults) may pass.
+ */
 const FOR_GOOD = new Set([400, 404, 422])
 
 /**

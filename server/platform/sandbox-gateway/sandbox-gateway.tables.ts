@@ -5,8 +5,8 @@ const at = () => timestamp({ withTimezone: true })
 const paise = () => bigint({ mode: 'number' })
 
 /*
- * The memory of the built-in gateway for practice. It stands for a company outside: nothing of the store reads it, and neither backup
- * nor restore touches it.
+ * The data of the built-in practice gateway. It plays an outside company: the store never reads these tables,
+ * and neither backup nor restore touches them.
  */
 export const sandboxOrders = pgTable('sandbox_orders', {
   id: text().primaryKey(),

@@ -6,9 +6,10 @@ import { postOver } from './call-in-process.ts'
 import { createSandbox, SANDBOX_PREFIX } from './create-sandbox.ts'
 
 /*
- * The sandbox as a program of its own, so that the store can be killed while its gateway lives. The store reaches it with
- * RAZORPAY_BASE_URL and the same keys. Environment: DATABASE_URL, PORT (0: any), SANDBOX_KEY_ID, SANDBOX_KEY_SECRET,
- * SANDBOX_WEBHOOK_SECRET, SANDBOX_WEBHOOK_URL (the store's, whole), SANDBOX_CALLBACK_URL (whole).
+ * The sandbox as a program of its own, so that the store can be killed while its gateway lives. The store
+ * reaches it with RAZORPAY_BASE_URL and the same keys. Environment: DATABASE_URL, PORT (0: any),
+ * SANDBOX_KEY_ID, SANDBOX_KEY_SECRET, SANDBOX_WEBHOOK_SECRET, SANDBOX_WEBHOOK_URL (the store's, whole),
+ * SANDBOX_CALLBACK_URL (whole).
  */
 const { env } = process
 const needed = (name: string) => env[name] || fail(`${name} is needed`)

@@ -39,7 +39,10 @@ export async function remakePicture(bytes: Buffer, wanted: Remade): Promise<Buff
   return await inTurn(() => remake(sharp, bytes, wanted))
 }
 
-/** A JPEG may go over all its pixels any number of times: 120 kB can cost 7 s. Real ones do so about ten times. */
+/**
+ * A JPEG may go over all its pixels any number of times: 120 kB can cost 7 s. Real ones do so about ten
+ * times.
+ */
 function countScans(bytes: Buffer): number {
   let count = 0
   const start = Buffer.from([0xff, 0xda])

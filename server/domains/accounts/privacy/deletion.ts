@@ -24,7 +24,10 @@ import {
 const UNDO_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Everything will be erased in seven days; until then signing in can undo it. The other devices are signed out. */
+/**
+ * Everything will be erased in seven days; until then signing in can undo it. The other devices are signed
+ * out.
+ */
 export async function planDeletion(
   services: AccountsServices,
   caller: Caller,
@@ -95,7 +98,10 @@ export async function erasePeople(
   return { erased }
 }
 
-/** The storage keys of this person's files, which no row names any more; undefined when the person changed their mind meanwhile. */
+/**
+ * The storage keys of this person's files, which no row names any more; undefined when the person changed
+ * their mind meanwhile.
+ */
 async function erasePerson(
   { db, personalData }: { db: Database; personalData: PersonalData[] },
   id: number,

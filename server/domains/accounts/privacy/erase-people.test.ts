@@ -138,7 +138,10 @@ async function fullPerson(word: string, digits: string): Promise<Full> {
   return { visitor: person, id, told: [word, phone, email, guardianPhone, userUUID] }
 }
 
-/** Marks for what was written, with a remark, which change the result; a name in leaderboards; a mistake kept and answered again. */
+/**
+ * Marks for what was written, with a remark, which change the result; a name in leaderboards; a mistake kept
+ * and answered again.
+ */
 async function afterTest(
   { attemptId }: { attemptId: number },
   personId: number,

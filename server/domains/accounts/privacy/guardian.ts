@@ -13,7 +13,10 @@ import { findGuardian, putGuardian, setAgreed } from './guardians.queries.ts'
 /** A person who has not given a name yet. */
 const NAMELESS = { ENGLISH: 'A learner', HINDI: 'एक छात्र' }
 
-/** Asks a parent or guardian to agree: a code goes to their own phone or e-mail, and until it comes back nothing counts. */
+/**
+ * Asks a parent or guardian to agree: a code goes to their own phone or e-mail, and until it comes back
+ * nothing counts.
+ */
 export async function requestGuardianCode(
   services: AccountsServices,
   caller: Caller,

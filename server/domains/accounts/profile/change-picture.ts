@@ -34,7 +34,10 @@ export async function removePicture(
   return { pictureUrl: null }
 }
 
-/** The file before is removed once no row names it; should the process die in between, `sweepPersonalFiles` finds it. */
+/**
+ * The file before is removed once no row names it; should the process die in between, `sweepPersonalFiles`
+ * finds it.
+ */
 async function replacePicture(
   { db, storage }: AccountsServices,
   caller: Caller,

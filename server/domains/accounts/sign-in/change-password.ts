@@ -21,7 +21,9 @@ import { deleteSessions } from './sessions.queries.ts'
 import { hashOrBusy, type SignedIn } from './sign-in-with-code.ts'
 import { visitOf } from './visit-of.ts'
 
-/** Sets a new password by a code that was sent for it; every session before ends, this visit gets a new one. */
+/**
+ * Sets a new password by a code that was sent for it; every session before ends, this visit gets a new one.
+ */
 export async function resetPassword(
   services: AccountsServices,
   input: { contact: Contact; otp: string; password: string },

@@ -17,7 +17,9 @@ import { type Sent, sendCode } from './request-code.ts'
 import { hashOfToken, tokenOf } from './session-cookie.ts'
 import { visitOf } from './visit-of.ts'
 
-/** Where a code for this person goes: their verified phone, else their verified e-mail. Throws contact_needed. */
+/**
+ * Where a code for this person goes: their verified phone, else their verified e-mail. Throws contact_needed.
+ */
 export function ownContact(person: PersonRow): Contact {
   if (person.phone !== null && person.phone_verified_at !== null) return `phone:${person.phone}`
   if (person.email !== null && person.email_verified_at !== null) return `email:${person.email}`
@@ -60,7 +62,10 @@ export async function requestContactCode(
   )
 }
 
-/** The contact is the caller's own, verified. Throws wrong_code, too_many_tries, and contact_taken to who has proven to hold it. */
+/**
+ * The contact is the caller's own, verified. Throws wrong_code, too_many_tries, and contact_taken to who has
+ * proven to hold it.
+ */
 export async function verifyContact(
   services: AccountsServices,
   caller: Caller,

@@ -22,7 +22,10 @@ export interface NewPerson {
   language: 'ENGLISH' | 'HINDI'
 }
 
-/** Signs in with a code; where nobody has this contact, the account is made with it. Throws wrong_code, too_many_tries, busy. */
+/**
+ * Signs in with a code; where nobody has this contact, the account is made with it. Throws wrong_code,
+ * too_many_tries, busy.
+ */
 export async function signInWithCode(
   services: AccountsServices,
   input: { contact: Contact; otp: string } & NewPerson,

@@ -8,8 +8,8 @@ import type { StaffCall } from './staff-call.ts'
 const WITHOUT = 100
 
 /**
- * Afterwards this person has so many percent more time in every test that they start; none takes it back. Throws OperatorRefused. Answers what it
- * was before.
+ * Afterwards this person has so many percent more time in every test that they start; none takes it back.
+ * Throws OperatorRefused. Answers what it was before.
  */
 export async function giveExtraTime(
   db: Database,

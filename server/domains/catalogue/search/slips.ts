@@ -1,4 +1,7 @@
-/** Whether one edit makes one word of the other: a letter put in, left out, taken for another, or two that changed places. */
+/**
+ * Whether one edit makes one word of the other: a letter put in, left out, taken for another, or two that
+ * changed places.
+ */
 export function isOneSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false
   let from = 0

@@ -13,7 +13,10 @@ interface Placed {
   taxPercent: number
 }
 
-/** What a month of invoices and credit notes comes to. Credit notes are taken off where their invoice was counted. */
+/**
+ * What a month of invoices and credit notes comes to. Credit notes are taken off where their invoice was
+ * counted.
+ */
 export interface Gstr1 {
   /** taxed sales by place of supply and rate (table 7) */
   small: (Placed & TaxShares)[]
@@ -32,7 +35,10 @@ export interface Gstr1 {
   })[]
   /** each series with its first and last number; none is ever cancelled (table 13) */
   documents: { kind: InvoiceKind; series: string; from: string; to: string; count: number }[]
-  /** what was issued without a GSTIN, less what was taken back: it belongs in no return, and is in no table above */
+  /**
+   * what was issued without a GSTIN, less what was taken back: it belongs in no return, and is in no table
+   * above
+   */
   unregistered: { count: number; totalPaise: number }
 }
 

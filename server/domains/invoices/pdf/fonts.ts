@@ -22,7 +22,10 @@ export interface Run {
   text: string
 }
 
-/** A text in pieces that one font can show each: Latin letters, figures and signs in `base`, each script of India in its own. */
+/**
+ * A text in pieces that one font can show each: Latin letters, figures and signs in `base`, each script of
+ * India in its own.
+ */
 export function runsOf(text: string, base: 'latin' | 'latin-bold'): Run[] {
   const runs: Run[] = []
   for (const character of text) {

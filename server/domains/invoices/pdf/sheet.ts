@@ -48,7 +48,9 @@ export class Sheet {
     )
   }
 
-  /** The lines that a text takes in a width: broken at spaces, and a word that is wider by itself anywhere. */
+  /**
+   * The lines that a text takes in a width: broken at spaces, and a word that is wider by itself anywhere.
+   */
   wrap(text: string, width: number, style: Style = {}): string[] {
     const lines: string[] = []
     let line = ''

@@ -6,8 +6,8 @@ import { closeRefundRequest } from '../refunding/refund-requests.queries.ts'
 import { lockOrderForStaff, type StaffCall } from './staff-call.ts'
 
 /**
- * The wish for a refund is answered with no, and the person reads why in their order. Throws order_not_found, order_not_refundable when
- * nobody waits for an answer.
+ * The wish for a refund is answered with no, and the person reads why in their order. Throws order_not_found,
+ * order_not_refundable when nobody waits for an answer.
  */
 export async function refuseRefund(
   { db }: Pick<OrdersServices, 'db'>,

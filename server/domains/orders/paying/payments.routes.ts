@@ -34,7 +34,8 @@ export async function paymentRoutes(
   const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
     personalContextOf({ knowsCaller: false, method: 'POST' }, request, reply)
 
-  // A signature is over the bytes as they came; in a scope of its own, for what it reads nobody else reads so.
+  // A signature is over the bytes as they came; in a scope of its own, for what it reads nobody else reads
+  // so.
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -81,7 +82,9 @@ export async function paymentRoutes(
   })
 }
 
-/** The order of a browser that a gateway sent back; undefined when nothing of what it brings is the gateway's. */
+/**
+ * The order of a browser that a gateway sent back; undefined when nothing of what it brings is the gateway's.
+ */
 async function comeBack(
   services: OrdersServices,
   form: URLSearchParams,

@@ -33,8 +33,9 @@ export type Recorded =
   { known: false } | { known: true; orderId: number; verdict: Capture['verdict']; paid: boolean }
 
 /**
- * The one way in which money changes an order. The browser's return, the webhook and the reconciler all end here, in whatever order
- * and however often: a payment is recorded once, pays its order if it can, and else goes back. Nothing changes when this throws.
+ * The one way in which money changes an order. The browser's return, the webhook and the reconciler all end
+ * here, in whatever order and however often: a payment is recorded once, pays its order if it can, and else
+ * goes back. Nothing changes when this throws.
  */
 export async function recordCapture(services: OrdersServices, told: Told, now: Date): Promise<Recorded> {
   const { gateway, payment } = told

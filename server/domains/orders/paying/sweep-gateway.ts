@@ -47,9 +47,10 @@ export interface Swept {
 }
 
 /**
- * Every payment that the gateways took in a time is known here, and so is every refund: what was missing is recorded as the webhook
- * would have had it; money for orders that are not here, though they were ours, goes back. For restored databases, and for what the
- * other ways missed. One payment that fails holds up no other; then it throws afterwards. Throws GatewayUnavailable.
+ * Every payment that the gateways took in a time is known here, and so is every refund: what was missing is
+ * recorded as the webhook would have had it; money for orders that are not here, though they were ours, goes
+ * back. For restored databases, and for what the other ways missed. One payment that fails holds up no other;
+ * then it throws afterwards. Throws GatewayUnavailable.
  */
 export async function sweepGateways(
   services: OrdersServices,

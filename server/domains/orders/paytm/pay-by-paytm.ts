@@ -26,8 +26,9 @@ export interface PaytmPayment {
 }
 
 /**
- * The caller's order can be paid with Paytm, and what it needs is held a while longer; a try at Paytm that is open is taken up again.
- * Throws order_not_found, order_not_payable, too_many_orders, and gateway_unavailable where money is real and Paytm is not configured.
+ * The caller's order can be paid with Paytm, and what it needs is held a while longer; a try at Paytm that is
+ * open is taken up again. Throws order_not_found, order_not_payable, too_many_orders, and gateway_unavailable
+ * where money is real and Paytm is not configured.
  */
 export async function payByPaytm(
   services: OrdersServices,

@@ -26,8 +26,8 @@ export function couponUsesOf(db: Database): CouponUses {
 type LimitedCoupon = Pick<Coupon, 'folded' | 'totalLimit' | 'perPersonLimit' | 'firstOrderOnly'>
 
 /**
- * A use of the coupon is this order's; false when none is left, for everybody or for this person, and nothing was changed. The caller
- * holds the buyer's lock.
+ * A use of the coupon is this order's; false when none is left, for everybody or for this person, and nothing
+ * was changed. The caller holds the buyer's lock.
  */
 export async function takeCouponUse(
   connection: Connection,

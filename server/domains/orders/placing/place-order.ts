@@ -133,7 +133,10 @@ async function place(
   return placed ?? { order: await placedMeanwhile(services, placing), attempt: null }
 }
 
-/** Where it is sold when nothing is sent: the state that the buyer chose, for the tax; of who charges none, their own. */
+/**
+ * Where it is sold when nothing is sent: the state that the buyer chose, for the tax; of who charges none,
+ * their own.
+ */
 function soldIn({ site }: OrdersServices, input: OrderInput): StateCode | null | undefined {
   const { seller } = site.site.en
   return seller.gstin === null ? seller.stateCode : input.stateCode

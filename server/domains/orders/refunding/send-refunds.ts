@@ -16,8 +16,8 @@ const MOST_REFUSALS = 3
 type JobContext = Pick<RequestContext, 'now' | 'log'>
 
 /**
- * Refunds that were decided and are due have been asked of their gateways; the same refund is never made twice (its receipt). One that
- * fails holds up no other; the job fails afterwards.
+ * Refunds that were decided and are due have been asked of their gateways; the same refund is never made
+ * twice (its receipt). One that fails holds up no other; the job fails afterwards.
  */
 export async function sendRefunds(
   services: Pick<OrdersServices, 'db' | 'gateways'>,

@@ -15,8 +15,8 @@ export async function readStuckRefunds(db: Database, most: number): Promise<Stuc
 }
 
 /**
- * A refund that the gateway would not make was given by hand, and its buyer reads that it is done; `reference` is what the bank
- * knows it by. Throws order_not_refundable when it does not wait for that.
+ * A refund that the gateway would not make was given by hand, and its buyer reads that it is done;
+ * `reference` is what the bank knows it by. Throws order_not_refundable when it does not wait for that.
  */
 export async function settleByHand(
   db: Database,

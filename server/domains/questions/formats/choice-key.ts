@@ -28,7 +28,10 @@ export function singleChoiceKey(options: readonly WeighedOption[], marks: string
   return { type: 1, key: right[0]!, ...(negative && { negative }) }
 }
 
-/** Several options may be chosen: those that bring marks are all equal and together bring all of them, no other brings any. */
+/**
+ * Several options may be chosen: those that bring marks are all equal and together bring all of them, no
+ * other brings any.
+ */
 export function multipleChoiceKey(options: readonly WeighedOption[]): ChoiceKey {
   const right = numbersOf(options, ({ percent }) => percent > 0)
   if (right.length === 0) throw new QuestionRejected('it has no key: no option is right')

@@ -6,8 +6,8 @@ const SPACE = /[ \t]*/y
 const LINE_END = /\r\n|\r|\n/y
 
 /**
- * The rows of a CSV text (RFC 4180): cells between commas, in quotes where they hold a comma, a quote or the end of a line. Throws
- * OperatorRefused for a quote that is never closed: where the row ends nobody can know.
+ * The rows of a CSV text (RFC 4180): cells between commas, in quotes where they hold a comma, a quote or the
+ * end of a line. Throws OperatorRefused for a quote that is never closed: where the row ends nobody can know.
  */
 export function* csvRows(source: string, file: string): Generator<TableRow> {
   const text = source.replace(/^\ufeff/, '')

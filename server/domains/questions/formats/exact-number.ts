@@ -8,7 +8,10 @@ const WRITTEN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
 const MOST_DIGITS = 60
 const MOST_PLACES = 100
 
-/** The number as programs write it, `-2.50` or `6.02e23`; undefined for anything else and for what is longer than a key needs. */
+/**
+ * The number as programs write it, `-2.50` or `6.02e23`; undefined for anything else and for what is longer
+ * than a key needs.
+ */
 export function readNumber(written: string): ExactNumber | undefined {
   const [, sign, whole = '', fraction = '', exponent = '0'] = WRITTEN.exec(written.trim()) ?? []
   const digits = whole + fraction

@@ -18,7 +18,10 @@ export function exactKey(written: string): NumberKey {
   return { type: 4, key: [plainNumber(written)] }
 }
 
-/** Every number between two ends that were written is right, the ends too: a range, also where both are the same. */
+/**
+ * Every number between two ends that were written is right, the ends too: a range, also where both are the
+ * same.
+ */
 export function rangeKey(low: string, high: string): NumberKey {
   if (compareNumbers(numberOf(low), numberOf(high)) > 0)
     throw new QuestionRejected(`the low end ${low} of the range is above its high end ${high}`)

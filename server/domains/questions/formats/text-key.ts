@@ -8,7 +8,10 @@ export interface WeighedText {
 
 const WILDCARD = /(?<!\\)\*/
 
-/** The texts that are fully right. What brings nothing is passed over; a part of the marks or a wildcard in a right text is refused. */
+/**
+ * The texts that are fully right. What brings nothing is passed over; a part of the marks or a wildcard in a
+ * right text is refused.
+ */
 export function textKey(answers: readonly WeighedText[]): string[] {
   const right = answers.filter(({ percent }) => percent !== 0)
   const partly = right.find(({ percent }) => percent !== 100)

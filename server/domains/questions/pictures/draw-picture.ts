@@ -17,7 +17,10 @@ const MAX_SECONDS = 10
 const DRAWN_LARGER = 3
 const DRAWN_SIDE = 2400
 
-/** The picture, a drawing as WebP without loss, everything else byte for byte; or, as a text, why it cannot be shown. */
+/**
+ * The picture, a drawing as WebP without loss, everything else byte for byte; or, as a text, why it cannot be
+ * shown.
+ */
 export async function drawPicture(bytes: Buffer): Promise<DrawnPicture | string> {
   if (bytes.length > PICTURE_MAX_BYTES) return 'is over 2 MB'
   const type = pictureType(bytes)

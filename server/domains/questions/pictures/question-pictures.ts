@@ -101,7 +101,10 @@ function placeOf(
 
 const IMG = /<img\b(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/gi
 
-/** The text with each of its pictures named by the address at which it is kept, and with the place that it takes. */
+/**
+ * The text with each of its pictures named by the address at which it is kept, and with the place that it
+ * takes.
+ */
 export function withKeptPictures(text: string, pictureOf: QuestionPictures['pictureOf']): string {
   if (!/<img\b/i.test(text)) return text
   return text.replace(IMG, (tag) => readRichText(tag, { links: false, pictureOf }).html || tag)

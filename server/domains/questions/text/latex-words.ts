@@ -73,7 +73,10 @@ function withEnvironments(words: string, { block, note }: LatexTools): string {
   return found
 }
 
-/** `[(a)]` and `[label=(\roman*)]` count in letters; points that bring their own marks keep them, in a list without any of ours. */
+/**
+ * `[(a)]` and `[label=(\roman*)]` count in letters; points that bring their own marks keep them, in a list
+ * without any of ours.
+ */
 function latexList(name: string, body: string): string {
   const [, options = '', rest] = /^\s*(?:\[([^\]]*)\])?([\s\S]*)$/.exec(body)!
   const points = rest!.split(/\\item(?![a-z])/).slice(1)

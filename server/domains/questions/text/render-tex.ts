@@ -17,7 +17,10 @@ const DEFINING = /\\(?:[gex]?def|(?:re)?newcommand|providecommand|(?:future)?let
 const MAX_EXPAND = 1000
 const MAX_SIZE_EM = 20
 const MOST_CHARACTERS = 200_000
-/** Far beyond any formula. How many more the stack holds depends on what ran before, and a text must be read alike each time. */
+/**
+ * Far beyond any formula. How many more the stack holds depends on what ran before, and a text must be read
+ * alike each time.
+ */
 const DEEPEST_GROUP = 200
 
 /** Mathematics as HTML without `style`: KaTeX's positions are in `data-style`, for the page to apply. */
@@ -41,7 +44,8 @@ export function renderTex(tex: string, display: boolean, output: TexOutput = 'ht
     if (drawn.length > MOST_CHARACTERS) return shownAsSource(tex, 'it becomes too large', active)
     return { html: withoutStyle(drawn), active: [...active] }
   } catch (error) {
-    // What is too deep by other means than braces is a RangeError, not a ParseError: whatever it is, it is no mathematics.
+    // What is too deep by other means than braces is a RangeError, not a ParseError: whatever it is, it is no
+    // mathematics.
     const reason = error instanceof katex.ParseError ? error.rawMessage : 'it cannot be read'
     return shownAsSource(tex, reason, active)
   }

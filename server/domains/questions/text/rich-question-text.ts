@@ -21,7 +21,10 @@ export interface RichQuestionText {
   notes: string[]
 }
 
-/** A text of a question as it is shown: HTML with TeX between dollars or brackets, or the LaTeX that examinations are written in. */
+/**
+ * A text of a question as it is shown: HTML with TeX between dollars or brackets, or the LaTeX that
+ * examinations are written in.
+ */
 export function readQuestionText(source: string, rules: QuestionTextRules): RichQuestionText {
   const unreadable = faultOfCharacters(source)
   if (unreadable !== undefined) return { shown: '', faults: [unreadable], notes: [] }

@@ -15,8 +15,8 @@ const LONGEST_COMMENT = 65_535
 const ZIP64 = 0xff_ff_ff_ff
 
 /**
- * The entries of a zip by the directory at its end, as unpackers read it. `refuse` is called for what is no zip, cut off, encrypted or packed
- * by a method that documents do not use.
+ * The entries of a zip by the directory at its end, as unpackers read it. `refuse` is called for what is no
+ * zip, cut off, encrypted or packed by a method that documents do not use.
  */
 export function archiveDirectory(bytes: Uint8Array, refuse: (reason: string) => never): DirectoryEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

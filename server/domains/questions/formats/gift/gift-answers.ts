@@ -25,8 +25,8 @@ const CLOZE =
   /^\d*:(?:SHORTANSWER(?:_C)?|SAC?|MWC?|NUMERICAL|NM|MULTI(?:CHOICE|RESPONSE)(?:_\w+)?|M[CR](?:[VHS]+)?|ESSAY|ES)[:_]/i
 
 /**
- * Which of GIFT's questions the answers make, in the order in which Moodle asks, one that is worth `marks`; throws for what is not
- * kept.
+ * Which of GIFT's questions the answers make, in the order in which Moodle asks, one that is worth `marks`;
+ * throws for what is not kept.
  */
 export function readGiftAnswers(raw: string, read: ReadText, marks: string): GiftAnswers {
   const answers = raw.trim()

@@ -24,8 +24,8 @@ export function passageBlock(passage: BankPassage): string {
 }
 
 /**
- * A question with its id and all that GIFT has no sign for in tags; subject, chapter and topic only where no category says them. Throws for one that
- * would not be read back as it is.
+ * A question with its id and all that GIFT has no sign for in tags; subject, chapter and topic only where no
+ * category says them. Throws for one that would not be read back as it is.
  */
 export function questionBlock(
   question: BankQuestion,

@@ -60,7 +60,9 @@ export function readMoodleQuestion(
   }
 }
 
-/** Feedback on right and wrong answers as such, and hints: what a teacher wrote there belongs to the solution. */
+/**
+ * Feedback on right and wrong answers as such, and hints: what a teacher wrote there belongs to the solution.
+ */
 function toldOfAll(element: XmlElement, texts: MoodleTexts): AnswerFeedback[] {
   return ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback', 'hint']
     .flatMap((name) => childrenOf(element, name))

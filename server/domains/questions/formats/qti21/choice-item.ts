@@ -74,7 +74,10 @@ function singleMapping(mapping: ResponseMapping, identifiers: readonly string[])
   return { right, brings: values[identifiers.indexOf(right[0]!)], costs: wrong[0] }
 }
 
-/** A sum is all or nothing only where one choice brings marks, any other takes at least as many away, and nothing is below 0. */
+/**
+ * A sum is all or nothing only where one choice brings marks, any other takes at least as many away, and
+ * nothing is below 0.
+ */
 function multipleMapping(mapping: ResponseMapping, identifiers: readonly string[]): Mapped {
   const values = new Map(
     identifiers.map((identifier) => [identifier, numberOf(valueIn(mapping, identifier))]),

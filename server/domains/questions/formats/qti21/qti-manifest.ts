@@ -14,7 +14,10 @@ export interface QtiResource {
   href: string
 }
 
-/** Where the manifest lies and the items that it lists, in its order, each file once. Throws OperatorRefused where there is none. */
+/**
+ * Where the manifest lies and the items that it lists, in its order, each file once. Throws OperatorRefused
+ * where there is none.
+ */
 export function readQtiManifest(archive: Archive, file: string): { path: string; items: QtiResource[] } {
   const [path, ...more] = archive.names
     .filter((name) => name === NAME || /^[^/]+\/imsmanifest\.xml$/.test(name))

@@ -31,7 +31,9 @@ export interface ReadItem {
   shared: XmlElement | undefined
 }
 
-/** Reads one `<assessmentItem>`; throws QuestionRejected, with the name of what it is, for what is not kept. */
+/**
+ * Reads one `<assessmentItem>`; throws QuestionRejected, with the name of what it is, for what is not kept.
+ */
 export function readItem(item: XmlElement, files: QtiFiles): ReadItem {
   const body = childOf(item, 'itemBody')
   if (!body) throw new QuestionRejected('it has no itemBody')

@@ -19,8 +19,8 @@ export interface ResponseRule {
 }
 
 /**
- * How an item gives its SCORE for one response: by a standard template, or by conditions that say the same; undefined where it does
- * not. Throws for a way of its own.
+ * How an item gives its SCORE for one response: by a standard template, or by conditions that say the same;
+ * undefined where it does not. Throws for a way of its own.
  */
 export function responseRule(item: XmlElement, response: ResponseDeclaration): ResponseRule | undefined {
   const processing = childOf(item, 'responseProcessing')

@@ -44,7 +44,9 @@ const SIGNS: Record<string, string> = {
 }
 const PLAIN = /^[\p{Script=Greek}A-Za-z0-9+\-*/=<>()[\]|.,:;!'?]$/u
 
-/** The formula as TeX, in line or on a line of its own. Throws, naming it, for what has no exact counterpart. */
+/**
+ * The formula as TeX, in line or on a line of its own. Throws, naming it, for what has no exact counterpart.
+ */
 export function texOfMathml(math: XmlElement): string {
   const tex = annotated(math) ?? row(math)
   return math.attributes.get('display') === 'block' ? `\\[${tex}\\]` : `\\(${tex}\\)`

@@ -13,7 +13,10 @@ export interface TableRow {
   faults?: ReadonlyMap<number, string>
 }
 
-/** The bank of a table: a heading (docs/question-formats.md), and under it a question or passage in each row that is not empty. */
+/**
+ * The bank of a table: a heading (docs/question-formats.md), and under it a question or passage in each row
+ * that is not empty.
+ */
 export function readTable(rows: Iterable<TableRow>, file: string): ReadBank {
   const bank: ReadBank = { passages: [], questions: [], rejected: [], pictures: new Map() }
   const filled = [...rows].filter(({ cells, faults }) => faults || cells.some((cell) => cell.trim() !== ''))

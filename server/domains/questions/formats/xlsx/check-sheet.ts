@@ -18,8 +18,8 @@ export interface RowNotes {
 }
 
 /**
- * Looks through the first sheet before anything else opens it: notes by rows, from 0. Throws OperatorRefused for cells so far out that the table around
- * them would fill the memory.
+ * Looks through the first sheet before anything else opens it: notes by rows, from 0. Throws OperatorRefused
+ * for cells so far out that the table around them would fill the memory.
  */
 export function checkSheet(archive: Archive, parts: WorkbookParts, file: string): Map<number, RowNotes> {
   const textAt = (path: string | undefined) => {
