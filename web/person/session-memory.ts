@@ -6,7 +6,10 @@ const YEAR_S = 365 * 24 * 60 * 60
 const STAYS = new Set(['examModes', 'recentSearches'])
 const STAYS_LIKE = /^cuet/i
 
-/** Copies of who is signed in, for pages to show before the server has answered; the server never reads them (rules.md). */
+/**
+ * Copies of who is signed in, for pages to show before the server has answered; the server never reads them
+ * (rules.md).
+ */
 export function rememberPerson(me: Me): void {
   setCookie('cp_user_name', me.name)
   setCookie('cp_user_email', me.email ?? '')

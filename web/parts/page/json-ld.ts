@@ -100,7 +100,9 @@ export function articleJsonLd(
   }
 }
 
-/** The product with its offers; a course besides, where somebody teaches it; its questions where it has any. */
+/**
+ * The product with its offers; a course besides, where somebody teaches it; its questions where it has any.
+ */
 export function productJsonLd(product: ShownProduct, brand: string, locale: Locale): JsonLd[] {
   const url = absolute(productPath(product), locale)
   const offers = product.canBuy ? { offers: offersOf(product, url) } : {}

@@ -19,7 +19,9 @@ import {
   withoutValue,
 } from './wishlist-search.ts'
 
-/** Where there is room the filters stand beside the list and answer at once; else they come up in a dialog. */
+/**
+ * Where there is room the filters stand beside the list and answer at once; else they come up in a dialog.
+ */
 const BESIDE = '(min-width: 64rem)'
 
 interface FilterProps {
