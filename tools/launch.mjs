@@ -1,5 +1,6 @@
-// The first file that runs, under whatever Node ≥ 20 the machine has and with nothing installed: plain JavaScript,
-// no packages. It installs the locked dependencies, then hands over to Node 24 and the command's TypeScript.
+// The first file that runs, under whatever Node ≥ 20 the machine has and with nothing installed: plain
+// JavaScript, no packages. It installs the locked dependencies, then hands over to Node 24 and the command's
+// TypeScript.
 import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { constants } from 'node:os'
