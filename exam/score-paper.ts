@@ -29,7 +29,7 @@ export interface KeyedQuestion {
   key: unknown
   /** the keys that were found right since, any of them; instead of `key` */
   keys?: readonly unknown[]
-  /** it counts no more: everybody gets its marks (rules.md) */
+  /** it counts no more: everyone gets its marks (rules.md) */
   dropped?: true
   marking: Marking
   optionCount: number

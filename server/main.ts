@@ -57,7 +57,7 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
     const demo = await loadDemo(store.db, { clock, storage: store.storage, maxBytes: config.importMaxBytes })
     if (demo) onProgress(`Loaded the demo catalogue: ${demo.packages} packages`)
     const refreshed = await refreshDocuments(store.db)
-    if (refreshed > 0) onProgress(`Prepared anew what the store shows of ${refreshed} packages`)
+    if (refreshed > 0) onProgress(`Rebuilt the documents of ${refreshed} packages`)
     const { connectionString, db, storage } = store
     await keepEventDaysAtStart(db, config, { clock, log })
     const app: App = await createApp(

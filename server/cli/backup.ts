@@ -25,7 +25,7 @@ export async function runBackup(folder: string): Promise<number> {
       })
       console.log(
         `${heldBy(manifest)} are in ${folder}, as they were at ${manifest.takenAt}.\n` +
-          'Whoever has that folder has every account: keep it like a password.',
+          'Anyone with that folder can read every account: protect it like a password.',
       )
       return 0
     } finally {

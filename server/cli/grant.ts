@@ -15,7 +15,7 @@ export async function runGrant(role: string, address: string, granted: boolean):
     )
   const email = normaliseEmail(address)
   if (!isEmail(email))
-    throw new OperatorRefused(`${JSON.stringify(address)} is no e-mail address; nothing was changed.`)
+    throw new OperatorRefused(`${JSON.stringify(address)} is not an e-mail address; nothing was changed.`)
   const store = await openStoreForCommand(readConfig(process.env))
   try {
     const { changed } = await setRole(store.db, {

@@ -69,7 +69,7 @@ export async function runExportQuestions(file: string, flags: string[]): Promise
 }
 
 function leftText(count: number): string {
-  return count > 0 ? `, but for ${count} that the format cannot hold` : ''
+  return count > 0 ? `, except ${count} that the format cannot hold` : ''
 }
 
 interface AskedFlags {

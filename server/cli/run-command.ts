@@ -28,26 +28,26 @@ const USAGE = `npm run taiyari -- COMMAND
       --replace   take off sale what the file does not hold
       --yes       even if that is more than a tenth of the store
   export catalogue FILE
-      writes the whole catalogue, its pictures in a folder beside it
+      writes the whole catalogue, with its pictures in a folder beside it
   import coupons FILE [--dry-run] [--replace]
       reads a coupon file (docs/coupons.md); --replace withdraws what the file does not hold
   export coupons FILE
-      writes every coupon in force; that you did is recorded
+      writes every coupon in force; the export is recorded
   import questions FILE --format json|csv|xlsx|gift|moodle-xml|qti21 [--dry-run] [--keep-good]
-      reads a bank of questions (docs/questions.md), of JSON also every .json of a folder
-      --keep-good  take the good ones although others are rejected
+      reads a bank of questions (docs/questions.md), for JSON also every .json of a folder
+      --keep-good  take the good ones even if others are rejected
   export questions FILE --format json|gift
-      writes the whole bank with its keys, its pictures in a folder beside it; that you did is recorded
+      writes the whole bank with its keys, with its pictures in a folder beside it; the export is recorded
   import papers FILE [--dry-run] [--why TEXT]
-      publishes the papers of a file, or of every .json of a folder (docs/papers.md); one that changed gets a new version
+      publishes the papers of a file, or of every .json of a folder (docs/papers.md); a changed paper gets a new version
   export papers FILE
-      writes every paper as it is taken now
+      writes the current version of every paper
   import mappings FILE [--dry-run] [--replace]
-      says which papers and files each package holds (docs/papers.md); --replace takes out what the file does not hold
+      sets which papers and files each package holds (docs/papers.md); --replace removes what the file does not hold
   export mappings FILE
-      writes that file, its PDFs in a folder beside it
+      writes that file, with its PDFs in a folder beside it
   import distribution FILE [--dry-run]
-      reads how the candidates of an examination did in a year, for rank predictions (docs/predictors.md), or every .json of a folder
+      reads how the candidates of an examination scored in a year, for rank predictions (docs/predictors.md), or every .json of a folder
   import standards FILE [--dry-run]
       reads cut-offs by category, and which papers are one test held in shifts (docs/results.md)
   import pincodes FILE [--dry-run]
@@ -55,58 +55,58 @@ const USAGE = `npm run taiyari -- COMMAND
   import stock FILE [--dry-run]
       sets how many copies of each printed book can be sold, from a CSV file (docs/buying.md)
   export stock FILE
-      writes that file for everything that is sent
+      writes that file for every product that is shipped
   grant ROLE EMAIL
   revoke ROLE EMAIL
-      gives somebody with an account a role of your staff, or takes it (docs/people.md)
+      gives an account a staff role, or takes it away (docs/people.md)
   leads list [--status NEW|ASSIGNED|CLOSED]
   leads export FILE.csv
-      shows the last 50 people who want to be called or helped, or writes all of them; that you looked is recorded
+      shows the last 50 people who asked for a call or for help, or writes all of them; the look is recorded
   leads assign ID WHO
   leads close ID --why TEXT
-      says who sees to one, or that it is done; a call that is closed before its time leaves its place to another
+      assigns a lead, or closes it; closing a call before its time frees its place
   orders list [--status STATUS | --to-send | --refund-asked]
   orders show T-1042
-      shows the last 50 orders, or all of one: what to pack, where it goes, what happened; that you looked is recorded
+      shows the last 50 orders, or all of one: what to pack, where it goes, what happened; the look is recorded
   orders send T-1042 COURIER TRACKING [PACKAGE ...]
   orders deliver T-1042 TRACKING
-      says that a parcel has left (all that waits, or these packages) and that it has arrived; the buyer is told
+      marks a parcel as sent (everything waiting, or these packages) or as delivered; the buyer is notified
   orders refund T-1042 --why TEXT [--line PACKAGE[=RUPEES] ...]
   orders refuse T-1042 --why TEXT
-      gives money back, all that is left or these lines, or answers the wish for it with no
+      refunds everything that is left, or these lines; or refuses a refund request
   orders stuck
   orders settle REFUND --reference TEXT
-      shows the refunds that no gateway makes, and says that one was given by hand: the buyer reads that it is done
+      shows the refunds that no gateway will make, and records that you paid one by hand; the buyer is notified
   orders reconcile [--days N]
-      asks the gateways about what is not paid yet, and compares all their payments of the last 7 or N days (docs/buying.md)
+      asks the gateways about unpaid orders, and compares all their payments of the last 7 or N days (docs/buying.md)
   export settlement MONTH FILE.csv
       writes every payment and refund of a month such as 2026-11, to compare with the gateway's own
   export gstr1 MONTH FILE.csv
-      writes what the GST return of a month needs, from its invoices and credit notes (docs/buying.md)
+      writes the figures for a month's GST return, from its invoices and credit notes (docs/buying.md)
   credit-time PAPER MINUTES --why TEXT
-      gives every attempt at a paper that is under way so many minutes more; candidates read why (docs/attempts.md)
+      adds minutes to every attempt in progress at a paper; candidates read why (docs/attempts.md)
   extra-time EMAIL|PHONE PERCENT --why TEXT
-      gives somebody so many percent more time in every test they start (33 is 20 minutes an hour; 0 takes it back)
+      gives a person this percentage of extra time in every test they start (33 is 20 minutes an hour; 0 takes it back)
   attempts list PAPER
   attempts accept-late ATTEMPT --why TEXT
-      shows 50 attempts at a paper, those whose late answers wait first, and lets such answers count; that you looked is recorded
+      shows 50 attempts at a paper, those with waiting late answers first, and accepts such answers; the look is recorded
   attempts withdraw ATTEMPT --why TEXT
   attempts count-again ATTEMPT --why TEXT
-      takes an attempt out of every rank and figure, or back in; its marks stay
+      removes an attempt from every rank and statistic, or restores it; its marks stay
   attempts to-review PAPER
   attempts review ATTEMPT QUESTION MARKS [--remark TEXT]
-      shows 50 written answers that wait for marks, and gives them; the candidate reads the remark
+      shows 50 written answers that wait for marks, and marks one; the candidate reads the remark
   correct-key PAPER QUESTION KEY ... --why TEXT [--why-hi TEXT]
   drop-question PAPER QUESTION --why TEXT [--why-hi TEXT]
-      changes what is right (any of several keys), or gives everybody a question's marks; every attempt is scored anew (docs/results.md)
+      corrects a key (any of several keys), or gives everyone a question's marks; every attempt is rescored (docs/results.md)
   reports list
-      shows the last 50 questions with which something is wrong, as candidates say
+      shows the last 50 questions that candidates reported as wrong
   backup DIR
       writes the whole store, database and files, into a new folder while it runs (docs/backup.md)
   restore DIR [--yes]
-      brings such a folder back into an empty store; --yes replaces what the store holds
+      restores such a folder into an empty store; --yes replaces what the store holds
   outbox
-      shows the last messages and the codes that wait in them; that you looked is recorded
+      shows the last messages and the codes waiting in them; the look is recorded
 `
 
 interface FileCommands {

@@ -31,7 +31,7 @@ const wholeNumber = (low: number, high: number) =>
     .string()
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
-    .refine((n) => n >= low && n <= high, `must lie between ${low} and ${high}`)
+    .refine((n) => n >= low && n <= high, `must be between ${low} and ${high}`)
 
 const list = z.string().transform((text) =>
   text

@@ -26,7 +26,7 @@ export function refuseFile(
   { what = 'file', most = faults.length }: { what?: string; most?: number } = {},
 ): OperatorRefused {
   const counted = `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`
-  const cut = faults.length > most ? ` (the first ${most} are told)` : ''
+  const cut = faults.length > most ? ` (the first ${most} are listed)` : ''
   return new OperatorRefused(`The ${what} has ${counted}${cut}; nothing was written.`, {
     faults: faults.slice(0, most),
   })

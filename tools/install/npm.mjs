@@ -65,7 +65,7 @@ export function runNpm(run, args) {
     child.on('close', (status) => {
       for (const name of SIGNALS) process.off(name, stop)
       if (!stoppedBy) return resolve({ command, status, output })
-      const error = new Error('The installation was stopped; the next start begins it anew.')
+      const error = new Error('The installation was stopped; the next start repeats it.')
       reject(Object.assign(error, { status: 128 + constants.signals[stoppedBy] }))
     })
   })

@@ -25,7 +25,7 @@ export function costLines(files: readonly FileReport[]): string[] {
         sum(of, 'cpuSeconds').toFixed(0),
       ),
     ),
-    'The dearest files, in seconds and CPU-seconds:',
+    'The most expensive files, in seconds and CPU-seconds:',
     ...[...files]
       .sort((a, b) => b.seconds - a.seconds)
       .slice(0, DEAREST)

@@ -69,7 +69,7 @@ async function checkedRows(lines: AsyncIterable<Line>): Promise<PincodeRow[]> {
     else if (before.city !== row.city || before.stateCode !== row.stateCode)
       faults.push({
         path: `line ${line.line}`,
-        reason: `${row.pincode} stands on line ${before.line} with another city or state`,
+        reason: `${row.pincode} is on line ${before.line} with another city or state`,
       })
   }
   if (faults.length > 0) throw refuseLines(faults)
@@ -80,9 +80,10 @@ async function checkedRows(lines: AsyncIterable<Line>): Promise<PincodeRow[]> {
 function rowOf({ cells, fault }: Line): PincodeRow | string {
   if (fault !== undefined) return fault
   const pincode = normalisePincode(cells.pincode)
-  if (!isPincode(pincode)) return `${JSON.stringify(cells.pincode)} is no PIN code of 6 digits`
+  if (!isPincode(pincode)) return `${JSON.stringify(cells.pincode)} is not a PIN code of 6 digits`
   const { city } = cells
-  if (!isShortField(city) || city.length > LONGEST_CITY) return `${JSON.stringify(city)} is no name of a city`
+  if (!isShortField(city) || city.length > LONGEST_CITY)
+    return `${JSON.stringify(city)} is not the name of a city`
   const stateCode = stateCodeOf(cells.state)
   if (stateCode === undefined)
     return `${JSON.stringify(cells.state)} is neither a state nor a GST code of one`

@@ -32,7 +32,7 @@ async function settle(
   for (const id of attemptIds)
     await submitAttempt(services, id, { by: 'DEADLINE' }, now).catch((error: unknown) => failures.push(error))
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} attempts were not handed in`)
+    throw new AggregateError(failures, `${failures.length} attempts were not submitted`)
   return { handedIn: attemptIds.length }
 }
 

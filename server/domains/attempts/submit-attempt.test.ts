@@ -247,7 +247,7 @@ describe('an attempt whose time is over', () => {
     const client = shop.store.db.$client
     await client.query('update attempts set paper_version_id = 999999 where id = $1', [attemptId])
     moveClock(shop.app, 61 * MINUTE)
-    await expect(settle()).rejects.toThrow('1 attempts were not handed in')
+    await expect(settle()).rejects.toThrow('1 attempts were not submitted')
     expect((await kept(other)).state).toBe('COMPLETED')
     expect((await asha.get('/api/v5/test-series/mine')).status).toBe(200)
     await client.query('update attempts set paper_version_id = $2 where id = $1', [attemptId, test.versionId])

@@ -23,7 +23,7 @@ const richText = z.string().max(60_000)
 const picture = z.string().min(1).max(300)
 const instant = z.iso
   .datetime({ offset: true })
-  .refine((text) => /^(19[7-9]|20|21)\d/.test(text), 'must lie between 1970 and 2199')
+  .refine((text) => /^(19[7-9]|20|21)\d/.test(text), 'must be between 1970 and 2199')
 const count = z.int().min(0).max(2_000_000_000)
 const paise = z.int().min(0).max(100_000_000_000)
 const packageId = z.int().min(1).max(2_147_483_647)

@@ -210,9 +210,9 @@ function checkStrings(value: unknown, path: string, fault: CheckScope['fault']):
 
 function checkText(text: string, path: string, fault: CheckScope['fault']): void {
   if (text.includes('\u0000') || !text.isWellFormed())
-    fault(path, 'text holds a character that is none (NUL or half a pair)')
+    fault(path, 'text holds an invalid character (NUL or half a surrogate pair)')
   if (/[\u202a-\u202e\u2066-\u2069]/.test(text))
-    fault(path, 'text holds a control that turns the direction of reading')
+    fault(path, 'text holds a control character that changes the text direction')
 }
 
 function nameOfEntity(document: unknown, path: PropertyKey[]): string {

@@ -62,7 +62,7 @@ export async function findFileBeside(
   word: 'picture' | 'video',
 ): Promise<string | { path: string; size: number }> {
   if (/^[a-z][a-z0-9+.-]*:/i.test(name) || name.startsWith('//'))
-    return `${word} ${name} stands on another site; put the file beside the catalogue`
+    return `${word} ${name} is on another site; put the file beside the catalogue`
   const path = resolve(folder, name)
   if (!path.startsWith(resolve(folder) + sep)) return `${word} ${name} lies outside the catalogue's folder`
   const found = await stat(path).catch(() => undefined)

@@ -31,7 +31,7 @@ export function readPageSource(text: string): { page: PageSource } | { faults: s
     const [, key, value] = /^([a-z]+):\s*(.*?)\s*$/.exec(line) ?? []
     if (key === undefined || value === undefined)
       faults.push(`“${line}” is not a line such as title: Refunds`)
-    else if (Object.hasOwn(fields, key)) faults.push(`${key}: stands here twice`)
+    else if (Object.hasOwn(fields, key)) faults.push(`${key}: appears twice`)
     else fields[key] = value
   }
   const read = frontMatter.safeParse(fields)

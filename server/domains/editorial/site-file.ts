@@ -44,7 +44,7 @@ function entries<T extends z.ZodRawShape>(shape: T) {
   return z.array(z.strictObject({ id, ...shape })).superRefine((list, context) => {
     const seen = new Set<unknown>()
     for (const [at, { id: own }] of (list as { id: string }[]).entries()) {
-      if (seen.has(own)) context.addIssue({ code: 'custom', path: [at, 'id'], message: 'stands here twice' })
+      if (seen.has(own)) context.addIssue({ code: 'custom', path: [at, 'id'], message: 'appears twice' })
       seen.add(own)
     }
   })

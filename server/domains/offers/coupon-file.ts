@@ -15,7 +15,7 @@ const limit = z.int().min(1).max(2_000_000_000).nullable().default(null)
 /** A day is the whole day in India; else an instant with its offset. */
 const moment = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })])
-  .refine((text) => /^(19[7-9]|20|21)\d/.test(text), 'must lie between 1970 and 2199')
+  .refine((text) => /^(19[7-9]|20|21)\d/.test(text), 'must be between 1970 and 2199')
   .nullable()
   .default(null)
 const lists = <T extends z.ZodType>(item: T) => z.array(item).max(10_000).default([])

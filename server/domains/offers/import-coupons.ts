@@ -97,7 +97,7 @@ async function checkedFile(connection: Connection, document: unknown): Promise<C
     const { startsAt, endsAt, folded } = couponOf(coupon)
     if (startsAt && endsAt && endsAt <= startsAt)
       faults.push({ path: `${path}.ends`, reason: 'ends before it starts' })
-    if (seen.has(folded)) faults.push({ path: `${path}.code`, reason: 'stands here twice' })
+    if (seen.has(folded)) faults.push({ path: `${path}.code`, reason: 'appears twice' })
     seen.add(folded)
   }
   if (!read.success || faults.length > 0) throw refuseFile(faults)

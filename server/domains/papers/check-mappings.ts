@@ -43,7 +43,7 @@ export function checkMappings(mappings: readonly PlacedMapping[], known: Known):
     const faults: PlacedFault[] = []
     const say = (field: string, reason: string) => faults.push({ path: `${path}.${field}`, reason })
     const before = places.get(mappingId)
-    if (before !== undefined) say('mappingId', `stands already in ${before}`)
+    if (before !== undefined) say('mappingId', `is already in ${before}`)
     else places.set(mappingId, path)
     if (!known.packages.has(packageId)) say('packageId', `there is no package ${packageId}`)
     if (paper !== undefined && !known.papers.has(paper)) say('paper', `there is no paper ${paper}`)

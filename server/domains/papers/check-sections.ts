@@ -25,7 +25,7 @@ export function checkSections(paper: FiledPaper): PlacedFault[] {
 function nameFaults(sections: readonly FiledSection[]): PlacedFault[] {
   const ids = sections.map(({ id }) => id)
   return ids.flatMap((id, at) =>
-    ids.indexOf(id) < at ? [{ path: `sections[${at}].id`, reason: `${id} stands here twice` }] : [],
+    ids.indexOf(id) < at ? [{ path: `sections[${at}].id`, reason: `${id} appears twice` }] : [],
   )
 }
 

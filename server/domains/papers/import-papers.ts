@@ -119,7 +119,7 @@ function readPapers(parts: RawCatalogue['parts']): { papers: PlacedPaper[]; faul
         continue
       }
       const before = places.get(read.data.id)
-      if (before !== undefined) faults.push({ path: `${path}.id`, reason: `stands already in ${before}` })
+      if (before !== undefined) faults.push({ path: `${path}.id`, reason: `is already in ${before}` })
       places.set(read.data.id, path)
       papers.push({ path, paper: read.data })
     }

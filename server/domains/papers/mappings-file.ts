@@ -34,7 +34,7 @@ export const mappingSchema = z
   })
   .refine(({ paper, contentType }) => paper === undefined || contentType === 'TEST_SERIES', {
     path: ['contentType'],
-    message: 'a paper stands under TEST_SERIES',
+    message: 'a paper needs TEST_SERIES',
   })
 
 /** Its mappings are read one by one, so that a fault in one hides none in another. */

@@ -29,12 +29,12 @@ const marks = z
   .refine((text) => !text.trim().startsWith('-'), 'is written without a sign')
   .refine(
     (text) => markUnitsOf(text) !== undefined,
-    'is no number of marks that can be kept exactly, such as 2, 0.25 or 8/7',
+    'is not a number of marks that can be stored exactly, such as 2, 0.25 or 8/7',
   )
 const minutes = z.int().min(1).max(MOST_MINUTES)
 const instant = z.iso
   .datetime({ offset: true })
-  .refine((text) => /^(19[7-9]|20|21)\d/.test(text), 'must lie between 1970 and 2199')
+  .refine((text) => /^(19[7-9]|20|21)\d/.test(text), 'must be between 1970 and 2199')
 
 const markingSchema = z.strictObject({
   marks: marks.optional(),

@@ -95,7 +95,7 @@ function yearsTaken(
     (other) => other.exam === exam && other.year === year && !replaced.has(other.code),
   )
   if (!taken || taken.code === code) return []
-  return [{ path: `${label}year`, reason: `${exam} ${year} stands already under the code ${taken.code}` }]
+  return [{ path: `${label}year`, reason: `${exam} ${year} already has the code ${taken.code}` }]
 }
 
 /** By their codes; those that are not there are among the faults afterwards. */

@@ -135,8 +135,7 @@ function readMarks({ marks, negative }: BankQuestion) {
       faults.push(
         `${name} “${written}” cannot be kept exactly: write a decimal such as 0.25, or a fraction such as 1/3`,
       )
-    else if (units < 0)
-      faults.push(`${name} “${written}” is below zero: what is taken off is written without a minus`)
+    else if (units < 0) faults.push(`${name} “${written}” is below zero: write a deduction without a minus`)
     return units ?? null
   }
   return {

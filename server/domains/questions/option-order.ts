@@ -36,7 +36,7 @@ export function orderOptions(question: BankQuestion, known: QuestionTexts | unde
   if (texts.some((text) => text.options?.length !== options.length)) return { question }
   const naming = texts.flatMap((text) => text.options!).find((option) => namesOthers(wordsOf(option)))
   if (naming !== undefined)
-    return { question, keptBecause: `option “${wordsOf(naming).slice(0, 60)}” speaks of the others` }
+    return { question, keptBecause: `option “${wordsOf(naming).slice(0, 60)}” refers to the others` }
   if (texts.some(({ solution }) => NAMING_A_PLACE.test(wordsOf(solution ?? ''))))
     return { question, keptBecause: 'the solution names an option by its letter or number' }
   return { question: inOrder(question, order) }

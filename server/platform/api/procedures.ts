@@ -48,7 +48,7 @@ export function proceduresOf(
     const name = names.join('.')
     if (isContractProcedure(node)) {
       if (typeof behind !== 'function')
-        throw new Error(`the contract has ${name}, no operation stands behind it`)
+        throw new Error(`the contract has ${name}, but there is no operation for it`)
       found.push(procedureOf(name, node['~orpc'] as ProcedureDefinition, behind as AnyOperation, options))
       return
     }

@@ -58,7 +58,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => {
     throw new OperatorRefused(
-      `${folder} holds no ${FILE}: it is no backup, or one that was not finished. Nothing was changed.`,
+      `${folder} holds no ${FILE}: it is not a backup, or one that was not finished. Nothing was changed.`,
     )
   })
   const { sha256, ...given } = objectOf(text)

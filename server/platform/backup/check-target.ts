@@ -16,7 +16,7 @@ export async function checkTarget(connection: Connection, { yes }: { yes: boolea
   if (strangers.length > 0)
     throw new OperatorRefused(
       `The database holds tables that are not Taiyari’s (${strangers.join(', ')}), and a restore would remove them. ` +
-        'Nothing was changed; name a database of its own.',
+        'Nothing was changed; name a dedicated database.',
     )
   if (yes) return
   const { rows } = await connection.query<{ others: number }>(
@@ -33,8 +33,8 @@ export async function checkTarget(connection: Connection, { yes }: { yes: boolea
   )
   if (filled.length > 0)
     throw new OperatorRefused(
-      `The database holds a store already (rows in ${filled.length} tables, such as ${filled[0]}). Nothing was changed. ` +
-        '--yes replaces it by the backup; what it holds is gone then.',
+      `The database already holds a store (rows in ${filled.length} tables, such as ${filled[0]}). Nothing was changed. ` +
+        '--yes replaces it with the backup and deletes what it holds.',
     )
 }
 

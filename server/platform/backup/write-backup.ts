@@ -71,9 +71,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
 async function makeEmpty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0)
-    throw new OperatorRefused(
-      `${folder} is not empty. Nothing was changed; name a folder that is not there yet.`,
-    )
+    throw new OperatorRefused(`${folder} is not empty. Nothing was changed; name a new folder.`)
   await mkdir(join(folder, 'tables'), { mode: 0o700 })
   await mkdir(join(folder, 'media'), { mode: 0o700 })
 }

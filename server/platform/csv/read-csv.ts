@@ -39,7 +39,7 @@ export async function* readCsv<C extends string>(
 }
 
 function faultOf(cells: string[] | undefined, width: number): string | undefined {
-  if (!cells) return 'a quote is not closed on its own line, or text stands beside it'
+  if (!cells) return 'a quote is not closed on its own line, or there is text beside it'
   return cells.length === width ? undefined : `has ${cells.length} cells where the heading has ${width}`
 }
 

@@ -68,7 +68,7 @@ export function checkCluster(cluster: string, binaries: Binaries): void {
   } catch {
     throw new Error(
       `The folder ${cluster} is not empty but holds no PostgreSQL database (its PG_VERSION cannot be read). ` +
-        'Nothing was changed. Put the database back, move the folder away to begin with an empty one, ' +
+        'Nothing was changed. Put the database back, move the folder away to start with an empty one, ' +
         'or set DATA_DIR to another folder.',
     )
   }
@@ -77,7 +77,7 @@ export function checkCluster(cluster: string, binaries: Binaries): void {
     `The database in ${cluster} was made by PostgreSQL ${major}, the installed one is ${binaries.major} and cannot ` +
       'read it. Nothing was changed, your data is safe. Either go back to the version of Taiyari that made it; or run ' +
       `a PostgreSQL ${major} server on this folder, carry the data over with pg_dump to a newer server and set ` +
-      'DATABASE_URL to that; or move the folder away to begin with an empty database.',
+      'DATABASE_URL to that; or move the folder away to start with an empty database.',
   )
 }
 

@@ -50,7 +50,7 @@ export async function clearAfterCrash(cluster: string, say: Say): Promise<void> 
   // Backends notice the death of their postmaster, except one that is busy with a long computation.
   for (const name of ['SIGQUIT', 'SIGKILL'] as const) {
     if (await until(gone, { withinMs: ORPHANS_NOTICE_MS, everyMs: 20 })) break
-    say?.('Ending what a crashed PostgreSQL left running')
+    say?.('Stopping the processes of a crashed PostgreSQL')
     for (const pid of await postgresProcessesIn(cluster)) signal(pid, name)
   }
   if (!(await until(gone, { withinMs: IMMEDIATE_SHUTDOWN_MS, everyMs: 20 }))) {

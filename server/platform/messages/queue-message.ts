@@ -27,7 +27,7 @@ export interface QueuedMessage {
 export async function queueMessage(connection: Connection, message: QueuedMessage): Promise<void> {
   const { channel, to, language, template, params, personId, now, expiresAt } = message
   if (!(channel === 'mail' ? isEmail(to) : isPhone(to)))
-    throw new Error(`The recipient of ${template} is no ${channel} address`)
+    throw new Error(`The recipient of ${template} is not a valid ${channel} address`)
   renderMessage(template, channel, language, params)
   await connection.query(
     `insert into outbox_messages (channel, recipient, language, template, params, created_at, send_after, expires_at, person_id)

@@ -52,8 +52,7 @@ export async function rescoreAttempts(
     await rescorePaper(services, paper, { now, rest, until, done }).catch((error: unknown) =>
       failures.push(error),
     )
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} papers were not scored anew`)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} papers were not rescored`)
   return done
 }
 

@@ -98,7 +98,7 @@ function questionOf(
   if (typeof passage === 'string') question.passage = passage
   else if (passage) {
     if (passage.kind === 'rejected' || file.lost.has(passage))
-      throw new QuestionRejected(`the text that it stands under (${passage.place}) was rejected`)
+      throw new QuestionRejected(`its passage (${passage.place}) was rejected`)
     question.passage = file.ids.get(passage) as string
   }
   return question

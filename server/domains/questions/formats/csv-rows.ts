@@ -42,9 +42,7 @@ export function* csvRows(source: string, file: string): Generator<TableRow> {
       cells.push(isQuoted ? quoted() : space + take(BARE))
       if (isQuoted) take(SPACE)
       if (at < text.length && !',\r\n'.includes(text[at]!)) {
-        fault = isQuoted
-          ? 'text stands beside a quoted cell'
-          : 'a quote stands within a cell that is not quoted'
+        fault = isQuoted ? 'there is text beside a quoted cell' : 'there is a quote in an unquoted cell'
         take(/[^\r\n]*/y)
       }
       if (text[at] !== ',') break

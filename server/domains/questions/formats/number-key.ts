@@ -52,14 +52,14 @@ function rangeBetween(low: ExactNumber, high: ExactNumber): NumberKey {
 
 function numberOf(written: string): ExactNumber {
   const number = readNumber(written)
-  if (!number) throw new QuestionRejected(`${JSON.stringify(written)} is no number`)
+  if (!number) throw new QuestionRejected(`${JSON.stringify(written)} is not a number`)
   return number
 }
 
 function toleranceOf(written: string): ExactNumber {
   const number = written.trim() === '' ? { units: 0n, places: 0 } : readNumber(written)
   if (!number || number.units < 0n)
-    throw new QuestionRejected(`the tolerance ${JSON.stringify(written)} is no number from 0 up`)
+    throw new QuestionRejected(`the tolerance ${JSON.stringify(written)} is not a number of at least 0`)
   return number
 }
 

@@ -21,7 +21,9 @@ export function textKey(answers: readonly WeighedText[]): string[] {
     )
   const wild = right.find(({ text }) => WILDCARD.test(text))
   if (wild)
-    throw new QuestionRejected(`the answer ${quoted(wild.text)} has a wildcard: write out what is accepted`)
+    throw new QuestionRejected(
+      `the answer ${quoted(wild.text)} has a wildcard: write out the accepted answers`,
+    )
   const texts = right.map(({ text }) => text.replaceAll('\\*', '*').trim()).filter((text) => text !== '')
   if (texts.length === 0) throw new QuestionRejected('it has no key: no answer is fully right')
   return texts
@@ -39,9 +41,7 @@ export function withoutWildcards(text: string): string {
 export function refuseCase(texts: readonly string[]): void {
   const cased = texts.find((text) => text.toLowerCase() !== text.toUpperCase())
   if (cased !== undefined)
-    throw new QuestionRejected(
-      `capital and small letters are to be told apart in the answer ${quoted(cased)}`,
-    )
+    throw new QuestionRejected(`upper and lower case would differ in the answer ${quoted(cased)}`)
 }
 
 function quoted(text: string): string {

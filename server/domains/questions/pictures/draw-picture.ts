@@ -24,7 +24,7 @@ const DRAWN_SIDE = 2400
 export async function drawPicture(bytes: Buffer): Promise<DrawnPicture | string> {
   if (bytes.length > PICTURE_MAX_BYTES) return 'is over 2 MB'
   const type = pictureType(bytes)
-  if (!type) return 'is no picture (WebP, PNG, JPEG or SVG)'
+  if (!type) return 'is not a picture (WebP, PNG, JPEG or SVG)'
   try {
     return type === 'svg' ? await drawSvg(bytes) : await checkedPicture(bytes, type)
   } catch {
@@ -54,7 +54,8 @@ async function drawSvg(bytes: Buffer): Promise<DrawnPicture | string> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (Math.max(width, height) > MAX_SIDE)
     return 'is larger than 10,000 pixels; give it a smaller width and height'
-  if (holdsWords(bytes) && !(await hasFont())) return 'holds words, and this machine has no font to draw them'
+  if (holdsWords(bytes) && !(await hasFont()))
+    return 'holds words, and this machine has no font to render them'
   const scale = Math.min(DRAWN_LARGER, DRAWN_SIDE / Math.max(width, height))
   const drawn = await sharp(bytes, { density: POINTS_PER_INCH * scale, limitInputPixels: MAX_PIXELS })
     .timeout({ seconds: MAX_SECONDS })

@@ -64,7 +64,7 @@ export async function readQuestionPictures(
   async function readGiven(name: string): Promise<Buffer | string> {
     if (name === '') return 'a picture has no address (src)'
     if (/^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(name))
-      return `picture ${name.slice(0, 100)} stands on another site; it must come with the file`
+      return `picture ${name.slice(0, 100)} is on another site; it must come with the file`
     const found = await find(name)
     return typeof found === 'string' ? found : Buffer.from(found)
   }

@@ -79,10 +79,10 @@ export function hideMarkup(source: string): HiddenMarkup {
       return start + 2
     }
     bare += 1
-    if (bare === MOST_BARE) faults.push(`more than ${MOST_BARE} dollars or brackets begin no mathematics`)
+    if (bare === MOST_BARE) faults.push(`more than ${MOST_BARE} dollars or brackets open no mathematics`)
     // A price is as good as any other reason for a dollar.
     if (!/^\$[\d.]/.test(source.slice(start, start + 2)))
-      notes.push(`“${around(start)}”: this ${source[start] === '$' ? '$' : 'bracket'} begins no mathematics`)
+      notes.push(`“${around(start)}”: this ${source[start] === '$' ? '$' : 'bracket'} opens no mathematics`)
     const sign = source.startsWith('$$', start) ? '$$' : source[start]!
     words += sign
     return start + sign.length

@@ -35,8 +35,8 @@ export function tagFault(tag: string): string | undefined {
   const [, name, rest] = /^<\/?([a-z][^\s/>]*)([\s\S]*?)\/?>$/i.exec(tag) ?? []
   if (name === undefined || rest === undefined) return undefined
   const told = `“${tag.length > 30 ? `${tag.slice(0, 30)}…` : tag}”`
-  if (!isHtmlTag(name)) return `${told} is no HTML: write &lt; for “less than”`
-  if (NO_TEXT.test(name)) return `${told} has no place in a question`
+  if (!isHtmlTag(name)) return `${told} is not HTML: write &lt; for “less than”`
+  if (NO_TEXT.test(name)) return `${told} is not allowed in a question`
   for (const [attribute, word] of rest.matchAll(ATTRIBUTE))
     if (!attribute.includes('=') && !WITHOUT_VALUE.test(word!))
       return `${told} reads as a tag: write &lt; for “less than”`

@@ -18,7 +18,7 @@ export function latexWords(words: string, tools: LatexTools): string {
     .replace(/\\\\[^\S\n]*\n/g, '<br>')
     .replace(/\\([%&#_{}])/g, (_, sign: string) => (sign === '&' ? '&amp;' : sign))
   for (const [command] of shown.matchAll(/\\[a-z]{2,}(?:\s*\{[^{}\\]{0,40}\})?/gi))
-    note(`“${command}” is no LaTeX that is understood outside of $…$; it is shown as it stands`)
+    note(`“${command}” is not LaTeX that is understood outside $…$; it is shown unchanged`)
   return shown
 }
 

@@ -26,7 +26,7 @@ const DEEPEST_GROUP = 200
 /** Mathematics as HTML without `style`: KaTeX's positions are in `data-style`, for the page to apply. */
 export function renderTex(tex: string, display: boolean, output: TexOutput = 'htmlAndMathml'): RenderedTex {
   const active = new Set<string>()
-  if (DEFINING.test(tex)) return shownAsSource(tex, 'it defines a command of its own', active)
+  if (DEFINING.test(tex)) return shownAsSource(tex, 'it defines its own command', active)
   if (depthOf(tex) > DEEPEST_GROUP) return shownAsSource(tex, 'it cannot be read', active)
   try {
     const drawn = katex.renderToString(tex, {

@@ -39,9 +39,7 @@ export function readQuestionText(source: string, rules: QuestionTextRules): Rich
   const html = markup.show(paragraphs(words, layout, (at) => maths[at]!.display))
   const read = readRichText(html, rules)
   faults.push(...read.active.map((found) => `active markup: ${found}`), ...read.pictureFaults)
-  notes.push(
-    ...read.wordlessPictures.map((name) => `picture ${name} has no words for whoever cannot see it (alt)`),
-  )
+  notes.push(...read.wordlessPictures.map((name) => `picture ${name} has no alternative text (alt)`))
   if (!rules.links && /<a\s[^<>]*href/i.test(html))
     notes.push('a link is left out, its words stay: while a test is taken it would lead away')
   return { shown: withMath(read.html), faults, notes }
@@ -58,7 +56,7 @@ export function readQuestionText(source: string, rules: QuestionTextRules): Rich
       })
     })
     if (shown < maths.length && faults.length === 0)
-      faults.push('mathematics stands where no words can be, as in an attribute of a tag')
+      faults.push('mathematics is where no text can be, such as in an attribute of a tag')
     return drawn.join('')
   }
 
@@ -85,5 +83,5 @@ function faultOfCharacters(source: string): string | undefined {
   if (!source.isWellFormed()) return 'holds half of a character (a lone surrogate)'
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(source)) return 'holds a control character'
-  return NO_TEXT.test(source) ? 'holds a character that Unicode calls none' : undefined
+  return NO_TEXT.test(source) ? 'holds a Unicode noncharacter' : undefined
 }

@@ -21,7 +21,7 @@ const ZIP64 = 0xff_ff_ff_ff
 export function archiveDirectory(bytes: Uint8Array, refuse: (reason: string) => never): DirectoryEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOf(view)
-  if (end === undefined) return refuse('is no zip, or is cut off')
+  if (end === undefined) return refuse('is not a zip, or is truncated')
   const count = view.getUint16(end + 10, true)
   let at = view.getUint32(end + 16, true)
   if (at === ZIP64 || view.getUint16(end + 4, true) !== 0)

@@ -33,8 +33,7 @@ export function readArchive(bytes: Uint8Array, file: string): Archive {
   const byName = new Map<string, DirectoryEntry>()
   let unpacked = 0
   for (const entry of entries) {
-    if (!isSafe(entry.name))
-      refuse(`holds a file of the name ${JSON.stringify(entry.name)}, which is refused`)
+    if (!isSafe(entry.name)) refuse(`holds a file named ${JSON.stringify(entry.name)}, which is refused`)
     if (entry.name.endsWith('/')) continue
     if (byName.has(entry.name)) refuse(`holds ${JSON.stringify(entry.name)} twice`)
     byName.set(entry.name, entry)

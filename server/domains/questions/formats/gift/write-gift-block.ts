@@ -33,7 +33,7 @@ export function questionBlock(
 ): string {
   const { id, type, passage, scale, scores } = question
   if (type === 7 || scale !== undefined || scores !== undefined)
-    throw new QuestionRejected('GIFT has no questions that nobody grades, and no scales')
+    throw new QuestionRejected('GIFT has no ungraded questions and no scales')
   const texts = textsOf(question)
   const { answers, digitFiller } = writeGiftAnswers(question, texts.options)
   const said = inPath ? { ...question, subject: undefined, chapter: undefined, topic: undefined } : question

@@ -270,7 +270,7 @@ $CATEGORY: $course$/top/Default for Taiyari
     [
       'a psychometric statement',
       { id: 'q', type: 7, en: { text: 'a', options: ['b', 'c'] }, scale: 's', scores: [1, 2] },
-      'GIFT has no questions that nobody grades, and no scales',
+      'GIFT has no ungraded questions and no scales',
     ],
     [
       'an accepted text with an arrow',

@@ -9,7 +9,7 @@ const XINCLUDE = 'http://www.w3.org/2001/XInclude'
 export function sharedTextOf(item: XmlElement, body: XmlElement): XmlElement | undefined {
   const found = [...childrenOf(item, 'assessmentStimulusRef'), ...descendantsOf(body)].filter(takesIn)
   const [shared, ...more] = found
-  if (more.length > 0) throw new QuestionRejected('it stands under several shared texts; one is supported')
+  if (more.length > 0) throw new QuestionRejected('it has several shared texts; one is supported')
   return shared
 }
 

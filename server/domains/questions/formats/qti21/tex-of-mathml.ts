@@ -146,7 +146,5 @@ function refuseSign(sign: string): never {
 }
 
 function unlike(what: string): QuestionRejected {
-  return new QuestionRejected(
-    `its formula has ${what}, which MathML and TeX do not say alike: write it as TeX`,
-  )
+  return new QuestionRejected(`its formula has ${what}, which has no exact TeX equivalent: write it as TeX`)
 }

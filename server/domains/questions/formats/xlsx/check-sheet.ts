@@ -8,7 +8,7 @@ import { builtInFormat, type NumberFormat, numberText } from './number-text.ts'
 import type { WorkbookParts } from './workbook-parts.ts'
 
 const MOST_COLUMNS = 200
-const LOST_FORMAT = 'has raised or lowered letters, which only formatting tells: write <sup> or <sub>'
+const LOST_FORMAT = 'has superscript or subscript letters, which only formatting shows: write <sup> or <sub>'
 
 /** What a reader of values alone would get wrong in a row, by columns from 0. */
 export interface RowNotes {

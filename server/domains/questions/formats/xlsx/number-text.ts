@@ -34,7 +34,7 @@ export function numberText(value: string, format: NumberFormat): { text: string 
   const shown = format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '')
   if (!/^general$/i.test(shown) && /[dmyhs]/i.test(shown))
     return {
-      fault: 'is a date or time, perhaps made by Excel out of something else: format the column as text',
+      fault: 'is a date or time, perhaps converted by Excel from something else: format the column as text',
     }
   if (!/^-?\d+(?:\.\d+)?$/.test(plain) || Math.abs(number) >= 10 ** EXACT_DIGITS)
     return { fault: 'is a number of more digits than Excel keeps: format the column as text' }
