@@ -13,7 +13,10 @@ import { withoutLink } from './tools/web-build/without-link.ts'
 /** Which language's texts this build of the browser's part holds (docs/decisions/0015). */
 const locale = process.env.WEB_LOCALE === 'hi' ? 'hi' : 'en'
 
-/** The product's own build takes the guards as they are; `npm run prove -- web-guards` builds with others as well. */
+/**
+ * The product's own build takes the guards as they are; `npm run prove -- web-guards` builds with others as
+ * well.
+ */
 export function webConfig(protection: ImportProtection = importProtection): UserConfig {
   return {
     build: { chunkSizeWarningLimit: 1500 },
@@ -56,7 +59,8 @@ export function webConfig(protection: ImportProtection = importProtection): User
           generatedRouteTree: 'routeTree.gen.ts',
           quoteStyle: 'single',
           semicolons: false,
-          // What is said of a missing page is everywhere already; as a part of its own it cost every page a line of the table of parts.
+          // What is said of a missing page is everywhere already; as a part of its own it cost every page a
+          // line of the table of parts.
           codeSplittingOptions: { defaultBehavior: [['component']] },
         },
         importProtection: protection,

@@ -4,7 +4,10 @@ import { RunReporter } from './tools/test-run/run-report.ts'
 
 /** Drills run with `npm run prove -- all --small`. */
 const NOT_HERE = ['**/node_modules/**', '**/dist/**', '.data*/**', 'e2e/**', '**/*.drill.test.ts']
-/** Files that replace modules for themselves: in a worker that others share the replacement, or what it replaces, would stay. */
+/**
+ * Files that replace modules for themselves: in a worker that others share the replacement, or what it
+ * replaces, would stay.
+ */
 const ALONE = '**/*.alone.test.ts'
 /** Files that need a store, the application or a process of their own. */
 const SERVER = ['server/**/*.test.ts', 'content/**/*.test.ts', 'prove/**/*.test.ts']

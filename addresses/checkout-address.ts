@@ -11,7 +11,10 @@ export type CheckoutAddress =
 
 const CHECKOUT = /^\/checkout\/([1-9]\d{0,9}|cart)(?:\/cart\/(success|failure|pending))?$/
 
-/** Everything below `/checkout/` is the checkout's, so that no exam or course is called so; undefined for any other address. */
+/**
+ * Everything below `/checkout/` is the checkout's, so that no exam or course is called so; undefined for any
+ * other address.
+ */
 export function checkoutAddress(path: string): CheckoutAddress | undefined {
   if (path === '/paymentInfo') return { screen: 'payment-return' }
   const [, packageId, outcome] = CHECKOUT.exec(path) ?? []

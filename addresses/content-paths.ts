@@ -6,12 +6,15 @@ interface NamedPackage {
   slugurl: string
 }
 
-/** `/packageDetails/1010/TEST_SERIES`: what a package holds of one kind. */
+/** `/packageDetails/1010/TEST_SERIES`: the contents of a package of one kind. */
 export function packageContentsPath(id: number, category: ProductType): string {
   return `/packageDetails/${id}/${category}`
 }
 
-/** `/packageDetails/1010/TEST_SERIES/1003/0`: one part of a package, by the number of the linked package or of the entry. */
+/**
+ * `/packageDetails/1010/TEST_SERIES/1003/0`: one part of a package, by the number of the linked package or of
+ * the entry.
+ */
 export function packagePartPath(id: number, category: ProductType, part: number): string {
   return `${packageContentsPath(id, category)}/${part}/0`
 }

@@ -23,7 +23,9 @@ export function closingOf(segment: string): Closing | undefined {
   return CLOSINGS.find(([closing]) => segment.endsWith(closing) && segment.length > closing.length)
 }
 
-/** Whether `/{slug}` alone is the address of an exam or paper; but for landings, what has a closing never is. */
+/**
+ * Whether `/{slug}` alone is the address of an exam or paper; but for landings, what has a closing never is.
+ */
 export function isExamName(slug: string): boolean {
   if (EXAM_LANDINGS.has(slug)) return true
   if (closingOf(slug)) return false

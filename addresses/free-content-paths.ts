@@ -9,7 +9,7 @@ export interface FreeContentItem {
   testType: number | null
 }
 
-/** How far somebody is with a test. */
+/** A person's progress in a test. */
 export type FreeTestStatus = 'new' | 'INCOMPLETE' | 'COMPLETED'
 
 interface AskedItem {
@@ -23,7 +23,9 @@ interface AskedItem {
   handheld: boolean
 }
 
-/** As targets of signing in: in place, in a window of its own, or once the notice of copyright was agreed to. */
+/**
+ * As targets of signing in: in place, in a window of its own, or once the notice of copyright was agreed to.
+ */
 export interface FreeContentTarget {
   open: 'here' | 'window' | 'after-copyright'
   /** without language */

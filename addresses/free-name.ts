@@ -6,7 +6,10 @@ import { courseListingPath, examPath, examProductsPath, studyKitPath } from './p
 /** First segments that the server or the language keeps for itself. */
 const TAKEN: ReadonlySet<string> = new Set(['api', 'assets', 'hi', 'media'])
 
-/** Whether every address made of an exam's or paper's slug leads to that exam, and not to a page of the site's own. */
+/**
+ * Whether every address made from an exam's or paper's slug leads to that exam, and not to one of the site's
+ * own pages.
+ */
 export function isFreeExamSlug(urlSlug: string): boolean {
   if (TAKEN.has(urlSlug)) return false
   const alone = matchAddress(examPath(urlSlug))

@@ -15,7 +15,7 @@ export function legacyRedirect(path: string): Redirect | undefined {
   return undefined
 }
 
-/** What is owned now stands in one place, with that kind chosen. */
+/** Everything a person owns is now on one page, with that kind selected. */
 const OWNED: Record<string, string> = {
   '/my-videos': 'VIDEOS',
   '/my-live-class': 'ONLINE_LIVE_CLASSES',

@@ -11,7 +11,7 @@ import { type ShelfAddress, shelfAddress } from './shelf-address.ts'
 import { type StoreAddress, storeAddress } from './store-address.ts'
 import { type TestAddress, testAddress } from './test-address.ts'
 
-/** What stands at an address. */
+/** The page or redirect at an address. */
 export type Address =
   | { screen: 'home' }
   | { screen: 'search' }
@@ -48,7 +48,8 @@ const LITERALS: Record<string, Address> = {
   '/wishlist': { screen: 'wishlist' },
   [RANK_PREDICTOR]: { screen: 'rank-predictor' },
   [SCORE_RECEIPT]: { screen: 'score-receipt' },
-  // The wallet posts there (server/domains/orders/paytm); whoever only opens it is led to what they ordered.
+  // The wallet posts there (server/domains/orders/paytm); a browser that only opens it is redirected to its
+  // orders.
   '/gold/paytm/callback': { redirect: '/my-orders', status: 303 },
   '/dev/components': { screen: 'components' },
   '/dev/exam-room': { screen: 'components' },
@@ -59,7 +60,8 @@ const SHARED_WISHLIST = /^\/wl\/([A-Za-z0-9_-]+)$/
 const RANK_PREDICTION = /^\/neet-rank-predictor\/([^/]+)$/
 
 /**
-@@
+ * The whole table of page addresses (A §2, B §2.2), without language and query: literal and old addresses,
+ * those reserved for later work, the store's own.
  */
 export function matchAddress(path: string): Address {
   const literal = Object.hasOwn(LITERALS, path) ? LITERALS[path] : legacyRedirect(path)
@@ -95,6 +97,6 @@ function isExamGuide(path: string): boolean {
 /** Whether a page answers at an address of this site today; query and hash aside. */
 export function isBuilt(path: string): boolean {
   const address = matchAddress(path.replace(/[?#].*$/, ''))
-  // The tests of a package stand at another address.
+  // The tests of a package have another address.
   return 'screen' in address && address.screen !== 'not-found' && address.screen !== 'package-tests'
 }

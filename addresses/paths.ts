@@ -15,7 +15,7 @@ import {
 import { isExamName } from './exam-name.ts'
 import { inLocale, type Locale } from './locale.ts'
 
-/** The segment of the product address by primary category; packs and magazines stand under `/product` (rules.md). */
+/** The segment of the product address by primary category; packs and magazines use `/product` (rules.md). */
 const PRODUCT_SEGMENTS: Partial<Record<ProductType, string>> = {
   ONLINE_LIVE_CLASSES: 'product-onlineliveclasses',
   TEST_SERIES: 'product-testseries',
@@ -25,7 +25,7 @@ const PRODUCT_SEGMENTS: Partial<Record<ProductType, string>> = {
   MODELS_3D: 'product-3dmodels',
 }
 
-/** The closing of an exam's address by product type (B §2.2); the others stand at `/{exam}/{type}-kit`. */
+/** The suffix of an exam's address by product type (B §2.2); the others are at `/{exam}/{type}-kit`. */
 const EXAM_SUFFIXES: Partial<Record<ProductType, string>> = {
   ONLINE_LIVE_CLASSES: 'online-coaching',
   TEST_SERIES: 'mock-tests',
@@ -71,7 +71,10 @@ export function productTypePath(productType: ProductType): string {
   return `/${PRODUCT_TYPE_SLUGS[productType]}`
 }
 
-/** Everything for an exam or paper, by its slug: `/nimcet` where the name alone is an address, else `/sbi-po-exam-kit`. */
+/**
+ * Everything for an exam or paper, by its slug: `/nimcet` where the name alone is an address, else
+ * `/sbi-po-exam-kit`.
+ */
 export function examPath(urlSlug: string): string {
   return isExamName(urlSlug) ? `/${urlSlug}` : `/${urlSlug}-exam-kit`
 }
@@ -92,7 +95,7 @@ export const pathsIn = (locale: Locale) => ({
   home: () => inLocale('/', locale),
   product: (product: LinkedProduct) =>
     inLocale(productPath(product), locale) + (product.isTestPassPackage ? '?isTestPass=true' : ''),
-  /** what a package holds of one kind */
+  /** the contents of a package of one kind */
   packageDetails: (id: number, category: ProductType) => inLocale(packageContentsPath(id, category), locale),
   packagePart: (id: number, category: ProductType, part: number) =>
     inLocale(packagePartPath(id, category, part), locale),
@@ -107,24 +110,27 @@ export const pathsIn = (locale: Locale) => ({
   exam: (urlSlug: string) => inLocale(examPath(urlSlug), locale),
   examProducts: (urlSlug: string, productType: ProductType) =>
     inLocale(examProductsPath(urlSlug, productType), locale),
-  /** a list of packages, wherever it stands, with its filters */
+  /** a list of packages, at whatever address, with its filters */
   listing: (path: string, search: ListingSearch) => inLocale(path, locale) + listingQuery(search, path),
   search: (search: ListingSearch = {}) => inLocale(SEARCH_PATH, locale) + listingQuery(search, SEARCH_PATH),
   staticPage: (name: string) => inLocale(staticPagePath(name), locale),
   support: () => inLocale('/support', locale),
   wishlist: () => inLocale('/wishlist', locale),
   sharedWishlist: (token: string) => inLocale(`/wl/${token}`, locale),
-  /** `part` is one of its sections, `back` the place that somebody came from and is led back to */
+  /** `part` is one of its sections, `back` the page that the person came from and returns to */
   profile: (part = '', back = '') =>
     inLocale(`/my-profile${back && `?back=${encodeURIComponent(back)}`}${part && `#${part}`}`, locale),
 })
 
-/** The orders in which a list can stand, its own first; its path without language. */
+/** The orders of a list, its default first; its path without language. */
 export function sortsOf(path: string | undefined, { searchTerm }: ListingSearch): readonly SearchSort[] {
   return path === SEARCH_PATH && searchTerm ? SEARCH_SORTS : SORTS
 }
 
-/** Facets in their order, values in theirs, what the list does by itself left out: equal filters have equal addresses. */
+/**
+ * Facets in their order, values in theirs, what the list does by itself left out: equal filters have equal
+ * addresses.
+ */
 export function listingQuery(search: ListingSearch, path?: string): string {
   const query = new URLSearchParams()
   if (search.searchTerm) query.append('searchTerm', search.searchTerm)

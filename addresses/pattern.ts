@@ -1,4 +1,7 @@
-/** Whether a path has the form of a pattern: `:name` is one segment, `:name?` at the end perhaps none, `/**` anything below. */
+/**
+ * Whether a path has the form of a pattern: `:name` is one segment, `:name?` at the end perhaps none, `/**`
+ * anything below.
+ */
 export function matchesPattern(pattern: string, path: string): boolean {
   const wanted = pattern.split('/')
   const asked = path.split('/')

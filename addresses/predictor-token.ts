@@ -1,4 +1,4 @@
-/** What somebody asks the rank predictor: nothing of it says who. */
+/** The input of the rank predictor, which identifies no one. */
 export interface PredictorAsked {
   marks: number
   year: number
@@ -40,7 +40,10 @@ export function predictorToken({ marks, year, category }: PredictorAsked): strin
   return token
 }
 
-/** What was asked with a token; undefined for every text that is none, such as one with a wrong, lost or swapped letter. */
+/**
+ * What was asked with a token; undefined for every text that is none, such as one with a wrong, lost or
+ * swapped letter.
+ */
 export function readPredictorToken(token: string): PredictorAsked | undefined {
   if (!TOKEN.test(token)) return undefined
   const whole = [...token].reduce((sum, digit) => sum * 32 + DIGITS.indexOf(digit), 0)
@@ -56,7 +59,9 @@ export function readPredictorToken(token: string): PredictorAsked | undefined {
   }
 }
 
-/** CRC-15 of CAN (ISO 11898-1): it misses no change within 15 neighbouring bits, so none within three letters. */
+/**
+ * CRC-15 of CAN (ISO 11898-1): it misses no change within 15 neighbouring bits, so none within three letters.
+ */
 function checkOf(asked: number): number {
   let check = CHECK_START
   for (let bit = ASKED / 2; bit >= 1; bit /= 2) {

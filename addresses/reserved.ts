@@ -1,6 +1,7 @@
 /**
- * Addresses of later work (B §2.2): held free, so that no pattern of the store and no slug of an operator swallows
- * them. `:name` stands for one segment, a closing `?` makes the last segment optional, `/**` stands for anything below.
+ * Addresses of later work (B §2.2), reserved so that no pattern of the store and no slug of an operator takes
+ * them. `:name` matches one segment, a trailing `?` makes the last segment optional, `/**` matches anything
+ * below.
  */
 export const RESERVED: readonly (readonly [pattern: string, screen: string])[] = [
   ['/performance-dashboard', 'performance dashboard'],

@@ -1,4 +1,7 @@
-/** Forms of the specification's route tables, each with addresses that have it; what stands at them is in route-table.txt. */
+/**
+ * Forms of the specification's route tables, each with sample addresses; route-table.txt lists what they
+ * match.
+ */
 type Samples = readonly (readonly [form: string, ...addresses: string[]])[]
 
 /** Storefront §2 and platform §2.7. */

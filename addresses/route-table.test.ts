@@ -46,7 +46,8 @@ describe('the route table', () => {
     const nothing = forms
       .flatMap(([, ...addresses]) => addresses)
       .filter((address) => standsThere(matchAddress(address)) === 'nothing')
-    // No subscription's hash is configured; the server leads an address with a closing slash to the one without.
+    // No subscription's hash is configured; the server leads an address with a closing slash to the one
+    // without.
     expect(nothing).toEqual(['/not-found', '/a1b2c3d4e5', '/physics/question/'])
   })
 

@@ -1,4 +1,4 @@
-/** What somebody owns: all of it, or one package. */
+/** What a person owns: all of it, or one package. */
 export type ShelfAddress = { screen: 'shelf' } | { screen: 'purchase'; packageId: string; title: string }
 
 const PURCHASE = /^\/my-purchase\/([1-9]\d{0,9})\/([^/]+)$/

@@ -26,8 +26,9 @@ const PRODUCT = /^\/(?:product|product-[^/]+|comprehensive-video)\/([^/]+)\/([^/
 const LONGEST_SEGMENT = 140
 
 /**
- * The forms of A §2 and B §2.2 that name something of the catalogue, in the order of rules.md: exam landing, suffix forms longest
- * first, prefixed forms, product types. The whole table of the site is `match-address.ts`.
+ * The forms of A §2 and B §2.2 that name something of the catalogue, in the order of rules.md: exam landing,
+ * suffix forms longest first, prefixed forms, product types. The whole table of the site is
+ * `match-address.ts`.
  */
 export function storeAddress(path: string): StoreAddress {
   const product = PRODUCT.exec(path)

@@ -18,7 +18,10 @@ export type TestAddress =
 const MOST_ATTEMPTS = 10_000
 const NOTHING: TestAddress = { screen: 'not-found' }
 
-/** What stands at an address of tests, all of which are theirs, so that no exam or course is called so; undefined for any other address. */
+/**
+ * The page at a test address. All such addresses are reserved, so no exam or course can take one; undefined
+ * for any other address.
+ */
 export function testAddress(path: string): TestAddress | undefined {
   const [, first = '', ...rest] = path.split('/')
   if (first === 'my-mock-test') return listAddress(rest)

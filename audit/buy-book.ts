@@ -15,7 +15,9 @@ const ADDRESS = {
   pincode: '110001',
 }
 
-/** An order of a book by whoever's session it is, paid at the sandbox or not, as the pages do it; its number. */
+/**
+ * An order of a book by whoever's session it is, paid at the sandbox or not, as the pages do it; its number.
+ */
 export async function orderBook(
   origin: string,
   session: Session,

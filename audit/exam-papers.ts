@@ -17,7 +17,10 @@ export interface ExamPapers {
   everyType: AuditedTest
   /** papers of the demo by what makes them heavy */
   heavy: Record<string, AuditedTest>
-  /** 100 questions of the demo in both languages, with formulas, passages and pictures, once in each way of keeping */
+  /**
+   * 100 questions of the demo in both languages, with formulas, passages and pictures, once in each way of
+   * keeping
+   */
   hundred: Record<'default' | 'nta', AuditedTest>
 }
 

@@ -21,7 +21,10 @@ interface Taking {
   screen: (typeof SCREENS)[number]
 }
 
-/** Tests from their first page to their result, in each language and width; and what the room weighs with the heaviest papers. */
+/**
+ * Tests from their first page to their result, in each language and width; and what the room weighs with the
+ * heaviest papers.
+ */
 export async function auditExam(
   origin: string,
   product: Pick<AuditedProduct, 'connectionString'>,

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Adds up every shift of the layout from the first frame on; read by `shiftsOf`. `hadRecentInput` is not asked: nobody
- * touches the page here, and setting up the screen counts as input for the first half second, when most shifts happen.
+ * Adds up every shift of the layout from the first frame on; read by `shiftsOf`. `hadRecentInput` is not
+ * asked: nobody touches the page here, and setting up the screen counts as input for the first half second,
+ * when most shifts happen.
  */
 export function countShifts(): void {
   const page = globalThis as unknown as { shifted: number }
@@ -17,8 +18,9 @@ export async function shiftsOf(page: Page): Promise<number> {
 }
 
 /**
- * Fonts are there, what came into view on the way down is there, and two more frames were drawn. `screensAFrame` is how fast it goes down: a
- * list that grows as its end comes near has no time for that at a whole screen a frame, which no hand can do.
+ * Fonts are there, what came into view on the way down is there, and two more frames were drawn.
+ * `screensAFrame` is how fast it goes down: a list that grows as its end comes near has no time for that at a
+ * whole screen a frame, which no hand can do.
  */
 export async function settle(page: Page, isLoading: () => boolean, screensAFrame = 1): Promise<void> {
   await page.evaluate(async (screens) => {
@@ -28,7 +30,8 @@ export async function settle(page: Page, isLoading: () => boolean, screensAFrame
       await new Promise((drawn) => requestAnimationFrame(drawn))
     }
   }, screensAFrame)
-  // Pictures are not asked whether they are there: those beside the screen, in a row to swipe, never come by themselves.
+  // Pictures are not asked whether they are there: those beside the screen, in a row to swipe, never come by
+  // themselves.
   await nextFrames(page, 2)
   for (let waited = 0; isLoading() && waited < MOST_FRAMES; waited += 1) await nextFrames(page, 1)
   await page.evaluate(() => scrollTo(0, 0))
@@ -70,8 +73,9 @@ export async function overflowOf(page: Page): Promise<string | undefined> {
 }
 
 /**
- * What there is to read; the page is spoilt by it. Two things a script may change: how a moment is told ("3 days ago", so
- * its machine-readable form stands for it), and controls that do nothing without it and say so by their class.
+ * What there is to read; the page is spoilt by it. Two things a script may change: how a moment is told ("3
+ * days ago", so its machine-readable form stands for it), and controls that do nothing without it and say so
+ * by their class.
  */
 export async function textOf(page: Page): Promise<string> {
   await page.evaluate(() => {

@@ -22,7 +22,10 @@ const DEVICES: { hand: Hand; screen: typeof DESKTOP }[] = [
   { hand: 'mouse', screen: DESKTOP },
 ]
 
-/** What 200 actions in the room cost on a slow machine, on a paper of a hundred questions, in both ways of keeping. */
+/**
+ * What 200 actions in the room cost on a slow machine, on a paper of a hundred questions, in both ways of
+ * keeping.
+ */
 export async function auditInput(
   origin: string,
   product: Pick<AuditedProduct, 'connectionString'>,
@@ -51,7 +54,9 @@ interface Taking {
   screen: typeof DESKTOP
 }
 
-/** A busy machine tells more of itself than of the room: what does not hold is measured again, twice at most. */
+/**
+ * A busy machine tells more of itself than of the room: what does not hold is measured again, twice at most.
+ */
 async function measure(
   browser: Browser,
   origin: string,

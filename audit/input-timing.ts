@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 
 /** What one action cost, in milliseconds. */
 export interface InputCost {
-  /** in listeners, by the browser’s own Event Timing; it tells nothing of what was drawn again within 16 ms */
+  /**
+   * in listeners, by the browser’s own Event Timing; it tells nothing of what was drawn again within 16 ms
+   */
   processing: number
   /** the same by listeners of ours, before and after all others: of every event, however short */
   listeners: number
@@ -35,7 +37,8 @@ export function noteInput(): void {
       'input',
       'change',
     )
-  // The window is first on the way down and last on the way up; where an event is stopped before, its task ends with a message.
+  // The window is first on the way down and last on the way up; where an event is stopped before, its task
+  // ends with a message.
   const { port1, port2 } = new MessageChannel()
   const end = (event: Event) => {
     const since = began.get(event)

@@ -51,7 +51,9 @@ export function requiredTypes({ template, questions, sold }: AuditedPage): strin
   return ['BreadcrumbList', ...(sold ? ['Product'] : []), ...(questions ? ['FAQPage'] : [])]
 }
 
-/** Every block is valid, what the page must hold is there, once, and a product names the page's own address. */
+/**
+ * Every block is valid, what the page must hold is there, once, and a product names the page's own address.
+ */
 export function judgeJsonLd(on: string, page: AuditedPage, html: string): Verdict[] {
   const blocks = jsonLdBlocks(html).map(readJsonLd)
   const nodes = blocks.flatMap((block) => block.nodes)

@@ -90,7 +90,10 @@ export function mediansOf(runs: Run[]): string[] {
   return [...scores, ...metrics, machine.toFixed(0)]
 }
 
-/** Audits with a say in a score that did not take part, those of accessibility left out: they look for elements. */
+/**
+ * Audits with a say in a score that did not take part, those of accessibility left out: they look for
+ * elements.
+ */
 export function notApplicableIn(run: Run): string[] {
   return ['best-practices', 'seo'].flatMap((category) =>
     (run.categories[category]?.auditRefs ?? [])

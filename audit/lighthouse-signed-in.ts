@@ -16,7 +16,10 @@ import { runLighthouse } from './run-lighthouse.ts'
 import { keepSession, type Session } from './sessions.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Nothing of a person's own is for a search engine, and the bars of speed are those of the room's weight and input. */
+/**
+ * Nothing of a person's own is for a search engine, and the bars of speed are those of the room's weight and
+ * input.
+ */
 const LEAST = { accessibility: 100, 'best-practices': 100 }
 const RUNS = 5
 const LABEL = 24
@@ -57,7 +60,10 @@ const PLACES: Place[] = [
   { name: 'score receipt', path: () => scoreReceiptPath() },
 ]
 
-/** Lighthouse's judgement of what only a candidate sees: once a page, since nothing of it depends on the machine; how soon a test can be begun does. */
+/**
+ * Lighthouse's judgement of what only a candidate sees: once a page, since nothing of it depends on the
+ * machine; how soon a test can be begun does.
+ */
 export async function auditSignedIn(
   origin: string,
   product: Pick<AuditedProduct, 'connectionString'>,

@@ -14,8 +14,8 @@ export interface Heard {
 }
 
 /**
- * Notes from now on what the page loads, and what goes wrong meanwhile. `refused` is an address, without query, that the page asks and
- * that is meant to answer 404.
+ * Notes from now on what the page loads, and what goes wrong meanwhile. `refused` is an address, without
+ * query, that the page asks and that is meant to answer 404.
  */
 export function listen(page: Page, url: string, status: number, refused?: string): Heard {
   const own = `${new URL(url).origin}/`

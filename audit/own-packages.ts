@@ -7,7 +7,10 @@ import { promisify } from 'node:util'
 const FOLDER = fileURLToPath(new URL('./packages', import.meta.url))
 const INSTALLED = `${FOLDER}/node_modules/.package-lock.json`
 
-/** What only the audit needs (200 MB) is installed by the audit, by its own lock file, so that no start of the product pays for it. */
+/**
+ * What only the audit needs (200 MB) is installed by the audit, by its own lock file, so that no start of the
+ * product pays for it.
+ */
 export async function installOwnPackages(): Promise<void> {
   if (existsSync(INSTALLED)) return
   console.log('Installing what only the audit needs …')

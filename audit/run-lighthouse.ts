@@ -8,8 +8,8 @@ type Lighthouse = (
 ) => Promise<{ lhr: Run & { runtimeError?: { message: string } } } | undefined>
 
 /**
- * A run in the Chromium behind this port, which keeps its cookies and what pages keep. One that broke off on a busy machine has measured
- * nothing: it is made again, twice at most.
+ * A run in the Chromium behind this port, which keeps its cookies and what pages keep. One that broke off on
+ * a busy machine has measured nothing: it is made again, twice at most.
  */
 export async function runLighthouse(
   url: string,

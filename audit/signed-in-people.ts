@@ -28,7 +28,10 @@ export interface People {
   bought: Bought
 }
 
-/** Three people of the audited product, made through its API; the first wishes for 25 courses, has bought a book and not paid for another. */
+/**
+ * Three people of the audited product, made through its API; the first wishes for 25 courses, has bought a
+ * book and not paid for another.
+ */
 export async function signInPeople(origin: string, connectionString: string): Promise<People> {
   const database = new pg.Client({ connectionString })
   await database.connect()

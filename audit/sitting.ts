@@ -18,7 +18,10 @@ export interface Sitting {
   locale: Locale
   /** what was found so far */
   verdicts: Verdict[]
-  /** Opens a page, waits until `isThere`, and looks at it before anybody touches it: also at its weight and at what shifts. */
+  /**
+   * Opens a page, waits until `isThere`, and looks at it before anybody touches it: also at its weight and at
+   * what shifts.
+   */
   load(state: string, path: string, template: Template, isThere: () => Promise<unknown>): Promise<void>
   /** Looks at the page as it stands: axe, headings, width, and what went wrong since the last look. */
   look(state: string): Promise<void>
@@ -38,8 +41,9 @@ export interface Desk {
 }
 
 /**
- * What the browser says because workers are blocked; what the room notes for whoever looks for a cause; and events, whose sending outlives the
- * page that is left, which a browser whose requests are watched tells as broken off.
+ * What the browser says because workers are blocked; what the room notes for whoever looks for a cause; and
+ * events, whose sending outlives the page that is left, which a browser whose requests are watched tells as
+ * broken off.
  */
 const NOT_OURS = /Service Worker registration blocked|^(info|log|debug):|\/api\/v1\/events: net::ERR_ABORTED$/
 /** As fast as a thumb can. */

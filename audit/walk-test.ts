@@ -8,7 +8,9 @@ import { isOver, openSummary, pressHandIn } from './room-steps.ts'
 import { cutNetwork, handIn, signOut, takeOver } from './room-troubles.ts'
 import type { Sitting } from './sitting.ts'
 
-/** A test with a question of every type, from its first page to its result, through every state of the room. */
+/**
+ * A test with a question of every type, from its first page to its result, through every state of the room.
+ */
 export async function walkTest(sitting: Sitting, test: AuditedTest): Promise<void> {
   const { page } = sitting
   await readBefore(sitting, test)
@@ -51,7 +53,9 @@ async function readBefore(sitting: Sitting, test: AuditedTest): Promise<void> {
   await declareAndStart(page)
 }
 
-/** The result with its solutions, the lists in which it stands, and what the room’s address says from now on. */
+/**
+ * The result with its solutions, the lists in which it stands, and what the room’s address says from now on.
+ */
 async function readResult(sitting: Sitting, test: AuditedTest): Promise<void> {
   const { page } = sitting
   const shown = () => page.getByRole('article').first().waitFor()

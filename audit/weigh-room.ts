@@ -5,10 +5,16 @@ import type { AuditedTest } from './exam-papers.ts'
 import { judgeWeight } from './judge.ts'
 import type { Sitting } from './sitting.ts'
 
-/** After what the room fetches for a time without a network, before the tools that it fetches when it has long been in use. */
+/**
+ * After what the room fetches for a time without a network, before the tools that it fetches when it has long
+ * been in use.
+ */
 const AT_REST_MS = 4_000
 
-/** What a browser loads from what is read before a test until its first answer is kept on the server and the room is at rest. */
+/**
+ * What a browser loads from what is read before a test until its first answer is kept on the server and the
+ * room is at rest.
+ */
 export async function weighRoom(sitting: Sitting, { title, ...test }: AuditedTest): Promise<void> {
   const { page, locale } = sitting
   await page.goto(inLocale(testPortalPath({ ...test, title }, 'new'), locale), { waitUntil: 'networkidle' })

@@ -16,7 +16,10 @@ import { answerAll, beginAttempts } from './hall-attempts.ts'
 const OTHERS = 3_000
 const QUESTIONS = 100
 
-/** The analysis of a paper of a hundred questions among three thousand, written for its owner, against the same elements by renderToString alone. */
+/**
+ * The analysis of a paper of a hundred questions among three thousand, written for its owner, against the
+ * same elements by renderToString alone.
+ */
 export async function analysisPage({
   store,
   product,

@@ -15,7 +15,10 @@ export async function courseListingPaths(connection: Connection): Promise<string
   return (rows as { id: string }[]).map(({ id }) => courseListingPath(id))
 }
 
-/** Searches of two or three words of the catalogue among fillers, each with a letter left out of one of them; no two alike. */
+/**
+ * Searches of two or three words of the catalogue among fillers, each with a letter left out of one of them;
+ * no two alike.
+ */
 export function searchPaths(catalogue: CatalogueInput, count: number, seed: number): string[] {
   const random = seededRandom(seed)
   const below = (n: number) => Math.floor(random() * n)

@@ -19,7 +19,10 @@ export async function measureExam(say: (line: string) => void): Promise<Verdict[
   return await runHallCases({ saves, submits: (hall) => submits(hall, 0.03), scoring }, say)
 }
 
-/** One request saves one answer; each is another candidate's, whose session is read each time; acknowledged when it is durable. */
+/**
+ * One request saves one answer; each is another candidate's, whose session is read each time; acknowledged
+ * when it is durable.
+ */
 async function saves({ store, product, candidates, packageId, upserts, say }: Hall): Promise<Verdict> {
   const paper = await publishHallPaper(store.connection, { questionCount: 100, mappingId: 1, packageId })
   const ids = await beginAttempts(store.connection, paper, candidates)

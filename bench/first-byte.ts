@@ -7,7 +7,10 @@ import { timedRounds } from './timed-rounds.ts'
 const ROUNDS = 6
 const A_ROUND = 500
 
-/** As a shop meets it: no page was asked before, and each is compressed to be kept before its first byte leaves. */
+/**
+ * As a shop meets it: no page was asked before, and each is compressed to be kept before its first byte
+ * leaves.
+ */
 export async function firstByte(bench: Bench): Promise<Verdict[]> {
   const { connection } = bench.store
   const ids = await listIdsOnSale(connection, bench.ids.length + A_ROUND * (ROUNDS + 1))

@@ -2,7 +2,10 @@ import { type HallPaper, hallAnswer } from '../drive/hall-paper.ts'
 import type { SignedInPerson } from '../drive/signed-in-people.ts'
 import type { Connection } from '../server/platform/database.ts'
 
-/** One attempt under way for each of these people, entered by one room; answers their ids in the order of the people. */
+/**
+ * One attempt under way for each of these people, entered by one room; answers their ids in the order of the
+ * people.
+ */
 export async function beginAttempts(
   connection: Connection,
   paper: HallPaper,

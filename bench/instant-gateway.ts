@@ -1,4 +1,5 @@
-// Loaded before the product: its gateway answers at once, since what a gateway takes is not the store's. Orders are all that is asked of it.
+// Loaded before the product: its gateway answers at once, since what a gateway takes is not the store's.
+// Orders are all that is asked of it.
 let made = 0
 globalThis.fetch = async (_address, init) => {
   made += 1

@@ -32,7 +32,8 @@ export async function readJson(bench: Bench): Promise<Verdict[]> {
       env: { DATABASE_URL: store.connectionString, DATABASE_POOL_SIZE: '10' },
     }),
   )
-  // The product keeps the documents that were asked for last: each of these is forgotten before its turn comes again.
+  // The product keeps the documents that were asked for last: each of these is forgotten before its turn
+  // comes again.
   const ids = await listIdsOnSale(store.connection, 4 * MOST_DOCUMENTS)
   const load = loadOf(bench, 'read-json', 32, ids.map(productJsonPath))
   await sameBytes(bench.uncaching.origin, floor.origin, load)
@@ -45,7 +46,10 @@ export async function readJson(bench: Bench): Promise<Verdict[]> {
   return [judgeRatio('product JSON read each time / bare Fastify with one prepared read', rounds, 0.6)]
 }
 
-/** How often the product has looked a document up, as the database counted; the floor reads a table of its own. */
+/**
+ * How often the product has looked a document up, as the database counted; the floor reads a table of its
+ * own.
+ */
 async function documentReads({ store }: Bench): Promise<number> {
   // A connection tells up to a second late what it did; the round that warms, which nobody counts, is longer.
   const { rows } = await store.connection.query<{ reads: string }>(

@@ -11,7 +11,10 @@ export async function listings(bench: Bench): Promise<Verdict[]> {
   return await judged(bench, { name: 'listing', title: 'listing, three facets and all counts', paths })
 }
 
-/** With the bars of a listing: a word that was mistyped may cost more than a filter, and not so much that anybody waits. */
+/**
+ * With the bars of a listing: a word that was mistyped may cost more than a filter, and not so much that
+ * anybody waits.
+ */
 export async function searches(bench: Bench): Promise<Verdict[]> {
   const paths = searchPaths(generatedCatalogue(PACKAGES), 1_500 * (ROUNDS + 1), 11)
   return await judged(bench, {

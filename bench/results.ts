@@ -26,7 +26,10 @@ export async function measureResults(say: (line: string) => void): Promise<Verdi
   return await runHallCases({ submits: (hall) => submits(hall, 0.02), rank, analysisPage, rescoring }, say)
 }
 
-/** Where a mark stands among three million attempts with 901 different marks, some of them not folded in yet; in the database alone. */
+/**
+ * Where a mark stands among three million attempts with 901 different marks, some of them not folded in yet;
+ * in the database alone.
+ */
 async function rank({ store, say }: Hall): Promise<Verdict> {
   const { connection, connectionString, folder } = store
   await connection.query(
@@ -57,7 +60,10 @@ from (select units, count from score_counts where paper_id = 1000010 and section
   return judgeTime('a rank among 3,000,000, ms in the database', median(times), REFERENCE_HTTP_RATE, 1)
 }
 
-/** A corrected key over a hundred thousand attempts, as the product's job does it, while candidates save; both bars must hold. */
+/**
+ * A corrected key over a hundred thousand attempts, as the product's job does it, while candidates save; both
+ * bars must hold.
+ */
 async function rescoring({ store, product, candidates, packageId, say }: Hall): Promise<Verdict> {
   const { connection, connectionString } = store
   const db = openDatabase({ connectionString, poolSize: 2 })

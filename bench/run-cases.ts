@@ -16,7 +16,8 @@ export interface Place {
 export type Cases<Shop> = Record<string, (shop: Shop) => Promise<Verdict | Verdict[]>>
 
 /**
- * Runs these cases, one after the other, in a shop of so many packages that is opened once; `BENCH_CASES` names some of them.
+ * Runs these cases, one after the other, in a shop of so many packages that is opened once; `BENCH_CASES`
+ * names some of them.
  */
 export async function runCases<Shop>(
   cases: Cases<Shop>,

@@ -23,8 +23,8 @@ export function differenceOf(ours: string, floor: string): string | undefined {
 }
 
 /**
- * Every tag and text of a page, without what only the framework puts there: its scripts, what it preloads for them, its
- * comments, and how it counts ids. The order within a head says nothing.
+ * Every tag and text of a page, without what only the framework puts there: its scripts, what it preloads for
+ * them, its comments, and how it counts ids. The order within a head says nothing.
  */
 function partsOf(html: string): string[] {
   const [head = '', body = ''] = html

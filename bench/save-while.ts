@@ -10,7 +10,10 @@ interface Saving {
   perSecond: number
 }
 
-/** Saves answers at this pace, each another candidate's, until the work is done; answers how long each took, ms. Any answer but 200 throws. */
+/**
+ * Saves answers at this pace, each another candidate's, until the work is done; answers how long each took,
+ * ms. Any answer but 200 throws.
+ */
 export async function saveWhile<T>(
   { origin, candidates, attempts, perSecond }: Saving,
   work: () => Promise<T>,

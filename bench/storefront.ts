@@ -12,7 +12,10 @@ import {
   renderedPage,
 } from './page-cases.ts'
 
-/** Issue 3: the catalogue's bars with the whole store around them, and how long a page nobody asked before keeps one waiting. */
+/**
+ * Issue 3: the catalogue's bars with the whole store around them, and how long a page nobody asked before
+ * keeps one waiting.
+ */
 export async function measureStorefront(say: (line: string) => void): Promise<Verdict[]> {
   const pages = { cachedPage, cachedListing, cachedHome, renderedPage, renderedListing, renderedHome }
   return await runStoreCases({ ...pages, firstByte, cachedJson, readJson, listings }, say)

@@ -9,7 +9,9 @@ import { answerAll, beginAttempts } from './hall-attempts.ts'
 const CONNECTIONS = 16
 const SECONDS = 2
 
-/** Handing in an attempt of fifty answered questions: locked, folded, scored, signed, counted in ranks, kept. */
+/**
+ * Handing in an attempt of fifty answered questions: locked, folded, scored, signed, counted in ranks, kept.
+ */
 export async function submits(
   { store, product, candidates, packageId, upserts, say }: Hall,
   bar: number,

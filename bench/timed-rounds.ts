@@ -11,8 +11,8 @@ export interface TimedRound {
 }
 
 /**
- * Loads the product in rounds, each with addresses of its own, none asked twice; before each the machine's own measure is taken.
- * The first round warms the process and is not counted.
+ * Loads the product in rounds, each with addresses of its own, none asked twice; before each the machine's
+ * own measure is taken. The first round warms the process and is not counted.
  */
 export async function timedRounds(
   bench: Bench,

@@ -4,14 +4,14 @@ import { oc } from '@orpc/contract'
 export const ROLES = ['support', 'editor', 'finance', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who may call: anybody; whoever is signed in; or staff who hold one of these roles (an admin holds them all). */
+/** Who may call: anyone; anyone signed in; or staff with one of these roles (an admin has them all). */
 export type Access = 'anyone' | 'person' | readonly Role[]
 
 export interface CallMeta {
   access?: Access
   /** the answer belongs to this caller alone: it is never shared, kept or joined with another's */
   personal?: true
-  /** whoever is signed in is known to the call, though a guest may make it, too */
+  /** the call knows the signed-in person, although guests may make it, too */
   knowsCaller?: true
   /** a reading method that changes something all the same: other sites may not make a browser call it */
   writes?: true
@@ -21,9 +21,9 @@ export interface CallMeta {
 
 /** A call whose answer depends on who makes it, though a guest may make it, too. */
 export const byAnyone = oc.$meta<CallMeta>({ personal: true })
-/** The same, and it knows who is signed in, where somebody is. */
+/** The same, and the call knows who is signed in, if anyone is. */
 export const byGuestOrPerson = oc.$meta<CallMeta>({ personal: true, knowsCaller: true })
-/** A call that needs somebody signed in. */
+/** A call that requires sign-in. */
 export const byPerson = oc.$meta<CallMeta>({ access: 'person', personal: true })
 /** A call for staff. */
 export const byStaff = (...roles: Role[]) => oc.$meta<CallMeta>({ access: roles, personal: true })

@@ -16,7 +16,7 @@ export const instant = z.iso.datetime()
 /** What stays of an address that the caller knows: `•••@example.org`, `••••••3210`. */
 const masked = z.string().nullable()
 
-/** Asked of a guest, and of somebody of an unknown age, before they buy or ask for a call. */
+/** Asked of guests, and of people of unknown age, before they buy or ask for a call. */
 export const adultAsks = z
   .boolean()
   .default(false)

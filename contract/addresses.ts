@@ -21,7 +21,7 @@ const given = {
   stateCode,
   pincode,
 }
-/** An address as it is told: where a parcel goes. */
+/** An address as the API returns it: where a parcel goes. */
 export const address = z.object({
   name: z.string(),
   phone: z.string(),

@@ -1,4 +1,6 @@
-/** Every expected "no" of analyses and leaderboards: code → HTTP status and the sentence a person may read. */
+/**
+ * Every expected "no" of analyses and leaderboards: code → HTTP status and the sentence a person may read.
+ */
 export const analysisRefusals = {
   adults_only: {
     status: 403,

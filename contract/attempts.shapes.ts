@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, language } from './accounts.shapes.ts'
 
-/** What can stand in an address or a call as an id of a database row. */
+/** The ids of database rows that an address or a call may contain. */
 export const rowId = z.int().min(1).max(2_147_483_647)
 export const attemptId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 const MOST_QUESTIONS = 1_000
@@ -12,7 +12,7 @@ export const answerInput = z.enum(['one-option', 'some-options', 'text', 'number
 
 const localised = z.object({ en: z.string().optional(), hi: z.string().optional() })
 
-/** What a candidate answered; which form fits is said by the question's type. */
+/** What a candidate answered; the question's type decides which form is valid. */
 export const answer = z.union([
   z.int().min(1).max(10),
   z.array(z.int().min(1).max(10)).max(10),
@@ -20,11 +20,13 @@ export const answer = z.union([
   z.strictObject({ text: z.string().max(50_000), fileId: z.uuid().optional() }),
 ])
 
-/** An event a second for five hours; a room opened anew twice a minute as long. */
+/** One event a second for five hours; a room reopened twice a minute for as long. */
 export const MOST_EVENTS_OF_A_ROOM = 20_000
 export const MOST_ROOMS = 1_000
 
-/** Something that was done in one question (exam/attempt-event.ts); question 0 notes that the room was left. */
+/**
+ * Something that was done in one question (exam/attempt-event.ts); question 0 notes that the room was left.
+ */
 export const attemptEvent = z.strictObject({
   epoch: z.int().min(1).max(MOST_ROOMS),
   n: z.int().min(1).max(MOST_EVENTS_OF_A_ROOM),
@@ -36,7 +38,7 @@ export const attemptEvent = z.strictObject({
 
 export const MOST_EVENTS_AT_ONCE = 500
 
-/** How an attempt stands by the server's clock. */
+/** The state of an attempt by the server's clock. */
 export const attemptClock = z.object({
   nowMs: z.int().describe('the server’s clock, the only one that counts'),
   state: z.enum(['INCOMPLETE', 'COMPLETED']),
@@ -52,7 +54,7 @@ export const attemptClock = z.object({
     .describe('time given for an outage, as candidates are told of it'),
 })
 
-/** Whether somebody may take a test now, and if not why. */
+/** Whether a person may take a test now, and if not, why. */
 export const testAccess = z.enum(['open', 'sign-in', 'buy', 'app-only', 'not-yet', 'closed'])
 
 const section = z.object({
@@ -92,7 +94,7 @@ export const testState = z.object({
   reattemptsLeft: z.int().nullable().describe('null: as many as one likes'),
 })
 
-/** What a candidate is told before the start. */
+/** What a candidate reads before the start. */
 export const testIntro = testCard.extend({
   skin: z.string(),
   instructions: localised,

@@ -30,16 +30,16 @@ export const CONFLICTS = [
   'out_of_stock',
   /** stops: a pack in the same cart holds it */
   'in_a_pack_in_the_cart',
-  /** told only: it is renewed, or bought once more */
+  /** information only: it is renewed, or bought once more */
   'already_owned',
-  /** stops: it is owned for good, nothing would be gained */
+  /** blocks the order: the person owns it permanently and would gain nothing */
   'owned_for_good',
-  /** told only: it costs more or less than when it was put there */
+  /** information only: its price has changed since it was added */
   'price_changed',
 ] as const
 export const STOPPING = ['off_sale', 'out_of_stock', 'in_a_pack_in_the_cart', 'owned_for_good'] as const
 
-/** What somebody may open it for; `pricing/validity-end.ts` counts it. */
+/** How long a person may open it; `pricing/validity-end.ts` computes it. */
 export const grantedValidity = z.object({
   validity: z.int(),
   validityUnit: z.enum(['DAYS', 'MONTHS', 'YEARS']),

@@ -5,7 +5,7 @@ import { editorialRefusals } from './editorial.refusals.ts'
 import { PRODUCT_TYPES } from './product-types.ts'
 import { refusalErrors } from './refusal-errors.ts'
 
-/** What may stand below a list of packages, by name. */
+/** The widgets that may appear below a list of packages, by name. */
 export const WIDGETS = ['exams', 'stages', 'promotion', 'teachers'] as const
 /** Which packages are recommended beside a list: of the same course, or of the whole exam group. */
 export const RECOMMENDATIONS = ['course', 'group'] as const

@@ -1,4 +1,7 @@
-/** How a value of an event may look; there is no kind for free text, because that is where names and addresses hide. */
+/**
+ * How a value of an event may look; there is no kind for free text, because that is where names and addresses
+ * hide.
+ */
 const KINDS = {
   /** of a package, price option or file */
   id: (value: unknown) => isWhole(value) && value > 0,
@@ -20,10 +23,10 @@ const KINDS = {
 export type PropKind = keyof typeof KINDS
 export type PropValue = string | number | boolean
 
-/** What an operator calls a campaign; what else stands in an address is nobody's business. */
+/** An operator's campaign name; other parts of an address are private. */
 export const CAMPAIGN = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/
 export const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,98}[a-z0-9])?$/
-/** Stands in place of a value that looked like somebody's address or number. */
+/** Replaces a value that looked like an address or a number of a person. */
 export const REDACTED = '[redacted]'
 /** So many events go in one call. */
 export const MOST_EVENTS = 50
@@ -100,7 +103,10 @@ export type EventProps<N extends EventName> = {
     : never
 }
 
-/** What is wrong with an event, by the name of the prop (empty for the event's own name); undefined when nothing is. */
+/**
+ * What is wrong with an event, by the name of the prop (empty for the event's own name); undefined when
+ * nothing is.
+ */
 export function faultOfEvent(
   name: string,
   props: Record<string, unknown>,

@@ -9,8 +9,8 @@ const DIGITS = /\p{Nd}+(?:[\p{Z}\p{Cc}\p{Cf}\p{Pd}\p{Ps}\p{Pe}._/+\\|:,;*~%-]+\p
 const PHONE = /^(?:(?:00)?91|0)?[6-9]\d{9}$/
 
 /**
- * Whether a text looks as if it held an e-mail address (B §5: anything with an @) or an Indian mobile number, in whatever digits and
- * with whatever between them.
+ * Whether a text looks as if it held an e-mail address (B §5: anything with an @) or an Indian mobile number,
+ * in whatever digits and with whatever between them.
  */
 export function looksPersonal(text: string): boolean {
   // Full-width and other dressed-up signs become plain ones.
@@ -21,7 +21,7 @@ export function looksPersonal(text: string): boolean {
   return false
 }
 
-/** The same values, `[redacted]` in place of each that looks like somebody's. */
+/** The same values, with `[redacted]` in place of each that looks like personal data. */
 export function redacted(props: Record<string, PropValue>): Record<string, PropValue> {
   return Object.fromEntries(
     Object.entries(props).map(([name, value]) => [name, isPersonal(value) ? REDACTED : value]),
@@ -34,7 +34,9 @@ function isPersonal(value: PropValue): boolean {
   return looksPersonal(String(value))
 }
 
-/** Pieces side by side that make a number together: `98765 43210`, `+91-98765-43210`, `9.8.7.6.5.4.3.2.1.0`. */
+/**
+ * Pieces side by side that make a number together: `98765 43210`, `+91-98765-43210`, `9.8.7.6.5.4.3.2.1.0`.
+ */
 function holdsPhone(run: string): boolean {
   const pieces = run.match(/\p{Nd}+/gu)!.map(asciiDigits)
   for (let from = 0; from < pieces.length; from++) {

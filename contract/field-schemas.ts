@@ -11,7 +11,10 @@ import { isShortField, isShortText } from './fields/text-length.ts'
 import { trimSpaces } from './fields/trim-spaces.ts'
 import { isUsername } from './fields/username.ts'
 
-/** A text of at most `most` UTF-16 units, brought to its kept form, then held to the rule; whatever is wrong, one sentence. */
+/**
+ * A text of at most `most` UTF-16 units, brought to its kept form, then held to the rule; whatever is wrong,
+ * one sentence.
+ */
 const field = (
   most: number,
   keptForm: (text: string) => string | undefined,

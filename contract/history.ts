@@ -9,7 +9,7 @@ const remembered = z.object({
   searches: z.array(z.string()).describe('the last five, newest first'),
 })
 
-/** What somebody looked at and searched for. Guests keep it on their own device. */
+/** What a person looked at and searched for. Guests keep it on their own device. */
 export const history = {
   saveRecentClickedData: byPerson
     .route({

@@ -22,7 +22,7 @@ import { support } from './support.ts'
 import { tests } from './tests.ts'
 import { wishlist } from './wishlist.ts'
 
-/** The whole contract. Paths stand below `/api`. */
+/** The whole contract. Paths are below `/api`. */
 export const contract = {
   accounts,
   addresses,

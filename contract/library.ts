@@ -8,7 +8,7 @@ import { refusalErrors } from './refusal-errors.ts'
 const tags = ['My purchase']
 const source = z.enum(['ORDER', 'TRIAL', 'REFERRAL', 'SCHOLARSHIP', 'STAFF'])
 
-/** Until when somebody may open something, and why. */
+/** Until when a person may open something, and why. */
 const held = {
   until: instant.nullable().describe('null: for good'),
   since: instant,

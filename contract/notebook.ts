@@ -32,7 +32,7 @@ const due = {
 
 const counts = { due: z.int().describe('to be answered today'), all: z.int().describe('not put away') }
 
-/** A question of the notebook, without anything that tells its answer. */
+/** A question of the notebook, without anything that reveals its answer. */
 const listedMistake = z.object({
   mistakeId: z.int(),
   subject: z.string().nullable(),

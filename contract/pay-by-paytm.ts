@@ -5,7 +5,10 @@ import { orderNumber } from './order-number.ts'
 import { ordersRefusals } from './orders.refusals.ts'
 import { refusalErrors } from './refusal-errors.ts'
 
-/** An order is paid with the Paytm wallet, in the wallet's own app; what became of it comes to `/gold/paytm/callback` (B §2.2). */
+/**
+ * An order is paid with the Paytm wallet, in the wallet's own app; what became of it comes to
+ * `/gold/paytm/callback` (B §2.2).
+ */
 export const payByPaytm = byPerson
   .route({
     method: 'POST',

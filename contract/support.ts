@@ -20,7 +20,10 @@ export const LEAD_SOURCES = [
 const day = z.iso.date().describe('in India')
 const time = z.enum(CALL_SLOTS)
 const key = z.string().regex(/^[A-Z0-9][A-Z0-9_]{0,63}$/, 'must be a key such as CUET')
-/** As the visit came (B §3): the words of an advertisement are nobody's mistake, so what cannot be kept of them is cut. */
+/**
+ * As the visit came (B §3): the words of an advertisement are nobody's mistake, so what cannot be kept of
+ * them is cut.
+ */
 const campaign = z.string().transform((text) => text.replaceAll(/[\0\p{Cs}]/gu, '').slice(0, 200))
 const utm = z
   .object({

@@ -1,6 +1,9 @@
 import type { ProductType } from '../contract/product-types.ts'
 
-/** Whether all that a package holds can be opened today (site.json, `openableTypes`), and the operator sells it here: only that is sold. */
+/**
+ * Whether all that a package holds can be opened today (site.json, `openableTypes`), and the operator sells
+ * it here: only that is sold.
+ */
 export function canBeBought(
   { categoryList, enquiryOnly }: { categoryList: readonly ProductType[]; enquiryOnly?: boolean | undefined },
   openableTypes: readonly ProductType[],

@@ -4,8 +4,9 @@ const DAY_MS = 86_400_000
 const SUNDAY = 0
 
 /**
- * The first and the last day (`2026-12-01`, in India) on which a parcel ordered at `now` arrives: so many working days, counted
- * from the day after the order. Working days are Monday to Saturday without the holidays (A §9).
+ * The first and the last day (`2026-12-01`, in India) on which a parcel ordered at `now` arrives: so many
+ * working days, counted from the day after the order. Working days are Monday to Saturday without the
+ * holidays (A §9).
  */
 export function deliveryWindow(
   delivery: { from: number; by: number; holidays: readonly string[] },

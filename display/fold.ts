@@ -1,6 +1,6 @@
 /**
- * Text as search compares it: without case, Latin accents and differences of Unicode form. Marks of Indian scripts
- * are letters of their words and stay.
+ * Text as search compares it: without case, Latin accents and differences of Unicode form. Marks of Indian
+ * scripts are letters of their words and stay.
  */
 export function fold(text: string): string {
   return text

@@ -2,7 +2,10 @@
 export const INDIA_AHEAD_MS = 19_800_000
 const DAY_MS = 86_400_000
 
-/** `2027-05-08`: the day in India at this moment. By sums: a browser takes up to 30 ms to make its first calendar of a time zone. */
+/**
+ * `2027-05-08`: the day in India at this moment. By sums: a browser takes up to 30 ms to make its first
+ * calendar of a time zone.
+ */
 export function indianDay(atMs: number): string {
   return new Date(atMs + INDIA_AHEAD_MS).toISOString().slice(0, 10)
 }
@@ -21,7 +24,10 @@ const PARTS_OF_DAY: [from: number, name: string][] = [
   [0, 'रात'],
 ]
 
-/** `6:45 pm`, `शाम 6:45`: the time in India, written by ourselves, since server and browser may write it differently. */
+/**
+ * `6:45 pm`, `शाम 6:45`: the time in India, written by ourselves, since server and browser may write it
+ * differently.
+ */
 export function indianClock(atMs: number, locale: 'en' | 'hi'): string {
   const there = new Date(atMs + INDIA_AHEAD_MS)
   const hour = there.getUTCHours()

@@ -11,7 +11,7 @@ export const PRODUCT_TYPE_NAMES: Record<ProductType, string> = {
   MAGAZINES: 'Magazines',
 }
 
-/** The segment that stands for a product type in addresses of the store (A §2). */
+/** The segment for a product type in addresses of the store (A §2). */
 export const PRODUCT_TYPE_SLUGS: Record<ProductType, string> = {
   ONLINE_LIVE_CLASSES: 'live-classes',
   TEST_SERIES: 'mock-tests',
@@ -22,7 +22,10 @@ export const PRODUCT_TYPE_SLUGS: Record<ProductType, string> = {
   MAGAZINES: 'magazines',
 }
 
-/** Where a kind of content stands among others (A §3: live classes 1 … 3D models 6); what is none of them comes last. */
+/**
+ * The position of a kind of content among others (A §3: live classes 1 … 3D models 6); anything else comes
+ * last.
+ */
 export function contentOrder(category: string): number {
   const at = PRODUCT_TYPES.indexOf(category as ProductType)
   return at < 0 ? PRODUCT_TYPES.length + 1 : at + 1

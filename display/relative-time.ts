@@ -27,7 +27,8 @@ export function relativeTime(atMs: number, nowMs: number, locale: Locale): strin
   return locale === 'hi' ? 'अभी-अभी' : 'just now'
 }
 
-// Of our own, because server and browser may carry different month names and would then write different pages.
+// Of our own, because server and browser may carry different month names and would then write different
+// pages.
 const MONTHS = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   hi: ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 
-/** The words of a title as they stand in an address; empty when it has no Latin letter or digit. */
+/** The words of a title as they appear in an address; empty if it has no Latin letter or digit. */
 export function slugOf(title: string): string {
   return fold(title)
     .replace(/[^a-z0-9]+/g, '-')

@@ -13,7 +13,10 @@ export interface ShownValidity {
 const ENGLISH = { DAYS: 'day', MONTHS: 'month', YEARS: 'year' }
 const HINDI = { DAYS: 'दिन', MONTHS: 'महीने', YEARS: 'साल' }
 
-/** All of it: `12 months`, `12 + 3 months`, `12 months + 10 days`; dual validity as half + half (A §4): `6 + 6 months`. */
+/**
+ * All of it: `12 months`, `12 + 3 months`, `12 months + 10 days`; dual validity as half + half (A §4): `6 + 6
+ * months`.
+ */
 export function validityLength(of: ShownValidity, language: Language): string {
   const { validity, validityUnit, extension, extensionUnit, dualValidity = false } = of
   const shown = dualValidity && validity % 2 === 0 ? [validity / 2, validity / 2] : [validity]

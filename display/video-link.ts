@@ -1,8 +1,8 @@
 const ID = /^[A-Za-z0-9_-]{6,20}$/
 
 /**
- * The embeddable form of a watch, embed or short link of the video site, on its host without cookies; any other
- * address as it is (A §5). An address that is none gives null (A §8).
+ * The embeddable form of a watch, embed or short link of the video site, on its host without cookies; any
+ * other address as it is (A §5). An address that is none gives null (A §8).
  */
 export function embeddableVideo(link: string): string | null {
   if (!URL.canParse(link)) return null

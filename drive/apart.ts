@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { bareEnvironment, startNode } from './child.ts'
 
-/** A program of ours that does orders in a process of its own, one after the other, so that its work is none of ours. */
+/**
+ * A program of ours that does orders in a process of its own, one after the other, so that its work is none
+ * of ours.
+ */
 export interface Apart<Order, Result> {
   do(order: Order): Promise<Result>
   end(): Promise<unknown>

@@ -10,7 +10,10 @@ export interface Pages {
   failed: number
 }
 
-/** Pages asked at a steady pace, however slowly they are answered: a server that stands still keeps many waiting. */
+/**
+ * Pages asked at a steady pace, however slowly they are answered: a server that stands still keeps many
+ * waiting.
+ */
 export async function askSteadily(
   caller: Caller,
   paths: string[],

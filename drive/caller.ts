@@ -10,12 +10,17 @@ export interface Answer {
   bytes: Buffer
   /** what they say, whatever it was packed in */
   readonly text: string
-  /** from the first byte written to the last byte read; what a full set of connections made it wait is in it */
+  /**
+   * from the first byte written to the last byte read; what a full set of connections made it wait is in it
+   */
   ms: number
 }
 
 export interface Call {
-  /** the address that a trusted proxy names; one of everybody's own keeps the limits of an address out of the way */
+  /**
+   * the address that a trusted proxy names; one of everybody's own keeps the limits of an address out of the
+   * way
+   */
   from?: string
   /** of a browser */
   session?: Session
@@ -23,7 +28,10 @@ export interface Call {
   headers?: Record<string, string>
 }
 
-/** Calls over keep-alive connections to a product that listens, one call at a time on each. Rejects when no answer comes, or none in time. */
+/**
+ * Calls over keep-alive connections to a product that listens, one call at a time on each. Rejects when no
+ * answer comes, or none in time.
+ */
 export interface Caller {
   get(path: string, call?: Call): Promise<Answer>
   post(path: string, call: Call): Promise<Answer>

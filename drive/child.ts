@@ -14,7 +14,10 @@ export interface ChildOptions {
   onLine?: ((line: string) => void) | undefined
   /** Its error stream is ours. */
   showsErrors?: boolean | undefined
-  /** It can be asked, and ends when this process does, however that ended: then its channel closes (tools/launched.ts). */
+  /**
+   * It can be asked, and ends when this process does, however that ended: then its channel closes
+   * (tools/launched.ts).
+   */
   tied?: boolean
   /** in a process group of its own */
   detached?: boolean

@@ -14,7 +14,10 @@ export interface HallPaper {
 
 const OPTIONS = 4
 
-/** A paper of so many questions in one section, its types in turn as in an engineering entrance, published for one package. */
+/**
+ * A paper of so many questions in one section, its types in turn as in an engineering entrance, published for
+ * one package.
+ */
 export async function publishHallPaper(
   connection: Connection,
   { questionCount, mappingId, packageId }: { questionCount: number; mappingId: number; packageId: number },

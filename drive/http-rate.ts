@@ -8,7 +8,9 @@ const ROUNDS = 3
 const SECONDS = 2
 const CONNECTIONS = 32
 
-/** What this machine does now: answers of node:http with 6 kB of JSON a second, as bars of time are scaled by. */
+/**
+ * What this machine does now: answers of node:http with 6 kB of JSON a second, as bars of time are scaled by.
+ */
 export async function httpRate(folder: string): Promise<number> {
   const floor = await startSixKilobytes({ name: 'floor-http', folder })
   try {

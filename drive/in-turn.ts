@@ -18,8 +18,9 @@ const ORDERS: [Side, Side][] = [
 export const ROUNDS = 7
 
 /**
- * Ours and the floor in turn, so that whatever else this machine does meets both alike; which goes first changes every time. A round is one
- * turn of each, or more of them added up. What a fresh process does before it is warm is not counted: that is a round before the first.
+ * Ours and the floor in turn, so that whatever else this machine does meets both alike; which goes first
+ * changes every time. A round is one turn of each, or more of them added up. What a fresh process does before
+ * it is warm is not counted: that is a round before the first.
  */
 export async function inTurn(
   sides: Record<Side, () => Promise<Counted>>,

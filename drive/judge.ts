@@ -11,7 +11,9 @@ export interface Verdict {
   value: number
   bar: number
   holds: boolean
-  /** of a ratio: whether what ours stands beside is the least that any implementation must do, or may be more */
+  /**
+   * of a ratio: whether what ours stands beside is the least that any implementation must do, or may be more
+   */
   beside?: 'floor' | 'comparison'
 }
 
@@ -35,7 +37,9 @@ export function judgeRatio(name: string, rounds: Round[], bar: number): Verdict 
   }
 }
 
-/** The same beside something that is no floor: it does not do the same work, or ours may do with less of it. */
+/**
+ * The same beside something that is no floor: it does not do the same work, or ours may do with less of it.
+ */
 export function judgeComparison(name: string, rounds: Round[], bar: number): Verdict {
   return { ...judgeRatio(name, rounds, bar), beside: 'comparison' }
 }

@@ -4,7 +4,9 @@ import { randomUUID } from 'node:crypto'
 export interface LoadRequest {
   path: string
   headers?: Record<string, string>
-  /** JSON; `{{uuid}}` in it is another each time, `{{turn}}` counts how often all requests were gone through */
+  /**
+   * JSON; `{{uuid}}` in it is another each time, `{{turn}}` counts how often all requests were gone through
+   */
   body?: string
 }
 

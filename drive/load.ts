@@ -29,8 +29,8 @@ export interface LoadResult extends Counted {
 }
 
 /**
- * Offers load over keep-alive connections, one request under way on each. Any answer but 200 with its whole body ends
- * the run as failed. Does as little work as it can, so that the server is what is measured.
+ * Offers load over keep-alive connections, one request under way on each. Any answer but 200 with its whole
+ * body ends the run as failed. Does as little work as it can, so that the server is what is measured.
  */
 async function offer(order: LoadOrder): Promise<LoadResult> {
   const { hostname, port, host } = new URL(order.origin)

@@ -28,9 +28,10 @@ export async function offerInTurn(
 }
 
 /**
- * The same in slices of a quarter of a second, for what takes milliseconds an answer: a burst of other work on this machine then
- * meets both sides. Too slow a way to load for answers that take microseconds. Each slice goes on with the addresses where the one before
- * it ended, so that none is asked again before all others were.
+ * The same in slices of a quarter of a second, for what takes milliseconds an answer: a burst of other work
+ * on this machine then meets both sides. Too slow a way to load for answers that take microseconds. Each
+ * slice goes on with the addresses where the one before it ended, so that none is asked again before all
+ * others were.
  */
 export async function offerSlicesInTurn(
   { ours, floor, load }: Sides,

@@ -42,7 +42,10 @@ export function commandOf(load: Load, seconds: number): string {
   return `${command} ORIGIN${shown}`
 }
 
-/** The generator that offers many short loads: each goes on with the requests where the one before it ended on that server. */
+/**
+ * The generator that offers many short loads: each goes on with the requests where the one before it ended on
+ * that server.
+ */
 export function openSlices(): {
   slicesOf(origin: string, load: Load, seconds: number): Promise<() => Promise<Counted>>
   end(): Promise<unknown>

@@ -16,7 +16,10 @@ export interface ProductOptions {
 
 export const START = join(ROOT, 'tools/start.ts')
 
-/** The product in production, in nothing of our surroundings, on a port of its own unless told otherwise; it ends with us. */
+/**
+ * The product in production, in nothing of our surroundings, on a port of its own unless told otherwise; it
+ * ends with us.
+ */
 export async function startProduct({
   servesWithinMs = 60_000,
   ...options
@@ -44,7 +47,10 @@ export function beginProduct({
   })
 }
 
-/** The same as an operator starts it: in all of our surroundings but a database of ours, its errors before our eyes. */
+/**
+ * The same as an operator starts it: in all of our surroundings but a database of ours, its errors before our
+ * eyes.
+ */
 export async function startAsOperator({
   onLine,
   ...options

@@ -14,7 +14,10 @@ export interface SignedInPerson extends Session {
   tokenHash: string
 }
 
-/** So many people, each signed in on one device and with ten wishes; the first `count` of them with the cookies of their sessions. */
+/**
+ * So many people, each signed in on one device and with ten wishes; the first `count` of them with the
+ * cookies of their sessions.
+ */
 export async function signInPeople(
   connection: Connection,
   { people, count }: { people: number; count: number },

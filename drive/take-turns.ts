@@ -10,11 +10,15 @@ export interface Turns {
   once?: boolean
   /** what `{{turn}}` begins with; 1 without it */
   firstTurn?: number
-  /** Each connection has so many requests of its own, again and again, and ends with the last of them only. */
+  /**
+   * Each connection has so many requests of its own, again and again, and ends with the last of them only.
+   */
   ownRequests?: number
 }
 
-/** How each connection takes what it asks, until the time is over: from all requests in turn, or from its own. */
+/**
+ * How each connection takes what it asks, until the time is over: from all requests in turn, or from its own.
+ */
 export function takeTurns(
   all: ((turn: number) => Buffer)[],
   { requests = Number.POSITIVE_INFINITY, from = 0, once = false, firstTurn = 1, ownRequests }: Turns,

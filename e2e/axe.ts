@@ -16,7 +16,10 @@ export async function axeFaults(page: Page, within?: string): Promise<string[]> 
 /** Of widths, colours or addresses the first one; all of them where `WALK_ALL` is set. */
 export const walked = <T>(all: readonly [T, ...T[]]): readonly T[] => (WALKS_ALL ? all : [all[0]])
 
-/** axe finds nothing in this state, in the site's colours and in the reader's own, at each of the widths or the one that it has. */
+/**
+ * axe finds nothing in this state, in the site's colours and in the reader's own, at each of the widths or
+ * the one that it has.
+ */
 export async function isSound(
   page: Page,
   where: string,

@@ -19,7 +19,9 @@ export function watchCalls(page: Page): void {
   page.on('framenavigated', (frame) => frame === page.mainFrame() && requests.clear())
 }
 
-/** Something is done while no call of the room is under way; what it would send meanwhile is sent afterwards. */
+/**
+ * Something is done while no call of the room is under way; what it would send meanwhile is sent afterwards.
+ */
 export async function betweenCalls(page: Page, what: () => Promise<void>): Promise<void> {
   const requests = underWay.get(page) ?? new Set()
   const done = Promise.withResolvers<void>()

@@ -28,7 +28,9 @@ async function launch(found: Found, more: readonly string[] = []): Promise<Brows
   })
 }
 
-/** A page that notes what no visitor should meet: console errors, exceptions, requests that leave this site. */
+/**
+ * A page that notes what no visitor should meet: console errors, exceptions, requests that leave this site.
+ */
 export async function openPage(
   browser: Browser,
   origin: string,

@@ -14,7 +14,10 @@ const WHOLE = [
 
 export type Found = { path: string } | { missing: string }
 
-/** What journeys run in: the shell where there is one. Debian's root gets it installed; everyone else is told the one command. */
+/**
+ * What journeys run in: the shell where there is one. Debian's root gets it installed; everyone else is told
+ * the one command.
+ */
 export function findOrInstallShell(): Found {
   return findOrInstall('chromium-headless-shell', [SHELL, ...WHOLE])
 }

@@ -16,7 +16,10 @@ export interface Sitting {
 
 let phones = 9_600_000_000
 
-/** One candidate's way through a test, in a hall that the worker's journeys share; on all of it no fault may show. */
+/**
+ * One candidate's way through a test, in a hall that the worker's journeys share; on all of it no fault may
+ * show.
+ */
 export function examJourney(title: string, device: Guest, walk: (sitting: Sitting) => Promise<void>): void {
   withKept(title, async ({ browser, hall }) => {
     hall.app.clock.set(new Date())
@@ -60,8 +63,8 @@ async function hand({ cookies }: Visitor, context: BrowserContext, url: string):
 }
 
 /**
- * The clocks of the page and of the server go on together, with no call between that would tell the page of one of them alone. The page's was
- * installed before.
+ * The clocks of the page and of the server go on together, with no call between that would tell the page of
+ * one of them alone. The page's was installed before.
  */
 export async function letTimePass({ hall, page }: Sitting, ms: number): Promise<void> {
   await betweenCalls(page, async () => {

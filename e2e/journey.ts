@@ -12,7 +12,9 @@ export interface Visitor extends BrowserContextOptions {
 /** Said by the browser because of `serviceWorkers: 'block'`. */
 const OURS = /Service Worker registration blocked/
 
-/** One visitor's way through the store, with nothing remembered from another; on all of it no fault may show. */
+/**
+ * One visitor's way through the store, with nothing remembered from another; on all of it no fault may show.
+ */
 export function journey(title: string, visitor: Visitor, walk: (page: Page) => Promise<void>): void {
   withKept(title, async ({ browser }) => visit(browser, product().origin, visitor, walk))
 }
@@ -58,8 +60,8 @@ function noteWaking(): void {
 }
 
 /**
- * Until the page's script has taken the page over, part by part, and what each does on waking is done. Parts that wake when they come into
- * sight are looked at on the way.
+ * Until the page's script has taken the page over, part by part, and what each does on waking is done. Parts
+ * that wake when they come into sight are looked at on the way.
  */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {

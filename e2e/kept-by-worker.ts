@@ -3,10 +3,13 @@ import { it } from 'vitest'
 import { openShell } from './browser.ts'
 import type { ExamHall } from './exam-hall.ts'
 
-/** A test with what its worker keeps from file to file: opened when a journey first asks for it, closed when the worker ends. */
+/**
+ * A test with what its worker keeps from file to file: opened when a journey first asks for it, closed when
+ * the worker ends.
+ */
 export const withKept = it.extend<{ browser: Browser; hall: ExamHall }>({
   browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are asked for
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the requested fixtures from the pattern
     async ({}, use) => {
       const browser = await openShell()
       await use(browser)

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server of this computer: whatever is handed to it for somebody stands in the folder, `ADDRESS.NUMBER.eml`. */
+/**
+ * A mail server of this computer: whatever is handed to it for somebody stands in the folder,
+ * `ADDRESS.NUMBER.eml`.
+ */
 export async function openMailbox(folder: string): Promise<{ smtpUrl: string; close: () => Promise<void> }> {
   let mails = 0
   const server = new SMTPServer({

@@ -22,7 +22,10 @@ interface Given {
   email?: string
 }
 
-/** Somebody of this phone is signed in in this browser, without the dialog; an account is made where there is none. */
+/**
+ * Somebody of this phone is signed in in this browser, without the dialog; an account is made where there is
+ * none.
+ */
 export async function signInAs(context: BrowserContext, phone: string, given: Given = {}): Promise<void> {
   const { name, dateOfBirth, email } = given
   await allowAnotherCode()

@@ -97,7 +97,9 @@ for (const [name, come] of someOf(PLACES, 2, 'press-words'))
     },
   )
 
-/** Runs in the page: numbers what says something and is neither a link nor a button, evenly over the place. */
+/**
+ * Runs in the page: numbers what says something and is neither a link nor a button, evenly over the place.
+ */
 function numberWords(place: Element, most: number): number {
   const says = [...place.querySelectorAll('label, legend, h1, h2, h3, p, span, dt, dd, li, th, td')].filter(
     (one) => {

@@ -21,7 +21,10 @@ declare module 'vitest' {
 
 let site: Site = 'shipped'
 
-/** The one that this file's journeys walk through: on the site that is shipped, unless the file says otherwise. */
+/**
+ * The one that this file's journeys walk through: on the site that is shipped, unless the file says
+ * otherwise.
+ */
 export function product(): Product {
   const served = inject('products')[site]
   if (!served) throw new Error(`${site}: this product is served with WALK_ALL=1 alone`)

@@ -4,7 +4,10 @@ import { mailTo } from './sent-mails.ts'
 const WAIT_MS = 100
 const LOOKS = 50
 
-/** The newest code for a phone of ten digits or an e-mail address, other than the one before: where it waits to be sent, or in its mail. */
+/**
+ * The newest code for a phone of ten digits or an e-mail address, other than the one before: where it waits
+ * to be sent, or in its mail.
+ */
 export async function codeSentTo(recipient: string, before?: string): Promise<string> {
   for (let look = 0; look < LOOKS; look++) {
     const [newest] = await ask<{ code: string | null; sent: boolean }>(

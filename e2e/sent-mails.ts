@@ -5,7 +5,9 @@ import { product } from './product.ts'
 const WAIT_MS = 100
 const LOOKS = 100
 
-/** The plain text of the newest mail to this address in which these words stand, once the mail server has it. */
+/**
+ * The plain text of the newest mail to this address in which these words stand, once the mail server has it.
+ */
 export async function mailTo(address: string, words: RegExp): Promise<string> {
   for (let look = 0; look < LOOKS; look++) {
     const found = (await mailsTo(address)).findLast((text) => words.test(text))

@@ -18,8 +18,8 @@ const FAULT = /^\{"level":"(error|fatal)"/
 const SITE = join(import.meta.dirname, '../content/site')
 
 /**
- * The product as an operator starts it, with the demo catalogue, on a database of its own; for drills a second one where everything is on
- * sale. Their mails go to a mail server that keeps them.
+ * The product as an operator starts it, with the demo catalogue, on a database of its own; for drills a
+ * second one where everything is on sale. Their mails go to a mail server that keeps them.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, prefix } = project.getProvidedContext().testDatabases

@@ -148,7 +148,8 @@ describe('a third-party script that the operator configured', () => {
       await openAndWait(page)
       await page.clock.runFor(11_000)
       await profile
-      // The ten seconds begin when the page wakes, and who is here is asked of the server: neither waits for a clock set on once.
+      // The ten seconds begin when the page wakes, and who is here is asked of the server: neither waits for
+      // a clock set on once.
       const choice = async () => {
         await page.clock.runFor(2_000)
         return await page.evaluate(() => /tag_choice=(\w+)/.exec(document.cookie)?.[1])

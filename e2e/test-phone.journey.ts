@@ -160,7 +160,8 @@ for (const locale of LOCALES)
       await page.goto(portal(test, { locale }))
       const table = page.getByRole('table')
       await table.waitFor()
-      // The site's own letters are optional: on a busy machine a first visit does without them, and other letters are wider.
+      // The site's own letters are optional: on a busy machine a first visit does without them, and other
+      // letters are wider.
       await page.evaluate(async () => void (await document.fonts.ready))
       await page.reload()
       await table.waitFor()
@@ -273,7 +274,10 @@ examJourney(
   },
 )
 
-/** One row of filters, unfinished tests first; a filter is taken back, and where nothing is left it says by which. */
+/**
+ * One row of filters, unfinished tests first; a filter is taken back, and where nothing is left it says by
+ * which.
+ */
 async function narrows(page: Page): Promise<void> {
   const filters = page.getByRole('navigation', { name: 'Filter tests' })
   expect(await filters.count()).toBe(1)

@@ -14,7 +14,10 @@ export const MATRICES = [
   'wishlist',
 ].map((name) => `e2e/${name}.journey.ts`)
 
-/** With `WALK_ALL=1`, as `npm run prove -- all --small` sets it: matrices whole, and journeys that need a product of their own. */
+/**
+ * With `WALK_ALL=1`, as `npm run prove -- all --small` sets it: matrices whole, and journeys that need a
+ * product of their own.
+ */
 export default defineConfig({
   test: {
     ...journeys.test,

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { journey, sidewaysScroll } from './journey.ts'
 
-/** One of each template, and the hard cases of it: long Hindi titles, tables, nothing found, nothing there. */
+/**
+ * One of each template, and the hard cases of it: long Hindi titles, tables, nothing found, nothing there.
+ */
 const TEMPLATES = [
   '/',
   '/cuet-study-materials',

@@ -1,8 +1,8 @@
 import type { Answer } from '../question-types/question-type.ts'
 
 /**
- * Something that a candidate did in one question. Events are only ever added: what an attempt comes to is folded from them
- * (`fold-events.ts`), on the server as in the room.
+ * Something that a candidate did in one question. Events are only ever added: what an attempt comes to is
+ * folded from them (`fold-events.ts`), on the server as in the room.
  */
 export interface AttemptEvent {
   /** which room wrote it: each taking-over begins the next */

@@ -14,8 +14,8 @@ const answers = (answer: Answer | null) => ({
 const answerOf = (events: AttemptEvent[], question = 1) => foldEvents(events).get(question)?.answer
 
 /**
- * The rule of rules.md once more, question by question and without sorting: the newest room that changed the question decides it, by the
- * latest change it counted.
+ * The rule of rules.md once more, question by question and without sorting: the newest room that changed the
+ * question decides it, by the latest change it counted.
  */
 function byRule(events: AttemptEvent[]): Map<number, Omit<QuestionState, 'visits' | 'status'>> {
   const once = events.filter(

@@ -2,7 +2,7 @@ import type { Answer } from '../question-types/question-type.ts'
 import { type AttemptEvent, compareEvents } from './attempt-event.ts'
 import { type QuestionStatus, questionStatusOf } from './question-status.ts'
 
-/** How one question of an attempt stands. */
+/** The state of one question of an attempt. */
 export interface QuestionState {
   answer: Answer | null
   marked: boolean
@@ -15,9 +15,10 @@ export interface QuestionState {
 }
 
 /**
- * How each question stands after these events, in whatever order they came and however often. Of two that change the same
- * question the later one counts (`compareEvents`), so that what a room of an older epoch still delivers counts only where no newer room
- * changed anything (rules.md). Questions that no event names are not in the answer.
+ * The state of each question after these events, in whatever order they arrived and however often. Of two
+ * events that change the same question the later one counts (`compareEvents`), so events from a room of an
+ * older epoch count only if no newer room changed the question (rules.md). Questions that no event names are
+ * not in the answer.
  */
 export function foldEvents(events: Iterable<AttemptEvent>): Map<number, QuestionState> {
   const states = new Map<number, QuestionState>()
@@ -52,7 +53,9 @@ export function isAnswered(answer: Answer | null): boolean {
   return answer.length > 0
 }
 
-/** White space of any kind and characters without a picture, such as U+200B, leave a field that looks empty. */
+/**
+ * White space of any kind and characters without a picture, such as U+200B, leave a field that looks empty.
+ */
 function isSeen(text: string): boolean {
   return /[^\p{White_Space}\p{Default_Ignorable_Code_Point}]/u.test(text)
 }

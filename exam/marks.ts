@@ -1,10 +1,13 @@
-/** What one mark is made of: every 1/1 to 1/8 of a mark is a whole number of units (rules.md). */
+/** The unit of marks: every fraction of a mark from 1/1 to 1/8 is a whole number of units (rules.md). */
 export const UNITS_PER_MARK = 840
 
 const MOST_MARKS = 10_000
 const WRITTEN = /^(-?)(\d{1,5})(?:\.(\d{1,4})|\/([1-9]\d{0,2}))?$/
 
-/** Marks as files write them, `4`, `0.25`, `8/7` or `-1/3`, in units of 1/840; undefined where they are no whole number of units. */
+/**
+ * Marks as files write them, `4`, `0.25`, `8/7` or `-1/3`, in units of 1/840; undefined where they are no
+ * whole number of units.
+ */
 export function markUnitsOf(written: string): number | undefined {
   const [, minus, whole, decimals, divisor] = WRITTEN.exec(written.trim()) ?? []
   if (whole === undefined) return undefined
@@ -15,7 +18,10 @@ export function markUnitsOf(written: string): number | undefined {
   return minus && units > 0 ? -units : units
 }
 
-/** Units as a person reads marks: a decimal rounded half away from zero to 2 places, without closing zeros. Never computed with. */
+/**
+ * Units as a person reads marks: a decimal rounded half away from zero to 2 places, without closing zeros.
+ * Never computed with.
+ */
 export function marksOf(units: number): number {
   const hundredths = Math.round((Math.abs(units) * 100) / UNITS_PER_MARK)
   return (units < 0 && hundredths > 0 ? -hundredths : hundredths) / 100

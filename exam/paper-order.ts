@@ -17,8 +17,9 @@ export interface ShownQuestion {
 const OPTIONS = 0
 
 /**
- * How one attempt shows each section: its questions one after the other, each with its options. The attempt's seed alone decides, also
- * when some of the sections are not there; questions of one passage stay together, in their order.
+ * How one attempt shows each section: its questions one after the other, each with its options. The attempt's
+ * seed alone decides, also when some of the sections are not there; questions of one passage stay together,
+ * in their order.
  */
 export function paperOrder(paper: OrderedPaper, seed: number): ShownQuestion[][] {
   return paper.sections.map(({ questions }) => {

@@ -19,7 +19,7 @@ export const PSYCHOMETRIC = 9
 export interface PublicQuestion extends PublicForm {
   /** in the paper, from 1: what answers, orders and results name it by (`qMapId`) */
   number: number
-  /** of the passage that it stands under */
+  /** of the passage it belongs to */
   passage?: number
   /** its options stay in their order also where the paper shuffles them */
   fixedOptions?: true
@@ -50,7 +50,7 @@ export interface PublicPaper {
   optionOrder: 'fixed' | 'shuffled'
   /** the room asks to fill the screen */
   fullScreen: boolean
-  /** leaving the page is counted, and told before the start */
+  /** leaving the page is counted, and candidates are told so before the start */
   countsLeaving: boolean
   sections: PublicSection[]
   passages: { number: number; en?: string; hi?: string }[]

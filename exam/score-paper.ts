@@ -29,7 +29,7 @@ export interface KeyedQuestion {
   key: unknown
   /** the keys that were found right since, any of them; instead of `key` */
   keys?: readonly unknown[]
-  /** it counts no more: everybody gets its marks (rules.md) */
+  /** it counts no more: everyone gets its marks (rules.md) */
   dropped?: true
   marking: Marking
   optionCount: number
@@ -88,7 +88,10 @@ export type Reviews = ReadonlyMap<number, number>
 
 const NO_REVIEWS: Reviews = new Map()
 
-/** What each question, each section and the whole paper come to, in units of 1/840 mark. An answer that its type cannot take is none. */
+/**
+ * What each question, each section and the whole paper come to, in units of 1/840 mark. An answer that its
+ * type cannot take is none.
+ */
 export function scorePaper(paper: KeyedPaper, states: Answers, reviews: Reviews = NO_REVIEWS): PaperScore {
   const taken = paper.sections.map((section) => (section.leftOut ? { questions: [] } : section))
   const sections = taken.map((section) => scoreSection(section, states, reviews))

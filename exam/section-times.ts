@@ -33,7 +33,10 @@ export interface ExamTimes {
 /** How long after an end what was made before it still comes as in time (rules.md). */
 export const GRACE_MS = 30_000
 
-/** The times of one attempt. A credit lengthens what was under way at its instant; a closing window cuts everything. */
+/**
+ * The times of one attempt. A credit lengthens what was under way at its instant; a closing window cuts
+ * everything.
+ */
 export function examTimes(paper: PaperTimes, attempt: AttemptTimes): ExamTimes {
   const timed = paper.sections.length > 0 && paper.sections.every(({ seconds }) => seconds !== undefined)
   const lengths = timed ? paper.sections.map(({ seconds }) => seconds!) : [paper.durationSeconds ?? 0]
@@ -58,8 +61,8 @@ export function examTimes(paper: PaperTimes, attempt: AttemptTimes): ExamTimes {
 export type Timeliness = 'in-time' | 'late' | 'outside'
 
 /**
- * `late`: made in time by the room's own word, but come when the key may have been seen; `outside`: made before its time or after it. An
- * attempt that was handed in is over at that instant.
+ * `late`: made in time by the room's own word, but come when the key may have been seen; `outside`: made
+ * before its time or after it. An attempt that was handed in is over at that instant.
  */
 export function timelinessOf(
   span: Span,

@@ -1,4 +1,6 @@
-/** The numbers 1..count in an order that the seed alone decides: the same on server and page, on every device. */
+/**
+ * The numbers 1..count in an order that the seed alone decides: the same on server and page, on every device.
+ */
 export function seededOrder(count: number, seed: number): number[] {
   const order = Array.from({ length: count }, (_, at) => at + 1)
   const next = mulberry32(seed)

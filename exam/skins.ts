@@ -1,23 +1,27 @@
 import type { Localised } from './public-paper.ts'
 
 /**
- * How a hall's own software looks and behaves, as data: layout rules and wordings. The room reads nothing but this; a paper names its skin.
+ * How a hall's own software looks and behaves, as data: layout rules and wordings. The room reads nothing but
+ * this; a paper names its skin.
  */
 export interface Skin {
   name: string
-  /** `choice`: an answer is kept as it is given. `button`: only by Save & Next or Mark, as in the halls; a jump elsewhere leaves it unsaved */
+  /**
+   * `choice`: an answer is kept as it is given. `button`: only by Save & Next or Mark, as in the halls; a
+   * jump elsewhere leaves it unsaved
+   */
   keeps: 'choice' | 'button'
-  /** where the palette stands on a wide screen */
+  /** the position of the palette on a wide screen */
   palette: 'right' | 'left'
   /** sections as tabs above the question, or as a list in the palette */
   sections: 'tabs' | 'list'
   /** the palette shows the open section alone, or all of them */
   paletteShows: 'section' | 'paper'
-  /** whether Previous stands beside Save & Next */
+  /** whether Previous appears beside Save & Next */
   previous: boolean
   /** whether Mark for Review keeps what is chosen (`answered and marked`) */
   markKeepsAnswer: boolean
-  /** whether somebody may hand in before the time is over */
+  /** whether a candidate may submit before the time is over */
   earlySubmit: boolean
   /** the text of each button and state where it differs from the room's own */
   words: Partial<Record<SkinWord, Localised>>

@@ -26,7 +26,9 @@ export interface AlacartePrice {
   lines: { packageId: number; payablePaise: number }[]
 }
 
-/** Parts of a pack: the sum of their prices less the discount of the tier, never above the pack (rules.md). */
+/**
+ * Parts of a pack: the sum of their prices less the discount of the tier, never above the pack (rules.md).
+ */
 export function alacartePrice(asked: {
   parts: readonly AlacartePart[]
   tiers: readonly AlacarteTier[]

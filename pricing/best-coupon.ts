@@ -13,7 +13,10 @@ interface Saving {
   freeShipping: boolean
 }
 
-/** The coupon that takes most off this price, and how much more than the next; free shipping, then the code, decide between equals. */
+/**
+ * The coupon that takes most off this price, and how much more than the next; free shipping, then the code,
+ * decide between equals.
+ */
 export function bestCoupon(
   rules: readonly CouponRule[],
   subject: CouponSubject,

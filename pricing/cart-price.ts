@@ -11,7 +11,7 @@ import { prorate } from './prorate.ts'
 import { taxWithin } from './tax.ts'
 import { splitTax, type TaxSplit } from './tax-split.ts'
 
-/** One price in a cart; `pricePaise` is of one, and a price stands in a cart once. */
+/** One price in a cart; `pricePaise` is per copy, and a price appears in a cart once. */
 export interface CartItem extends CouponSubject {
   quantity: number
   mrpPaise: number
@@ -54,8 +54,9 @@ export interface CartPrice {
 }
 
 /**
- * What a cart costs, in paise: parts of a pack after their tier, then the coupon on the lines it is for, shared out over them, then
- * shipping. A coupon that would not make the order cheaper is not applied. The order of items changes nothing.
+ * What a cart costs, in paise: parts of a pack after their tier, then the coupon on the lines it is for,
+ * shared out over them, then shipping. A coupon that would not make the order cheaper is not applied. The
+ * order of items changes nothing.
  */
 export function cartPrice(asked: CartAsked): CartPrice {
   // Odd paise go to the first of equals: the first must be the same whatever the order.
@@ -67,7 +68,10 @@ export function cartPrice(asked: CartAsked): CartPrice {
   return { ...priced, lines: asked.items.map((item) => lineOf.get(item)!) }
 }
 
-/** Of every item all of it, before any coupon. One copy of a part counts as the part; more of it cost their own price. */
+/**
+ * Of every item all of it, before any coupon. One copy of a part counts as the part; more of it cost their
+ * own price.
+ */
 function itemPrices(items: readonly CartItem[], tiers: readonly AlacarteTier[]): number[] {
   const prices = items.map(({ pricePaise, quantity }) => pricePaise * quantity)
   const packs = new Map(items.flatMap(({ pack }) => (pack ? [[pack.id, pack.pricePaise]] : [])))

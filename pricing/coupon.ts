@@ -14,7 +14,9 @@ export interface CouponScope {
   validityOptions: readonly number[]
 }
 
-/** A coupon: a condition and an action. Instants are UTC; a window is half open, `startsAt <= now < endsAt`. */
+/**
+ * A coupon: a condition and an action. Instants are UTC; a window is half open, `startsAt <= now < endsAt`.
+ */
 export interface CouponRule {
   code: string
   action: CouponAction
@@ -100,11 +102,11 @@ export function tryCouponOn(
 /** Codes are the same in capital and small letters, and with white space around them. */
 export const foldedCode = (code: string): string => code.trim().toUpperCase()
 
-/** Whether it takes somebody who is signed in to know. */
+/** Whether the answer requires a signed-in person. */
 export const needsBuyer = (rule: CouponRule): boolean =>
   rule.firstOrderOnly || rule.perPersonLimit !== null || rule.emails.length > 0
 
-/** Whether it works at this moment, whoever asks and for whatever. */
+/** Whether it works at this moment, for any buyer and any package. */
 export const isRunning = (
   { startsAt, endsAt }: Pick<CouponRule, 'startsAt' | 'endsAt'>,
   now: Date,
@@ -125,7 +127,7 @@ function refusalOf(
   return needsBuyer(rule) ? refusalOfBuyer(rule, buyer) : undefined
 }
 
-/** Whoever is not on the list learns nothing of it: neither its days nor what it is for. */
+/** A person who is not on the list learns nothing about it: neither its dates nor what it is for. */
 function refusalOfStranger(
   { emails }: CouponRule,
   buyer: CouponBuyer | undefined,

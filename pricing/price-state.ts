@@ -17,7 +17,7 @@ export interface AppliedCoupon {
   endsAt: Date | null
 }
 
-/** What stands on the price card (A §3). */
+/** The contents of the price card (A §3). */
 export interface PriceState {
   validityId: number
   title: string
@@ -26,22 +26,28 @@ export interface PriceState {
   discountPaise: number
   payablePricePaise: number
   appliedCoupon: AppliedCoupon | null
-  /** the coupon's name is told for a while after it was applied */
+  /** the coupon's name is shown for a while after it was applied */
   nameShown: boolean
-  /** somebody took a coupon off: none is put on again by itself */
+  /** the person removed a coupon: none is applied automatically again */
   removed: boolean
 }
 
 export type CouponStatus = 'none' | 'available' | 'applied' | 'removing'
 
-/** Options that can be bought; one that costs nothing on a test pass is a trial, not a plan (A §4). The primary one first. */
+/**
+ * Options that can be bought; one that costs nothing on a test pass is a trial, not a plan (A §4). The
+ * primary one first.
+ */
 export function plansOf<T extends PricedOption>(options: readonly T[], isTestPass: boolean): T[] {
   return options
     .filter(({ spPaise }) => spPaise > 0 || !isTestPass)
     .toSorted((a, b) => Number(b.primary) - Number(a.primary))
 }
 
-/** The price of an option with nothing applied: its title, price and max price, and an empty price state (A §4). */
+/**
+ * The price of an option with nothing applied: its title, price and max price, and an empty price state (A
+ * §4).
+ */
 export function priceOf(option: PricedOption): PriceState {
   return {
     validityId: option.id,
@@ -56,7 +62,7 @@ export function priceOf(option: PricedOption): PriceState {
   }
 }
 
-/** Another validity: everything begins anew but that a coupon was taken off. */
+/** Another validity: everything resets, except that a coupon was removed. */
 export function chooseValidity(state: PriceState, option: PricedOption): PriceState {
   return option.id === state.validityId ? state : { ...priceOf(option), removed: state.removed }
 }

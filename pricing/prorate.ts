@@ -1,6 +1,7 @@
 /**
- * Splits a whole number of paise by weights into whole parts that sum to it exactly: each part is its share rounded down, and what
- * is left goes, paisa by paisa, to the largest remainders, the first of equals first. Without any weight the parts are equal.
+ * Splits a whole number of paise by weights into whole parts that sum to it exactly: each part is its share
+ * rounded down, and what is left goes, paisa by paisa, to the largest remainders, the first of equals first.
+ * Without any weight the parts are equal.
  */
 export function prorate(totalPaise: number, weights: readonly number[]): number[] {
   if (weights.length === 0) return []

@@ -12,9 +12,9 @@ const IST_OFFSET_MS = 19_800_000
 const LAST_SECOND_MS = 86_399_000
 
 /**
- * The last second of what was granted: `validity` and `extension` counted by the calendar in India from the day of `from`, to
- * 23:59:59 of the last day. A renewal counts from the later of `from` and the end there is. A day that a month does not have is
- * that month's last.
+ * The last second of what was granted: `validity` and `extension` counted by the calendar in India from the
+ * day of `from`, to 23:59:59 of the last day. A renewal counts from the later of `from` and the end there is.
+ * A day that a month does not have is that month's last.
  */
 export function validityEnd(granted: Validity, from: Date, presentEnd?: Date): Date {
   const start = presentEnd && presentEnd > from ? presentEnd : from

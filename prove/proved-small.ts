@@ -4,7 +4,10 @@ import { beginProof, type Outcome, type Proof } from './proof.ts'
 /** A proof starts the product several times: slow on a machine that does much else. */
 const TIMEOUT_MS = 180_000
 
-/** The tests of one proof, for `npm run prove -- all --small`: it holds, and it finds what it is there to find. */
+/**
+ * The tests of one proof, for `npm run prove -- all --small`: it holds, and it finds what it is there to
+ * find.
+ */
 export function provedSmall(name: string, proof: Proof, { plantOnly = false } = {}): void {
   const small = async (planted: boolean): Promise<Outcome> => {
     const { adminUrl } = inject('testDatabases')

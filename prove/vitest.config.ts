@@ -8,8 +8,8 @@ const WALKERS = ['hostile-requests', 'people-hostile', 'discovery/demo-sitemap']
 )
 
 /**
- * `npm run prove -- all --small`: every proof small, each with its plant; drills, which kill processes and serve whole products; and long
- * tables walked whole.
+ * `npm run prove -- all --small`: every proof small, each with its plant; drills, which kill processes and
+ * serve whole products; and long tables walked whole.
  */
 export default defineConfig({
   test: {

@@ -1,6 +1,9 @@
 import { foldedText } from './folded-text.ts'
 
-/** A decimal number by its digits, without zeros that say nothing: no double comes between what was typed and what is compared. */
+/**
+ * A decimal number by its digits, without redundant zeros: no double comes between the typed and the compared
+ * value.
+ */
 export interface Decimal {
   negative: boolean
   whole: string
@@ -10,8 +13,8 @@ export interface Decimal {
 const PLAIN = /^([+\-\u2212]?)(\d*)(?:\.(\d*))?$/
 
 /**
- * The number that was typed, where it is a plain decimal one: `12`, `-0.5`, `.5`, `5.`, `+3`, also in the digits of an Indian script;
- * undefined for anything else: exponents, commas, spaces, words.
+ * The number that was typed, where it is a plain decimal one: `12`, `-0.5`, `.5`, `5.`, `+3`, also in the
+ * digits of an Indian script; undefined for anything else: exponents, commas, spaces, words.
  */
 export function readDecimal(typed: string): Decimal | undefined {
   const [, sign, before = '', after = ''] = PLAIN.exec(inAsciiDigits(foldedText(typed))) ?? []
@@ -35,12 +38,18 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
 const OTHER =
   /^[+\-\u2212]?(?:nan|inf(?:inity)?|0[xob][\da-f]+|(?:\d+\.?\d*|\.\d+)e[+-]?\d+|\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?)$/
 
-/** Whether the text is a number as programs or ledgers write one and no plain one: `NaN`, `0x1F`, `1e3`, `1,00,000`. */
+/**
+ * Whether the text is a number as programs or ledgers write one and no plain one: `NaN`, `0x1F`, `1e3`,
+ * `1,00,000`.
+ */
 export function isOtherNumber(text: string): boolean {
   return OTHER.test(inAsciiDigits(foldedText(text)))
 }
 
-/** The digits of nine Indian scripts stand at the same places of blocks of 128 characters, from Devanagari to Malayalam. */
+/**
+ * The digits of nine Indian scripts are at the same offsets in blocks of 128 characters, from Devanagari to
+ * Malayalam.
+ */
 function inAsciiDigits(text: string): string {
   return text.replace(/[\u0966-\u0d6f]/g, (sign) => {
     const digit = (sign.charCodeAt(0) % 0x80) - 0x66

@@ -1,6 +1,7 @@
 /**
- * A text as answers are compared (rules.md): trimmed, in lower case, NFC, each inner run of white space one space. What nobody sees, such as the
- * joiners that keyboards of Indian scripts put between letters, says nothing (docs/decisions/0020-attempts.md).
+ * A text in the form in which answers are compared (rules.md): trimmed, in lower case, NFC, with each inner
+ * run of white space reduced to one space. Invisible characters, such as the joiners that keyboards of Indian
+ * scripts put between letters, are ignored (docs/decisions/0020-attempts.md).
  */
 export function foldedText(text: string): string {
   return text

@@ -1,7 +1,10 @@
 /** How an answer to a question is given; a page knows a question by this alone. */
 export type AnswerInput = 'one-option' | 'some-options' | 'text' | 'number' | 'writing'
 
-/** What was answered: an option's number from 1, several of them, a text or number as it was typed, or a piece of writing with a file. */
+/**
+ * What was answered: an option's number from 1, several of them, a text or number as it was typed, or a piece
+ * of writing with a file.
+ */
 export type Answer = number | readonly number[] | string | Writing
 
 export interface Writing {
@@ -71,7 +74,7 @@ export interface PublicQuestionType {
   name: string
   /** what the screen calls it; none where it shows nothing */
   label: { en: string; hi: string } | undefined
-  /** whether options stand under the question */
+  /** whether the question shows options */
   options: 'needed' | 'allowed' | 'none'
   /** Only what a candidate may see, and how it is answered: built by listing fields, never by leaving out. */
   publicForm(question: WrittenQuestion): PublicForm
@@ -83,8 +86,14 @@ export interface QuestionType<Key = unknown> extends PublicQuestionType {
   readKey(written: unknown, content: KeyedContent): { key: Key } | KeyFault
   /** The key as a bank writes it, so that what is exported can be brought in again. */
   writeKey(key: Key): unknown
-  /** Whether this can be an answer to a question with so many options; anything else is refused when it is saved. An empty text or set can. */
+  /**
+   * Whether this can be an answer to a question with so many options; anything else is refused when it is
+   * saved. An empty text or set can.
+   */
   accepts(answer: unknown, content: KeyedContent): boolean
-  /** No answer, an empty one, one without anything to be seen and one of another type's form count as unattempted. */
+  /**
+   * No answer, an empty one, one without anything to be seen and one of another type's form count as
+   * unattempted.
+   */
   score(key: Key, answer: Answer | null, marking: Marking): Scored
 }

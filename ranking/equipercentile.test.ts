@@ -6,9 +6,10 @@ import { scoreCountsOf } from './score-counts.ts'
 const shiftOf = (...scores: number[]) => scoreCountsOf(scores.map((score) => ({ score, count: 1 })))
 
 /*
- * NTA, Information Bulletin CUET (UG) 2023, normalisation: step 1, P = 100·m/N within the shift; step 2, all records in the order of
- * P, the raw marks missing in another shift's column by linear interpolation between its neighbours; step 3, Z = mean of the marks
- * that P has in each shift. The bulletin has no numbers: these are worked by hand, step by step.
+ * NTA, Information Bulletin CUET (UG) 2023, normalisation: step 1, P = 100·m/N within the shift; step 2, all
+ * records in the order of P, the raw marks missing in another shift's column by linear interpolation between
+ * its neighbours; step 3, Z = mean of the marks that P has in each shift. The bulletin has no numbers: these
+ * are worked by hand, step by step.
  *
  * Step 1   shift 1: 90 → 4/4 = 100, 70 → 3/4 = 75, 60 → 50, 40 → 25
  *          shift 2: 80 → 5/5 = 100, 72 → 4/5 = 80, 60 → 60, 45 → 40, 30 → 20
@@ -43,7 +44,8 @@ describe('the method of CUET-UG (NTA’s bulletin of 2023, worked by hand)', () 
     },
   )
 
-  // M. Jagadesh Kumar, chairman of UGC, Hindustan Times, 16 September 2022: 82nd percentile with 68 marks in one shift, with 57 in another.
+  // M. Jagadesh Kumar, chairman of UGC, Hindustan Times, 16 September 2022: 82nd percentile with 68 marks in
+  // one shift, with 57 in another.
   it('gives UGC’s two candidates of the 82nd percentile, with 68 and with 57 marks, the same: 62.5', () => {
     const around = (score: number) => [
       { score: score + 10, count: 18 },

@@ -11,17 +11,21 @@ import {
 export interface EquipercentileMarks {
   /** within the shift, 7 decimals (NTA) */
   percentile: number
-  /** which score has that percentile in each shift, in their order; in the own one the score itself; undefined where nobody took the shift */
+  /**
+   * which score has that percentile in each shift, in their order; in the own one the score itself; undefined
+   * where nobody took the shift
+   */
   inShifts: (number | undefined)[]
   /** the mean of these */
   normalised: number
 }
 
 /**
- * Marks of one of several shifts by the method of CUET-UG (NTA's information bulletin 2023, after A. G. Bhatt et al., Current Science
- * 118 (1), 2020): the score's percentile in its shift; in every other shift the score of that percentile, on the straight line between
- * the two scores whose percentiles stand around it; the mean of all. Below the lowest percentile of a shift it is its lowest score:
- * nothing is made up beyond what somebody got. Undefined for a shift nobody has taken.
+ * Marks of one of several shifts by the method of CUET-UG (NTA's information bulletin 2023, after A. G. Bhatt
+ * et al., Current Science 118 (1), 2020): the score's percentile in its shift; in every other shift the score
+ * of that percentile, on the straight line between the two scores whose percentiles surround it; the mean of
+ * all. Below the lowest percentile of a shift it is its lowest score: nothing is extrapolated beyond actual
+ * scores. Undefined for a shift nobody has taken.
  */
 export function equipercentileMarks(
   shifts: readonly ScoreCounts[],

@@ -1,4 +1,7 @@
-/** The first of so many places where something holds that holds at every later one; `length` where it holds nowhere. By halving. */
+/**
+ * The first of so many places where something holds that holds at every later one; `length` where it holds
+ * nowhere. By halving.
+ */
 export function firstWhere(length: number, holds: (at: number) => boolean): number {
   let [low, high] = [0, length]
   while (low < high) {

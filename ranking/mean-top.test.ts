@@ -8,15 +8,21 @@ const shiftOf = (...scores: number[]) => scoreCountsOf(scores.map((score) => ({ 
 /*
  * GATE information brochure (2015 on), "Calculation of normalized marks for multi-session papers":
  *   M̂_ij = (M̄ₜᵍ − M_qᵍ) / (M̄ₜᵢ − M_iq) · (M_ij − M_iq) + M_qᵍ
- * with M̄ₜ the mean of the top 0.1 % (their number rounded up: SSC's notice of 7 February 2019), M_q = mean + standard deviation, g over
- * all sessions, i over session i. The brochure has no numbers: these are worked by hand, step by step.
+ * with M̄ₜ the mean of the top 0.1 % (their number rounded up: SSC's notice of 7 February 2019), M_q = mean +
+ * standard deviation, g over all sessions, i over session i. The brochure has no numbers: these are worked by
+ * hand, step by step.
  *
- * Session 1   2 4 4 4 5 5 7 9: mean 40/8 = 5; deviation √((9+1+1+1+0+0+4+16)/8) = √4 = 2; M_1q = 7; M̄ₜ₁ = 9 (one of 8)
- * Session 2   14 18 18 18 20 20 24 28: mean 160/8 = 20; deviation √((36+4+4+4+0+0+16+64)/8) = √16 = 4; M_2q = 24; M̄ₜ₂ = 28
- * All         mean 200/16 = 12.5; variance (4 + 16)/2 + 7.5² = 66.25; deviation 8.139410298; M_qᵍ = 20.639410298; M̄ₜᵍ = 28 (one of 16)
- * Slopes      session 1: (28 − 20.639410298)/(9 − 7) = 3.680294851; session 2: 7.360589702/(28 − 24) = 1.840147426
- * Marks       session 1: 9 → 3.680294851·2 + 20.639410298 = 28; 5 → −7.360589702 + 20.639410298 = 13.278820596
- *             session 2: 28 → 28; 20 → 1.840147426·(−4) + 20.639410298 = 13.278820596; 14 → −18.401474255 + 20.639410298 = 2.237936043
+ * Session 1 2 4 4 4 5 5 7 9: mean 40/8 = 5; deviation √((9+1+1+1+0+0+4+16)/8) = √4 = 2; M_1q = 7; M̄ₜ₁ = 9
+ * (one of 8) Session 2 14 18 18 18 20 20 24 28: mean 160/8 = 20; deviation √((36+4+4+4+0+0+16+64)/8) = √16 =
+ * 4;
+ *             M_2q = 24; M̄ₜ₂ = 28
+ * All         mean 200/16 = 12.5; variance (4 + 16)/2 + 7.5² = 66.25; deviation 8.139410298;
+ *             M_qᵍ = 20.639410298; M̄ₜᵍ = 28 (one of 16)
+ * Slopes      session 1: (28 − 20.639410298)/(9 − 7) = 3.680294851;
+ *             session 2: 7.360589702/(28 − 24) = 1.840147426
+ * Marks session 1: 9 → 3.680294851·2 + 20.639410298 = 28; 5 → −7.360589702 + 20.639410298 = 13.278820596
+ *             session 2: 28 → 28; 20 → 1.840147426·(−4) + 20.639410298 = 13.278820596;
+ *             14 → −18.401474255 + 20.639410298 = 2.237936043
  */
 describe('the method of GATE (brochure’s formula, worked by hand)', () => {
   const shifts = [shiftOf(2, 4, 4, 4, 5, 5, 7, 9), shiftOf(14, 18, 18, 18, 20, 20, 24, 28)]

@@ -8,11 +8,17 @@ export interface MeanTopFigures {
   line: number
 }
 
-/** How marks of a shift were normalised, with what a page needs to show the sum: M̄ₜᵍ and M_qᵍ, M̄ₜᵢ and M_iq of the published formula. */
+/**
+ * How marks of a shift were normalised, with what a page needs to show the sum: M̄ₜᵍ and M_qᵍ, M̄ₜᵢ and M_iq
+ * of the published formula.
+ */
 export interface MeanTopMarks {
   ofAll: MeanTopFigures
   ofShift: MeanTopFigures
-  /** by how much a mark of the shift grows; undefined where the shift says nothing of how hard it was: the marks stay as they are */
+  /**
+   * the factor by which a mark of the shift grows; undefined if the shift says nothing about its difficulty:
+   * then the marks stay as they are
+   */
   slope: number | undefined
   normalised: number
 }
@@ -20,9 +26,10 @@ export interface MeanTopMarks {
 const TOP_CANDIDATES_OF = 1000
 
 /**
- * Marks of one of several shifts by the method of GATE, SSC (2019) and RRB: the straight line that takes the shift’s mean of the best
- * 0.1 % and its mean + deviation to those of all shifts together. A shift in which the best are not above that line, as one with a
- * single candidate or a single mark, leaves marks as they are. Undefined for a shift nobody has taken.
+ * Marks of one of several shifts by the method of GATE, SSC (2019) and RRB: the straight line that takes the
+ * shift’s mean of the best 0.1 % and its mean + deviation to those of all shifts together. A shift in which
+ * the best are not above that line, as one with a single candidate or a single mark, leaves marks as they
+ * are. Undefined for a shift nobody has taken.
  *
  * SSC and RRB add to every candidate of every shift one constant more; ranks are the same.
  */

@@ -1,7 +1,10 @@
 const STEPS_PER_UNIT = 2 ** 24
 const FARTHEST = 7
 
-/** Coefficients of J. F. Hart (Computer Approximations, 1968), as G. West gives them (Better Approximations to Cumulative Normal Functions, 2005). */
+/**
+ * Coefficients of J. F. Hart (Computer Approximations, 1968), as G. West gives them (Better Approximations to
+ * Cumulative Normal Functions, 2005).
+ */
 const ABOVE = [
   3.52624965998911e-2, 0.700383064443688, 6.37396220353165, 33.912866078383, 112.079291497871,
   221.213596169931, 220.206867912376,
@@ -12,8 +15,9 @@ const BELOW = [
 ]
 
 /**
- * Φ(z): which share of a normal distribution lies up to z standard deviations above its mean. Within 1e-7, and never less for a greater
- * z, to the last bit: z is taken to 2⁻²⁴, between two of which the curve rises by more than the arithmetic can err.
+ * Φ(z): which share of a normal distribution lies up to z standard deviations above its mean. Within 1e-7,
+ * and never less for a greater z, to the last bit: z is taken to 2⁻²⁴, between two of which the curve rises
+ * by more than the arithmetic can err.
  */
 export function normalShareUpTo(z: number): number {
   if (z > 0) return 1 - tailBelow(-z)

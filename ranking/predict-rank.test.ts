@@ -78,7 +78,10 @@ describe('a predicted rank', () => {
 })
 
 describe('its range', () => {
-  /** Marks of so many candidates, each the sum of 60 questions of +4, −1 or 0, answered by somebody more or less able. */
+  /**
+   * Marks of this many candidates, each the sum of 60 questions of +4, −1 or 0, answered by candidates of
+   * varying ability.
+   */
   function drawnMarks(candidates: number, next: () => number) {
     const rows = Array.from({ length: candidates }, () => {
       const able = 0.1 + 0.8 * next() * next()
@@ -89,7 +92,10 @@ describe('its range', () => {
     return scoreCountsOf(rows)
   }
 
-  /** Numbers in [0, 1) that are the same for the same seed (a linear congruence of 48 bits, as drand48 has it). */
+  /**
+   * Numbers in [0, 1) that are the same for the same seed (a linear congruence of 48 bits, as drand48 has
+   * it).
+   */
   function randomNumbers(seed: number): () => number {
     let state = BigInt(seed)
     return () => {

@@ -19,17 +19,21 @@ export interface PredictionTerms {
 
 /** Standard deviations to either side that hold 90 %. */
 const DEVIATIONS_OF_RANGE = 1.645
-/** How far a bucket’s curve strays from the scores it was made of, as a share of its candidates: one standard deviation, on NEET-UG 2024. */
+/**
+ * How far a bucket’s curve deviates from the scores behind it, as a share of its candidates: one standard
+ * deviation, on NEET-UG 2024.
+ */
 const CURVE_MISFIT = 0.07
 
 /**
- * The rank of a score among so many candidates, by rules.md: never better for a lower score, within 1..N, with a range around it.
- * Undefined where buckets, score or terms are not what they say they are.
+ * The rank of a score among this many candidates, by rules.md: never better for a lower score, within 1..N,
+ * with a range around it. Undefined if buckets, score or terms are not valid.
  *
- * The range is for other candidates than those in the buckets, drawn from the same: chance enters with R(1 − q)(1 + N/n), and 2 of it
- * remains where the buckets are a whole examination, since the next one of its size has other people in it; where the buckets have
- * hardly anybody above (or below), with as many as a sample may still have missed (E. B. Wilson, 1927). That a next paper is harder,
- * or its candidates better, is not in the range: nobody can tell that from one distribution, and a page must say so.
+ * The range is for other candidates than those in the buckets, drawn from the same population: chance enters
+ * with R(1 − q)(1 + N/n), and a factor of 2 remains if the buckets are a whole examination, since the next
+ * one of its size has other people in it. If the buckets have hardly anyone above (or below), it uses as many
+ * as a sample may still have missed (E. B. Wilson, 1927). The range does not cover a harder paper or better
+ * candidates next time: one distribution cannot tell, and a page must say so.
  */
 export function predictRank(
   buckets: readonly RankBucket[],
@@ -50,7 +54,10 @@ export function predictRank(
   return { rank, low: Math.max(1, rank - half), high: Math.min(candidates, rank + half), candidates }
 }
 
-/** How many are in the buckets; undefined where these are none or contradict themselves. They come over the wire. */
+/**
+ * How many are in the buckets; undefined where these are none or contradict themselves. They come over the
+ * wire.
+ */
 function countedIn(buckets: readonly (RankBucket | null)[]): number | undefined {
   let counted = 0
   for (const bucket of buckets) {
@@ -74,7 +81,10 @@ function aboveIn({ mu, sigma, totalCount }: RankBucket, at: number): number {
   return totalCount * (1 - normalShareUpTo((at - mu) / sigma))
 }
 
-/** How many the larger of the curves beside this score holds: of buckets of one score on both sides every rank is exact. */
+/**
+ * How many the larger of the curves beside this score holds: of buckets of one score on both sides every rank
+ * is exact.
+ */
 function curvedAt(buckets: readonly RankBucket[], at: number): number {
   const below = buckets.findIndex(({ mu }) => mu < at)
   const beside = below < 0 ? buckets.slice(-1) : buckets.slice(Math.max(0, below - 1), below + 1)

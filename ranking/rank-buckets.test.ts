@@ -47,7 +47,8 @@ describe('buckets of a distribution', () => {
   it('give every score of the top 1 % one of its own, without width', () => {
     const counts = Array.from({ length: 1000 }, (_, at) => ({ score: 1000 - at, count: 10 }))
     const buckets = makeRankBuckets(counts)
-    // 10,000 candidates: ten scores make up the best hundred; then a hundred candidates, ten scores, a quantile.
+    // 10,000 candidates: ten scores make up the best hundred; then a hundred candidates, ten scores, a
+    // quantile.
     expect(buckets.slice(0, 10)).toEqual(
       counts
         .slice(0, 10)

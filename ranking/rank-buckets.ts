@@ -1,6 +1,8 @@
 import { candidatesOf, deviationOf, meanOf, type ScoreCount, type ScoreCounts } from './score-counts.ts'
 
-/** A part of a distribution of scores, as a normal curve (B §3). Buckets are ordered from the top score down. */
+/**
+ * A part of a distribution of scores, as a normal curve (B §3). Buckets are ordered from the top score down.
+ */
 export interface RankBucket {
   mu: number
   /** 0: all of them have one score */
@@ -13,7 +15,10 @@ export interface RankBucket {
 const QUANTILES = 100
 const TOP_SHARE = 0.01
 
-/** Buckets that `predictRank` reads: one for each score of the top 1 %, below it quantiles of 1 % each; none splits a score (rules.md). */
+/**
+ * Buckets that `predictRank` reads: one for each score of the top 1 %, below it quantiles of 1 % each; none
+ * splits a score (rules.md).
+ */
 export function makeRankBuckets(counts: ScoreCounts): RankBucket[] {
   const candidates = candidatesOf(counts)
   const buckets: RankBucket[] = []

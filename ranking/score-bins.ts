@@ -8,8 +8,8 @@ export interface ScoreBin {
 }
 
 /**
- * A distribution to be drawn: from the lowest score to the highest in so many bins of one width, the lowest first; everybody is in one
- * of them. Where all have one score there is one bin, without a width.
+ * A distribution to be drawn: from the lowest score to the highest in so many bins of one width, the lowest
+ * first; everybody is in one of them. Where all have one score there is one bin, without a width.
  */
 export function binsOf(counts: ScoreCounts, bins: number): ScoreBin[] {
   if (!Number.isSafeInteger(bins) || bins < 1) throw new RangeError(`${bins} bins`)

@@ -64,7 +64,8 @@ describe('counts of scores', () => {
 })
 
 describe('a percentile', () => {
-  // NTA, "Normalization procedure based on percentile score": 121 marks, 37,244 of the session's 41,326 candidates equal or below.
+  // NTA, "Normalization procedure based on percentile score": 121 marks, 37,244 of the session's 41,326
+  // candidates equal or below.
   it('is 90.1224411 for NTA’s example: 121 marks, with 37,244 of 41,326 at 121 or below', () => {
     const session = [
       { score: 122, count: 41_326 - 37_244 },

@@ -3,10 +3,13 @@ export interface ScoreCount {
   count: number
 }
 
-/** How many candidates have each score: the highest score first, each score once, no count of 0. Scores are whole numbers, in any unit. */
+/**
+ * How many candidates have each score: the highest score first, each score once, no count of 0. Scores are
+ * whole numbers, in any unit.
+ */
 export type ScoreCounts = readonly ScoreCount[]
 
-/** Rows in any order, as counts: those of one score become one, and what comes to nothing is left out. */
+/** Rows in any order, as counts: rows of one score are merged, and those that sum to zero are dropped. */
 export function scoreCountsOf(rows: Iterable<ScoreCount>): ScoreCount[] {
   const sums = new Map<number, number>()
   for (const { score, count } of rows) sums.set(score, (sums.get(score) ?? 0) + count)
@@ -35,13 +38,19 @@ export function rankAt(counts: ScoreCounts, score: number): number {
   return 1 + candidatesAbove(counts, score)
 }
 
-/** Of a hundred candidates, how many have this score or less (NTA): exact, rounded to 7 decimals; 0 where there are none. */
+/**
+ * Of a hundred candidates, how many have this score or less (NTA): exact, rounded to 7 decimals; 0 where
+ * there are none.
+ */
 export function percentileAt(counts: ScoreCounts, score: number): number {
   const candidates = candidatesOf(counts)
   return percentileOf(candidates - candidatesAbove(counts, score), candidates)
 }
 
-/** 100 × part / whole, rounded half up to 7 decimals. In whole numbers, since a product of the two may be beyond what a double holds. */
+/**
+ * 100 × part / whole, rounded half up to 7 decimals. In whole numbers, since a product of the two may be
+ * beyond what a double holds.
+ */
 export function percentileOf(part: number, whole: number): number {
   if (whole === 0) return 0
   const twice = (2_000_000_000n * BigInt(part)) / BigInt(whole)
@@ -71,7 +80,7 @@ export function medianOf(counts: ScoreCounts): number | undefined {
   )
 }
 
-/** The score of whoever stands at this place from the top, 1 to the number of candidates. */
+/** The score of the candidate at this position from the top, 1 to the number of candidates. */
 function scoreOfPlace(counts: ScoreCounts, place: number): number {
   let reached = 0
   for (const { score, count } of counts) {

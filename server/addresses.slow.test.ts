@@ -31,7 +31,10 @@ async function ask(address: string): Promise<Answer> {
   return { status: statusCode, location: headers.location }
 }
 
-/** As many at a time as a busy site is asked for: all at once would wait for each other longer than a page may. */
+/**
+ * As many at a time as a busy site is asked for: all at once would wait for each other longer than a page
+ * may.
+ */
 async function askAll(addresses: readonly string[], addressOf: (address: string) => string) {
   const answers = new Map<string, Answer>()
   const rest = [...addresses]

@@ -45,7 +45,9 @@ function never(): never {
   throw new Error('walked only')
 }
 
-/** What anybody reads alike; `people-hostile.slow.test.ts` walks the calls that belong to a person, signed in. */
+/**
+ * What anybody reads alike; `people-hostile.slow.test.ts` walks the calls that belong to a person, signed in.
+ */
 const walked = every.filter(({ personal }) => !personal)
 
 const probe = {
@@ -105,7 +107,9 @@ function ask(path: string, { method = 'GET', headers = {} }: Asked = {}): Promis
   })
 }
 
-/** In process: over a socket an answer given before the whole body was read can be lost with the connection. */
+/**
+ * In process: over a socket an answer given before the whole body was read can be lost with the connection.
+ */
 async function post(path: string, type: string, body: string): Promise<Answer> {
   const answer = await app.http.inject({
     method: 'POST',
@@ -116,7 +120,7 @@ async function post(path: string, type: string, body: string): Promise<Answer> {
   return { status: answer.statusCode, headers: answer.headers as Answer['headers'], body: answer.body }
 }
 
-/** Bytes as they stand, for what an HTTP client refuses to send; the server's answer until it closes. */
+/** Raw bytes that an HTTP client refuses to send; returns the server's answer until it closes. */
 function askRaw(bytes: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -169,7 +173,7 @@ function faultIn(answer: Answer, page = false): string | undefined {
   return undefined
 }
 
-/** Asks for everything and tells every answer that is not as it must be. */
+/** Requests everything and reports every answer that is not as required. */
 async function faultsOf(paths: string[], asked: Asked = {}, page = false): Promise<string[]> {
   const faults: string[] = []
   for (const path of paths) {

@@ -93,7 +93,7 @@ async function closeWithin(app: App, seconds: number): Promise<void> {
   await app.close().finally(() => clearTimeout(hardStop))
 }
 
-/** Tells a taken port before anything is touched. */
+/** Reports a taken port before anything is touched. */
 async function refuseTakenPort(config: Config): Promise<void> {
   if (config.port === 0) return
   await new Promise<void>((resolve, reject) => {

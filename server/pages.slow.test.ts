@@ -185,7 +185,7 @@ describe('a page', () => {
   it('one of whose parts fails to render answers 500, tells nothing of the cause, is logged with its id and never kept', async () => {
     const other = await openTestStore(DEMO)
     const lines: string[] = []
-    // As in production: development would refuse such an answer before a page is made of it.
+    // As in production: development would refuse such an answer before a page is made from it.
     const env = { NODE_ENV: 'production', LOG_LEVEL: 'info' }
     const broken = await openTestApp(other, { env, pages: pageRoutes, log: (line) => lines.push(line) })
     for (const body of [`(body::jsonb - 'highlights')::text`, `'null'`]) {

@@ -27,7 +27,10 @@ const NAMES_OF_PAGES: readonly (readonly [page: RegExp, names: readonly string[]
   [/^(\/hi)?\/neet-rank-predictor$/, ['marks', 'year', 'category']],
 ]
 
-/** Pages that are written with what belongs to whoever is signed in; for a guest they are as for every guest. */
+/**
+ * Pages that are rendered with a signed-in person's own data; for a guest they are the same as for every
+ * guest.
+ */
 const OWN_PAGES = /^(\/hi)?\/my-test-analysis\//
 
 /** Where a gateway's own script may run. */
@@ -97,7 +100,7 @@ export function renderedRoutes(
         own = true
         return renderPage(request)
       })
-      // A redirect carries its caller's query on; whoever only waited for the same page must not get another's.
+      // A redirect carries its caller's query; another caller who waited for the same page must not get it.
       const mine = own || page.status === 200
       return sendAnswer(request, reply, mine ? page : plainAnswerOf(await renderPage(request)))
     },

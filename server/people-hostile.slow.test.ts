@@ -42,7 +42,7 @@ beforeAll(async () => {
   expect((await asha.post('/api/v1/attempts/start', test)).json()).toMatchObject({ attemptId: 1 })
 })
 
-/** Fresh limits, without which every call would soon answer 429 and show nothing; and somebody who is signed in. */
+/** Fresh limits, without which every call would soon answer 429 and show nothing; and a signed-in person. */
 async function ready(): Promise<void> {
   await store.db.$client.query('delete from rate_limits')
   if (asha.cookies.has('taiyari_session')) return
@@ -133,7 +133,7 @@ function spoilt(good: unknown): unknown[] {
 }
 
 const TRACES = /\n\s+at |node_modules|\.[mc]?[jt]sx?:\d+|FST_|pg_|relation "|violates|syntax error/
-/** Not 401: whoever asks is signed in, or nothing was tried. */
+/** Not 401: the caller is signed in, or nothing was tried. */
 const ALLOWED = new Set([200, 400, 403, 404, 409, 413, 414, 429, 431])
 
 /** What is wrong with an answer to a hostile input; undefined when nothing is. */
@@ -152,7 +152,7 @@ function faultIn(answer: Answer, field: string): string | undefined {
   return undefined
 }
 
-/** Two fields that belong together are told of as one. */
+/** Two fields that belong together are reported as one. */
 const belongsTo = (path: string, field: string) =>
   path === field ||
   path.startsWith(`${field}.`) ||

@@ -33,7 +33,7 @@ beforeAll(async () => {
   wishes = catalogue.packages!.map(({ id }) => id).slice(0, 4)
   await importFile(store, await writeCatalogueFile(catalogue, store.folder))
   const test = await publishTest(store.db, { mappingId: 1, packageId: wishes[0]!, free: true })
-  // For whoever owns its package: what one may take differs.
+  // For owners of its package: access differs.
   await publishTest(store.db, { mappingId: 2, packageId: wishes[1]! })
   app = await openTestApp(store, { log: (line) => lines.push(line) })
   asha = await knownPerson(
@@ -173,7 +173,10 @@ describe('an answer for one person', () => {
   })
 })
 
-/** The clock stands still, so both asked for their file at the same instant; a free class is everybody's who is signed in, as are the buckets of a test. */
+/**
+ * The clock is stopped, so both asked for their file at the same instant; a free class is open to anyone
+ * signed in, as are the buckets of a test.
+ */
 const SAME_FOR_ALL = new Set(['analyses.getRankPrediction', 'people.getExport', 'previews.openFreeLiveClass'])
 
 /** Each problem has a number of its own. */

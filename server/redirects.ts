@@ -11,7 +11,7 @@ type Services = Pick<PageServices, 'config' | 'site'>
 
 const PARTNER_ADDRESS = /^\/wl\/([^/]+)$/
 
-/** Answers requests for addresses that lead elsewhere; undefined for those where a page stands, or nothing. */
+/** Answers requests for addresses that redirect; undefined for addresses of pages, or of nothing. */
 export function redirectElsewhere(
   request: FastifyRequest,
   reply: FastifyReply,

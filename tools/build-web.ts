@@ -26,7 +26,9 @@ export async function webIsFresh(): Promise<boolean> {
   return (await readFile(STAMP, 'utf8')) === (await sourcesHash())
 }
 
-/** Afterwards `dist` holds the web built from the sources as they stand. Throws with the builder's own words. */
+/**
+ * Afterwards `dist` holds the web built from the sources as they stand. Throws with the builder's own words.
+ */
 export async function buildWeb(): Promise<void> {
   const hash = await sourcesHash()
   await setAssetsAside('dist')

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorRefused } from '../server/platform/operator-refused.ts'
 
-/** Throws, saying what to do, where the web would have to be built and what builds it was left out (`npm ci --omit=dev`). */
+/**
+ * Throws, saying what to do, where the web would have to be built and what builds it was left out (`npm ci
+ * --omit=dev`).
+ */
 export function insistOnDevelopmentPackages(root = '.'): void {
   const missing = missingDevelopmentPackages(root)
   if (missing.length === 0) return

@@ -1,4 +1,7 @@
-/** Draws the icons of `web/public` from its favicon.svg: `node tools/draw-icons.ts`, after the mark was changed. */
+/**
+ * Draws the icons of `web/public` from its favicon.svg: `node tools/draw-icons.ts`, after the mark was
+ * changed.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { captured } from './pictures/capture.ts'

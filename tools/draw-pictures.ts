@@ -1,7 +1,8 @@
 /**
  * Draws the pictures the demo catalogue names: `node tools/draw-pictures.ts [--all]`.
- * Covers are captured in Chromium (`/usr/bin/chromium`, or CHROMIUM); Hindi names need the system's Devanagari:
- * `apt-get install -y fonts-noto-core`. Without `--all` only covers that are missing are drawn; SVGs always are.
+ * Covers are captured in Chromium (`/usr/bin/chromium`, or CHROMIUM); Hindi names need the system's
+ * Devanagari: `apt-get install -y fonts-noto-core`. Without `--all` only covers that are missing are drawn;
+ * SVGs always are.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Draws the videos of the demo catalogue, `content/catalogue/videos`: `node tools/draw-videos.ts [NAME…]`. Needs
- * ffmpeg and Noto Sans: `apt-get install -y ffmpeg fonts-noto-core`. Nothing else needs either.
+ * Draws the videos of the demo catalogue, `content/catalogue/videos`: `node tools/draw-videos.ts [NAME…]`.
+ * Needs ffmpeg and Noto Sans: `apt-get install -y ffmpeg fonts-noto-core`. Nothing else needs either.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,6 @@
-// The first file that runs, under whatever Node ≥ 20 the machine has and with nothing installed: plain JavaScript,
-// no packages. It installs the locked dependencies, then hands over to Node 24 and the command's TypeScript.
+// The first file that runs, under whatever Node ≥ 20 the machine has and with nothing installed: plain
+// JavaScript, no packages. It installs the locked dependencies, then hands over to Node 24 and the command's
+// TypeScript.
 import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -12,15 +13,15 @@ const NODE = 24
 
 /** @type {Record<string, string>} */
 const COMMANDS = {
-  start: 'set everything up and serve the site',
+  start: 'set up everything and serve the site',
   test: 'prove every claim small: types, lint, unit, integration and browser tests',
   dev: 'serve with hot reload, for working on the code',
-  check: 'format, lint, types, and the quick tests of what is not committed yet',
+  check: 'format, lint, types, and the quick tests for uncommitted changes',
   bench: 'measure one suite: bench SUITE',
   prove: 'run one big proof: prove NAME',
-  audit: 'look at every kind of page: Lighthouse, accessibility, weight, markup, structured data, links',
+  audit: 'audit every kind of page: Lighthouse, accessibility, weight, markup, structured data, links',
   taiyari: "the operator's commands, such as: taiyari import catalogue FILE",
-  help: 'what there is and where to find it',
+  help: 'list the commands and documents',
 }
 
 /** What a machine that only serves a built copy runs: it needs no development packages. */
@@ -62,7 +63,7 @@ async function main() {
  */
 function run(program, args) {
   if (!existsSync(program))
-    return fail(2, `${program} is missing from this copy. Fetch it anew (git status shows what is missing).`)
+    return fail(2, `${program} is missing from this copy. Fetch it again (git status shows what is missing).`)
   const own = process.execPath
   // A node inside node_modules (npm puts it first in PATH) may just have been replaced by the installation.
   const brought =

@@ -1,6 +1,7 @@
 /**
- * Calls back once when the launcher (`tools/launch.mjs`) that started this process is gone, even by kill -9, so that
- * no server lives on unseen. Never calls back in a process that was started without it. Keeps no process alive.
+ * Calls back once when the launcher (`tools/launch.mjs`) that started this process is gone, even by kill -9,
+ * so that no server lives on unseen. Never calls back in a process that was started without it. Keeps no
+ * process alive.
  */
 export function onLauncherGone(callback: () => void): void {
   // `undefined` without a launcher, `false` when it is gone already.

@@ -21,7 +21,10 @@ export interface Manifest {
 /** Machines that the product is run and developed on, as `os` and `cpu` of packages name them. */
 export const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
-/** Optional packages that the lock does not hold in a version that is asked for: `npm ci` refuses such a lock, on every platform. */
+/**
+ * Optional packages that the lock does not hold in a version that is asked for: `npm ci` refuses such a lock,
+ * on every platform.
+ */
 export function missingOptionalPackages(lock: LockFile): string[] {
   return Object.entries(lock.packages).flatMap(([owner, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
@@ -30,7 +33,10 @@ export function missingOptionalPackages(lock: LockFile): string[] {
   )
 }
 
-/** Where packages stand that have a part for one of our platforms, with those of our platforms that they have none for. */
+/**
+ * Where packages stand that have a part for one of our platforms, with those of our platforms that they have
+ * none for.
+ */
 export function platformsWithoutPart(lock: LockFile): Record<string, string[]> {
   const served = Object.entries(lock.packages)
     // A part may have parts of its own, of the same platform.
@@ -66,7 +72,10 @@ function placeOf(lock: LockFile, owner: string, name: string): string {
   return placeOf(lock, owner.slice(0, Math.max(0, owner.lastIndexOf('/node_modules/'))), name)
 }
 
-/** Those of our platforms that a package is made for; none where it is made for a system, whatever the processor (fsevents). */
+/**
+ * Those of our platforms that a package is made for; none where it is made for a system, whatever the
+ * processor (fsevents).
+ */
 function platformsOf({ os = [], cpu = [] }: LockedPackage): string[] {
   return PLATFORMS.filter((platform) => {
     const [ofSystem, ofProcessor] = platform.split('-')
@@ -74,7 +83,10 @@ function platformsOf({ os = [], cpu = [] }: LockedPackage): string[] {
   })
 }
 
-/** Whether a version is in a range of the forms that optional packages are asked for in: `1.2.3`, `~1.2.3`, `^1.2.3`. Throws on others. */
+/**
+ * Whether a version is in a range of the forms that optional packages are asked for in: `1.2.3`, `~1.2.3`,
+ * `^1.2.3`. Throws on others.
+ */
 function satisfies(version: string | undefined, range: string): boolean {
   if (version === undefined) return false
   if (EXACT.test(range)) return version === range

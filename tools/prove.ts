@@ -22,7 +22,10 @@ ${Object.entries(PROOFS)
   .join('\n')}
 `
 
-/** Proofs and drills as tests, two at a time, on one database server, then journeys at all widths; ends the process. */
+/**
+ * Proofs and drills as tests, two at a time, on one database server, then journeys at all widths; ends the
+ * process.
+ */
 async function proveAll(): Promise<never> {
   if (!small || plant || seed !== undefined)
     usage('All proofs together run small, with their plants, from fixed seeds.\n\n')

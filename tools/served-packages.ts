@@ -4,7 +4,10 @@ const FROM = /^\s*(?:import|export)\s+(?!type\s)[\w$*{}\s,]+?from\s+'([^']+)'/gm
 const EFFECT = /^\s*import\s+'([^']+)'/gm
 const LATER = /(?<!typeof )\bimport\(\s*'([^']+)'\s*\)/g
 
-/** The packages that a source loads at run time. A file of a package that is asked for as an address (`?url`) is the builder's matter. */
+/**
+ * The packages that a source loads at run time. A file of a package that is asked for as an address (`?url`)
+ * is the builder's matter.
+ */
 export function packagesLoadedBy(source: string): string[] {
   const asked = [FROM, EFFECT, LATER].flatMap((form) => [...source.matchAll(form)].map(([, path]) => path!))
   const packages = asked.filter((path) => !/^\.|^virtual:|\?url$/.test(path) && !isBuiltin(path))

@@ -12,6 +12,6 @@ it.each([
   'EVENTS_SINK_FOLDER',
   'EVENTS_SINK_URL',
   'EVENTS_SINK_TOKEN',
-])('%s stands in the README’s table of settings', (name) => {
-  expect(readFileSync('README.md', 'utf8')).toMatch(new RegExp(`^\\|[^|]*\`${name}\`[^|]*\\|`, 'm'))
+])('docs/settings.md lists %s', (name) => {
+  expect(readFileSync('docs/settings.md', 'utf8')).toMatch(new RegExp(`^\\|[^|]*\`${name}\`[^|]*\\|`, 'm'))
 })

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-/** The code of a project of these files, built with the plugins and written nowhere; `main.ts` is loaded first. */
+/**
+ * The code of a project of these files, built with the plugins and written nowhere; `main.ts` is loaded
+ * first.
+ */
 export async function smallBuild(files: Record<string, string>, plugins: Plugin[]): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'taiyari-build-'))
   try {

@@ -20,7 +20,7 @@ function stop(reason: string, code = 0): void {
     return
   }
   stoppingSince = performance.now()
-  console.log(`${reason}: finishing what is under way …`)
+  console.log(`${reason}: finishing work in progress …`)
   Promise.resolve(starting)
     .then((running) => running?.stop())
     .then(

@@ -5,7 +5,10 @@ import { showToast } from './ui/toast-store.ts'
 
 const RELOADED = 'reloadedForChunk'
 
-/** Whether an error says that a part of the site's own code could not be loaded (B §8), in any browser's words. */
+/**
+ * Whether an error says that a part of the site's own code could not be loaded (B §8), in any browser's
+ * words.
+ */
 export function isChunkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (

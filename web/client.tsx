@@ -3,8 +3,9 @@ import { hydrate } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { getRouter } from './router.tsx'
 
-// Start's own entry would bring the client of its server functions, 11 kB of it; this site asks its own API instead.
-// Each part of it in a task of its own: all at once they were the longest of a load (a phone paints and answers taps in between).
+// Start's own entry would bring the client of its server functions, 11 kB of it; this site asks its own API
+// instead. Each part of it in a task of its own: all at once they were the longest of a load (a phone paints
+// and answers taps in between).
 async function wake(): Promise<void> {
   await nextTask()
   const { hydrateRoot } = await import('react-dom/client')

@@ -1,8 +1,8 @@
 import { index, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 /**
- * Every page address; `/hi/…` is the same table in Hindi (router.tsx). Which list stands at an address of one or two segments is
- * told by `addresses/match-address.ts`, the whole table of the site.
+ * Every page address; `/hi/…` is the same table in Hindi (router.tsx). Which list stands at an address of one
+ * or two segments is told by `addresses/match-address.ts`, the whole table of the site.
  */
 export const routes = rootRoute('root.tsx', [
   index('storefront/home-route.tsx'),

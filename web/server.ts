@@ -17,7 +17,9 @@ const DOCTYPE = '<!DOCTYPE html>'
 /** What renderToString leaves where a component threw. */
 const HOLE = '<!--$!-->'
 
-/** Renders a page to one whole text and hands it over as it is: it is hashed and kept, so nothing is streamed. */
+/**
+ * Renders a page to one whole text and hands it over as it is: it is hashed and kept, so nothing is streamed.
+ */
 const renderWhole = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const context = getGlobalStartContext() as unknown as PageRequestContext
   const answer = (html: string, status: number) => {

@@ -5,8 +5,8 @@ const SCRIPT = /<script type="module" async="" src="([^"]+)"><\/script>/
 const LATEST_MS = 3_000
 
 /**
- * The page as it was written, but its script comes after the first paint: on a slow phone the two would wait for each other, and what is
- * there to be read is read first. Without a script to load it stays as it is.
+ * The page as it was written, but its script comes after the first paint: on a slow phone the two would wait
+ * for each other, and what is there to be read is read first. Without a script to load it stays as it is.
  */
 export function wakeAfterPaint(html: string): string {
   const parts: string[] = []

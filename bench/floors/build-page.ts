@@ -26,7 +26,9 @@ function withoutStart(): Plugin {
   }
 }
 
-/** Builds bench/floors/page.tsx as the product's pages are built, without router and Start; gives the file. */
+/**
+ * Builds bench/floors/page.tsx as the product's pages are built, without router and Start; gives the file.
+ */
 export async function buildPageFloor(folder: string): Promise<string> {
   const outDir = join(folder, 'page-floor')
   await build({

@@ -4,7 +4,10 @@ import { announce } from '../../drive/serve-floor.ts'
 import { meStatement } from '../../server/domains/accounts/me.queries.ts'
 import { ME_PARTS } from '../../server/domains/me-parts.ts'
 
-/** The floor of who is signed in: a bare Fastify route, the same prepared statement for one session known beforehand, its row as JSON. */
+/**
+ * The floor of who is signed in: a bare Fastify route, the same prepared statement for one session known
+ * beforehand, its row as JSON.
+ */
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL!,
   max: Number(process.env.DATABASE_POOL_SIZE),

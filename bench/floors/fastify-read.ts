@@ -2,7 +2,9 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { announce } from '../../drive/serve-floor.ts'
 
-/** The floor of an answer read each time: a bare Fastify route, one prepared primary-key read of stored JSON. */
+/**
+ * The floor of an answer read each time: a bare Fastify route, one prepared primary-key read of stored JSON.
+ */
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL!,
   max: Number(process.env.DATABASE_POOL_SIZE),

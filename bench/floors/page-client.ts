@@ -20,7 +20,10 @@ const client = Object.fromEntries(
   ]),
 ) as unknown as ContractClient
 
-/** Stands in for web/data/store-client.ts and client.ts where pages are rendered without Start: the API over HTTP, and nobody's request. */
+/**
+ * Stands in for web/data/store-client.ts and client.ts where pages are rendered without Start: the API over
+ * HTTP, and nobody's request.
+ */
 export const {
   api,
   nowMs,

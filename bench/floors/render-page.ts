@@ -3,7 +3,10 @@ import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { announce } from '../../drive/serve-floor.ts'
 
-/** The floor of a page made anew: renderToString of the same components with their data at hand, behind node:http. */
+/**
+ * The floor of a page made anew: renderToString of the same components with their data at hand, behind
+ * node:http.
+ */
 const { loadPage } = (await import(pathToFileURL(process.env.PAGE_BUNDLE!).href)) as {
   loadPage(path: string): Promise<() => string>
 }

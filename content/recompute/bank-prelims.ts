@@ -24,7 +24,8 @@ const loans: Record<string, { home: number; vehicle: number; approved: number }>
 const branch = (b: string) => loans[b]!
 const total = (b: string) => branch(b).home + branch(b).vehicle
 
-// --- the round table: seats 0 to 7 clockwise; facing the centre, the left neighbour is the next one clockwise
+// --- the round table: seats 0 to 7 clockwise; facing the centre, the left neighbour is the next one
+// clockwise
 
 const friends = ['Aman', 'Bela', 'Charu', 'Deepak', 'Esha', 'Farhan', 'Gita', 'Harish']
 type Seats = { at: (name: string) => number; who: (seat: number) => string }
@@ -79,7 +80,9 @@ const all = (a: number, b: number) => (w: World) => w.every((t) => !is(t, a) || 
 const someNot = (a: number, b: number) => (w: World) => !all(a, b)(w)
 const exists = (w: World) => [0, 1, 2, 3].every((set) => w.some((t) => is(t, set)))
 
-/** Bank-exam convention: the classes named exist; either–or needs a pair of which always exactly one holds. */
+/**
+ * Bank-exam convention: the classes named exist; either–or needs a pair of which always exactly one holds.
+ */
 function conclude(
   premises: ((w: World) => boolean)[],
   first: (w: World) => boolean,

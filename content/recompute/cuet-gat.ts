@@ -173,7 +173,8 @@ export const recompute: Record<string, () => number | string> = {
       roll(x, y + 1, { ...c, bottom: c.south, south: c.top, top: c.north, north: c.bottom })
       roll(x, y - 1, { ...c, bottom: c.north, north: c.top, top: c.south, south: c.bottom })
     }
-    roll(0, 0, { bottom: 0, top: 1, north: 2, south: 3, east: 4, west: 5 }) // faces 0-1, 2-3, 4-5 are opposite
+    // faces 0-1, 2-3, 4-5 are opposite
+    roll(0, 0, { bottom: 0, top: 1, north: 2, south: 3, east: 4, west: 5 })
     const face = Number(Object.keys(printed).find((f) => printed[Number(f)] === 1))
     return printed[face ^ 1]!
   },

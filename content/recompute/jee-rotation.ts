@@ -138,7 +138,8 @@ export const recompute: Record<string, () => number | string> = {
   },
   'jee-rotation-012': () => {
     const [m, g, ux, uy] = [1, 9.8, 3, 8]
-    // Position and momentum at an instant give the momentum about the origin; its rate of change gives the torque.
+    // Position and momentum at an instant give the momentum about the origin; its rate of change gives the
+    // torque.
     const about = (t: number) => m * (ux * t * (uy - g * t) - (uy * t - (g * t * t) / 2) * ux)
     const torque = (t: number) => (about(t + 1e-4) - about(t - 1e-4)) / 2e-4
     const times = [0.2, 0.5, 0.9, 1.4]

@@ -24,7 +24,10 @@ function orders<T>(all: T[]): T[][] {
   return all.flatMap((x, i) => orders([...all.slice(0, i), ...all.slice(i + 1)]).map((rest) => [x, ...rest]))
 }
 
-/** Which of two conclusions hold in every world in which the statements hold? A kind is a set of properties, a world a set of kinds. */
+/**
+ * Which of two conclusions hold in every world in which the statements hold? A kind is a set of properties, a
+ * world a set of kinds.
+ */
 function conclusions(properties: number, statements: (kinds: number[]) => boolean, both: ((kinds: number[]) => boolean)[]): string {
   const kindsInAll = 1 << properties
   const hold = both.map((conclusion) => {

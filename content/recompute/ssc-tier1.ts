@@ -173,7 +173,8 @@ export const recompute: Record<string, () => number | string> = {
     return 41 + gap
   },
   'ssc-tier1-012': () => {
-    // The lower right quarter has its corner, the centre of the sheet, at (60, 60); in figure Z that corner is at (345, 65).
+    // The lower right quarter has its corner, the centre of the sheet, at (60, 60); in figure Z that corner
+    // is at (345, 65).
     const holes = [['o', 382, 77], ['s', 358, 102]] as const
     const unfolded = holes.flatMap(([kind, zx, zy]) => {
       const [x, y] = [zx - 345 + 60, zy - 65 + 60]

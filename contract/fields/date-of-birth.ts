@@ -5,7 +5,10 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** Full years between two days `YYYY-MM-DD`; who is born on 29 February is a year older on 1 March. NaN for what is no day. */
+/**
+ * Full years between two days `YYYY-MM-DD`; who is born on 29 February is a year older on 1 March. NaN for
+ * what is no day.
+ */
 export function ageOn(dateOfBirth: string, today: string): number {
   if (!isCalendarDate(dateOfBirth) || !isCalendarDate(today)) return Number.NaN
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
@@ -18,7 +21,9 @@ export function isDateOfBirth(text: string, today: string): boolean {
   return age >= 5 && age <= 100
 }
 
-/** Whether a person is under 18 today; `unknown` without a readable date, which every rule treats as under 18. */
+/**
+ * Whether a person is under 18 today; `unknown` without a readable date, which every rule treats as under 18.
+ */
 export function isMinor(dateOfBirth: string | null, today: string): boolean | 'unknown' {
   const age = dateOfBirth === null ? Number.NaN : ageOn(dateOfBirth, today)
   return Number.isNaN(age) ? 'unknown' : age < 18

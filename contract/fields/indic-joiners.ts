@@ -1,6 +1,6 @@
 /**
- * The text without joiners (U+200C, U+200D) that stand between letters or marks of Indian scripts, where they choose the
- * shape of a letter and are a part of the word. All other joiners stay and count as invisible characters.
+ * The text without joiners (U+200C, U+200D) between letters or marks of Indian scripts, where they choose the
+ * shape of a letter and are part of the word. All other joiners stay and count as invisible characters.
  */
 export function withoutIndicJoiners(text: string): string {
   return text.replace(

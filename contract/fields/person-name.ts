@@ -5,8 +5,8 @@ import { trimSpaces } from './trim-spaces.ts'
 const NAME = /^\p{L}[\p{L}\p{Mn}\p{Mc}]*(?: \p{L}[\p{L}\p{Mn}\p{Mc}]*)*$/u
 
 /**
- * Whether the text is a person's name (B §5): letters of any script and single spaces between them, 2 to 100 characters.
- * Letters that show nothing and towers of five marks are no names.
+ * Whether the text is a person's name (B §5): letters of any script and single spaces between them, 2 to 100
+ * characters. Letters that show nothing and towers of five marks are no names.
  */
 export function isPersonName(text: string): boolean {
   if (!hasLength(text, 2, 100)) return false
@@ -19,7 +19,10 @@ export function normaliseName(text: string): string {
   return trimSpaces(text.normalize('NFKC')).replace(/ +/g, ' ')
 }
 
-/** What stays of a name while it is typed (B §5, call-back): letters and single spaces; one at the end, the next word may follow. */
+/**
+ * What stays of a name while it is typed (B §5, call-back): letters and single spaces; one at the end, the
+ * next word may follow.
+ */
 export function cleanedName(text: string): string {
   return text
     .replace(/[^\p{L}\p{Mn}\p{Mc} \u200c\u200d]|(?![\u200c\u200d])\p{DI}/gu, '')

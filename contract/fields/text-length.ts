@@ -7,7 +7,9 @@ export function isShortText(text: string): boolean {
   return hasLength(text.trim(), 1, 2000)
 }
 
-/** Whether the text may stand in a short human field (B §5): 1 to 2,000 characters, none special, no emoji. */
+/**
+ * Whether the text is valid in a short human field (B §5): 1 to 2,000 characters, no special ones, no emoji.
+ */
 export function isShortField(text: string): boolean {
   return isShortText(text) && !hasSpecialCharacters(text) && !hasEmoji(text)
 }

@@ -1,4 +1,7 @@
-/** The text without ordinary spaces at its ends; nothing else is cut, so that a line break or tab stays visible to the rule. */
+/**
+ * The text without ordinary spaces at its ends; nothing else is cut, so that a line break or tab stays
+ * visible to the rule.
+ */
 export function trimSpaces(text: string): string {
   let start = 0
   let end = text.length

@@ -1,4 +1,7 @@
-/** A number as people type or paste it: full-width and Devanagari digits become ASCII; spaces, hyphens, dots, brackets and invisible marks go. */
+/**
+ * A number as people type or paste it: full-width and Devanagari digits become ASCII; spaces, hyphens, dots,
+ * brackets and invisible marks go.
+ */
 export function typedDigits(text: string): string {
   // The code of either zero, U+0966 and U+FF10, ends in 6.
   return text

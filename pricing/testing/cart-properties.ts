@@ -54,7 +54,7 @@ export const carts: fc.Arbitrary<CartAsked> = fc.record({
 const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
 const without = (asked: CartAsked): CartAsked => ({ ...asked, coupon: undefined })
 
-/** What holds of the price of every cart. */
+/** Rules that hold for the price of every cart. */
 export const CART_PROPERTIES: Property[] = [
   {
     title: 'the lines of a cart and its shipping sum to what is paid, which is never less than nothing',

@@ -1,6 +1,9 @@
 import type { Validity, ValidityUnit } from '../validity-end.ts'
 
-/** A calendar of India made by asking Intl what day it is, day after day: it shares nothing with the counting it is held against. */
+/**
+ * A calendar of India made by asking Intl what day it is, day after day: it shares nothing with the counting
+ * it is held against.
+ */
 
 const FORMAT = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',

@@ -7,7 +7,7 @@ const circumstances = fc.record({ now: instants, uses: fc.nat(3), buyer: buyers 
 const some = (most: number) => fc.array(amounts, { minLength: 1, maxLength: most })
 const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
 
-/** What holds of every price, coupon, part and tax. */
+/** Rules that hold for every price, coupon, part and tax. */
 export const MONEY_PROPERTIES: Property[] = [
   {
     title: 'a coupon takes off what it says to the paisa, never less than nothing, never more than the price',

@@ -4,10 +4,12 @@ import type { AppliedCoupon, PricedOption, PriceState } from '../price-state.ts'
 import { amounts, easyCoupons, instants } from './made-up-coupons.ts'
 import type { Pricing } from './sound-pricing.ts'
 
-/** What somebody, or time, does to the price of a product page. */
+/** What a person, or time, does to the price of a product page. */
 export type Step =
   | { do: 'choose'; option: number }
-  /** the answer about a coupon on the price of an option comes; of another than is chosen now it comes late */
+  /**
+   * the answer about a coupon on the price of an option comes; of another than is chosen now it comes late
+   */
   | { do: 'answer'; coupon: number; option: number | 'chosen' }
   | { do: 'remove' }
   | { do: 'clear-name' }
@@ -90,8 +92,8 @@ export function walk(pricing: Pricing, { steps: taken, ...from }: Walk): { state
 }
 
 /**
- * What stands in the end, told without any of the states on the way: the option chosen last, and on its price what the coupon that
- * still stands does now.
+ * The final state, computed without the states on the way: the option chosen last, and the effect on its
+ * price of the coupon still applied.
  */
 export function fromScratch({ steps: taken, ...from }: Walk) {
   let option = from.options[0]!

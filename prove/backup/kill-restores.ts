@@ -9,7 +9,10 @@ import { openProofStore } from '../proof-store.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../server/cli/taiyari.ts', import.meta.url))
 
-/** A restore over a store that is there is killed at random moments: it leaves the old store or the whole backup. */
+/**
+ * A restore over a store that is there is killed at random moments: it leaves the old store or the whole
+ * backup.
+ */
 export async function killRestores(
   run: ProofRun,
   { folder, kills }: { folder: string; kills: number },
@@ -64,7 +67,10 @@ async function restore(
   return { code, ms: seconds * 1000 }
 }
 
-/** Every table but those that say when it was brought back, as one text, once the server has let go of what a killed process left. */
+/**
+ * Every table but those that say when it was brought back, as one text, once the server has let go of what a
+ * killed process left.
+ */
 async function stateOf(store: TestStore): Promise<string> {
   for (;;) {
     const { rows } = await store.db.$client.query<{ left: number }>(

@@ -14,7 +14,10 @@ export interface Writers {
 const BOOKS = 1_000
 const BOOK = 1
 
-/** Others are at the store: they place orders of two lines, and take books from the stock, each in one transaction. */
+/**
+ * Others are at the store: they place orders of two lines, and take books from the stock, each in one
+ * transaction.
+ */
 export async function startWriters(store: TestStore): Promise<Writers> {
   const stock = await insertMadeUp(store.db.$client, 'stock', {
     package_id: String(BOOK),

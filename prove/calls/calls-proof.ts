@@ -84,7 +84,10 @@ async function raceForLastPlace(
 
 const hearing = ({ answer, next }: Told) => (next ? `${answer}, ${textOf(next)}` : answer)
 
-/** More people than there are places, each taking what they are offered next until they have a place or hear that none is left. */
+/**
+ * More people than there are places, each taking what they are offered next until they have a place or hear
+ * that none is left.
+ */
 async function fillAll(
   run: ProofRun,
   caller: Caller,

@@ -12,7 +12,10 @@ const ENDS = [14, 17, 20]
 /** Hours of India, in UTC, at which something changes. */
 const TURNS_MS = [18.5, 8.5, 11.5, 14.5].map((hour) => hour * 3_600_000)
 
-/** What can be chosen at so many moments, half of them within 2 ms of a turn, is what a clock on a wall in India says. */
+/**
+ * What can be chosen at so many moments, half of them within 2 ms of a turn, is what a clock on a wall in
+ * India says.
+ */
 export function readRandomClocks(run: ProofRun, random: () => number, count: number): void {
   const wrong: string[] = []
   for (let n = 0; n < count; n++) {

@@ -136,7 +136,10 @@ async function takeBackup(shop: KillShop, folder: string): Promise<void> {
   await connection.end()
 }
 
-/** The backup of the middle in another database: what it holds holds, and what came after it is settled with the gateway. */
+/**
+ * The backup of the middle in another database: what it holds holds, and what came after it is settled with
+ * the gateway.
+ */
 async function checkRestored(
   run: ProofRun,
   shop: KillShop,

@@ -36,7 +36,10 @@ export interface Heard {
   orderId: string | undefined
 }
 
-/** One buyer orders, pays and comes back, whatever happens to the store meanwhile; a call without an answer is made again or given up. */
+/**
+ * One buyer orders, pays and comes back, whatever happens to the store meanwhile; a call without an answer is
+ * made again or given up.
+ */
 export async function checkOut(
   shop: KillShop,
   caller: Caller,

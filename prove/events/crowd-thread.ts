@@ -9,7 +9,10 @@ export interface Crowd {
   send(): Promise<Sent>
 }
 
-/** A crowd in a thread of its own, its events made beforehand: what it does takes nothing from whoever measures. */
+/**
+ * A crowd in a thread of its own, its events made beforehand: what it does takes nothing from whoever
+ * measures.
+ */
 export async function crowdAt(origin: string, size: CrowdSize): Promise<Crowd> {
   const thread = new Worker(new URL(import.meta.url), { workerData: { origin, size } })
   await once(thread, 'message')

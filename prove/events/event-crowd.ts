@@ -35,8 +35,9 @@ export function batchesOfCrowd({ clients, eventsEach }: CrowdSize): SentEvent[][
 }
 
 /**
- * Each client sends its calls evenly over the time. Of the calls every fifth is made twice at once, every fifth is cut off under way
- * and made again, every fifth is made again a while later together with the next: what bad networks and pages that are left do.
+ * Each client sends its calls evenly over the time. Of the calls every fifth is made twice at once, every
+ * fifth is cut off under way and made again, every fifth is made again a while later together with the next:
+ * what bad networks and pages that are left do.
  */
 export async function sendBatches(
   caller: Caller,
@@ -102,7 +103,9 @@ function eventNo(n: number): SentEvent {
   return { id, name, path, props }
 }
 
-/** A call whose connection ends a few milliseconds after it was written; the server may have kept it or not. */
+/**
+ * A call whose connection ends a few milliseconds after it was written; the server may have kept it or not.
+ */
 async function cutOff(
   origin: string,
   { from, body }: { from: string; body: unknown },

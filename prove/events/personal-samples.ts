@@ -1,4 +1,7 @@
-/** What must be found nowhere: planted in values that are allowed, in values that do not exist, in paths, headers and addresses. */
+/**
+ * What must be found nowhere: planted in values that are allowed, in values that do not exist, in paths,
+ * headers and addresses.
+ */
 export const PERSONAL = {
   /** in place of a coupon, a campaign, a kind */
   values: [

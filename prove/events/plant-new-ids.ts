@@ -1,6 +1,7 @@
 import pg from 'pg'
 
-// Loaded before the product: every event is given an id of the server's own, as if each arrival were another event.
+// Loaded before the product: every event is given an id of the server's own, as if each arrival were another
+// event.
 const sound = pg.Client.prototype.query as unknown as (...given: unknown[]) => unknown
 pg.Client.prototype.query = function (this: pg.Client, asked: unknown, ...rest: unknown[]) {
   const query = asked as { name?: string; text?: string } | undefined

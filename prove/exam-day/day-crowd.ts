@@ -47,7 +47,10 @@ export interface DayReport {
   paperText: string
 }
 
-/** A whole day of candidates: each call is made when it is due, however long others take, and none is made again. */
+/**
+ * A whole day of candidates: each call is made when it is due, however long others take, and none is made
+ * again.
+ */
 export async function sitDay(caller: ExamCaller, order: DayOrder): Promise<DayReport> {
   const report: DayReport = {
     attempts: [],

@@ -11,7 +11,10 @@ const ARRIVED_WITHIN_MS = 30_000
 /** calls after the saves: when they are answered the saves have come, too */
 const CALLS_AFTER = 5
 
-/** Saves that come while nothing can be written are written with few commits, not with one each: so a hall is served that a disk alone would not serve. */
+/**
+ * Saves that come while nothing can be written are written with few commits, not with one each: so a hall is
+ * served that a disk alone would not serve.
+ */
 export async function proveSavedTogether(
   run: ProofRun,
   caller: ExamCaller,

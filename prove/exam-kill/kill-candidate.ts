@@ -21,8 +21,9 @@ interface Entered {
 }
 
 /**
- * One candidate, from their first attempt until the kills are over and everything is handed in. Every third hands in before and begins again, one
- * in ten takes over on a second device, whose first one goes on delivering what it kept.
+ * One candidate, from their first attempt until the kills are over and everything is handed in. Every third
+ * hands in before and begins again, one in ten takes over on a second device, whose first one goes on
+ * delivering what it kept.
  */
 export class KillCandidate {
   /** what they know; also when they could not go on */
@@ -112,7 +113,10 @@ export class KillCandidate {
     return new KillRoom(this.#fire, { candidate: this.#candidate, attempt, random: this.#random }, entered)
   }
 
-  /** After a last answer: when it is saved, or while it is on its way, with what waits behind it; older rooms deliver when they do. */
+  /**
+   * After a last answer: when it is saved, or while it is on its way, with what waits behind it; older rooms
+   * deliver when they do.
+   */
   async #handIn(attempt: RememberedAttempt, rooms: KillRoom[]): Promise<void> {
     const last = rooms.at(-1)!
     last.act()

@@ -33,7 +33,10 @@ export interface HallSize {
   plant: string | undefined
 }
 
-/** On the proof's own PostgreSQL, which the product runs as it does in a shop, or on the one that is given: then it is not killed. */
+/**
+ * On the proof's own PostgreSQL, which the product runs as it does in a shop, or on the one that is given:
+ * then it is not killed.
+ */
 export async function openKillHall(run: ProofRun, size: HallSize): Promise<KillHall> {
   return run.adminUrl === undefined ? await hallOfItsOwn(run, size) : await hallOnGiven(run, size)
 }

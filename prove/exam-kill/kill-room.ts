@@ -18,7 +18,9 @@ interface Saved {
 /** As web/pages/exam/room sends them. */
 const MOST_AT_ONCE = 100
 
-/** One device's room of an attempt: it counts what is done in it, and sends it again until it is acknowledged. */
+/**
+ * One device's room of an attempt: it counts what is done in it, and sends it again until it is acknowledged.
+ */
 export class KillRoom {
   readonly #fire: Fire
   readonly #candidate: Candidate

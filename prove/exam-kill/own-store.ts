@@ -11,7 +11,10 @@ import { folderStorage } from '../../server/platform/storage/folder-storage.ts'
 import type { TestStore } from '../../server/testing/test-store.ts'
 import type { ProofRun } from '../proof.ts'
 
-/** A folder with a PostgreSQL in it, which belongs to whoever has it open: the proof, or the product meanwhile. */
+/**
+ * A folder with a PostgreSQL in it, which belongs to whoever has it open: the proof, or the product
+ * meanwhile.
+ */
 export interface OwnStore {
   folder: string
   dataDir: string

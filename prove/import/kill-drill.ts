@@ -31,8 +31,8 @@ const MOMENTS: Moment[] = [
 const SMALL_MOMENTS = MOMENTS.slice(1, 3)
 
 /**
- * The store goes back and forth between two catalogues by imports that are killed on the way: afterwards it always holds
- * one of the two, with an audit row exactly where it holds the new one.
+ * The store goes back and forth between two catalogues by imports that are killed on the way: afterwards it
+ * always holds one of the two, with an audit row exactly where it holds the new one.
  */
 export async function killAtRandomMoments(
   run: ProofRun,

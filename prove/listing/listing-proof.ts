@@ -88,7 +88,10 @@ async function proveSeed(
   run.checks.holds(`seed ${seed} drew searches, empty results and pages beyond the last`, seenAll(seen, runs))
 }
 
-/** Of what the search box found: every order, filter and page of it agrees with the whole of it as it comes best first. */
+/**
+ * Of what the search box found: every order, filter and page of it agrees with the whole of it as it comes
+ * best first.
+ */
 async function proveSearches(
   run: ProofRun,
   app: TestApp,

@@ -1,7 +1,9 @@
 import { FACETS } from '../../contract/facets.ts'
 import { ListingIndex } from '../../server/domains/catalogue/listing-index.ts'
 
-/** The index counts a chosen facet as if its own choice applied to it: the classic mistake of faceted search. */
+/**
+ * The index counts a chosen facet as if its own choice applied to it: the classic mistake of faceted search.
+ */
 export function countOwnFacetToo(): () => void {
   const sound = ListingIndex.prototype.find
   ListingIndex.prototype.find = function (this: ListingIndex, query, offset, limit) {

@@ -1,6 +1,7 @@
 /**
- * What must become of money and orders, told as shortly as it can be: no tables, no locks, no gateway. A payment is an amount that the
- * gateway took, or holds; the store learns of it at some moment after it was made.
+ * What must become of money and orders, told as shortly as it can be: no tables, no locks, no gateway. A
+ * payment is an amount that the gateway took, or holds; the store learns of it at some moment after it was
+ * made.
  */
 export type ModelStatus = 'waiting' | 'over' | 'cancelled' | 'bought' | 'returned'
 

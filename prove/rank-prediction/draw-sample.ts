@@ -1,6 +1,9 @@
 import { candidatesOf, type ScoreCount, type ScoreCounts, scoreCountsOf } from '../../ranking/score-counts.ts'
 
-/** So many of all candidates, each as likely as any other (D. Knuth's algorithm S, one candidate after the other), and the others. */
+/**
+ * So many of all candidates, each as likely as any other (D. Knuth's algorithm S, one candidate after the
+ * other), and the others.
+ */
 export function drawSample(
   all: ScoreCounts,
   wanted: number,

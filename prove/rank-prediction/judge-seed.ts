@@ -9,7 +9,10 @@ export interface SeedJudgement {
   worstShare: number
   /** greatest error in the top 1 %, as a multiple of max(20 %, 300 places) */
   worstInTop: number
-  /** marks with a better rank than a higher mark, or a rank that is not a whole number of 1..N within its own range */
+  /**
+   * marks with a better rank than a higher mark, or a rank that is not a whole number of 1..N within its own
+   * range
+   */
   faultyMarks: number[]
   /** share of marks whose rank is in the range */
   covered: number

@@ -7,7 +7,10 @@ import {
   type ScoreCounts,
 } from '../../ranking/score-counts.ts'
 
-/** So many quantiles of a distribution, each a normal curve, and nothing finer at the top: one is the whole as one curve. */
+/**
+ * So many quantiles of a distribution, each a normal curve, and nothing finer at the top: one is the whole as
+ * one curve.
+ */
 export function coarseBuckets(counts: ScoreCounts, quantiles: number): RankBucket[] {
   const candidates = candidatesOf(counts)
   const buckets: RankBucket[] = []

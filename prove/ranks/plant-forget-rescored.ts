@@ -2,7 +2,10 @@ import type pg from 'pg'
 
 type Query = (this: pg.Client, query: unknown, ...rest: unknown[]) => unknown
 
-/** What rescoring changes in the figures is not written: only what is handed in, or withdrawn, is. Undone by what is returned. */
+/**
+ * What rescoring changes in the figures is not written: only what is handed in, or withdrawn, is. Undone by
+ * what is returned.
+ */
 export function forgetRescored(client: pg.Client): () => void {
   const prototype = client as unknown as { query: Query }
   const sound = prototype.query

@@ -86,7 +86,10 @@ async function correctTwoKeys({ db }: TestStore, { code, made }: Paper): Promise
   await changeKey(db, { paper: code, question: 12, change: 'drop', why }, by)
 }
 
-/** Meanwhile more is handed in, by the older keys as well, some is withdrawn, changes are folded in, and ranks are read all the time. */
+/**
+ * Meanwhile more is handed in, by the older keys as well, some is withdrawn, changes are folded in, and ranks
+ * are read all the time.
+ */
 async function rescoreBeside(
   run: ProofRun,
   store: TestStore,

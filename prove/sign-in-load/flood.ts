@@ -10,7 +10,9 @@ export interface Flood {
 
 let flooders = 0
 
-/** Wrong passwords, each for another account and from another address, the next as soon as one is answered. */
+/**
+ * Wrong passwords, each for another account and from another address, the next as soon as one is answered.
+ */
 export function beginFlood(caller: Caller, connections: number): Flood {
   const answers: Record<string, number> = {}
   let over = false

@@ -18,8 +18,9 @@ interface SignedInLearner extends Learner {
 }
 
 /**
- * Learners who have never been here sign in with a code, so many at a time: each is let in, each by a session of their own, and
- * each session answers with the learner it was opened for, also when all of them ask at once.
+ * Learners who have never been here sign in with a code, so many at a time: each is let in, each by a session
+ * of their own, and each session answers with the learner it was opened for, also when all of them ask at
+ * once.
  */
 export async function signInCrowd(
   run: ProofRun,

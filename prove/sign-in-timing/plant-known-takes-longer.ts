@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-// Loaded before the product: what it does for a contact that belongs to an account takes some milliseconds more.
+// Loaded before the product: what it does for a contact that belongs to an account takes some milliseconds
+// more.
 const MS = Number(process.env.PLANT_MS)
 /** One statement of each call that names its contact. */
 const TELLING = new Set(['find-person-by-email', 'find-person-by-phone', 'put-code', 'take-code-try'])

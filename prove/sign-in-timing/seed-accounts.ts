@@ -7,7 +7,10 @@ export interface Contacts {
   absent: string[]
 }
 
-/** So many accounts with a password, and as many contacts that look just like theirs; `series` keeps those of cases apart. */
+/**
+ * So many accounts with a password, and as many contacts that look just like theirs; `series` keeps those of
+ * cases apart.
+ */
 export async function seedAccounts(
   connection: Connection,
   { kind, series, count }: { kind: 'phone' | 'email'; series: number; count: number },

@@ -10,7 +10,10 @@ import { type Contacts, seedAccounts } from './seed-accounts.ts'
 import { type Case, type Samples, timePairs } from './timed-pairs.ts'
 
 const FULL = { pairs: 1000, warming: 50, band: 0.05, plantMs: 5 }
-/** Only a plant that dwarfs whatever else the machine does is timed in the small form; else what is answered is compared. */
+/**
+ * Only a plant that dwarfs whatever else the machine does is timed in the small form; else what is answered
+ * is compared.
+ */
 const SMALL = { pairs: 10, warming: 2, band: 0.3, plantMs: 100 }
 const PLANT = new URL('plant-known-takes-longer.ts', import.meta.url).href
 

@@ -23,8 +23,9 @@ export interface Samples {
 let callsMade = 0
 
 /**
- * The whole exchanges, pair by pair on one keep-alive connection: whoever has an account and whoever has none in an order that is
- * drawn anew for each pair. The first pairs, so many as `warming`, are not in the samples.
+ * The whole exchanges, pair by pair on one keep-alive connection: whoever has an account and whoever has none
+ * in an order that is drawn anew for each pair. The first pairs, so many as `warming`, are not in the
+ * samples.
  */
 export async function timePairs(
   caller: Caller,

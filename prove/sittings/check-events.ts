@@ -21,7 +21,9 @@ export async function listStored(connection: Connection): Promise<EventRow[]> {
   return rows
 }
 
-/** Every event that was acknowledged is stored, once and as it was made; nothing is stored that nobody made. */
+/**
+ * Every event that was acknowledged is stored, once and as it was made; nothing is stored that nobody made.
+ */
 export function checkEvents(
   checks: Checks,
   stored: readonly EventRow[],

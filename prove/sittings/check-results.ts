@@ -16,7 +16,10 @@ interface AttemptRow {
   result: AttemptResult | null
 }
 
-/** Every result is what folding and scoring make of the stored events, and holds what its candidate was told is saved. */
+/**
+ * Every result is what folding and scoring make of the stored events, and holds what its candidate was told
+ * is saved.
+ */
 export async function checkResults(
   checks: Checks,
   connection: Connection,

@@ -6,7 +6,10 @@ type Random = () => number
 
 const whole = (random: Random, from: number, to: number) => from + Math.floor(random() * (to - from + 1))
 
-/** Something that a candidate does in a paper of drive/hall-paper.ts: mostly an answer, at times a look, at times leaving the room. */
+/**
+ * Something that a candidate does in a paper of drive/hall-paper.ts: mostly an answer, at times a look, at
+ * times leaving the room.
+ */
 export function drawEvent(
   random: Random,
   { epoch, n, questionCount }: { epoch: number; n: number; questionCount: number },

@@ -28,7 +28,7 @@ export async function stopWithRequestUnderWay(drill: Drill, product: Product): P
     }, 10_000)
     if (!stuck) throw new Error('the request never waited for the database')
     askToEnd(product)
-    const told = await eventually(() => product.output().includes('finishing what is under way'), 10_000)
+    const told = await eventually(() => product.output().includes('finishing work in progress'), 10_000)
     await client.query('rollback')
     const finished = await waiting.then(
       async (response) => `${response.status} with ${(await response.text()).length} characters`,

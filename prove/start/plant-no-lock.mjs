@@ -1,4 +1,5 @@
-// Loaded before the product: the data folder's lock is never really taken. Node 20 (the launcher's) has no SQLite.
+// Loaded before the product: the data folder's lock is never really taken. Node 20 (the launcher's) has no
+// SQLite.
 const sqlite = process.getBuiltinModule?.('node:sqlite')
 if (sqlite) {
   const sound = sqlite.DatabaseSync.prototype.exec

@@ -44,7 +44,7 @@ export const BAD_CONFIGURATIONS: { env: Record<string, string>; named: RegExp[] 
   { env: { DATABASE_URL: 'mysql://x' }, named: [/DATABASE_URL: must .*postgres:\/\//] },
   {
     env: { PORT: '70000', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' },
-    named: [/PORT="70000": must lie between/, /LOG_LEVEL="loud"/, /DATABASE_URL: must /],
+    named: [/PORT="70000": must be between/, /LOG_LEVEL="loud"/, /DATABASE_URL: must /],
   },
 ]
 

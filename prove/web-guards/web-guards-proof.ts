@@ -38,7 +38,10 @@ export const webGuardsProof: Proof = {
   },
 }
 
-/** The protection names each planted import and nothing else, each of its patterns finds one, and the build fails by it. */
+/**
+ * The protection names each planted import and nothing else, each of its patterns finds one, and the build
+ * fails by it.
+ */
 function judge(
   { checks, say }: ProofRun,
   plants: PlantedImport[],

@@ -7,7 +7,7 @@ const UNATTEMPTED = 2
 const UNGRADED = 3
 
 const NOTHING: Marking = { marksUnits: 0, negativeUnits: 0, partial: 'none' }
-/** Marks that somebody wrote by mistake: they bring and cost nothing here. */
+/** Marks written by mistake: they earn and cost nothing here. */
 const MARKED: Marking = { marksUnits: 3360, negativeUnits: 840, partial: 'per-correct-option' }
 
 describe('a question that is only attempted or not', () => {

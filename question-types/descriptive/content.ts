@@ -1,7 +1,7 @@
 import type { KeyFault } from '../question-type.ts'
 import { readNoKey } from '../read-no-key.ts'
 
-/** What is written is read by people; a model answer stands in the solution. */
+/** People read written answers; the solution holds a model answer. */
 export type DescriptiveKey = null
 
 export function readKey(written: unknown): { key: DescriptiveKey } | KeyFault {

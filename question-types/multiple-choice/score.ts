@@ -3,7 +3,10 @@ import { judged, UNATTEMPTED } from '../judged.ts'
 import { type Answer, type Marking, RESULTS, type Scored } from '../question-type.ts'
 import type { MultipleChoiceKey } from './content.ts'
 
-/** A set that is right in part is wrong by its result, whatever it brings: only the whole set is correct (B §5). */
+/**
+ * A set that is right in part is wrong by its result, whatever it brings: only the whole set is correct (B
+ * §5).
+ */
 export function score(key: MultipleChoiceKey, answer: Answer | null, marking: Marking): Scored {
   if (!isSet(answer) || answer.length === 0) return UNATTEMPTED
   const chosen = new Set(answer)
@@ -13,7 +16,7 @@ export function score(key: MultipleChoiceKey, answer: Answer | null, marking: Ma
   return { result: RESULTS.wrong, units: Math.min(chosen.size * UNITS_PER_MARK, marking.marksUnits) }
 }
 
-// Array.isArray alone does not tell a readonly list from the other answers.
+// Array.isArray alone does not distinguish a readonly list from the other answers.
 function isSet(answer: Answer | null): answer is readonly number[] {
   return Array.isArray(answer)
 }

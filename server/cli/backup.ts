@@ -29,7 +29,7 @@ export async function runBackup({ words }: CommandCall): Promise<number | undefi
       })
       console.log(
         `${heldBy(manifest)} are in ${folder}, as they were at ${manifest.takenAt}.\n` +
-          'Whoever has that folder has every account: keep it like a password.',
+          'Anyone with that folder can read every account: protect it like a password.',
       )
       return 0
     } finally {

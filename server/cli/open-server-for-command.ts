@@ -13,7 +13,10 @@ export interface ServerForCommand {
   close(): Promise<void>
 }
 
-/** The database that is there, as it is: nothing is made, and no migration carried out. The product may be running. */
+/**
+ * The database that is there, as it is: nothing is made, and no migration carried out. The product may be
+ * running.
+ */
 export async function openServerAsItIs(config: Config): Promise<ServerForCommand> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres')))
     throw new OperatorRefused(
@@ -24,7 +27,10 @@ export async function openServerAsItIs(config: Config): Promise<ServerForCommand
   return await openServerAlone(config)
 }
 
-/** The same for a command that must have it for itself: throws OperatorRefused while the product runs on the embedded one. */
+/**
+ * The same for a command that must have it for itself: throws OperatorRefused while the product runs on the
+ * embedded one.
+ */
 export async function openServerAlone(config: Config): Promise<ServerForCommand> {
   if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl, close: async () => {} }
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir })

@@ -45,7 +45,7 @@ export async function runOutbox({ words }: CommandCall): Promise<number | undefi
   }
 }
 
-/** The last 20 messages, newest first. That they were read stands in the audit log before anybody sees them. */
+/** The last 20 messages, newest first. The audit log records the reading before anyone sees them. */
 export async function readOutbox(
   db: Database,
   { actor, now }: { actor: string; now: Date },

@@ -10,7 +10,10 @@ const COMMANDS: Command<StoreServices>[] = [
   ...STORE_COMMANDS,
 ]
 
-/** Runs one of the operator's commands. Its exit code: 0 done, 1 refused with nothing written, 2 not a command. */
+/**
+ * Runs one of the operator's commands. Its exit code: 0 done, 1 refused with nothing written, 2 not a
+ * command.
+ */
 export async function runCommand(args: string[]): Promise<number> {
   return await run(args).catch(explain)
 }

@@ -63,10 +63,10 @@ describe('the operator’s commands', () => {
       ['revoke', 'Admin', EMAIL],
       'There is no role "Admin"; nothing was changed. There are: support, editor, finance, admin.',
     ],
-    [['grant', 'admin', 'asha'], '"asha" is no e-mail address; nothing was changed.'],
+    [['grant', 'admin', 'asha'], '"asha" is not an e-mail address; nothing was changed.'],
     [
       ['grant', 'admin', 'nobody@example.org'],
-      'Nobody has an account with nobody@example.org; nothing was changed.',
+      'There is no account with nobody@example.org; nothing was changed.',
     ],
   ])('end with 1 and one clear sentence for %j', async (args, sentence) => {
     const before = await audit()

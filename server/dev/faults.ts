@@ -13,9 +13,9 @@ interface Fault {
 }
 
 /**
- * Calls of the API that the browser's cookie `dev_faults` names fail or wait, so that a page can be tried with them:
- * `packages/offering:500,v1/me:delay` answers 500 to every path with `packages/offering` in it, and holds those with `v1/me` for five
- * seconds. It stands ahead of kept bytes, and outside production only.
+ * Calls of the API named by the browser's cookie `dev_faults` fail or wait, so that a page can be tried with
+ * them: `packages/offering:500,v1/me:delay` answers 500 to every path with `packages/offering` in it, and
+ * delays those with `v1/me` for five seconds. It runs before the cache, and outside production only.
  */
 export function failOnPurpose(
   http: FastifyInstance,

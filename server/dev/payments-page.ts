@@ -15,7 +15,7 @@ export interface PaymentsShown {
   practice: PaytmSettings | undefined
   /** of the jobs that can be run now */
   jobs: string[]
-  /** what was just run, and what came of it */
+  /** the last action, and its outcome */
   outcome: string | undefined
   now: Date
 }

@@ -47,7 +47,7 @@ export async function listCaptures(connection: Connection): Promise<CaptureShown
   return rows
 }
 
-/** What the sandbox tells the store, as it will be told or was. */
+/** The webhooks that the sandbox will send or has sent to the store. */
 export interface WebhookShown {
   eventId: string
   name: string

@@ -20,7 +20,10 @@ export interface CanonicalPage {
   changed?: string
 }
 
-/** Every page that search engines should know, each once: lists only where something is on sale, the predictor where it has results. */
+/**
+ * Every page that search engines should know, each once: lists only where something is on sale, the predictor
+ * where it has results.
+ */
 export function canonicalPages(
   { courses, exams, products }: SoldPlaces,
   { pages }: Pick<SiteContent, 'pages'>,

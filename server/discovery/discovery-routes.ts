@@ -25,7 +25,10 @@ export interface DiscoveryServices {
 /** The sitemap protocol allows 50,000; fewer make a part that is light enough to be kept. */
 const URLS_IN_PART = 10_000
 
-/** What robots and phones read of the site: `/robots.txt`, `/manifest.webmanifest`, `/sitemap.xml` and its parts. */
+/**
+ * What robots and phones read of the site: `/robots.txt`, `/manifest.webmanifest`, `/sitemap.xml` and its
+ * parts.
+ */
 export function discoveryRoutes(
   http: FastifyInstance,
   services: DiscoveryServices,

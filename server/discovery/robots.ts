@@ -1,4 +1,7 @@
-/** Not for search engines, in either language: answers of the API, samples of components, endless filters, one's own purchase. */
+/**
+ * Not for search engines, in either language: answers of the API, samples of components, endless filters,
+ * one's own purchase.
+ */
 const CLOSED = ['/api/', '/dev', '/hi/dev', '/search', '/hi/search', '/checkout', '/hi/checkout']
 
 export function robotsText(origin: string): string {

@@ -7,7 +7,7 @@ const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign]!)
 
-/** Addresses that one part of the sitemap holds: each page stands in it once for each language. */
+/** Addresses in one part of the sitemap: each page appears once for each language. */
 export interface Parts {
   urlsInPart: number
 }

@@ -1,4 +1,6 @@
-/** The only source of "now". One reading is taken per request and passed down; no rule reads the system clock. */
+/**
+ * The only source of "now". One reading is taken per request and passed down; no rule reads the system clock.
+ */
 export interface Clock {
   now(): Date
 }

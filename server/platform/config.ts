@@ -31,7 +31,7 @@ const wholeNumber = (low: number, high: number) =>
     .string()
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
-    .refine((n) => n >= low && n <= high, `must lie between ${low} and ${high}`)
+    .refine((n) => n >= low && n <= high, `must be between ${low} and ${high}`)
 
 const list = z.string().transform((text) =>
   text
@@ -152,7 +152,7 @@ export interface Config {
   eventsSinkHttp: { url: string; token: string | undefined } | undefined
   /** calls that are booked into one slot of one day at most */
   callSlotCapacity: number
-  /** of fewer ranked candidates of a test nothing is told to each other */
+  /** below this number of ranked candidates of a test, comparisons are hidden */
   comparedFromCandidates: number
   /** where mail and SMS go */
   messages: MessageSettings
@@ -164,7 +164,10 @@ export interface Config {
   s3: S3Options | undefined
 }
 
-/** Reads and checks the environment. Throws OperatorRefused naming every bad value; empty values count as unset. */
+/**
+ * Reads and checks the environment. Throws OperatorRefused naming every bad value; empty values count as
+ * unset.
+ */
 export function readConfig(env: Record<string, string | undefined>, root = process.cwd()): Config {
   const given: Record<string, string> = {}
   for (const name of Object.keys(settings)) {

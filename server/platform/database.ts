@@ -11,7 +11,10 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.m
 // A calendar date has no time zone; it stays the text it is.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-/** Held while the shape of the database is changed, by migrations and by a restore: a product that starts meanwhile waits. */
+/**
+ * Held while the shape of the database is changed, by migrations and by a restore: a product that starts
+ * meanwhile waits.
+ */
 export const MIGRATION_LOCK = 7_415_001
 
 /** Opens a pool. Connections that the server closes are reported to `onLost`, never thrown. */

@@ -1,6 +1,9 @@
 import { Kept } from './kept.ts'
 
-/** What is the same for many callers, by id, as it was `keptMs` ago at most: read once however many ask at a time, and again when it could not be read. */
+/**
+ * What is the same for many callers, by id, as it was `keptMs` ago at most: read once however many ask at a
+ * time, and again when it could not be read.
+ */
 export class KeptShortly<T> {
   readonly #kept: Kept<number, Promise<T>>
   readonly #keptMs: number

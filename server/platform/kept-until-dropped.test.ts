@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { KeptUntilDropped } from './kept-until-dropped.ts'
 
-/** Each reading waits until it is told what it found. */
+/** Each read waits until the test gives it a result. */
 function readings() {
   const begun: PromiseWithResolvers<string>[] = []
   const kept = new KeptUntilDropped(() => {

@@ -1,4 +1,4 @@
-/** What is read on first use and anew after `drop`, by one reader at a time; what could not be read is read again. */
+/** A value read on first use and again after `drop`, by one reader at a time; a failed read is retried. */
 export class KeptUntilDropped<T> {
   #reading: Promise<T> | undefined
   #keeping = true
@@ -17,7 +17,7 @@ export class KeptUntilDropped<T> {
     this.#reading = undefined
   }
 
-  /** While nobody tells us of changes it serves the callers who waited for it, and is not kept. */
+  /** Without change notifications the value serves only the callers that waited for it, and is not kept. */
   keep(keeping: boolean): void {
     this.#keeping = keeping
     this.drop()

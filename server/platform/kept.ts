@@ -1,9 +1,9 @@
 interface KeptOptions<K, V> {
   /** how many values at most */
   most?: number
-  /** how many bytes they hold together at most, as `set` was told */
+  /** the maximum total in bytes, as given to `set` */
   mostBytes?: number
-  /** told of each value that is no longer kept, but of none that `clear` forgets */
+  /** called for each value that is dropped, but not for those that `clear` removes */
   onGone?: (key: K, value: V) => void
 }
 
@@ -13,7 +13,10 @@ interface Entry<V> {
   goodUntilMs: number
 }
 
-/** Values by key in bounded memory: the one that nobody asked for the longest goes. The newest stays, however large it is. */
+/**
+ * Values by key in bounded memory: the one that nobody asked for the longest goes. The newest stays, however
+ * large it is.
+ */
 export class Kept<K, V> {
   /** the least recently used first */
   readonly #entries = new Map<K, Entry<V>>()

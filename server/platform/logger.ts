@@ -22,8 +22,8 @@ export async function flushLogger(logger: Logger): Promise<void> {
 }
 
 /**
- * Lines gathered and handed over in chunks, a second late at most. Pino's own destination costs 3 to 9 µs a line on top
- * of the line itself, a fifth of a kept answer; this costs a string's growth.
+ * Lines gathered and handed over in chunks, a second late at most. Pino's own destination costs 3 to 9 µs a
+ * line on top of the line itself, a fifth of a kept answer; this costs a string's growth.
  */
 function bufferedOutput(): { write(line: string): void; flush(done?: () => void): void } {
   let pending = ''

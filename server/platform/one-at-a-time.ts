@@ -3,7 +3,10 @@ export class TooManyWaiting extends Error {
   override name = 'TooManyWaiting'
 }
 
-/** A queue for work that would hurt the rest of the process if much of it ran at once. Throws TooManyWaiting beyond `most`. */
+/**
+ * A queue for work that would hurt the rest of the process if much of it ran at once. Throws TooManyWaiting
+ * beyond `most`.
+ */
 export function oneAtATime(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0

@@ -20,7 +20,7 @@ export async function openStore(
     onProgress?: (line: string) => void
     /** a connection was lost; the pool opens another */
     onLost?: (error: Error) => void
-    /** the embedded server has ended for good */
+    /** the embedded server has ended permanently */
     onServerLost?: (message: string) => void
   },
 ): Promise<Store> {

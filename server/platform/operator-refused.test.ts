@@ -32,7 +32,7 @@ describe('what an operator is told', () => {
   it('of very many faults is the first of them, and the count of all', () => {
     const { faults: first, message } = refuseFile(faults(101), { most: 100 })
     expect(first).toEqual(faults(100))
-    expect(message).toBe('The file has 101 faults (the first 100 are told); nothing was written.')
+    expect(message).toBe('The file has 101 faults (the first 100 are listed); nothing was written.')
     expect(refuseFile(faults(100), { most: 100 }).message).toBe(
       'The file has 100 faults; nothing was written.',
     )

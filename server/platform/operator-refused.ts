@@ -1,12 +1,12 @@
 import { lineOfFault, type PlacedFault } from './placed-fault.ts'
 
 /**
- * What an operator asked for or handed in cannot be used: a file, a command, the configuration, the place the product is to run at. The
- * message says why and what became of it; they read it without a stack.
+ * What an operator asked for or handed in cannot be used: a file, a command, the configuration, the place the
+ * product is to run at. The message says why and what became of it; they read it without a stack.
  */
 export class OperatorRefused extends Error {
   override name = 'OperatorRefused'
-  /** told before the message, a line each */
+  /** printed before the message, a line each */
   readonly faults: readonly PlacedFault[]
   constructor(
     message: string,
@@ -17,13 +17,16 @@ export class OperatorRefused extends Error {
   }
 }
 
-/** A file, or whatever else it was, has faults, and nothing of it was written. Of more than `most` only the first are told. */
+/**
+ * A file or other input has faults, and nothing of it was written. Of more than `most` only the first are
+ * listed.
+ */
 export function refuseFile(
   faults: readonly PlacedFault[],
   { what = 'file', most = faults.length }: { what?: string; most?: number } = {},
 ): OperatorRefused {
   const counted = `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`
-  const cut = faults.length > most ? ` (the first ${most} are told)` : ''
+  const cut = faults.length > most ? ` (the first ${most} are listed)` : ''
   return new OperatorRefused(`The ${what} has ${counted}${cut}; nothing was written.`, {
     faults: faults.slice(0, most),
   })

@@ -13,13 +13,17 @@ const MOST_WAITING = 100
 export interface Passwords {
   /** A PHC string to keep. Throws TooManyWaiting. */
   hash(password: string): Promise<string>
-  /** Whether the password is the kept one; without a kept one it takes as long and is false. Throws TooManyWaiting. */
+  /**
+   * Whether the password is the kept one; without a kept one it takes as long and is false. Throws
+   * TooManyWaiting.
+   */
   fits(password: string, kept: string | null | undefined): Promise<boolean>
 }
 
 /**
- * Hashes one password at a time in a thread of low priority, so that a flood of sign-ins leaves the rest of the process alone: on
- * two cores the p95 of pages beside it is then below twice that without it (`prove -- sign-in-load`).
+ * Hashes one password at a time in a thread of low priority, so that a flood of sign-ins leaves the rest of
+ * the process alone: on two cores the p95 of pages beside it is then below twice that without it (`prove --
+ * sign-in-load`).
  */
 export function createPasswords(): Passwords {
   const inTurn = oneAtATime(MOST_WAITING)

@@ -12,7 +12,7 @@ export function lineOfFault({ path, reason }: PlacedFault): string {
   return `${path}: ${reason}`
 }
 
-/** What a schema found, told by its place in the file: below `place`, or in a file with that label. */
+/** A schema's faults, reported by their place in the file: below `place`, or in a file with that label. */
 export function faultOfIssue({ path, message: reason }: z.core.$ZodIssue, place = ''): PlacedFault {
   const inFile = place === '' || place.endsWith(' ')
   return { path: place + (inFile ? placeOf(path) || 'the file' : stepsTo(path)), reason }

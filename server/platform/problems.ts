@@ -1,6 +1,6 @@
 /**
- * The three kinds of error (ARCHITECTURE.md, "Errors"): invalid input, refusal, fault. Everything that is neither
- * of the first two is a fault.
+ * The three kinds of error (ARCHITECTURE.md, "Errors"): invalid input, refusal, fault. Everything that is
+ * neither of the first two is a fault.
  */
 
 export interface FieldFault {
@@ -19,7 +19,9 @@ export class InvalidInput extends Error {
   }
 }
 
-/** What one domain may refuse, and how: code → HTTP status and sentence. Stands in `contract/<domain>.refusals.ts`. */
+/**
+ * The refusals of one domain: code → HTTP status and sentence. Declared in `contract/<domain>.refusals.ts`.
+ */
 export type RefusalTable = Record<string, { status: number; sentence: string }>
 
 /** An expected "no". Thrown inside an operation it rolls the transaction back. */
@@ -36,7 +38,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Binds a refusal table to a function that makes its refusals: `refuse('package_not_found', { packageId })`. */
+/**
+ * Binds a refusal table to a function that makes its refusals: `refuse('package_not_found', { packageId })`.
+ */
 export function refusalsOf<T extends RefusalTable>(table: T) {
   return (code: keyof T & string, data?: Record<string, unknown>) => {
     const rule = table[code]

@@ -14,7 +14,7 @@ export interface RequestContext {
   visit?: Visit
 }
 
-/** Whoever holds the session of this call. */
+/** The person behind the session of this call. */
 export interface Caller {
   personId: number
   /** of the session, as the list of devices names it */
@@ -42,8 +42,8 @@ export interface Visit {
 }
 
 /**
- * Collects what an answer was made from, so that it can be kept until one of those things changes. An answer whose
- * operations named no tag is never kept.
+ * Collects what an answer was made from, so that it can be kept until one of those things changes. An answer
+ * whose operations named no tag is never kept.
  */
 export class Freshness {
   readonly tags = new Set<string>()

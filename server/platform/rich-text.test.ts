@@ -8,7 +8,7 @@ const ALLOWED_TAG =
   /^<\/?(p|br|hr|h2|h3|h4|ul|ol|li|strong|b|em|i|u|s|sub|sup|blockquote|code|pre|table|caption|thead|tbody|tfoot|tr|th|td|a|img|span)[\s/>]/
 const ACTIVE_ATTRIBUTE = /\s(on\w+|style)=|\s(href|src)="\s*(javascript|vbscript|data|file|\/\/|\/\\)/i
 
-/** The tags that could run or load something once the text stands in a page. */
+/** The tags that could run or load something once the text is in a page. */
 function dangerousTags(source: string): string[] {
   const tags = html(source).match(/<[^>]*>?/g) ?? []
   return tags.filter((tag) => !ALLOWED_TAG.test(tag) || ACTIVE_ATTRIBUTE.test(tag))

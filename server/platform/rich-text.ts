@@ -23,7 +23,7 @@ const ACTIVE_LINK = /^(javascript|vbscript|data):/i
 const LINK_ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'xlink:href']
 
 export interface RichText {
-  /** sanitised HTML, safe to render as it stands */
+  /** sanitised HTML, safe to render unchanged */
   html: string
   /** active markup that was found, as `<script>` or `onclick on <p>` */
   active: string[]
@@ -31,7 +31,7 @@ export interface RichText {
   internalLinks: string[]
   /** pictures that cannot be shown, and why */
   pictureFaults: string[]
-  /** pictures without words for whoever cannot see them */
+  /** pictures without alternative text */
   wordlessPictures: string[]
 }
 

@@ -4,7 +4,10 @@ import { dirname, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { importsIn } from './source-imports.ts'
 
-/** The sources of a module, and of everything of ours that it loads at run time, by their paths from its folder. */
+/**
+ * The sources of a module, and of everything of ours that it loads at run time, by their paths from its
+ * folder.
+ */
 export function loadedSources(module: string): Map<string, string> {
   const entry = fileURLToPath(module)
   const sources = new Map<string, string>()
@@ -23,7 +26,10 @@ export function loadedSources(module: string): Map<string, string> {
   return sources
 }
 
-/** Tells one form of a module (`import.meta.url`) and of everything of ours that it loads from another one; the same wherever the product stands. */
+/**
+ * A hash of a module (`import.meta.url`) and of all our modules that it loads; the same wherever the product
+ * is installed.
+ */
 export function sourceHash(module: string): string {
   const hash = createHash('sha256')
   for (const [name, source] of [...loadedSources(module)].sort(([a], [b]) => (a < b ? -1 : 1)))

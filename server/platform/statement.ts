@@ -63,7 +63,10 @@ export interface Statement<C extends Columns> {
 /** Every statement of the modules that are loaded, by name. */
 export const STATEMENTS = new Map<string, Statement<Columns>>()
 
-/** A statement of the module that makes it. `statements.test.ts` compares its columns with what PostgreSQL says of it. */
+/**
+ * A statement, made where its module is loaded. `statements.test.ts` compares its columns with PostgreSQL's
+ * description of it.
+ */
 export function statement<C extends Columns>(name: string, columns: C, text: string): Statement<C> {
   if (STATEMENTS.has(name)) throw new Error(`two statements are called ${name}`)
   const made = prepared(name, columns, text)

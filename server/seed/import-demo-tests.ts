@@ -13,7 +13,10 @@ import type { Storage } from '../platform/storage/storage.ts'
 export const DEMO_QUESTIONS = fileURLToPath(new URL('../../content/questions', import.meta.url))
 export const DEMO_PAPERS = fileURLToPath(new URL('../../content/papers', import.meta.url))
 export const DEMO_MAPPINGS = fileURLToPath(new URL('../../content/mappings.json', import.meta.url))
-/** Of the railway and SSC samplers the qualifying shares that these boards ask for; of the bank's what we would ask for. */
+/**
+ * Of the railway and SSC samplers the qualifying shares that these boards ask for; of the bank's what we
+ * would ask for.
+ */
 const DEMO_STANDARDS = fileURLToPath(new URL('../../content/standards.json', import.meta.url))
 
 interface DemoTests {
@@ -23,7 +26,10 @@ interface DemoTests {
   standards: Awaited<ReturnType<typeof importStandards>>
 }
 
-/** Afterwards the demo catalogue's packages hold their tests: the questions, the papers made of them and what they ask for at least, the mappings. Again it changes nothing. */
+/**
+ * Gives the demo catalogue's packages their tests: the questions, the papers made from them with their
+ * cut-offs, the mappings. Running it again changes nothing.
+ */
 export async function importDemoTests(
   db: Database,
   { clock, storage, maxBytes, actor }: { clock: Clock; storage: Storage; maxBytes: number; actor: string },

@@ -27,8 +27,9 @@ interface DemoServices {
 const ACTOR = 'start'
 
 /**
- * Afterwards a store that nobody has used holds the demo: its catalogue, offers, stock, tests and examination results. One that is loaded already, or used, is as it
- * was. A start that died while it loaded is gone on with.
+ * Afterwards a store that nobody has used holds the demo: its catalogue, offers, stock, tests and examination
+ * results. One that is loaded already, or used, is as it was. A start that died while it loaded is gone on
+ * with.
  */
 export async function loadDemo(
   db: Database,

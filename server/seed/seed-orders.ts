@@ -10,7 +10,10 @@ export type SeededOrder = 'waits' | 'sent'
 
 const HOUR_MS = 3_600_000
 
-/** They have ordered the most bought book; nothing where none can be bought. What waits, waits as long as an order can. */
+/**
+ * They have ordered the most bought book; nothing where none can be bought. What waits, waits as long as an
+ * order can.
+ */
 export async function seedOrder(
   browser: SeedingBrowser,
   services: OrdersServices,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../platform/database.ts'
 
-/** The browser of somebody who is made up: keeps their cookies, and sends what a page of ours would. */
+/** The browser of a made-up person: keeps their cookies, and sends what a page of ours would. */
 export interface SeedingBrowser {
   /** the answer of an API call below `/api`; throws when it is refused */
   call(

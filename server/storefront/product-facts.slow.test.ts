@@ -25,7 +25,7 @@ async function mainOf({ id }: { id: number }, language = ''): Promise<PagePart> 
   return (await shop.page(canonical!)).one('main')
 }
 
-/** How many items of a row stand side by side where there is most room. */
+/** The largest number of items in a row, where there is most room. */
 function mostAPage(row: PagePart): number {
   const shares = row.all('li').map((item) => {
     const widths = [...(item.attribute('class') ?? '').matchAll(/\/(\d)\)\]/g)].map(([, parts]) =>

@@ -113,7 +113,7 @@ describe('the product page', () => {
     expect(pack.subCategories).toHaveLength(7)
     const { count } = pack.subCategories.find(({ category }) => category === 'TEST_SERIES')!
     expect(count).toBeGreaterThan(1)
-    // Of what does not open no number is said.
+    // No number is shown for what cannot be opened.
     expect(page.under('What you get').items()).toEqual([
       'Live classes',
       `${count} mock tests`,

@@ -22,7 +22,8 @@ let products: ProductDetails[]
 
 beforeAll(async () => {
   shop = await openWholeShop()
-  // The demo has a teacher with two demo videos, packages without any and one without subjects by chance only.
+  // The demo has a teacher with two demo videos, packages without any and one without subjects by chance
+  // only.
   await shop.store.db.$client.query(
     `update package_documents set body = jsonb_set(body::jsonb || '{"demoUrl": "/media/demo.mp4"}', '{faculties,0,demoVideos}',
        '[{"title": "A lens", "url": "/media/lens.m3u8"}, {"title": "A prism", "url": "/media/prism.mp4"}]')::text

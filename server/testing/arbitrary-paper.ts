@@ -35,7 +35,10 @@ const section = fc.record({
   minutes: fc.integer({ min: 1, max: 90 }),
 })
 
-/** Papers without a fault: marked, with whatever sections, times and choices, and the questions that the bank holds of them. */
+/**
+ * Papers without a fault: marked, with any sections, times and choices, and the questions that the bank holds
+ * of them.
+ */
 export const arbitraryPaper: fc.Arbitrary<ArbitraryPaper> = fc
   .record({
     sections: fc.array(section, { minLength: 1, maxLength: 5 }),

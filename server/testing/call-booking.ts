@@ -31,7 +31,7 @@ export const wantedHelp = (over: Record<string, unknown> = {}): Record<string, u
 })
 
 let visitors = 0
-/** Somebody at an address of their own, so that no limit of an address is met. */
+/** A person at an address of their own, so that no per-address limit applies. */
 export function stranger(app: TestApp): Visitor {
   visitors += 1
   return visitor(app, { address: `10.7.${visitors >> 8}.${visitors & 255}` })
@@ -98,7 +98,7 @@ export async function openSupportShop(capacity: number): Promise<SupportShop> {
   }
 }
 
-/** Somebody signed in, born on this day. */
+/** A signed-in person, born on this day. */
 export async function personBorn(
   app: TestApp,
   dateOfBirth: string | undefined,

@@ -1,4 +1,4 @@
-/** The category slugs of the specification (A §2, B §2.7) by the section of home they stand in. */
+/** The category slugs of the specification (A §2, B §2.7) by their section of the home page. */
 export const CATEGORY_TILES = {
   UNDERGRADUATE: ['cuet', 'law', 'ipm', 'otherugexams', 'hotelmanagement', 'designaptitude', 'iitneet'],
   ENGINEERING: [

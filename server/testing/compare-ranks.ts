@@ -11,8 +11,8 @@ interface Compared {
 const RANKED = `state = 'COMPLETED' and number = 1 and late is null and withdrawn_at is null`
 
 /**
- * Ranks and percentiles of a paper and its sections at every mark, and between marks, against a sort of all attempts: both as one moment saw
- * them. `every`: only each so many marks.
+ * Ranks and percentiles of a paper and its sections at every mark, and between marks, against a sort of all
+ * attempts: both as one moment saw them. `every`: only each so many marks.
  */
 export async function compareRanks(
   connection: Connection,

@@ -55,7 +55,7 @@ export async function openWholeShop(): Promise<Shop> {
   return shopOf(store, await openTestApp(store, { pages: pageRoutes, site: whole }))
 }
 
-/** The built pages over a catalogue, the demo unless told otherwise, with the site that comes with the product. */
+/** The built pages over a catalogue, the demo by default, with the site that ships with the product. */
 export async function openShop(catalogue?: (store: TestStore) => Promise<string>) {
   const store = await openTestStore(catalogue ? undefined : DEMO)
   if (catalogue) await importFile(store, await catalogue(store))

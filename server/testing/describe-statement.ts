@@ -6,14 +6,17 @@ interface Field {
   dataTypeID: number
 }
 
-/** The part of a connection of pg's that speaks the protocol. */
+/** The protocol part of a pg connection. */
 interface Wire {
   parse(statement: { name: string; text: string; types: number[] }): void
   describe(what: { type: 'S'; name: string }): void
   sync(): void
 }
 
-/** What pg asks of something that is submitted to it: it parses a text and lets it be described, and executes nothing. */
+/**
+ * What pg asks of something that is submitted to it: it parses a text and lets it be described, and executes
+ * nothing.
+ */
 class Description {
   readonly fields: Promise<Field[]>
   #fields: Field[] = []
@@ -53,7 +56,7 @@ class Description {
   }
 }
 
-/** What PostgreSQL says of a statement otherwise than it says of itself; nothing is executed. */
+/** Differences between PostgreSQL's description of a statement and its declaration; nothing is executed. */
 export async function faultsOfStatement(
   client: pg.PoolClient,
   types: ReadonlyMap<number, string>,

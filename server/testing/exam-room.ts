@@ -96,7 +96,10 @@ export const resultPath = (
 ) =>
   `/api/v5/test-series/start-test?packageId=${packageId}&mappingId=${mappingId}&testStatus=COMPLETED${attempt ? `&attempt=${attempt}` : ''}`
 
-/** A test taken whole: an essay with a file that tells of the word, a report, a mistake that is kept; handed in, and begun a second time. */
+/**
+ * A test taken from start to end: an essay with a file that contains the word, a report, a mistake that is
+ * kept; submitted, and begun a second time.
+ */
 export async function takeTest(
   who: Visitor,
   test: PublishedTest,

@@ -9,9 +9,9 @@ import { idOf, type Visitor } from './visitor.ts'
 export const COMPARES_ALL = { COMPARED_FROM_CANDIDATES: '1' }
 
 export interface ExamShop extends OffersShop {
-  /** A paper of its own in a package, package 1 unless told otherwise. */
+  /** A paper of its own in a package, by default package 1. */
   publish(source?: PaperSource, mapping?: Partial<TestMapping>): Promise<PublishedTest>
-  /** Somebody may open a package for so many days. */
+  /** Grants a person a package for this many days. */
   give(who: Visitor, packageId: number, days?: number, sourceRef?: string): Promise<void>
 }
 

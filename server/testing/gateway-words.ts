@@ -9,12 +9,12 @@ export const WEBHOOK = '/api/v1/payments/webhook'
 export const RETURN = '/api/v1/payments/return'
 
 export interface GatewayWords {
-  /** a payment of this order as the gateway tells of it: all its money, captured, but for the changes */
+  /** a payment of this order as the gateway reports it: all its money, captured, except for the changes */
   payment(order: PlacedOrder, changes?: object): Record<string, unknown>
-  /** the bytes that tell of it */
+  /** the raw bytes of the event */
   event(payment: object, name?: string): string
   signed(body: string): string
-  /** told to the store, correctly signed but for the headers; an empty one is not sent */
+  /** sent to the store, correctly signed except for the headers; an empty one is not sent */
   tell(body: string, headers?: Record<string, string>): Promise<Answer>
   /** what a browser would bring back of this payment, correctly signed */
   fieldsOf(order: PlacedOrder, paymentId: string): Record<string, string>
@@ -25,7 +25,7 @@ export interface GatewayWords {
   ): Promise<Answer>
 }
 
-/** What the gateway of a test's application could say, and whoever has its keys. */
+/** What the gateway of a test's application could send, signed with its keys. */
 export function gatewayWords(app: TestApp): GatewayWords {
   const { keySecret, webhookSecret } = sandboxKeys(app.services.secret)
   const post = async (url: string, payload: string, headers: Record<string, string>): Promise<Answer> => {

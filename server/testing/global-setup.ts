@@ -11,7 +11,10 @@ import { databaseUrlFor } from './database-url.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** the server on which tests make databases, how their names begin, the migrated one they clone, a folder for files of filled ones */
+    /**
+     * the server on which tests make databases, how their names begin, the migrated one they clone, a folder
+     * for files of filled ones
+     */
     testDatabases: { adminUrl: string; prefix: string; empty: string; folder: string }
   }
 }

@@ -49,7 +49,7 @@ export function mapJeeQuestion(real: JeeQuestion, at: number): MappedJee {
   }
 }
 
-/** Options stand behind `(A)`, `[A]` or `$[\mathrm{A}]`: the last four of these that follow each other. */
+/** Options follow `(A)`, `[A]` or `$[\mathrm{A}]`: the last four of these in a row. */
 function splitOptions(written: string): { text: string; options: string[] } {
   const options: string[] = []
   let rest = written

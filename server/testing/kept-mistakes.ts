@@ -92,7 +92,10 @@ export interface Notebook extends Record<string, unknown> {
 export const notebookOf = async (who: Visitor, query = ''): Promise<Notebook> =>
   ok<Notebook>(await who.get(`/api/v1/notebook?${query}`))
 
-/** A question of an attempt with every type is in its owner's notebook, due and noted at, though it was not wrong. */
+/**
+ * A question of an attempt with every type is in its owner's notebook, due and noted at, though it was not
+ * wrong.
+ */
 export async function keepMistake(app: TestApp, attemptId: number, note: string): Promise<void> {
   await app.services.db.$client.query(
     `with kept as (

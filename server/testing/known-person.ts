@@ -32,7 +32,7 @@ export interface Known {
   answerFileUrl: string
 }
 
-/** Somebody of whom something is kept in every table that is for people; the test is a free one. */
+/** A person with a row in every table about people; the test is a free one. */
 export async function knownPerson(
   app: TestApp,
   person: { phone: string; name: string; username: string },
@@ -59,7 +59,7 @@ export async function knownPerson(
   }
   const help = { requestKey: randomUUID(), kind: 'SUPPORT', name, phone, message: `asked by ${username}` }
   await ok(browser.post('/api/v1/leads', help))
-  // Before what they have for good, which nobody buys again.
+  // Before anything they own permanently, which nobody buys again.
   const bought = await buyer(app, browser, { phone, name, username }, wished[0]!)
   const pass = { personId: me.id, validity: null, reason: 'bought', sourceRef: `order of ${username}` }
   const ends = { validity: 7, validityUnit: 'DAYS', extension: 0, extensionUnit: 'DAYS' } as const
@@ -110,7 +110,10 @@ export async function knownPerson(
   }
 }
 
-/** An address, an order that was paid and of which the money is wanted back, one that waits to be paid, and a cart. */
+/**
+ * An address, an order that was paid and of which the money is wanted back, one that waits to be paid, and a
+ * cart.
+ */
 async function buyer(
   app: TestApp,
   browser: Visitor,

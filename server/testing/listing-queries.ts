@@ -55,7 +55,10 @@ export const NO_FACETS = Object.fromEntries(FACETS.map((facet) => [facet, []])) 
   string[]
 >
 
-/** What is typed into the search box: words of the catalogue, whole, begun, with a letter left out, joined, among others. */
+/**
+ * What is typed into the search box: words of the catalogue, whole, begun, with a letter left out, joined,
+ * among others.
+ */
 export function searchBoxTerms(rows: RuleRow[]): fc.Arbitrary<string> {
   const words = [...new Set(rows.flatMap((row) => row.words))].filter((word) => !/\d/.test(word)).sort()
   const slip = fc

@@ -36,9 +36,9 @@ const ORDERS: Record<Sort, (a: RuleRow, b: RuleRow) => number> = {
 }
 
 /**
- * The listing's rule (design/rules.md, "Facets") by brute force: OR inside a facet, AND between facets, every folded word
- * of the search term begins a word, and each count with the other facets applied. Of a search these are the packages it found,
- * by relevance in its own order. Shares no code with the product.
+ * The listing's rule (design/rules.md, "Facets") by brute force: OR inside a facet, AND between facets, every
+ * folded word of the search term begins a word, and each count with the other facets applied. Of a search
+ * these are the packages it found, by relevance in its own order. Shares no code with the product.
  */
 export function listByRule(
   rows: RuleRow[],
@@ -106,7 +106,10 @@ function fits(row: RuleRow, query: RuleQuery, without?: Facet): boolean {
   })
 }
 
-/** Decomposed, in lower case, without the accents of Latin letters, cut at everything that is no letter, digit or mark. */
+/**
+ * Decomposed, in lower case, without the accents of Latin letters, cut at everything that is no letter, digit
+ * or mark.
+ */
 export function foldedWordsByRule(text: string): string[] {
   const plain = text
     .toLowerCase()

@@ -20,8 +20,9 @@ interface MadeUp {
 const AT_ONCE = 1_000
 
 /**
- * Afterwards so many attempts at this paper were handed in, by people who are not there, with answers at random: some left out, some late, some
- * withdrawn, some a second attempt. They stand in the paper's figures, as if each had been handed in by itself.
+ * Submits this many attempts at this paper, by people who do not exist, with random answers: some left out,
+ * some late, some withdrawn, some a second attempt. The paper's figures count them, as if each had been
+ * submitted by itself.
  */
 export async function makeUpAttempts(db: Database, made: MadeUp): Promise<void> {
   const random = seededRandom(made.seed)

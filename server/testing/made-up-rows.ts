@@ -11,8 +11,9 @@ const VALUES: Record<string, string> = {
 }
 
 /**
- * The beginning of a statement that adds rows to a table: `insert into t (…) select …`, to be followed by `from …`. Columns take the
- * expressions that are given; others that must have a value have one of their type.
+ * The beginning of a statement that adds rows to a table: `insert into t (…) select …`, to be followed by
+ * `from …`. Columns take the expressions that are given; others that must have a value have one of their
+ * type.
  */
 export async function insertMadeUp(
   connection: Connection,

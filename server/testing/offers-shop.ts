@@ -28,9 +28,9 @@ export interface OffersShop {
 type Package = NonNullable<CatalogueInput['packages']>[number]
 
 /**
- * Four packages: 1, a test series of COURSE_1 (GOAL_1), a year (validity 10) for ₹ 1,000 or half a year (11) for ₹ 600; 2, a book; 3, a
- * pack of both; 4, a test pass with a plan (40) and a free trial (41). Package 1 has the default coupons DIWALI, until the end of
- * 30 November 2026 in India, and GONE, for one more hour.
+ * Four packages: 1, a test series of COURSE_1 (GOAL_1), a year (validity 10) for ₹ 1,000 or half a year (11)
+ * for ₹ 600; 2, a book; 3, a pack of both; 4, a test pass with a plan (40) and a free trial (41). Package 1
+ * has the default coupons DIWALI, until the end of 30 November 2026 in India, and GONE, for one more hour.
  */
 export async function openOffersShop(env: Record<string, string> = {}): Promise<OffersShop> {
   const store = await openTestStore(OFFERS)

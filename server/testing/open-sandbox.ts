@@ -25,7 +25,7 @@ export interface TestSandbox extends Sandbox {
   http: FastifyInstance
   clock: Clock & { set(at: Date): void }
   gateway: PaymentGateway
-  /** what it has told, in order */
+  /** what it has reported, in order */
   told: { body: string; headers: Record<string, string> }[]
   /** how its teller answers; 200 at first */
   answer: { status: number }

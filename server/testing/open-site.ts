@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { PRODUCT_TYPES } from '../../contract/product-types.ts'
 import { testConfig } from './test-app.ts'
 
-/** A copy of the site that comes with the product, in which everything can be bought, of a seller who charges tax: for proofs and journeys. */
+/**
+ * A copy of the site that comes with the product, in which everything can be bought, of a seller who charges
+ * tax: for proofs and journeys.
+ */
 export async function writeOpenSite(folder: string): Promise<string> {
   const site = join(folder, 'site')
   await cp(testConfig().siteDir, site, { recursive: true })

@@ -13,11 +13,11 @@ export interface PlacedOrder {
   payment: { gatewayOrderId: string; amountPaise: number; gateway: string } | null
 }
 
-/** Somebody of age who has just signed up. */
+/** An adult who has just signed up. */
 export const adult = async (app: TestApp, name = 'Asha Rao'): Promise<Visitor> =>
   await newcomer(app, name, '1999-08-15')
 
-/** An order as the page sends it: package 1 for a year, bought in Maharashtra, unless told otherwise. */
+/** An order as the page sends it: package 1 for a year, bought in Maharashtra, by default. */
 export const orderBody = (changes: object = {}): Record<string, unknown> => ({
   requestKey: randomUUID(),
   cartJson: { '10': 1 },
@@ -26,7 +26,7 @@ export const orderBody = (changes: object = {}): Record<string, unknown> => ({
   ...changes,
 })
 
-/** The order stands; fails the test when it is refused. */
+/** Places the order; fails the test if it is refused. */
 export async function placed(who: Visitor, changes: object = {}): Promise<PlacedOrder> {
   const answer = await who.post('/api/v1/orders/create', orderBody(changes))
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
@@ -39,7 +39,10 @@ export async function refusedWith(who: Visitor, changes: object = {}): Promise<s
   return `${answer.status} ${(answer.json() as { code?: string }).code}`
 }
 
-/** Presses a button of the sandbox's page, and what the browser brings back is posted; the address it is then led to. */
+/**
+ * Presses a button of the sandbox's page, and what the browser brings back is posted; the address it is then
+ * led to.
+ */
 export async function payAndReturn(
   app: TestApp,
   order: PlacedOrder,

@@ -18,7 +18,9 @@ const ENTITIES: Record<string, string> = {
   nbsp: '\u00a0',
 }
 
-/** The tree of a page that closes what it opens, as every page of the store does; throws where one does not. */
+/**
+ * The tree of a page that closes what it opens, as every page of the store does; throws where one does not.
+ */
 export function readTree(html: string): PageElement {
   const root: PageElement = { tag: '#page', attributes: {}, children: [] }
   const open = [root]

@@ -14,7 +14,7 @@ export async function openedAtPaytm(who: Visitor, { orderId }: PlacedOrder): Pro
 
 let lastPayment = 20_261_121_000_000
 
-/** What Paytm would say of a payment that was made, but for the changes; not yet signed. */
+/** What Paytm would say about a completed payment, except for the changes; not signed yet. */
 export const paytmFields = (
   opened: Pick<PaytmPayment, 'mid' | 'paytmOrderId' | 'amount'>,
   changes: Record<string, string> = {},

@@ -31,7 +31,7 @@ export function peopleCalls(): PeopleCall[] {
   }))
 }
 
-/** The contract's procedures, only to be walked: nothing stands behind them. */
+/** The contract's procedures, for walking only: no functions are attached. */
 export function walkedProcedures(): Procedure[] {
   return allProcedures({ index: {}, site: testSite() } as never, { checkOutput: true })
 }
@@ -50,7 +50,7 @@ export function addressOfCall({ procedure }: Pick<PeopleCall, 'procedure'>, inpu
   return `/api${path}${query.length > 0 ? `?${query.join('&')}` : ''}`
 }
 
-/** Every row of every table as text, by table; without what comes and goes with every call. */
+/** Every row of every table as text, by table; without anything that changes with every call. */
 export async function everyRow(app: TestApp, without: string[] = []): Promise<Record<string, string[]>> {
   const client = app.services.db.$client
   const { rows: tables } = await client.query<{ name: string }>(

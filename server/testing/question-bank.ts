@@ -19,7 +19,7 @@ export const bankOf = (questions: unknown[], passages: BankPassage[] = []) => ({
   questions,
 })
 
-/** What an import of a test is told where the test says nothing else. */
+/** The defaults of an import in a test. */
 export const importOptions = (store: Pick<TestStore, 'storage'>, changes: Partial<ImportOptions> = {}) => ({
   dryRun: false,
   keepGood: false,

@@ -64,7 +64,7 @@ export class PagePart {
     return found
   }
 
-  /** Which of these elements comes first, second …; one that stands inside another of them aside. */
+  /** Which of these elements comes first, second …; nested ones aside. */
   order(...tags: string[]): string[] {
     return this.children().flatMap((child) => (tags.includes(child.tag) ? [child.tag] : child.order(...tags)))
   }
@@ -80,7 +80,7 @@ export class PagePart {
       .map((part) => part.text)
   }
 
-  /** The part that a heading of this text names, or else the innermost that holds it together with what stands under it. */
+  /** The part with this heading, or otherwise the innermost that holds it together with the text below it. */
   under(heading: string): PagePart {
     const found = this.findUnder(heading)
     if (!found) throw new Error(`nothing stands under “${heading}”: ${this.headings().join(' | ')}`)

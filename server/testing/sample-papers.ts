@@ -55,7 +55,9 @@ export function bankedStatement(
 export const bankOf = (...questions: LoadedQuestion[]): Map<string, LoadedQuestion> =>
   new Map(questions.map((question) => [question.code, question]))
 
-/** A paper as a file has it: `q-1` and `q-2` in one section, 60 minutes, 4 marks and −1, but for the changes. */
+/**
+ * A paper as a file has it: `q-1` and `q-2` in one section, 60 minutes, 4 marks and −1, but for the changes.
+ */
 export function paperInput(changes: Partial<PaperInput> = {}): PaperInput {
   return {
     id: 'sample',
@@ -74,7 +76,10 @@ export const filedPaperOf = (changes: Partial<PaperInput> = {}): FiledPaper =>
 
 export const paperFile = (...papers: unknown[]) => ({ format: 'taiyari-papers/1', papers })
 
-/** Afterwards the bank of a test's store has these questions with their passages, as if they had been imported. */
+/**
+ * Afterwards the bank of a test's store has these questions with their passages, as if they had been
+ * imported.
+ */
 export async function putInBank(connection: Connection, ...questions: LoadedQuestion[]): Promise<void> {
   for (const { passage, ...question } of questions) {
     if (passage)

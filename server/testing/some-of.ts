@@ -4,8 +4,8 @@ import { hash } from 'node:crypto'
 export const WALKS_ALL = process.env.WALK_ALL === '1'
 
 /**
- * At most so many of a long table, the same ones in each run; which, depends on the name of what walks it, so that together many walkers
- * meet all. Whole where `WALK_ALL` is set.
+ * At most so many of a long table, the same ones in each run; which, depends on the name of what walks it, so
+ * that together many walkers meet all. Whole where `WALK_ALL` is set.
  */
 export function someOf<T>(all: readonly T[], most: number, walker: string): T[] {
   if (WALKS_ALL || all.length <= most) return [...all]

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Connection } from '../platform/database.ts'
 
-/** Every table of the store with a hash over all its rows in order: equal before and after means nothing was written. */
+/**
+ * Every table of the store with a hash over all its rows in order: equal before and after means nothing was
+ * written.
+ */
 export async function tableHashes(connection: Connection): Promise<Record<string, string>> {
   const { rows: tables } = await connection.query(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

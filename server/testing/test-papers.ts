@@ -7,7 +7,10 @@ import { publishPaper } from '../domains/papers/publish-paper.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { TEST_NOW } from './test-app.ts'
 
-/** What no candidate may see before handing in; each stands in the key, the solution or a scale of a question of `testQuestion`. */
+/**
+ * Secrets that no candidate may see before submission; each is in the key, the solution or a scale of a
+ * question of `testQuestion`.
+ */
 export const CANARIES = [
   'canarykey',
   '716600017166',
@@ -79,7 +82,7 @@ export const testSection = (
   ...changes,
 })
 
-/** A paper of an hour, in one section with a question of each type, unless told otherwise. */
+/** A paper of an hour, in one section with a question of each type, by default. */
 export const testPaper = (changes: Partial<PaperSource> = {}): PaperSource => ({
   title: { en: 'A test paper', hi: 'एक परीक्षा पत्र' },
   testType: 1,
@@ -102,7 +105,10 @@ export const testPaper = (changes: Partial<PaperSource> = {}): PaperSource => ({
   ...changes,
 })
 
-/** A psychometric paper: four statements of one scale, each scored 0 to 2 but the last, which counts the other way round. */
+/**
+ * A psychometric paper: four statements of one scale, each scored 0 to 2 but the last, which counts the other
+ * way round.
+ */
 export const psychometricPaper = (changes: Partial<PaperSource> = {}): PaperSource =>
   testPaper({
     testType: PSYCHOMETRIC,

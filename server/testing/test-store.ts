@@ -21,7 +21,10 @@ export interface TestStore extends OpenStore {
   close(): Promise<void>
 }
 
-/** A migrated store of the test's own, empty or filled: a clone of one of the run's template databases and a temporary folder. */
+/**
+ * A migrated store of the test's own, empty or filled: a clone of one of the run's template databases and a
+ * temporary folder.
+ */
 export async function openTestStore(filling?: Filling<OpenStore>): Promise<TestStore> {
   const { prefix, empty } = inject('testDatabases')
   const template = filling ? await templateOf(filling, openStore) : { database: empty }

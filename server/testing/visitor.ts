@@ -20,7 +20,7 @@ interface SignUp {
 export interface Visitor {
   cookies: Map<string, string>
   get(path: string): Promise<Answer>
-  /** any call; `headers` over those of a page of ours, an empty one is not sent; a text is sent as it stands */
+  /** any call; `headers` over those of a page of ours, an empty one is not sent; a text is sent unchanged */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown): Promise<Answer>
   /** Asks for a code, reads it in the outbox, signs in with it; throws when any of that is refused. */
@@ -84,7 +84,7 @@ export async function codeSentTo(app: TestApp, recipient: string): Promise<strin
   return code
 }
 
-/** The clock of the application stands so much later. */
+/** Moves the application's clock forward by this much. */
 export function moveClock(app: TestApp, ms: number): void {
   app.clock.set(new Date(app.clock.now().getTime() + ms))
 }
@@ -110,7 +110,7 @@ function refuseFailure(answer: Answer): Answer {
 
 let lastPhone = 9_700_000_000
 
-/** Somebody who has just signed up, with a phone of their own; when they were born they may have told as well. */
+/** A person who has just signed up, with a phone of their own and optionally a date of birth. */
 export async function newcomer(app: TestApp, name = 'Asha Rao', dateOfBirth?: string): Promise<Visitor> {
   const browser = visitor(app)
   lastPhone += 1

@@ -50,7 +50,9 @@ export function withImport(graph: ImportGraph, file: string, imported: Imported)
   return new Map(graph).set(file, [...(graph.get(file) ?? []), imported])
 }
 
-/** What is loaded at run time with these files, themselves included, and the file that asked for each first. */
+/**
+ * What is loaded at run time with these files, themselves included, and the file that asked for each first.
+ */
 export function loadedWith(
   graph: ImportGraph,
   files: string[],

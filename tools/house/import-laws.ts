@@ -167,7 +167,10 @@ export const LAWS: Law[] = [
   },
 ]
 
-/** `importer → imported` of every import that the law forbids; where it holds through others, with how one comes there. */
+/**
+ * `importer → imported` of every import that the law forbids; where it holds through others, with how one
+ * comes there.
+ */
 export function breachesOf(law: Law, graph: ImportGraph): string[] {
   const files = selectFiles([...graph.keys()], law)
   if ('through' in law && law.through) return breachesThrough(law, graph, files)

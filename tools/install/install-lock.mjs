@@ -12,10 +12,10 @@ const LITTER_AFTER_MS = 600_000
 /**
  * This process is the only one that installs in this repository; waits while another one does.
  *
- * The lock is a folder that is complete before it takes its name, so it always says who holds it: the launcher and the
- * npm it runs, which outlives a killed launcher. When all of them are dead, the folder is renamed by its own token. A
- * second process that came to the same conclusion later cannot rename its successor by that token, since the target
- * then exists.
+ * The lock is a folder that is complete before it takes its name, so it always says who holds it: the
+ * launcher and the npm it runs, which outlives a killed launcher. When all of them are dead, the folder is
+ * renamed by its own token. A second process that came to the same conclusion later cannot rename its
+ * successor by that token, since the target then exists.
  * @param {string} root
  */
 export async function takeInstallLock(root) {
@@ -116,8 +116,8 @@ function startOf(pid) {
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], options).trim()
     }
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Fields are counted from the last parenthesis on, since the name within may hold anything: state is the 3rd field
-    // of all, the start time the 22nd.
+    // Fields are counted from the last parenthesis on, since the name within may hold anything: state is the
+    // 3rd field of all, the start time the 22nd.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? undefined : fields[19]
   } catch {
@@ -129,7 +129,8 @@ function startOf(pid) {
 function removeLitter(root) {
   for (const name of readdirSync(root).filter((entry) => entry.startsWith(`${LOCK}-`))) {
     const folder = join(root, name)
-    // Only old ones: a dead lock's name keeps others from a mistake, and another process may be preparing its own.
+    // Only old ones: a dead lock's name keeps others from a mistake, and another process may be preparing its
+    // own.
     const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.ctimeMs ?? Date.now())
     if (age > LITTER_AFTER_MS) rmSync(folder, { recursive: true, force: true })
   }

@@ -17,8 +17,8 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 // Whatever the surroundings say (NODE_ENV=production, omit=dev), everything is installed.
 const FLAGS = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=http']
 
-// Of an outer npm's settings in the environment only those that say how to reach a registry are kept: others, such as
-// omit, ignore_scripts, global or prefix, change what is installed or where.
+// Of an outer npm's settings in the environment only those that say how to reach a registry are kept: others,
+// such as omit, ignore_scripts, global or prefix, change what is installed or where.
 const KEPT_SETTING =
   /^npm_config_(\/\/.*|@.*|registry|cache|userconfig|globalconfig|(https?_)?proxy|noproxy|ca|cafile|cert|key|strict_ssl|maxsockets|fetch_.*)$/i
 
@@ -31,7 +31,8 @@ const KEPT_SETTING =
 export function runNpm(run, args) {
   const command = `npm ${args.join(' ')}`
   appendFileSync(run.log, `\n> ${command}\n`)
-  // The npm that started us, if one did. By the name "node", as our own may be one that npm is about to replace.
+  // The npm that started us, if one did. By the name "node", as our own may be one that npm is about to
+  // replace.
   const cli = process.env.npm_execpath ?? ''
   const hasCli = cli.endsWith('npm-cli.js') && existsSync(cli)
   return new Promise((resolve, reject) => {
@@ -64,7 +65,7 @@ export function runNpm(run, args) {
     child.on('close', (status) => {
       for (const name of SIGNALS) process.off(name, stop)
       if (!stoppedBy) return resolve({ command, status, output })
-      const error = new Error('The installation was stopped; the next start begins it anew.')
+      const error = new Error('The installation was stopped; the next start repeats it.')
       reject(Object.assign(error, { status: 128 + constants.signals[stoppedBy] }))
     })
   })

@@ -13,8 +13,8 @@ export function downloadMeter() {
       const lines = (rest + text).split('\n')
       rest = lines.pop() ?? ''
       for (const line of lines) {
-        // Such as: npm http fetch GET 200 https://registry.npmjs.org/zod 57ms (cache miss), written when the request ends.
-        // What npm calls a hit or stale was read from its cache without asking the registry.
+        // Such as: npm http fetch GET 200 https://registry.npmjs.org/zod 57ms (cache miss), written when the
+        // request ends. What npm calls a hit or stale was read from its cache without asking the registry.
         const took = /^npm http fetch .* (\d+)ms\b(?!.*\(cache (hit|stale)\))/.exec(line)
         if (took) spans.push([performance.now() - Number(took[1]), performance.now()])
       }
@@ -34,8 +34,8 @@ export function downloadMeter() {
 }
 
 /**
- * Shows, from the first second on, that work goes on. On a terminal the line is rewritten, elsewhere it is repeated
- * now and then. It goes to stderr: a command's own output stays clean.
+ * Shows, from the first second on, that work goes on. On a terminal the line is rewritten, elsewhere it is
+ * repeated now and then. It goes to stderr: a command's own output stays clean.
  * @param {string} what
  * @param {ReturnType<typeof downloadMeter>} [meter]
  */

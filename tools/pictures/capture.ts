@@ -5,7 +5,10 @@ export interface Size {
   height: number
 }
 
-/** Photographs HTML documents in Chromium (`/usr/bin/chromium`, or CHROMIUM), transparent where nothing is drawn. */
+/**
+ * Photographs HTML documents in Chromium (`/usr/bin/chromium`, or CHROMIUM), transparent where nothing is
+ * drawn.
+ */
 export async function captured(drawings: { html: string; size: Size }[]): Promise<Buffer[]> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -142,7 +142,9 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 }
 
-/** Runs in the page: breaks the name into the lines that let it stand largest, and shrinks what is too wide. */
+/**
+ * Runs in the page: breaks the name into the lines that let it stand largest, and shrinks what is too wide.
+ */
 export function fitWords(): void {
   const ROOM = { width: 320, height: 212, top: 340 }
   const name = document.querySelector<HTMLElement>('.name')!

@@ -101,7 +101,9 @@ const SHORT_WORDS: Record<string, string> = {
   TECHNICIAN: 'TECH',
 }
 
-/** One word and a smaller one: `IBPS` `PO`, `CUET` `SCI`; cutting `UPPSC` to four letters would name no exam. */
+/**
+ * One word and a smaller one: `IBPS` `PO`, `CUET` `SCI`; cutting `UPPSC` to four letters would name no exam.
+ */
 function sealText(exam: Exam): [main: string, second: string] {
   const [first = exam.id, ...rest] = shortName(exam.name)
     .toUpperCase()

@@ -25,7 +25,7 @@ export function costLines(files: readonly FileReport[]): string[] {
         sum(of, 'cpuSeconds').toFixed(0),
       ),
     ),
-    'The dearest files, in seconds and CPU-seconds:',
+    'The most expensive files, in seconds and CPU-seconds:',
     ...[...files]
       .sort((a, b) => b.seconds - a.seconds)
       .slice(0, DEAREST)
@@ -44,7 +44,10 @@ export function writeWeights(files: readonly FileReport[]): void {
   writeFileSync(WEIGHTS, `${JSON.stringify(Object.fromEntries(weights), undefined, 2)}\n`)
 }
 
-/** Processor time of this process and of all that it has started and seen end; 0 where the system does not tell. */
+/**
+ * Processor time of this process and of all that it has started and seen end; 0 where the system does not
+ * tell.
+ */
 export function spentCpuSeconds(): number {
   const { own, endedChildren } = processorSeconds()
   return own + endedChildren

@@ -4,7 +4,9 @@ import { processorSeconds } from './processor-time.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** processor time of a test file: its worker's, and that of processes which the worker began and saw end */
+    /**
+     * processor time of a test file: its worker's, and that of processes which the worker began and saw end
+     */
     cpuSeconds?: number
   }
 }

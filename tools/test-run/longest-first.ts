@@ -7,8 +7,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 export const WEIGHTS = 'tools/test-run/weights.json'
 
 /**
- * Project by project, so that workers are kept; in each the longest file first, so that none is left alone at the end. With
- * a seed in `SHUFFLE_FILES`, in an order that is drawn from it.
+ * Project by project, so that workers are kept; in each the longest file first, so that none is left alone at
+ * the end. With a seed in `SHUFFLE_FILES`, in an order that is drawn from it.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

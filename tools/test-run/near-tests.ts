@@ -6,7 +6,10 @@ interface Near {
   left: number
 }
 
-/** Of the tests that a change can reach through imports the nearest, as many as fit into the seconds. Those that nobody has weighed count as one second. */
+/**
+ * Of the tests that a change can reach through imports the nearest, as many as fit into the seconds. Those
+ * that nobody has weighed count as one second.
+ */
 export function nearTests(
   graph: ImportGraph,
   changed: readonly string[],

@@ -13,7 +13,8 @@ interface ProcessorSeconds {
 export function processorSeconds(): ProcessorSeconds {
   if (process.platform !== 'linux') return { own: 0, endedChildren: 0 }
   const stat = readFileSync('/proc/self/stat', 'utf8')
-  // From the state on, which follows the last parenthesis: `utime` is the 12th, then `stime`, `cutime` and `cstime`.
+  // From the state on, which follows the last parenthesis: `utime` is the 12th, then `stime`, `cutime` and
+  // `cstime`.
   const [user, system, childrenUser, childrenSystem] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

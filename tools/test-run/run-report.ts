@@ -10,7 +10,10 @@ export interface FileReport {
   file: string
   /** from its start to its end, with loading */
   seconds: number
-  /** of its own worker and of processes that ended in it; what served it (database, product, browser) is not in it */
+  /**
+   * of its own worker and of processes that ended in it; what served it (database, product, browser) is not
+   * in it
+   */
   cpuSeconds: number
   tests: { title: string; outcome: Outcome; seconds: number }[]
 }

@@ -31,7 +31,10 @@ export interface RanTests extends Counts {
   report: RunReport
 }
 
-/** Runs the files of one configuration; a run that ends without a report, or with faults outside of tests, has failed. */
+/**
+ * Runs the files of one configuration; a run that ends without a report, or with faults outside of tests, has
+ * failed.
+ */
 export async function runTests(
   { config, report: path, env: own = {} }: TestRun,
   env: Record<string, string> = {},

@@ -8,7 +8,10 @@ const REPLACES_MODULES = /\bvi\.(?:mock|doMock|resetModules)\(/
 const ALONE = /\.alone\.test\.ts$/
 const IS_TEST = /\.(?:test|journey)\.ts$/
 
-/** Files that replace modules in a worker that others share, and files that have a worker to themselves without need. */
+/**
+ * Files that replace modules in a worker that others share, and files that have a worker to themselves
+ * without need.
+ */
 export function wronglyAlone(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ file }) => IS_TEST.test(file))
@@ -16,7 +19,9 @@ export function wronglyAlone(files: readonly SourceFile[]): string[] {
     .map(({ file }) => file)
 }
 
-/** Modules shared by test files whose hooks stand at their top: they run for the first file of a worker alone. */
+/**
+ * Modules shared by test files whose hooks stand at their top: they run for the first file of a worker alone.
+ */
 export function hooksForOneFile(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ file, source }) => !IS_TEST.test(file) && /from 'vitest'/.test(source))

@@ -3,7 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Writes the browser's files by what they hold, so that the same part can be found in another language's build. */
+/**
+ * Writes the browser's files by what they hold, so that the same part can be found in another language's
+ * build.
+ */
 export function chunkList(file: string): Plugin {
   return {
     name: 'chunk-list',

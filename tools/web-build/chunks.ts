@@ -101,7 +101,10 @@ const APART = {
 } satisfies Record<string, ModulePatterns>
 
 const FIELDS: ModulePatterns = { of: ['/contract/fields/'] }
-/** What is read before a test and the room both need, small as it is: a request each would be longer on its way than in it. */
+/**
+ * What is read before a test and the room both need, small as it is: a request each would be longer on its
+ * way than in it.
+ */
 const EXAM: ModulePatterns = {
   of: ['/web/texts/exam-', ...below('/web/pages/exam/hall/', 'skin-words', 'time-left', 'state-shape')],
 }

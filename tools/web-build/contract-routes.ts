@@ -2,8 +2,8 @@ import { type Plugin, runnerImport } from 'vite'
 import type { ContractRoutes } from '../../contract/routes.ts'
 
 /**
- * What pages ask of the store itself, and what comes after a test; what no page of ours asks. Everything else belongs to a person and is
- * loaded with what asks it.
+ * What pages ask of the store itself, and what comes after a test; what no page of ours asks. Everything else
+ * belongs to a person and is loaded with what asks it.
  */
 const DOMAINS = {
   store: ['catalogue', 'editorial', 'freeTests', 'offers', 'predictors', 'previews'],
@@ -13,7 +13,10 @@ const DOMAINS = {
 
 const NAME = /^virtual:contract-routes\/(store|people|results)$/
 
-/** `virtual:contract-routes/store`, `/people` and `/results`: method and path of procedures, so that no schema reaches a browser. */
+/**
+ * `virtual:contract-routes/store`, `/people` and `/results`: method and path of procedures, so that no schema
+ * reaches a browser.
+ */
 export function contractRoutes(): Plugin {
   return {
     name: 'contract-routes',

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 import { isAmong, type ModulePatterns } from './module-patterns.ts'
 
-/** Stops the browser's build when a pattern finds no module of it, or no file: what it was written for has moved. */
+/**
+ * Stops the browser's build when a pattern finds no module of it, or no file: what it was written for has
+ * moved.
+ */
 export function everyPatternMatches(modules: Record<string, ModulePatterns>, files: RegExp[]): Plugin {
   return {
     name: 'every-pattern-matches',

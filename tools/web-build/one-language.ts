@@ -12,8 +12,8 @@ interface Node {
 const DEFINITION = /(?:^|\/)texts(?:\.tsx)?$/
 
 /**
- * Leaves the other language's texts out of what browsers load: every `texts({ en, hi })` below `web` keeps one of the two. What it could not
- * follow stops the build, and so does a build in which it found nothing.
+ * Leaves the other language's texts out of what browsers load: every `texts({ en, hi })` below `web` keeps
+ * one of the two. What it could not follow stops the build, and so does a build in which it found nothing.
  */
 export function oneLanguage(locale: Locale): Plugin {
   const other = locale === 'en' ? 'hi' : 'en'

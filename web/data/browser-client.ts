@@ -4,7 +4,10 @@ import { request } from './request.ts'
 
 type Input = Record<string, unknown>
 
-/** A typed client of these procedures: the contract's addresses, repeated parameters for lists, problems as errors. */
+/**
+ * A typed client of these procedures: the contract's addresses, repeated parameters for lists, problems as
+ * errors.
+ */
 export function clientOf<C>(routes: ContractRoutes): C {
   return Object.fromEntries(
     Object.entries(routes).map(([domain, procedures]) => [

@@ -80,6 +80,8 @@ export const listTrending = async (course?: string): Promise<PackageCard[]> =>
 export const listCards = async (packageIds: number[]): Promise<PackageCard[]> =>
   packageIds.length === 0 ? [] : (await api().catalogue.listCards({ packageIds })).packages
 
-/** A pack beside single packages; of a part, the pack that holds it. Without rows where nothing is compared. */
+/**
+ * A pack beside single packages; of a part, the pack that holds it. Without rows where nothing is compared.
+ */
 export const getMahapack = (packageId: number): Promise<Mahapack> =>
   api().catalogue.getMahapack({ packageId })

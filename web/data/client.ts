@@ -33,7 +33,10 @@ export const reportFault: (cause: unknown) => void = createIsomorphicFn()
   .server((cause: unknown) => pageRequest().reportFault(cause))
   .client((cause: unknown) => console.info('a part of this page did not come', cause))
 
-/** The API for whoever the server writes this page for alone; undefined for everybody's pages, and in a browser. */
+/**
+ * The API for whoever the server writes this page for alone; undefined for everybody's pages, and in a
+ * browser.
+ */
 export const ownersRequest: () => { personId: number; api: ContractClient } | undefined = createIsomorphicFn()
   .server(() => {
     const { ownerId, api } = pageRequest()

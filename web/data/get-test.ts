@@ -6,11 +6,17 @@ type Asked = Pick<TestIntro, 'packageId' | 'mappingId'>
 
 const PATH = '/api/v5/test-series/test'
 
-/** Asks while the page's own code is still on its way, where somebody may be signed in: what is read before a test waits for nothing else. */
+/**
+ * Asks while the page's own code is still on its way, where somebody may be signed in: what is read before a
+ * test waits for nothing else.
+ */
 export const askTestEarly = ({ packageId, mappingId }: Asked): string =>
   `if(/(^|; )csrf_token=.{10}/.test(document.cookie))(window.testAsked=fetch("${PATH}?src="+(matchMedia("(max-width: 767px)").matches?"mweb":"aweb")+"&packageId=${packageId}&mappingId=${mappingId}")).catch(function(){})`
 
-/** What a candidate is told before the start. It is the first thing that a page asks, so it does without the client of everything else that people do. */
+/**
+ * What a candidate is told before the start. It is the first thing that a page asks, so it does without the
+ * client of everything else that people do.
+ */
 export async function getTest(asked: Asked): Promise<TestIntro> {
   const early = await earlyAnswer()
   if (early) return early

@@ -4,7 +4,10 @@ import { getServerVersion } from './get-server-version.ts'
 
 const POLL_MS = 300_000
 
-/** Asks every five minutes which version the server runs (B §4.6); a page that can be loaded anew then is, unseen. */
+/**
+ * Asks every five minutes which version the server runs (B §4.6); a page that can be loaded anew then is,
+ * unseen.
+ */
 export function watchForNewVersion(): () => void {
   const timer = setInterval(async () => {
     try {
@@ -17,7 +20,10 @@ export function watchForNewVersion(): () => void {
   return () => clearInterval(timer)
 }
 
-/** Not under somebody's eyes or hands: when the page is next hidden; one that is held looks again in five minutes. */
+/**
+ * Not under somebody's eyes or hands: when the page is next hidden; one that is held looks again in five
+ * minutes.
+ */
 function reloadUnseen(): void {
   if (document.hidden) reload()
   else document.addEventListener('visibilitychange', reload, { once: true })

@@ -1,6 +1,6 @@
 /**
- * What a loader found, carried into the page as one JSON text: many times cheaper to write into the page and to read
- * there than object by object.
+ * What a loader found, carried into the page as one JSON text: many times cheaper to write into the page and
+ * to read there than object by object.
  */
 export interface PageData<T> {
   json: string

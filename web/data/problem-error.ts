@@ -33,7 +33,9 @@ export class ProblemError extends Error implements KnownProblem {
   }
 }
 
-/** The refusal behind an error of the API, in a browser or in the server's own process; undefined for a fault. */
+/**
+ * The refusal behind an error of the API, in a browser or in the server's own process; undefined for a fault.
+ */
 export function problemOf(error: unknown): KnownProblem | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('status' in error) || !('data' in error))
     return undefined

@@ -20,9 +20,15 @@ export interface PageRequestContext {
   nowMs: number
   /** whom the page is written for alone; undefined where it is the same for everybody */
   ownerId?: number
-  /** takes the document, without its doctype; the response carries status and headers alone, and no body to copy and decode */
+  /**
+   * takes the document, without its doctype; the response carries status and headers alone, and no body to
+   * copy and decode
+   */
   takeHtml(html: string): void
-  /** takes what made the page, or a part of it, fail: it is logged and the page is not kept; the page itself tells nothing of it */
+  /**
+   * takes what made the page, or a part of it, fail: it is logged and the page is not kept; the page itself
+   * tells nothing of it
+   */
   reportFault(cause: unknown): void
   /** what stands around the page, written by its loader */
   surroundings?: Surroundings

@@ -17,8 +17,9 @@ interface Call {
 }
 
 /**
- * The one way a page asks this site (B §7.1): `src` in the query, JSON both ways, fifteen seconds, problems as errors. Reading
- * is tried again when the network or a restart gets in between; writing never is, since it may have been done.
+ * The one way a page asks this site (B §7.1): `src` in the query, JSON both ways, fifteen seconds, problems
+ * as errors. Reading is tried again when the network or a restart gets in between; writing never is, since it
+ * may have been done.
  */
 export async function request(call: Call): Promise<unknown> {
   const tries = call.method === 'GET' ? TRIES : 1

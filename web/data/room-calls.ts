@@ -23,8 +23,9 @@ interface Way {
 }
 
 /**
- * What the room asks while an attempt is taken. Not through `request.ts`: the room itself tries again, so that a network that fails says nothing over
- * a question, files have the time they need, and what is left when the page is left can still go.
+ * What the room asks while an attempt is taken. Not through `request.ts`: the room itself tries again, so
+ * that a network that fails says nothing over a question, files have the time they need, and what is left
+ * when the page is left can still go.
  */
 export async function callRoom<C extends Call>(
   call: C,

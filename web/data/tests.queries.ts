@@ -10,5 +10,8 @@ export type TestFilter = Omit<Parameters<Tests['listTests']>[0], 'src'>
 export type PackageTest = Awaited<ReturnType<Tests['listTestsOfPackage']>>[number]
 export type TestReport = Omit<Parameters<Tests['reportQuestion']>[0], 'src'>
 
-/** Tests as lists and the pages before and after an attempt ask for them; for a guest, too, where the contract lets a guest ask. */
+/**
+ * Tests as lists and the pages before and after an attempt ask for them; for a guest, too, where the contract
+ * lets a guest ask.
+ */
 export const tests = (): Tests => personClient.tests

@@ -5,7 +5,10 @@ import type { TestIntro } from './tests.queries.ts'
 
 type Asked = Pick<TestIntro, 'packageId' | 'mappingId'>
 
-/** On the server: what a guest is told of a test, for a page that is everybody's; undefined in a browser, and where a guest is told nothing. */
+/**
+ * On the server: what a guest is told of a test, for a page that is everybody's; undefined in a browser, and
+ * where a guest is told nothing.
+ */
 export const testToldToGuests: (asked: Asked) => Promise<TestIntro | undefined> = createIsomorphicFn()
   .server(async (asked: Asked) => {
     try {

@@ -9,8 +9,9 @@ interface Answer<T> {
 }
 
 /**
- * What the API answers for this key, asked in the browser. While another key is being asked for the last answer stays, `stale`. What came with the
- * page is there at once; it is asked for all the same where it is not the whole.
+ * What the API answers for this key, asked in the browser. While another key is being asked for the last
+ * answer stays, `stale`. What came with the page is there at once; it is asked for all the same where it is
+ * not the whole.
  */
 export function useAnswer<T>(key: string, ask: () => Promise<T>, came?: { data: T; whole: boolean }) {
   const [answer, setAnswer] = useState<Answer<T> | undefined>(came && { key, data: came.data, atMs: 0 })

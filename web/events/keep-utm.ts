@@ -10,8 +10,9 @@ export const UTM_NAMES = [
 export const NOT_SET = 'not_set'
 
 /**
- * Keeps how this visit came in the session's storage (B §3): each of the six, `not_set` where it was never named, and all parameters of
- * the address as `tracing_query_params`. An address that names none of the six leaves what was kept.
+ * Keeps how this visit came in the session's storage (B §3): each of the six, `not_set` where it was never
+ * named, and all parameters of the address as `tracing_query_params`. An address that names none of the six
+ * leaves what was kept.
  */
 export function keepUtm(query = location.search): void {
   const given = new URLSearchParams(query)

@@ -7,7 +7,9 @@ const KEY = 'eventsToSend'
 /** The oldest go first where a network does not come back. */
 const MOST_KEPT = 200
 const GATHERED_MS = 3_000
-/** B §9: up to five retries, every 3 s; after them with the next event, or when the network is there again. */
+/**
+ * B §9: up to five retries, every 3 s; after them with the next event, or when the network is there again.
+ */
 const RETRY_MS = 3_000
 const RETRIES = 5
 

@@ -16,8 +16,8 @@ const HASH = '#cookie-choices'
 let loaded = false
 
 /**
- * Asks a guest whether third-party scripts may load, and loads them for whoever may have them. It is there ten seconds after the page
- * woke (B §9), and only where the operator configured a script.
+ * Asks a guest whether third-party scripts may load, and loads them for whoever may have them. It is there
+ * ten seconds after the page woke (B §9), and only where the operator configured a script.
  */
 export function Tags({ tags }: { tags: Tag[] }) {
   const [choice, setChoice] = useState(() => readTagChoice(document.cookie))

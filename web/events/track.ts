@@ -13,7 +13,10 @@ export interface Noted {
 const noted: Noted[] = []
 let take: ((events: Noted[]) => void) | undefined
 
-/** Notes that something happened on this page; it is sent a few seconds later, once. What is undefined is left out. */
+/**
+ * Notes that something happened on this page; it is sent a few seconds later, once. What is undefined is left
+ * out.
+ */
 export function track<N extends EventName>(name: N, props: EventProps<N> = {}): void {
   noted.push({ name, props: props as Noted['props'], at: Date.now(), path: location.pathname })
   take?.(noted.splice(0))

@@ -11,7 +11,10 @@ const SECOND_MS = 1_000
 const ENGAGED_S = 10
 const MOST_ENGAGED = 7
 
-/** Watches what happens to this page and sends it with what was noted before. `first` is the click that woke this part. */
+/**
+ * Watches what happens to this page and sends it with what was noted before. `first` is the click that woke
+ * this part.
+ */
 export function watchPage(first?: Event): () => void {
   const visit = keptVisit()
   const bodyOf = (events: Ready[]) =>

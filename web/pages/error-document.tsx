@@ -3,7 +3,10 @@ import styles from '../styles.css?url'
 import { LocaleProvider } from '../texts/texts.tsx'
 import { ErrorPage } from './error-page.tsx'
 
-/** The error page as a whole document of its own: no router, no data, no script, so that nothing of the fault is in it. */
+/**
+ * The error page as a whole document of its own: no router, no data, no script, so that nothing of the fault
+ * is in it.
+ */
 export function ErrorDocument({ locale }: { locale: Locale }) {
   return (
     <LocaleProvider value={locale}>

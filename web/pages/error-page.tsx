@@ -1,7 +1,10 @@
 import { shellTexts } from '../texts/shell.ts'
 import { useTexts } from '../texts/texts.tsx'
 
-/** Shown when rendering failed; what failed is in the server's log, not here. A network that is gone is no fault of ours. */
+/**
+ * Shown when rendering failed; what failed is in the server's log, not here. A network that is gone is no
+ * fault of ours.
+ */
 export function ErrorPage({ error }: { error?: unknown }) {
   const t = useTexts(shellTexts)
   const unreachable = isUnreachable(error)
@@ -20,7 +23,9 @@ export function ErrorPage({ error }: { error?: unknown }) {
   )
 }
 
-/** What `fetch` throws when no answer came at all, and what the API's client says of one that came too late. */
+/**
+ * What `fetch` throws when no answer came at all, and what the API's client says of one that came too late.
+ */
 function isUnreachable(error: unknown): boolean {
   if (import.meta.env.SSR || !(error instanceof Error)) return false
   return (

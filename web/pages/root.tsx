@@ -16,12 +16,17 @@ import { Toasts } from '../ui/toast.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** Nothing that scrolling brings is wanted in the first ten seconds (B §9), so nothing of it is loaded before. */
+/**
+ * Nothing that scrolling brings is wanted in the first ten seconds (B §9), so nothing of it is loaded before.
+ */
 const SCROLL_UI_MS = 10_000
 /** Marks the page of somebody who may be signed in, so that what is for guests alone is not shown first. */
 const PERSON_SCRIPT =
   "if(/(^|; )csrf_token=.{10}/.test(document.cookie))document.documentElement.dataset.person=''"
-/** Without them a page is whole: where they do not come, what stands on it stays, such as a test that is being taken. */
+/**
+ * Without them a page is whole: where they do not come, what stands on it stays, such as a test that is being
+ * taken.
+ */
 const missing = () => ({ default: (): null => null })
 const TopButton = lazy<ComponentType>(() =>
   import('../ui/top-button.tsx').then((part) => ({ default: part.TopButton }), missing),

@@ -10,8 +10,9 @@ const LINK =
   'inline-flex size-11 items-center justify-center gap-1 rounded-control font-semibold no-underline hover:bg-paper'
 
 /**
- * To what is owned, `children` (the cart), the wishlist and the profile of whoever is signed in; for a guest to signing in. All keep
- * their place, whoever it is. A phone has the cart alone here: the bar at its bottom and the profile lead to the rest.
+ * To what is owned, `children` (the cart), the wishlist and the profile of whoever is signed in; for a guest
+ * to signing in. All keep their place, whoever it is. A phone has the cart alone here: the bar at its bottom
+ * and the profile lead to the rest.
  */
 export function AccountLinks({ children }: { children: ReactNode }) {
   const t = useTexts(accountTexts)

@@ -19,8 +19,8 @@ interface Press {
 const SAID_MS = 5000
 
 /**
- * Puts a package on the wishlist and takes it off; what it takes to do so is loaded with the first press. A page holds dozens of
- * them, so one that was never pressed is a button and nothing more.
+ * Puts a package on the wishlist and takes it off; what it takes to do so is loaded with the first press. A
+ * page holds dozens of them, so one that was never pressed is a button and nothing more.
  */
 export function Heart({ packageId, title, className = 'relative inline-flex', align = 'end' }: HeartProps) {
   const t = useTexts(accountTexts)

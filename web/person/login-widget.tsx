@@ -3,7 +3,10 @@ import { useTexts } from '../texts/texts.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 import { askToSignIn } from './sign-in/sign-in-store.ts'
 
-/** Offers a guest to sign in, beside what they are doing: one row, which takes no focus and stays clear of the bar at the thumb. */
+/**
+ * Offers a guest to sign in, beside what they are doing: one row, which takes no focus and stays clear of the
+ * bar at the thumb.
+ */
 export function LoginWidget({ onClose }: { onClose: () => void }) {
   const t = useTexts(signInTexts)
   return (

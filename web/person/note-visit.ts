@@ -2,7 +2,9 @@ import { rememberVisit } from '../ui/cookies.ts'
 import { addRecentlyViewed } from '../ui/local-store.ts'
 import { mayBeSignedIn } from './person-store.ts'
 
-/** A package was looked at: this device remembers it, and so does the server for somebody who is signed in. */
+/**
+ * A package was looked at: this device remembers it, and so does the server for somebody who is signed in.
+ */
 export function noteVisit(packageId: number): void {
   rememberVisit(packageId)
   addRecentlyViewed(packageId)

@@ -19,7 +19,10 @@ const STAYS_IN_TAB = new Set<string>([
   'loginWidgetShown',
 ])
 
-/** Copies of who is signed in, for pages to show before the server has answered; the server never reads them (rules.md). */
+/**
+ * Copies of who is signed in, for pages to show before the server has answered; the server never reads them
+ * (rules.md).
+ */
 export function rememberPerson(me: Me): void {
   setCookie('cp_user_name', me.name)
   setCookie('cp_user_email', me.email ?? '')

@@ -36,7 +36,10 @@ const shown = new Set<() => void>()
 /** An answer to what was asked before this is old. */
 let turn = 0
 
-/** The shelf of this person, only what is of a type; it is asked anew whenever it is shown, and what is known stands meanwhile. */
+/**
+ * The shelf of this person, only what is of a type; it is asked anew whenever it is shown, and what is known
+ * stands meanwhile.
+ */
 export function useShelf(personId: number, category: ProductType | undefined): ShownShelf {
   useEffect(() => {
     const ask = () => void askFirst(personId, category)
@@ -99,12 +102,18 @@ export async function askNext(category: ProductType | undefined): Promise<void> 
 
 const forgotten = new Set<() => void>()
 
-/** Something was bought or given back: what shows it on this page asks anew. Other tabs are told by `tellBought`. */
+/**
+ * Something was bought or given back: what shows it on this page asks anew. Other tabs are told by
+ * `tellBought`.
+ */
 export function forgetShelf(): void {
   for (const listener of forgotten) listener()
 }
 
-/** Calls when the shelf may be another: by this page, by another tab, or when somebody comes back to it. Gives what ends it. */
+/**
+ * Calls when the shelf may be another: by this page, by another tab, or when somebody comes back to it. Gives
+ * what ends it.
+ */
 export function whenForgotten(listener: () => void): () => void {
   const endBought = onBought(listener)
   const endReturn = onReturn(listener)

@@ -18,7 +18,10 @@ export function wakeSignedIn(): void {
   greet()
 }
 
-/** Once somebody is known: what they wanted opens, wherever they signed in, and their history comes to this device. */
+/**
+ * Once somebody is known: what they wanted opens, wherever they signed in, and their history comes to this
+ * device.
+ */
 function greet(): void {
   if (personNow().state !== 'known') return
   // Signed in in another tab meanwhile.
@@ -39,7 +42,10 @@ async function takeHistory(): Promise<void> {
   rememberVisits(packageIds)
 }
 
-/** What this device remembers of the time before sign-in goes to the person, and all of theirs comes back. Twice is harmless. */
+/**
+ * What this device remembers of the time before sign-in goes to the person, and all of theirs comes back.
+ * Twice is harmless.
+ */
 export async function mergeHistory(): Promise<void> {
   const viewed = [...readRecentlyVisited(document.cookie), ...readRecentlyViewed()]
   const { packageIds, searches } = await history().mergeHistory(

@@ -1,6 +1,9 @@
 import { texts } from './texts.tsx'
 
-/** What every page says about who is signed in and what is wished for; the dialog and the pages have texts of their own. */
+/**
+ * What every page says about who is signed in and what is wished for; the dialog and the pages have texts of
+ * their own.
+ */
 export const accountTexts = texts({
   en: {
     signIn: 'Sign in',

@@ -1,6 +1,8 @@
 import { texts } from './texts.tsx'
 
-/** The room in which a test is taken. A paper's skin has words of its own for some buttons (exam/skins.ts). */
+/**
+ * The room in which a test is taken. A paper's skin has words of its own for some buttons (exam/skins.ts).
+ */
 export const examRoomTexts = texts({
   en: {
     room: 'Exam room',

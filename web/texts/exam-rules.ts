@@ -1,6 +1,9 @@
 import { texts } from './texts.tsx'
 
-/** The instructions that hold for every paper, as the halls give them; some depend on how the paper's room works. */
+/**
+ * The instructions that hold for every paper, as the halls give them; some depend on how the paper's room
+ * works.
+ */
 export const examRulesTexts = texts({
   en: {
     clock: 'About the time',

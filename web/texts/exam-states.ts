@@ -1,6 +1,9 @@
 import { texts } from './texts.tsx'
 
-/** The five states of a question (B §4.3): as a label, in a sentence behind its number, and what the legend says of each. */
+/**
+ * The five states of a question (B §4.3): as a label, in a sentence behind its number, and what the legend
+ * says of each.
+ */
 export const examStatesTexts = texts({
   en: {
     notVisited: 'Not Visited',

@@ -1,6 +1,8 @@
 import { texts } from './texts.tsx'
 
-/** The page of one's orders, as a guest sees it, and the list; one order has words of its own in my-order.ts. */
+/**
+ * The page of one's orders, as a guest sees it, and the list; one order has words of its own in my-order.ts.
+ */
 export const myOrdersTexts = texts({
   en: {
     title: 'My orders',

@@ -1,6 +1,9 @@
 import { texts } from './texts.tsx'
 
-/** What a product page says of asking somebody; the dialogs have texts of their own (asking.ts, call-back.ts, enquiry.ts). */
+/**
+ * What a product page says of asking somebody; the dialogs have texts of their own (asking.ts, call-back.ts,
+ * enquiry.ts).
+ */
 export const supportTexts = texts({
   en: {
     callBack: 'Book a call back',

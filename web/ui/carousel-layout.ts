@@ -11,7 +11,10 @@ const WIDTHS: Record<PerPage, string> = {
   4: `${FROM_600} ${FROM_1024} ${FROM_1440}`,
 }
 
-/** Below 600 px the next item peeks in, so that a finger knows there is more: after one, or after two small ones. */
+/**
+ * Below 600 px the next item peeks in, so that a finger knows there is more: after one, or after two small
+ * ones.
+ */
 export function itemWidth(items: number, perPage: PerPage, small = false): string {
   const narrow = items === 1 || perPage === 1 ? 'basis-full' : small ? 'basis-[45%]' : 'basis-[87%]'
   return `${narrow} ${WIDTHS[perPage]}`

@@ -33,7 +33,10 @@ interface CarouselProps {
   small?: boolean
 }
 
-/** A list that goes on sideways. Without a script it is a row that scrolls; awake, it has arrows, dots, keys and a mouse's drag. */
+/**
+ * A list that goes on sideways. Without a script it is a row that scrolls; awake, it has arrows, dots, keys
+ * and a mouse's drag.
+ */
 export function Carousel(props: CarouselProps) {
   return props.items.length > 0 && <FilledCarousel {...props} />
 }
@@ -89,7 +92,7 @@ function FilledCarousel({
   const moves = awake && state?.overflows === true
   const place = itemClass ? '' : controlsPlace(items.length, perPage)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the part of the page around it is the region; a fieldset is for a form
+    // biome-ignore lint/a11y/useSemanticElements: the region is around it; a fieldset is for a form
     <div
       role="group"
       className="relative"

@@ -1,4 +1,6 @@
-/** Told in every tab, this one too: something was bought, and what is known of purchases is to be asked anew. */
+/**
+ * Told in every tab, this one too: something was bought, and what is known of purchases is to be asked anew.
+ */
 const BOUGHT = 'bought'
 
 export function tellBought(): void {

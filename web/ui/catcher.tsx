@@ -7,8 +7,8 @@ interface CatcherProps {
 }
 
 /**
- * Keeps a failure in one part of a page from taking the page with it (B §2.8). The next update tries again. Only for parts that a
- * browser adds: on the server a failure is the whole page's (web/server.ts).
+ * Keeps a failure in one part of a page from taking the page with it (B §2.8). The next update tries again.
+ * Only for parts that a browser adds: on the server a failure is the whole page's (web/server.ts).
  */
 export class Catcher extends Component<CatcherProps, { failed: boolean }> {
   override state = { failed: false }

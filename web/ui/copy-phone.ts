@@ -6,7 +6,10 @@ import { showToast } from './toast-store.ts'
 export const CANNOT_DIAL = '(hover: hover) and (pointer: fine), (min-width: 768px)'
 const REVERTS_MS = 5_000
 
-/** Numbers in static parts of the page: a tap copies where nothing can dial, and says so in the number's own place for 5 s (B §9). */
+/**
+ * Numbers in static parts of the page: a tap copies where nothing can dial, and says so in the number's own
+ * place for 5 s (B §9).
+ */
 export function watchForCopiedNumbers(): () => void {
   const onClick = async (event: MouseEvent) => {
     const link = (event.target as Element | null)?.closest<HTMLElement>('a[data-copies]')

@@ -14,12 +14,17 @@ interface DialogFrameProps {
   onGiveUp: () => void
   /** for a table or a video rather than a form */
   wide?: boolean
-  /** the heading has the focus, though there is a field: on a phone a keyboard would cover what is to be read */
+  /**
+   * the heading has the focus, though there is a field: on a phone a keyboard would cover what is to be read
+   */
   reading?: boolean
   children: ReactNode
 }
 
-/** A modal dialog while it is there; a new heading is a new step, and its first empty field, else the heading, has the focus. */
+/**
+ * A modal dialog while it is there; a new heading is a new step, and its first empty field, else the heading,
+ * has the focus.
+ */
 export function DialogFrame(props: DialogFrameProps) {
   const { heading, headingLang, closeLabel, onGiveUp, wide = false, reading = false, children } = props
   const id = useId()

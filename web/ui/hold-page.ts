@@ -1,6 +1,9 @@
 let holds = 0
 
-/** While it is held, as by somebody who takes a test, the page is not loaded anew by itself. Gives what lets it go, once. */
+/**
+ * While it is held, as by somebody who takes a test, the page is not loaded anew by itself. Gives what lets
+ * it go, once.
+ */
 export function holdPage(): () => void {
   let held = true
   holds += 1

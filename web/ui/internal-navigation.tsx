@@ -2,10 +2,16 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { localeOfPath } from '../../addresses/locale.ts'
 
-/** A page that has not come by then is asked for as a whole document (B §9: a part of the site has 120 seconds). */
+/**
+ * A page that has not come by then is asked for as a whole document (B §9: a part of the site has 120
+ * seconds).
+ */
 const LONGEST_WAIT_MS = 120_000
 
-/** Plain links of this site are followed without a full load once the page is awake; links stay plain `<a href>`. */
+/**
+ * Plain links of this site are followed without a full load once the page is awake; links stay plain `<a
+ * href>`.
+ */
 export function InternalNavigation() {
   const router = useRouter()
   const loading = useRouterState({ select: (state) => state.status === 'pending' })

@@ -1,4 +1,7 @@
-/** What was typed so far, as long as this tab is open. A browser may keep nothing, and somebody else may have written there. */
+/**
+ * What was typed so far, as long as this tab is open. A browser may keep nothing, and somebody else may have
+ * written there.
+ */
 export function readDraft(name: string, store?: Pick<Storage, 'getItem'>): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse((store ?? sessionStorage).getItem(name) ?? '{}')

@@ -11,9 +11,9 @@ const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'wheel
 const LOOKED_AT_MS = 5_000
 
 /**
- * A part of a page below its first screen. It stays as the server wrote it, links and all; its script is asked for when it comes into sight of
- * somebody who moves, or has been in sight for a while. Where the server wrote nothing, because somebody came here from another page, it
- * is asked for at once.
+ * A part of a page below its first screen. It stays as the server wrote it, links and all; its script is
+ * asked for when it comes into sight of somebody who moves, or has been in sight for a while. Where the
+ * server wrote nothing, because somebody came here from another page, it is asked for at once.
  */
 export function nearPart<P extends object>({ now, later }: NearPart<P>): ComponentType<P> {
   let ask = () => {}

@@ -1,6 +1,6 @@
 /**
- * The element plays a stream in segments (HLS): by itself where the browser can, else through a library that is loaded only now.
- * Answers how to stop; `onFail` is called where it cannot be played.
+ * The element plays a stream in segments (HLS): by itself where the browser can, else through a library that
+ * is loaded only now. Answers how to stop; `onFail` is called where it cannot be played.
  */
 export async function playHls(
   video: HTMLVideoElement,

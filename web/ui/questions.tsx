@@ -18,7 +18,7 @@ export function Questions({ items, level = 3 }: QuestionsProps) {
   const [allOpen, setAllOpen] = useState(false)
   const details = () => [...(group.current?.children ?? [])] as HTMLDetailsElement[]
   const look = () => setAllOpen(details().every(({ open }) => open))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: some may have been opened before the page was awake
+  // biome-ignore lint/correctness/useExhaustiveDependencies: some may be open before hydration
   useEffect(look, [])
   if (items.length === 0) return null
   const Heading = `h${level}` as const

@@ -10,7 +10,9 @@ interface RichTextProps {
   className?: string
 }
 
-/** A text as its author formatted it, its mathematics in place; katex.css belongs on a page that shows any. */
+/**
+ * A text as its author formatted it, its mathematics in place; katex.css belongs on a page that shows any.
+ */
 export const RichText = memo(function RichText({ html, lang, className = '' }: RichTextProps) {
   const element = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text brings other elements

@@ -10,7 +10,7 @@ interface Props {
 /** A card that scrolls sideways by itself where its table is wider than the screen. */
 export function ScrollBox({ label, className = '', children }: Props) {
   return (
-    // biome-ignore-start lint/a11y: what scrolls must be reached by the keyboard, and has a name there; it is no part of a form
+    // biome-ignore-start lint/a11y: a named, keyboard-reachable scroll area that is not part of a form
     <div role="group" tabIndex={0} aria-label={label} className={`card overflow-x-auto ${className}`}>
       {/* biome-ignore-end lint/a11y: of this element alone */}
       {children}

@@ -2,7 +2,10 @@ import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState
 import { REDUCED_MOTION, useMedia } from './awake.ts'
 import { mayAdvance } from './carousel-state.ts'
 
-/** Moves on by itself while nobody touches, points at or stands in the row, and stays still where motion is unwanted. */
+/**
+ * Moves on by itself while nobody touches, points at or stands in the row, and stays still where motion is
+ * unwanted.
+ */
 export function useAutoAdvance(everyMs: number | undefined, advance: () => void) {
   const calm = useMedia(REDUCED_MOTION)
   const [playing, setPlaying] = useState(false)

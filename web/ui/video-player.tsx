@@ -69,7 +69,7 @@ function OwnVideo({ url, kind, title, autoPlay }: Required<VideoPlayerProps>) {
   }, [url, kind, autoPlay, failed])
   if (failed) return <Failed onAgain={() => setFailed(false)} />
   return (
-    // biome-ignore lint/a11y/useMediaCaption: captions are drawn into the video; the catalogue keeps no files of them
+    // biome-ignore lint/a11y/useMediaCaption: captions are part of the picture; there are no files
     <video
       ref={video}
       controls

@@ -8,7 +8,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { SiteContent } from '../editorial/site-content.ts'
 
-/** What the operations on accounts stand on. */
+/** The dependencies of the accounts operations. */
 export interface AccountsServices {
   db: Database
   config: Config

@@ -13,7 +13,7 @@ import { requestPasswordReset, requestSignInCode } from './sign-in/request-code.
 import { signInWithCode } from './sign-in/sign-in-with-code.ts'
 import { signInWithPassword } from './sign-in/sign-in-with-password.ts'
 
-/** What stands behind signing in. */
+/** The operations of signing in. */
 export function accountsOperations(services: AccountsServices): Operations<typeof accounts> {
   return {
     requestCode: (input, context) =>
@@ -55,7 +55,7 @@ export function accountsOperations(services: AccountsServices): Operations<typeo
   }
 }
 
-/** Who is calling; the contract says that somebody is. */
+/** The caller; the contract guarantees that one is signed in. */
 export function callerOf(context: RequestContext): Caller {
   if (!context.caller) throw refuseAccounts('sign_in_needed')
   return context.caller

@@ -20,7 +20,9 @@ const personId = () =>
     .notNull()
     .references(() => people.id)
 
-/** Never deleted: what the law keeps (orders) refers to it. After erasure nothing of the person is left in it. */
+/**
+ * Never deleted: what the law keeps (orders) refers to it. After erasure nothing of the person is left in it.
+ */
 export const people = pgTable(
   'people',
   {
@@ -97,7 +99,7 @@ export const oneTimeCodes = pgTable(
   ],
 )
 
-/** Every time somebody agreed or took it back; the newest of a kind counts. */
+/** Every consent given or withdrawn; the newest of a kind counts. */
 export const consents = pgTable(
   'consents',
   {

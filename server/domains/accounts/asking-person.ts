@@ -17,7 +17,7 @@ export interface AskingPerson {
   adultSaid: boolean
 }
 
-/** What other domains need to know of somebody who wants to be called or written to. */
+/** What other domains need to know about a person who asks to be called or written to. */
 export async function findAskingPerson(
   connection: Connection,
   personId: number,
@@ -42,7 +42,7 @@ export async function findContactsOf(connection: Connection, personId: number): 
   return (await findContacts(connection, personId)) ?? { phone: null, email: null }
 }
 
-/** The proven number of somebody who is about to be erased. */
+/** The verified number of a person who is about to be erased. */
 export async function findPhoneOf(connection: Connection, personId: number): Promise<string | null> {
   return (await getPerson(connection, personId)).phone
 }

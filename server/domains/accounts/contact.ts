@@ -7,7 +7,7 @@ export function contactOf(input: { phone?: string | undefined; email?: string | 
   return `email:${input.email}`
 }
 
-/** Where a contact stands in `people`. */
+/** The place of a contact in `people`. */
 export type ContactColumn = 'phone' | 'email'
 
 export function columnOf(contact: Contact): ContactColumn {
@@ -18,7 +18,9 @@ export function recipientOf(contact: Contact): string {
   return contact.slice(contact.indexOf(':') + 1)
 }
 
-/** What its owner recognises it by and nobody else learns much from: `••••••3210`, `•••@example.org` (B §5). */
+/**
+ * What its owner recognises it by and nobody else learns much from: `••••••3210`, `•••@example.org` (B §5).
+ */
 export function masked(contact: Contact): string {
   const value = recipientOf(contact)
   if (columnOf(contact) === 'phone') return `••••••${value.slice(-4)}`

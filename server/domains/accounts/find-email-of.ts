@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/database.ts'
 import { findProvenEmail } from './people.queries.ts'
 
-/** The address that somebody has proven to be theirs. */
+/** The verified address of a person. */
 export async function findEmailOf(connection: Connection, personId: number): Promise<string | undefined> {
   return await findProvenEmail(connection, personId)
 }

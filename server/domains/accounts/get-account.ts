@@ -7,5 +7,5 @@ import { findPersonByContact } from './people.queries.ts'
 export async function getAccount(connection: Connection, contact: Contact): Promise<number> {
   const person = await findPersonByContact(connection, contact)
   if (person) return person.id
-  throw new OperatorRefused(`Nobody has an account with ${recipientOf(contact)}; nothing was changed.`)
+  throw new OperatorRefused(`There is no account with ${recipientOf(contact)}; nothing was changed.`)
 }

@@ -39,8 +39,8 @@ const ME_ROW = {
 export type MeRow = RowOf<typeof ME_ROW> & { [part: string]: unknown }
 
 /**
- * One prepared statement: the session, its person, and every domain's part. What other domains add is an SQL expression over
- * `person.id` and now (`$2`) that each exports from a file of its own.
+ * One prepared statement: the session, its person, and every domain's part. What other domains add is an SQL
+ * expression over `person.id` and now (`$2`) that each exports from a file of its own.
  */
 export function meStatement(parts: MePart[]): Statement<Columns> {
   const added = parts.map(({ name, sql }) => `, (${sql}) as "${name}"`).join('')

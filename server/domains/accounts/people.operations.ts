@@ -11,7 +11,7 @@ import { putPicture, removePicture } from './profile/change-picture.ts'
 import { getProfile } from './profile/get-profile.ts'
 import { updateProfile } from './profile/update-profile.ts'
 
-/** What stands behind the profile and a person's rights over their data. */
+/** The operations of the profile and of a person's rights over their data. */
 export function peopleOperations(services: AccountsServices): Operations<typeof people> {
   return {
     getProfile: (_input, context) => getProfile(services, callerOf(context), context),

@@ -65,7 +65,7 @@ const GET_PERSON = statement(
   `select ${COLUMNS} from people where id = $1 and erased_at is null`,
 )
 
-/** The row of somebody who is known to be there, such as a caller. */
+/** The row of a person who is known to exist, such as a caller. */
 export async function getPerson(connection: Connection, personId: number): Promise<PersonRow> {
   const { rows } = await GET_PERSON.run(connection, [personId])
   const [row] = rows
@@ -79,7 +79,7 @@ const FIND_CONTACTS = statement(
   'select phone, email from people where id = $1 and erased_at is null',
 )
 
-/** Undefined for somebody who is erased. */
+/** Undefined for an erased person. */
 export async function findContacts(
   connection: Connection,
   personId: number,
@@ -131,7 +131,7 @@ const insertByColumn = (column: ContactColumn) =>
   )
 const INSERT_BY = { phone: insertByColumn('phone'), email: insertByColumn('email') }
 
-/** The new person's id; undefined when somebody else has this contact by now. */
+/** The new person's id; undefined if another person has taken this contact meanwhile. */
 export async function insertPerson(
   connection: Connection,
   contact: Contact,

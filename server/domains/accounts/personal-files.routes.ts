@@ -10,7 +10,10 @@ import { getPerson } from './people.queries.ts'
 import { findExportFile } from './privacy/data-export.ts'
 import { PICTURE_FOLDER } from './profile/picture-key.ts'
 
-/** Files of a person, for that person alone: the picture, and the download of everything stored. They are bytes, so no JSON of the contract. */
+/**
+ * Files of a person, for that person alone: the picture, and the download of everything stored. They are
+ * bytes, so no JSON of the contract.
+ */
 export function personalFileRoutes(
   http: FastifyInstance,
   services: AccountsServices,

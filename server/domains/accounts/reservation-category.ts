@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/database.ts'
 import { getPerson, type PersonRow } from './people.queries.ts'
 
-/** The category somebody gave in their profile; null: none. */
+/** The category a person gave in their profile; null: none. */
 export async function reservationCategoryOf(
   connection: Connection,
   personId: number,

@@ -4,7 +4,7 @@ import { type AgeGroup, ageGroup } from './privacy/age-group.ts'
 import { firstNameOf } from './privacy/guardian.ts'
 import { findGuardian } from './privacy/guardians.queries.ts'
 
-/** What other domains need to know of somebody who shares something. */
+/** What other domains need to know about a person who shares something. */
 export async function findSharingPerson(
   connection: Connection,
   personId: number,

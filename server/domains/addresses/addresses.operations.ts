@@ -12,7 +12,7 @@ import { findPincode } from './find-pincode.ts'
 import { findGuestAddress, putGuestAddress } from './guest-addresses.queries.ts'
 import { keepAddress, removeAddress } from './keep-address.ts'
 
-/** What stands behind addresses. */
+/** The operations of addresses. */
 export function addressesOperations(services: AddressesServices): Operations<typeof addresses> {
   const { db } = services
   /** The caller's id, after what they gave as a guest has become theirs. */

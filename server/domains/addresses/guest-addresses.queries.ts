@@ -43,7 +43,10 @@ const REMOVE_GUEST_ADDRESS = statement(
   `delete from addresses where guest_hash = $1 returning ${PLACE}`,
 )
 
-/** The guest's address, which is kept for them no more; undefined when there is none. Two who ask at once: one has it. */
+/**
+ * The guest's address, which is kept for them no more; undefined when there is none. Two who ask at once: one
+ * has it.
+ */
 export async function removeGuestAddress(
   connection: Connection,
   guestHash: string,

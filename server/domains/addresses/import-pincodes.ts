@@ -22,8 +22,8 @@ export interface PincodeImportSummary {
 type Line = CsvLine<(typeof PINCODE_COLUMNS)[number]>
 
 /**
- * Afterwards every PIN code of the file is known with its city and state; those that the file does not hold stay. Throws
- * OperatorRefused, and then everything is as it was. Importing the same again changes nothing.
+ * Afterwards every PIN code of the file is known with its city and state; those that the file does not hold
+ * stay. Throws OperatorRefused, and then everything is as it was. Importing the same again changes nothing.
  */
 export async function importPincodes(
   db: Database,
@@ -54,7 +54,10 @@ export async function importPincodes(
   })
 }
 
-/** Each PIN code once. A file of post offices says many of them several times, which is no fault while they agree. */
+/**
+ * Each PIN code once. A file of post offices says many of them several times, which is no fault while they
+ * agree.
+ */
 async function checkedRows(lines: AsyncIterable<Line>): Promise<PincodeRow[]> {
   const rows = new Map<string, PincodeRow & { line: number }>()
   const faults: PlacedFault[] = []
@@ -66,7 +69,7 @@ async function checkedRows(lines: AsyncIterable<Line>): Promise<PincodeRow[]> {
     else if (before.city !== row.city || before.stateCode !== row.stateCode)
       faults.push({
         path: `line ${line.line}`,
-        reason: `${row.pincode} stands on line ${before.line} with another city or state`,
+        reason: `${row.pincode} is on line ${before.line} with another city or state`,
       })
   }
   if (faults.length > 0) throw refuseLines(faults)
@@ -77,9 +80,10 @@ async function checkedRows(lines: AsyncIterable<Line>): Promise<PincodeRow[]> {
 function rowOf({ cells, fault }: Line): PincodeRow | string {
   if (fault !== undefined) return fault
   const pincode = normalisePincode(cells.pincode)
-  if (!isPincode(pincode)) return `${JSON.stringify(cells.pincode)} is no PIN code of 6 digits`
+  if (!isPincode(pincode)) return `${JSON.stringify(cells.pincode)} is not a PIN code of 6 digits`
   const { city } = cells
-  if (!isShortField(city) || city.length > LONGEST_CITY) return `${JSON.stringify(city)} is no name of a city`
+  if (!isShortField(city) || city.length > LONGEST_CITY)
+    return `${JSON.stringify(city)} is not the name of a city`
   const stateCode = stateCodeOf(cells.state)
   if (stateCode === undefined)
     return `${JSON.stringify(cells.state)} is neither a state nor a GST code of one`

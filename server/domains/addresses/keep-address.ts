@@ -15,8 +15,9 @@ import {
 import { refuseAddresses } from './addresses-services.ts'
 
 /**
- * The address is in the person's list, as a new one or in place of the one named; one that is there already is not added again.
- * The first is the default, and the default stays it until another is. Throws address_not_found, too_many_addresses.
+ * The address is in the person's list, as a new one or in place of the one named; one that is there already
+ * is not added again. The first is the default, and the default stays it until another is. Throws
+ * address_not_found, too_many_addresses.
  */
 export async function keepAddress(
   db: Database,
@@ -59,7 +60,10 @@ async function replaceAddress(
   await changeAddress(connection, id, address, now)
 }
 
-/** The address is gone from the person's list, which is answered; of the others the newest takes its place as default. Throws address_not_found. */
+/**
+ * The address is gone from the person's list, which is answered; of the others the newest takes its place as
+ * default. Throws address_not_found.
+ */
 export async function removeAddress(
   db: Database,
   personId: number,

@@ -20,7 +20,10 @@ const BY_NAME = new Map<string, StateCode>([
 ])
 const CODES = new Set<string>(STATES.map(({ code }) => code))
 
-/** The GST code of a state that is written as its code (`07`, or `7` as spreadsheets have it) or its English name; else undefined. */
+/**
+ * The GST code of a state that is written as its code (`07`, or `7` as spreadsheets have it) or its English
+ * name; else undefined.
+ */
 export function stateCodeOf(text: string): StateCode | undefined {
   const code = text.padStart(2, '0')
   return CODES.has(code) ? (code as StateCode) : BY_NAME.get(folded(text))

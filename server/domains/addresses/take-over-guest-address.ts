@@ -11,9 +11,9 @@ import {
 import { removeGuestAddress } from './guest-addresses.queries.ts'
 
 /**
- * What this guest gave stands in the person's list, and the guest has it no more. Answers its id there; undefined when the guest
- * gave none, or it was taken over before. It is default only when it is the first. A full list gives up the oldest that is not the
- * default: the one that was just typed is the one that the checkout is about.
+ * Moves this guest's address into the person's list. Answers its id there; undefined if the guest gave none,
+ * or it was moved before. It becomes the default only if it is the first. A full list drops the oldest that
+ * is not the default, because the address just typed is the one that the checkout needs.
  */
 export async function takeOverGuestAddress(
   connection: Connection,

@@ -17,7 +17,7 @@ import { rankPrediction } from './rank-prediction.ts'
 import { readAnalysis, toldAnalysis } from './read-analysis.ts'
 import { readTimeline } from './read-timeline.ts'
 
-/** What stands behind how a test went. */
+/** The operations of test analyses. */
 export function analysisOperations(
   scoring: ScoringServices & Pick<AnalysisServices, 'config'>,
 ): Operations<typeof analyses> {
@@ -56,7 +56,7 @@ export function analysisOperations(
   }
 }
 
-/** What stands behind checking a receipt: anybody may. */
+/** The operation that checks a receipt, for anyone. */
 export function receiptsOperations(services: ScoringServices): Operations<typeof receipts> {
   return {
     async listReceiptKeys() {

@@ -1,6 +1,9 @@
 import { candidatesOf, type ScoreCounts } from '../../../ranking/score-counts.ts'
 
-/** The counts with which anybody is compared: those of enough candidates (rules.md), since figures of a few tell of single people. */
+/**
+ * The counts for comparisons, only if there are enough candidates (rules.md), since figures of a few reveal
+ * individuals.
+ */
 export function comparedCounts(
   counts: ReadonlyMap<string, ScoreCounts>,
   from: number,

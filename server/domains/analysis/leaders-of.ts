@@ -8,7 +8,10 @@ export interface ToldLeader {
   me: boolean
 }
 
-/** The best ten of a test. Whoever did not agree, and whoever is not known to be grown up, has no name there (rules.md). */
+/**
+ * The best ten of a test. People who did not agree, or are not known to be adults, appear without a name
+ * (rules.md).
+ */
 export function leadersOf({ best }: PaperFigures, personId: number): ToldLeader[] {
   return best.map((each) => ({
     rank: 1 + best.filter(({ gotUnits }) => gotUnits > each.gotUnits).length,

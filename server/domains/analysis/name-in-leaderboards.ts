@@ -4,7 +4,10 @@ import { findSharingPerson } from '../accounts/sharing-person.ts'
 import { agreeToBeNamed } from '../ranks/agree-to-be-named.ts'
 import { refuseAnalysis } from './refuse-analysis.ts'
 
-/** Afterwards leaderboards name this person, or do so no longer. Refused for whoever is not known to be grown up, or has given no name. */
+/**
+ * Starts or stops naming this person in leaderboards. Refused for a person who is not known to be an adult,
+ * or has given no name.
+ */
 export async function nameInLeaderboards(
   db: Database,
   { personId, named }: { personId: number; named: boolean },

@@ -21,7 +21,10 @@ export interface PaperFigures {
 
 const BEST = 10
 
-/** The figures of papers as they were at most ten seconds ago: when a result is out, thousands ask for the same ones. */
+/**
+ * The figures of papers as they were at most ten seconds ago: when a result is out, thousands ask for the
+ * same ones.
+ */
 export class FiguresOfPapers {
   readonly #kept = new KeptShortly<PaperFigures>({ keptMs: 10_000, most: 500 })
 

@@ -9,8 +9,9 @@ import { scoreCountsAt } from '../ranks/figures.ts'
 import type { AnalysisServices } from './analysis-services.ts'
 
 /**
- * From which ranks at this test are predicted: how the candidates of the examination that it prepares for did, where the operator named one,
- * else how those of the test itself did. Says success false while these are too few to be compared with.
+ * From which ranks at this test are predicted: how the candidates of the examination that it prepares for
+ * did, where the operator named one, else how those of the test itself did. Says success false while these
+ * are too few to be compared with.
  */
 export async function rankPrediction(
   { db, config }: Pick<AnalysisServices, 'db' | 'config'>,
@@ -28,7 +29,7 @@ export async function rankPrediction(
     const data = { bucketDistribution: makeRankBuckets(counts), candidates, step: 1, of }
     return { success: true, message: 'Predicted from the results of an examination.', data }
   }
-  // Whoever asked before and after handing in would read their own marks in the difference.
+  // Otherwise a person who asks before and after submitting could read their own marks from the difference.
   if (await areMarksHidden(connection, test.paperId, now)) throw refuseTests('solutions_hidden')
   const counts = await scoreCountsAt(connection, test.paperId)
   const candidates = candidatesOf(counts)

@@ -22,7 +22,10 @@ const BINS = 20
 const MOST_UNFOLDED = 5_000
 const PSYCHOMETRIC = 9
 
-/** How a finished attempt of this person stands among the others and how it went (findOwnResult says what is refused). */
+/**
+ * How this person's finished attempt compares with the others and how it went (findOwnResult says what is
+ * refused).
+ */
 export async function readAnalysis(
   services: AnalysisServices,
   asked: ResultAsked,
@@ -32,7 +35,7 @@ export async function readAnalysis(
   return await toldAnalysis(services, await findOwnResult(services, asked, personId, now), now)
 }
 
-/** What its owner is told of how a result stands and came to be. */
+/** What its owner reads about how a result compares and how it was computed. */
 export async function toldAnalysis(services: AnalysisServices, own: OwnResult, now: Date) {
   const connection = services.db.$client
   const { attempt, paper, result, test } = own

@@ -9,9 +9,9 @@ import { titlesOf } from '../papers/listed-tests.ts'
 import { type ShiftGroup, scoreCountsAt } from '../ranks/figures.ts'
 
 /**
- * Marks of a test that is held in shifts, made comparable by the method of its examination, with the learner's own numbers; null while marks of
- * any shift may not be told yet: in what changes here somebody else would read theirs. Null as well while a shift that was taken has too few
- * candidates to be compared with.
+ * Marks of a test that is held in shifts, normalised by the method of its examination, with the learner's own
+ * numbers; null while marks of any shift are hidden, because changes here would reveal another candidate's
+ * marks. Also null while a shift that was taken has too few candidates to compare with.
  */
 export async function standingAmongShifts(
   connection: Connection,

@@ -5,7 +5,10 @@ import { changesOfResult } from '../attempts/changes-of-result.ts'
 import type { OwnResult } from '../attempts/find-own-result.ts'
 import { type KeyChange, keyChangesOf } from '../papers/key-revisions.ts'
 
-/** How the result came to be what it is: when, from what to what, and which keys were the reason; the latest first. */
+/**
+ * How the result came to be what it is: when, from what to what, and which keys were the reason; the latest
+ * first.
+ */
 export async function toldChanges(connection: Connection, { attempt, paper }: OwnResult) {
   if (!canHaveChanged(attempt, paper)) return []
   const changes = await changesOfResult(connection, attempt.id)

@@ -56,7 +56,7 @@ export interface StoredEvent extends AttemptEvent {
 /** An answer as calls carry it: as it came. */
 export const sentAnswer = (kept: Answer | null) => kept as z.input<typeof answer> | null
 
-/** How an attempt stands by the server's clock; what every answer about it carries. */
+/** The state of an attempt by the server's clock; every answer about it carries this. */
 export function clockOf(
   attempt: Pick<Attempt, 'state' | 'epoch' | 'deadlineAt' | 'spans' | 'credits'>,
   now: Date,

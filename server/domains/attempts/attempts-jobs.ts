@@ -6,7 +6,10 @@ import { sweepAnswerFiles } from './files/sweep-answer-files.ts'
 import { rescoreAttempts } from './rescoring/rescore-attempts.ts'
 import { settleDue } from './settle-due.ts'
 
-/** A call is answered within this time (rules.md): whatever came in the grace is written when the job looks at an attempt. */
+/**
+ * A call is answered within this time (rules.md): whatever came in the grace is written when the job looks at
+ * an attempt.
+ */
 const CALL_MS = 15_000
 
 /** What has to happen by itself. */

@@ -40,7 +40,7 @@ export async function listAttemptsOf(
   return rows
 }
 
-/** What was said and signed of somebody's attempts, by attempt; the person who marked is not told of. */
+/** Reviews and receipts of a person's attempts, by attempt, without the reviewer. */
 export interface ToldOfAttempt {
   attemptId: number
   reviews: { question: number; units: number; remark: string | null; createdAt: string }[]
@@ -107,7 +107,10 @@ export async function findExamProfile(
   return rows[0]
 }
 
-/** The transaction holds all of the person's attempts, and waits for saves that are under way; ids of those that were handed in. */
+/**
+ * The transaction holds all of the person's attempts, and waits for saves that are under way; ids of those
+ * that were handed in.
+ */
 export async function lockAttemptsOf(connection: Connection, personId: number): Promise<number[]> {
   const { rows } = await connection.query<{ id: number; state: string }>(
     `select id::float8 as id, state from attempts where person_id = $1 order by attempts.id for update`,

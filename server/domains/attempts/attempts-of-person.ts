@@ -29,8 +29,8 @@ const MOST_BYTES = 32 * 1024 * 1024
 const BATCH = 50
 
 /**
- * The tests that somebody took: what they did, what they sent, what it came to. What nobody may know yet, because others still take the test, is
- * not in the download either.
+ * The tests a person took: actions, uploads, results. Anything still hidden, because others are taking the
+ * test, is left out of the download too.
  */
 export const attemptsOfPerson = (clock: Clock, papers: PublishedPapers): PersonalData => ({
   name: 'tests',
@@ -68,7 +68,7 @@ export const attemptsOfPerson = (clock: Clock, papers: PublishedPapers): Persona
     return (await listFilesOfPerson(connection, personId)).map(({ storageKey }) => storageKey)
   },
   async erase(connection, personId) {
-    // Whoever goes leaves the ranks of others as if they had never been there.
+    // A person who leaves disappears from the ranks of others as if they had never been there.
     const ids = await lockAttemptsOf(connection, personId)
     for (let at = 0; at < ids.length; at += BATCH)
       for (const attempt of await listFinished(connection, ids.slice(at, at + BATCH))) {

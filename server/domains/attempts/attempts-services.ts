@@ -6,7 +6,7 @@ import type { ReceiptKeys } from './receipts/receipt-keys.ts'
 import type { SaveOutcome } from './save-events.ts'
 import type { SaveQueue } from './save-queue.ts'
 
-/** What attempts stand on. */
+/** The dependencies of attempts. */
 export interface AttemptsServices {
   db: Database
   secret: Secret
@@ -17,5 +17,5 @@ export interface AttemptsServices {
   saves: SaveQueue<SaveOutcome>
 }
 
-/** What scoring stands on. */
+/** The dependencies of scoring. */
 export type ScoringServices = Pick<AttemptsServices, 'db' | 'papers' | 'receipts'>

@@ -14,7 +14,7 @@ import { submitAttempt } from './submit-attempt.ts'
 
 const personOf = (context: RequestContext) => callerOf(context).personId
 
-/** What stands behind taking a test. */
+/** The operations of taking a test. */
 export function attemptsOperations(services: AttemptsServices): Operations<typeof attempts> {
   return {
     async startAttempt(input, context) {

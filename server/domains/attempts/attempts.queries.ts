@@ -62,7 +62,10 @@ const LOCK_ATTEMPT = statement(
   `select ${ATTEMPT} from attempts where id = $1 and ($2::bigint is null or person_id = $2) for update`,
 )
 
-/** Nobody hands it in, takes it over or adds to it until the transaction ends. Another person's is not there, and not locked. */
+/**
+ * Nobody hands it in, takes it over or adds to it until the transaction ends. Another person's is not there,
+ * and not locked.
+ */
 export async function lockAttempt(
   connection: Connection,
   id: number,
@@ -78,7 +81,9 @@ const HOLD_ATTEMPTS = statement(
   `select ${ATTEMPT} from attempts where id = any($1) and person_id = any($2) order by id for key share`,
 )
 
-/** What saving needs of these attempts of these people; none of them is handed in until the transaction ends. */
+/**
+ * What saving needs of these attempts of these people; none of them is handed in until the transaction ends.
+ */
 export async function holdAttempts(
   connection: Connection,
   ids: readonly number[],
@@ -124,7 +129,9 @@ const LIST_ATTEMPTS_WITH_RESULT = statement(
     from attempts where person_id = $1 and paper_id = $2 order by number`,
 )
 
-/** The same, with the result of the attempt with this number; without a number of the last that was handed in. */
+/**
+ * The same, with the result of the attempt with this number; without a number of the last that was handed in.
+ */
 export async function listAttemptsWithResult(
   connection: Connection,
   personId: number,
@@ -221,8 +228,9 @@ const LIST_ATTEMPT_EVENTS = statement(
 )
 
 /**
- * Everything that was done in an attempt, in the order that counts; of the answers to a question only those that can be the one that counts: the
- * last that came in time, the last that was late, and of those accepted until then.
+ * Everything that was done in an attempt, in the order that counts; of the answers to a question only those
+ * that can be the one that counts: the last that came in time, the last that was late, and of those accepted
+ * until then.
  */
 export async function listEvents(
   connection: Connection,

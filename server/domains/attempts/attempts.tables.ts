@@ -57,7 +57,7 @@ export const attempts = pgTable(
     result: jsonb(),
     /** of the paper's keys, by which it was scored (papers) */
     keyRevision: integer().notNull().default(0),
-    /** it counts in no rank: somebody was impersonated, or gave a way in to others */
+    /** it counts in no rank: the candidate was impersonated, or gave others access */
     withdrawnAt: at(),
   },
   (table) => [
@@ -83,8 +83,8 @@ export const attempts = pgTable(
 )
 
 /**
- * Everything that was done in an attempt (exam/attempt-event.ts); only added to. `attempt_id` refers to no row by itself: the attempt is
- * locked when events are added, and erased with them.
+ * Everything that was done in an attempt (exam/attempt-event.ts); only added to. `attempt_id` refers to no
+ * row by itself: the attempt is locked when events are added, and erased with them.
  */
 export const attemptEvents = pgTable(
   'attempt_events',
@@ -130,7 +130,7 @@ export const reviewMarks = pgTable(
     attemptId: id().notNull(),
     question: smallint().notNull(),
     units: integer().notNull(),
-    /** what the reviewer says of it */
+    /** the reviewer's remark */
     remark: text(),
     actor: text().notNull(),
     createdAt: at().notNull(),
@@ -138,7 +138,9 @@ export const reviewMarks = pgTable(
   (table) => [index('review_marks_attempt').on(table.attemptId, table.question)],
 )
 
-/** What a result was before it changed: what differs from the one after it (result-change.ts). Only added to. */
+/**
+ * What a result was before it changed: what differs from the one after it (result-change.ts). Only added to.
+ */
 export const resultChanges = pgTable(
   'result_changes',
   {
@@ -185,7 +187,10 @@ export const examProfiles = pgTable(
   (table) => [check('exam_profiles_percent', sql`${table.timePercent} between 100 and 300`)],
 )
 
-/** Minutes given to every attempt at a paper that was under way at an instant, because the hall could not go on. */
+/**
+ * Minutes given to every attempt at a paper that was under way at an instant, because the hall could not go
+ * on.
+ */
 export const timeCredits = pgTable(
   'time_credits',
   {

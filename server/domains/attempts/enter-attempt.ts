@@ -7,8 +7,8 @@ import { refuseTests } from './refuse-tests.ts'
 import { settleDueOf } from './settle-due.ts'
 
 /**
- * Afterwards the room that asked is the one that counts: it has the next epoch, and how every question stands. An attempt that was handed in is
- * told as it is, and taken over by nobody.
+ * Makes the requesting room the current one: it gets the next epoch and the state of every question. A
+ * submitted attempt is returned as it is, and not taken over.
  */
 export async function enterAttempt(
   services: ScoringServices,

@@ -14,8 +14,9 @@ export interface Evaluation {
 }
 
 /**
- * What an attempt comes to by its events. Answers that came when the key may have been seen are counted and told; where everybody takes the
- * test at one time they wait, until an operator accepts them (rules.md). Pure.
+ * The result of an attempt from its events. Answers that arrived when the key may have been seen are counted
+ * and reported; if everyone takes the test at one time they wait until an operator accepts them (rules.md).
+ * Pure.
  */
 export function evaluateAttempt(
   { plan, secret }: Pick<PublishedPaper, 'plan' | 'secret'>,

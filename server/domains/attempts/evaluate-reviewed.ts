@@ -17,7 +17,10 @@ interface Scored {
   lateAcceptedAtMs?: number
 }
 
-/** What an attempt comes to with the marks of reviewers; a text that was changed since it was reviewed waits for a reviewer again. */
+/**
+ * What an attempt comes to with the marks of reviewers; a text that was changed since it was reviewed waits
+ * for a reviewer again.
+ */
 export async function evaluateReviewed(
   connection: Connection,
   { attempt, paper, events, before, lateAcceptedAtMs }: Scored,

@@ -8,7 +8,9 @@ import type { QuestionResult } from './attempt-result.ts'
 import { answerFileUrl } from './files/answer-file-url.ts'
 import type { AnswerFile } from './files/answer-files.queries.ts'
 
-/** A question after handing in (B §3): what was seen, with its key, its solution and what the answer brought. */
+/**
+ * A question after handing in (B §3): what was seen, with its key, its solution and what the answer brought.
+ */
 export function evaluatedQuestion(
   shown: PublicQuestion,
   kept: SecretQuestion,
@@ -58,7 +60,10 @@ interface ShownKey {
 
 const shownKeys = new WeakMap<SecretQuestion, ShownKey>()
 
-/** The key as its type writes it down, in the fields that B §3 has for each form of it; the same for all who took the question. */
+/**
+ * The key as its type writes it down, in the fields that B §3 has for each form of it; the same for all who
+ * took the question.
+ */
 function keyOf(kept: SecretQuestion, shown: PublicQuestion): ShownKey {
   const known = shownKeys.get(kept) ?? writtenKey(kept, shown)
   shownKeys.set(kept, known)

@@ -12,8 +12,8 @@ export interface EvaluatedAttempt extends OpenResult {
 }
 
 /**
- * What became of an attempt of this person's, with the keys it is shown by. Throws attempt_not_found, attempt_running before it is handed in, and
- * solutions_hidden while others still take the test.
+ * What became of an attempt of this person's, with the keys it is shown by. Throws attempt_not_found,
+ * attempt_running before it is handed in, and solutions_hidden while others still take the test.
  */
 export async function findEvaluated(
   services: ScoringServices,

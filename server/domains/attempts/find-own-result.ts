@@ -29,8 +29,8 @@ export interface OwnResult {
 }
 
 /**
- * An attempt that this person has handed in. Throws attempt_running before that, and solutions_hidden while others still take the test:
- * whatever tells of a result asks here first.
+ * A submitted attempt of this person. Throws attempt_running before submission, and solutions_hidden while
+ * others still take the test: every read of a result asks here first.
  */
 export async function findOwnResult(
   services: ScoringServices,

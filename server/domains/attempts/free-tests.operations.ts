@@ -3,7 +3,7 @@ import type { Operations } from '../../platform/api/operations.ts'
 import type { Database } from '../../platform/database.ts'
 import { listFreeTests } from './list-free-tests.ts'
 
-/** What stands behind the free tests; the same for every caller. */
+/** The operation of the free tests; the same for every caller. */
 export function freeTestsOperations({ db }: { db: Database }): Operations<typeof freeTests> {
   return {
     async listFreeTests(_input, { freshness, now }) {

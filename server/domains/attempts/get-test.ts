@@ -15,7 +15,10 @@ import { accessTo } from './test-access.ts'
 import { reattemptsLeft, shownMarks, testCard } from './test-card.ts'
 import { sumTimeCredits } from './time-credits.queries.ts'
 
-/** What somebody, or a guest, is told of a test before its start; of a package that is not in the store only who owns it or has begun. */
+/**
+ * What a person, or a guest, reads about a test before its start; for a package that is not in the store only
+ * its owners and those who have begun it.
+ */
 export async function getTest(
   services: ScoringServices,
   asked: { packageId: number; mappingId: number },

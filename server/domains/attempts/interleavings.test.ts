@@ -109,7 +109,7 @@ afterAll(() => shop.close())
 const now = () => shop.app.clock.now().getTime()
 const wait = (minutes: number) => shop.app.clock.set(new Date(now() + minutes * MINUTE))
 
-/** Two devices, the network between them and the server, and what the model says of all of it. */
+/** Two devices, the network between them and the server, and the model's view of all of it. */
 class Run {
   readonly rooms = new Map<Device, { epoch: number; n: number }>()
   readonly unsent: Record<Device, SentEvent[]> = { phone: [], laptop: [] }

@@ -33,9 +33,9 @@ export function judgeEvent(
 }
 
 /**
- * When it was made, as far as it can be believed: nothing comes before it is made, so that no room answers a later section early, and nothing is
- * made before the attempt is begun, whatever a clock says that was set back. What a clock a little ahead dates after the handing in was made
- * before it.
+ * When it was made, as far as it can be believed: nothing comes before it is made, so that no room answers a
+ * later section early, and nothing is made before the attempt is begun, whatever a clock says that was set
+ * back. What a clock a little ahead dates after the handing in was made before it.
  */
 function believed(madeAtMs: number, { startedAt, submittedAt }: Judged, receivedAtMs: number): number {
   const madeMs = Math.max(Math.min(madeAtMs, receivedAtMs), startedAt.getTime())

@@ -23,8 +23,8 @@ interface Kept {
 }
 
 /**
- * Afterwards, with the caller's transaction, which holds the attempt, this is its result: it counts in the paper's figures, is signed, and what it
- * was before can be made again. Answers the attempt as it is then.
+ * Afterwards, with the caller's transaction, which holds the attempt, this is its result: it counts in the
+ * paper's figures, is signed, and what it was before can be made again. Answers the attempt as it is then.
  */
 export async function keepResult(
   connection: Connection,

@@ -7,8 +7,9 @@ import { type ListedTest, placesOfTests, testsByMapping } from '../papers/listed
 import { testCard } from './test-card.ts'
 
 /**
- * The tests that anybody may begin now for free, each paper at the first of its packages that is in the store, with the courses of all of
- * them; tests with marks before those without. `changes`: when a window opens or closes.
+ * The tests that anybody may begin now for free, each paper at the first of its packages that is in the
+ * store, with the courses of all of them; tests with marks before those without. `changes`: when a window
+ * opens or closes.
  */
 export async function listFreeTests(connection: Connection, now: Date) {
   const free = (await placesOfTests(connection, [])).filter((place) => place.free)

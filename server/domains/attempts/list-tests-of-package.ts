@@ -7,8 +7,8 @@ import { listStandings } from './standings.queries.ts'
 import { testCard, testState } from './test-card.ts'
 
 /**
- * The tests of one package in its order, and how far somebody is with each; `open` where it is free or theirs. None of a package
- * that is not in the store, but for who owns it or has begun.
+ * The tests of one package in its order, with the person's progress in each; `open` if it is free or theirs.
+ * Empty for a package that is not in the store, unless the person owns it or has begun it.
  */
 export async function listTestsOfPackage(
   services: ScoringServices,

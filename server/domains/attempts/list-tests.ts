@@ -23,14 +23,15 @@ export interface TestsAsked {
 interface Listed extends TestPlace {
   state: 'new' | 'INCOMPLETE' | 'COMPLETED'
   mine: boolean
-  /** it was begun here, and not where else the paper stands */
+  /** it was begun here, not at another place of the same paper */
   begunHere: boolean
   courses: readonly CourseOfPackage[]
 }
 
 /**
- * What somebody may take: the tests of what they own, those they have begun, and the free ones; a paper that stands in several places is shown
- * once. What is under way comes first, then what was not begun, then what is done. The counts are without the filter that they are of.
+ * The tests a person can take: those of packages they own, those they have begun, and the free ones; a paper
+ * in several places appears once. Tests in progress come first, then those not begun, then those done. The
+ * counts ignore the filter they belong to.
  */
 export async function listTests(services: ScoringServices, asked: TestsAsked, personId: number, now: Date) {
   const connection = services.db.$client

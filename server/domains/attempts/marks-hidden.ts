@@ -3,7 +3,7 @@ import { plansOfPaper } from '../papers/listed-tests.ts'
 import { areHidden } from './solutions-hidden.ts'
 import { sumTimeCredits } from './time-credits.queries.ts'
 
-/** Whether somebody who has taken this paper may not be told their marks yet, whichever version they took. */
+/** Whether the marks of this paper are still hidden from a person who took it, in any version. */
 export async function areMarksHidden(connection: Connection, paperId: number, now: Date): Promise<boolean> {
   const credits = (await sumTimeCredits(connection, [paperId])).get(paperId) ?? 0
   return areHidden(await plansOfPaper(connection, paperId), credits, now)

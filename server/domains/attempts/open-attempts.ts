@@ -3,7 +3,7 @@ import { ReceiptKeys } from './receipts/receipt-keys.ts'
 import { saveEvents } from './save-events.ts'
 import { SaveQueue } from './save-queue.ts'
 
-/** What attempts stand on in this process: the papers it has read, the saves it writes together. */
+/** The dependencies of attempts in this process: the papers it has read, and the queue of its saves. */
 export function openAttempts(
   parts: Pick<AttemptsServices, 'db' | 'secret' | 'storage' | 'papers'>,
 ): AttemptsServices {

@@ -10,7 +10,10 @@ export interface OpenResult extends OwnAttempt {
   title: Localised
 }
 
-/** Those of these attempts that this person has handed in and whose keys and solutions they may see now, by id. */
+/**
+ * Those of these attempts that this person has handed in and whose keys and solutions they may see now, by
+ * id.
+ */
 export async function openResults(
   connection: Connection,
   personId: number,

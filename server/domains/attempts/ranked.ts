@@ -5,7 +5,10 @@ import type { AttemptRow } from './attempts.queries.ts'
 
 const PSYCHOMETRIC = 9
 
-/** Whether an attempt that was handed in has a rank: the first of its person, neither late nor withdrawn (rules.md). */
+/**
+ * Whether an attempt that was handed in has a rank: the first of its person, neither late nor withdrawn
+ * (rules.md).
+ */
 export function isRanked(
   { number, late, withdrawnAt }: Pick<AttemptRow, 'number' | 'late' | 'withdrawnAt'>,
   { plan }: Pick<KeyedPaper, 'plan'>,

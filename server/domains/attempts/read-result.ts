@@ -13,12 +13,15 @@ import { type Completed, findOwnResult, type OwnResult, type ResultAsked } from 
 import { listReviewMarks, type ReviewMark } from './review-marks.queries.ts'
 import { reattemptsLeft } from './test-card.ts'
 
-/** An attempt that this person has handed in, with keys, solutions and what each answer brought (findOwnResult says what is refused). */
+/**
+ * An attempt that this person has handed in, with keys, solutions and what each answer brought (findOwnResult
+ * says what is refused).
+ */
 export async function readResult(services: ScoringServices, asked: ResultAsked, personId: number, now: Date) {
   return await toldResult(services.db.$client, await findOwnResult(services, asked, personId, now))
 }
 
-/** What its owner is told of a result. */
+/** What its owner reads about a result. */
 export async function toldResult(
   connection: Connection,
   { test, attempts, attempt, paper, result }: OwnResult,
@@ -102,7 +105,7 @@ function contentOf(
   }
 }
 
-/** What is said of this height; the last band reaches to the top. */
+/** The text for this score; the last band reaches the top. */
 function bandOf({ bands }: Scale, got: number) {
   return (bands.find(({ upTo }) => got <= upTo) ?? bands.at(-1))?.text ?? {}
 }

@@ -16,7 +16,10 @@ const SHORT = 200
 /** What attempts hold, by their ids. */
 export type MeasuredAttempts = Map<number, Awaited<ReturnType<typeof measureEvents>>>
 
-/** Throws too_many_events where an attempt holds more than a person can make: it would fill the disk of everybody else. */
+/**
+ * Throws too_many_events where an attempt holds more than a person can make: it would fill the disk of
+ * everybody else.
+ */
 export async function refuseTooMany(
   connection: Connection,
   { id, epoch }: Pick<Attempt, 'id' | 'epoch'>,

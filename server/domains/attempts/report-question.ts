@@ -14,7 +14,10 @@ export interface Reported {
   text?: string | undefined
 }
 
-/** Afterwards the operator can read what is wrong with this question of an attempt of the caller's. Throws too_many_reports. */
+/**
+ * Afterwards the operator can read what is wrong with this question of an attempt of the caller's. Throws
+ * too_many_reports.
+ */
 export async function reportQuestion(
   { db, papers }: Pick<AttemptsServices, 'db' | 'papers'>,
   { attemptId, question, reason, text }: Reported,

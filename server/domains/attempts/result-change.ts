@@ -9,7 +9,10 @@ export interface ResultDifference {
   questions: QuestionResult[]
 }
 
-/** What must be kept of a result for it to be made again from the one after it; undefined where nothing changed. Pure. */
+/**
+ * What must be kept of a result for it to be made again from the one after it; undefined where nothing
+ * changed. Pure.
+ */
 export function resultDifference(before: AttemptResult, after: AttemptResult): ResultDifference | undefined {
   const { questions, ...head } = before
   const { questions: now, ...headNow } = after

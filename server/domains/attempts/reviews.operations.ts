@@ -14,7 +14,7 @@ import type { StaffCall } from './desk/staff-call.ts'
 const refuse = refusalsOf(reviewsRefusals)
 const MOST = 50
 
-/** What stands behind the marks of written answers, for staff. */
+/** The operations for marking written answers, for staff. */
 export function reviewsOperations(services: ScoringServices): Operations<typeof reviews> {
   return {
     async listToReview({ paper }, context) {
@@ -36,7 +36,7 @@ const staffCall = (context: RequestContext): StaffCall => ({
   now: context.now,
 })
 
-/** What the desk refuses is told with its reason. */
+/** A refusal by the desk is reported with its reason. */
 const refusing =
   (code: keyof typeof reviewsRefusals) =>
   (error: unknown): never => {

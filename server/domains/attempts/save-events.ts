@@ -25,12 +25,13 @@ interface Judged {
   refused: SaveOutcome['refused']
 }
 
-/** Whoever comes late waits for each other, and keeps nobody from saving whose time runs. */
+/** Late calls wait for each other, and do not delay saves on running time. */
 const lateInTurn = oneAtATime(1_000)
 
 /**
- * Afterwards every event of these calls is durable, or told as refused; the same event again changes nothing. Each call is judged by itself:
- * one of a stranger, or of somebody signed out, fails alone. Answers in the order of the calls.
+ * Afterwards every event of these calls is durable, or reported as refused; a repeated event changes nothing.
+ * Each call is judged on its own: a call by a stranger, or by a person who signed out, fails alone. Answers
+ * in the order of the calls.
  */
 export async function saveEvents(
   services: ScoringServices,
@@ -87,7 +88,7 @@ function refusedAlone(error: unknown): { error: Refusal } {
   throw error
 }
 
-/** What came for an attempt that was handed in is kept under a lock of its own, and scored with the rest. */
+/** Events for a submitted attempt are stored under their own lock, and scored with the rest. */
 function settled(
   services: ScoringServices,
   one: Judged | { error: unknown },

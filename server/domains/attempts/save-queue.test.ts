@@ -6,7 +6,7 @@ const call = (attemptId: number): SaveCall => ({ attemptId, session: 's', events
 const calls = (count: number) => Array.from({ length: count }, (_, at) => call(at + 1))
 const outcomes = (all: SaveCall[]): Settled<number>[] => all.map(({ attemptId }) => ({ outcome: attemptId }))
 
-/** A queue that writes when it is told to, and what it was asked to write. */
+/** A queue that writes on command, and the writes it was asked for. */
 function heldQueue(write: (calls: SaveCall[]) => Settled<number>[] = outcomes) {
   const written: number[][] = []
   const gates: (() => void)[] = []

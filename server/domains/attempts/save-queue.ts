@@ -30,8 +30,8 @@ export type Settled<T> = { outcome: T } | { error: unknown }
 export type Written<T> = Settled<T> | Promise<Settled<T>>
 
 /**
- * Writes the calls that come while earlier ones are being written in one transaction: a commit is waited for once for all of them, and
- * each hears of its own only when it is durable. A call that spoils the writing of the others is written alone.
+ * Writes the calls that arrive during earlier writes in one transaction: one commit serves all of them, and
+ * each is acknowledged only when it is durable. A call that breaks the batch is written alone.
  */
 export class SaveQueue<T = unknown> {
   readonly #write: (calls: SaveCall[]) => Promise<Written<T>[]>

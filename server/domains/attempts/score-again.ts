@@ -13,8 +13,9 @@ import { keepResult } from './keep-result.ts'
 import { refuseTests } from './refuse-tests.ts'
 
 /**
- * Afterwards what came late stands with the attempt that was handed in, and its result is of everything that counts. Answers that came when the
- * key may have been seen keep it out of rank (`late`); where everybody takes the test at one time they wait for an operator (rules.md).
+ * Adds late answers to the submitted attempt and scores everything that counts. Answers that arrived when the
+ * key may have been seen keep it unranked (`late`); if everyone takes the test at one time they wait for an
+ * operator (rules.md).
  */
 export async function scoreAgain(
   { db, papers, receipts }: ScoringServices,

@@ -53,7 +53,7 @@ const addresses = () => {
   return [...[...paths, ...others].flatMap(bothLanguages), ...ownResults()]
 }
 
-/** Everything that a page and the files it names say, with what tells an answer. */
+/** Everything in a page and the files it names that reveals an answer. */
 async function telling(who: Visitor, asked = addresses()): Promise<string[]> {
   const told: string[] = []
   for (const address of asked) {

@@ -35,7 +35,7 @@ const TELLING = new Set([
 ])
 const PROCEDURES = walkedProcedures()
 const SAMPLES = new Map(peopleCalls().map(({ name, input }) => [name, input]))
-/** Ends the session or the attempt of whoever walks. */
+/** Ends the session or the attempt of the walking person. */
 const ENDING = new Set(['accounts.logoutDevice', 'attempts.submitAttempt'])
 
 let store: TestStore
@@ -126,7 +126,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Which of these answers tell what nobody may know. */
+/** The answers among these that reveal secrets. */
 function telling(answers: Awaited<ReturnType<typeof walk>>): string[] {
   return answers.flatMap(([name, text, json]) => [
     ...CANARIES.filter((canary) => text.includes(canary)).map((canary) => `${name}: ${canary}`),
@@ -148,14 +148,17 @@ async function enter(who: Visitor, test: PublishedTest): Promise<ExamRoom> {
   return await ExamRoom.enter(who, await begin(who, test))
 }
 
-/** Saves something that is wrong to every question, so that no answer of one's own is a canary. */
+/** Saves a wrong answer to every question, so that none of the person's own answers is a canary. */
 async function answerAll(room: ExamRoom, test: PublishedTest): Promise<void> {
   const now = app.clock.now().getTime()
   const types = test === scales ? [7, 7, 7, 7] : [1, 2, 3, 4, 5, 6, 7]
   await room.save(...types.map((type, at) => room.event(at + 1, now, TYPE_CASES[type]!.wrong)))
 }
 
-/** The result, and where something can be wrong, what the walk has put into the notebook and answered again there. */
+/**
+ * The result, and where something can be wrong, what the walk has put into the notebook and answered again
+ * there.
+ */
 const afterHandingIn = (test: PublishedTest) =>
   new Set([
     'analyses.getResultPage',

@@ -7,14 +7,17 @@ import { submitAttempt } from './submit-attempt.ts'
 const MOST_AT_ONCE = 5_000
 
 /**
- * Afterwards no attempt is under way whose time ended more than the grace ago; each ended at its deadline. Running twice is harmless. One that
- * cannot be scored holds up no other; the job fails afterwards.
+ * Afterwards no attempt is under way whose time ended more than the grace ago; each ended at its deadline.
+ * Running twice is harmless. One that cannot be scored holds up no other; the job fails afterwards.
  */
 export async function settleDue(services: ScoringServices, now: Date): Promise<{ handedIn: number }> {
   return await settle(services, await listDueAttempts(services.db.$client, dueBefore(now), MOST_AT_ONCE), now)
 }
 
-/** The same of one person's attempts, before they are asked for. What cannot be scored stands in nobody's way: the job tells of it. */
+/**
+ * The same for one person's attempts, before they are read. An attempt that cannot be scored blocks nobody:
+ * the job reports it.
+ */
 export async function settleDueOf(services: ScoringServices, personId: number, now: Date): Promise<void> {
   const due = await listDueAttemptsOf(services.db.$client, personId, dueBefore(now))
   await settle(services, due, now).catch(() => {})
@@ -29,7 +32,7 @@ async function settle(
   for (const id of attemptIds)
     await submitAttempt(services, id, { by: 'DEADLINE' }, now).catch((error: unknown) => failures.push(error))
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} attempts were not handed in`)
+    throw new AggregateError(failures, `${failures.length} attempts were not submitted`)
   return { handedIn: attemptIds.length }
 }
 

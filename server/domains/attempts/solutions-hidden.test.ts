@@ -32,7 +32,7 @@ afterAll(() => shop.close())
 
 const correct = (source: ReturnType<typeof testPaper>) =>
   publishTest(shop.store.db, { ...test, free: true }, source)
-/** What the intro, the list and the result say of the marks. */
+/** The texts about marks on the intro, the list and the result. */
 const told = async () => {
   const intro = `/api/v5/test-series/test?packageId=1&mappingId=${test.mappingId}`
   const { past } = ok<{ past: { marks: number | null }[] }>(await asha.get(intro))

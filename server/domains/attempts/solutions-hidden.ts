@@ -2,8 +2,9 @@ import { GRACE_MS } from '../../../exam/section-times.ts'
 import type { PaperPlan } from '../papers/paper-plan.ts'
 
 /**
- * Until when nobody is told keys, solutions and marks, because others still take the test: its window ends, with the minutes that were given
- * for outages, and the last answers have come. Undefined where that is no matter.
+ * Until when keys, solutions and marks are hidden, because others are still taking the test: until its window
+ * has ended, including minutes given for outages, and the last answers have arrived. Undefined if nothing is
+ * hidden.
  */
 export function hiddenUntil(
   { solutions, window }: Pick<PaperPlan, 'solutions' | 'window'>,
@@ -13,7 +14,10 @@ export function hiddenUntil(
   return new Date(Date.parse(window.closesAt) + creditSeconds * 1000 + GRACE_MS)
 }
 
-/** By the plan of the version that was taken, or of the one that is taken now: a correction may say more than what it corrects, or less. */
+/**
+ * By the plan of the version that was taken, or of the one that is taken now: a correction may say more than
+ * what it corrects, or less.
+ */
 export function areHidden(
   plans: readonly Pick<PaperPlan, 'solutions' | 'window'>[],
   creditSeconds: number,

@@ -2,7 +2,7 @@ import type { Connection } from '../../platform/database.ts'
 import { int, type RowOf, statement, textOf } from '../../platform/statement.ts'
 import type { AttemptState } from './attempt.ts'
 
-/** How far somebody is with one paper. */
+/** A person's progress in one paper. */
 const STANDING_ROW = {
   paperId: int,
   attempts: int,
@@ -29,7 +29,7 @@ const LIST_STANDINGS = statement(
     from attempts where person_id = $1 and ($2::int[] is null or paper_id = any($2)) group by paper_id`,
 )
 
-/** Of every paper that somebody ever began, or of these alone, by paper. */
+/** Progress in every paper that a person ever began, or in these only, by paper. */
 export async function listStandings(
   connection: Connection,
   personId: number,

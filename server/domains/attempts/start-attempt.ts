@@ -22,8 +22,8 @@ export interface AttemptAsked {
 }
 
 /**
- * Afterwards this attempt is there: begun by this call, or found. Whoever has one under way gets that, whichever was asked for; an attempt
- * of a number that was handed in is found as it is.
+ * Begins this attempt, or finds it. A person with an attempt in progress gets that one, whichever number they
+ * asked for; a submitted attempt is returned as it is.
  */
 export async function startAttempt(
   services: ScoringServices,
@@ -83,7 +83,9 @@ async function refuseUnlessOpen(
   if (access === 'closed') throw refuseTests('test_closed')
 }
 
-/** Ids of the sections that the attempt has; throws unless as many optional ones are chosen as the paper asks. */
+/**
+ * Ids of the sections that the attempt has; throws unless as many optional ones are chosen as the paper asks.
+ */
 function chosenSections(plan: PaperPlan, chosen: readonly string[]): string[] {
   const optional = plan.sections.filter((section) => section.optional).map(({ id }) => id)
   const wanted = [...new Set(chosen)].filter((id) => optional.includes(id))

@@ -66,7 +66,8 @@ describe('handing in', () => {
     expect(rest).toEqual({ state: 'COMPLETED', by: 'PERSON', at: new Date(now()), got: 5 * 3360, late: null })
     expect(result).toMatchObject({
       gotUnits: 5 * 3360,
-      // What nobody grades is worth its marks to who grades it; what only counts as attempted is worth nothing.
+      // What nobody grades is worth its marks to who grades it; what only counts as attempted is worth
+      // nothing.
       fullUnits: 6 * 3360,
       spentMs: 7_000,
       correct: 5,
@@ -246,7 +247,7 @@ describe('an attempt whose time is over', () => {
     const client = shop.store.db.$client
     await client.query('update attempts set paper_version_id = 999999 where id = $1', [attemptId])
     moveClock(shop.app, 61 * MINUTE)
-    await expect(settle()).rejects.toThrow('1 attempts were not handed in')
+    await expect(settle()).rejects.toThrow('1 attempts were not submitted')
     expect((await kept(other)).state).toBe('COMPLETED')
     expect((await asha.get('/api/v5/test-series/mine')).status).toBe(200)
     await client.query('update attempts set paper_version_id = $2 where id = $1', [attemptId, test.versionId])

@@ -16,8 +16,9 @@ export type Submission =
   | { by: 'DEADLINE' }
 
 /**
- * Afterwards the attempt is handed in and scored, in one transaction with the last events; handing in again changes nothing but that events
- * which come after it count as late. Handed in by the deadline it ended then, whenever that is noticed.
+ * Afterwards the attempt is handed in and scored, in one transaction with the last events; handing in again
+ * changes nothing but that events which come after it count as late. Handed in by the deadline it ended then,
+ * whenever that is noticed.
  */
 export async function submitAttempt(
   services: ScoringServices,

@@ -13,7 +13,10 @@ const LIST_TAKEN_NUMBERS = statement(
       is distinct from (sent.question, sent.sets, sent.answer::jsonb, sent.marked)`,
 )
 
-/** Those of these events whose number another event has, that was there before: they are not kept, whatever they say. */
+/**
+ * Those of these events whose number another event has, that was there before: they are not kept, whatever
+ * they say.
+ */
 export async function listTakenNumbers(
   connection: Connection,
   events: readonly EventToAdd[],

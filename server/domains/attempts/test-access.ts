@@ -5,8 +5,8 @@ import { mayOpen, type Opening } from '../passes/may-open.ts'
 export type TestAccess = 'open' | 'sign-in' | 'buy' | 'app-only' | 'not-yet' | 'closed'
 
 /**
- * Whether somebody may begin this test now, and until when it stays theirs. A free one needs nothing but an account (B §6), while its package is
- * in the store.
+ * Whether a person may begin this test now, and how long their access lasts. A free test needs only an
+ * account (B §6), while its package is in the store.
  */
 export async function accessTo(
   connection: Connection,
@@ -21,7 +21,7 @@ export async function accessTo(
   return { access: accessByTime(test, now) ?? 'open', ...(opening ? { opening } : {}) }
 }
 
-/** What stands in everybody's way; undefined where nothing does. */
+/** What blocks everyone; undefined if nothing does. */
 export function accessByTime(
   { active, plan }: Pick<MappedTest, 'active' | 'plan'>,
   now: Date,

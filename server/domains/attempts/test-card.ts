@@ -28,7 +28,7 @@ export function testCard({ mappingId, packageId, free, chapter, plan }: Carded, 
   }
 }
 
-/** How far somebody is with a paper; undefined: they never began it. */
+/** A person's progress in a paper; undefined: they never began it. */
 export function testState(standing: Standing | undefined, { reattempts }: Pick<PaperPlan, 'reattempts'>) {
   const attempts = standing?.attempts ?? 0
   return {
@@ -43,7 +43,10 @@ export function reattemptsLeft(reattempts: number | null, attempts: number): num
   return reattempts === null ? null : Math.max(0, reattempts + 1 - Math.max(1, attempts))
 }
 
-/** What was reached, as a person reads it; null where nothing is, nobody may know yet, or nothing is right and wrong. */
+/**
+ * What was reached, as a person reads it; null where nothing is, nobody may know yet, or nothing is right and
+ * wrong.
+ */
 export function shownMarks(
   gotUnits: number | null | undefined,
   { testType }: Pick<PaperPlan, 'testType'>,

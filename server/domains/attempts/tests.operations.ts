@@ -8,7 +8,7 @@ import { listTests } from './list-tests.ts'
 import { listTestsOfPackage } from './list-tests-of-package.ts'
 import { reportQuestion } from './report-question.ts'
 
-/** What stands behind looking for a test. */
+/** The operations for looking up a test. */
 export function testsOperations(services: AttemptsServices): Operations<typeof tests> {
   return {
     async getTest(input, { caller, now, freshness }) {

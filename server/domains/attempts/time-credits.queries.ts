@@ -9,7 +9,7 @@ const SUM_TIME_CREDITS = statement(
     where paper_id = any($1::int[]) and attempts > 0 group by paper_id`,
 )
 
-/** All minutes that were ever given at these papers to somebody, in seconds; of others there is nothing. */
+/** All minutes ever given to people at these papers, in seconds; papers without any are absent. */
 export async function sumTimeCredits(
   connection: Connection,
   paperIds: readonly number[],

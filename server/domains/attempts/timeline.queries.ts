@@ -22,7 +22,10 @@ const LIST_TIMELINE = statement(
       from attempt_events where attempt_id = $1 and question > 0 order by epoch, n limit $2) done`,
 )
 
-/** What was done in an attempt, in the order that counts; the first so many. What was written at length is left out. */
+/**
+ * What was done in an attempt, in the order that counts; the first so many. What was written at length is
+ * left out.
+ */
 export async function listTimeline(
   connection: Connection,
   attemptId: number,

@@ -2,8 +2,8 @@ import { type ExamTimes, examTimes } from '../../../exam/section-times.ts'
 import type { PaperPlan } from '../papers/paper-plan.ts'
 
 /**
- * When what was chosen of a paper can be answered. A window closes for everybody at one instant, however long anybody's time is; minutes
- * given for an outage move that instant too, or they would give nothing.
+ * When what was chosen of a paper can be answered. A window closes for everybody at one instant, however long
+ * anybody's time is; minutes given for an outage move that instant too, or they would give nothing.
  */
 export function timesOf(
   { durationSeconds, sections, window }: Pick<PaperPlan, 'durationSeconds' | 'sections' | 'window'>,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { askTogether } from './ask-together.ts'
 
-/** Something that is asked, and answers when it is told to. */
+/** A source that answers on command. */
 function asked() {
   const questions: { keys: number[]; answer: (value: string) => void; fail: (error: Error) => void }[] = []
   const ask = askTogether(

@@ -1,6 +1,6 @@
 /**
- * Makes one question of those that are asked while an earlier one is under way: a crowd asks as often as the answers come, not as often as
- * it is many. Nobody hears an answer to a question put before their own.
+ * Merges the questions asked while an earlier one is in progress: a crowd asks as often as answers come, not
+ * once per caller. No caller gets an answer to a question asked before theirs.
  */
 export function askTogether<K, V>(
   ask: (keys: K[]) => Promise<ReadonlyMap<K, V>>,

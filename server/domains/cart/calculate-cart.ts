@@ -6,8 +6,8 @@ import { type AskedCart, type CartBuyer, priceCart } from './price-cart.ts'
 import { type ToldPrice, toldPrice } from './told-cart.ts'
 
 /**
- * What a cart costs this buyer. A coupon is tried as it is on a product page: whoever has tried too many that nobody has hears nothing
- * more of any, and the price is without it.
+ * The price of a cart for this buyer. A coupon is tried as on a product page: a buyer who has tried too many
+ * unknown codes learns nothing more about any, and gets the price without one.
  */
 export async function calculateCart(
   services: CartServices,

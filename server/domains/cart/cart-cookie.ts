@@ -1,7 +1,9 @@
 import { stringifySetCookie } from 'cookie'
 import type { RequestContext } from '../../platform/request-context.ts'
 
-/** How many things are in the cart, for the header of every page: read by scripts, trusted by nobody (B §4.5). */
+/**
+ * How many things are in the cart, for the header of every page: read by scripts, trusted by nobody (B §4.5).
+ */
 export const CART_COUNT_COOKIE = 'cp_cart_count'
 const KEPT_SECONDS = 90 * 24 * 60 * 60
 

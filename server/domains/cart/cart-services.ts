@@ -3,7 +3,7 @@ import type { GatewayName } from '../../platform/payments/gateway.ts'
 import { refusalsOf } from '../../platform/problems.ts'
 import type { OffersServices } from '../offers/offers-services.ts'
 
-/** What the cart stands on. */
+/** The dependencies of the cart. */
 export interface CartServices extends OffersServices {
   /** who collects the money of orders */
   gateway?: { readonly name: GatewayName }

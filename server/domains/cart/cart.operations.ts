@@ -9,7 +9,7 @@ import { putInCart } from './put-in-cart.ts'
 import { takeOverGuest } from './take-over-guest.ts'
 import { tellCart } from './told-cart.ts'
 
-/** What stands behind cart. */
+/** The operations of the cart. */
 export function cartOperations(services: CartServices): Operations<typeof carts> {
   return {
     async getCart(_input, context) {

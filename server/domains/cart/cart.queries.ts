@@ -81,7 +81,10 @@ const PUT_CART_LINE = statement(
       quantity = excluded.quantity, price_paise = excluded.price_paise`,
 )
 
-/** Puts a line in place of another of the same package; false when the cart is full. The cart is open (`openCart`). */
+/**
+ * Puts a line in place of another of the same package; false when the cart is full. The cart is open
+ * (`openCart`).
+ */
 export async function putCartLine(
   connection: Connection,
   cartId: number,
@@ -153,8 +156,9 @@ const CUT_CART = statement(
 )
 
 /**
- * Everything of one cart stands in the other, which is open, and the one is gone. Of a package in both its line stays as the guest chose
- * it last, with the greater number of copies of one price; beyond the most that a cart holds the oldest are left out.
+ * Merges one cart into the other, which is open, and deletes the first. For a package in both, the guest's
+ * last choice counts, with the greater number of copies of one price; above the limit of a cart the oldest
+ * lines are dropped.
  */
 export async function moveCartLines(connection: Connection, from: number, to: number): Promise<void> {
   await MOVE_CART_LINES.run(connection, [from, to])

@@ -13,7 +13,7 @@ import {
 
 const at = () => timestamp({ withTimezone: true })
 
-/** What somebody means to buy: a person's, or a guest's by the key in their cookie. */
+/** What a person means to buy; for a guest, by the key in their cookie. */
 export const carts = pgTable(
   'carts',
   {
@@ -29,7 +29,7 @@ export const carts = pgTable(
   ],
 )
 
-/** One price of a package in a cart; a package stands in a cart once. */
+/** One price of a package in a cart; a package appears in a cart once. */
 export const cartLines = pgTable(
   'cart_lines',
   {

@@ -24,13 +24,16 @@ export interface Conflict {
 type Found = PickedItem & { price: SoldPrice }
 type Details = Pick<Conflict, 'beforePaise' | 'available' | 'packId' | 'until' | 'extendsTo'>
 
-/** Everything that stands against these items, or should be told with them. Reads nothing of which nothing in the cart depends. */
+/**
+ * Everything that blocks these items, or should be shown with them. Reads only what some item of the cart
+ * depends on.
+ */
 export async function findConflicts(
   services: CartServices,
   items: readonly PickedItem[],
   owner: CartOwner | undefined,
   now: Date,
-  /** `stopping`: what is only told of prices is left out */
+  /** `stopping`: skips notes about prices */
   wanted: 'all' | 'stopping' = 'all',
 ): Promise<Conflict[]> {
   const found = items.filter((item): item is Found => item.price !== undefined)

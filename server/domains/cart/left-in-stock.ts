@@ -6,7 +6,10 @@ type Asker = (packageIds: readonly number[]) => Promise<ReadonlyMap<number, numb
 
 const askers = new WeakMap<Database, Asker>()
 
-/** How many copies can be sold now, at least of these packages; one that is not counted is not in it. Of a crowd one query at a time. */
+/**
+ * How many copies can be sold now, at least of these packages; one that is not counted is not in it. Of a
+ * crowd one query at a time.
+ */
 export function leftInStock(
   db: Database,
   packageIds: readonly number[],

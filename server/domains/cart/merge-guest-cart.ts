@@ -3,8 +3,8 @@ import { guestHashOf } from '../../platform/http/guest-cookie.ts'
 import { lockGuestCart, moveCartLines, openCart } from './cart.queries.ts'
 
 /**
- * What the guest with this key put into a cart stands in the person's, and the guest has none. In the caller's transaction. A key
- * without a cart, or one whose cart was taken over before, changes nothing, however many processes do it at once.
+ * Moves what the guest with this key put into a cart to the person's cart, in the caller's transaction. A key
+ * without a cart, or one whose cart was moved before, changes nothing, however many processes try at once.
  */
 export async function mergeGuestCart(
   connection: Connection,

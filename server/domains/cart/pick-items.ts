@@ -2,7 +2,10 @@ import { InvalidInput } from '../../platform/problems.ts'
 import type { CartServices } from './cart-services.ts'
 import { findPackOf, findSoldPrice, isPrinted, type SoldPrice } from './sold-price.ts'
 
-/** What a page asks about: how many of each price, and which are parts of a pack, by the id of the validity option. */
+/**
+ * What a page asks about: how many of each price, and which are parts of a pack, by the id of the validity
+ * option.
+ */
 export interface AskedItems {
   cartJson: Record<string, number>
   packOf: Record<string, number>
@@ -22,8 +25,9 @@ export interface PickedItem {
 const MOST_ID = 2_147_483_647
 
 /**
- * What was asked for, looked up in the catalogue, by rising id. Throws InvalidInput for a price that no package has, a second price of
- * one package, and more than one of what is not printed. A part whose pack does not hold it stands for itself.
+ * The requested items, looked up in the catalogue, by rising id. Throws InvalidInput for a price that no
+ * package has, a second price of one package, and several copies of anything not printed. A part whose pack
+ * does not hold it counts as a separate item.
  */
 export async function pickItems(services: CartServices, asked: AskedItems): Promise<PickedItem[]> {
   const wanted = Object.entries(asked.cartJson)

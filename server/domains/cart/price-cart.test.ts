@@ -315,7 +315,7 @@ describe('what stands against a cart', () => {
         payablePaise: 100_000,
         conflicts: [{ code: 'price_changed', stops: false, validityId: 10, beforePaise: 90_000 }],
       })
-    // What another price of it cost says nothing.
+    // Text about what another of its prices cost is not shown.
     expect(await calc(asha, { 11: 1 })).toMatchObject({ conflicts: [] })
   })
 })

@@ -17,11 +17,11 @@ export interface AskedCart extends AskedItems {
   stateCode?: StateCode | null | undefined
 }
 
-/** Who is asking; a guest by the hash of their key, so that prices changed since they chose are told. */
+/** The caller; a guest by the hash of their key, so that prices changed since they chose are reported. */
 export interface CartBuyer {
   personId: number | undefined
   guestHash?: string
-  /** an order: the amount it expects tells of changed prices, so none are looked up */
+  /** an order: the amount it expects reveals changed prices, so none are looked up */
   orders?: true
 }
 
@@ -43,7 +43,7 @@ export interface PricedLine extends CartLinePrice {
   pricePaise: number
   taxCode: string
   taxPercent: number
-  /** what is granted; null: for good, as a printed book */
+  /** the granted validity; null: permanent, as for a printed book */
   validity: Validity | null
 }
 
@@ -71,9 +71,9 @@ export interface PricedCart {
 }
 
 /**
- * What a cart costs now, from the catalogue alone: nothing but ids and numbers of copies is taken from whoever asks. What cannot be
- * bought is a conflict and no line. Throws InvalidInput for prices that no package has, two of one package, and copies of what is
- * not printed. Changes nothing.
+ * The current price of a cart, from the catalogue alone: the caller supplies only ids and numbers of copies.
+ * Anything that cannot be bought is a conflict and gets no line. Throws InvalidInput for prices that no
+ * package has, two prices of one package, and several copies of anything not printed. Changes nothing.
  */
 export async function priceCart(
   services: CartServices,

@@ -18,8 +18,9 @@ export interface PutInCart {
 }
 
 /**
- * This price of the package is in the caller's cart, in place of any other of it, with what it costs now. A guest who had no cart has one
- * from now on. Throws not_on_sale, only_one, out_of_stock, cart_full, InvalidInput for a price or a pack that is not the package's.
+ * This price of the package is in the caller's cart, in place of any other of it, with what it costs now. A
+ * guest who had no cart has one from now on. Throws not_on_sale, only_one, out_of_stock, cart_full,
+ * InvalidInput for a price or a pack that is not the package's.
  */
 export async function putInCart(
   services: CartServices,

@@ -12,8 +12,8 @@ export interface SoldPrice {
 type Shop = Pick<CartServices, 'index' | 'site'>
 
 /**
- * The price of a package, when it can be bought: the package is on sale, all that it holds can be opened (`openableTypes`), and it is no
- * trial, as a price of nothing is on a test pass.
+ * The price of a package, when it can be bought: the package is on sale, all that it holds can be opened
+ * (`openableTypes`), and it is no trial, as a price of nothing is on a test pass.
  */
 export async function findSoldPrice(
   { index, site }: Shop,
@@ -30,11 +30,14 @@ export async function findSoldPrice(
 const isTrial = (details: ProductDetails, { spPaise }: SoldPrice['option']) =>
   details.isTestPassPackage && spPaise === 0
 
-/** Printed books: they are sent, had for good, and more than one of them can be had. */
+/** Printed books: they are shipped, owned permanently, and can be bought in several copies. */
 export const isPrinted = ({ primaryCategory, shippable }: ProductDetails): boolean =>
   shippable && primaryCategory === 'BOOKS'
 
-/** A pack that this price can be chosen from as a part: the pack can be bought and holds it, and it is the part's first price. */
+/**
+ * A pack that this price can be chosen from as a part: the pack can be bought and holds it, and it is the
+ * part's first price.
+ */
 export async function findPackOf(
   { index, site }: Shop,
   packId: number,

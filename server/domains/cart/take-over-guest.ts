@@ -5,8 +5,9 @@ import { takeOverGuestAddress } from '../addresses/take-over-guest-address.ts'
 import { mergeGuestCart } from './merge-guest-cart.ts'
 
 /**
- * Somebody who is signed in and still carries a guest's key has that guest's cart and address, and the key is gone from their browser.
- * For the beginning of every call about carts and addresses; it does nothing for everybody else.
+ * Gives a signed-in person who still carries a guest's key that guest's cart and address, and removes the key
+ * from their browser. Call it at the beginning of every call about carts and addresses; for anyone else it
+ * does nothing.
  */
 export async function takeOverGuest({ db }: { db: Database }, context: RequestContext): Promise<void> {
   const { caller, visit, now } = context

@@ -15,7 +15,10 @@ type Output<P extends { '~orpc': { outputSchema?: z.ZodType | undefined } }> = z
 export type ToldCart = Output<typeof carts.getCart>
 export type ToldPrice = Output<typeof carts.cartCalc>
 
-/** The caller's cart, in the order in which it was filled, what is off sale as well; the browser learns how many things are in it. */
+/**
+ * The caller's cart, in the order in which it was filled, what is off sale as well; the browser learns how
+ * many things are in it.
+ */
 export async function tellCart(services: CartServices, context: RequestContext): Promise<ToldCart> {
   const owner = ownerOf(context)
   const lines = owner ? await listCartLines(services.db.$client, owner) : []
@@ -43,7 +46,7 @@ export async function tellCart(services: CartServices, context: RequestContext):
   return { items, count: items.length }
 }
 
-/** What is told of a price: nothing of the coupon but its code. */
+/** The public part of a price: of the coupon only its code. */
 export function toldPrice(priced: PricedCart, { gateway }: Pick<CartServices, 'gateway'>): ToldPrice {
   return {
     lines: priced.lines.map((line) => ({

@@ -4,10 +4,9 @@ import { PRODUCT_TYPES } from '../../../contract/product-types.ts'
 import { OWN_VIDEO } from './own-video.ts'
 
 /**
- * The catalogue file: what an operator hands to `import catalogue`, and what `export catalogue` writes.
- * Field names are those of the specification (A §3, B §3); money is an integer number of paise, instants are
- * ISO 8601 with an offset, pictures and videos of one's own are paths relative to the file (or `/media/…` of this
- * installation).
+ * The catalogue file: the input of `import catalogue` and the output of `export catalogue`. Field names are
+ * those of the specification (A §3, B §3); money is an integer number of paise, instants are ISO 8601 with an
+ * offset, own pictures and videos are paths relative to the file (or `/media/…` of this installation).
  * `docs/catalogue.schema.json` is generated from here.
  */
 
@@ -24,7 +23,7 @@ const richText = z.string().max(60_000)
 const picture = z.string().min(1).max(300)
 const instant = z.iso
   .datetime({ offset: true })
-  .refine((text) => /^(19[7-9]|20|21)\d/.test(text), 'must lie between 1970 and 2199')
+  .refine((text) => /^(19[7-9]|20|21)\d/.test(text), 'must be between 1970 and 2199')
 const count = z.int().min(0).max(2_000_000_000)
 const paise = z.int().min(0).max(100_000_000_000)
 const packageId = z.int().min(1).max(2_147_483_647)
@@ -60,7 +59,7 @@ export const courseSchema = z.strictObject({
   name: line,
   nameHindi: line.nullable().default(null),
   goalId: key,
-  /** the section of category tiles it stands in (B §2.7), if any */
+  /** its section of category tiles (B §2.7), if any */
   tileSection: z.enum(['UNDERGRADUATE', 'ENGINEERING', 'STATE']).nullable().default(null),
   sequenceNo: z.int().default(0),
 })
@@ -173,7 +172,7 @@ export const freeLiveClassSchema = z.strictObject({
   faculty: key.nullable().default(null),
   startsAt: instant,
   durationSeconds: z.int().min(60).max(86_400),
-  /** a link of the video site, or a video of one's own; played once the class is over */
+  /** a link to the video site, or an own video; played once the class is over */
   recording: video.nullable().default(null),
 })
 

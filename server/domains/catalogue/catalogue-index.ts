@@ -44,7 +44,7 @@ export interface CatalogueIndexes {
 
 /** Enough for every popular listing; a card holds about 2 kB. */
 const MOST_CARDS = 5_000
-/** Of about 15 kB each; whoever buys looks each of a cart up, and most shops sell fewer. */
+/** About 15 kB each; a buyer looks up each package of a cart, and most shops sell fewer. */
 export const MOST_DOCUMENTS = 2_000
 /** Two small numbers each. */
 const MOST_VALIDITIES = 100_000
@@ -57,7 +57,7 @@ export interface KnownDocument {
   changesAt: Date[]
 }
 
-/** Most that ask want the text alone: it is read when somebody wants to know what it says. */
+/** Most callers want the text alone, so it is parsed on demand. */
 function knownDocument(text: string, changesAt: Date[]): KnownDocument {
   let read: ProductDetails | undefined
   return {
@@ -70,7 +70,7 @@ function knownDocument(text: string, changesAt: Date[]): KnownDocument {
   }
 }
 
-/** What of the catalogue this process was asked for, as it stands there. */
+/** The parts of the catalogue that this process has read, unchanged. */
 const nothingKept = () => ({
   cards: new Kept<number, CardRow>({ most: MOST_CARDS }),
   documents: new Kept<number, KnownDocument>({ most: MOST_DOCUMENTS }),
@@ -78,7 +78,7 @@ const nothingKept = () => ({
   parts: new Kept<number, readonly number[]>({ most: MOST_DOCUMENTS }),
 })
 
-/** The listing index of this process: made on first use, made anew after `drop`, one maker at a time. */
+/** The listing index of this process: built on first use, rebuilt after `drop`, by one builder at a time. */
 export class CatalogueIndex {
   private readonly indexes: KeptUntilDropped<CatalogueIndexes>
   private kept = nothingKept()
@@ -106,7 +106,7 @@ export class CatalogueIndex {
     return ids.flatMap((id, at) => held[at] ?? read.get(id) ?? [])
   }
 
-  /** The details of a package on sale, as they were when this process was last told of a change. */
+  /** The details of a package on sale, as of the last notification to this process. */
   async document(id: number): Promise<KnownDocument | undefined> {
     const { kept } = this
     const held = kept.documents.get(id)
@@ -149,7 +149,7 @@ export class CatalogueIndex {
     this.indexes.drop()
   }
 
-  /** While nobody tells us of changes an index serves the callers who waited for it, and is not kept. */
+  /** Without change notifications an index serves only the callers that waited for it, and is not kept. */
   keep(keeping: boolean): void {
     this.keeping = keeping
     this.kept = nothingKept()

@@ -30,7 +30,7 @@ async function readPicture(name: string, folder: string, storage: Storage): Prom
   if (found.size > PICTURE_MAX_BYTES) return `picture ${name} is over 2 MB`
   const bytes = await readFile(found.path)
   const type = pictureType(bytes)
-  if (!type) return `${name} is no picture (WebP, PNG, JPEG or SVG)`
+  if (!type) return `${name} is not a picture (WebP, PNG, JPEG or SVG)`
   const key = contentKey(MEDIA_FOLDER, bytes, type)
   return { key, files: [{ key, from: { path: found.path } }] }
 }

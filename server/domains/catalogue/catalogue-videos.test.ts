@@ -158,10 +158,10 @@ describe('videos beside the catalogue file', () => {
   })
 
   it.each([
-    ['videos/page.mp4', 'is no MP4 video'],
-    ['videos/list.mp4', 'is no MP4 video'],
-    ['videos/linked.mp4', 'is no MP4 video'],
-    ['videos/video.m3u8', 'is no playlist'],
+    ['videos/page.mp4', 'is not an MP4 video'],
+    ['videos/list.mp4', 'is not an MP4 video'],
+    ['videos/linked.mp4', 'is not an MP4 video'],
+    ['videos/video.m3u8', 'is not a playlist'],
     ['videos/gone.mp4', 'there is no file'],
     ['videos/large.mp4', 'is over 50 MB'],
     ['../../../../etc/x.mp4', 'outside the catalogue'],
@@ -170,10 +170,10 @@ describe('videos beside the catalogue file', () => {
     ['/media/private/people/1/a.mp4', 'not in this installation'],
     ['/media/catalogue/../private/a.mp4', 'not in this installation'],
     ['videos/empty.m3u8', 'names no file'],
-    ['videos/page.m3u8', 'page.mp4 is no segment'],
-    ['videos/far.m3u8', 'https://elsewhere.example/0.ts must stand beside it'],
-    ['videos/host.m3u8', '//elsewhere.example/0.ts must stand beside it'],
-    ['videos/root.m3u8', '/etc/passwd must stand beside it'],
+    ['videos/page.m3u8', 'page.mp4 is not a segment'],
+    ['videos/far.m3u8', 'https://elsewhere.example/0.ts must be beside it'],
+    ['videos/host.m3u8', '//elsewhere.example/0.ts must be beside it'],
+    ['videos/root.m3u8', '/etc/passwd must be beside it'],
     ['videos/above.m3u8', 'outside the catalogue'],
     ['videos/gone.m3u8', 'there is no file'],
     ['videos/itself.m3u8', 'is a playlist below another'],
@@ -208,7 +208,7 @@ describe('videos beside the catalogue file', () => {
     expect((rejected as OperatorRefused).faults).toEqual([
       {
         path: 'packages[0] (1).freeLiveClasses[0].recording',
-        reason: 'a recording is a video file beside the catalogue or a link of the video site',
+        reason: 'a recording is a video file beside the catalogue or a link to the video site',
       },
     ])
   })

@@ -40,8 +40,8 @@ async function readVideo(name: string, folder: string): Promise<string | ReadMed
   const wanted = name.endsWith('.m3u8') ? 'm3u8' : 'mp4'
   if (found.type !== wanted)
     return wanted === 'mp4'
-      ? `${name} is no MP4 video`
-      : `${name} is no playlist (it must begin with #EXTM3U)`
+      ? `${name} is not an MP4 video`
+      : `${name} is not a playlist (it must begin with #EXTM3U)`
   return wanted === 'mp4' ? asRead(found) : await readPlaylist(name, found, folder, DEEPEST)
 }
 
@@ -65,7 +65,10 @@ function asRead({ path, bytes, type }: VideoFile): ReadMedia {
   return { key, files: [{ key, from: { path } }] }
 }
 
-/** A playlist with all it names. As it is stored its files stand beside it, each under its content. */
+/**
+ * A playlist with everything it names. In the storage its files are beside it, each named by a hash of its
+ * content.
+ */
 async function readPlaylist(
   name: string,
   { bytes }: VideoFile,
@@ -98,11 +101,11 @@ async function readPart(
   depth: number,
 ): Promise<string | ReadMedia> {
   if (/^[a-z][a-z0-9+.-]*:/i.test(part) || part.startsWith('/') || part.includes('\0'))
-    return `${part} must stand beside it`
+    return `${part} must be beside it`
   const name = relative(folder, join(folder, dirname(playlist), part))
   const found = await readVideoFile(name, folder)
   if (typeof found === 'string') return found
-  if (found.type === undefined) return `${part} is no segment (MPEG-TS or fragmented MP4)`
+  if (found.type === undefined) return `${part} is not a segment (MPEG-TS or fragmented MP4)`
   if (found.type !== 'm3u8') return asRead(found)
   return depth === 0
     ? `${part} is a playlist below another`

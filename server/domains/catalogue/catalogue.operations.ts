@@ -18,7 +18,7 @@ export interface CatalogueServices {
 
 const RECOMMENDED = 12
 
-/** What stands behind each procedure of the catalogue's contract. All of it is the same for every caller. */
+/** The operations of the catalogue's contract. All of it is the same for every caller. */
 export function catalogueOperations(services: CatalogueServices): Operations<typeof catalogue> {
   const { connection } = services
 

@@ -101,7 +101,10 @@ export const faculties = pgTable('faculties', {
 export const tags = pgTable('tags', { ...named, kind: text().notNull() })
 export const languages = pgTable('languages', named)
 
-/** Filtered, sorted and joined things are columns; what is only shown stands in `details` (PackageDetails). */
+/**
+ * Fields that are filtered, sorted or joined are columns; fields that are only shown are in `details`
+ * (PackageDetails).
+ */
 export const packages = pgTable(
   'packages',
   {
@@ -274,7 +277,7 @@ export const packageDocuments = pgTable('package_documents', {
     .references(() => packages.id),
   /** PackageCard of the contract */
   card: jsonb().notNull(),
-  /** ProductDetails of the contract, as JSON text: sent as it stands */
+  /** ProductDetails of the contract, as JSON text that is sent unchanged */
   body: text().notNull(),
   /** which form of document this is (rebuild-documents.ts) */
   shape: text().notNull(),

@@ -14,8 +14,9 @@ import {
 import { ENTITY_KINDS, type EntityKind, type RawCatalogue } from './read-catalogue-file.ts'
 
 /**
- * Checks a whole catalogue and lists every fault, not only the first. Looks at the raw file, so that an entity with one
- * wrong field is still checked for all the others. `catalogue` is set only when there is no fault.
+ * Checks a whole catalogue and lists every fault, not only the first. Looks at the raw file, so that an
+ * entity with one wrong field is still checked for all the others. `catalogue` is set only when there is no
+ * fault.
  */
 export function checkCatalogue(
   raw: RawCatalogue,
@@ -189,7 +190,10 @@ function checkReferences(kind: EntityKind, entity: Loose, path: string, scope: C
   if (pictureField) checkPicture(entity[pictureField], `${path}.${pictureField}`, scope)
 }
 
-/** What neither the store nor a page can hold as it is: PostgreSQL no NUL and no half of a pair, JSON no infinity. */
+/**
+ * What neither the store nor a page can hold as it is: PostgreSQL no NUL and no half of a pair, JSON no
+ * infinity.
+ */
 function checkStrings(value: unknown, path: string, fault: CheckScope['fault']): void {
   if (typeof value === 'string') checkText(value, path, fault)
   else if (typeof value === 'number' && !Number.isFinite(value)) fault(path, 'number is out of range')
@@ -206,9 +210,9 @@ function checkStrings(value: unknown, path: string, fault: CheckScope['fault']):
 
 function checkText(text: string, path: string, fault: CheckScope['fault']): void {
   if (text.includes('\u0000') || !text.isWellFormed())
-    fault(path, 'text holds a character that is none (NUL or half a pair)')
+    fault(path, 'text holds an invalid character (NUL or half a surrogate pair)')
   if (/[\u202a-\u202e\u2066-\u2069]/.test(text))
-    fault(path, 'text holds a control that turns the direction of reading')
+    fault(path, 'text holds a control character that changes the text direction')
 }
 
 function nameOfEntity(document: unknown, path: PropertyKey[]): string {

@@ -16,7 +16,7 @@ export function checkFreeClasses(lessons: unknown, path: string, scope: CheckSco
     if (typeof recording === 'string' && /^https?:/.test(recording) && !isPlayed(recording))
       scope.fault(
         `${place}.recording`,
-        'a recording is a video file beside the catalogue or a link of the video site',
+        'a recording is a video file beside the catalogue or a link to the video site',
       )
   }
 }

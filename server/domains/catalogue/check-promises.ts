@@ -8,7 +8,7 @@ import { testsOf } from './package-contents.ts'
 import { promisedCounts } from './promised-counts.ts'
 import { readContents } from './read-contents.ts'
 
-/** Words that promise more than there is to open: warnings, and not more of them than somebody reads. */
+/** Words that promise more than there is to open: warnings, and no more of them than a person will read. */
 export interface Promises {
   notes: PlacedFault[]
   /** how many there are besides */
@@ -100,7 +100,7 @@ function heldOf(contents: PackageContents): (kind: ProductType) => number {
   return (kind) => (contents.files[kind] ?? 0) + (kind === 'TEST_SERIES' ? tests : 0)
 }
 
-/** Every text of a package that somebody may read before buying, with its place. */
+/** Every text of a package that a visitor may read before buying, with its place. */
 function* textsOf(from: Worded): Generator<[place: string, text: string]> {
   for (const field of ['title', 'headline', 'desc', 'additionalDesc'] as const)
     if (from[field] !== null) yield [field, from[field]]

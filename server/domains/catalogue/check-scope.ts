@@ -13,7 +13,7 @@ export interface CheckTools {
   richText(source: string): RichText
   /** undefined when the picture is fine, else what is wrong with it */
   pictureFault(name: string): string | undefined
-  /** the same of a video of one's own */
+  /** the same for an own video */
   videoFault(name: string): string | undefined
 }
 
@@ -29,13 +29,13 @@ export function isObject(value: unknown): value is Loose {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The objects of a list, whatever else stands in it. */
+/** The objects of a list, ignoring its other values. */
 export function* rows(list: unknown): Generator<[index: number, row: Loose]> {
   if (!Array.isArray(list)) return
   for (const [index, row] of list.entries()) if (isObject(row)) yield [index, row]
 }
 
-/** A video of one's own that is named must be there and be a video. */
+/** An own video that is named must exist and be a video. */
 export function checkVideo(name: unknown, path: string, scope: CheckScope): void {
   if (typeof name !== 'string' || !OWN_VIDEO.test(name)) return
   const wrong = scope.videoFault(name)

@@ -10,8 +10,8 @@ import { MEDIA } from './media-files.ts'
 import { REFERENCE_TABLES } from './reference-tables.ts'
 
 /**
- * Writes the whole catalogue as one file that `import catalogue` reads back without a change, its pictures and
- * videos in folders of the same name beside it.
+ * Writes the whole catalogue as one file that `import catalogue` reads back without a change, its pictures
+ * and videos in folders of the same name beside it.
  */
 export async function exportCatalogue(
   db: Database,

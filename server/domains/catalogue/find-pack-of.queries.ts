@@ -1,8 +1,8 @@
 import type { Connection } from '../../platform/database.ts'
 
 /**
- * By a package's id the MahaPack on sale that holds it and compares itself with single packages; of several the one with the
- * most students. A package that compares itself stands for itself.
+ * By a package's id, the MahaPack on sale that holds it and compares itself with single packages; of several,
+ * the one with the most students. A package that compares itself maps to itself.
  */
 export async function readPackOfParts(connection: Connection): Promise<Map<number, number>> {
   const { rows } = await connection.query(`

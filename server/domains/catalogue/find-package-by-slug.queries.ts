@@ -11,7 +11,10 @@ const BY_SLUG = statement(
     order by p.students_enrolled desc, p.id limit 1`,
 )
 
-/** The number of the package on sale with this slug that holds such contents; of several the one with most students. */
+/**
+ * The number of the package on sale with this slug that holds such contents; of several the one with most
+ * students.
+ */
 export async function findPackageBySlug(
   connection: Connection,
   slug: string,

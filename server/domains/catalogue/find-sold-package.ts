@@ -4,7 +4,7 @@ import type { ProductDetails } from './package-document.ts'
 /** A package on sale as what is bought asks for it. Shared by every caller: nobody may change it. */
 export interface SoldPackage {
   details: ProductDetails
-  /** the goals its courses stand in */
+  /** the goals of its courses */
   goals: string[]
   changesAt: Date[]
 }

@@ -1,6 +1,8 @@
 const ATTRIBUTE = /URI="([^"]*)"/g
 
-/** The files a playlist names, in its order: segments, their beginning, or the playlists of other qualities. */
+/**
+ * The files a playlist names, in its order: segments, their beginning, or the playlists of other qualities.
+ */
 export function playlistParts(text: string): string[] {
   const names: string[] = []
   withPlaylistParts(text, (name) => {

@@ -37,7 +37,7 @@ export interface ImportOptions {
   clock: Clock
   storage: Storage
   onProgress?: (line: string) => void
-  /** told before anything is written */
+  /** reported before anything is written */
   onOffSale?: (packages: { id: number; title: string }[]) => void
 }
 
@@ -60,8 +60,8 @@ const OFF_SALE_LIMIT = 0.1
 const LISTING_TAGS = ['listing', 'reference']
 
 /**
- * Afterwards the store holds every entity of the catalogue as the catalogue has it, or, when it throws, exactly what
- * it held before. Importing the same again changes nothing.
+ * Afterwards the store holds every entity of the catalogue as the catalogue has it, or, when it throws,
+ * exactly what it held before. Importing the same again changes nothing.
  */
 export async function importCatalogue(
   db: Database,

@@ -50,7 +50,10 @@ const KNOWN_CARDS = statement(
   'select package_id, card from package_documents where package_id = any($1::int[])',
 )
 
-/** The cards of these packages, on sale or not, by id: for what somebody chose or bought while they were. */
+/**
+ * The cards of these packages, on sale or not, by id: for packages that a person chose or bought while they
+ * were on sale.
+ */
 export async function listKnownCards(
   connection: Connection,
   packageIds: number[],
@@ -75,7 +78,7 @@ const COURSES_OF = statement(
     where j.package_id = any($1::int[]) order by j.package_id, c.name, c.id`,
 )
 
-/** The courses that these packages stand in, on sale or not, each package's in the order of their names. */
+/** The courses of these packages, on sale or not, each package's in the order of their names. */
 export async function listCoursesOf(
   connection: Connection,
   packageIds: readonly number[],

@@ -71,7 +71,7 @@ export async function countTests(
   }
 }
 
-/** The exam or paper that stands under this slug; an exam before a paper of the same slug. */
+/** The exam or paper with this slug; an exam before a paper of the same slug. */
 export async function getExamBySlug(connection: Connection, urlSlug: string, context: RequestContext) {
   context.freshness.madeFrom('reference')
   const found = await findExamBySlug(connection, urlSlug)

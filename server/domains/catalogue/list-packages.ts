@@ -46,7 +46,10 @@ export async function searchPackages(
   return { ...(await listFrom(services, indexes, within, context)), searchedFor, leftOut }
 }
 
-/** One page of packages: which (the index), then what they look like (the store), then how the filters stand. */
+/**
+ * One page of packages: their ids (from the index), their cards (from the store), then the state of the
+ * filters.
+ */
 export async function listPackages(
   services: { index: CatalogueIndex },
   input: ListPackagesInput,

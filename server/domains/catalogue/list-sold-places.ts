@@ -8,7 +8,9 @@ import {
   type SoldProduct,
 } from './sold-places.queries.ts'
 
-/** Everything that has something on sale, and so a page worth finding. Made from `listing` and `reference`. */
+/**
+ * Everything that has something on sale, and so a page worth finding. Made from `listing` and `reference`.
+ */
 export interface SoldPlaces {
   courses: SoldCourse[]
   exams: SoldExam[]

@@ -64,8 +64,8 @@ export interface ListingResult {
 }
 
 /**
- * Packages on sale as sets of bits, one set for each facet value, so that a listing with all its
- * counts costs well under a millisecond for tens of thousands of packages. Read-only; made anew when something changes.
+ * Packages on sale as sets of bits, one set for each facet value, so that a listing with all its counts costs
+ * well under a millisecond for tens of thousands of packages. Read-only; rebuilt after each change.
  */
 export class ListingIndex {
   readonly size: number
@@ -73,7 +73,9 @@ export class ListingIndex {
   private readonly values: Record<Facet, Map<string, Bits>>
   private readonly exams: Map<string, Bits>
   private readonly words: string[]
-  /** packages with each word; most words stand in few, so a list is far smaller than a set of bits */
+  /**
+   * packages with each word; most words occur in few packages, so a list is far smaller than a set of bits
+   */
   private readonly wordPositions: Uint32Array[]
   private readonly orders: Record<Sort, Uint32Array>
   /** by id; made when it is first needed */
@@ -178,7 +180,7 @@ export class ListingIndex {
     return ids
   }
 
-  /** Where these packages stand; those off sale are left out. */
+  /** The positions of these packages; those off sale are left out. */
   private positionsOf(ids: number[]): number[] {
     this.positions ??= new Map(this.packages.map(({ id }, position) => [id, position]))
     const { positions } = this
@@ -219,7 +221,7 @@ export class ListingIndex {
 
   private positionsByWord(): Map<string, Set<number>> {
     const positions = new Map<string, Set<number>>()
-    // The same courses, exams and tags stand in many packages.
+    // Many packages share the same courses, exams and tags.
     const read = new Map<string, string[]>()
     for (const [position, row] of this.packages.entries()) {
       for (const text of row.searched) {

@@ -29,7 +29,7 @@ interface ListedRow {
 const idsOf = (table: string, column: string) =>
   `array(select ${column} from ${table} j where j.package_id = p.id order by j.position)`
 
-/** Everything the listing index is made of: the packages on sale. */
+/** Everything the listing index is built from: the packages on sale. */
 export async function readListedPackages(
   connection: Connection,
   openableTypes: readonly ProductType[],
@@ -109,7 +109,7 @@ export interface FacetLabel {
   nameHindi: string | null
 }
 
-/** What every facet value and exam is called, by `facet id`; exams stand under `exams`. */
+/** The labels of facet values and exams, by `facet id`; exams are under `exams`. */
 export async function readFacetLabels(connection: Connection): Promise<Map<string, FacetLabel>> {
   const { rows } = await connection.query(`
     select 'coursesFacets' as facet, id, name, name_hindi from courses

@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path'
 import type { Storage } from '../../platform/storage/storage.ts'
 
 export const MEDIA = '/media/'
-/** The folder of the storage that the catalogue's files stand in. */
+/** The folder of the storage that holds the catalogue's files. */
 export const MEDIA_FOLDER = 'catalogue'
 
 /** The pictures or videos a catalogue names: read once, checked, and stored under their content. */
@@ -15,7 +15,10 @@ export interface MediaFiles {
   store(storage: Storage): Promise<void>
 }
 
-/** A file that may be taken: its key, and what is to be stored for it, the text of a made file or the path of one. */
+/**
+ * A file that may be taken: its key, and what is to be stored for it, the text of a made file or the path of
+ * one.
+ */
 export interface ReadMedia {
   key: string
   files: { key: string; from: { path: string } | { text: string } }[]
@@ -59,7 +62,7 @@ export async function findFileBeside(
   word: 'picture' | 'video',
 ): Promise<string | { path: string; size: number }> {
   if (/^[a-z][a-z0-9+.-]*:/i.test(name) || name.startsWith('//'))
-    return `${word} ${name} stands on another site; put the file beside the catalogue`
+    return `${word} ${name} is on another site; put the file beside the catalogue`
   const path = resolve(folder, name)
   if (!path.startsWith(resolve(folder) + sep)) return `${word} ${name} lies outside the catalogue's folder`
   const found = await stat(path).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** The name of a video file of one's own: a path beside the catalogue file, or its address in the media. */
+/** The name of an own video file: a path beside the catalogue file, or its address in the media. */
 export const OWN_VIDEO = /^(?!\/\/)(?![A-Za-z][A-Za-z0-9+.-]*:)[^\\?#]+\.(mp4|m3u8)$/
 
 const EMBED = 'https://www.youtube-nocookie.com/embed/'

@@ -15,7 +15,7 @@ export interface PackageContents {
 
 export const NOTHING_HELD: PackageContents = { own: [], all: [], files: {} }
 
-/** Each paper once: where it is free, else where it stands first. */
+/** Each paper once: where it is free, otherwise at its first position. */
 export function oncePerPaper(tests: readonly ListedTest[]): ListedTest[] {
   const known = new Map<number, ListedTest>()
   for (const test of tests) {
@@ -48,8 +48,8 @@ export function openingsOf({ all }: PackageContents): string[] {
 }
 
 /**
- * The kinds that the file names, each with how many there are to open: papers and files that are mapped, and the books that are sent. A
- * kind of which nothing opens yet has 0, and no length either.
+ * The kinds that the file names, each with how many there are to open: papers and files that are mapped, and
+ * the books that are sent. A kind of which nothing opens yet has 0, and no length either.
  */
 export function countedCategories(
   from: Pick<StoredPackage, 'subCategories'>,

@@ -51,7 +51,7 @@ const JOINED_FIELDS = new Set<string>([
   'multiValidity',
 ])
 
-/** What is neither a column nor a join is only shown, and stands in `details`. */
+/** Anything that is neither a column nor a join is only shown, and is in `details`. */
 const DETAIL_FIELDS = Object.keys(packageSchema.shape).filter(
   (field) => !JOINED_FIELDS.has(field) && !(COLUMN_FIELDS as readonly string[]).includes(field),
 )

@@ -15,7 +15,10 @@ import { type FreeClass, findFreeClasses, findSyllabus, type Teacher } from './p
 
 const refuse = refusalsOf(previewsRefusals)
 
-/** What stands behind syllabus and free live classes. Where a class is played is told to people alone. */
+/**
+ * The operations of syllabus and free live classes. Only people who are signed in learn where a class is
+ * played.
+ */
 export function previewsOperations({ connection, index }: CatalogueServices): Operations<typeof previews> {
   async function freeClassesOf(
     packageId: number,

@@ -25,7 +25,10 @@ const SYLLABUS = statement(
     from packages p where p.id = $1 and p.published`,
 )
 
-/** Subjects of a package on sale in its own order, chapters and topics in theirs; undefined when it is not on sale. */
+/**
+ * Subjects of a package on sale in its own order, chapters and topics in theirs; undefined when it is not on
+ * sale.
+ */
 export async function findSyllabus(
   connection: Connection,
   packageId: number,
@@ -58,8 +61,8 @@ const FREE_CLASSES = statement(
 )
 
 /**
- * The free classes of a package on sale as they are stored, and who teaches them; no class where the package does not
- * offer them now; undefined when it is not on sale.
+ * The free classes of a package on sale as they are stored, and who teaches them; no class where the package
+ * does not offer them now; undefined when it is not on sale.
  */
 export async function findFreeClasses(
   connection: Connection,

@@ -55,7 +55,7 @@ const NOUNS: [kind: ProductType, noun: string][] = [
   ['MAGAZINES', 'issues?'],
 ]
 
-/** What stands between a number and what it counts; a word that is counted itself ends it. */
+/** The text between a number and what it counts; a counted word ends it. */
 const BETWEEN =
   /^(?:months|weeks|days|minutes|hours|years|questions|marks|students|chapters|subjects|topics|sections|times|per|महीने|हफ़्ते|दिन|मिनट|घंटे|साल|सवाल|प्रश्न|अंक|विषय|अध्याय|टॉपिक|बार|से|में|के|को|और|in|for|of|a|an|to|the|your|or|you)$/
 

@@ -5,6 +5,6 @@ import type { Promises } from './check-promises.ts'
 export function promisesText({ notes, more }: Promises): string[] {
   return [
     ...notes.map((note) => `note: ${lineOfFault(note)}`),
-    ...(more > 0 ? [`note: and ${more} more places that promise more than opens`] : []),
+    ...(more > 0 ? [`note: and ${more} more places that promise more than can be opened`] : []),
   ]
 }

@@ -35,8 +35,8 @@ export interface RawCatalogue {
 }
 
 /**
- * Reads a catalogue file, or every `*.json` of a folder as one catalogue. Throws OperatorRefused when it is too
- * large (told before anything is read), not UTF-8 or not JSON.
+ * Reads a catalogue file, or every `*.json` of a folder as one catalogue. Throws OperatorRefused if it is too
+ * large (before anything is read), not UTF-8 or not JSON.
  */
 export async function readCatalogueFile(path: string, options: { maxBytes: number }): Promise<RawCatalogue> {
   const place = resolve(path)

@@ -18,7 +18,9 @@ import { REFERENCE_TABLES, type ReferenceKind } from './reference-tables.ts'
 /** A document's form is what makes it: another version of that code, however far away, makes another form. */
 const SHAPE = sourceHash(import.meta.url).slice(0, 16)
 
-/** Afterwards every document has the form that this version of the product makes. Gives how many were rebuilt. */
+/**
+ * Afterwards every document has the form that this version of the product makes. Gives how many were rebuilt.
+ */
 export async function refreshDocuments(db: Database): Promise<number> {
   if ((await listPackagesNotShapedAs(db.$client, SHAPE)).length === 0) return 0
   return await inTransaction(db, async (connection) => {
@@ -30,7 +32,10 @@ export async function refreshDocuments(db: Database): Promise<number> {
   })
 }
 
-/** Afterwards these packages, and the packs that hold them, show what they hold now; in the caller's transaction. */
+/**
+ * Afterwards these packages, and the packs that hold them, show what they hold now; in the caller's
+ * transaction.
+ */
 export async function rebuildHolders(connection: Connection, packageIds: readonly number[]): Promise<void> {
   if (packageIds.length === 0) return
   await lockCatalogue(connection)
@@ -39,8 +44,8 @@ export async function rebuildHolders(connection: Connection, packageIds: readonl
 }
 
 /**
- * Afterwards the documents of these packages, of the packs that hold them, and of every package that shows one of these entities, hold what the
- * tables hold. Gives the ids of the packages rebuilt.
+ * Afterwards the documents of these packages, of the packs that hold them, and of every package that shows
+ * one of these entities, hold what the tables hold. Gives the ids of the packages rebuilt.
  */
 export async function rebuildDocuments(
   connection: Connection,

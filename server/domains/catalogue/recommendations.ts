@@ -8,7 +8,7 @@ const MOST_TRENDS = 500
 /** A package is given a month before its growth is believed. */
 const YOUNGEST_MS = 30 * DAY_MS
 
-/** What to show beside packages, and what grows fastest. Read-only; made anew with the listing index. */
+/** What to show beside packages, and what grows fastest. Read-only; rebuilt with the listing index. */
 export class Recommendations {
   private readonly byId: Map<number, ListedPackage>
   private readonly packages: ListedPackage[]
@@ -34,8 +34,8 @@ export class Recommendations {
   }
 
   /**
-   * Packages to show beside these: those they name as similar, then the most popular of their courses, or of their exam
-   * group with tests first: one candidate sits SBI, IBPS and RBI papers alike.
+   * Packages to show beside these: those they name as similar, then the most popular of their courses, or of
+   * their exam group with tests first: one candidate sits SBI, IBPS and RBI papers alike.
    */
   beside(ids: number[], by: 'course' | 'group', limit: number): number[] {
     const rows = ids.flatMap((id) => this.byId.get(id) ?? [])

@@ -183,7 +183,7 @@ describe('the entities of the specification', () => {
   it('Subcategory: id, category, count and vduration', () => {
     const parts = details.flatMap((product) => product.subCategories)
     everyRow(parts, z.object({ id: z.int(), category: text, count: z.int(), vduration: orNull(z.int()) }))
-    // How long videos last is said where there are some to open.
+    // The length of videos is shown if there are some to open.
     expect(parts.filter((part) => part.vduration !== null && part.count === 0)).toEqual([])
   })
 

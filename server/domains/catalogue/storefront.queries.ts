@@ -99,7 +99,10 @@ const EXAM_DAYS = statement(
     where p.published and p.exam_date >= $1::date group by j.course_id order by j.course_id`,
 )
 
-/** The day, today or later, that most packages on sale say of each course: a pack of many courses names that of one. */
+/**
+ * The day, today or later, that most packages on sale give for each course: a pack of many courses gives that
+ * of one.
+ */
 export async function listExamDays(
   connection: Connection,
   today: string,

@@ -8,7 +8,10 @@ import { REFERENCE_TABLES } from './reference-tables.ts'
 
 const KEPT_MS = 7 * 24 * 3600 * 1000
 
-/** Afterwards no stored picture or video of the catalogue is unused for longer than seven days. Gives how many went. */
+/**
+ * Afterwards no stored picture or video of the catalogue is unused for longer than seven days. Gives how many
+ * went.
+ */
 export async function sweepPictures(
   db: Database,
   storage: Storage,

@@ -12,12 +12,12 @@ export interface EditorialServices {
 
 const refuse = refusalsOf(editorialRefusals)
 
-/** What stands behind each procedure of the editorial contract. Nothing of it changes while the process runs. */
+/** The operations of the editorial contract. Nothing changes while the process runs. */
 export function editorialOperations({ site }: EditorialServices): Operations<typeof editorial> {
   return {
     async getSite({ language }, context) {
       context.freshness.madeFrom('site')
-      // The year of the copyright line stands beside it.
+      // The copyright line shows the year beside it.
       context.freshness.changesAt([nextIndianYear(context.now)], context.now)
       return site.site[localeOf(language)]
     },

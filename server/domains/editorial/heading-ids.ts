@@ -7,8 +7,8 @@ const HEADING = /<h([234])>([\s\S]*?)<\/h\1>/g
 const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /**
- * Gives every heading of sanitised HTML an id of its own. `about-` keeps them apart from the ids of the page around
- * the text.
+ * Gives every heading of sanitised HTML an id of its own. `about-` keeps them apart from the ids of the page
+ * around the text.
  */
 export function withHeadingIds(html: string): { html: string; ids: Set<string>; sections: Heading[] } {
   const ids = new Set<string>()

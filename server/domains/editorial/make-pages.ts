@@ -16,7 +16,10 @@ interface MadePage extends Pick<RenderedPage, 'ids' | 'links'> {
 
 export type MadePages = Map<string, Record<Locale, MadePage>>
 
-/** Every page in both languages, a missing Hindi one from its English text. Without `values` placeholders stay. */
+/**
+ * Every page in both languages, a missing Hindi one from its English text. Without `values` placeholders
+ * stay.
+ */
 export function makePages(
   texts: ReadonlyMap<string, string>,
   values: Record<Locale, PlaceholderValues> | undefined,
@@ -77,7 +80,7 @@ export function findLinkFaults(pages: MadePages): PlacedFault[] {
     const ids = new Map([...pages].map(([name, both]) => [name, both[locale].ids]))
     return [...pages.values()].flatMap((both) => {
       const { links, ids: own, path } = both[locale]
-      // An English text that stands in for a Hindi one was checked as an English one.
+      // An English text that replaces a Hindi one was checked as an English one.
       if (!path.endsWith(`.${locale}.md`)) return []
       return links.flatMap((href) => {
         const reason = faultOfLink(href, own, ids)

@@ -93,7 +93,7 @@ describe('a site folder', () => {
           { id: 'a', name: 'B' },
         ],
       },
-      'site.json: partners.1.id: stands here twice',
+      'site.json: partners.1.id: appears twice',
     ],
     [
       { banner: [{ ...testSiteFile().banner[0], url: '/jaiib-result-predictor' }] },

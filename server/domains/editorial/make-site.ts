@@ -26,7 +26,7 @@ export function makeSite(source: SiteSource, folder = 'content/site'): SiteConte
     if (!source.has(`pages/${name}.en.md`))
       faults.push({ path: `pages/${name}.en.md`, reason: 'is missing; the store links to this page' })
   }
-  // Links are told of when all else is right: most of their faults would only repeat that a page is missing.
+  // Links are reported when all else is right: most of their faults would only repeat that a page is missing.
   if (faults.length === 0) faults.push(...findLinkFaults(pages))
   if (!file || faults.length > 0) throw refuseSite(folder, faults)
   return frozen({

@@ -37,7 +37,7 @@ describe('a page file', () => {
     ['# Refunds\n\nSoon.', 'must begin with'],
     [`---\n${FRONT}\nSoon.`, 'must begin with'],
     [`---\n${FRONT}\n---\n  \n`, 'has no text'],
-    [`---\n${FRONT}\ntitle: Again\n---\nSoon.`, 'title: stands here twice'],
+    [`---\n${FRONT}\ntitle: Again\n---\nSoon.`, 'title: appears twice'],
     [`---\n${FRONT}\nauthor: Asha\n---\nSoon.`, 'author'],
     [`---\n${FRONT}\nno colon\n---\nSoon.`, '“no colon” is not a line'],
     [`---\n${FRONT.replace('title: Refunds\n', '')}\n---\nSoon.`, 'title'],

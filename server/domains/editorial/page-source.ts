@@ -17,7 +17,10 @@ const frontMatter = z.strictObject({
 
 const FRONT = /^---\n([\s\S]*?)\n---(?:\n|$)/
 
-/** Reads `key: value` lines between two lines of `---`, and the text below them. Faults are told, not thrown. */
+/**
+ * Reads `key: value` lines between two lines of `---`, and the text below them. Faults are returned, not
+ * thrown.
+ */
 export function readPageSource(text: string): { page: PageSource } | { faults: string[] } {
   const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   const front = FRONT.exec(plain)
@@ -28,7 +31,7 @@ export function readPageSource(text: string): { page: PageSource } | { faults: s
     const [, key, value] = /^([a-z]+):\s*(.*?)\s*$/.exec(line) ?? []
     if (key === undefined || value === undefined)
       faults.push(`“${line}” is not a line such as title: Refunds`)
-    else if (Object.hasOwn(fields, key)) faults.push(`${key}: stands here twice`)
+    else if (Object.hasOwn(fields, key)) faults.push(`${key}: appears twice`)
     else fields[key] = value
   }
   const read = frontMatter.safeParse(fields)

@@ -37,7 +37,7 @@ export function isPlaceholder(name: string): name is keyof PlaceholderValues {
   return (PLACEHOLDERS as readonly string[]).includes(name)
 }
 
-/** The text with every known placeholder filled; `onUnknown` hears of the others. */
+/** The text with every known placeholder filled; `onUnknown` receives the others. */
 export function fillPlaceholders(
   text: string,
   values: PlaceholderValues,

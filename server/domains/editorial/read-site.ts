@@ -4,7 +4,10 @@ import { makeSite, type SiteSource } from './make-site.ts'
 import { refuseSite } from './refuse-site.ts'
 import type { SiteContent } from './site-content.ts'
 
-/** Reads the operator's site folder (docs/site.md). Throws OperatorRefused with everything that is wrong in it. */
+/**
+ * Reads the operator's site folder (docs/site.md). Throws OperatorRefused with everything that is wrong in
+ * it.
+ */
 export async function readSite(folder: string): Promise<SiteContent> {
   return makeSite(await readSource(folder), folder)
 }

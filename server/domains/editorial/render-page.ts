@@ -14,7 +14,7 @@ export interface RenderedPage {
   headings: Heading[]
   /** ids of all headings */
   ids: Set<string>
-  /** addresses of its links, as they stand in the HTML */
+  /** addresses of its links, as they appear in the HTML */
   links: string[]
   faults: string[]
 }

@@ -4,7 +4,9 @@ import { NETWORKS, RECOMMENDATIONS, WIDGETS } from '../../../contract/editorial.
 import { PRODUCT_TYPES } from '../../../contract/product-types.ts'
 import { STATE_CODES } from '../../../contract/states.ts'
 
-/** `site.json` of a site folder: everything the operator says outside of pages and catalogue (docs/site.md). */
+/**
+ * `site.json` of a site folder: everything the operator says outside of pages and catalogue (docs/site.md).
+ */
 
 const line = z.string().trim().min(1).max(300)
 const words = z.string().trim().min(1).max(2000)
@@ -16,7 +18,7 @@ const phone = z.string().regex(/^\+[1-9]\d{7,14}$/, 'must be an international nu
 const email = z.email('must be an e-mail address')
 const link = z.url({ protocol: /^https?$/, error: 'must be an absolute address, https://…' }).max(1000)
 
-/** The script of a tag, and another host it talks to: both stand in the policy of every page. */
+/** The script of a tag, and another host it contacts: both are in the policy of every page. */
 const tagScript = z
   .string()
   .max(500)
@@ -42,7 +44,7 @@ function entries<T extends z.ZodRawShape>(shape: T) {
   return z.array(z.strictObject({ id, ...shape })).superRefine((list, context) => {
     const seen = new Set<unknown>()
     for (const [at, { id: own }] of (list as { id: string }[]).entries()) {
-      if (seen.has(own)) context.addIssue({ code: 'custom', path: [at, 'id'], message: 'stands here twice' })
+      if (seen.has(own)) context.addIssue({ code: 'custom', path: [at, 'id'], message: 'appears twice' })
       seen.add(own)
     }
   })
@@ -74,7 +76,10 @@ export const siteFileSchema = z.strictObject({
   privacyNotice: inBoth(words),
   /** guests are asked, once a visit, to sign in */
   loginWidget: z.boolean().default(true),
-  /** by product type: the rate that its price includes, and its code in the tariff (HSN of goods, SAC of services) */
+  /**
+   * by product type: the rate that its price includes, and its code in the tariff (HSN of goods, SAC of
+   * services)
+   */
   taxes: z
     .partialRecord(
       z.enum(PRODUCT_TYPES),
@@ -84,7 +89,7 @@ export const siteFileSchema = z.strictObject({
       }),
     )
     .default({}),
-  /** when the money comes back, in one sentence beside the price; the whole of it stands on the page `refund` */
+  /** when the money is refunded, in one sentence beside the price; the full terms are on the page `refund` */
   refundTerms: z
     .strictObject({ courses: inBoth(line), ebooks: inBoth(line), books: inBoth(line) })
     .nullable()

@@ -26,7 +26,7 @@ describe('the site that comes with the product', () => {
 
   it('says no paragraph twice, and leaves no mark of Markdown unread', () => {
     const texts = all.flatMap(({ html }) => html.match(/<p>[\s\S]*?<\/p>/g) ?? [])
-    // Addresses are short, and stand where they are needed.
+    // Addresses are short, and given only where needed.
     const paragraphs = texts.map((text) => text.replaceAll(/<[^>]*>/g, '')).filter((text) => text.length > 80)
     expect(paragraphs.filter((text, at) => paragraphs.indexOf(text) !== at)).toEqual([])
     for (const { name, html } of all) expect([name, /\*\*|\]\(|\{[A-Za-z]/.test(html)]).toEqual([name, false])

@@ -1,6 +1,9 @@
 const WINDOW_MS = 60_000
 
-/** How much each of many may have in a minute, counted in this process alone: whoever is counted is stored nowhere. */
+/**
+ * Limits how often each key may act in a minute, counted in this process alone; nothing is stored about the
+ * key's owner.
+ */
 export interface Allowance {
   /** Whether there was room for so many more. */
   take(whose: string, count: number, now: Date): boolean

@@ -83,7 +83,7 @@ describe('a sink', () => {
     await addEvents(slow, [early!])
     const [late] = await add(1)
     const delivered = deliverEvents(store.db, sink, NOW)
-    // It waits for the slow call: only then is it known what stands before the last event.
+    // It waits for the slow call: only then is everything before the last event known.
     await waitsForLock()
     await slow.query('commit')
     slow.release()

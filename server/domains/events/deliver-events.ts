@@ -7,7 +7,10 @@ import { listEvents } from './events.queries.ts'
 /** Events wait behind the lock that this waits for. */
 const LOCK_SECONDS = 2
 
-/** Gives the sink whatever it has not been given yet, in the order of storing. What a run that died had delivered but not noted comes again. */
+/**
+ * Gives the sink whatever it has not been given yet, in the order of storing. What a run that died had
+ * delivered but not noted comes again.
+ */
 export async function deliverEvents(db: Database, sink: EventSink, now: Date): Promise<number> {
   await putSink(db.$client, sink.name, now)
   const upTo = await lastSettled(db)
@@ -31,7 +34,10 @@ async function deliverSome(db: Database, sink: EventSink, upTo: number, now: Dat
   })
 }
 
-/** Up to here nothing is still being written: whoever holds a smaller number has ended when the lock is given. */
+/**
+ * Up to here no write is in progress: any transaction with a smaller number has ended by the time the lock is
+ * granted.
+ */
 async function lastSettled(db: Database): Promise<number> {
   return await inTransaction(db, async (connection) => {
     await waitAtMost(connection, LOCK_SECONDS)

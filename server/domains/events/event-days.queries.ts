@@ -19,7 +19,10 @@ export async function isTableThere(connection: Connection, table: string): Promi
   return rows[0]!.there
 }
 
-/** The table holds the day's events, also those that waited in `events_default`. Its name and the days are our own, never a caller's. */
+/**
+ * The table holds the day's events, also those that waited in `events_default`. Its name and the days are our
+ * own, never a caller's.
+ */
 export async function addPartition(
   connection: Connection,
   table: string,

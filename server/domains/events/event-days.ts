@@ -15,13 +15,14 @@ import {
 
 const DAY_MS = 86_400_000
 const DAYS_AHEAD = 7
-/** Whoever keeps the days waits no longer for a lock than events may wait behind it. */
+/** The job that maintains the days waits no longer for a lock than events may wait behind it. */
 const LOCK_SECONDS = 2
 const NAMED = /^events_(\d{4})(\d\d)(\d\d)$/
 
 /**
- * Yesterday, today and the seven days to come have partitions; days before those kept are gone, and so is what `events_default` held
- * as long. What had to wait in `events_default` for its day moves there. Answers the partitions made and dropped.
+ * Yesterday, today and the seven days to come have partitions; days before those kept are gone, and so is
+ * what `events_default` held as long. What had to wait in `events_default` for its day moves there. Answers
+ * the partitions made and dropped.
  */
 export async function keepEventDays(
   db: Database,
@@ -44,7 +45,10 @@ export async function keepEventDays(
   return { made, dropped }
 }
 
-/** The same before a process serves. It serves also when another holds a lock for too long: events of a day without a partition are kept all the same. */
+/**
+ * The same before a process serves. It serves also when another holds a lock for too long: events of a day
+ * without a partition are kept all the same.
+ */
 export async function keepEventDaysAtStart(
   db: Database,
   config: Pick<Config, 'eventsKeptDays'>,

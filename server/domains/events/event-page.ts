@@ -14,7 +14,10 @@ export interface EventPage {
   locale: Locale
 }
 
-/** Which page of this site a path is: `home`, `product/1010`, `exam-products/sbi-po/TEST_SERIES`; `not-found` for any other. */
+/**
+ * Which page of this site a path is: `home`, `product/1010`, `exam-products/sbi-po/TEST_SERIES`; `not-found`
+ * for any other.
+ */
 export function eventPage(path: string): EventPage {
   return known.getOrMake(path, () => pageOf(path))
 }

@@ -30,7 +30,7 @@ export async function setDelivered(
   ])
 }
 
-/** The last number that was given out. Whoever writes with a smaller one has ended: the lock waits for them. */
+/** The last number given out. Every transaction with a smaller one has ended: the lock waits for them. */
 export async function lockLastSeq(connection: Connection): Promise<number> {
   await connection.query('lock table only events in share mode')
   const { rows } = await connection.query<{ last: string }>('select last_value as last from events_seq_seq')

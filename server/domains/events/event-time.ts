@@ -13,7 +13,10 @@ export function timeOfId(id: string): Date {
   return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16))
 }
 
-/** The day whose partition an event belongs to, by its id alone: it must not depend on when the event arrives, or a retry would be another row. */
+/**
+ * The day whose partition an event belongs to, by its id alone: it must not depend on when the event arrives,
+ * or a retry would be another row.
+ */
 export function dayOfId(id: string): string {
   const at = timeOfId(id)
   return at.getTime() >= FIRST_MS && at.getTime() < LAST_MS ? indianDate(at) : NO_DAY

@@ -9,7 +9,7 @@ import { recordEvents } from './record-events.ts'
 /** A page notes some ten events a minute, and a whole town may share an address. */
 const MOST_A_MINUTE = 3_000
 
-/** What stands behind the first-party events. */
+/** The operations of first-party events. */
 export function eventsOperations({ db }: { db: Database }): Operations<typeof events> {
   const allowance = allowanceOf(MOST_A_MINUTE)
   const write = gatherEvents((rows) => addEvents(db.$client, rows))

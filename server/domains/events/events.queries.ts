@@ -26,7 +26,10 @@ const ADD_EVENTS = statement(
     on conflict (day, id) do nothing`,
 )
 
-/** One statement; what is there already stays as it is. Rows go in by their ids, so that two calls with the same ones wait for each other in one direction. */
+/**
+ * One statement; what is there already stays as it is. Rows go in by their ids, so that two calls with the
+ * same ones wait for each other in one direction.
+ */
 export async function addEvents(connection: Connection, rows: EventRow[]): Promise<void> {
   await ADD_EVENTS.run(connection, [JSON.stringify(rows)])
 }

@@ -13,8 +13,9 @@ import {
 import type { PropValue } from '../../../contract/event-names.ts'
 
 /**
- * What happened on pages, one row an event. Partitioned by day in the migration: `events_YYYYMMDD`, made ahead by a job, and
- * `events_default` for every other day. Nothing in a row names a person, a device or an address.
+ * What happened on pages, one row an event. Partitioned by day in the migration: `events_YYYYMMDD`, made
+ * ahead by a job, and `events_default` for every other day. Nothing in a row names a person, a device or an
+ * address.
  */
 export const events = pgTable(
   'events',

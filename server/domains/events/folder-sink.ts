@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { indianDate } from '../../platform/indian-calendar.ts'
 import type { EventSink } from './event-sinks.ts'
 
-/** Lines of JSON, one an event, in a file for each day in India on which they were received: `events-2026-11-21.jsonl`. */
+/**
+ * Lines of JSON, one an event, in a file for each day in India on which they were received:
+ * `events-2026-11-21.jsonl`.
+ */
 export function folderSink(folder: string): EventSink {
   return {
     name: 'folder',

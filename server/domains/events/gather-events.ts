@@ -12,8 +12,9 @@ interface Call {
 }
 
 /**
- * Answers a function that resolves when its rows are written. A call that comes alone is written at once; those that come within a third
- * of a second after a write are written together, so that a crowd costs three statements a second and not one each.
+ * Answers a function that resolves when its rows are written. A call that comes alone is written at once;
+ * those that come within a third of a second after a write are written together, so that a crowd costs three
+ * statements a second and not one each.
  */
 export function gatherEvents(
   write: (rows: EventRow[]) => Promise<void>,

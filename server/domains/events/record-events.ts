@@ -27,7 +27,10 @@ interface Sent {
   partner?: string | undefined
 }
 
-/** Stores each event once, however often it is sent; resolves when all of them are kept. Throws too_many_events. */
+/**
+ * Stores each event once, however often it is sent; resolves when all of them are kept. Throws
+ * too_many_events.
+ */
 export async function recordEvents(
   write: (rows: EventRow[]) => Promise<void>,
   allowance: Allowance,

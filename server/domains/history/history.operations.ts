@@ -13,7 +13,7 @@ import {
   readHistory,
 } from './history.queries.ts'
 
-/** What stands behind recently viewed packages and recent searches. */
+/** The operations of recently viewed packages and recent searches. */
 export function historyOperations({ db }: { db: Database }): Operations<typeof history> {
   const after = async (context: RequestContext, change: Parameters<typeof inTransaction<void>>[1]) => {
     await inTransaction(db, async (connection) => {

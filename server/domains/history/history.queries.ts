@@ -26,7 +26,9 @@ export async function readHistory(connection: Connection, personId: number): Pro
 /** Advisory locks on histories, by person. */
 const LOCKS = 7_415_004
 
-/** One change of a person's history at a time: what is beyond the last ten is seen by the one that cuts it. */
+/**
+ * One change of a person's history at a time: what is beyond the last ten is seen by the one that cuts it.
+ */
 export async function lockHistory(connection: Connection, personId: number): Promise<void> {
   await connection.query('select pg_advisory_xact_lock($1, $2)', [LOCKS, personId])
 }

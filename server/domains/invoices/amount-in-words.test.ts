@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountInWords } from './amount-in-words.ts'
 
-/** Reads words back to paise, knowing nothing of how they were made: each word has a worth, and a group's name multiplies what came before it. */
+/**
+ * Reads words back to paise, without knowledge of how they were made: each word has a value, and a group's
+ * name multiplies the value before it.
+ */
 function paiseOf(words: string): number {
   const worth: Record<string, number> = { zero: 0 }
   const ones =

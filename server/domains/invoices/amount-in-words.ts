@@ -28,7 +28,10 @@ const GROUPS: [size: number, name: string][] = [
   [100, 'Hundred'],
 ]
 
-/** `Rupees One Lakh Two Thousand Four Hundred Ninety-Nine and Fifty Paise Only`, from 0 paise on, in Indian grouping. */
+/**
+ * `Rupees One Lakh Two Thousand Four Hundred Ninety-Nine and Fifty Paise Only`, from 0 paise on, in Indian
+ * grouping.
+ */
 export function amountInWords(amountPaise: number): string {
   if (!Number.isSafeInteger(amountPaise) || amountPaise < 0) throw new Error(`not an amount: ${amountPaise}`)
   const paise = amountPaise % 100

@@ -5,8 +5,9 @@ const BEGINNING = Date.UTC(2026, 0, 1)
 const MINUTE_MS = 60_000
 
 /**
- * From now on numbers are taken from a series that was never used, begun at 1: for a database that was restored, which cannot know
- * what was issued after its backup. In the caller's transaction, before anything is issued.
+ * From now on numbers are taken from a series that was never used, begun at 1: for a database that was
+ * restored, which cannot know what was issued after its backup. In the caller's transaction, before anything
+ * is issued.
  */
 export async function beginNewSeries(connection: Connection, now: Date): Promise<{ series: string }> {
   const used = new Set(await listUsedSeries(connection))

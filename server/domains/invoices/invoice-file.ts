@@ -14,8 +14,9 @@ export interface InvoiceServices {
 }
 
 /**
- * The PDF of an invoice or a credit note, made when it is asked for first and the same bytes ever after, whoever asks at the same time;
- * undefined when there is no such number. Throws when the stored bytes are not those that were made.
+ * The PDF of an invoice or a credit note, made on first request and the same bytes ever after, even for
+ * concurrent requests; undefined if there is no such number. Throws if the stored bytes are not those that
+ * were made.
  */
 export async function invoiceFile(
   { db, storage }: InvoiceServices,

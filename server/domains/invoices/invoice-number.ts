@@ -7,7 +7,10 @@ const KINDS: Record<InvoiceKind, { prefix: string; digits: number }> = {
   CREDIT_NOTE: { prefix: 'CN', digits: 6 },
 }
 
-/** `26/A/0000001`, `CN26/A/000001`: kind, financial year, series, serial. Throws when it would be longer than 16 characters. */
+/**
+ * `26/A/0000001`, `CN26/A/000001`: kind, financial year, series, serial. Throws when it would be longer than
+ * 16 characters.
+ */
 export function invoiceNumber(kind: InvoiceKind, year: number, series: string, serial: number): string {
   const head = `${KINDS[kind].prefix}${String(year % 100).padStart(2, '0')}/${series}/`
   const digits = Math.min(KINDS[kind].digits, LONGEST - head.length)
@@ -16,7 +19,7 @@ export function invoiceNumber(kind: InvoiceKind, year: number, series: string, s
   return number
 }
 
-/** A number as it stands in the name of a file: `26-A-0000001`. */
+/** A number as it appears in a file name: `26-A-0000001`. */
 export const fileNameOf = (number: string): string => number.replaceAll('/', '-')
-/** The number that a file's name stands for. */
+/** The number in a file name. */
 export const numberOf = (fileName: string): string => fileName.replaceAll('-', '/')

@@ -9,13 +9,16 @@ type Titled = Pick<InvoiceDocument, 'kind'> & {
   seller: Pick<InvoiceDocument['seller'], 'gstin'>
 }
 
-/** Of a seller who is not registered under GST: it says nothing of tax. One issued with tax earlier stays as it was. */
+/**
+ * For a seller who is not registered under GST: it mentions no tax. One issued with tax earlier stays as it
+ * was.
+ */
 export const isPlainBill = ({ lines, seller }: Omit<Titled, 'kind'>): boolean =>
   seller.gstin === null && lines.every(({ taxPercent }) => taxPercent === 0)
 
 /**
- * What the law calls it: a tax invoice, a bill of supply when nothing of it is taxed, and both in one when some of it is. Who is not
- * registered issues neither, but a plain bill.
+ * What the law calls it: a tax invoice, a bill of supply when nothing of it is taxed, and both in one when
+ * some of it is. Who is not registered issues neither, but a plain bill.
  */
 export function titleOf(document: Titled): string {
   const { kind, lines } = document

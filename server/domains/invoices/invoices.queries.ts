@@ -38,8 +38,8 @@ const TAKE_SERIAL = statement(
 )
 
 /**
- * The next number of the present series, and its date: `now`, but never before the number before it. Its row stays locked until the
- * transaction ends, and goes back with it: numbers have no gap and no twin.
+ * The next number of the present series, and its date: `now`, but never before the number before it. Its row
+ * stays locked until the transaction ends, and goes back with it: numbers have no gap and no twin.
  */
 export async function takeSerial(
   connection: Connection,
@@ -175,7 +175,9 @@ export interface IssuedDocument {
   invoicePaise: number
 }
 
-/** Calls `take` for everything that was issued from `from` until before `to`, in the order of their numbers. */
+/**
+ * Calls `take` for everything that was issued from `from` until before `to`, in the order of their numbers.
+ */
 export async function eachIssued(
   connection: Connection,
   { from, to }: { from: Date; to: Date },

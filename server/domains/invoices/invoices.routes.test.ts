@@ -22,7 +22,7 @@ beforeAll(async () => {
   url = (await listInvoicesOf(store.db.$client, 1001))[0]!.url
   http = Fastify()
   handleErrors(http)
-  // Who calls is said by two headers here: sessions have their own tests.
+  // Two headers identify the caller here: sessions have their own tests.
   invoiceRoutes(http, store, async (_call, { headers }) => ({
     requestId: 'r',
     now: NOW,

@@ -12,7 +12,10 @@ import { findInvoice, type InvoiceRow } from './invoices.queries.ts'
 
 const FILE_NAME = /^(?:CN)?\d{2}-[A-Z\d]{1,6}-\d{1,9}$/
 
-/** The PDF of an invoice, for whoever bought and for the staff of finance. It is bytes, so no JSON of the contract. */
+/**
+ * The PDF of an invoice, for its buyer and for finance staff. It is bytes, so it is not part of the JSON
+ * contract.
+ */
 export function invoiceRoutes(
   http: FastifyInstance,
   services: InvoiceServices,
@@ -49,7 +52,7 @@ async function findAsked(
   return invoice?.document.orderNumber === orderNumber ? invoice : undefined
 }
 
-/** Its person may; finance may, and that they looked is recorded. Others are not told that it is there. */
+/** Its person may; finance may, and the look is recorded. Others do not learn that it exists. */
 async function mayRead(
   { db }: InvoiceServices,
   { number, personId }: InvoiceRow,

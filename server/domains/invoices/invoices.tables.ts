@@ -15,7 +15,10 @@ import {
 const at = () => timestamp({ withTimezone: true })
 const paise = () => bigint({ mode: 'number' })
 
-/** Which series numbers are taken from now: one row. A restored database begins another, so that no number is ever used twice. */
+/**
+ * Which series numbers are taken from now: one row. A restored database begins another, so that no number is
+ * ever used twice.
+ */
 export const invoiceEpoch = pgTable(
   'invoice_epoch',
   {

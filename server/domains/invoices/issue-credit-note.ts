@@ -21,8 +21,9 @@ export interface Credit {
 }
 
 /**
- * The refund has its credit note, with the tax as the order's invoice has it; asked again, it is the one it has. Throws when there
- * is no invoice, or when more would go back than it says, of any line. In the caller's transaction, as its last step.
+ * The refund has its credit note, with the tax as the order's invoice has it; asked again, it is the one it
+ * has. Throws when there is no invoice, or when more would go back than it says, of any line. In the caller's
+ * transaction, as its last step.
  */
 export async function issueCreditNote(
   connection: Connection,

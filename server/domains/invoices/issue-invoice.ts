@@ -15,8 +15,8 @@ import { isWithinState, splitTax } from './split-tax.ts'
 export type { InvoicedOrder }
 
 /**
- * The order has its invoice, under the next number of the financial year; asked again, it is the one it has. In the caller's
- * transaction, as its last step: until that ends, every other order waits for its number.
+ * The order has its invoice, under the next number of the financial year; asked again, it is the one it has.
+ * In the caller's transaction, as its last step: until that ends, every other order waits for its number.
  */
 export async function issueInvoice(
   connection: Connection,
@@ -61,7 +61,9 @@ export async function issueInvoice(
   return { number: document.number }
 }
 
-/** What was bought, and the shipping where it cost something. Who is not registered under GST charges none. */
+/**
+ * What was bought, and the shipping where it cost something. Who is not registered under GST charges none.
+ */
 function linesOf(order: InvoicedOrder, withinState: boolean): DocumentLine[] {
   const charged = (percent: number) => (order.seller.gstin === null ? 0 : percent)
   const bought = order.lines.map((line): DocumentLine => {

@@ -11,13 +11,19 @@ export interface TaxShares extends TaxSplit {
 export const isWithinState = (sellerState: string, placeOfSupply: string): boolean =>
   sellerState === placeOfSupply
 
-/** The tax that an amount includes: within one state half and half, the odd paisa to the centre (CGST); else all of it IGST. */
+/**
+ * The tax that an amount includes: within one state half and half, the odd paisa to the centre (CGST); else
+ * all of it IGST.
+ */
 export function splitTax(amountPaise: number, percent: number, withinState: boolean): TaxShares {
   const { netPaise, taxPaise } = taxWithin(amountPaise, percent)
   return { netPaise, taxPaise, ...sharesOf(taxPaise, withinState) }
 }
 
-/** The tax in a part of an amount, when `beforePaise` of it was taken back earlier: the parts of an amount hold together its tax exactly. */
+/**
+ * The tax in a part of an amount, when `beforePaise` of it was taken back earlier: the parts of an amount
+ * hold together its tax exactly.
+ */
 export function splitTaxOfPart(
   { beforePaise, partPaise }: { beforePaise: number; partPaise: number },
   percent: number,

@@ -10,7 +10,7 @@ export interface Delivery {
   tracking: string | null
 }
 
-/** What the shelf stands on. */
+/** The dependencies of the shelf. */
 export interface LibraryServices {
   db: Database
   site: SiteContent

@@ -10,7 +10,7 @@ import { extendedUntil } from '../passes/extended-until.ts'
 import { findHeld, type Held, listShelf } from '../passes/list-shelf.ts'
 import { type LibraryServices, refuseLibrary } from './library-services.ts'
 
-/** What stands behind the shelf of what somebody owns. */
+/** The operations of the shelf, which shows what a person owns. */
 export function libraryOperations(services: LibraryServices): Operations<typeof library> {
   const { db, site } = services
   const { openableTypes } = site.site.en

@@ -13,8 +13,9 @@ export interface MistakesToAdd {
 }
 
 /**
- * The questions that this person got wrong in an attempt are in their notebook, and due. What is there from it or from a later attempt stays as it is; from
- * an earlier one it is asked again. Throws attempt_not_found, attempt_running, solutions_hidden, not_wrong, notebook_full.
+ * The questions that this person got wrong in an attempt are in their notebook, and due. What is there from
+ * it or from a later attempt stays as it is; from an earlier one it is asked again. Throws attempt_not_found,
+ * attempt_running, solutions_hidden, not_wrong, notebook_full.
  */
 export async function addMistakes(
   services: ScoringServices,

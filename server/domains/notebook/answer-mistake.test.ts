@@ -17,7 +17,7 @@ import { type PublishedTest, TYPE_CASES } from '../../testing/test-papers.ts'
 import { idOf, moveClock, newcomer, type Visitor } from '../../testing/visitor.ts'
 
 const DAY_MS = 86_400_000
-/** The types that can be wrong, which stand in the test under their own numbers. */
+/** The types that can be wrong, under their own numbers in the test. */
 const TYPES = [1, 2, 3, 4, 5]
 
 let shop: ExamShop

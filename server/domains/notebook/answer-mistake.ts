@@ -34,8 +34,9 @@ export interface AnsweredMistake {
 }
 
 /**
- * A question of this person's notebook was answered again, once for each key, and is due by how that went; what is wrong or not known is asked again. A key
- * that was sent before is the answer of then, and may say how it went. Throws mistake_not_found, mistake_put_away, solutions_hidden, too_many_answers.
+ * A question of this person's notebook was answered again, once for each key, and is due by how that went;
+ * what is wrong or not known is asked again. A key that was sent before is the answer of then, and may say
+ * how it went. Throws mistake_not_found, mistake_put_away, solutions_hidden, too_many_answers.
  */
 export async function answerMistake(
   services: Services,
@@ -59,7 +60,7 @@ export async function answerMistake(
   return { mistake, review: await sentBefore(services, given, after) }
 }
 
-/** A dropped question is not there, and one of a paper that others take now is not told. */
+/** A dropped question is absent, and one of a paper that others are taking now is not shown. */
 async function openMistake(services: Services, mistake: Mistake, now: Date): Promise<OpenMistake> {
   const [open] = await openMistakes(services, mistake.personId, [mistake], now)
   if (open) return open

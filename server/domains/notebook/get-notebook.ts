@@ -13,7 +13,10 @@ export interface NotebookAsked {
   pageNo: number
 }
 
-/** The notebook of this person: how many are due, and a page of those that the filter lets through. No key and no solution is in it. */
+/**
+ * The notebook of this person: how many are due, and a page of those that the filter lets through. No key and
+ * no solution is in it.
+ */
 export async function getNotebook(
   services: Pick<ScoringServices, 'db' | 'papers'>,
   asked: NotebookAsked,

@@ -9,8 +9,9 @@ import { type OpenMistake, openMistakes } from './open-mistakes.ts'
 import { type ShownQuestion, shownQuestions } from './shown-questions.ts'
 
 /**
- * The questions that this person answers now, the longest due first, as a candidate may see them: those due today, or of an attempt those that were not
- * answered today besides. Throws attempt_not_found, attempt_running, solutions_hidden.
+ * The questions that this person answers now, the longest due first, as a candidate may see them: those due
+ * today, or of an attempt those that were not answered today besides. Throws attempt_not_found,
+ * attempt_running, solutions_hidden.
  */
 export async function listPractice(
   services: ScoringServices,

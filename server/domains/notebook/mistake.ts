@@ -1,6 +1,6 @@
 import type { Card } from './repetition.ts'
 
-/** A question that somebody got wrong and keeps. */
+/** A question that a person got wrong and keeps. */
 export interface Mistake {
   id: number
   personId: number

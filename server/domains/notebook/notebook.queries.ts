@@ -54,7 +54,7 @@ export async function lockNotebook(connection: Connection, personId: number): Pr
   await connection.query('select pg_advisory_xact_lock($1, $2)', [LOCKS, personId])
 }
 
-/** Of a paper's questions those that stand there from this attempt or a later one. */
+/** Those of a paper's questions that were added to the notebook by this attempt or a later one. */
 export async function listKeptCodes(
   connection: Connection,
   { personId, paperId, attemptId }: Pick<Mistake, 'personId' | 'paperId' | 'attemptId'>,
@@ -66,7 +66,7 @@ export async function listKeptCodes(
   return new Set(rows.map(({ code }) => code))
 }
 
-/** Afterwards these are in the notebook and due; what stood there from an earlier attempt keeps what is known of it. */
+/** Adds these to the notebook as due; entries from an earlier attempt keep their history. */
 export async function addMistakes(
   connection: Connection,
   met: Pick<Mistake, 'personId' | 'paperId' | 'attemptId' | 'paperVersionId'>,
@@ -112,7 +112,10 @@ const LIST_MISTAKES = statement(
     where person_id = $1 and ($2::timestamptz is null or due_at < $2) order by due_at, mistakes.id`,
 )
 
-/** Everything of a person's notebook, or what is due before a moment; the longest due first. Without notes, which can be long. */
+/**
+ * Everything of a person's notebook, or what is due before a moment; the longest due first. Without notes,
+ * which can be long.
+ */
 export async function listMistakes(
   connection: Connection,
   personId: number,

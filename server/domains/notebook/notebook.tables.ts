@@ -16,7 +16,7 @@ import {
 const at = () => timestamp({ withTimezone: true })
 const id = () => bigint({ mode: 'number' })
 
-/** A question that somebody got wrong and keeps, with when it is due again. */
+/** A question that a person got wrong and keeps, with its next due date. */
 export const mistakes = pgTable(
   'mistakes',
   {

@@ -12,8 +12,8 @@ export interface OpenMistake extends Mistake {
 }
 
 /**
- * Of these questions of a person those that still count and whose solutions may be told now, in their order: one that was dropped, or that others are
- * asked at this time, is not in the notebook.
+ * Those of a person's questions that still count and whose solutions may be shown now, in their order: a
+ * dropped question, or one that others are being asked now, is not in the notebook.
  */
 export async function openMistakes(
   { db, papers }: Pick<ScoringServices, 'db' | 'papers'>,

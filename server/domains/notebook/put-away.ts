@@ -13,8 +13,8 @@ export interface PutAway {
 }
 
 /**
- * The question is not asked any more, or it is asked again when it would have been; doing so twice changes nothing. Throws mistake_not_found, and notebook_full
- * where there is no room to take it back.
+ * The question is not asked any more, or it is asked again when it would have been; doing so twice changes
+ * nothing. Throws mistake_not_found, and notebook_full where there is no room to take it back.
  */
 export async function putAway(
   db: Database,

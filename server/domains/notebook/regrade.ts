@@ -4,8 +4,8 @@ import { changeCard, lockMistake } from './notebook.queries.ts'
 import { type Grade, replayed, review } from './repetition.ts'
 
 /**
- * A right answer went otherwise than was said at first: the card is what it would be by this grade. An answer that another one followed stays as it
- * was, since the days between them were of its grade.
+ * A right answer went otherwise than was said at first: the card is what it would be by this grade. An answer
+ * that another one followed stays as it was, since the days between them were of its grade.
  */
 export async function regrade(db: Database, before: MistakeReview, grade: Grade): Promise<MistakeReview> {
   return await inTransaction(db, async (connection) => {

@@ -30,7 +30,9 @@ export const NEW_CARD: Card = {
   lastReviewAt: null,
 }
 
-/** Asked again when nine in ten still know it. Without chance, so that the same answers come to the same days. */
+/**
+ * Asked again when nine in ten still know it. Without chance, so that the same answers come to the same days.
+ */
 const scheduler = fsrs({ request_retention: 0.9, enable_fuzz: false })
 
 export interface Reviewed {
@@ -40,8 +42,8 @@ export interface Reviewed {
 }
 
 /**
- * What a card becomes by an answer, and when it is due next. Days are those of a calendar in India: what is due on a day is due all day, so that one
- * sitting a day is enough. Pure.
+ * What a card becomes by an answer, and when it is due next. Days are those of a calendar in India: what is
+ * due on a day is due all day, so that one sitting a day is enough. Pure.
  */
 export function review(card: Card, grade: Grade, now: Date): Reviewed {
   // A clock that was set back would be time that never passed.
@@ -83,7 +85,9 @@ export function replayed(answers: readonly { grade: Grade; reviewedAt: Date }[])
   return answers.reduce((card, { grade, reviewedAt }) => review(card, grade, reviewedAt).card, NEW_CARD)
 }
 
-/** FSRS counts the days between two answers by the calendar of UTC: at this moment it shows what India's does. */
+/**
+ * FSRS counts the days between two answers by the calendar of UTC: at this moment it shows what India's does.
+ */
 function inIndia(at: Date): Date {
   return new Date(at.getTime() + INDIA_AHEAD_MS)
 }

@@ -3,7 +3,7 @@ import type { OpenMistake } from './open-mistakes.ts'
 
 export interface ShownQuestion {
   shown: PublicQuestion
-  /** that it stands under */
+  /** that it belongs to */
   passage: Localised | undefined
 }
 

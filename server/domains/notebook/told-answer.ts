@@ -6,7 +6,10 @@ import { GRADES, type GradeName } from './repetition.ts'
 import { scoredAnswer } from './scored-answer.ts'
 import { shownQuestions } from './shown-questions.ts'
 
-/** What an answer in the notebook is answered with: the question as results show it, and when it is asked again. */
+/**
+ * What an answer in the notebook is answered with: the question as results show it, and when it is asked
+ * again.
+ */
 export function toldAnswer({ mistake, review }: AnsweredMistake, now: Date) {
   const { answer, result, grade, spentMs, dueAt } = review
   const { shown } = shownQuestions([mistake]).get(mistake.id)!

@@ -15,7 +15,10 @@ interface Asked {
   couponCode: string
 }
 
-/** What a coupon does to a price for whoever asks, or why it does nothing. Changes nothing: an order does, and asks again. */
+/**
+ * What a coupon does to a price for this buyer, or why it does nothing. Changes nothing: an order does, and
+ * asks again.
+ */
 export async function checkCoupon(services: OffersServices, asked: Asked, context: RequestContext) {
   const connection = services.db.$client
   const sold = await findSoldPackage(services.index, asked.packageId)
@@ -31,7 +34,7 @@ export async function checkCoupon(services: OffersServices, asked: Asked, contex
     couponSubject(sold, option),
     await couponCircumstances(services, coupon, context.caller?.personId, context.now),
   )
-  // A code that is somebody else's counts as one that nobody has.
+  // A code that belongs to another person counts as unknown.
   if (answer.applies || answer.refusal !== 'coupon_unknown') await forgiveCouponTry(connection, address)
   if (!answer.applies)
     throw refuseOffers(

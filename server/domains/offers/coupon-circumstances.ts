@@ -13,7 +13,7 @@ import type { OffersServices } from './offers-services.ts'
 /** What a folded code can be; nothing else is looked for. */
 const CODE = /^[A-Z0-9_-]{2,40}$/
 
-/** The coupon in force with this code, as somebody typed it. */
+/** The coupon in force with this code, as typed. */
 export async function findCouponByCode(connection: Connection, code: string): Promise<Coupon | undefined> {
   const folded = foldedCode(code)
   return CODE.test(folded) ? await findCoupon(connection, folded) : undefined

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { PRODUCT_TYPES } from '../../../contract/product-types.ts'
 
 /**
- * The coupon file: what an operator hands to `import coupons`, and what `export coupons` writes (docs/coupons.md). Money is an
- * integer number of paise.
+ * The coupon file: what an operator hands to `import coupons`, and what `export coupons` writes
+ * (docs/coupons.md). Money is an integer number of paise.
  */
 
 const line = z.string().trim().min(1).max(300)
@@ -15,7 +15,7 @@ const limit = z.int().min(1).max(2_000_000_000).nullable().default(null)
 /** A day is the whole day in India; else an instant with its offset. */
 const moment = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })])
-  .refine((text) => /^(19[7-9]|20|21)\d/.test(text), 'must lie between 1970 and 2199')
+  .refine((text) => /^(19[7-9]|20|21)\d/.test(text), 'must be between 1970 and 2199')
   .nullable()
   .default(null)
 const lists = <T extends z.ZodType>(item: T) => z.array(item).max(10_000).default([])
@@ -55,7 +55,7 @@ export const couponSchema = z
     firstOrderOnly: z.boolean().default(false),
     /** for these people alone */
     emails: lists(z.email().max(254)),
-    /** shown to everybody; else it works for whoever knows the code */
+    /** shown to everyone; otherwise it works for anyone who knows the code */
     public: z.boolean().default(false),
     /** values of `role` in the address that show it; none: always shown */
     roles: z.array(z.string().min(1).max(64)).max(50).default([]),

@@ -4,7 +4,7 @@ import { giveBack, type Limit, spend } from '../../platform/rate-limits/rate-lim
 /** Codes nobody has: enough for mistakes of a whole school behind one address, too few to guess by. */
 const UNKNOWN_CODES: Limit = { name: 'unknown-coupons-of-address', most: 60, windowSeconds: 600 }
 
-/** Counts a code that somebody at this address tries; false: they have tried too many that nobody has. */
+/** Counts a code tried from this address; false: the address has tried too many unknown codes. */
 export async function countCouponTry(connection: Connection, address: string, now: Date): Promise<boolean> {
   return (await spend(connection, UNKNOWN_CODES, address, now)).allowed
 }

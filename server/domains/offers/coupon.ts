@@ -3,7 +3,7 @@ import { normaliseEmail } from '../../../contract/fields/email.ts'
 import { type CouponAction, type CouponRule, foldedCode } from '../../../pricing/coupon.ts'
 import type { FiledCoupon } from './coupon-file.ts'
 
-/** A coupon as it is stored: the rule, and how it is told and shown. */
+/** A coupon as stored: the rule, and how it is worded and shown. */
 export interface Coupon extends CouponRule {
   folded: string
   title: string

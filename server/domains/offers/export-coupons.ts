@@ -4,7 +4,10 @@ import type { Database } from '../../platform/database.ts'
 import { filedOf } from './coupon.ts'
 import { listCoupons } from './offers.queries.ts'
 
-/** Writes every coupon in force as a file that imports back without a change; that it was read is recorded: it may name people. */
+/**
+ * Writes every coupon in force as a file that imports back without a change; that it was read is recorded: it
+ * may name people.
+ */
 export async function exportCoupons(
   db: Database,
   path: string,

@@ -22,7 +22,7 @@ const ask = (id: number, query = '') =>
 const offering = async (id = 1, query = '') => (await ask(id, query)).json<OfferingOf>()
 const codes = async (id = 1, query = '') => (await offering(id, query)).offers.map(({ code }) => code)
 
-/** The offers are asked for until they are these: a process hears of a change a moment after its commit. */
+/** Polls the offers until they are these: a process learns of a change a moment after its commit. */
 const soon = (wanted: string[], query = '') =>
   vi.waitFor(async () => expect(await codes(1, query)).toEqual(wanted), 10_000)
 

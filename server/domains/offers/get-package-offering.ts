@@ -14,7 +14,10 @@ import type { Coupon } from './coupon.ts'
 import { couponSubject } from './coupon-subject.ts'
 import type { OffersServices } from './offers-services.ts'
 
-/** Whoever a public offer is shown to might be anybody: what depends on the buyer is taken as granted, and checked when it is applied. */
+/**
+ * A public offer may be shown to anyone, so conditions on the buyer are assumed to hold, and checked when it
+ * is applied.
+ */
 const ANYBODY: CouponBuyer = { emails: [], uses: 0, orders: 0 }
 
 interface Asked {
@@ -23,7 +26,9 @@ interface Asked {
   role?: string | undefined
 }
 
-/** Price options, default coupons and public offers of a package; `role` only chooses which offers are shown. */
+/**
+ * Price options, default coupons and public offers of a package; `role` only chooses which offers are shown.
+ */
 export async function getPackageOffering(services: OffersServices, asked: Asked, context: RequestContext) {
   const { now, freshness } = context
   freshness.madeFrom(`package:${asked.id}`, 'offers', 'reference')

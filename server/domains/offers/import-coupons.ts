@@ -25,8 +25,8 @@ interface ImportOptions {
 }
 
 /**
- * Afterwards the coupons of the file are in force as the file has them, or, when it throws, everything is as it was. Each that
- * changed has an audit row with what it was. Importing the same again changes nothing.
+ * Afterwards the coupons of the file are in force as the file has them, or, when it throws, everything is as
+ * it was. Each that changed has an audit row with what it was. Importing the same again changes nothing.
  */
 export async function importCoupons(
   db: Database,
@@ -97,7 +97,7 @@ async function checkedFile(connection: Connection, document: unknown): Promise<C
     const { startsAt, endsAt, folded } = couponOf(coupon)
     if (startsAt && endsAt && endsAt <= startsAt)
       faults.push({ path: `${path}.ends`, reason: 'ends before it starts' })
-    if (seen.has(folded)) faults.push({ path: `${path}.code`, reason: 'stands here twice' })
+    if (seen.has(folded)) faults.push({ path: `${path}.code`, reason: 'appears twice' })
     seen.add(folded)
   }
   if (!read.success || faults.length > 0) throw refuseFile(faults)

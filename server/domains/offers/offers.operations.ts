@@ -12,7 +12,7 @@ export function offersOperations(services: OffersServices): Operations<typeof of
   return { getPackageOffering: (input, context) => getPackageOffering(services, input, context) }
 }
 
-/** What a coupon does for whoever asks. */
+/** What a coupon does for this buyer. */
 export function couponsOperations(services: OffersServices): Operations<typeof coupons> {
   return { checkCoupon: (input, context) => checkCoupon(services, input, context) }
 }

@@ -127,7 +127,10 @@ export async function listCouponsOfEmail(connection: Connection, email: string):
   return rows.map(({ code }) => code)
 }
 
-/** The address is on no list any more. A coupon that was for nobody else is withdrawn: an empty list would make it everybody's. */
+/**
+ * The address is on no list any more. A coupon that was for nobody else is withdrawn: an empty list would
+ * make it everybody's.
+ */
 export async function eraseEmailFromCoupons(connection: Connection, email: string): Promise<void> {
   // Two who are erased at once may be the last two of one list.
   const { rows } = await connection.query<{ folded: string }>(

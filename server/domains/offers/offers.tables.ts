@@ -38,7 +38,7 @@ export const coupons = pgTable(
     totalLimit: integer(),
     perPersonLimit: integer(),
     firstOrderOnly: boolean().notNull(),
-    /** shown to everybody; else it works for whoever knows the code */
+    /** shown to everyone; otherwise it works for anyone who knows the code */
     public: boolean().notNull(),
     /** values of `role` in the address that show it; none: always shown */
     roles: jsonb().notNull(),

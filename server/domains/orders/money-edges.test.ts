@@ -142,7 +142,7 @@ describe('one payment that cannot be settled', () => {
     const services = servicesWith({
       async listPayments(asked) {
         const all = await gateway.listPayments(asked)
-        // Whichever comes first, a payment that says nothing true of itself stands before it.
+        // Whichever comes first, a payment whose own data is false comes before it.
         return all
           .toSorted((a) => (a.orderId === bad.payment!.gatewayOrderId ? -1 : 1))
           .map((payment) =>

@@ -13,8 +13,8 @@ export interface Happening {
 }
 
 /**
- * The order stands where it was moved, with an event that tells from where, why and by whom; `order` is changed with it. The caller
- * holds its lock. Throws when there is no way there: that is a fault of ours.
+ * Moves the order, with an event that records from where, why and by whom; `order` is updated. The caller
+ * holds its lock. Throws if the move is not allowed: that is a fault of ours.
  */
 export async function moveOrder(
   connection: Connection,

@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/database.ts'
 /** What `noteUnpaidTold` notes; a timeline leaves it out. */
 export const UNPAID_TOLD = 'told-payment-failed'
 
-/** True, and noted, when nobody was told since `since` that this order is not paid. */
+/** True, and recorded, if nobody was reminded since `since` that this order is unpaid. */
 export async function noteUnpaidTold(
   connection: Connection,
   orderId: number,

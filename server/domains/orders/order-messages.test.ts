@@ -51,7 +51,7 @@ async function queued(): Promise<Queued[]> {
 const log = { info() {}, warn() {}, error() {} }
 const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000)
 
-/** Tells of an order as it stands, in a transaction of its own. */
+/** Sends the message for an order in its present state, in a transaction of its own. */
 async function tell(
   id: number,
   telling: (

@@ -20,8 +20,8 @@ const HOUR_MS = 60 * 60 * 1000
 const SHOWN_TITLES = 2
 
 /**
- * The order's phone and e-mail hear, once this transaction commits, that it is paid, and by when its books arrive; when it cost nothing,
- * those alone that are proven.
+ * Notifies the order's phone and e-mail, once this transaction commits, that it is paid, and by when its
+ * books arrive; for an order that cost nothing, only the verified contacts.
  */
 export async function tellPaid(
   services: Services,
@@ -47,8 +47,9 @@ export async function tellPaid(
 }
 
 /**
- * The proven phone and e-mail hear that a try to pay failed, until when the order can be paid, and where; at most once an hour and
- * order. What was only typed could be a stranger's, and failing costs nothing. The caller holds the order's lock.
+ * Notifies the verified phone and e-mail that a payment attempt failed, until when the order can be paid, and
+ * where; at most once an hour per order. An unverified contact could be a stranger's, and failing costs
+ * nothing. The caller holds the order's lock.
  */
 export async function tellPaymentFailed(
   services: Services,
@@ -72,8 +73,8 @@ export async function tellPaymentFailed(
 }
 
 /**
- * The proven e-mail address hears that an order waits to be paid, and where; false when they were told of it before. The caller holds the
- * order's lock.
+ * Notifies the verified e-mail address that an order waits to be paid, and where; false if it was reminded
+ * before. The caller holds the order's lock.
  */
 export async function tellUnpaid(
   services: Services,
@@ -98,7 +99,7 @@ export async function tellUnpaid(
   return true
 }
 
-/** Phone and e-mail hear that this much (paise) is on its way back. */
+/** Notifies phone and e-mail that this much (paise) is being refunded. */
 export async function tellRefunded(
   services: Services,
   connection: Connection,
@@ -110,7 +111,7 @@ export async function tellRefunded(
   await queueOrderMessage(services, connection, { order, template: 'order-refunded', params }, now)
 }
 
-/** Phone and e-mail hear that a parcel has left, and how to follow it. */
+/** Notifies phone and e-mail that a parcel has left, and how to track it. */
 export async function tellSent(
   services: Services,
   connection: Connection,
@@ -124,8 +125,9 @@ export async function tellSent(
 }
 
 /**
- * The message waits for the order's phone (where it is one for phones) and e-mail, in its language, in the caller's transaction; `deliverSoon()` after it. A
- * contact that no message can go to is left out: money must never hang on a message.
+ * The message waits for the order's phone (where it is one for phones) and e-mail, in its language, in the
+ * caller's transaction; `deliverSoon()` after it. A contact that no message can go to is left out: money must
+ * never hang on a message.
  */
 export async function queueOrderMessage(
   services: Services,
@@ -134,7 +136,7 @@ export async function queueOrderMessage(
     order: ToldOrder
     template: OrderTemplate
     params: Params
-    /** nobody hears whose contact the account has not proven */
+    /** no message goes to a contact that the account has not verified */
     provenOnly?: boolean
   },
   now: Date,
@@ -174,7 +176,10 @@ function pageUrl(services: Services, order: ToldOrder, path: string): string {
   return `${originOf(services)}${inLocale(path, languageOf(order))}`
 }
 
-/** PUBLIC_URL is there wherever messages are really sent; without it they only stand in the outbox of this computer. */
+/**
+ * PUBLIC_URL is set wherever messages are really sent; without it they only reach the outbox of this
+ * computer.
+ */
 function originOf({ config }: Services): string {
   return config.publicUrl ?? `http://localhost:${config.port}`
 }

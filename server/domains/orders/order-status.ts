@@ -2,7 +2,7 @@ import type { ORDER_STATUSES } from '../../../contract/orders.ts'
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Where an order can go from where it stands: only forward (README.md draws it). */
+/** The statuses an order can move to from each status: only forward (README.md draws it). */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   CREATED: ['PAYMENT_PENDING', 'FAILED', 'EXPIRED', 'CANCELLED', 'PAID'],
   PAYMENT_PENDING: ['FAILED', 'EXPIRED', 'CANCELLED', 'PAID'],
@@ -27,12 +27,12 @@ export const isBought = (status: OrderStatus): boolean =>
 export const isOver = (status: OrderStatus): boolean =>
   status === 'FAILED' || status === 'EXPIRED' || status === 'CANCELLED'
 
-/** What becomes of money that was captured for an order, by where the order stands. */
+/** What happens to money captured for an order, by the order's status. */
 export type Verdict = 'PAYS' | 'SURPLUS' | 'WRONG_AMOUNT' | 'TOO_LATE' | 'GIVEN_BACK'
 
 /**
- * Money pays an order once, with exactly its amount, while it waits, or later if what was ordered can still be given. Anything else
- * goes back; what the gateway has given back already pays for nothing.
+ * Money pays an order once, with exactly its amount, while it waits, or later if what was ordered can still
+ * be given. Anything else goes back; what the gateway has given back already pays for nothing.
  */
 export function verdictOf(asked: {
   status: OrderStatus

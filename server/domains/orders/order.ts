@@ -52,7 +52,7 @@ export interface OrderLine {
   amountPaise: number
   taxCode: string
   taxPercent: number
-  /** null: for good */
+  /** null: permanent */
   validity: Validity | null
   refundedPaise: number
   delivery: (typeof DELIVERY_STATES)[number] | null

@@ -5,7 +5,7 @@ import { refusalsOf } from '../../platform/problems.ts'
 import type { AccountsServices } from '../accounts/accounts-services.ts'
 import type { CartServices } from '../cart/cart-services.ts'
 
-/** What orders stand on. */
+/** The dependencies of orders. */
 export interface OrdersServices extends AccountsServices, CartServices {
   /** who collects the money of new orders */
   gateway: PaymentGateway

@@ -11,7 +11,7 @@ import { placeGuestOrder } from './placing/place-guest-order.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { refundOrder } from './refunding/refund-order.ts'
 
-/** What stands behind orders and their payments. */
+/** The operations of orders and their payments. */
 export function ordersOperations(services: OrdersServices): Operations<typeof orders> {
   return {
     createOrder: (input, context) => placeOrder(services, input, context),

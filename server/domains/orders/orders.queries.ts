@@ -46,8 +46,9 @@ const INSERT_ORDER = statement(
 )
 
 /**
- * The order stands as CREATED with its lines, its first event and, where something is to be paid, its first attempt: one statement,
- * since every order waits for it. Undefined when this person has placed one with this key already.
+ * Writes the order as CREATED with its lines, its first event and, if there is something to pay, its first
+ * attempt: one statement, since every order waits for it. Undefined if this person has placed one with this
+ * key already.
  */
 export async function insertOrder(
   connection: Connection,
@@ -108,7 +109,7 @@ const FIND_ORDER_OF = statement(
   `select ${ORDER} from orders o where id = $2 and person_id = $1`,
 )
 
-/** An order of this person; somebody else's is not there. */
+/** An order of this person; another person's counts as missing. */
 export async function findOrderOf(
   connection: Connection,
   personId: number,
@@ -127,7 +128,7 @@ export async function findOrder(connection: Connection, orderId: number): Promis
 
 const LOCK_ORDER = statement('lock-order', {}, 'select from orders where id = $1 for update')
 
-/** The order as it stands, and nobody else moves it until the transaction ends. */
+/** The order in its present state, locked until the transaction ends. */
 export async function lockOrder(connection: Connection, orderId: number): Promise<Order | undefined> {
   // What another transaction wrote meanwhile is seen only by a statement that begins after the lock was got.
   const { rowCount } = await LOCK_ORDER.run(connection, [orderId])
@@ -197,7 +198,7 @@ export async function listOverdue(connection: Connection, now: Date, most: numbe
   return rows.map(({ id }) => Number(id))
 }
 
-/** Orders that wait since before then, whose buyer was told nothing about it; the oldest first. */
+/** Orders that have waited since before then, whose buyer was not reminded; the oldest first. */
 export async function listUnreminded(
   connection: Connection,
   asked: { placedBefore: Date; now: Date; most: number },
@@ -224,7 +225,10 @@ export async function hasBoughtSince(
   return rowCount === 1
 }
 
-/** Orders of one person are placed one after the other: what a coupon allows each of them depends on the others. */
+/**
+ * Orders of one person are placed one after the other: what a coupon allows each of them depends on the
+ * others.
+ */
 export async function lockBuyer(connection: Connection, personId: number): Promise<void> {
   await connection.query('select pg_advisory_xact_lock($1, hashint8($2))', [BUYER_LOCKS, personId])
 }

@@ -48,7 +48,10 @@ export const orders = pgTable(
     address: jsonb(),
     language: text().notNull(),
     freeTrial: boolean().notNull(),
-    /** where the checkout began and how the visit came: packageId, returnPath, referralCode, gclid, utm_source … */
+    /**
+     * where the checkout began and how the visit came: packageId, returnPath, referralCode, gclid, utm_source
+     * …
+     */
     visit: jsonb().notNull(),
     /** its coupon use and its books are held */
     reserved: boolean().notNull(),
@@ -101,7 +104,7 @@ export const orderLines = pgTable(
     amountPaise: paise().notNull(),
     taxCode: text().notNull(),
     taxPercent: numeric({ mode: 'number' }).notNull(),
-    /** `{validity, validityUnit, extension, extensionUnit}`; null: for good, as a printed book */
+    /** `{validity, validityUnit, extension, extensionUnit}`; null: permanent, as for a printed book */
     validity: jsonb(),
     /** given back so far */
     refundedPaise: paise().notNull().default(0),
@@ -175,7 +178,7 @@ export const paymentAttempts = pgTable(
     gatewayOrderId: text(),
     amountPaise: paise().notNull(),
     currency: text().notNull(),
-    /** OPENING, OPEN, FAILED (told so by the gateway; may still be paid), PAID, CLOSED */
+    /** OPENING, OPEN, FAILED (reported by the gateway; may still be paid), PAID, CLOSED */
     status: text().notNull(),
     failure: text(),
     /** when the gateway is asked next what became of it */
@@ -193,7 +196,7 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-/** Money that a gateway has taken from somebody; each payment once. */
+/** Money that a gateway has taken from a buyer; each payment once. */
 export const captures = pgTable(
   'captures',
   {
@@ -207,9 +210,12 @@ export const captures = pgTable(
     amountPaise: paise().notNull(),
     currency: text().notNull(),
     method: text(),
-    /** PAYS the order; or it goes back: SURPLUS, WRONG_AMOUNT, TOO_LATE, GIVEN_BACK (at the gateway, before), STRAY */
+    /**
+     * PAYS the order; or it goes back: SURPLUS, WRONG_AMOUNT, TOO_LATE, GIVEN_BACK (at the gateway, before),
+     * STRAY
+     */
     verdict: text().notNull(),
-    /** what told of it first: return, webhook or reconciler */
+    /** what reported it first: return, webhook or reconciler */
     source: text().notNull(),
     capturedAt: at().notNull(),
     recordedAt: at().notNull(),
@@ -240,7 +246,7 @@ export const refunds = pgTable(
     /** what the gateway knows it by from us; a refund is sent once under it */
     ref: text().notNull().unique(),
     gatewayRefundId: text(),
-    /** DECIDED, DONE or STUCK (the gateway will not do it: somebody has to) */
+    /** DECIDED, DONE or STUCK (the gateway will not do it: a person has to) */
     status: text().notNull(),
     /** `[{packageId, amountPaise, shippingPaise}]` of what was bought; empty for money that bought nothing */
     lines: jsonb().notNull(),
@@ -259,7 +265,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** What a gateway has told, each event once. */
+/** The events a gateway has reported, each once. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -274,7 +280,7 @@ export const webhookEvents = pgTable(
   ],
 )
 
-/** Somebody asks for their money back; the operator decides. */
+/** A buyer asks for a refund; the operator decides. */
 export const refundRequests = pgTable(
   'refund_requests',
   {

@@ -64,7 +64,8 @@ describe('two hundred clients at once', () => {
       crowd.map((who, n) => who.post('/api/v1/orders/create', orderBody(wants[n]))),
     )
     const counts = heard(answers)
-    // Whoever looks later hears it from the cart, who was a moment too late from the order.
+    // A buyer who looks later learns it from the cart; one who was a moment too late learns it from the
+    // order.
     const { '200': bought, '409 out_of_stock': late = 0, '409 cart_conflict': later = 0 } = counts
     expect([bought, late + later]).toEqual([5, CLIENTS - 5])
     expect(

@@ -1,4 +1,7 @@
-/** SQL over `person.id` and now (`$2`): their newest order that waits to be paid and still can be, and how many others do. */
+/**
+ * SQL over `person.id` and now (`$2`): their newest order that waits to be paid and still can be, and how
+ * many others do.
+ */
 export const WAITING_OF_PERSON = `(select json_build_object('orderId', 'T-' || waiting.id, 'payablePaise', waiting.payable_paise,
     'expiresAt', waiting.expires_at, 'couponCode', waiting.coupon_code,
     'packageId', (select package_id from order_lines where order_id = waiting.id order by id limit 1),

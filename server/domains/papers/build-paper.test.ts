@@ -91,7 +91,7 @@ const text = (words: string, options?: string[]) => ({
 })
 const FOUR = ['one', 'two', 'three', 'four']
 
-/** A question of each type, with a canary in everything that tells an answer. */
+/** A question of each type, with a canary in everything that reveals an answer. */
 const SECRETS: LoadedQuestion[] = (
   [
     [1, 3, FOUR],

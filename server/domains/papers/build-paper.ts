@@ -4,7 +4,7 @@ import { questionTypeOf } from '../../../question-types/types.ts'
 import type { PaperPlan, PlannedSection } from './paper-plan.ts'
 import type { PaperSecret, Scale, SecretQuestion } from './paper-secret.ts'
 
-/** What a paper is made of, everything in it checked. */
+/** The contents of a paper, all of them checked. */
 export interface PaperSource
   extends Omit<PaperPlan, 'sections' | 'totalSeconds' | 'questionCount' | 'fullUnits'> {
   questionOrder: 'fixed' | 'shuffled'
@@ -37,7 +37,10 @@ export interface BuiltPaper {
   secret: PaperSecret
 }
 
-/** The three parts of a version: what is planned, what a candidate sees, what nobody sees before handing in. Each lists what it holds. */
+/**
+ * The three parts of a version: what is planned, what a candidate sees, what nobody sees before handing in.
+ * Each lists what it holds.
+ */
 export function buildPaper(source: PaperSource): BuiltPaper {
   const planned = plannedSections(source.sections)
   const passageNumbers = new Map([...source.passages.keys()].map((code, at) => [code, at + 1]))

@@ -17,13 +17,13 @@ export interface WantedKeyChange {
   question: string | number
   /** as banks write them: those that are right, any of them; or that it counts no more */
   change: { keys: unknown[] } | 'drop'
-  /** told to candidates */
+  /** shown to candidates */
   why: Localised
 }
 
 /**
- * Afterwards every attempt at this paper, of whatever version, is scored by the change, those that were handed in by a job
- * (attempts/rescoring). Throws when there is nothing to change.
+ * Afterwards every attempt at this paper, of whatever version, is scored by the change, those that were
+ * handed in by a job (attempts/rescoring). Throws when there is nothing to change.
  */
 export async function changeKey(
   db: Database,

@@ -43,7 +43,7 @@ export function checkMappings(mappings: readonly PlacedMapping[], known: Known):
     const faults: PlacedFault[] = []
     const say = (field: string, reason: string) => faults.push({ path: `${path}.${field}`, reason })
     const before = places.get(mappingId)
-    if (before !== undefined) say('mappingId', `stands already in ${before}`)
+    if (before !== undefined) say('mappingId', `is already in ${before}`)
     else places.set(mappingId, path)
     if (!known.packages.has(packageId)) say('packageId', `there is no package ${packageId}`)
     if (paper !== undefined && !known.papers.has(paper)) say('paper', `there is no paper ${paper}`)
@@ -59,7 +59,7 @@ export function checkMappings(mappings: readonly PlacedMapping[], known: Known):
   })
 }
 
-/** An id means one thing for good: attempts and addresses name it. Only a file may come in another edition. */
+/** An id has one permanent meaning: attempts and addresses use it. Only a file may get a new edition. */
 function heldOtherwise(filed: FiledMapping, held: Mapping | undefined): string | undefined {
   if (!held) return undefined
   const { packageId, paper } = held

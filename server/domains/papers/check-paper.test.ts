@@ -114,12 +114,12 @@ describe('the faults of a paper', () => {
     [
       'a question twice in a section',
       of('q-1', 'q-2', 'q-1'),
-      'sections[0].questions[2]: q-1 stands already in sections[0].questions[0]',
+      'sections[0].questions[2]: q-1 is already in sections[0].questions[0]',
     ],
     [
       'a question in two sections',
       { sections: [section(['q-1']), section(['q-2', 'q-1'], { id: 'more' })] },
-      'sections[1].questions[1]: q-1 stands already in sections[0].questions[0]',
+      'sections[1].questions[1]: q-1 is already in sections[0].questions[0]',
     ],
     ['an unknown skin', { skin: 'dark' }, 'skin: there is no skin dark: default, nta, banking'],
     [
@@ -127,7 +127,7 @@ describe('the faults of a paper', () => {
       { skin: 'constructor' },
       'skin: there is no skin constructor: default, nta, banking',
     ],
-    ['a section’s name twice', two({}, { id: 'all' }), 'sections[1].id: all stands here twice'],
+    ['a section’s name twice', two({}, { id: 'all' }), 'sections[1].id: all appears twice'],
     [
       'no time at all',
       { durationMinutes: undefined },
@@ -285,11 +285,7 @@ describe('the faults of a paper', () => {
       psychometric(of('s-1', 's-bare')),
       'sections[0].questions[1]: s-bare has no options',
     ],
-    [
-      'a scale twice',
-      psychometric({ scales: [scale(), scale()] }),
-      'scales[1].id: planning stands here twice',
-    ],
+    ['a scale twice', psychometric({ scales: [scale(), scale()] }), 'scales[1].id: planning appears twice'],
     [
       'a scale that nothing counts for',
       psychometric({ scales: [scale(), scale({ id: 'calm' })] }),
@@ -351,7 +347,7 @@ describe('the faults of a paper', () => {
       'skin: there is no skin dark: default, nta, banking',
       'durationMinutes: is missing: neither the paper nor its sections have a time',
       'sections[0].questions[0]: there is no question q-9 in the bank',
-      'sections[0].questions[1]: q-9 stands already in sections[0].questions[0]',
+      'sections[0].questions[1]: q-9 is already in sections[0].questions[0]',
     ])
   })
 })

@@ -9,7 +9,7 @@ import { checkSections } from './check-sections.ts'
 import { LANGUAGE_FIELDS } from './language-fields.ts'
 import type { FiledPaper } from './paper-file.ts'
 
-/** Everything that is wrong with a paper whose form is right, with the questions that the bank holds of it. */
+/** Every fault of a paper whose form is valid, given the questions that the bank holds of it. */
 export function checkPaper(paper: FiledPaper, bank: ReadonlyMap<string, LoadedQuestion>): PlacedFault[] {
   return [
     ...textFaults(paper),

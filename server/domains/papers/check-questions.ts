@@ -28,7 +28,7 @@ function nameFaults({ sections }: FiledPaper, bank: Bank): PlacedFault[] {
   const seen = new Map<string, string>()
   return placedQuestions(sections).flatMap(({ code, path }) => {
     const before = seen.get(code)
-    if (before !== undefined) return [{ path, reason: `${code} stands already in ${before}` }]
+    if (before !== undefined) return [{ path, reason: `${code} is already in ${before}` }]
     seen.set(code, path)
     return bank.has(code) ? [] : [{ path, reason: `there is no question ${code} in the bank` }]
   })

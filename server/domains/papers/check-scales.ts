@@ -61,7 +61,7 @@ function scaleFaults({ scales, sections }: FiledPaper, bank: Bank): PlacedFault[
   return scales.flatMap(({ id, bands }, at) => {
     const path = `scales[${at}]`
     if (scales.findIndex((scale) => scale.id === id) < at)
-      return [{ path: `${path}.id`, reason: `${id} stands here twice` }]
+      return [{ path: `${path}.id`, reason: `${id} appears twice` }]
     const own = statements.filter(({ scale }) => scale === id)
     if (own.length === 0) return [{ path, reason: `no statement counts for ${id}` }]
     const most = own.reduce((sum, { scores }) => sum + Math.max(0, ...(scores ?? [])), 0)

@@ -25,7 +25,7 @@ export function checkSections(paper: FiledPaper): PlacedFault[] {
 function nameFaults(sections: readonly FiledSection[]): PlacedFault[] {
   const ids = sections.map(({ id }) => id)
   return ids.flatMap((id, at) =>
-    ids.indexOf(id) < at ? [{ path: `sections[${at}].id`, reason: `${id} stands here twice` }] : [],
+    ids.indexOf(id) < at ? [{ path: `sections[${at}].id`, reason: `${id} appears twice` }] : [],
   )
 }
 
@@ -56,7 +56,7 @@ function choiceFaults({ chooseOptional, sections }: FiledPaper): PlacedFault[] {
     return [{ path, reason: 'is missing: say how many of the optional sections are chosen' }]
   if (chooseOptional >= optional.length)
     return [{ path, reason: `must be less than the ${optional.length} sections that are optional` }]
-  // Whoever chooses must not win time by the choice.
+  // A candidate must not gain time by the choice.
   const lengths = new Set(optional.map(({ minutes }) => minutes))
   return lengths.size > 1 ? [{ path: 'sections', reason: 'optional sections have different minutes' }] : []
 }

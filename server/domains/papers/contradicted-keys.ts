@@ -5,8 +5,9 @@ import type { KeyChange } from './key-changes.queries.ts'
 import { keyedContent, type VersionOfQuestions } from './same-question.ts'
 
 /**
- * What a new version says against keys that were corrected since, which go on to count over it: another key in the bank, so that the file and the
- * marks said two things, or another type or other options, of which the corrected key does not speak. Pure.
+ * Contradictions of a new version with keys that were corrected since, which continue to apply to it: another
+ * key in the bank, so that the file and the marks disagree, or another type or other options, to which the
+ * corrected key does not apply. Pure.
  */
 export function contradictedKeys(
   built: Pick<BuiltPaper, 'public' | 'secret'>,

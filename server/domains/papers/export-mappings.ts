@@ -5,7 +5,10 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import type { Mapping } from './mapping.ts'
 import { listMappings } from './mappings.queries.ts'
 
-/** Writes what packages hold now, its files in a folder of the same name beside it, so that it imports back without a change. */
+/**
+ * Writes what packages hold now, its files in a folder of the same name beside it, so that it imports back
+ * without a change.
+ */
 export async function exportMappings(
   db: Database,
   storage: Storage,

@@ -8,7 +8,10 @@ import { listPaperCodes, listVersionsTaken } from './papers.queries.ts'
 
 const PAPERS_AT_ONCE = 20
 
-/** Writes every paper as it is taken now, into a file that imports back without another version. Its questions are the bank's to export. */
+/**
+ * Writes every paper as it is taken now, into a file that imports back without another version. Its questions
+ * are the bank's to export.
+ */
 export async function exportPapers(db: Database, path: string): Promise<{ papers: number }> {
   const papers = await inTransaction(db, async (connection) => {
     await readSnapshot(connection)

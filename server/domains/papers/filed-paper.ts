@@ -18,7 +18,9 @@ interface StoredPaper {
 
 type Bank = ReadonlyMap<string, LoadedQuestion>
 
-/** A version as a paper file has it: importing that again, with the bank as it was, makes no other version. */
+/**
+ * A version as a paper file has it: importing that again, with the bank as it was, makes no other version.
+ */
 export function filedPaper({ code, plan, public: shown, secret }: StoredPaper, bank: Bank): object {
   const sections = plan.sections.map((section) => {
     const start = section.firstNumber - 1
@@ -66,7 +68,7 @@ function sectionOf({ id, title, seconds, attemptAtMost, optional }: PlannedSecti
   return { id, title, minutes: minutesOf(seconds), attemptAtMost, optional: optional || undefined }
 }
 
-/** What a section says of marks: what its questions bring and do not say themselves. */
+/** The marks of a section: for its questions that have none of their own. */
 function markingOf(
   plan: PaperPlan,
   questions: readonly SecretQuestion[],

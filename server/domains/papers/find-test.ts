@@ -4,8 +4,9 @@ import { findMappedTest, type MappedTest } from './papers.queries.ts'
 export type { MappedTest }
 
 /**
- * The test that an address names. Undefined where there is none, and where the mapping belongs to another package. One that was taken out
- * of its package is found, so that attempts at it keep their result; it is not `active`.
+ * The test that an address names. Undefined where there is none, and where the mapping belongs to another
+ * package. One that was taken out of its package is found, so that attempts at it keep their result; it is
+ * not `active`.
  */
 export async function findTest(
   connection: Connection,

@@ -169,7 +169,7 @@ describe('the faults of mappings', () => {
     [
       'an id twice',
       [mapped(100), mapped(100, { paper: 'two' })],
-      'mappings[1] (100).mappingId: stands already in mappings[0] (100)',
+      'mappings[1] (100).mappingId: is already in mappings[0] (100)',
     ],
     [
       'a paper twice in a package',
@@ -186,7 +186,7 @@ describe('the faults of mappings', () => {
     [
       'a paper among e-books',
       [mapped(100, { contentType: 'EBOOKS' })],
-      'mappings[0].contentType: a paper stands under TEST_SERIES',
+      'mappings[0].contentType: a paper needs TEST_SERIES',
     ],
     [
       'a file that is not there',
@@ -197,7 +197,7 @@ describe('the faults of mappings', () => {
     [
       'a page that is called a PDF',
       [sheet(100, { file: 'page.pdf' })],
-      'mappings[0] (100).file: page.pdf is no PDF',
+      'mappings[0] (100).file: page.pdf is not a PDF',
     ],
     [
       'a file that is too large',

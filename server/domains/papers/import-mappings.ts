@@ -36,8 +36,9 @@ interface ImportOptions {
 }
 
 /**
- * Afterwards packages hold what the file says, or, when it throws, everything is as it was. What is taken out stays known to the attempts
- * at it. Each mapping that changed has an audit row with what it was, and the store shows what packages hold now. Importing the same again changes nothing.
+ * Afterwards packages hold what the file says, or, when it throws, everything is as it was. What is taken out
+ * stays known to the attempts at it. Each mapping that changed has an audit row with what it was, and the
+ * store shows what packages hold now. Importing the same again changes nothing.
  */
 export async function importMappings(
   db: Database,

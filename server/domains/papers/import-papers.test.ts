@@ -212,9 +212,9 @@ describe('import papers', () => {
     )
     expect(faults).toContain('a.json: papers[1].id: small letters, digits and dashes, at most 80')
     expect(faults).toContain(
-      'b.json: papers[0] (a).marking.marks: is no number of marks that can be kept exactly, such as 2, 0.25 or 8/7',
+      'b.json: papers[0] (a).marking.marks: is not a number of marks that can be stored exactly, such as 2, 0.25 or 8/7',
     )
-    expect(faults).toContain('c.json: papers[0] (a).id: stands already in a.json: papers[0] (a)')
+    expect(faults).toContain('c.json: papers[0] (a).id: is already in a.json: papers[0] (a)')
     expect(faults.some((fault) => fault.startsWith('d.json: format: '))).toBe(true)
     expect(faults.some((fault) => fault.startsWith('e.json: the file: '))).toBe(true)
     expect(await versions()).toEqual([])

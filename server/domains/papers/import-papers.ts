@@ -36,8 +36,8 @@ interface ImportOptions {
 }
 
 /**
- * Afterwards every paper of these files is published as it stands there with its questions as the bank has them, or, when it throws,
- * everything is as it was. A paper that would be what it is gets no new version; no version that was published changes.
+ * Publishes every paper of these files with its questions as the bank has them; if it throws, nothing has
+ * changed. A paper that would be the same gets no new version; no published version changes.
  */
 export async function importPapers(
   db: Database,
@@ -119,7 +119,7 @@ function readPapers(parts: RawCatalogue['parts']): { papers: PlacedPaper[]; faul
         continue
       }
       const before = places.get(read.data.id)
-      if (before !== undefined) faults.push({ path: `${path}.id`, reason: `stands already in ${before}` })
+      if (before !== undefined) faults.push({ path: `${path}.id`, reason: `is already in ${before}` })
       places.set(read.data.id, path)
       papers.push({ path, paper: read.data })
     }
@@ -127,7 +127,7 @@ function readPapers(parts: RawCatalogue['parts']): { papers: PlacedPaper[]; faul
   return { papers, faults }
 }
 
-/** ` (its-id)`, where there is one to tell */
+/** ` (its-id)`, if there is one to show */
 function nameOf(entry: unknown): string {
   const id = paperCode.safeParse((entry as { id?: unknown } | null)?.id)
   return id.success ? ` (${id.data})` : ''

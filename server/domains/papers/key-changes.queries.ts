@@ -12,7 +12,7 @@ const KEY_CHANGE_ROW = {
   kind: textOf<'key' | 'drop'>(),
   /** those that are right, as the question's type reads them; none where it is dropped */
   keys: jsonb<unknown[]>(),
-  /** told to candidates */
+  /** shown to candidates */
   why: jsonb<Localised>(),
   createdAt: timestamptz,
 }
@@ -45,7 +45,10 @@ export async function findKeyRevision(connection: Connection, paperId: number): 
   return rows[0]?.keyRevision ?? 0
 }
 
-/** Afterwards it is the paper's next change; until the transaction ends nobody makes another. Answers its revision. */
+/**
+ * Afterwards it is the paper's next change; until the transaction ends nobody makes another. Answers its
+ * revision.
+ */
 export async function addKeyChange(
   connection: Connection,
   {

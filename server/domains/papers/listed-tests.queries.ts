@@ -12,10 +12,10 @@ const LISTED_ROW = {
   plan: jsonb<Omit<PaperPlan, 'sections' | 'instructions'>>(),
 }
 
-/** Where a test stands: all that filters and counts need. */
+/** The places of a test: all that filters and counts need. */
 export type TestPlace = RowOf<typeof PLACE_ROW>
 
-/** A test as a list shows it; sections and instructions are for whoever begins it. */
+/** A test as a list shows it; sections and instructions are for those who begin it. */
 export type ListedTest = RowOf<typeof LISTED_ROW>
 
 const PLACE = `mapping.mapping_id as "mappingId", mapping.package_id as "packageId", mapping.paper_id as "paperId",

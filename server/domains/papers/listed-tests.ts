@@ -19,7 +19,9 @@ import { findPapers } from './papers.queries.ts'
 
 export type { ListedTest, TestPlace }
 
-/** Where the tests of these packages stand, and all free ones, in the order of packages and their files. */
+/**
+ * The places of the tests of these packages, and of all free ones, in the order of packages and their files.
+ */
 export async function placesOfTests(
   connection: Connection,
   packageIds: readonly number[],

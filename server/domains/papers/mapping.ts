@@ -19,7 +19,7 @@ export interface Mapping {
 export interface MappedFile {
   /** `private/contents/…` */
   key: string
-  /** as it was called, for whoever downloads it */
+  /** its name for the person who downloads it */
   name: string
   title: string
   type: 'application/pdf'

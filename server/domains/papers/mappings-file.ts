@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { PRODUCT_TYPES } from '../../../contract/product-types.ts'
 import { paperCode, plainText } from './paper-file.ts'
 
-/** The mapping file: what each package holds; what `import mappings` takes and `export mappings` writes (docs/papers.md). */
+/**
+ * The mapping file: what each package holds; what `import mappings` takes and `export mappings` writes
+ * (docs/papers.md).
+ */
 
 const id = z.int().min(1).max(2_147_483_647)
 
 export const mappingSchema = z
   .strictObject({
-    /** of the whole store, for good: addresses and attempts name it */
+    /** of the whole store, permanent: addresses and attempts use it */
     mappingId: id,
     packageId: id,
     contentType: z.enum(PRODUCT_TYPES),
@@ -17,7 +20,7 @@ export const mappingSchema = z
     file: plainText(300).optional(),
     /** of a file; a paper has its own */
     title: plainText(200).optional(),
-    /** for whoever is signed in */
+    /** for anyone signed in */
     free: z.boolean().default(false),
     order: z.int().min(0).max(1_000_000).default(0),
     chapter: plainText(120).optional(),
@@ -31,7 +34,7 @@ export const mappingSchema = z
   })
   .refine(({ paper, contentType }) => paper === undefined || contentType === 'TEST_SERIES', {
     path: ['contentType'],
-    message: 'a paper stands under TEST_SERIES',
+    message: 'a paper needs TEST_SERIES',
   })
 
 /** Its mappings are read one by one, so that a fault in one hides none in another. */

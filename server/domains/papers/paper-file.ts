@@ -3,7 +3,10 @@ import { isStorable } from '../../../contract/fields/storable.ts'
 import { markUnitsOf } from '../../../exam/marks.ts'
 import { CALCULATORS, PAPER_LANGUAGES } from '../../../exam/public-paper.ts'
 
-/** The paper file: what an operator hands to `import papers`, and what `export papers` writes (docs/papers.md). */
+/**
+ * The paper file: what an operator hands to `import papers`, and what `export papers` writes
+ * (docs/papers.md).
+ */
 
 export const MOST_QUESTIONS = 1000
 const MOST_MINUTES = 1440
@@ -13,7 +16,7 @@ export const paperCode = z
   .regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'small letters, digits and dashes, at most 80')
 const storable = (text: z.ZodString) =>
   text.refine(isStorable, 'holds a character that cannot be kept (NUL or half of a surrogate pair)')
-/** Shown as it stands, so its white space is not kept twice. */
+/** Shown unchanged, so its white space is not stored twice. */
 export const plainText = (most: number) =>
   storable(z.string().max(most))
     .transform((text) => text.trim())
@@ -26,12 +29,12 @@ const marks = z
   .refine((text) => !text.trim().startsWith('-'), 'is written without a sign')
   .refine(
     (text) => markUnitsOf(text) !== undefined,
-    'is no number of marks that can be kept exactly, such as 2, 0.25 or 8/7',
+    'is not a number of marks that can be stored exactly, such as 2, 0.25 or 8/7',
   )
 const minutes = z.int().min(1).max(MOST_MINUTES)
 const instant = z.iso
   .datetime({ offset: true })
-  .refine((text) => /^(19[7-9]|20|21)\d/.test(text), 'must lie between 1970 and 2199')
+  .refine((text) => /^(19[7-9]|20|21)\d/.test(text), 'must be between 1970 and 2199')
 
 const markingSchema = z.strictObject({
   marks: marks.optional(),

@@ -34,12 +34,12 @@ describe('what is told of a paper without a fault', () => {
     [
       'questions in one of its languages alone',
       both('q-1', 'english'),
-      ['sections[0]: in English alone, also for whoever chose Hindi: english'],
+      ['sections[0]: in English alone, even for candidates who chose Hindi: english'],
     ],
     [
       'the same from the other side',
       both('hindi'),
-      ['sections[0]: in Hindi alone, also for whoever chose English: hindi'],
+      ['sections[0]: in Hindi alone, even for candidates who chose English: hindi'],
     ],
     [
       'a passage in one of its languages alone',
@@ -49,7 +49,7 @@ describe('what is told of a paper without a fault', () => {
     [
       'wrong answers that cost more than right ones bring',
       of('q-1', 'q-3'),
-      ['sections[0]: a wrong answer to q-3 costs more than a right one brings'],
+      ['sections[0]: a wrong answer to q-3 costs more than a right one earns'],
     ],
     [
       'a window that is shorter than the paper',

@@ -18,7 +18,7 @@ export function paperNotes(paper: FiledPaper, bank: ReadonlyMap<string, LoadedQu
     return [
       ...languageNotes(paper.languages, questions, path),
       ...(costly.length > 0
-        ? [{ path, reason: `a wrong answer to ${some(costly)} costs more than a right one brings` }]
+        ? [{ path, reason: `a wrong answer to ${some(costly)} costs more than a right one earns` }]
         : []),
     ]
   })
@@ -49,7 +49,7 @@ function languageNotes(
     const passagesWithout = [...passages.values()].filter(({ shown }) => shown[field] === undefined)
     return [
       ...(without.length > 0
-        ? [{ path, reason: `in ${instead} alone, also for whoever chose ${name}: ${some(without)}` }]
+        ? [{ path, reason: `in ${instead} alone, even for candidates who chose ${name}: ${some(without)}` }]
         : []),
       ...(passagesWithout.length > 0
         ? [{ path, reason: `passage ${some(passagesWithout)} is not written in ${name}` }]

@@ -20,7 +20,10 @@ export interface PaperPlan {
   /** how many of the optional sections are chosen */
   chooseOptional: number
   questionCount: number
-  /** of what one candidate can reach: with the best-paid optional sections, and only as many questions as count */
+  /**
+   * of what one candidate can reach: with the best-paid optional sections, and only as many questions as
+   * count
+   */
   fullUnits: number
   /** when it can be started, and when everything ends: one instant for everybody */
   window?: { opensAt: string; closesAt: string }

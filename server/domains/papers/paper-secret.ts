@@ -14,7 +14,10 @@ export interface SecretQuestion {
   type: number
   /** as its type reads it; null where nothing is graded */
   key: unknown
-  /** the keys that were found right since it was published, any of them; instead of `key` (key-changes.queries.ts) */
+  /**
+   * the keys that were found right since it was published, any of them; instead of `key`
+   * (key-changes.queries.ts)
+   */
   keys?: unknown[]
   /** everybody gets its marks */
   dropped?: true
@@ -32,7 +35,7 @@ export interface SecretQuestion {
   scores?: number[]
 }
 
-/** What a psychometric paper measures, and what is said of each height. */
+/** The scales of a psychometric paper, and the text for each range of scores. */
 export interface Scale {
   id: string
   name: Localised

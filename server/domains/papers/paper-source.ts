@@ -8,7 +8,7 @@ import { resolveMarking } from './resolve-marking.ts'
 
 type Bank = ReadonlyMap<string, LoadedQuestion>
 
-/** A checked paper with everything that it shows and holds of the bank as the bank has it now. */
+/** A checked paper with everything that it shows and holds from the bank as it is now. */
 export function paperSource(paper: FiledPaper, bank: Bank): PaperSource {
   const { window } = paper
   const sections = paper.sections.map((section) => sourceSection(paper, section, bank))

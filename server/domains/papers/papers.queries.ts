@@ -72,7 +72,10 @@ export interface CurrentVersion {
   hash: string
 }
 
-/** Of the papers with these codes, by code; those that never were are left out. Until the transaction ends nobody else publishes. */
+/**
+ * Of the papers with these codes, by code; those that never were are left out. Until the transaction ends
+ * nobody else publishes.
+ */
 export async function lockPapers(
   connection: Connection,
   codes: readonly string[],
@@ -115,7 +118,7 @@ export async function addPaperVersion(
   return rows[0]!.id
 }
 
-/** Whoever starts the paper from now on takes this version. */
+/** Everyone who starts the paper from now on takes this version. */
 export async function takeVersion(connection: Connection, paperId: number, versionId: number): Promise<void> {
   await connection.query('update papers set version_id = $2 where id = $1', [paperId, versionId])
 }

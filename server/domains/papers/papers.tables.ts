@@ -19,14 +19,17 @@ const at = () => timestamp({ withTimezone: true })
 export const papers = pgTable('papers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   code: text().notNull().unique(),
-  /** the version that is taken by whoever starts now */
+  /** the version that new attempts take */
   versionId: integer(),
   /** how often a key was changed or a question dropped; 0: never */
   keyRevision: integer().notNull().default(0),
   createdAt: at().notNull(),
 })
 
-/** A key that was wrong, or a question that counts no more: over every version that holds the question. Only added to. */
+/**
+ * A key that was wrong, or a question that counts no more: over every version that holds the question. Only
+ * added to.
+ */
 export const keyChanges = pgTable(
   'key_changes',
   {
@@ -41,11 +44,11 @@ export const keyChanges = pgTable(
     kind: text().notNull(),
     /** as the question's type reads them */
     keys: jsonb().notNull(),
-    /** told to candidates: { en, hi } */
+    /** shown to candidates: { en, hi } */
     why: jsonb().notNull(),
     actor: text().notNull(),
     createdAt: at().notNull(),
-    /** how many attempts were scored anew, and when the last of them was; null: not all are */
+    /** how many attempts were rescored, and when the last of them was; null: not all are */
     attempts: bigint({ mode: 'number' }).notNull().default(0),
     finishedAt: at(),
   },

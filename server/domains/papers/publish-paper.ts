@@ -15,8 +15,8 @@ interface Publishing {
 }
 
 /**
- * Afterwards whoever starts this paper takes it as the source has it, in the caller's transaction; attempts that were begun keep the version
- * that they were begun with.
+ * Makes the source the version that new attempts take, in the caller's transaction; earlier attempts keep the
+ * version that they began with.
  */
 export async function publishPaper(
   connection: Connection,

@@ -32,7 +32,9 @@ export interface KeyedPaper extends PublishedPaper {
 /** Published papers by their version, kept in memory: they never change. */
 export class PublishedPapers {
   readonly #kept = new Kept<number, PublishedPaper>({ mostBytes: MOST_BYTES })
-  /** By connection: a transaction that waited for what the pool has asked for would keep the pool from asking. */
+  /**
+   * By connection: a transaction that waited for what the pool has asked for would keep the pool from asking.
+   */
   readonly #reading = new WeakMap<Connection, Map<number, Promise<PublishedPaper | undefined>>>()
   readonly #keyed = new WeakMap<PublishedPaper, KeyedPaper>()
 
@@ -57,8 +59,8 @@ export class PublishedPapers {
   }
 
   /**
-   * The same with every change of its keys that is committed: what attempts are scored by, and what is shown after handing in. `revision`: how often
-   * they were changed, where the caller has just read it.
+   * The same with every change of its keys that is committed: what attempts are scored by, and what is shown
+   * after handing in. `revision`: how often they were changed, where the caller has just read it.
    */
   async keyed(connection: Connection, versionId: number, revision?: number): Promise<KeyedPaper> {
     const paper = await this.get(connection, versionId)

@@ -9,7 +9,7 @@ export const CONTENTS_FOLDER = 'private/contents'
 
 const MOST_MB = 50
 
-/** What a mapping's path stands for, or why it cannot be taken. Nothing is stored yet. */
+/** What a mapping's path refers to, or why it cannot be taken. Nothing is stored yet. */
 export async function readMappedFile(
   path: string,
   folder: string,
@@ -20,7 +20,7 @@ export async function readMappedFile(
   if (!found?.isFile()) return `there is no file ${path}`
   if (found.size > MOST_MB * 1024 * 1024) return `${path} is over ${MOST_MB} MB`
   const bytes = await readFile(place)
-  if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') return `${path} is no PDF`
+  if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') return `${path} is not a PDF`
   return {
     key: contentKey(CONTENTS_FOLDER, bytes, 'pdf'),
     name: basename(place),

@@ -10,8 +10,9 @@ import type { FiledMarking, FiledPaper } from './paper-file.ts'
 const NOTHING: Marking = { marksUnits: 0, negativeUnits: 0, partial: 'none' }
 
 /**
- * What a question brings in this paper: each of its marks as the question has it, else its section, else the paper. Undefined where nobody says
- * what a right answer brings. What is never graded by a machine costs nothing, and what is never graded at all brings nothing.
+ * The marks of a question in this paper: each from the question, or else its section, or else the paper.
+ * Undefined if none of them says what a right answer earns. A question that a machine never grades costs
+ * nothing, and one that is never graded at all earns nothing.
  */
 export function resolveMarking(
   paper: Pick<FiledPaper, 'testType' | 'marking'>,

@@ -9,8 +9,8 @@ export interface VersionOfQuestions {
 }
 
 /**
- * What a key of a question speaks of, as one text: its type, and its options in their order and words. Two versions in which it differs cannot
- * share a key. Undefined where the version does not hold the question. Pure.
+ * What a key of a question refers to, as one text: its type, and its options in their order and words. Two
+ * versions in which it differs cannot share a key. Undefined if the version does not hold the question. Pure.
  */
 export function keyedContent(
   { secret, public: shown }: VersionOfQuestions,

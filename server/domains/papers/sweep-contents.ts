@@ -6,7 +6,10 @@ import { CONTENTS_FOLDER } from './read-mapped-file.ts'
 
 const KEPT_MS = 7 * 24 * 3600 * 1000
 
-/** Afterwards no stored file is in no mapping for longer than seven days, as one of an import that was cut off. Gives how many went. */
+/**
+ * Afterwards no stored file is in no mapping for longer than seven days, as one of an import that was cut
+ * off. Gives how many went.
+ */
 export async function sweepContents(
   db: Database,
   storage: Storage,

@@ -1,2 +1,2 @@
-/** What an answer names that says what there is to take, and with what in it: papers and where they stand. */
+/** Names for answers about what there is to take: papers and their places. */
 export const TESTS_TAG = 'tests'

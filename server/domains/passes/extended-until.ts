@@ -2,8 +2,9 @@ import { type Validity, validityEnd } from '../../../pricing/validity-end.ts'
 import type { Opening } from './may-open.ts'
 
 /**
- * Until when something that is open would be, if this were granted now: a renewal begins at the present end (`grantPass`), but a part of
- * a pack not at the pack's. Null where nothing would be gained: it is for good, or open longer already. A trial is nothing to extend.
+ * Until when something that is open would be open if this were granted now: a renewal begins at the present
+ * end (`grantPass`), but a part of a pack not at the pack's. Null if nothing would be gained: it is
+ * permanent, or open longer already. A trial cannot be extended.
  */
 export function extendedUntil(
   opening: Opening,

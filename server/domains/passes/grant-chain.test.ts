@@ -217,7 +217,7 @@ describe('against a model that counts nothing ahead', () => {
           const length = LENGTHS[chance(LENGTHS.length)]!
           const ref = `T-${step}`
           await grant(ref, length, now, packageId)
-          // told once more
+          // reported once more
           if (random() < 0.2) await grant(ref, null, now, packageId)
           model.get(packageId)!.add(ref, length, now)
           refs.push({ ref, packageId })
@@ -260,7 +260,10 @@ interface Waiting {
   length: Validity | null
 }
 
-/** One stands in front with its end; the others wait with their length alone, and begin when the one before them is over. */
+/**
+ * One is first with its end; the others wait with their length alone, and begin when the one before them is
+ * over.
+ */
 class Queue {
   #front: (Waiting & { until: Date | null }) | undefined
   #waiting: Waiting[] = []

@@ -2,8 +2,8 @@ import { validityEnd } from '../../../pricing/validity-end.ts'
 import type { ChainedGrant, GrantTime } from './passes.queries.ts'
 
 /**
- * When a grant opens that follows others of its package: from the end of the last of them or, when that is over, from now; behind
- * what is for good it waits without a time. `before` undefined: there is none.
+ * When a grant begins that follows others of its package: at the end of the last of them or, if that is over,
+ * now; behind a permanent grant it waits without a date. `before` undefined: there is none.
  */
 export function timeAfter(
   before: GrantTime | undefined,
@@ -16,8 +16,8 @@ export function timeAfter(
 }
 
 /**
- * The grants of a chain that get another time because one before them was ended: those that have not begun move up, each with the
- * whole length that was granted. What has begun stays as it is.
+ * The grants of a chain that get another time because one before them was ended: those that have not begun
+ * move up, each with the whole length that was granted. What has begun stays as it is.
  */
 export function recountChain(chain: readonly ChainedGrant[], now: Date): ({ id: number } & GrantTime)[] {
   const moved: ({ id: number } & GrantTime)[] = []

@@ -15,7 +15,7 @@ import {
 export interface PassToGrant {
   personId: number
   packageId: number
-  /** null: for good, as a printed book */
+  /** null: permanent, as for a printed book */
   validity: Validity | null
   source: GrantSource
   /** an order's number, a trial's plan …: the same again grants nothing twice */
@@ -24,9 +24,9 @@ export interface PassToGrant {
 }
 
 /**
- * Afterwards the person may open the package and, of a pack, its parts, for as long as was granted: from now, or from the present
- * end of the same package (rules.md: renewals); a trial always from now. In the caller's transaction; the same source and
- * reference again changes nothing.
+ * Afterwards the person may open the package and, of a pack, its parts, for as long as was granted: from now,
+ * or from the present end of the same package (rules.md: renewals); a trial always from now. In the caller's
+ * transaction; the same source and reference again changes nothing.
  */
 export async function grantPass(connection: Connection, pass: PassToGrant, now: Date): Promise<void> {
   const { personId, packageId, validity, source, sourceRef, reason } = pass
@@ -46,8 +46,8 @@ export async function grantPass(connection: Connection, pass: PassToGrant, now: 
 }
 
 /**
- * Afterwards nothing that came from this source (of this package, when one is named) opens anything, and what was granted after it
- * moves up; for refunds and for what was given by mistake. In the caller's transaction.
+ * Afterwards nothing that came from this source (of this package, when one is named) opens anything, and what
+ * was granted after it moves up; for refunds and for what was given by mistake. In the caller's transaction.
  */
 export async function endPass(
   connection: Connection,

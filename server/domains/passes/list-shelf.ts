@@ -2,10 +2,10 @@ import type { Connection } from '../../platform/database.ts'
 import { openingBy } from './may-open.ts'
 import { type Grant, type GrantSource, listGrantsOf } from './passes.queries.ts'
 
-/** Something that somebody owns, or owned until its time was over. */
+/** Something that a person owns, or owned until its time was over. */
 export interface Held {
   packageId: number
-  /** null: for good */
+  /** null: permanent */
   until: Date | null
   since: Date
   source: GrantSource
@@ -19,8 +19,8 @@ export interface Held {
 }
 
 /**
- * What somebody was given, each package once: in force first, what ends soonest first among them, then what is over, the last first.
- * What was taken back is not there.
+ * What a person was granted, each package once: first those in force, by their end, then those that are over,
+ * the latest first. Revoked grants are absent.
  */
 export async function listShelf(connection: Connection, personId: number, now: Date): Promise<Held[]> {
   const grants = await listGrantsOf(connection, personId)
@@ -28,7 +28,7 @@ export async function listShelf(connection: Connection, personId: number, now: D
   return packageIds.flatMap((packageId) => heldOf(packageId, grants, now) ?? []).sort(byTimeLeft)
 }
 
-/** One package as it stands on somebody's shelf, or is open as a part of what does; undefined: neither now nor before. */
+/** One package on a person's shelf, or open as a part of one there; undefined: neither now nor before. */
 export async function findHeld(
   connection: Connection,
   personId: number,

@@ -11,9 +11,9 @@ export type Opening =
   | { may: false }
   | {
       may: true
-      /** with everything that was granted after it; null: for good */
+      /** including everything granted after it; null: permanent */
       until: Date | null
-      /** of the grant that opens it now, as what follows */
+      /** of the grant that opens it now, as the next fields */
       since: Date
       source: GrantSource
       sourceRef: string
@@ -52,8 +52,9 @@ export async function openingsOf(
 }
 
 /**
- * What the grants that open one package come to, in the order of their time: the one in force that goes on longest together with
- * those of its package that follow it; what was paid for or given counts before a trial.
+ * What the grants that open one package come to, in the order of their time: the one in force that goes on
+ * longest together with those of its package that follow it; what was paid for or given counts before a
+ * trial.
  */
 export function openingBy(grants: readonly OpeningGrant[], now: Date): Opening {
   let best: { grant: OpeningGrant; since: Date; until: Date | null } | undefined

@@ -7,7 +7,7 @@ import { callerOf } from '../accounts/accounts.operations.ts'
 import { mayOpen } from './may-open.ts'
 import { deleteGrants, listGrants, listTrials } from './passes.queries.ts'
 
-/** What stands behind the questions about purchases. */
+/** The operations that answer questions about purchases. */
 export function passesOperations({ db }: { db: Database }): Operations<typeof passes> {
   const openingOf = (packageId: number, context: RequestContext) =>
     mayOpen(db.$client, callerOf(context).personId, packageId, context.now)
@@ -43,7 +43,7 @@ export function passesOperations({ db }: { db: Database }): Operations<typeof pa
   }
 }
 
-/** Nobody is left to open anything once an account is erased. What was bought is told by its order. */
+/** After an erasure nobody is left to open anything. The order records what was bought. */
 export const passesOfPerson: PersonalData = {
   name: 'purchases',
   exportOf: (db, personId) => listGrants(db.$client, personId),

@@ -7,13 +7,13 @@ export type GrantSource = (typeof GRANT_SOURCES)[number]
 
 /** From when until when a grant opens. */
 export interface GrantTime {
-  /** null: it waits behind what is for good */
+  /** null: it waits behind a permanent grant */
   startsAt: Date | null
-  /** null: for good, or behind what is for good */
+  /** null: permanent, or behind a permanent grant */
   endsAt: Date | null
 }
 
-/** What a grant says to whoever asks whether something may be opened. */
+/** A grant, as seen by code that asks whether something may be opened. */
 export interface OpeningGrant extends GrantTime {
   packageId: number
   source: GrantSource
@@ -29,7 +29,7 @@ export interface Grant extends OpeningGrant {
 /** A grant in its chain: what was granted, and when that is now. */
 export interface ChainedGrant extends GrantTime {
   id: number
-  /** null: for good */
+  /** null: permanent */
   validity: Validity | null
 }
 
@@ -59,7 +59,10 @@ const GRANTS_OPENING = statement(
   `select ${OPENING} from grants where ${LIVING} and $3 = any(opens) ${IN_ORDER}`,
 )
 
-/** The grants that open a package, now or later, in the order of their time; asked often, so it reads nothing besides. */
+/**
+ * The grants that open a package, now or later, in the order of their time; asked often, so it reads nothing
+ * besides.
+ */
 export async function listGrantsOpening(
   connection: Connection,
   personId: number,
@@ -93,7 +96,10 @@ const GRANTS_OF = statement(
   `select ${GRANT} from grants where person_id = $1 and ended_at is null ${IN_ORDER}`,
 )
 
-/** Every grant of somebody that was not ended before its time, those that are over as well, in the order of their time. */
+/**
+ * Every grant of a person that was not ended early, including those that are over, in the order of their
+ * time.
+ */
 export async function listGrantsOf(connection: Connection, personId: number): Promise<Grant[]> {
   const { rows } = await GRANTS_OF.run(connection, [personId])
   return rows.map(grantOf)
@@ -106,13 +112,13 @@ const LIST_TRIALS = statement(
     from grants where person_id = $1 and source = 'TRIAL' order by starts_at desc, id desc`,
 )
 
-/** The trials somebody ever had, the last first; one that was ended before its time is over since then. */
+/** The trials a person ever had, the last first; one that was ended early is over since then. */
 export async function listTrials(connection: Connection, personId: number): Promise<OpeningGrant[]> {
   const { rows } = await LIST_TRIALS.run(connection, [personId])
   return rows.map(openingOf)
 }
 
-/** Everything somebody was ever given. */
+/** Everything a person was ever granted. */
 export async function listGrants(connection: Connection, personId: number): Promise<object[]> {
   const { rows } = await connection.query(
     `select package_id, source, source_ref, reason, starts_at, ends_at, ended_at, ended_reason from grants
@@ -164,7 +170,7 @@ export async function listChain(
 
 export interface NewGrant extends Grant {
   personId: number
-  /** null: for good */
+  /** null: permanent */
   validity: Validity | null
   createdAt: Date
 }
@@ -178,7 +184,10 @@ const PUT_GRANT = statement(
     on conflict (person_id, source, source_ref, package_id) do nothing`,
 )
 
-/** Puts a grant; the same source, reference and package is the same grant, as it was made first. True when it is new. */
+/**
+ * Puts a grant; the same source, reference and package is the same grant, as it was made first. True when it
+ * is new.
+ */
 export async function putGrant(connection: Connection, grant: NewGrant): Promise<boolean> {
   const { rowCount } = await PUT_GRANT.run(connection, [
     grant.personId,
@@ -223,7 +232,7 @@ const CLOSE_GRANTS = statement(
     returning package_id`,
 )
 
-/** Ends what came from a source; the packages of which it was not ended yet. */
+/** Ends the grants of a source; returns the packages whose grant had not ended yet. */
 export async function closeGrants(connection: Connection, asked: PassToEnd, now: Date): Promise<number[]> {
   const { rows } = await CLOSE_GRANTS.run(connection, [
     asked.personId,

@@ -18,11 +18,11 @@ export const grants = pgTable(
     /** what it came from, such as an order's number; with the source it names one grant of a package */
     sourceRef: text().notNull(),
     reason: text().notNull(),
-    /** null: it waits behind what is for good */
+    /** null: it waits behind a permanent grant */
     startsAt: at(),
-    /** null: for good, as a printed book, or behind what is for good */
+    /** null: permanent, as for a printed book, or behind a permanent grant */
     endsAt: at(),
-    /** what was granted: the end is counted anew from it when a grant before this one is ended; null: for good */
+    /** the granted length: the end is recomputed from it if an earlier grant is ended; null: permanent */
     validity: integer(),
     validityUnit: text(),
     extension: integer(),

@@ -8,7 +8,7 @@ export function checkDistribution(filed: FiledDistribution): PlacedFault[] {
   if (highest <= lowest) faults.push({ path: 'highest', reason: `is not above the lowest mark, ${lowest}` })
   for (const [at, [mark]] of counts.entries())
     if (mark < lowest || mark > highest)
-      faults.push({ path: `counts[${at}]`, reason: `${mark} is no mark from ${lowest} to ${highest}` })
+      faults.push({ path: `counts[${at}]`, reason: `${mark} is not a mark from ${lowest} to ${highest}` })
   faults.push(
     ...twice(
       'counts',
@@ -32,7 +32,7 @@ function twice(list: string, values: readonly (string | number)[]): PlacedFault[
   for (const [at, value] of values.entries()) {
     const before = places.get(value)
     if (before === undefined) places.set(value, at)
-    else faults.push({ path: `${list}[${at}]`, reason: `${value} stands already in ${list}[${before}]` })
+    else faults.push({ path: `${list}[${at}]`, reason: `${value} is already in ${list}[${before}]` })
   }
   return faults
 }

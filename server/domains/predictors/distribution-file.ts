@@ -30,7 +30,7 @@ export const distributionFileSchema = z.strictObject({
   exam: z.string().regex(/^[A-Z0-9][A-Z0-9_]{0,63}$/, 'capital letters, digits and _, at most 64'),
   year: z.int().min(2000).max(2127),
   candidates: z.int().min(1).max(MOST_CANDIDATES),
-  /** the lowest and the highest mark that can be reached, whether or not somebody did */
+  /** the lowest and the highest possible mark, whether or not a candidate got it */
   lowest: mark,
   highest: mark,
   source: z.strictObject({
@@ -52,7 +52,7 @@ export const distributionFileSchema = z.strictObject({
     .default([]),
   /** tests whose marks are compared with these results, by their codes */
   papers: z.array(code).max(1000).default([]),
-  /** marks that somebody got, and how many did; in any order */
+  /** each mark, and how many candidates got it; in any order */
   counts: z
     .array(z.tuple([mark, z.int().min(1).max(MOST_CANDIDATES)]))
     .min(1)

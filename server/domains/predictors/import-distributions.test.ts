@@ -151,11 +151,11 @@ describe('a distribution file with faults', () => {
       { candidates: 11 },
       ['candidates: is 11, but the counts add up to 10'],
     ],
-    ['a mark off the scale', { highest: 600 }, ['counts[1]: 700 is no mark from -180 to 600']],
+    ['a mark off the scale', { highest: 600 }, ['counts[1]: 700 is not a mark from -180 to 600']],
     [
       'a mark that stands twice',
       { candidates: 12, counts: [...SMALL.counts, [700, 2]] },
-      ['counts[3]: 700 stands already in counts[1]'],
+      ['counts[3]: 700 is already in counts[1]'],
     ],
     [
       'half a mark, nobody, and no pair',
@@ -188,13 +188,13 @@ describe('a distribution file with faults', () => {
     [
       'a category twice',
       { qualifying: [SMALL.qualifying[0], SMALL.qualifying[0]] },
-      ['qualifying[1]: GN stands already in qualifying[0]'],
+      ['qualifying[1]: GN is already in qualifying[0]'],
     ],
     [
       'tests that are not there',
       { papers: ['no-such-test', 'no-such-test'] },
       [
-        'papers[1]: no-such-test stands already in papers[0]',
+        'papers[1]: no-such-test is already in papers[0]',
         'papers[0]: there is no published test no-such-test',
         'papers[1]: there is no published test no-such-test',
       ],
@@ -203,7 +203,7 @@ describe('a distribution file with faults', () => {
     [
       'an upside-down scale',
       { lowest: 800, highest: 720, counts: [[750, 10]] },
-      ['highest: is not above the lowest mark, 800', 'counts[0]: 750 is no mark from 800 to 720'],
+      ['highest: is not above the lowest mark, 800', 'counts[0]: 750 is not a mark from 800 to 720'],
     ],
   ])('is refused for %s, and every fault is named', async (_what, changes, faults) => {
     expect(await faultsOf([changes])).toEqual(faults)
@@ -216,8 +216,8 @@ describe('a distribution file with faults', () => {
       '1.json: candidates: is 1, but the counts add up to 10',
     ])
     expect(await faultsOf([other, { year: 2032 }, { ...other, year: 2033 }])).toEqual([
-      '2.json: code: neet-ug-2032 stands already in another file (neet-ug-2032)',
-      '1.json: year: NEET_UG 2032 stands already in another file (neet-ug-2032)',
+      '2.json: code: neet-ug-2032 is already in another file (neet-ug-2032)',
+      '1.json: year: NEET_UG 2032 is already in another file (neet-ug-2032)',
     ])
     expect(await kept()).toEqual([])
   })
@@ -225,7 +225,7 @@ describe('a distribution file with faults', () => {
   it('is refused a year that stands under another code', async () => {
     await bring()
     expect(await faultsOf([{ code: 'neet-again' }])).toEqual([
-      'year: NEET_UG 2031 stands already under the code neet-ug-2031',
+      'year: NEET_UG 2031 already has the code neet-ug-2031',
     ])
   })
 

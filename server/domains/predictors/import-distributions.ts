@@ -31,8 +31,9 @@ interface ImportOptions {
 }
 
 /**
- * Afterwards ranks are predicted by the results of these files and the tests they name are compared with them, or, when it throws,
- * everything is as it was. What the files do not hold stays. Each that changed has an audit row. Importing the same again changes nothing.
+ * Afterwards ranks are predicted by the results of these files and the tests they name are compared with
+ * them, or, when it throws, everything is as it was. What the files do not hold stays. Each that changed has
+ * an audit row. Importing the same again changes nothing.
  */
 export async function importDistributions(
   db: Database,
@@ -94,7 +95,7 @@ function yearsTaken(
     (other) => other.exam === exam && other.year === year && !replaced.has(other.code),
   )
   if (!taken || taken.code === code) return []
-  return [{ path: `${label}year`, reason: `${exam} ${year} stands already under the code ${taken.code}` }]
+  return [{ path: `${label}year`, reason: `${exam} ${year} already has the code ${taken.code}` }]
 }
 
 /** By their codes; those that are not there are among the faults afterwards. */

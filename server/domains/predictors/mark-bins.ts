@@ -9,7 +9,10 @@ export interface MarkBin {
 
 const MOST_BINS = 30
 
-/** The whole scale in at most thirty bins of one width, the lowest first, also those that nobody is in; the highest mark belongs to the last. */
+/**
+ * The whole scale in at most thirty bins of one width, the lowest first, also those that nobody is in; the
+ * highest mark belongs to the last.
+ */
 export function markBins(counts: ScoreCounts, { lowest, highest }: { lowest: number; highest: number }) {
   const width = Math.max(1, Math.ceil((highest - lowest) / MOST_BINS))
   const bins: MarkBin[] = []

@@ -5,7 +5,7 @@ import { listDistributionsOfExam } from './predictors.queries.ts'
 import { DISTRIBUTIONS_TAG } from './predicts-ranks.ts'
 import { toldDistribution } from './told-distribution.ts'
 
-/** What stands behind each procedure of the predictors' contract. All of it is the same for every caller. */
+/** The operations of the predictors' contract. All of it is the same for every caller. */
 export function predictorsOperations({
   connection,
 }: {

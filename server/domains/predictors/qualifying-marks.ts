@@ -1,8 +1,9 @@
 import { candidatesOf, type ScoreCounts } from '../../../ranking/score-counts.ts'
 
 /**
- * The lowest mark that somebody got and that at least so many per cent of all candidates stayed below; undefined where nobody reached
- * so far. It gives the marks that NTA published for NEET-UG 2024: 164 at the 50th percentile, 146 at the 45th, 129 at the 40th.
+ * The lowest mark that a candidate got and that at least this percentage of all candidates stayed below;
+ * undefined if nobody reached it. It gives the marks that NTA published for NEET-UG 2024: 164 at the 50th
+ * percentile, 146 at the 45th, 129 at the 40th.
  */
 export function qualifyingMarks(counts: ScoreCounts, percentile: number): number | undefined {
   const candidates = candidatesOf(counts)

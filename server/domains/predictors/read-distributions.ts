@@ -43,7 +43,7 @@ function onceOnly(
     for (const claim of claimsOf(filed)) {
       const before = claimed.get(claim)
       if (before === undefined) claimed.set(claim, filed.code)
-      else faults.push({ path: label + field, reason: `${claim} stands already in another file (${before})` })
+      else faults.push({ path: label + field, reason: `${claim} is already in another file (${before})` })
     }
   return faults
 }

@@ -14,8 +14,9 @@ const filed = distributionFileSchema.parse(
 const neet = distributionOf(filed)
 
 describe('the results of NEET-UG 2024 that come with the product', () => {
-  // 163-129 for OBC, SC and ST, 720-164 for UR and EWS, 163-146 for UR and EWS with a disability: NTA's press release on the results of
-  // 4 June 2024, as reported by Business Standard, Onmanorama and others; 162 and 127 came with the key of 26 July.
+  // 163-129 for OBC, SC and ST, 720-164 for UR and EWS, 163-146 for UR and EWS with a disability: NTA's press
+  // release on the results of 4 June 2024, as reported by Business Standard, Onmanorama and others; 162 and
+  // 127 came with the key of 26 July.
   it.each([
     [50, 164],
     [45, 146],

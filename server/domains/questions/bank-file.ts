@@ -45,14 +45,14 @@ export const bankQuestion = z.strictObject({
 })
 export type BankQuestion = z.infer<typeof bankQuestion>
 
-/** A text that several questions stand under. */
+/** A text that several questions share. */
 export const bankPassage = z.strictObject({ id: bankId, en: html.optional(), hi: html.optional() })
 export type BankPassage = z.infer<typeof bankPassage>
 
 /** What a reader of any format made of a file. */
 export interface ReadBank {
   passages: BankPassage[]
-  /** each with where it stood: `line 12`, `row 7`, `item "q-3"`, `questions.4` */
+  /** each with its place: `line 12`, `row 7`, `item "q-3"`, `questions.4` */
   questions: { place: string; question: BankQuestion }[]
   /** what is not in `questions`, and why */
   rejected: RejectedQuestion[]

@@ -12,7 +12,7 @@ export interface QuestionWarning {
   text: string
 }
 
-/** What of a file can be taken, and what is to be told about it. */
+/** The usable part of a file, and what to report about it. */
 export interface CheckedBank {
   passages: KeptPassage[]
   questions: Omit<KeptQuestion, 'version'>[]
@@ -47,7 +47,7 @@ export function checkBank(bank: ReadBank, tools: BankTools): CheckedBank {
     const id = nameOf(written)
     const place = `passage “${id ?? '?'}”`
     const { passage, faults, notes } = checkPassage(written, tools.pictureOf)
-    if (id !== undefined && passages.has(id)) faults.push('stands here twice')
+    if (id !== undefined && passages.has(id)) faults.push('appears twice')
     if (passage && faults.length === 0) {
       checked.passages.push(passage)
       for (const address of keptPicturesIn(JSON.stringify(passage.source))) checked.pictures.add(address)
@@ -60,7 +60,7 @@ export function checkBank(bank: ReadBank, tools: BankTools): CheckedBank {
     const id = nameOf(written)
     const { question, pictures, faults, notes } = checkQuestion(written, { ...tools, passageFault })
     const before = id === undefined ? undefined : seen.get(id)
-    if (before !== undefined) faults.push(`its id stands here twice, first at ${before}`)
+    if (before !== undefined) faults.push(`its id appears twice, first at ${before}`)
     else if (id !== undefined) seen.set(id, place)
     const same = question && saying.get(question.hash)
     if (same !== undefined && before === undefined)

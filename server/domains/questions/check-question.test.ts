@@ -122,7 +122,7 @@ describe('a question is rejected, and every reason told', () => {
     [
       'with a minus before what is taken off',
       { negative: '-1' },
-      'negative “-1” is below zero: what is taken off is written without a minus',
+      'negative “-1” is below zero: write a deduction without a minus',
     ],
     [
       'with partial marks where one option is right',
@@ -183,7 +183,7 @@ describe('what its author should look at', () => {
     [
       'a picture without words',
       english({ solution: '<img src="pictures/a.svg">' }),
-      'en.solution: picture /media/questions/a.webp has no words',
+      'en.solution: picture /media/questions/a.webp has no alternative text',
     ],
     [
       'a link in a text',

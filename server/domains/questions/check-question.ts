@@ -18,7 +18,7 @@ export interface CheckTools {
   knownTexts(code: string): QuestionTexts | undefined
   /** whether authors of this format write the right option first */
   reorders: boolean
-  /** why no question can stand under this passage */
+  /** why no question can belong to this passage */
   passageFault(code: string): string | undefined
 }
 
@@ -115,7 +115,10 @@ function readKey(question: BankQuestion, type: QuestionType): { key: unknown; fa
 const MULTIPLE = 3
 const ATTEMPTED_ONLY = 7
 
-/** What a statement counts for and what its options score there go together, and only where nothing is right or wrong. */
+/**
+ * What a statement counts for and what its options score there go together, and only where nothing is right
+ * or wrong.
+ */
 function scaleFaults({ type, scale, scores }: BankQuestion, optionCount: number): string[] {
   if (scale === undefined && scores === undefined) return []
   if (scale === undefined || scores === undefined) return ['scale and scores go together']
@@ -132,8 +135,7 @@ function readMarks({ marks, negative }: BankQuestion) {
       faults.push(
         `${name} “${written}” cannot be kept exactly: write a decimal such as 0.25, or a fraction such as 1/3`,
       )
-    else if (units < 0)
-      faults.push(`${name} “${written}” is below zero: what is taken off is written without a minus`)
+    else if (units < 0) faults.push(`${name} “${written}” is below zero: write a deduction without a minus`)
     return units ?? null
   }
   return {

@@ -3,8 +3,8 @@ import { questionTypeOf } from '../../../question-types/types.ts'
 import { type KeptQuestion, LANGUAGES } from './kept-question.ts'
 
 /**
- * The same for questions that say the same: their texts, but for white space, their options in whatever order, what of them is right,
- * and the passage that they stand under.
+ * The same for questions that say the same: their texts apart from white space, their options in any order,
+ * their key, and their passage.
  */
 export function hashOf({
   type,

@@ -114,7 +114,7 @@ describe('export questions as JSON', () => {
         { minLength: 1, maxLength: 8 },
       )
       .map((pieces) => `x${pieces.join('')}`)
-      // What may not stand in a text is refused when it comes in.
+      // Markup that is not allowed in a text is refused at import.
       .filter((said) => !/<(?!\/?p>)|[\p{Cc}\ufdd0-\ufdef]/u.test(said.replaceAll('\n', '')))
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 5 }), async (texts) => {

@@ -22,8 +22,9 @@ export interface ExportSummary {
 }
 
 /**
- * Writes the whole bank as one file that `import questions` reads back without a change, its pictures in a folder beside it. What GIFT
- * cannot hold is left out and told. That it was read is recorded: every key is in it.
+ * Writes the whole bank as one file that `import questions` reads back without a change, with its pictures in
+ * a folder beside it. What GIFT cannot hold is left out and reported. The export is recorded, because the
+ * file holds every key.
  */
 export async function exportQuestions(
   db: Database,
@@ -70,7 +71,7 @@ export async function exportQuestions(
   return { questions: questions.length, passages: passages.length, left }
 }
 
-/** Of letters and digits: it stands in texts. */
+/** Letters and digits only, because it is embedded in texts. */
 function folderBeside(file: string): string {
   const name = basename(file)
     .replace(/\.[a-z]+$/i, '')

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 const MOST = 5
 
-/** What a schema says of something that is written in a file: `en.options.2: Too long`. */
+/** A schema error for a value in a file: `en.options.2: Too long`. */
 export function faultsOf(error: z.ZodError): string[] {
   const told = error.issues.slice(0, MOST).map(({ path, message }) => {
     const place = path.map(String).join('.').slice(0, 100)

@@ -10,12 +10,15 @@ export interface FoundCopy {
   exact: boolean
 }
 
-/** With how many others that share something a question is compared: a bank made by a program has thousands. */
+/**
+ * With how many others that share something a question is compared: a bank made by a program has thousands.
+ */
 const MOST_COMPARED = 20
 
 /**
- * Which of these questions say the same, or nearly, as another of them or one of the bank, under another name: of each the closest.
- * `compared` are all that the bank will hold with these names; what it holds under them now counts for nothing.
+ * Which of these questions say the same, or nearly, as another of them or one of the bank, under another
+ * name: of each the closest. `compared` are all that the bank will hold with these names; what it holds under
+ * them now counts for nothing.
  */
 export async function findCopies(
   connection: Connection,

@@ -190,7 +190,7 @@ describe('a question with a fault', () => {
 
   it('is one whose name stands in the file before', async () => {
     expect(await rejectedBy(bring([choice('q-1'), choice('q-1', { key: 1 })]))).toEqual([
-      { path: 'questions.1 (q-1)', reason: 'its id stands here twice, first at questions.0' },
+      { path: 'questions.1 (q-1)', reason: 'its id appears twice, first at questions.0' },
     ])
   })
 
@@ -239,7 +239,7 @@ describe('passages', () => {
         { id: 'p-1', en: 'a' },
         { id: 'p-1', en: 'b' },
       ],
-      ['stands here twice', 'its passage “p-1” was rejected'],
+      ['appears twice', 'its passage “p-1” was rejected'],
     ],
   ])('that %s take their questions along', async (_what, passages, reasons) => {
     const faults = await rejectedBy(bring([under('q-1', 'p-1')], {}, passages))
@@ -316,7 +316,7 @@ describe('formats whose authors write the right option first', () => {
     })
     const { warnings } = await bring([naming], { reorders: true })
     expect(warnings).toEqual([
-      { id: 'q-1', text: 'its options keep their order: option “Both of them” speaks of the others' },
+      { id: 'q-1', text: 'its options keep their order: option “Both of them” refers to the others' },
     ])
     expect((await kept()).get('q-1')!.source.en!.options).toEqual([
       'a',

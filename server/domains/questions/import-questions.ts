@@ -42,9 +42,9 @@ export interface QuestionImportSummary {
 }
 
 /**
- * Afterwards the bank holds every question of the file as the file has it, with `keepGood` every one without a fault, or, when it throws,
- * exactly what it held before. A question that the bank has under its name is changed, never there twice. Importing the same again
- * changes nothing.
+ * Afterwards the bank holds every question of the file as the file has it, with `keepGood` every one without
+ * a fault, or, when it throws, exactly what it held before. A question that the bank has under its name is
+ * changed, never there twice. Importing the same again changes nothing.
  */
 export async function importQuestions(
   db: Database,
@@ -78,7 +78,8 @@ export async function importQuestions(
     const result = { ...summary, rejected: checked.rejected, warnings, dryRun: options.dryRun }
     if (options.dryRun) return result
     progress('Writing')
-    // Before the rows that name them can be seen; what is stored for an import that then fails is named by no row.
+    // Before the rows that name them can be seen; what is stored for an import that then fails is named by no
+    // row.
     await pictures.store(checked.pictures)
     await putPassages(connection, passages, options.now)
     await putQuestions(connection, written, options.now)
@@ -144,7 +145,7 @@ function planImport(
     const kept = { ...question, version: (before?.version ?? 0) + (same ? 0 : 1) }
     questions.push(kept)
     if (!same) changed.push(kept)
-    // Also where only how it is shown differs: the product draws mathematics or pictures anew.
+    // Also if only its rendering differs: the product re-renders mathematics and pictures.
     if (!isDeepStrictEqual(before, kept)) written.push(kept)
   }
   return { questions, changed, written, passages, summary }

@@ -14,7 +14,7 @@ export interface KeptQuestion {
   code: string
   version: number
   type: number
-  /** the name of the passage that it stands under */
+  /** the name of its passage */
   passage: string | null
   /** as it was written, each picture named by the address at which it is kept */
   source: QuestionTexts

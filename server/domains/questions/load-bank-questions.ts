@@ -28,7 +28,10 @@ export interface LoadedQuestion
   optionCount: number
 }
 
-/** The questions of the bank with these names, by their names; what the bank does not have is not in the answer. */
+/**
+ * The questions of the bank with these names, by their names; what the bank does not have is not in the
+ * answer.
+ */
 export async function loadBankQuestions(
   connection: Connection,
   codes: readonly string[],

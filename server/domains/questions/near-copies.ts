@@ -1,15 +1,24 @@
 import { type KeptQuestion, LANGUAGES } from './kept-question.ts'
 
-/** How much of their words two questions share from which on they are told: shared runs of five words over all of both. */
+/**
+ * The share of common words from which two questions are reported: shared runs of five words over all runs of
+ * both.
+ */
 export const NEAR = 0.8
 
 const RUN = 5
 const ROWS_OF_A_BAND = 3
-/** Of 32 smallest hashes, in bands of three: two questions that share 0.8 have a band in common 999 times of 1,000. */
+/**
+ * Of 32 smallest hashes, in bands of three: two questions that share 0.8 have a band in common 999 times of
+ * 1,000.
+ */
 const HASHES = 32
 const SEEDS = Array.from({ length: HASHES }, (_, at) => Math.imul(at + 1, 0x9e3779b1) | 1)
 
-/** The runs of five words of a question, each as a number: of the language that it was first written in, its options in any order. */
+/**
+ * The runs of five words of a question, each as a number: of the language that it was first written in, its
+ * options in any order.
+ */
 export function runsOf({ source }: Pick<KeptQuestion, 'source'>): Set<number> {
   const texts = LANGUAGES.map((language) => source[language]).find((found) => found !== undefined)
   const parts = [texts?.text ?? '', ...(texts?.options ?? []).toSorted()]
@@ -49,7 +58,10 @@ export function sharedBy(a: ReadonlySet<number>, b: ReadonlySet<number>): number
 
 const WORD = /[\p{L}\p{M}\p{N}]+|[+\-\u2212\u00d7\u00f7*/=<>^]/gu
 
-/** Words, numbers and signs of arithmetic: 2 + 3 is another question than 2 − 3. Of markup only which picture it shows. */
+/**
+ * Words, numbers and signs of arithmetic: 2 + 3 is another question than 2 − 3. Of markup only which picture
+ * it shows.
+ */
 function wordsOf(text: string): string[] {
   const said = text
     .replace(/<img\b[^>]*?\ssrc="[^"]*?([^"/]*)\.\w+"[^>]*>/gi, ' $1 ')

@@ -69,11 +69,11 @@ describe('the order of options', () => {
     'दोनों',
     'न तो यह, न वह',
     '<p>None of <b>these</b></p>',
-  ])('stays where an option speaks of the others: %s', (option) => {
+  ])('stays where an option refers to the others: %s', (option) => {
     const question = withOptions(['x', 'y', option, 'z'])
     expect(orderOptions(question, undefined)).toEqual({
       question,
-      keptBecause: expect.stringContaining('speaks of the others'),
+      keptBecause: expect.stringContaining('refers to the others'),
     })
   })
 

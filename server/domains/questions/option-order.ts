@@ -6,7 +6,7 @@ const SINGLE = 1
 const MULTIPLE = 3
 
 const EVIDENT = /^(?:true|false|yes|no|सही|गलत|ग़लत|सत्य|असत्य|हाँ|हां|नहीं)\.?$/iu
-/** Options that speak of others, or of where others stand. */
+/** Options that refer to others, or to the positions of others. */
 const NAMING_OTHERS =
   /\b(?:both|neither|either|(?:all|none|any|one|two|some) of|(?:the )?(?:above|below|foregoing|following|preceding)|cannot be determined from)\b|(?:options?|choices?|answers?)\s*\(?[a-j1-9]\b|(?:^|\s)\(?[A-J]\)?\s*(?:,|&|&amp;|and|or)\s*\(?[A-J]\)?(?:\s|$|\.)/i
 const NAMING_OTHERS_HINDI = /दोनों|इनमें\s+से|उपर्युक्त|उपरोक्त|सभी|कोई\s+नहीं|न\s+तो|विकल्प/u
@@ -21,9 +21,9 @@ export interface OrderedQuestion {
 }
 
 /**
- * The question with its options in an order that gives nothing away, its key moved along: authors of some formats write the right one
- * first. What is in the bank already keeps its order there; else the question's own name decides it. Options that name each other stay
- * where they are.
+ * The question with its options in an order that gives nothing away, its key moved along: authors of some
+ * formats write the right one first. What is in the bank already keeps its order there; else the question's
+ * own name decides it. Options that name each other stay where they are.
  */
 export function orderOptions(question: BankQuestion, known: QuestionTexts | undefined): OrderedQuestion {
   const options = (question.en ?? question.hi)?.options
@@ -36,7 +36,7 @@ export function orderOptions(question: BankQuestion, known: QuestionTexts | unde
   if (texts.some((text) => text.options?.length !== options.length)) return { question }
   const naming = texts.flatMap((text) => text.options!).find((option) => namesOthers(wordsOf(option)))
   if (naming !== undefined)
-    return { question, keptBecause: `option “${wordsOf(naming).slice(0, 60)}” speaks of the others` }
+    return { question, keptBecause: `option “${wordsOf(naming).slice(0, 60)}” refers to the others` }
   if (texts.some(({ solution }) => NAMING_A_PLACE.test(wordsOf(solution ?? ''))))
     return { question, keptBecause: 'the solution names an option by its letter or number' }
   return { question: inOrder(question, order) }
@@ -46,7 +46,7 @@ function namesOthers(option: string): boolean {
   return NAMING_OTHERS.test(option) || NAMING_OTHERS_HINDI.test(option)
 }
 
-/** `order`: which option of the file stands at each place, from 1. */
+/** `order`: the option of the file at each position, from 1. */
 function inOrder(question: BankQuestion, order: number[]): BankQuestion {
   const moved = (number: unknown) =>
     typeof number === 'number' ? order.indexOf(number) + 1 || number : number

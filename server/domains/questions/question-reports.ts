@@ -12,7 +12,7 @@ import {
 
 export type { QuestionReport, ReportRow }
 
-/** Afterwards it is kept that somebody says something is wrong with a question; the same said again is kept once. */
+/** Stores a person's report that something is wrong with a question; the same report again is stored once. */
 export async function keepReport(
   connection: Connection,
   report: QuestionReport & { personId: number },
@@ -21,7 +21,7 @@ export async function keepReport(
   await insertReport(connection, report, now)
 }
 
-/** What was reported, newest first. That it was read stands in the audit log: people write what they like. */
+/** The reports, newest first. The audit log records the reading, because people write what they like. */
 export async function readReports(
   db: Database,
   most: number,

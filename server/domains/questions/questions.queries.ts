@@ -3,7 +3,7 @@ import type { KeptPassage, KeptQuestion } from './kept-question.ts'
 
 const AT_ONCE = 200
 
-/** One import at a time; whoever reads the bank meanwhile reads it as it was. */
+/** One import at a time; concurrent readers of the bank read its previous state. */
 export async function lockBank(connection: Connection): Promise<void> {
   await connection.query('lock table passages, questions in share row exclusive mode')
 }
@@ -53,7 +53,7 @@ export async function putPassages(
     )
 }
 
-/** One that keeps its version keeps the time of its last change: only how it is shown is made anew. */
+/** A question that keeps its version keeps the time of its last change: only its rendering is redone. */
 export async function putQuestions(
   connection: Connection,
   questions: readonly KeptQuestion[],

@@ -15,7 +15,7 @@ import {
 const at = () => timestamp({ withTimezone: true })
 const id = () => bigint({ mode: 'number' })
 
-/** A text that several questions stand under, in each language as it was written and as it is shown. */
+/** A text that several questions share, in each language as written and as shown. */
 export const passages = pgTable('passages', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
   /** its name in the operator's files */
@@ -73,7 +73,7 @@ export const questions = pgTable(
   ],
 )
 
-/** Somebody says that something is wrong with a question. */
+/** A person reports that something is wrong with a question. */
 export const questionReports = pgTable(
   'question_reports',
   {

@@ -5,14 +5,17 @@ import { faultsOf } from './faults-of.ts'
 
 const MOST = 100_000
 
-/** The frame of a file; what stands in it is checked one by one, so that each has its place and its own faults. */
+/** The frame of a file; its contents are checked one by one, so that each has its own place and faults. */
 const frame = z.strictObject({
   format: z.literal('taiyari-questions/1'),
   passages: z.array(z.unknown()).max(MOST).default([]),
   questions: z.array(z.unknown()).max(MOST),
 })
 
-/** The bank of one or more files of our own format, each with what its places are to be called by. Throws OperatorRefused. */
+/**
+ * The bank of one or more files of our own format, each with what its places are to be called by. Throws
+ * OperatorRefused.
+ */
 export function readJsonBank(parts: readonly { label: string; document: unknown }[]): ReadBank {
   const bank: ReadBank = { passages: [], questions: [], rejected: [], pictures: new Map() }
   for (const { label, document } of parts) {

@@ -36,7 +36,7 @@ export function showQuestion(texts: QuestionTexts, pictureOf: QuestionPictures['
   }
 }
 
-/** A text that questions stand under, as it is shown. */
+/** A passage as it is shown. */
 export function showPassage(
   source: { en?: string; hi?: string },
   pictureOf: QuestionPictures['pictureOf'],

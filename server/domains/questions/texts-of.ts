@@ -1,7 +1,7 @@
 import { LONGEST_TEXT, type ReadBank } from './bank-file.ts'
 import { LANGUAGES } from './kept-question.ts'
 
-/** Every text of a bank in which a picture can stand; nothing of it was checked yet but how long it is. */
+/** Every text of a bank in which a picture can occur; only their length has been checked yet. */
 export function* textsOf({ passages, questions }: ReadBank): Generator<string> {
   for (const said of [...passages, ...questions.map(({ question }) => question)])
     for (const language of LANGUAGES)

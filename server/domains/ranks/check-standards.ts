@@ -12,7 +12,7 @@ export interface Standards {
   shifts: { code: string; method: 'equipercentile' | 'mean-top'; paperIds: number[] }[]
 }
 
-/** What a file says of the papers there are, and everything that is wrong with it. Pure. */
+/** What a file says about the existing papers, and every fault of it. Pure. */
 export function checkStandards(
   file: StandardsFile,
   papers: Papers,
@@ -33,7 +33,7 @@ function cutOffsIn({ cutOffs }: StandardsFile, papers: Papers, faults: PlacedFau
     if (!paper) faults.push({ path: `${path}.paper`, reason: `there is no published paper ${code}` })
     else if (section !== '' && !paper.plan.sections.some(({ id }) => id === section))
       faults.push({ path: `${path}.section`, reason: `paper ${code} has no section ${section}` })
-    if (seen.has(`${code} ${section}`)) faults.push({ path, reason: 'stands already above' })
+    if (seen.has(`${code} ${section}`)) faults.push({ path, reason: 'already appears above' })
     seen.add(`${code} ${section}`)
     for (const [category, written] of Object.entries(marks) as [CutOff['category'], string][]) {
       const units = markUnitsOf(written)
@@ -54,7 +54,7 @@ function shiftsIn({ shifts }: StandardsFile, papers: Papers, faults: PlacedFault
     paperIds: codes.flatMap((code, place) => {
       const path = `shifts[${at}].papers[${place}]`
       const before = places.get(code)
-      if (before !== undefined) faults.push({ path, reason: `${code} stands already in ${before}` })
+      if (before !== undefined) faults.push({ path, reason: `${code} is already in ${before}` })
       places.set(code, path)
       const paper = papers.get(code)
       if (!paper) faults.push({ path, reason: `there is no published paper ${code}` })

@@ -20,7 +20,10 @@ export async function scoreCountsAt(
   return await listCounts(connection, paperId, section)
 }
 
-/** How the questions of a paper came out in its ranked attempts until a moment ago, by their names in the bank. */
+/**
+ * How the questions of a paper came out in its ranked attempts until a moment ago, by their names in the
+ * bank.
+ */
 export async function questionCountsAt(
   connection: Connection,
   paperId: number,
@@ -28,7 +31,10 @@ export async function questionCountsAt(
   return new Map((await listQuestionCounts(connection, paperId)).map((count) => [count.code, count]))
 }
 
-/** The same of the whole paper (`''`) and of each section, as one moment saw them, and whether somebody agreed to be named. */
+/**
+ * The same for the whole paper (`''`) and for each section, in one snapshot, and whether the person agreed to
+ * be named.
+ */
 export async function standingAt(
   connection: Connection,
   paperId: number,
@@ -37,7 +43,10 @@ export async function standingAt(
   return await findStanding(connection, paperId, personId)
 }
 
-/** What the operator states of a paper: what the examination asks for at least, and the papers that are one test with it, itself among them. */
+/**
+ * What the operator states of a paper: what the examination asks for at least, and the papers that are one
+ * test with it, itself among them.
+ */
 export async function standardsOf(
   connection: Connection,
   paperId: number,

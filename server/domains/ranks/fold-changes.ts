@@ -5,7 +5,10 @@ const SCORES_AT_ONCE = 20_000
 /** Each has all questions of a paper. */
 const TALLIES_AT_ONCE = 200
 
-/** Afterwards what had changed in papers' figures is folded in, so that reading them costs the same. Whoever else is at it does it alone. */
+/**
+ * Folds changes of papers' figures in, so that reading them stays as fast. If another process is folding, it
+ * does so alone.
+ */
 export async function foldChanges(db: Database): Promise<{ scores: number; questions: number }> {
   const done = { scores: 0, questions: 0 }
   for (;;) {

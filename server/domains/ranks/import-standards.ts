@@ -6,7 +6,10 @@ import { checkStandards } from './check-standards.ts'
 import { findStandards, replaceCutOffs, replaceShiftGroup } from './figures.queries.ts'
 import { standardsFile } from './standards-file.ts'
 
-/** Afterwards papers and groups of shifts that the file names stand as it says, all or none of them. What it does not name stays. */
+/**
+ * Sets the papers and groups of shifts that the file names as it says, all or none of them. Everything else
+ * stays.
+ */
 export async function importStandards(
   db: Database,
   document: unknown,

@@ -3,8 +3,8 @@ import { type ScoreChange, sumChanges } from './ranked-score.ts'
 import { addChanges } from './ranks.queries.ts'
 
 /**
- * Afterwards, with the caller's transaction, these attempts stand in the paper's figures as they are now. Only adds rows: nobody who hands in
- * waits for another.
+ * Puts these attempts into the paper's figures as they are now, with the caller's transaction. Only adds
+ * rows: candidates who submit do not wait for each other.
  */
 export async function noteScores(
   connection: Connection,

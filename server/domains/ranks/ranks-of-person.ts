@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/domain/personal-data.ts'
 import { forgetLeader, listLeaders } from './figures.queries.ts'
 
-/** Whether somebody agreed to be named in leaderboards. */
+/** Whether a person agreed to be named in leaderboards. */
 export const ranksOfPerson: PersonalData = {
   name: 'leaderboards',
   exportOf: async (db, personId) => ({ named: (await listLeaders(db.$client, [personId])).length > 0 }),

@@ -76,7 +76,10 @@ const FIND_STANDING = statement(
         group by section) sections) as counts`,
 )
 
-/** The counts of a paper and of its sections as one moment sees them, for somebody; as JSON, which costs a fifth of so many rows. */
+/**
+ * The counts of a paper and of its sections in one snapshot, for a person; as JSON, which costs a fifth of as
+ * many rows.
+ */
 export async function findStanding(
   connection: Connection,
   paperId: number,
@@ -127,7 +130,10 @@ const FOLD_SCORE_CHANGES = statement(
     select count(*)::int as taken from taken`,
 )
 
-/** Folds the oldest changes in, in one statement; answers how many. Whoever reads meanwhile sees them before or after, never twice. */
+/**
+ * Folds the oldest changes in, in one statement; answers how many. A concurrent reader sees them before or
+ * after, never twice.
+ */
 export async function foldScoreChanges(connection: Connection, most: number): Promise<number> {
   const { rows } = await FOLD_SCORE_CHANGES.run(connection, [most])
   return rows[0]!.taken

@@ -22,7 +22,10 @@ const shifts = z.strictObject({
   papers: z.array(code).min(2).max(100),
 })
 
-/** What an operator states of examinations: what they ask for at least, and which papers are one test in shifts. */
+/**
+ * What an operator states of examinations: what they ask for at least, and which papers are one test in
+ * shifts.
+ */
 export const standardsFile = z.strictObject({
   format: z.literal('taiyari-standards/1'),
   cutOffs: z.array(cutOff).max(10_000).default([]),

@@ -20,8 +20,9 @@ export interface StockImportSummary {
 type Line = CsvLine<(typeof STOCK_COLUMNS)[number]>
 
 /**
- * Afterwards so many copies of each package of the file can be sold; those that the file does not hold stay as they were. Each that
- * changed has an audit row with what it was. Throws OperatorRefused, and then everything is as it was.
+ * Afterwards so many copies of each package of the file can be sold; those that the file does not hold stay
+ * as they were. Each that changed has an audit row with what it was. Throws OperatorRefused, and then
+ * everything is as it was.
  */
 export async function importStock(
   db: Database,
@@ -59,9 +60,12 @@ async function checkedRows(lines: AsyncIterable<Line>, sent: Set<number>): Promi
     const row = rowOf(line)
     if (typeof row === 'string') faults.push({ path: `line ${line.line}`, reason: row })
     else if (rows.has(row.packageId))
-      faults.push({ path: `line ${line.line}`, reason: `package ${row.packageId} stands here twice` })
+      faults.push({ path: `line ${line.line}`, reason: `package ${row.packageId} appears twice` })
     else if (!sent.has(row.packageId))
-      faults.push({ path: `line ${line.line}`, reason: `there is no package ${row.packageId} that is sent` })
+      faults.push({
+        path: `line ${line.line}`,
+        reason: `there is no package ${row.packageId} that is shipped`,
+      })
     else rows.set(row.packageId, row)
   }
   if (faults.length > 0) throw refuseLines(faults)
@@ -72,9 +76,9 @@ async function checkedRows(lines: AsyncIterable<Line>, sent: Set<number>): Promi
 function rowOf({ cells, fault }: Line): StockRow | string {
   if (fault !== undefined) return fault
   const { package_id: id, available } = cells
-  if (!/^[1-9]\d{0,8}$/.test(id)) return `${JSON.stringify(id)} is no id of a package`
+  if (!/^[1-9]\d{0,8}$/.test(id)) return `${JSON.stringify(id)} is not the id of a package`
   if (available === UNCOUNTED) return { packageId: Number(id), available: null }
   if (!/^\d{1,7}$/.test(available) || Number(available) > MOST)
-    return `${JSON.stringify(available)} is no count of copies: 0 to ${MOST}, or ${UNCOUNTED}`
+    return `${JSON.stringify(available)} is not a number of copies: 0 to ${MOST}, or ${UNCOUNTED}`
   return { packageId: Number(id), available: Number(available) }
 }

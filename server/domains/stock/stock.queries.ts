@@ -24,7 +24,10 @@ export type Short = RowOf<typeof SHORT_ROW>
 
 const IMPORT_LOCK = 7_415_021
 
-/** What of these packages is counted now. Until the transaction ends no order takes any of them and nobody else imports. */
+/**
+ * What of these packages is counted now. Until the transaction ends no order takes any of them and nobody
+ * else imports.
+ */
 export async function lockStock(connection: Connection, packageIds: number[]): Promise<Map<number, number>> {
   await connection.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK])
   // By rising id, as orders lock them.
@@ -61,7 +64,10 @@ const LOCK_STOCK = statement(
     order by stock.package_id for update of stock`,
 )
 
-/** What of these packages is counted and not held by the order yet, with how many it wants. Until the transaction ends nobody else takes any. */
+/**
+ * What of these packages is counted and not held by the order yet, with how many it wants. Until the
+ * transaction ends nobody else takes any.
+ */
 export async function lockWanted(
   connection: Connection,
   orderId: number,
@@ -115,7 +121,10 @@ const GIVE_BACK_STOCK = statement(
     from back where stock.package_id = back.package_id`,
 )
 
-/** The order holds none of these packages (of any, without them) any more, and what it held can be sold again; a second time changes nothing. */
+/**
+ * The order holds none of these packages (of any, without them) any more, and what it held can be sold again;
+ * a second time changes nothing.
+ */
 export async function giveBackStock(
   connection: Connection,
   orderId: number,

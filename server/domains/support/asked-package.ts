@@ -8,7 +8,10 @@ export interface AskedPackage {
   examCategory?: string | undefined
 }
 
-/** The package as the catalogue knows it; nothing where none was named. Throws InvalidInput when it is not on sale. */
+/**
+ * The package as the catalogue knows it; nothing where none was named. Throws InvalidInput when it is not on
+ * sale.
+ */
 export async function findAskedPackage(
   index: CatalogueIndex,
   packageId: number | undefined,

@@ -25,8 +25,9 @@ export interface GivenAsker {
 }
 
 /**
- * What a guest gives, and of somebody signed in what the account knows where nothing else is given. Throws InvalidInput with what is
- * missing, age_needed and guardian_needed: nobody under 18 asks for a call alone (rules.md).
+ * The contact details of a guest, or of a signed-in person with what the account knows as default. Throws
+ * InvalidInput with what is missing, age_needed and guardian_needed: nobody under 18 asks for a call alone
+ * (rules.md).
  */
 export async function findAsker(
   services: SupportServices,

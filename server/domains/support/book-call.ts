@@ -30,9 +30,9 @@ export interface BookedCall extends ScheduledCall {
 }
 
 /**
- * The call stands at this time (B §4.11), the place in the slot is taken, the confirmation queued. Asked again with the same key, or
- * for the same number and time, it is the same call. Throws slot_full with the next free slot, no_slot_free, slot_passed,
- * too_many_calls, too_many_requests, age_needed, guardian_needed.
+ * Books the call at this time (B §4.11): takes a place in the slot and queues the confirmation. With the same
+ * key, or for the same number and time, it is the same call. Throws slot_full with the next free slot,
+ * no_slot_free, slot_passed, too_many_calls, too_many_requests, age_needed, guardian_needed.
  */
 export async function bookCall(
   services: SupportServices,
@@ -58,7 +58,7 @@ export async function bookCall(
     { requestKey, phone: asker.phone, kind: 'CALL_BACK', call },
     async (connection) => {
       refuseUnoffered(call, now)
-      // Whoever asks for what is booked gets it, and learns nothing of who else asked.
+      // A person who asks for a booked call gets it, and learns nothing about others who asked.
       const open = await findOpenCall(connection, asker.phone, call)
       if (open) return { ...open, name: asker.name }
       await refuseManyCalls(connection, asker.phone, now)

@@ -18,7 +18,10 @@ const DAYS = 4
 /** The hour in India at which each of CALL_SLOTS is over. */
 const ENDS = [14, 17, 20]
 
-/** Every slot that can be chosen now, in order of time: of four days from today those that are not over (B §9). */
+/**
+ * Every slot that can be chosen now, in order of time: of four days from today those that are not over (B
+ * §9).
+ */
 export function offeredSlots(now: Date): CallSlot[] {
   return offeredDays(now)
     .flatMap((day) => CALL_SLOTS.map((_time, slot) => ({ day, slot })))

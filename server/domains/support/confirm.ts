@@ -36,7 +36,10 @@ export async function confirmRequest(
   await confirm(services, connection, { ...confirmed, template: 'support-request', params: {} }, context)
 }
 
-/** To the number, and of somebody signed in to their own e-mail address; neither says a word that the asker wrote. */
+/**
+ * Sent to the number and, for a signed-in person, to their own e-mail address; neither contains a word that
+ * the asker wrote.
+ */
 async function confirm(
   { site }: SupportServices,
   connection: Connection,

@@ -13,8 +13,9 @@ import type { SupportServices } from './support-services.ts'
 type Input = Parameters<Operations<typeof support>['createLead']>[0]
 
 /**
- * Somebody will be called or written to. Asked again with the same key it is the same request; one number waits for one product once,
- * however often it asks. Throws InvalidInput, too_many_requests, age_needed, guardian_needed.
+ * Records that a person asks to be called or written to. With the same key it is the same request; one number
+ * waits for one product once, however often it asks. Throws InvalidInput, too_many_requests, age_needed,
+ * guardian_needed.
  */
 export async function createLead(
   services: SupportServices,

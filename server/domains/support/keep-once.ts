@@ -13,8 +13,9 @@ export interface Kept {
 }
 
 /**
- * What `keep` stores, stored once: the same key again gets what is there, and costs nothing of the limits. Throws InvalidInput for a key
- * that belongs to another request, too_many_requests, and what `keep` throws, with nothing stored.
+ * What `keep` stores, stored once: the same key again gets what is there, and costs nothing of the limits.
+ * Throws InvalidInput for a key that belongs to another request, too_many_requests, and what `keep` throws,
+ * with nothing stored.
  */
 export async function keepOnce(
   services: SupportServices,

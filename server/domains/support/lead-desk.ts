@@ -13,7 +13,7 @@ export interface StaffCall {
   now: Date
 }
 
-/** Leads, newest first, at most `most`. That they were read stands in the audit log before anybody sees them. */
+/** Leads, newest first, at most `most`. The audit log records the reading before anyone sees them. */
 export async function readLeads(
   db: Database,
   { status, most }: { status?: LeadStatus | undefined; most?: number | undefined },
@@ -61,7 +61,8 @@ export async function closeLead(
     const { schedule_date: day, slot } = lead
     const freed = day !== null && slot !== null && !isOver({ day, slot }, call.now)
     if (freed) await givePlaceBack(connection, { day, slot })
-    // The reason may name somebody: it stands with the lead, which can be forgotten, and not in the log, which cannot.
+    // The reason may name a person: it is stored with the lead, which can be emptied, and not in the log,
+    // which cannot.
     await record(connection, 'close-lead', lead, { status: 'CLOSED' }, call)
     return { freed }
   })

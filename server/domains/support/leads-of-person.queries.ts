@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/database.ts'
 
-/** What somebody asked while signed in, as it is told to them. */
+/** The requests a person made while signed in, as shown to them. */
 export async function listLeadsOfPerson(connection: Connection, personId: number): Promise<unknown[]> {
   const { rows } = await connection.query(
     `select kind, created_at, name, phone, language, exam_category, exam, package_id, package_title, product, issue, message,
@@ -10,11 +10,11 @@ export async function listLeadsOfPerson(connection: Connection, personId: number
   return rows
 }
 
-/** What stays of a lead tells nobody's name or words, only that somebody asked, when, and about what. */
+/** An emptied lead has no name or words, only that a person asked, when, and about what. */
 const EMPTIED = `name = '', phone = '', person_id = null, request_key = gen_random_uuid(), exam = null, product = null,
   issue = null, message = null, lead_source = null, utm = '{}', assigned_to = null, status = 'CLOSED', closed_reason = 'forgotten'`
 
-/** The person's leads, and those that name their own number, tell nothing any more; places of calls still to be made are free. */
+/** Empties the person's leads and those that name their own number; frees the places of future calls. */
 export async function forgetLeadsOfPerson(
   connection: Connection,
   personId: number,

@@ -14,7 +14,7 @@ export function supportJobs({ db }: { db: Database }, clock: Clock): Job[] {
   return [{ name: NAME, cron: '20 3 * * *', run: () => forgetGuests(db, clock.now()) }]
 }
 
-/** What guests asked more than 180 days ago tells nothing of them any more, and past days have no counts. */
+/** Empties guests' requests older than 180 days, and deletes counts of past days. */
 export async function forgetGuests(
   db: Database,
   now: Date,

@@ -2,7 +2,10 @@ import type { PersonalData } from '../../platform/domain/personal-data.ts'
 import { findPhoneOf } from '../accounts/asking-person.ts'
 import { forgetLeadsOfPerson, listLeadsOfPerson } from './leads-of-person.queries.ts'
 
-/** What somebody asked of us while signed in. What a guest wrote with the same number may be another's, and is not told. */
+/**
+ * A person's requests while signed in. A guest's request with the same number may be another person's, and is
+ * not included.
+ */
 export const supportOfPerson: PersonalData = {
   name: 'support',
   exportOf: (db, personId) => listLeadsOfPerson(db.$client, personId),

@@ -6,7 +6,7 @@ import { createLead } from './create-lead.ts'
 import { freeOf } from './support.queries.ts'
 import type { SupportServices } from './support-services.ts'
 
-/** What stands behind call-backs and requests. */
+/** The operations of call-backs and requests. */
 export function supportOperations(services: SupportServices): Operations<typeof support> {
   return {
     async listCallSlots(_input, context) {

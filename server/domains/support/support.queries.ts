@@ -81,7 +81,7 @@ const FIND_WAITING_LEAD = statement(
     where phone = $1 and package_id = $2 and kind = 'OPENING' and status <> 'CLOSED' limit 1`,
 )
 
-/** That this number waits for this product to open, and was not told yet. */
+/** Whether this number waits for this product to open, and was not notified yet. */
 export async function findWaitingLead(
   connection: Connection,
   phone: string,
@@ -112,7 +112,7 @@ const TAKE_CALL_PLACE = statement(
     returning booked`,
 )
 
-/** Whether there was a place, which is taken now: the statement itself holds the capacity, whoever comes at the same time. */
+/** Takes a place, if there is one: the statement itself enforces the capacity under concurrency. */
 export async function takePlace(
   connection: Connection,
   { day, slot }: CallSlot,

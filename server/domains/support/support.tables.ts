@@ -17,7 +17,7 @@ import {
 
 const at = () => timestamp({ withTimezone: true })
 
-/** Somebody wants to be talked to: a call-back that was booked, or a request from the support page. */
+/** A person asks to be contacted: a booked call-back, or a request from the support page. */
 export const leads = pgTable(
   'leads',
   {

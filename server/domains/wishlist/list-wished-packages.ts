@@ -13,7 +13,10 @@ export interface WishedPackages
   pageNo: number
 }
 
-/** A page of these packages in their order, filtered, with what there is to filter by; those off sale are left out. */
+/**
+ * A page of these packages in their order, filtered, with what there is to filter by; those off sale are left
+ * out.
+ */
 export async function listWishedPackages(
   index: CatalogueIndex,
   ids: number[],

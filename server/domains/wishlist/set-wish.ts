@@ -10,7 +10,10 @@ export interface WishSet {
   postData: { packageId: number }
 }
 
-/** The package is on the caller's wishlist, or is not. Throws wishlist_full for the hundred and first, not_on_sale. */
+/**
+ * The package is on the caller's wishlist, or is not. Throws wishlist_full for the hundred and first,
+ * not_on_sale.
+ */
 export async function setWish(
   { db, index }: WishlistServices,
   input: { discussionId: number; active: boolean },

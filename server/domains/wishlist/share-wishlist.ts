@@ -14,7 +14,10 @@ export interface Share {
 
 export const shareOf = (token: string): Share => ({ token, path: `/wl/${token}` })
 
-/** The list can be read by whoever has its address. Throws age_needed, guardian_needed: a minor does not share alone. */
+/**
+ * Lets anyone with its address read the list. Throws age_needed, guardian_needed: a minor does not share
+ * alone.
+ */
 export async function shareWishlist({ db }: WishlistServices, context: RequestContext): Promise<Share> {
   const { personId } = callerOf(context)
   const { age, guardianAgreed } = await findSharingPerson(db.$client, personId, context.now)
@@ -23,7 +26,7 @@ export async function shareWishlist({ db }: WishlistServices, context: RequestCo
   return shareOf(await putShare(db.$client, personId, token, context.now))
 }
 
-/** What somebody shared, for anybody with its token. Throws list_not_shared. */
+/** A shared list, for anyone with its token. Throws list_not_shared. */
 export async function listSharedPackages(
   { db, index }: WishlistServices,
   { token, ...filter }: WishedFilter & { token: string },
@@ -35,7 +38,7 @@ export async function listSharedPackages(
   const ids = await listWishes(db.$client, ownerId)
   return {
     ...(await listWishedPackages(index, ids, filter, context)),
-    // Nothing of a minor's profile, and nothing of somebody whose age is not known, is told to strangers.
+    // Strangers see nothing of a minor's profile, nor of one whose age is unknown.
     ownerName: owner.age === 'adult' && owner.firstName !== '' ? owner.firstName : null,
   }
 }

@@ -15,7 +15,7 @@ import {
 } from './wishlist.queries.ts'
 import type { WishlistServices } from './wishlist-services.ts'
 
-/** What stands behind the wishlist. */
+/** The operations of the wishlist. */
 export function wishlistOperations(services: WishlistServices): Operations<typeof wishlist> {
   const { db, index } = services
   return {

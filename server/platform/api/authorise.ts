@@ -5,7 +5,10 @@ import type { Caller } from '../request-context.ts'
 
 const refuse = refusalsOf(accountsRefusals)
 
-/** Throws unless this caller may make a call of this access: 401 for a guest, 403 for a person without the role. */
+/**
+ * Throws unless this caller may make a call of this access: 401 for a guest, 403 for a person without the
+ * role.
+ */
 export function authorise(access: Access, caller: Caller | undefined): void {
   if (access === 'anyone') return
   if (!caller) throw refuse('sign_in_needed')

@@ -24,7 +24,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** a reading method that changes something all the same */
     writes?: boolean
-    /** a gateway's page sends browsers there: what comes is believed for its signature alone */
+    /** a gateway's page sends browsers there: only the signature makes it trusted */
     fromGateway?: boolean
   }
 }
@@ -84,7 +84,7 @@ async function answerAnew(
   const context = procedure.personal
     ? await options.personalContextOf(procedure, request, reply)
     : options.contextOf(request)
-  // Whoever may not call learns nothing of what the call takes.
+  // A caller without access learns nothing about the input of the call.
   authorise(procedure.access, context.caller)
   const inAddress = rawInput(procedure, request)
   // A body never says otherwise than the address.
@@ -127,7 +127,10 @@ function rawInput(procedure: Procedure, request: FastifyRequest): Record<string,
   return raw
 }
 
-/** Of a writing call only ids may stand in the address (B §7: `saveRecentClickedData?packageId`); words there would be logged on the way. */
+/**
+ * A call that writes may have only ids in its address (B §7: `saveRecentClickedData?packageId`); words there
+ * would be logged.
+ */
 function numbersOf(procedure: Procedure, inAddress: Record<string, unknown>): Record<string, unknown> {
   const inPath = (name: string) => procedure.path.includes(`{${name}}`)
   return Object.fromEntries(
@@ -137,7 +140,10 @@ function numbersOf(procedure: Procedure, inAddress: Record<string, unknown>): Re
   )
 }
 
-/** Text that is exactly how a number is written becomes that number; anything else stays for the contract to refuse. */
+/**
+ * Text that is exactly how a number is written becomes that number; anything else stays for the contract to
+ * refuse.
+ */
 function numberOf(text: unknown): unknown {
   return typeof text === 'string' && String(Number(text)) === text ? Number(text) : text
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../request-context.ts'
 
 export type Coding = 'br' | 'gzip'
 
-/** An answer that is stored as JSON text and sent as it stands; the in-process client parses it. */
+/** An answer that is stored as JSON text and sent unchanged; the in-process client parses it. */
 export class StoredJson<T> {
   readonly text: string
   /** never set: carries the type of what the text holds */
@@ -31,7 +31,7 @@ const PACK: Record<Coding, (bytes: Buffer) => Buffer> = {
   gzip: (bytes) => gzipSync(bytes, { level: 7 }),
 }
 
-/** The functions that stand behind a contract: the contract's own tree, a function for each procedure. */
+/** The operations of a contract: the contract's own tree, with a function for each procedure. */
 export type Operations<C> = {
   [K in keyof C]: C[K] extends ContractProcedure<infer I, infer O, infer _E, infer _M>
     ? (

@@ -22,7 +22,7 @@ export interface Procedure {
   access: Access
   /** the answer belongs to its caller alone */
   personal: boolean
-  /** whoever is signed in is known to it, also where anybody may call */
+  /** the call knows the signed-in person, even if anyone may call it */
   knowsCaller: boolean
   /** it changes something though its method is a reading one */
   writes: boolean
@@ -48,7 +48,7 @@ export function proceduresOf(
     const name = names.join('.')
     if (isContractProcedure(node)) {
       if (typeof behind !== 'function')
-        throw new Error(`the contract has ${name}, no operation stands behind it`)
+        throw new Error(`the contract has ${name}, but there is no operation for it`)
       found.push(procedureOf(name, node['~orpc'] as ProcedureDefinition, behind as AnyOperation, options))
       return
     }

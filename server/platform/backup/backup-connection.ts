@@ -11,7 +11,7 @@ export async function connectForBackup(
     keepAlive: true,
     application_name: `taiyari ${name}`,
   })
-  // Whoever asks next is told; a lost connection must not end the process.
+  // The next query reports it; a lost connection must not end the process.
   connection.on('error', () => {})
   await connection.connect()
   const settings = {

@@ -38,7 +38,7 @@ const FILE = 'manifest.json'
 export const tableFile = (table: string) => join('tables', `${table}.copy.gz`)
 export const mediaFile = (key: string) => join('media', ...key.split('/'))
 
-/** The folder is a whole backup now: its manifest stands in it, durable, with a hash over itself. */
+/** Completes the backup: writes its manifest durably, with a hash over itself. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const temporary = join(folder, `${FILE}.tmp`)
   const file = await open(temporary, 'wx', 0o600)
@@ -57,7 +57,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => {
     throw new OperatorRefused(
-      `${folder} holds no ${FILE}: it is no backup, or one that was not finished. Nothing was changed.`,
+      `${folder} holds no ${FILE}: it is not a backup, or one that was not finished. Nothing was changed.`,
     )
   })
   const { sha256, ...given } = objectOf(text)

@@ -7,14 +7,14 @@ import { writeHashed } from './write-hashed.ts'
 
 /** The folders of the storage that the product keeps files in. */
 export const MEDIA_FOLDERS = ['catalogue', 'private', 'questions']
-/** Not somebody's file: the one written at each start, and halves that a killed process left. */
+/** Not a person's file: the one written at each start, and halves that a killed process left. */
 const isLeftOut = (key: string) => key.startsWith('private/start/') || key.endsWith('.tmp') || !isKey(key)
 
 const AT_ONCE = 4
 
 /**
- * Every file of the storage that is not in the folder yet is there now, and named in `copied`. A key never changes
- * its bytes; a file that goes while it is listed is left out.
+ * Every file of the storage that is not in the folder yet is there now, and named in `copied`. A key never
+ * changes its bytes; a file that goes while it is listed is left out.
  */
 export async function copyMediaOut(
   storage: Storage,

@@ -197,7 +197,7 @@ async function makeOlder(last: string): Promise<void> {
   const all = listMigrations()
   const kept = all.slice(0, all.findIndex(({ name }) => name === last) + 1)
   const tables = tablesAfter(kept)
-  // Columns of `grants` that came later; they stand last.
+  // Columns of `grants` that were added later; they come last.
   const later = /^(validity|extension)(_unit)?$/
   await rm(join(folder, 'manifest.json'))
   await writeManifest(folder, {

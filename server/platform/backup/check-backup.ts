@@ -15,7 +15,10 @@ export interface CheckedBackup {
   after: Migration[]
 }
 
-/** Reads every file of the backup and compares it. Throws OperatorRefused naming what is not as it was written. */
+/**
+ * Reads every file of the backup and compares it. Throws OperatorRefused naming what is not as it was
+ * written.
+ */
 export async function checkBackup(
   folder: string,
   onProgress: (line: string) => void = () => {},
@@ -35,7 +38,8 @@ export async function checkBackup(
   for (const { path, bytes, sha256 } of files) {
     const found = await hashFile(join(folder, path))
     if (!found) faults.push(`${path} is missing`)
-    else if (found.bytes !== bytes || found.sha256 !== sha256) faults.push(`${path} is not what was written`)
+    else if (found.bytes !== bytes || found.sha256 !== sha256)
+      faults.push(`${path} differs from what was written`)
   }
   if (faults.length > 0) {
     const more = faults.length > SHOWN ? [`and ${faults.length - SHOWN} more`] : []

@@ -6,14 +6,17 @@ import { listFilled, listTables, readMigrationHashes } from './store-shape.queri
 /** Tables to which the migrations themselves add rows. */
 const FILLED_WHEN_NEW = ['invoice_epoch']
 
-/** Throws OperatorRefused unless a backup may take the place of what the database holds. `yes` allows it to replace a store. */
+/**
+ * Throws OperatorRefused unless a backup may take the place of what the database holds. `yes` allows it to
+ * replace a store.
+ */
 export async function checkTarget(connection: Connection, { yes }: { yes: boolean }): Promise<void> {
   const tables = await listTables(connection)
   const strangers = await findStrangers(connection, tables)
   if (strangers.length > 0)
     throw new OperatorRefused(
       `The database holds tables that are not Taiyari’s (${strangers.join(', ')}), and a restore would remove them. ` +
-        'Nothing was changed; name a database of its own.',
+        'Nothing was changed; name a dedicated database.',
     )
   if (yes) return
   const { rows } = await connection.query<{ others: number }>(
@@ -30,12 +33,12 @@ export async function checkTarget(connection: Connection, { yes }: { yes: boolea
   )
   if (filled.length > 0)
     throw new OperatorRefused(
-      `The database holds a store already (rows in ${filled.length} tables, such as ${filled[0]}). Nothing was changed. ` +
-        '--yes replaces it by the backup; what it holds is gone then.',
+      `The database already holds a store (rows in ${filled.length} tables, such as ${filled[0]}). Nothing was changed. ` +
+        '--yes replaces it with the backup and deletes what it holds.',
     )
 }
 
-/** Tables that no version of the product made, as far as this one can tell. */
+/** Tables that no version of the product made, as far as this version can tell. */
 async function findStrangers(connection: Connection, tables: string[]): Promise<string[]> {
   const migrations = listMigrations()
   const hashes = await readMigrationHashes(connection)

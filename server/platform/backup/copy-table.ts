@@ -13,8 +13,8 @@ export interface Columns {
 const listed = ({ columns }: Columns) => columns.map((column) => `"${column}"`).join(', ')
 
 /**
- * Every row of the table is in the file, compressed; as the connection's transaction sees it, never whole in memory.
- * After an error the connection is of no more use.
+ * Every row of the table is in the file, compressed; as the connection's transaction sees it, never whole in
+ * memory. After an error the connection is of no more use.
  */
 export async function copyOut(
   connection: pg.Client,

@@ -44,5 +44,8 @@ export function tablesAfter(migrations: Migration[]): string[] {
 
 /** What an outside company would keep: it stays where it is, whatever is restored around it. */
 export const isOutside = (table: string) => table.startsWith('sandbox_')
-/** Whether a backup holds the table: not what an outside company keeps, nor counts that are forgotten within a day. */
+/**
+ * Whether a backup holds the table: not what an outside company keeps, nor counts that are forgotten within a
+ * day.
+ */
 export const isKept = (table: string) => !isOutside(table) && table !== 'rate_limits'

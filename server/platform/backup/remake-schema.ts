@@ -4,7 +4,9 @@ import { listTables } from './store-shape.queries.ts'
 
 const ASIDE = 'taiyari_set_aside'
 
-/** The schema public is empty, in the caller's transaction; what an outside company would keep is set aside. */
+/**
+ * The schema public is empty, in the caller's transaction; what an outside company would keep is set aside.
+ */
 export async function clearStore(connection: Connection): Promise<void> {
   const tables = await listTables(connection)
   await connection.query(`drop schema if exists ${ASIDE} cascade`)
@@ -47,7 +49,8 @@ export async function bringBackOutside(connection: Connection): Promise<void> {
 }
 
 /**
- * The migrations are carried out and noted, in the caller's transaction; drizzle's own way would end it. Its form of the notes.
+ * The migrations are carried out and noted, in the caller's transaction; drizzle's own way would end it. Its
+ * form of the notes.
  */
 export async function applyMigrations(connection: Connection, migrations: Migration[]): Promise<void> {
   await connection.query('create schema if not exists drizzle')
@@ -63,7 +66,10 @@ export async function applyMigrations(connection: Connection, migrations: Migrat
   }
 }
 
-/** Rows can come in any order and with any id: no foreign keys, no triggers, none of the migrations' own rows. Gives the way back. */
+/**
+ * Rows can come in any order and with any id: no foreign keys, no triggers, none of the migrations' own rows.
+ * Gives the way back.
+ */
 export async function openForRows(connection: Connection, tables: string[]): Promise<() => Promise<void>> {
   const { rows: keys } = await connection.query<{ name: string; of: string; rule: string }>(
     `select conname as name, conrelid::regclass::text as of, pg_get_constraintdef(oid) as rule from pg_constraint

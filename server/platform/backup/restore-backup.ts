@@ -14,7 +14,10 @@ import { tablesAfter } from './own-tables.ts'
 import { applyMigrations, bringBackOutside, clearStore, openForRows } from './remake-schema.ts'
 import { readSequences } from './store-shape.queries.ts'
 
-/** As many numbers of each kind may have been given between a backup and its restore without being given again. */
+/**
+ * As many numbers of each kind may have been given between a backup and its restore without being given
+ * again.
+ */
 export const NUMBERS_LEFT_OUT = 100_000
 
 /** What else must be done once a backup is back, in the transaction that brings it back. */
@@ -34,8 +37,9 @@ export interface RestoreOptions {
 }
 
 /**
- * The store is as it was when the backup was taken, in this version's form: database and files. Numbers of every kind go on
- * a hundred thousand further. Throws OperatorRefused; after any error, or killed, the database is what it was.
+ * The store is as it was when the backup was taken, in this version's form: database and files. Numbers of
+ * every kind go on a hundred thousand further. Throws OperatorRefused; after any error, or killed, the
+ * database is what it was.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { connection, folder, storage, yes, onProgress = () => {} } = options
@@ -46,7 +50,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   onProgress('Bringing back the database')
   await connection.query('begin')
   await connection.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-  // Asked again: between the two somebody may have started.
+  // Checked again: someone may have started the product in between.
   await checkTarget(connection, { yes })
   // A product that runs all the same may hold a table for as long as it likes.
   await connection.query("set local lock_timeout = '60s'")

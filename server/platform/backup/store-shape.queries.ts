@@ -13,7 +13,7 @@ export async function listTables(connection: Connection): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Columns that hold what was written, in order, by table; those that are made of others are left out. */
+/** The stored columns, in order, by table; generated columns are left out. */
 export async function readColumns(connection: Connection, tables: string[]): Promise<Columns[]> {
   const { rows } = await connection.query<Columns>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -26,7 +26,7 @@ export async function readColumns(connection: Connection, tables: string[]): Pro
   return rows
 }
 
-/** Partitions that stand for something of their own, not for the rest. */
+/** Partitions with a range of their own, not the default one. */
 export async function listPartitions(
   connection: Connection,
   tables: string[],
@@ -42,7 +42,9 @@ export async function listPartitions(
   return rows
 }
 
-/** How far each sequence of the schema public has counted; never less than any id that the transaction sees. */
+/**
+ * How far each sequence of the schema public has counted; never less than any id that the transaction sees.
+ */
 export async function readSequences(connection: Connection): Promise<Manifest['sequences']> {
   const { rows } = await connection.query<{ name: string }>(
     "select sequencename as name from pg_sequences where schemaname = 'public' order by 1",

@@ -28,8 +28,9 @@ export interface BackupOptions {
 }
 
 /**
- * The folder holds the whole store as it was at one moment, while others go on writing: every table, how far numbers
- * have counted, and the files. Throws OperatorRefused; after any error the folder holds nothing of it.
+ * The folder holds the whole store as it was at one moment, while others go on writing: every table, how far
+ * numbers have counted, and the files. Throws OperatorRefused; after any error the folder holds nothing of
+ * it.
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { folder, connection } = options
@@ -45,7 +46,8 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
       after: {},
     })
     const media = new Map<string, BackedUpFile>()
-    // Files before rows and once more after them: what a row of the snapshot names may be removed meanwhile, or be new.
+    // Files before rows and once more after them: what a row of the snapshot names may be removed meanwhile,
+    // or be new.
     options.onProgress?.('Copying the files')
     await copyMediaOut(options.storage, folder, media)
     const rows = await copyRows(options, migrations)
@@ -69,9 +71,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
 async function makeEmpty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0)
-    throw new OperatorRefused(
-      `${folder} is not empty. Nothing was changed; name a folder that is not there yet.`,
-    )
+    throw new OperatorRefused(`${folder} is not empty. Nothing was changed; name a new folder.`)
   await mkdir(join(folder, 'tables'), { mode: 0o700 })
   await mkdir(join(folder, 'media'), { mode: 0o700 })
 }
@@ -113,7 +113,9 @@ async function copyRows(
   }
 }
 
-/** The database's migrations, which this version of the product must know: else it does not know every table. */
+/**
+ * The database's migrations, which this version of the product must know: else it does not know every table.
+ */
 function knownMigrations(hashes: string[]): Migration[] {
   const known = listMigrations().slice(0, hashes.length)
   if (hashes.length === 0)

@@ -8,7 +8,9 @@ export interface Written {
   sha256: string
 }
 
-/** A new file, durable and its owner's alone, holds what the stream gives (through `made`, if there is one). */
+/**
+ * A new file, durable and its owner's alone, holds what the stream gives (through `made`, if there is one).
+ */
 export async function writeHashed(path: string, source: Readable, made?: Transform): Promise<Written> {
   const hash = createHash('sha256')
   let bytes = 0

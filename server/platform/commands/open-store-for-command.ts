@@ -5,8 +5,8 @@ import { openStore, type Store } from '../open-store.ts'
 import { openStorage } from '../storage/open-storage.ts'
 
 /**
- * The store for one command: the database of the running product when there is one, else started for the command and
- * stopped after it.
+ * The store for one command: the database of the running product when there is one, else started for the
+ * command and stopped after it.
  */
 export async function openStoreForCommand(config: Config): Promise<Store> {
   const running = config.databaseUrl === undefined ? await findRunningPostgres(config.dataDir) : undefined

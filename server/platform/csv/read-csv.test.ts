@@ -50,9 +50,9 @@ describe('a CSV file', () => {
   it.each([
     ['1', 'has 1 cells where the heading has 2'],
     ['1,Asha,more', 'has 3 cells where the heading has 2'],
-    ['1,"Asha', 'a quote is not closed on its own line, or text stands beside it'],
-    ['1,"Asha" Rao', 'a quote is not closed on its own line, or text stands beside it'],
-    ['1,As"ha"', 'a quote is not closed on its own line, or text stands beside it'],
+    ['1,"Asha', 'a quote is not closed on its own line, or there is text beside it'],
+    ['1,"Asha" Rao', 'a quote is not closed on its own line, or there is text beside it'],
+    ['1,As"ha"', 'a quote is not closed on its own line, or there is text beside it'],
   ])('tells what is wrong with the line %s and goes on', async (wrong, fault) => {
     const lines = await read(`id,name\n${wrong}\n2,Meera`)
     expect(lines[0]).toMatchObject({ line: 2, fault })

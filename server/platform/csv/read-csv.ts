@@ -13,8 +13,9 @@ export interface CsvLine<C extends string> {
 const LONGEST_LINE = 10_000
 
 /**
- * The lines of a CSV file (UTF-8, cells divided by commas, quoted where they hold one) as they are read, never the whole file at
- * once; empty lines are passed over. The first line names the columns, in any order and among others. Throws OperatorRefused.
+ * The lines of a CSV file (UTF-8, cells divided by commas, quoted where they hold one) as they are read,
+ * never the whole file at once; empty lines are passed over. The first line names the columns, in any order
+ * and among others. Throws OperatorRefused.
  */
 export async function* readCsv<C extends string>(
   path: string,
@@ -38,7 +39,7 @@ export async function* readCsv<C extends string>(
 }
 
 function faultOf(cells: string[] | undefined, width: number): string | undefined {
-  if (!cells) return 'a quote is not closed on its own line, or text stands beside it'
+  if (!cells) return 'a quote is not closed on its own line, or there is text beside it'
   return cells.length === width ? undefined : `has ${cells.length} cells where the heading has ${width}`
 }
 
@@ -81,7 +82,7 @@ async function* linesOf(path: string, maxBytes: number): AsyncGenerator<{ line: 
   }
 }
 
-/** Undefined where a quote is not closed, or something stands beside a quoted cell. */
+/** Undefined if a quote is not closed, or there is text beside a quoted cell. */
 function cellsOf(text: string): string[] | undefined {
   if (!text.includes('"')) return text.split(',').map((cell) => cell.trim())
   const cells: string[] = []

@@ -29,8 +29,8 @@ export function findBinaries(): Binaries {
 }
 
 /**
- * The libraries' links are there. npm packages cannot hold links: the package lists them and makes them in an install
- * script, which npm may have been told not to run. Any number of processes may do this at once.
+ * Creates the libraries' links. npm packages cannot hold links: the package lists them and makes them in an
+ * install script, which npm may have been told not to run. Any number of processes may do this at once.
  */
 function completeLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')

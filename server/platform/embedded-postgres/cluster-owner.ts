@@ -6,7 +6,8 @@ import { join } from 'node:path'
  * As whom the programs of PostgreSQL run; they refuse to run as root.
  * - `self`: we are an ordinary user, nothing is dropped.
  * - `user`: we are root and switch to another user, to whom the cluster belongs.
- * - `namespace`: we are root, and a user namespace shows root to the program as "nobody". The cluster belongs to root.
+ * - `namespace`: we are root, and a user namespace shows root to the program as "nobody". The cluster belongs
+ *   to root.
  *   It works below a folder that only root may enter, such as root's home, where another user gets EACCES.
  */
 export type ClusterOwner = { way: 'self' } | { way: 'user'; uid: number; gid: number } | { way: 'namespace' }
@@ -15,9 +16,9 @@ export type ClusterOwner = { way: 'self' } | { way: 'user'; uid: number; gid: nu
 const NOBODY = process.platform === 'darwin' ? 4_294_967_294 : 65_534
 
 /**
- * The way that works here: the one this cluster was made with if it still does, else the other. The cluster's owner on
- * disk is what remembers the way, so it moves with the folder. For a new cluster "nobody" is tried first, because a
- * container may forbid namespaces.
+ * The way that works here: the one this cluster was made with if it still does, else the other. The cluster's
+ * owner on disk is what remembers the way, so it moves with the folder. For a new cluster "nobody" is tried
+ * first, because a container may forbid namespaces.
  */
 export function chooseClusterOwner(place: {
   dataDir: string
@@ -41,7 +42,10 @@ export function chooseClusterOwner(place: {
   return working
 }
 
-/** Starts a program as the cluster's owner, with a clean environment: PGPORT and its like would change what it does. */
+/**
+ * Starts a program as the cluster's owner, with a clean environment: PGPORT and its like would change what it
+ * does.
+ */
 export function spawnAs(
   owner: ClusterOwner,
   program: string,
@@ -64,7 +68,8 @@ export function giveCluster(owner: ClusterOwner, cluster: string): void {
   if (statSync(cluster).uid === uid) return
   for (const entry of readdirSync(cluster, { recursive: true }))
     lchownSync(join(cluster, String(entry)), uid, gid)
-  // The folder itself last: until then it remembers the old way, and a crash in between is made good by the next start.
+  // The folder itself last: until then it remembers the old way, and a crash in between is made good by the
+  // next start.
   chownSync(cluster, uid, gid)
 }
 

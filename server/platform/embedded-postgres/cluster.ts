@@ -13,7 +13,7 @@ import type { Binaries } from './binaries.ts'
 import { type ClusterOwner, giveFolder, spawnAs } from './cluster-owner.ts'
 import { postgresProcessesIn, signal, until } from './processes.ts'
 
-/** The superuser inside the cluster, whoever runs the server. */
+/** The superuser inside the cluster, whichever user runs the server. */
 export const SUPERUSER = 'postgres'
 
 const UNFINISHED = 'postgres.new-'
@@ -33,7 +33,10 @@ export async function removeUnfinishedClusters(dataDir: string): Promise<void> {
   }
 }
 
-/** A whole, empty cluster stands at its place. It is made beside it and renamed, so that half a cluster never stands there. */
+/**
+ * Creates a whole, empty cluster. It is made beside its place and renamed, so that half a cluster never
+ * appears there.
+ */
 export async function createCluster(place: {
   dataDir: string
   cluster: string
@@ -45,7 +48,7 @@ export async function createCluster(place: {
     chmodSync(unfinished, 0o700)
     giveFolder(place.owner, unfinished)
     await initialise(place.binaries.initdb, unfinished, place.owner)
-    // A folder that somebody made by hand and left empty is no cluster.
+    // A folder that was made by hand and left empty is not a cluster.
     if (existsSync(place.cluster)) rmdirSync(place.cluster)
     renameSync(unfinished, place.cluster)
   } catch (error) {
@@ -54,7 +57,10 @@ export async function createCluster(place: {
   }
 }
 
-/** Throws where the cluster is none or was made by another major version: the files of one cannot be read by another. */
+/**
+ * Throws where the cluster is none or was made by another major version: the files of one cannot be read by
+ * another.
+ */
 export function checkCluster(cluster: string, binaries: Binaries): void {
   let major: string
   try {
@@ -62,7 +68,7 @@ export function checkCluster(cluster: string, binaries: Binaries): void {
   } catch {
     throw new Error(
       `The folder ${cluster} is not empty but holds no PostgreSQL database (its PG_VERSION cannot be read). ` +
-        'Nothing was changed. Put the database back, move the folder away to begin with an empty one, ' +
+        'Nothing was changed. Put the database back, move the folder away to start with an empty one, ' +
         'or set DATA_DIR to another folder.',
     )
   }
@@ -71,13 +77,14 @@ export function checkCluster(cluster: string, binaries: Binaries): void {
     `The database in ${cluster} was made by PostgreSQL ${major}, the installed one is ${binaries.major} and cannot ` +
       'read it. Nothing was changed, your data is safe. Either go back to the version of Taiyari that made it; or run ' +
       `a PostgreSQL ${major} server on this folder, carry the data over with pg_dump to a newer server and set ` +
-      'DATABASE_URL to that; or move the folder away to begin with an empty database.',
+      'DATABASE_URL to that; or move the folder away to start with an empty database.',
   )
 }
 
 async function initialise(initdb: string, folder: string, owner: ClusterOwner): Promise<void> {
-  // The database's own collation is PostgreSQL's C.UTF-8: the same on every machine, code point order, Unicode letters.
-  // Trigrams however ask the operating system what a letter is: with LC_CTYPE=C no Hindi word has any.
+  // The database's own collation is PostgreSQL's C.UTF-8: the same on every machine, code point order,
+  // Unicode letters. Trigrams however ask the operating system what a letter is: with LC_CTYPE=C no Hindi
+  // word has any.
   const letters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   const fixed = [
     ...['-D', folder, `--username=${SUPERUSER}`, '--encoding=UTF8', '--data-checksums', '--no-instructions'],
@@ -87,7 +94,7 @@ async function initialise(initdb: string, folder: string, owner: ClusterOwner): 
       '--builtin-locale=C.UTF-8',
       '--text-search-config=english',
     ],
-    // Whoever may enter the socket's folder (0700) may come in; nobody comes over the network.
+    // Access to the socket's folder (0700) is the authentication; no connection comes over the network.
     ...['--auth-local=trust', '--auth-host=reject'],
   ]
   const first = await run(owner, initdb, [...fixed, `--lc-ctype=${letters}`], folder)

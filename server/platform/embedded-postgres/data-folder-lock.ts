@@ -15,9 +15,9 @@ const GRACE_MS = 1000
 /**
  * Makes this process the only owner of the data folder until it releases it or ends, however it ends.
  *
- * The lock is SQLite's on an empty file: the operating system drops it with the process, so that no left-over can be
- * mistaken for an owner and no pid for its successor's. Node has no file locks of its own. The file must never be
- * opened by other code of this process (closing it would drop the lock), hence the pid stands in a second one.
+ * The lock is SQLite's on an empty file: the operating system drops it with the process, so that no left-over
+ * can be mistaken for an owner and no pid for its successor's. Node has no file locks of its own. No other
+ * code of this process may open the file (closing it would drop the lock), so the pid is in a second one.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   const pidFile = join(dataDir, PID_FILE)
@@ -57,7 +57,7 @@ function tryLock(lock: DatabaseSync): boolean {
   }
 }
 
-/** The living process that owns the data folder, as far as one may tell without locking it. */
+/** The living process that owns the data folder, as far as one can tell without locking it. */
 export function findOwner(dataDir: string): number | undefined {
   try {
     const pid = Number(readFileSync(join(dataDir, PID_FILE), 'utf8'))

@@ -20,13 +20,13 @@ import { prepareServerLog } from './server-log.ts'
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** made if absent; the cluster stands at `<dataDir>/postgres`, its log at `<dataDir>/postgres.log` */
+  /** created if absent; the cluster is in `<dataDir>/postgres`, its log in `<dataDir>/postgres.log` */
   dataDir: string
-  /** told what is going on, one line at a time; each second again where something takes long */
+  /** receives progress, one line at a time; every second again during a long step */
   onProgress?: (line: string) => void
   /** settings of postgresql.conf, such as `{ max_connections: '200' }` */
   settings?: Record<string, string>
-  /** told once, when the server ended without `stop()` and could not be started again */
+  /** called once, if the server ended without `stop()` and could not be restarted */
   onLost?: (message: string) => void
 }
 
@@ -44,9 +44,9 @@ export interface EmbeddedPostgres {
 const WATCH_EVERY_MS = 1000
 
 /**
- * A PostgreSQL of our own is ready, reachable through a unix socket only, and this process is its single owner. The
- * server outlives this process unless `stop()` is called; the next start takes it over.
- * Throws `OperatorRefused` while another process owns the data folder.
+ * A PostgreSQL of our own is ready, reachable through a unix socket only, and this process is its single
+ * owner. The server outlives this process unless `stop()` is called; the next start takes it over. Throws
+ * `OperatorRefused` while another process owns the data folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const isNew = mkdirSync(resolve(options.dataDir), { recursive: true }) !== undefined
@@ -65,8 +65,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * The server that another living process owns on this data folder, for a command that only wants to use it; undefined
- * where there is none (then the command starts its own).
+ * The server that another living process owns on this data folder, for a command that only wants to use it;
+ * undefined where there is none (then the command starts its own).
  */
 export async function findRunningPostgres(
   dataDir: string,
@@ -120,7 +120,10 @@ async function bringUp(
   }
 }
 
-/** A healthy server that a killed process of ours left; one that is unhealthy or has other settings is stopped. */
+/**
+ * A healthy server that a killed process of ours left; one that is unhealthy or has other settings is
+ * stopped.
+ */
 async function reattach(
   cluster: string,
   settings: Record<string, string>,

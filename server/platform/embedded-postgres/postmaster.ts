@@ -32,15 +32,17 @@ export function readPidFile(cluster: string): PidFile | undefined {
   return { pid, socketDir: lines[4] || undefined, ready: lines[7]?.trim() === 'ready' }
 }
 
-/** The pid file of the postmaster that lives in this cluster now; undefined where the file is a dead one's. */
+/**
+ * The pid file of the postmaster that lives in this cluster now; undefined where the file is a dead one's.
+ */
 export async function findLivePostmaster(cluster: string): Promise<PidFile | undefined> {
   const file = readPidFile(cluster)
   return file && (await postgresProcessesIn(cluster)).includes(file.pid) ? file : undefined
 }
 
 /**
- * Nothing of a dead postmaster is in the way of a new one: its orphaned backends have ended, and its pid file does not
- * name a process. The caller has made sure that no postmaster lives.
+ * Nothing of a dead postmaster is in the way of a new one: its orphaned backends have ended, and its pid file
+ * does not name a process. The caller has made sure that no postmaster lives.
  */
 export async function clearAfterCrash(cluster: string, say: Say): Promise<void> {
   const file = readPidFile(cluster)
@@ -48,7 +50,7 @@ export async function clearAfterCrash(cluster: string, say: Say): Promise<void> 
   // Backends notice the death of their postmaster, except one that is busy with a long computation.
   for (const name of ['SIGQUIT', 'SIGKILL'] as const) {
     if (await until(gone, { withinMs: ORPHANS_NOTICE_MS, everyMs: 20 })) break
-    say?.('Ending what a crashed PostgreSQL left running')
+    say?.('Stopping the processes of a crashed PostgreSQL')
     for (const pid of await postgresProcessesIn(cluster)) signal(pid, name)
   }
   if (!(await until(gone, { withinMs: IMMEDIATE_SHUTDOWN_MS, everyMs: 20 }))) {
@@ -62,9 +64,9 @@ export async function clearAfterCrash(cluster: string, say: Say): Promise<void> 
 }
 
 /**
- * The pid in the file is replaced by one that no process can have. PostgreSQL would refuse to start while any process,
- * be it another program or the zombie of the old server, has the pid. The file is not deleted, since PostgreSQL also
- * learns from it which shared memory to check for survivors.
+ * The pid in the file is replaced by one that no process can have. PostgreSQL would refuse to start while any
+ * process, be it another program or the zombie of the old server, has the pid. The file is not deleted, since
+ * PostgreSQL also learns from it which shared memory to check for survivors.
  */
 function disownPidFile(cluster: string): void {
   const path = join(cluster, 'postmaster.pid')
@@ -164,7 +166,7 @@ export async function stopPostmaster(cluster: string, pid: number, say?: Say): P
   ] as const
   const onSecond = (seconds: number) => say?.(`Stopping PostgreSQL … ${seconds} s`)
   for (const [name, withinMs] of steps) {
-    // Asked anew before each: by now the pid could be another program's.
+    // Checked again before each: by now the pid could be another program's.
     if (!(await postgresProcessesIn(cluster)).includes(pid)) return
     signal(pid, name)
     if (await until(() => !isRunning(pid), { withinMs, onSecond })) return

@@ -25,8 +25,9 @@ export function isRunning(pid: number): boolean {
 const PROGRAMS = ['postgres', 'initdb']
 
 /**
- * The ids of the PostgreSQL processes that work in this cluster, its postmaster, its backends or the initdb that makes
- * it: each has the cluster as its working directory. This, not a number in a file, says who is alive: numbers are used again.
+ * The ids of the PostgreSQL processes that work in this cluster, its postmaster, its backends or the initdb
+ * that makes it: each has the cluster as its working directory. This, not a number in a file, says who is
+ * alive: numbers are used again.
  */
 export function postgresProcessesIn(cluster: string): Promise<number[]> {
   return process.platform === 'linux' ? Promise.resolve(fromProc(cluster)) : fromLsof(cluster)
@@ -76,7 +77,10 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** True as soon as the condition holds, false when it has not within the time. Says every second that it waits. */
+/**
+ * True as soon as the condition holds, false when it has not within the time. Says every second that it
+ * waits.
+ */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   options: { withinMs: number; everyMs?: number; onSecond?: ((seconds: number) => void) | undefined },

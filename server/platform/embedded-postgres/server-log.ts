@@ -10,7 +10,10 @@ export interface ServerLog {
   from: number
 }
 
-/** The log to append to. One that has grown over 10 MB becomes `postgres.log.1` first; no server may be running. */
+/**
+ * The log to append to. One that has grown over 10 MB becomes `postgres.log.1` first; no server may be
+ * running.
+ */
 export function prepareServerLog(path: string): ServerLog {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   if (size <= LARGEST_BYTES) return { path, from: size }

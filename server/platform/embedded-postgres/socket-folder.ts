@@ -11,8 +11,9 @@ const LONGEST_BASE = 70
 const recordIn = (dataDir: string) => join(dataDir, 'postgres.socket')
 
 /**
- * A new folder for the server's socket, open to its owner only; the one named, where a server comes back to its callers. A socket's whole path must fit into some 100 bytes, so
- * it cannot stand in the data folder, however deep that is.
+ * A new folder for the server's socket, accessible to its owner only; the named one, if a server restarts for
+ * its callers. A socket's whole path must fit into some 100 bytes, so it cannot be in the data folder, whose
+ * path may be long.
  */
 export function makeSocketFolder(dataDir: string, owner: ClusterOwner, named?: string): string {
   removeSocketFolder(dataDir)

@@ -5,8 +5,9 @@ export interface ByteRange {
 }
 
 /**
- * The part of a file of `size` bytes that a Range header asks for. undefined is the whole file: for no header, one that
- * is none, and several ranges at once, which a server need not serve (RFC 9110 §14.2). 'none': no byte of it exists.
+ * The part of a file of `size` bytes that a Range header asks for. undefined is the whole file: for no
+ * header, one that is none, and several ranges at once, which a server need not serve (RFC 9110 §14.2).
+ * 'none': no byte of it exists.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | undefined {
   const [, from, to] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? []

@@ -2,7 +2,9 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problem, problemOf } from '../problems.ts'
 
-/** Whatever goes wrong becomes one problem document; a fault is logged with its cause, its reader gets the id. */
+/**
+ * Whatever goes wrong becomes one problem document; a fault is logged with its cause, its reader gets the id.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   app.setNotFoundHandler((request, reply) => {
@@ -42,7 +44,7 @@ const BROKEN_REQUESTS: Record<string, [status: number, text: string, code: strin
   ],
 }
 
-/** Answers on the socket what is no HTTP at all, and closes it. */
+/** Answers on the socket a request that is not HTTP at all, and closes it. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, text, code, detail] = BROKEN_REQUESTS[error.code ?? ''] ?? [

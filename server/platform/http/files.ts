@@ -35,11 +35,15 @@ const FIXED_POLICIES: Record<string, string> = {
 interface Asset {
   type: string
   identity: Buffer
-  /** the same smaller, made off the event loop when it is first asked for; undefined where that gains nothing */
+  /**
+   * the same smaller, made off the event loop when it is first asked for; undefined where that gains nothing
+   */
   packed: ((encoding: 'br' | 'gzip') => Promise<Buffer>) | undefined
 }
 
-/** Pictures and videos of the catalogue and other stored files that are public, by content and so for ever. */
+/**
+ * Pictures and videos of the catalogue and other stored files that are public, by content and so for ever.
+ */
 export function mediaRoutes(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const key = request.params['*']
@@ -62,7 +66,10 @@ export function mediaRoutes(app: FastifyInstance, storage: Storage): void {
   })
 }
 
-/** The built web's files and those of builds before it: named by their content, read at start, compressed once, served for ever. */
+/**
+ * The built web's files and those of builds before it: named by their content, read at start, compressed
+ * once, served for ever.
+ */
 export function assetRoutes(app: FastifyInstance, folders: string[]): void {
   const assets = new Map<string, Asset>()
   const find = (name: string): Asset | undefined => {

@@ -25,7 +25,7 @@ function isForeign(request: FastifyRequest, config: Config): boolean {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
   if (origin === undefined) return false
   if (origin === config.publicUrl) return false
-  // Somebody on the way can make an unencrypted page of our name.
+  // An attacker on the network can forge an unencrypted page of our name.
   const encrypted = config.publicUrl?.startsWith('https:') === true
   return !isOwnHost(origin, request, encrypted)
 }

@@ -50,10 +50,16 @@ function hasControl(address: string): boolean {
   return false
 }
 
-/** Letters, digits, `-`, `.`, `_` and `~` mean the same with and without their codes (RFC 3986); a dot stays, it could make a path climb. */
+/**
+ * Letters, digits, `-`, `.`, `_` and `~` mean the same with and without their codes (RFC 3986); a dot stays,
+ * it could make a path climb.
+ */
 const NEEDLESS = /%(?:2d|5f|7e|3\d|4[1-9a-f]|5[\da]|6[1-9a-f]|7[\da])/gi
 
-/** The address with single slashes, none at the end and no needless code; undefined when its percent-encoding is broken. */
+/**
+ * The address with single slashes, none at the end and no needless code; undefined when its percent-encoding
+ * is broken.
+ */
 function straightened(address: string): string | undefined {
   const end = address.search(/[?#]/)
   const path = end < 0 ? address : address.slice(0, end)
@@ -74,8 +80,9 @@ function decodes(text: string): boolean {
 }
 
 /**
- * Whether a Host header is one of ours. With PUBLIC_URL or ALLOWED_HOSTS set: those and loopback; else loopback, the
- * machine's own name and plain IP addresses, none of which a foreign page can make a browser send for its own name.
+ * Whether a Host header is one of ours. With PUBLIC_URL or ALLOWED_HOSTS set: those and loopback; else
+ * loopback, the machine's own name and plain IP addresses, none of which a foreign page can make a browser
+ * send for its own name.
  */
 function knownHosts(config: Config): (host: string | undefined) => boolean {
   const named = new Set([...LOOPBACK, ...config.allowedHosts.map((host) => host.toLowerCase())])
@@ -97,7 +104,7 @@ function knownHosts(config: Config): (host: string | undefined) => boolean {
   }
 }
 
-/** The name in a Host header, in small letters; undefined when the header could not stand in an address. */
+/** The name in a Host header, in small letters; undefined if the header is not valid in an address. */
 function hostNameOf(header: string | undefined): string | undefined {
   if (header === undefined || !/^[A-Za-z0-9.\-:[\]]+$/.test(header) || !URL.canParse(`http://${header}`))
     return undefined

@@ -18,7 +18,10 @@ export function guestHashOf(key: string): string {
   return hash('sha256', key, 'hex')
 }
 
-/** The key of this guest; one who had none has one from now on, and its cookie goes out with the answer (90 days). */
+/**
+ * The key of this guest; one who had none has one from now on, and its cookie goes out with the answer (90
+ * days).
+ */
 export function keepGuestKey(visit: GuestVisit): string {
   if (visit.guestKey === undefined) {
     visit.guestKey = newGuestKey()
@@ -27,7 +30,7 @@ export function keepGuestKey(visit: GuestVisit): string {
   return visit.guestKey
 }
 
-/** The browser has no guest key any more; what it stood for belongs to a person now. */
+/** Removes the guest key from the browser; its data belongs to a person now. */
 export function forgetGuestKey(visit: GuestVisit): void {
   visit.guestKey = undefined
   send(visit, '', 0)

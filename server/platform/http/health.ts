@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import type { Metrics } from '../metrics.ts'
 
 export interface Readiness {
-  /** false from the moment the process was told to stop */
+  /** false from the moment the process began to stop */
   serving: boolean
 }
 

@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics.ts'
 
-/** One log line and one observation for each finished request. The query never appears: it may hold personal data. */
+/**
+ * One log line and one observation for each finished request. The query never appears: it may hold personal
+ * data.
+ */
 export function observeRequests(app: FastifyInstance, log: Logger, metrics: Metrics): void {
   const observe = observer(log, metrics)
   app.addHook('onResponse', (request, reply, done) => {

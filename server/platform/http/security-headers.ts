@@ -10,7 +10,10 @@ export function securityHeaders(options: { https: boolean }): Record<string, str
   }
 }
 
-/** For pages: only our own files, the inline scripts whose hashes are named, and the tags that the operator configured. */
+/**
+ * For pages: only our own files, the inline scripts whose hashes are named, and the tags that the operator
+ * configured.
+ */
 export function pagePolicy(
   scriptHashes: string[],
   {
@@ -41,7 +44,9 @@ export function pagePolicy(
   ].join('; ')
 }
 
-/** What Razorpay's checkout script loads, frames and asks, and where it sends those who pay without a frame. */
+/**
+ * What Razorpay's checkout script loads, frames and asks, and where it sends those who pay without a frame.
+ */
 const RAZORPAY_SOURCES = {
   script: ' https://checkout.razorpay.com https://cdn.razorpay.com',
   img: ' https://checkout.razorpay.com https://cdn.razorpay.com',
@@ -51,7 +56,10 @@ const RAZORPAY_SOURCES = {
 }
 const NO_SOURCES: typeof RAZORPAY_SOURCES = { script: '', img: '', connect: '', frame: '', form: '' }
 
-/** Beside the policy where Razorpay's checkout stands: a bank's page is a window that answers to its opener. */
+/**
+ * In addition to the policy, for pages with Razorpay's checkout: a bank's page is a window that talks to its
+ * opener.
+ */
 export const RAZORPAY_OPENER = { 'cross-origin-opener-policy': 'same-origin-allow-popups' }
 
 /** In development: modules are loaded one by one, styles are injected, changes arrive over a socket. */

@@ -7,8 +7,8 @@ import { byteRange } from './byte-range.ts'
 import { CLOSED_POLICY } from './security-headers.ts'
 
 /**
- * Answers with a stored video, or with the part of it that is asked for (RFC 9110 §14): a player reads a file piece by
- * piece. `size` is the file's. It is streamed, so that its length costs no memory.
+ * Answers with a stored video, or with the part of it that is asked for (RFC 9110 §14): a player reads a file
+ * piece by piece. `size` is the file's. It is streamed, so that its length costs no memory.
  */
 export async function sendVideo(
   request: FastifyRequest,

@@ -15,7 +15,9 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Starts the workers of this process; a schedule fires once over all processes, a failed job is tried again. */
+/**
+ * Starts the workers of this process; a schedule fires once over all processes, a failed job is tried again.
+ */
 export async function startJobs(options: {
   connectionString: string
   jobs: Job[]

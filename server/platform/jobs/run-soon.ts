@@ -1,6 +1,9 @@
 import type { Logger } from 'pino'
 
-/** Work that is done as soon as it is asked for, by one runner of this process; a job does what a process that died left. */
+/**
+ * Work that is done as soon as it is asked for, by one runner of this process; a job does what a process that
+ * died left.
+ */
 export interface Soon {
   /** The work runs once more from its beginning after this moment. */
   wake(): void
@@ -14,7 +17,7 @@ export function runSoon(name: string, run: () => Promise<unknown>, log: Pick<Log
   async function untilDone(): Promise<void> {
     do {
       again = false
-      // Whoever asked has had their answer; the job of the same work tries again.
+      // The caller already has an answer; the job for the same work retries.
       await run().catch((error: unknown) => log.error({ job: name, err: error }, 'work failed'))
     } while (again)
     running = undefined

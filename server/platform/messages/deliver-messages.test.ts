@@ -93,10 +93,10 @@ describe('a message', () => {
   })
 
   it.each([
-    [{ to: 'asha@example.in\r\nBcc: ravi@example.in' }, 'no mail address'],
-    [{ to: '9876543210' }, 'no mail address'],
-    [{ channel: 'sms' }, 'no sms address'],
-    [{ channel: 'sms', to: '+919876543210' }, 'no sms address'],
+    [{ to: 'asha@example.in\r\nBcc: ravi@example.in' }, 'not a valid mail address'],
+    [{ to: '9876543210' }, 'not a valid mail address'],
+    [{ channel: 'sms' }, 'not a valid sms address'],
+    [{ channel: 'sms', to: '+919876543210' }, 'not a valid sms address'],
     [
       {
         channel: 'sms',

@@ -7,7 +7,10 @@ import type { Channel, Language, Outcome, Params, Transports } from './message.t
 const LEASE_MS = 120_000
 const TOGETHER = 8
 export const MOST_ATTEMPTS = 5
-/** Waits after the first, second, third and fourth failed try. A one-time code lives 10 minutes: three tries fall into it. */
+/**
+ * Waits after the first, second, third and fourth failed try. A one-time code lives 10 minutes: three tries
+ * fall into it.
+ */
 const WAITS_MS = [15_000, 60_000, 300_000, 1_800_000]
 
 interface ClaimedRow {
@@ -29,10 +32,11 @@ export interface Delivery {
 }
 
 /**
- * Up to `max` messages that are due were tried once: those accepted are marked sent and lost their params; a failed try waits for
- * the next, the fifth is the last. Sending happens outside any transaction. Processes share the work without
- * sending anything twice; only one that ends between sending and marking leaves a message that is sent once more after
- * its lease of 2 minutes. Channels without a transport keep their messages. `onFault` hears what a transport threw.
+ * Tries up to `max` due messages once: accepted ones are marked sent and lose their params; a failed one
+ * waits for its next try, and the fifth try is the last. Sending happens outside any transaction. Processes
+ * share the work without sending anything twice, except that a process that ends between sending and marking
+ * leaves a message that is sent again after its lease of 2 minutes. Channels without a transport keep their
+ * messages. `onFault` receives what a transport threw.
  */
 export async function deliverMessages(
   db: Database,

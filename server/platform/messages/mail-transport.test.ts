@@ -65,7 +65,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
   return { port, received }
 }
 
-/** A server that answers every connection as told. */
+/** A server that answers every connection as instructed. */
 async function rawServer(answer: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

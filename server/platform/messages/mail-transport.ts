@@ -4,7 +4,9 @@ import type { Outcome, Transport } from './message.ts'
 import { renderMessage } from './render-message.ts'
 
 export interface MailSettings {
-  /** smtp://user:password@host:587 (STARTTLS demanded but on this machine), smtps://host (TLS from the start) */
+  /**
+   * smtp://user:password@host:587 (STARTTLS demanded but on this machine), smtps://host (TLS from the start)
+   */
   smtpUrl: string
   /** `Name <address>` or an address */
   mailFrom: string
@@ -67,7 +69,10 @@ export function mailTransport(settings: MailSettings): Transport {
   }
 }
 
-/** Only a final answer about the recipient or the mail itself ends the tries; the rest is our server's or our own set-up. */
+/**
+ * Only a final answer about the recipient or the mail itself ends the tries; the rest is our server's or our
+ * own set-up.
+ */
 function outcomeOf(error: { code?: unknown; responseCode?: unknown; command?: unknown }): Outcome {
   const status = typeof error.responseCode === 'number' ? error.responseCode : undefined
   const command = typeof error.command === 'string' ? error.command : ''

@@ -58,7 +58,7 @@ const templateIds = z
     error: () => `must name templates of this list: ${smsNames().join(', ')}`,
   })
 
-/** The settings of mail and SMS, to stand among those of the configuration; every one may be unset. */
+/** The settings of mail and SMS, as part of the configuration; every one may be unset. */
 export const messageSettings = {
   SMTP_URL: z
     .string()
@@ -109,7 +109,10 @@ export function messageFaults(settings: MessageSettings): string[] {
   return faults
 }
 
-/** The transports that the settings make; a channel without settings has none and keeps its messages in the outbox. */
+/**
+ * The transports that the settings make; a channel without settings has none and keeps its messages in the
+ * outbox.
+ */
 export function messageTransports(settings: MessageSettings): Transports {
   const { SMTP_URL, MAIL_FROM, SMS_URL } = settings
   return {

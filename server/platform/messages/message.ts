@@ -4,7 +4,7 @@ export type Params = Record<string, string>
 
 /** One message as a transport gets it. */
 export interface OutgoingMessage {
-  /** the same for every try of one message, and no counter that tells how many are sent */
+  /** the same for every try of one message, and no counter that reveals how many are sent */
   key: string
   recipient: string
   language: Language

@@ -21,13 +21,13 @@ export interface QueuedMessage {
 }
 
 /**
- * The message stands in the outbox, in the caller's transaction: it is sent if and only if that commits. Throws, before anything is
- * written, for a recipient that is none and for params the template cannot be made of.
+ * Puts the message into the outbox, in the caller's transaction: it is sent if and only if that commits.
+ * Throws, before anything is written, for an invalid recipient and for params that do not fit the template.
  */
 export async function queueMessage(connection: Connection, message: QueuedMessage): Promise<void> {
   const { channel, to, language, template, params, personId, now, expiresAt } = message
   if (!(channel === 'mail' ? isEmail(to) : isPhone(to)))
-    throw new Error(`The recipient of ${template} is no ${channel} address`)
+    throw new Error(`The recipient of ${template} is not a valid ${channel} address`)
   renderMessage(template, channel, language, params)
   await connection.query(
     `insert into outbox_messages (channel, recipient, language, template, params, created_at, send_after, expires_at, person_id)

@@ -14,8 +14,9 @@ export interface RenderedMessage {
 const COMMON = ['brand', 'host']
 
 /**
- * The words of one message. Values lose control, bidirectional and other invisible characters, so that none can make a header or a
- * line of its own. Throws for an unknown template, a channel it does not have, a missing value, a link that is not http(s).
+ * The words of one message. Values lose control, bidirectional and other invisible characters, so that none
+ * can make a header or a line of its own. Throws for an unknown template, a channel it does not have, a
+ * missing value, a link that is not http(s).
  */
 export function renderMessage(
   template: string,
@@ -38,8 +39,8 @@ export function renderMessage(
 }
 
 /**
- * The params that the template shows and no others, each as it is shown: one line that PostgreSQL can keep. Throws as
- * `renderMessage` does.
+ * The params that the template shows and no others, each as it is shown: one line that PostgreSQL can keep.
+ * Throws as `renderMessage` does.
  */
 export function keptParams(template: string, params: Params): Params {
   const names = [...COMMON, ...templateOf(template).params]

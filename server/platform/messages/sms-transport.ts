@@ -3,9 +3,11 @@ import type { Language, Transport } from './message.ts'
 import { renderMessage } from './render-message.ts'
 
 export interface SmsSettings {
-  /** the provider's address with {to} {text} {entityId} {senderId} {templateId}; {to} is ten digits: `91{to}` */
+  /**
+   * the provider's address with {to} {text} {entityId} {senderId} {templateId}; {to} is ten digits: `91{to}`
+   */
   url: string
-  /** POST sends what stands after the ? as a form, so that no code stands in an address */
+  /** POST sends everything after the ? as a form, so that no code is in an address */
   method: 'GET' | 'POST'
   entityId: string
   senderId: string
@@ -14,7 +16,10 @@ export interface SmsSettings {
   timeoutMs?: number
 }
 
-/** SMS over a provider's HTTP address; 2xx means accepted. Where no id is registered for the Hindi text, the English one goes out. */
+/**
+ * SMS over a provider's HTTP address; 2xx means accepted. Where no id is registered for the Hindi text, the
+ * English one goes out.
+ */
 export function smsTransport(settings: SmsSettings): Transport {
   const needsId = settings.url.includes('{templateId}')
   return {

@@ -4,8 +4,8 @@ import { MOST_ATTEMPTS } from './deliver-messages.ts'
 const KEPT_DAYS = 30
 
 /**
- * No message that has run out or was tried for the last time keeps its params, and none is older than 30 days. A second
- * time changes nothing.
+ * No message that has run out or was tried for the last time keeps its params, and none is older than 30
+ * days. A second time changes nothing.
  */
 export async function sweepMessages(db: Database, now: Date): Promise<{ ended: number; deleted: number }> {
   const ended = await db.$client.query(

@@ -3,21 +3,21 @@ import type { Language, Params } from './message.ts'
 /** The words of a mail; plain text, the layout escapes it. */
 export interface MailWords {
   subject: string
-  /** paragraphs; a code stands after the first, large, and a link after the last */
+  /** paragraphs; a code comes after the first, in large type, and a link after the last */
   paragraphs: string[]
   code?: string
   link?: { label: string; url: string }
 }
 
-/** A text exactly as it is registered (DLT), with {#var#} where a value stands, and the values in their order. */
+/** A text exactly as it is registered (DLT), with {#var#} for each value, and the values in their order. */
 export interface SmsWords {
   registered: string
   values: (params: Params) => string[]
 }
 
 /**
- * One message in both languages. Every template takes `brand` (the store's name) and `host` (its domain) beside the
- * params it names. A template without `sms` is mail only.
+ * One message in both languages. Every template takes `brand` (the store's name) and `host` (its domain)
+ * beside the params it names. A template without `sms` is mail only.
  */
 export interface MessageTemplate {
   params: readonly string[]

@@ -7,7 +7,7 @@ import type { Freshness } from '../request-context.ts'
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 export const SMALLEST_COMPRESSED = 1024
-/** Addresses remembered beside the keys they stand for. */
+/** Addresses remembered by the keys of their answers. */
 const MOST_ADDRESSES = 10_000
 const LONGEST_ADDRESS = 300
 
@@ -44,8 +44,8 @@ export interface CacheCounts {
 }
 
 /**
- * Guests' answers as bytes, the least recently used dropped above `maxBytes`. One maker at a time for a key; an
- * answer whose data changed while it was being made is sent but not kept.
+ * Guests' answers as bytes, the least recently used dropped above `maxBytes`. One maker at a time for a key;
+ * an answer whose data changed while it was being made is sent but not kept.
  */
 export class AnswerCache {
   private readonly kept: Kept<string, TaggedAnswer>
@@ -75,7 +75,7 @@ export class AnswerCache {
     return found.answer
   }
 
-  /** The answer kept for this very address, when `rememberAddress` was told of it. */
+  /** The cached answer for this exact address, if `rememberAddress` has recorded it. */
   findAddress(address: string): Answer | undefined {
     const key = this.keyOfAddress.peek(address)
     return key === undefined ? undefined : this.find(key)
@@ -86,7 +86,7 @@ export class AnswerCache {
     if (address.length <= LONGEST_ADDRESS) this.keyOfAddress.set(address, key)
   }
 
-  /** Makes the answer, or waits for whoever is making it. */
+  /** Makes the answer, or waits for the caller that is making it. */
   make(key: string, maker: () => Promise<MadeAnswer>): Promise<Answer> {
     const already = this.making.get(key)
     if (already) return already
@@ -110,7 +110,7 @@ export class AnswerCache {
   /** Forgets every answer made from one of these things; `*` forgets all. */
   drop(tags: string[]): void {
     this.drops++
-    // Whoever asks from now on must not join a maker that read the old data.
+    // New callers must not join a maker that read the old data.
     this.making.clear()
     if (tags.includes('*')) {
       this.kept.clear()
@@ -120,7 +120,7 @@ export class AnswerCache {
     for (const tag of tags) for (const key of [...(this.keysOfTag.get(tag) ?? [])]) this.kept.delete(key)
   }
 
-  /** While nobody tells us of changes nothing may be kept. */
+  /** Without change notifications nothing may be kept. */
   suspend(suspended: boolean): void {
     this.suspended = suspended
     // Also on resuming: what was begun meanwhile may have missed a change.

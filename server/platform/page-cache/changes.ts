@@ -5,7 +5,7 @@ const CHANNEL = 'taiyari_changed'
 /** PostgreSQL allows 8,000 bytes in one notice. */
 const LONGEST_NOTICE = 7_500
 
-/** Tells every process, when the transaction commits, that what was made from these things has changed. */
+/** Notifies every process, when the transaction commits, that anything made from these tags has changed. */
 export async function notifyChanged(connection: Connection, tags: string[]): Promise<void> {
   const notice = JSON.stringify(tags)
   await connection.query('select pg_notify($1, $2)', [
@@ -81,13 +81,13 @@ export async function listenForChanges(
   }
 }
 
-/** Whatever else speaks on the channel, a change is never missed. */
+/** Other traffic on the channel never hides a change. */
 function tagsOf(notice: string | undefined): string[] {
   try {
     const tags: unknown = JSON.parse(notice ?? '')
     if (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')) return tags
   } catch {
-    // told below
+    // reported below
   }
   return ['*']
 }

@@ -10,8 +10,8 @@ export function askedAddress({ raw }: FastifyRequest): string {
 }
 
 /**
- * Serves what is kept before anything else runs. An address is known here only when an earlier request for it, with
- * the same Host, has passed the guard and its contract.
+ * Serves what is kept before anything else runs. An address is known here only when an earlier request for
+ * it, with the same Host, has passed the guard and its contract.
  */
 export function serveKept(
   app: FastifyInstance,

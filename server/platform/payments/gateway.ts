@@ -36,14 +36,16 @@ export interface GatewayRefund {
   status: 'pending' | 'processed' | 'failed'
 }
 
-/** What a gateway tells by itself; anything else it tells is `other`. */
+/** An event that a gateway sends; any kind we do not know is `other`. */
 export type GatewayEvent = { id: string; name: string; createdAt: Date } & (
   | { kind: 'payment'; payment: GatewayPayment }
   | { kind: 'refund'; refund: GatewayRefund }
   | { kind: 'other' }
 )
 
-/** One company that collects money. Amounts are paise. Every call throws GatewayUnavailable or GatewayRefused. */
+/**
+ * One company that collects money. Amounts are paise. Every call throws GatewayUnavailable or GatewayRefused.
+ */
 export interface PaymentGateway {
   readonly name: GatewayName
   /** public */
@@ -74,7 +76,10 @@ export interface PaymentGateway {
   listRefunds(paymentId: string): Promise<GatewayRefund[]>
   /** Whether a checkout's answer comes from the gateway; compared in constant time. */
   isReturnGenuine(answer: { orderId: string; paymentId: string; signature: string }): boolean
-  /** The event of a webhook's raw bytes; undefined when the signature is not the gateway's, or the body is none of its. */
+  /**
+   * The event of a webhook's raw bytes; undefined when the signature is not the gateway's, or the body is
+   * none of its.
+   */
   readWebhook(
     raw: Buffer,
     headers: { signature: string | undefined; eventId: string | undefined },
@@ -86,7 +91,9 @@ export class GatewayUnavailable extends Error {
   override name = 'GatewayUnavailable'
 }
 
-/** The gateway understood and will not do it. `code` and message are the gateway's, without anything personal. */
+/**
+ * The gateway understood and will not do it. `code` and message are the gateway's, without anything personal.
+ */
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused'
   readonly code: string

@@ -18,7 +18,7 @@ import { createRazorpayGateway } from './razorpay-gateway.ts'
 
 /** Where a gateway's page sends buyers back to. */
 export const RETURN_PATH = '/api/v1/payments/return'
-/** Where a gateway tells what happened. */
+/** Where a gateway sends its events. */
 export const WEBHOOK_PATH = '/api/v1/payments/webhook'
 export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 
@@ -43,7 +43,7 @@ interface GatewayParts {
   http: FastifyInstance
 }
 
-/** The gateways of this configuration: Razorpay where its keys are given, else the sandbox, which never stands beside it. */
+/** The gateways of this configuration: Razorpay if its keys are given, otherwise the sandbox, never both. */
 export function openGateways(parts: GatewayParts): Gateways {
   const { razorpay } = parts.config
   const paytm = parts.config.paytm ?? practicePaytm(parts.secret)

@@ -24,7 +24,7 @@ const secret = (what: string) =>
     .regex(/^[\x21-\x7e]{8,200}$/, `must be ${what}, 8 characters or more without spaces`)
     .optional()
 
-/** The settings of payments, to stand among those of the configuration. */
+/** The settings of payments, as part of the configuration. */
 export const paymentSettings = {
   RAZORPAY_KEY_ID: z
     .string()
@@ -47,7 +47,7 @@ export const paymentSettings = {
     .optional(),
 } as const
 
-/** Settings whose values are never shown: one may stand in another's place. */
+/** Settings whose values are never shown: a user may mix them up. */
 export const SECRET_PAYMENT_SETTINGS = Object.keys(paymentSettings)
 
 export type PaymentSettings = z.output<z.ZodObject<typeof paymentSettings>>
@@ -62,7 +62,7 @@ export function paymentFaults(settings: PaymentSettings, publicUrl: string | und
     if (missing.length === names.length) return []
     return missing.map((name) => `${name}: is needed with the other ${name.split('_')[0]}_*`)
   })
-  // Razorpay leads buyers back to it, and tells it of payments.
+  // Razorpay sends buyers back to it, and posts payments to it.
   if (settings.RAZORPAY_KEY_ID && !publicUrl) faults.push('PUBLIC_URL: must be set when RAZORPAY_KEY_ID is')
   return faults
 }

@@ -6,8 +6,8 @@ const START = '@@@@&&&&####$$$$'
 const SALT_LENGTH = 4
 
 /**
- * The checksum of a callback's fields (or of a body), as Paytm makes it: AES-128-CBC, base64, of SHA-256 in hex over what is signed
- * and four characters of salt, and the salt. `key` is the merchant's, 16 characters.
+ * The checksum of a callback's fields (or of a body), as Paytm makes it: AES-128-CBC, base64, of SHA-256 in
+ * hex over what is signed and four characters of salt, and the salt. `key` is the merchant's, 16 characters.
  */
 export function signPaytm(said: Record<string, string> | string, key: string, salt = newSalt()): string {
   const cipher = createCipheriv('aes-128-cbc', key, START)

@@ -5,7 +5,7 @@ export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 /** Where and as whom Razorpay is asked. */
 export interface RazorpayAccount {
-  /** what stands before `/v1` */
+  /** the part before `/v1` */
   baseUrl: string
   keyId: string
   keySecret: string
@@ -23,12 +23,16 @@ export interface Said {
 
 const refusal = z.object({ error: z.object({ code: z.string(), description: z.string() }) })
 const LONGEST_WORDS = 200
-/** Asked right and answered no; anything else (keys, too many calls, a conflict with a call under way, its own faults) may pass. */
+/**
+ * Asked right and answered no; anything else (keys, too many calls, a conflict with a call under way, its own
+ * faults) may pass.
+ */
 const FOR_GOOD = new Set([400, 404, 422])
 
 /**
- * What Razorpay answers, read by `shape`. Throws GatewayRefused for its no, else GatewayUnavailable: the same can be asked again.
- * Asks once. Nothing of what is said is logged or quoted but the code and the words of a refusal.
+ * Razorpay's answer, parsed by `shape`. Throws GatewayRefused if it refuses, otherwise GatewayUnavailable:
+ * the same call may succeed later. Calls once. Of the exchange, only the code and the words of a refusal are
+ * logged or quoted.
  */
 export async function callRazorpay<T extends z.ZodType>(
   account: RazorpayAccount,
@@ -64,7 +68,7 @@ async function ask(
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      // Elsewhere our keys would be told to somebody else.
+      // Any other host would receive our keys.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })

@@ -31,7 +31,7 @@ const order = async (gateway = sandbox.gateway, receipt = 'T-1042-1') =>
     notes: { order: 'T-1042' },
   })
 
-/** An order on which somebody did this; its newest payment. */
+/** An order after this was done to it; its newest payment. */
 async function payment(act: Act, gateway = sandbox.gateway) {
   const { id } = await order(gateway)
   await sandbox.pay(id, act)
@@ -190,7 +190,7 @@ describe('the Razorpay client', () => {
 })
 
 describe('a webhook', () => {
-  /** What the sandbox told of an order on which somebody did this. */
+  /** The webhooks of the sandbox for an order after this was done to it. */
   async function told(act: Act) {
     const { id } = await order()
     await sandbox.pay(id, act)

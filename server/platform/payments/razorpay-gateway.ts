@@ -23,7 +23,7 @@ const MOST_A_PAGE = 100
 /** As Razorpay makes them; whatever else a caller names is at no address of its. */
 const ID = /^[A-Za-z0-9_]{1,64}$/
 
-/** Razorpay's API, or one that speaks like it, as a gateway. Every call asks once; the caller tries again. */
+/** Razorpay's API, or a compatible one, as a gateway. Every call is made once; the caller retries. */
 export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway {
   const { keySecret, webhookSecret } = options
   const call = <T extends z.ZodType>(shape: T, method: 'GET' | 'POST', path: string, said?: Said) =>

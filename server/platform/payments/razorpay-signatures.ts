@@ -10,7 +10,7 @@ export function signWebhook(webhookSecret: string, raw: Buffer): string {
   return createHmac('sha256', webhookSecret).update(raw).digest('hex')
 }
 
-/** Whether two texts are the same, in a time that tells nothing of where they differ. */
+/** Whether two texts are the same, compared in constant time. */
 export function isSameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)

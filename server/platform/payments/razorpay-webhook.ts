@@ -14,8 +14,8 @@ const OF_A_PAYMENT = /^(payment\.(authorized|captured|failed)|order\.paid)$/
 const OF_A_REFUND = /^refund\.(created|processed|failed)$/
 
 /**
- * The event of a webhook's bytes, whose signature was checked before; undefined when they are none. Without an id of its own an
- * event is named by its bytes.
+ * The event of a webhook's bytes, whose signature was checked before; undefined when they are none. Without
+ * an id of its own an event is named by its bytes.
  */
 export function readRazorpayEvent(raw: Buffer, eventId: string | undefined): GatewayEvent | undefined {
   const read = envelope.safeParse(jsonOf(raw))

@@ -13,7 +13,7 @@ const RATE_LIMIT_SPEND = statement(
     returning count, resets_at`,
 )
 
-/** The window with so many more; one that is over, or in which nothing is left, begins anew and ends at `resetsAt`. */
+/** The window with this many more; one that is over, or empty, starts over and ends at `resetsAt`. */
 export async function addToWindow(
   connection: Connection,
   key: string,

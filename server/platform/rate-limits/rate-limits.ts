@@ -16,9 +16,9 @@ export interface Spent {
 }
 
 /**
- * Counts one more of it (or `times` more) against the limit, in one statement, so that no number of processes or parallel calls passes it. What
- * turns out to be harmless is given back with `giveBack`; a window in which nothing is left begins anew, so that its end tells
- * nobody of what was given back.
+ * Counts one more (or `times` more) against the limit, in one statement, so that no number of processes or
+ * parallel calls exceeds it. `giveBack` returns a count that turns out to be harmless; an empty window starts
+ * over, so that its end reveals nothing about what was given back.
  */
 export async function spend(
   connection: Connection,

@@ -38,7 +38,10 @@ const paymentsQuery = z.object({
   to: seconds.default(4_102_444_800),
 })
 
-/** Razorpay's API as far as the store asks it, below `/v1`: the same addresses, JSON and errors, for whoever has the keys. */
+/**
+ * The part of Razorpay's API that the store uses, below `/v1`: the same addresses, JSON and errors, for
+ * callers with the keys.
+ */
 export function sandboxApiRoutes(app: FastifyInstance, services: SandboxServices): void {
   const { db } = services
   const connection = db.$client

@@ -16,13 +16,13 @@ export function fetchInProcess(http: FastifyInstance): Fetch {
   }
 }
 
-/** Tells the store of this process. */
+/** Notifies the store in this process. */
 export function postInProcess(http: FastifyInstance, path: string): PostWebhook {
   return async (body, headers) =>
     (await http.inject({ method: 'POST', url: path, headers, payload: body })).statusCode
 }
 
-/** Tells a store elsewhere; waits ten seconds for its answer. */
+/** Notifies a store elsewhere; waits ten seconds for its answer. */
 export function postOver(address: string): PostWebhook {
   return async (body, headers) => {
     const signal = AbortSignal.timeout(10_000)

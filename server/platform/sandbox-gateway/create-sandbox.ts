@@ -19,13 +19,16 @@ export const sandboxPagePath = (gatewayOrderId: string) => `/sandbox/pay/${gatew
 export interface Sandbox {
   /** Adds its API and its page. */
   routes(http: FastifyInstance): Promise<void>
-  /** As somebody who presses a button of its page; the fields are what their browser posts to the store. */
+  /**
+   * Acts as a visitor who presses a button of its page; returns the fields that the browser posts to the
+   * store.
+   */
   pay(gatewayOrderId: string, act: Act): Promise<ReturnFields | undefined>
-  /** Tells the store soon what is due, and later what is due later. */
+  /** Delivers due webhooks to the store soon, and later ones when they are due. */
   wake(): void
-  /** Tells the store now what is due. */
+  /** Delivers due webhooks to the store now. */
   deliver(): Promise<Delivered>
-  /** Resolves when nothing is being told. */
+  /** Resolves when no delivery is in progress. */
   idle(): Promise<void>
   stop(): Promise<void>
   jobs: Job[]
@@ -64,7 +67,7 @@ export function createSandbox(options: {
     deliver: pump.deliver,
     idle: pump.idle,
     stop: pump.stop,
-    // What a process that ended left to be told.
+    // Webhooks that an ended process left undelivered.
     jobs: [{ name: 'sandbox.webhooks', cron: '* * * * *', run: pump.deliver }],
   }
 }

@@ -16,8 +16,8 @@ export interface Delivered {
 }
 
 /**
- * What is due was told to the store, in order, each once or until it answered 2xx; what it refused or did not hear is told again
- * later, ten times at most. Several processes share the work.
+ * Delivers due webhooks to the store, in order, each until it answers 2xx. One that the store refused or
+ * missed is sent again later, ten times at most. Several processes share the work.
  */
 export async function deliverWebhooks(db: Database, post: PostWebhook, clock: Clock): Promise<Delivered> {
   const done: Delivered = { delivered: 0, postponed: 0 }
@@ -31,7 +31,7 @@ export async function deliverWebhooks(db: Database, post: PostWebhook, clock: Cl
   return done
 }
 
-/** When something is to be told next; undefined: nothing is. */
+/** When the next webhook is due; undefined: there is none. */
 export async function nextWebhookAt(db: Database): Promise<Date | undefined> {
   const { rows } = await db.$client.query<{ due_at: Date | null }>(
     'select min(due_at) as due_at from sandbox_webhooks where delivered_at is null and tries < $1',

@@ -8,8 +8,9 @@ const FORM = 'application/x-www-form-urlencoded'
 type Asked = { Params: { id: string }; Querystring: Record<string, unknown> }
 
 /**
- * `/sandbox/pay/:gatewayOrderId`, in English or with `?lang=hi`, for whoever knows the order's unguessable id. A form with `act`
- * does it and leads back to the store; a program that takes JSON alone gets `{callbackUrl, fields}` to post itself.
+ * `/sandbox/pay/:gatewayOrderId`, in English or with `?lang=hi`, for anyone who knows the order's unguessable
+ * id. A form with `act` performs the action and returns to the store; a program that accepts only JSON gets
+ * `{callbackUrl, fields}` to post itself.
  */
 export function sandboxPageRoutes(app: FastifyInstance, services: SandboxServices): void {
   const policy = sandboxPolicy(services.callbackUrl)

@@ -17,7 +17,9 @@ afterAll(async () => {
   await store.close()
 })
 
-/** Somebody does this with a new order of ₹499: what the browser posts, and what the gateway knows. */
+/**
+ * Performs this action on a new order of ₹499: returns what the browser posts, and what the gateway knows.
+ */
 async function done(act: Act) {
   sandbox.clock.set(TEST_NOW)
   const { id } = await sandbox.gateway.createOrder({
@@ -37,7 +39,7 @@ async function done(act: Act) {
   return { id, fields, payments, genuine, status: (await sandbox.gateway.findOrder(id))!.status }
 }
 
-/** What is told of an order by so many seconds after. */
+/** The webhooks for an order by this many seconds later. */
 async function toldBy(id: string, seconds: number): Promise<string[]> {
   sandbox.clock.set(new Date(TEST_NOW.getTime() + seconds * 1000))
   await sandbox.deliver()

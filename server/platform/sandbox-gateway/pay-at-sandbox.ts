@@ -8,7 +8,7 @@ import { tellOfCapture } from './sandbox-money.ts'
 import type { SandboxServices } from './sandbox-services.ts'
 import { queueWebhook } from './webhooks.ts'
 
-/** What somebody can do on the sandbox's page. */
+/** The actions on the sandbox's page. */
 export const ACTS = [
   'upi',
   'card',
@@ -28,15 +28,16 @@ export type Act = (typeof ACTS)[number]
 /** What the buyer's browser posts to the store. */
 export type ReturnFields = Record<string, string>
 
-/** The store hears of a payment a moment after the buyer is back, or well after. */
+/** The webhook for a payment arrives a moment after the buyer is back, or well after. */
 const SOON_MS = 2_000
 const LATE_MS = 20_000
 const MOST_PAYMENTS = 50
 const FAILED = 'Payment was declined by the bank. This is practice: nothing was charged.'
 
 /**
- * Something was done with an order, and what comes of it was written: payments, and what the store will be told when. An order that
- * is paid is not paid again. The fields are those Razorpay posts to a callback address. Undefined: there is no such order.
+ * Performs an action on an order and writes its results: payments, and the webhooks that the store will get,
+ * with their times. A paid order is not paid again. The fields are those Razorpay posts to a callback
+ * address. Undefined: there is no such order.
  */
 export async function payAtSandbox(
   services: SandboxServices,
@@ -122,7 +123,10 @@ async function failPayment(
   return notPaid(order.id, payment.id)
 }
 
-/** Somebody pretends: no money was taken, and what the browser and the webhook say is not signed by this gateway. */
+/**
+ * Pretends to have paid: no money was taken, and neither the browser's fields nor the webhook are signed by
+ * this gateway.
+ */
 async function forgePayment(
   services: SandboxServices,
   connection: Connection,

@@ -33,10 +33,10 @@ export interface RefundRow {
 }
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
-/** Razorpay tells no notes as an empty list. */
+/** Razorpay returns empty notes as an empty list. */
 const told = (notes: Notes) => (Object.keys(notes).length > 0 ? notes : [])
 
-/** An order as Razorpay's API tells it. */
+/** An order in the form of Razorpay's API. */
 export function orderEntity(row: OrderRow) {
   const paid = row.status === 'paid' ? row.amount : 0
   return {
@@ -55,7 +55,7 @@ export function orderEntity(row: OrderRow) {
   }
 }
 
-/** A payment as Razorpay's API tells it; who paid is nobody. */
+/** A payment in the form of Razorpay's API; it does not identify the payer. */
 export function paymentEntity(row: PaymentRow) {
   return {
     id: row.id,
@@ -90,7 +90,7 @@ export function paymentEntity(row: PaymentRow) {
   }
 }
 
-/** A refund as Razorpay's API tells it. */
+/** A refund in the form of Razorpay's API. */
 export function refundEntity(row: RefundRow) {
   return {
     id: row.id,

@@ -5,8 +5,8 @@ const at = () => timestamp({ withTimezone: true })
 const paise = () => bigint({ mode: 'number' })
 
 /*
- * The memory of the built-in gateway for practice. It stands for a company outside: nothing of the store reads it, and neither backup
- * nor restore touches it.
+ * The data of the built-in practice gateway. It plays an outside company: the store never reads these tables,
+ * and neither backup nor restore touches them.
  */
 export const sandboxOrders = pgTable('sandbox_orders', {
   id: text().primaryKey(),
@@ -53,7 +53,7 @@ export const sandboxRefunds = pgTable(
   (table) => [index('sandbox_refunds_payment').on(table.paymentId)],
 )
 
-/** What it has to tell the store, and when. The same event stands here twice where it is told twice. */
+/** The webhooks for the store, and their times. An event that is sent twice has two rows. */
 export const sandboxWebhooks = pgTable(
   'sandbox_webhooks',
   {

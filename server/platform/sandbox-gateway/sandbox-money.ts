@@ -55,7 +55,9 @@ export async function captureSandboxPayment(
   })
 }
 
-/** The order of a captured payment is paid when the amount is right; both are told to the store then. */
+/**
+ * Marks the order of a captured payment as paid if the amount is right; the store is then notified of both.
+ */
 export async function tellOfCapture(
   services: SandboxServices,
   connection: Connection,
@@ -116,7 +118,7 @@ export async function refundSandboxPayment(
   })
 }
 
-/** The order is locked before its payments, as where somebody pays. */
+/** The order is locked before its payments, as in paying. */
 async function lockPayment(
   connection: Connection,
   id: string,

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
 import type { WebhookPump } from './webhook-pump.ts'
 
-/** What the sandbox stands on. */
+/** The dependencies of the sandbox. */
 export interface SandboxServices {
   db: Database
   clock: Clock

@@ -6,9 +6,10 @@ import { postOver } from './call-in-process.ts'
 import { createSandbox, SANDBOX_PREFIX } from './create-sandbox.ts'
 
 /*
- * The sandbox as a program of its own, so that the store can be killed while its gateway lives. The store reaches it with
- * RAZORPAY_BASE_URL and the same keys. Environment: DATABASE_URL, PORT (0: any), SANDBOX_KEY_ID, SANDBOX_KEY_SECRET,
- * SANDBOX_WEBHOOK_SECRET, SANDBOX_WEBHOOK_URL (the store's, whole), SANDBOX_CALLBACK_URL (whole).
+ * The sandbox as a program of its own, so that the store can be killed while its gateway lives. The store
+ * reaches it with RAZORPAY_BASE_URL and the same keys. Environment: DATABASE_URL, PORT (0: any),
+ * SANDBOX_KEY_ID, SANDBOX_KEY_SECRET, SANDBOX_WEBHOOK_SECRET, SANDBOX_WEBHOOK_URL (the store's, whole),
+ * SANDBOX_CALLBACK_URL (whole).
  */
 const { env } = process
 const needed = (name: string) => env[name] || fail(`${name} is needed`)
@@ -34,7 +35,7 @@ const http = Fastify({
 }) as unknown as FastifyInstance
 await sandbox.routes(http)
 const address = await http.listen({ host: '127.0.0.1', port: Number(env.PORT || 0) })
-// It keeps telling what the store did not hear while it was down.
+// It keeps sending webhooks that the store missed while it was down.
 sandbox.wake()
 const rounds = setInterval(sandbox.wake, 1000)
 console.log(`sandbox gateway: ${address}${SANDBOX_PREFIX}`)

@@ -4,14 +4,14 @@ import type { Database } from '../database.ts'
 import { runSoon } from '../jobs/run-soon.ts'
 import { type Delivered, deliverWebhooks, nextWebhookAt, type PostWebhook } from './deliver-webhooks.ts'
 
-/** Tells the store what has happened: soon after it did, and by itself what is due later. */
+/** Notifies the store of events: soon after they happen, and of later ones when they are due. */
 export interface WebhookPump {
   wake(): void
-  /** Tells now what is due now. */
+  /** Sends what is due now. */
   deliver(): Promise<Delivered>
-  /** Resolves when nothing is being told. */
+  /** Resolves when no delivery is in progress. */
   idle(): Promise<void>
-  /** Nothing more is told by itself. */
+  /** Stops automatic deliveries. */
   stop(): Promise<void>
 }
 

@@ -11,20 +11,20 @@ import {
 import { newSandboxId } from './sandbox-ids.ts'
 import type { SandboxServices } from './sandbox-services.ts'
 
-/** What one webhook tells. */
+/** The contents of one webhook. */
 export interface Told {
   name: 'payment.captured' | 'payment.authorized' | 'payment.failed' | 'order.paid' | 'refund.processed'
   payment: PaymentRow
   order?: OrderRow
   refund?: RefundRow
   dueAt: Date
-  /** how often it is told; 1 without it */
+  /** how often it is sent; default 1 */
   times?: number
   /** signed with a key that is not ours */
   forged?: boolean
 }
 
-/** The store will be told of it; in the transaction of what it tells. */
+/** Queues the webhook for the store, in the transaction of the event it reports. */
 export async function queueWebhook(
   { keys, clock }: Pick<SandboxServices, 'keys' | 'clock'>,
   connection: Connection,

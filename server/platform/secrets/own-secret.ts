@@ -3,7 +3,9 @@ import type { Connection } from '../database.ts'
 
 /** A key of this installation; never leaves the server. */
 export interface Secret {
-  /** HMAC-SHA256 of the text, base64url; `use` keeps what is signed for one thing from standing for another */
+  /**
+   * HMAC-SHA256 of the text, base64url; `use` keeps what is signed for one thing from standing for another
+   */
   sign(use: string, text: string): string
 }
 

@@ -6,7 +6,8 @@ import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import type { S3Options } from './s3-settings.ts'
 
-// The server seals its place in a list with DES, which the OpenSSL of Node 24 no longer has; three times over it has.
+// The server seals its place in a list with DES, which the OpenSSL of Node 24 no longer has; three times over
+// it has.
 const { createCipheriv, createDecipheriv } = crypto
 const thrice = (key: Buffer) => Buffer.concat([key, key, key])
 Object.assign(crypto, {

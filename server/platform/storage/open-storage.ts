@@ -4,7 +4,9 @@ import { folderStorage } from './folder-storage.ts'
 import type { S3Options } from './s3-settings.ts'
 import type { Storage } from './storage.ts'
 
-/** The storage of an installation: the bucket, where one is configured, or else `media` in the data folder. */
+/**
+ * The storage of an installation: the bucket, where one is configured, or else `media` in the data folder.
+ */
 export async function openStorage(config: { dataDir: string; s3?: S3Options | undefined }): Promise<Storage> {
   if (!config.s3) return folderStorage(join(config.dataDir, 'media'))
   // The client takes a tenth of a second to load, which only those who use it should wait.

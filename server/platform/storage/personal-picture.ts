@@ -6,9 +6,9 @@ export { UnusablePicture } from './remade-picture.ts'
 const MAX_SIDE = 512
 
 /**
- * A picture of a person, made anew from what they sent (PNG, JPEG or WebP, at most 2 MB): upright, cut square from the
- * middle, at most 512 × 512 px, the first picture of a moving one, and without anything else that stood in the file.
- * Throws UnusablePicture; TooManyWaiting when many are being made anew already.
+ * A person's picture, re-encoded from the upload (PNG, JPEG or WebP, at most 2 MB): upright, cut square from
+ * the middle, at most 512 × 512 px, the first frame of an animation, and without any metadata of the file.
+ * Throws UnusablePicture; TooManyWaiting if too many are being re-encoded already.
  */
 export async function readPersonalPicture(bytes: Buffer): Promise<{ bytes: Buffer; extension: 'webp' }> {
   const remade = await remakePicture(bytes, {

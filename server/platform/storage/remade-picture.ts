@@ -8,7 +8,7 @@ const MAX_SCANS = 100
 /** Each that waits holds its bytes; unpacked a picture may take 160 MB. */
 const inTurn = oneAtATime(20)
 
-/** Why a picture that somebody sent cannot be used. */
+/** Why an uploaded picture cannot be used. */
 export class UnusablePicture extends Error {
   override name = 'UnusablePicture'
   readonly reason: 'too-large' | 'not-a-picture' | 'too-many-pixels' | 'broken'
@@ -26,8 +26,9 @@ export interface Remade {
 }
 
 /**
- * A picture made anew from what somebody sent (PNG, JPEG or WebP): WebP, upright, in the size that is wanted, the first picture of a moving
- * one, and without anything else that stood in the file. Throws UnusablePicture; TooManyWaiting when many are being made anew already.
+ * A picture re-encoded from an upload (PNG, JPEG or WebP): WebP, upright, in the requested size, the first
+ * frame of an animation, and without any metadata of the file. Throws UnusablePicture; TooManyWaiting if too
+ * many are being re-encoded already.
  */
 export async function remakePicture(bytes: Buffer, wanted: Remade): Promise<Buffer> {
   if (bytes.length > wanted.maxBytes) throw new UnusablePicture('too-large')
@@ -38,7 +39,10 @@ export async function remakePicture(bytes: Buffer, wanted: Remade): Promise<Buff
   return await inTurn(() => remake(sharp, bytes, wanted))
 }
 
-/** A JPEG may go over all its pixels any number of times: 120 kB can cost 7 s. Real ones do so about ten times. */
+/**
+ * A JPEG may go over all its pixels any number of times: 120 kB can cost 7 s. Real ones do so about ten
+ * times.
+ */
 function countScans(bytes: Buffer): number {
   let count = 0
   const start = Buffer.from([0xff, 0xda])
@@ -50,7 +54,7 @@ type Sharp = Awaited<ReturnType<typeof loadSharp>>
 
 let loading: ReturnType<typeof importSharp> | undefined
 
-/** The library is native and takes 50 ms to load: only where somebody sends a picture. */
+/** The library is native and takes 50 ms to load: loaded with the first picture. */
 function loadSharp() {
   loading ??= importSharp()
   return loading

@@ -7,7 +7,7 @@ export interface S3Options {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** the bucket stands in the path (true) or in the host name */
+  /** the bucket is in the path (true) or in the host name */
   forcePathStyle: boolean
 }
 
@@ -49,7 +49,10 @@ type S3Environment = { [name in keyof typeof s3Settings]?: string | undefined }
 
 const NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** For `z.object({ …, ...s3Settings }).check(…)`: a fault at each needed setting that is missing where any S3_* is set. */
+/**
+ * For `z.object({ …, ...s3Settings }).check(…)`: a fault at each needed setting that is missing where any
+ * S3_* is set.
+ */
 export function checkS3Settings(context: { value: S3Environment; issues: unknown[] }): void {
   const { value, issues } = context
   const names = Object.keys(s3Settings) as (keyof S3Environment)[]
@@ -64,7 +67,10 @@ export function checkS3Settings(context: { value: S3Environment; issues: unknown
       })
 }
 
-/** What the checked environment says; undefined where the files are in a folder. The region is us-east-1 unless named. */
+/**
+ * What the checked environment says; undefined where the files are in a folder. The region is us-east-1
+ * unless named.
+ */
 export function s3OptionsOf(value: S3Environment): S3Options | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = value
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined

@@ -69,7 +69,7 @@ export function s3Storage(options: S3Options, { timeoutMs = 15_000 } = {}): Stor
       const command = new GetObjectCommand({ Bucket: bucket, Key: checkKey(key), Range })
       // A player takes its time with the bytes: only the beginning of the answer must come soon.
       const begun = new AbortController()
-      const late = setTimeout(() => begun.abort(new Error('The answer did not begin in time.')), timeoutMs)
+      const late = setTimeout(() => begun.abort(new Error('The answer did not start in time.')), timeoutMs)
       try {
         const { Body } = await client.send(command, { abortSignal: begun.signal })
         return Body as Readable

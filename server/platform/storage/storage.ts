@@ -29,7 +29,9 @@ export function isKey(key: string): boolean {
   return KEY.test(key) && !key.includes('..') && key.length <= 200
 }
 
-/** Whether anybody may have the file by its address: everything but `private/…`, where people's own files are. */
+/**
+ * Whether anybody may have the file by its address: everything but `private/…`, where people's own files are.
+ */
 export function isPublicKey(key: string): boolean {
   return isKey(key) && key.split('/')[0] !== 'private'
 }

@@ -19,7 +19,7 @@ afterEach(() => {
   else process.env.TZ = zone
 })
 
-/** Day and time of the first file as they stand in the zip. */
+/** Day and time of the first file as in the zip. */
 function timeIn(zip: Buffer): string {
   const [time, day] = [zip.readUInt16LE(10), zip.readUInt16LE(12)]
   const two = (number: number) => String(number).padStart(2, '0')

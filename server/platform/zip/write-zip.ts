@@ -3,9 +3,9 @@ import { type Zippable, zipSync } from 'fflate'
 const IST_OFFSET_MS = 19_800_000
 
 /**
- * A zip of the files in their order, with UTF-8 names and all of them dated `at` as clocks in India show it (a zip knows
- * no time zone and only even seconds). The same files and time give the same bytes. Throws for a name that could leave
- * the folder it is unpacked in, and for one name twice.
+ * A zip of the files in their order, with UTF-8 names and all of them dated `at` as clocks in India show it
+ * (a zip knows no time zone and only even seconds). The same files and time give the same bytes. Throws for a
+ * name that could leave the folder it is unpacked in, and for one name twice.
  */
 export function zipOf(files: { name: string; bytes: Uint8Array | string }[], at: Date): Buffer {
   const entries = new Map<string, Uint8Array>()

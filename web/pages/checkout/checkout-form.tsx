@@ -31,8 +31,8 @@ interface CheckoutFormProps {
 }
 
 /**
- * Everything on one page; the total and the one button are always in sight: beside it, on a phone at the thumb. What stands between
- * somebody and paying is said right above the button that they pressed.
+ * Everything on one page; the total and the one button are always in sight: beside it, on a phone at the
+ * thumb. What stands between somebody and paying is said right above the button that they pressed.
  */
 export function CheckoutForm({ buyer, state, priced, wishes }: CheckoutFormProps) {
   const t = useTexts(checkoutTexts)

@@ -2,7 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ScreenPlace } from '../../parts/own-place/persons-place.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 
-/** What is bought stands in the cart and the query, which the page reads in the browser: only there it is known who buys. */
+/**
+ * What is bought stands in the cart and the query, which the page reads in the browser: only there it is
+ * known who buys.
+ */
 export const Route = createFileRoute('/checkout/$place')({
   loader: async ({ params }) =>
     (await import('./check-address.ts')).checkAddress(`/checkout/${params.place}`, 'checkout'),

@@ -13,7 +13,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 /** So many courses of an order are asked for their tests. */
 const MOST_ASKED = 3
 
-/** What somebody who has just bought does first: the first test of it, else the course; of books alone nothing here. */
+/**
+ * What somebody who has just bought does first: the first test of it, else the course; of books alone nothing
+ * here.
+ */
 export function FirstStep({ order: { orderId, lines } }: { order: OrderDetails }) {
   const courses = lines.filter(({ productType }) => productType !== 'BOOKS')
   const { data, error, atMs } = useAnswer(`first step of ${orderId}`, () => firstTests(courses))

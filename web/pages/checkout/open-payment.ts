@@ -17,7 +17,10 @@ interface GatewayWindow {
 }
 type GatewayScript = new (options: Record<string, unknown>) => GatewayWindow
 
-/** How most pay: in the phone's own app, or by a code that it reads from this screen; every other way stands below. */
+/**
+ * How most pay: in the phone's own app, or by a code that it reads from this screen; every other way stands
+ * below.
+ */
 const UPI_FIRST = {
   display: {
     blocks: { upi: { name: 'UPI', instruments: [{ method: 'upi', flows: ['intent', 'qr'] }] } },

@@ -7,8 +7,8 @@ const KEPT_AS = 'orderKey'
 const KEPT_MS = 30 * 60 * 1000
 
 /**
- * The key of an order with this content, on this device: a second press, Back, a reload and another tab send the same key, so they
- * are the same order. It ends half an hour after it was used last.
+ * The key of an order with this content, on this device: a second press, Back, a reload and another tab send
+ * the same key, so they are the same order. It ends half an hour after it was used last.
  */
 export function orderKey(content: unknown, nowMs: number, store?: Store, make = newRequestKey): string {
   const of = fingerprint(JSON.stringify(content))

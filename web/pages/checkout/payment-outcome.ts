@@ -29,8 +29,9 @@ export function nextLook(looks: number, waitedMs: number): number | undefined {
 }
 
 /**
- * Where to go from the payment's return, without waiting any longer; undefined: wait. Only pages of this site, and an outcome's page
- * only with the outcome that the order has, in the page's language. `path` is as the address has it.
+ * Where to go from the payment's return, without waiting any longer; undefined: wait. Only pages of this
+ * site, and an outcome's page only with the outcome that the order has, in the page's language. `path` is as
+ * the address has it.
  */
 export function goesOnTo(
   path: string | null,

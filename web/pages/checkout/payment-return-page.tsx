@@ -11,7 +11,9 @@ import { readReturn } from './payment-return.ts'
 import { useBuyer } from './use-buyer.ts'
 import { usePaymentState } from './use-payment-state.ts'
 
-/** Where a payment comes back to (A §2): asks the order what became of it, and goes on to where that is told. */
+/**
+ * Where a payment comes back to (A §2): asks the order what became of it, and goes on to where that is told.
+ */
 export function PaymentReturnPage() {
   const t = useTexts(paymentTexts)
   const locale = useLocale()

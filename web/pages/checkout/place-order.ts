@@ -58,8 +58,8 @@ export function orderContent({
 }
 
 /**
- * Places the order of somebody signed in, or of a guest, who is signed in by it. The same page sent again is the same order; one whose
- * time is over is ordered anew.
+ * Places the order of somebody signed in, or of a guest, who is signed in by it. The same page sent again is
+ * the same order; one whose time is over is ordered anew.
  */
 export async function placeOrder(ordering: Ordering, guest: GuestBuyer | undefined): Promise<Placed> {
   const { adultAsks } = ordering
@@ -75,7 +75,10 @@ export async function placeOrder(ordering: Ordering, guest: GuestBuyer | undefin
   return await send({ ...content, adultAsks, requestKey: orderKey(content, Date.now()) }, undefined)
 }
 
-/** The order that this tab placed before and did not pay is given up when something else is ordered in its place. */
+/**
+ * The order that this tab placed before and did not pay is given up when something else is ordered in its
+ * place.
+ */
 async function giveUpOther(requestKey: string): Promise<void> {
   const { orderId, requestKey: kept } = openOrder()
   if (typeof orderId !== 'string' || kept === requestKey) return

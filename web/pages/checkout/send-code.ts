@@ -2,7 +2,10 @@ import { accounts, type languageOf } from '../../data/people.queries.ts'
 import { type CodeSent, codeSent, noteSent, sentLately } from '../../person/sign-in/sign-in-step.ts'
 import { contactTyped } from '../../person/sign-in/typed-contact.ts'
 
-/** A code is on its way to this contact; one that was sent just now is not sent again unless it is asked for. Undefined: no contact. */
+/**
+ * A code is on its way to this contact; one that was sent just now is not sent again unless it is asked for.
+ * Undefined: no contact.
+ */
 export async function sendCode(
   typed: string,
   { language, again }: { language: ReturnType<typeof languageOf>; again: boolean },

@@ -16,7 +16,10 @@ export interface SendingTo {
   save: (address: Address) => Promise<void>
 }
 
-/** Where parcels go: the addresses of a person, or the one that a guest gave. Asked only where something is sent. */
+/**
+ * Where parcels go: the addresses of a person, or the one that a guest gave. Asked only where something is
+ * sent.
+ */
 export function useAddress(buyer: Buyer, needed: boolean): SendingTo {
   const [saved, setSaved] = useState<readonly SavedAddress[]>()
   const [chosenId, setChosenId] = useState<number>()

@@ -28,7 +28,10 @@ export interface CheckoutState {
   sending: SendingTo
 }
 
-/** The cart, its price, and what the price depends on: who buys, coupon, and the state it is sent or billed to. */
+/**
+ * The cart, its price, and what the price depends on: who buys, coupon, and the state it is sent or billed
+ * to.
+ */
 export function useCheckout(buyer: Buyer, wishes: CheckoutWishes): CheckoutState {
   const owner = buyer.state === 'person' ? String(buyer.me.id) : buyer.state
   const cart = useCart(owner, wishes)

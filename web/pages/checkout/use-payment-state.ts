@@ -15,7 +15,10 @@ export interface PaymentNow {
   again: () => void
 }
 
-/** What becomes of an order's payment, asked again and again while `waits` says so; at once when somebody comes back to the page. */
+/**
+ * What becomes of an order's payment, asked again and again while `waits` says so; at once when somebody
+ * comes back to the page.
+ */
 export function usePaymentState(
   orderId: string | undefined,
   waits: (state: PaymentState, waitedMs: number) => boolean,

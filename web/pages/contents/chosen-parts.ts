@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { alacartePath } from '../../../addresses/content-paths.ts'
 
-/** The parts that an address chooses, `parts=1001,1003`: those that the pack has, each once, in the pack's order. */
+/**
+ * The parts that an address chooses, `parts=1001,1003`: those that the pack has, each once, in the pack's
+ * order.
+ */
 export function readParts(query: string, known: readonly number[]): number[] {
   const asked = new Set((new URLSearchParams(query).get('parts') ?? '').split(','))
   return known.filter((id) => asked.has(String(id)))
 }
 
 /**
- * Parts chosen on this page; the address keeps them, so that a reload and a link show the same. A page is sent with none
- * chosen, whatever its address says: `readAddress` is called once it is awake.
+ * Parts chosen on this page; the address keeps them, so that a reload and a link show the same. A page is
+ * sent with none chosen, whatever its address says: `readAddress` is called once it is awake.
  */
 export function useChosenParts(packId: number, known: readonly number[]) {
   const [chosen, setChosen] = useState<number[]>([])

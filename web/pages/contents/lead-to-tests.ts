@@ -13,7 +13,10 @@ interface Asked {
   locale: Locale
 }
 
-/** `/{slug}/mock-test` answers 301 to the tests of the package on sale with that slug, the query kept (B §2.2). */
+/**
+ * `/{slug}/mock-test` answers 301 to the tests of the package on sale with that slug, the query kept (B
+ * §2.2).
+ */
 export async function leadToTests({ title, query, locale }: Asked): Promise<never> {
   const address = matchAddress(`/${title}/mock-test`)
   if (!('screen' in address) || address.screen !== 'package-tests') throw nothingHere()

@@ -19,7 +19,10 @@ import type { ContentsData, PackPart } from './load-contents.ts'
 /** So many exams are named here; all of them stand in a list of their own. */
 const EXAMS_NAMED = 9
 
-/** What a package, or a part of a pack, holds of one kind: how much, from which parts, for which exams and subjects. */
+/**
+ * What a package, or a part of a pack, holds of one kind: how much, from which parts, for which exams and
+ * subjects.
+ */
 export function PackageContentsPage(data: ContentsData) {
   const { product, pack, category, entries, parts, timings } = data
   const t = useTexts(contentsTexts)

@@ -8,7 +8,10 @@ const ExamSamples = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./exam/exam-samples.tsx')).ExamSamples }))
   : () => null
 
-/** What can be looked at in development, by a browser alone: every component, and the exam room in every state. */
+/**
+ * What can be looked at in development, by a browser alone: every component, and the exam room in every
+ * state.
+ */
 function Page({ page }: { page: string }) {
   const [awake, setAwake] = useState(false)
   useEffect(() => setAwake(true), [])

@@ -5,7 +5,10 @@ import { TakeTest } from './take-test.tsx'
 
 export type ExamPlace = Extract<TestAddress, { screen: 'exam-room' }>
 
-/** What everybody reads before a test, as the server wrote it; what is somebody's own comes into its place once a browser knows who takes the test. */
+/**
+ * What everybody reads before a test, as the server wrote it; what is somebody's own comes into its place
+ * once a browser knows who takes the test.
+ */
 export function ExamPage({ place, told }: ExamData) {
   return (
     <>

@@ -20,13 +20,16 @@ interface Segments {
 
 export interface ExamData {
   place: ExamPlace
-  /** what the page says for everybody; undefined where a guest is told nothing, and where a browser came here by itself */
+  /**
+   * what the page says for everybody; undefined where a guest is told nothing, and where a browser came here
+   * by itself
+   */
   told?: TestIntro | undefined
 }
 
 /**
- * What the address asks for, and what everybody may read of the test. The page is the same for everybody, and nothing for a search engine; the title in the
- * address is anybody's writing, and is not repeated.
+ * What the address asks for, and what everybody may read of the test. The page is the same for everybody, and
+ * nothing for a search engine; the title in the address is anybody's writing, and is not repeated.
  */
 export async function loadExam(segments: Segments, locale: Locale): Promise<PageData<Headed<ExamData>>> {
   const { portal, mappingId, packageId, status, title } = segments

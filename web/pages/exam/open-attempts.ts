@@ -1,4 +1,7 @@
-/** Of a test, which attempt is under way on this device: enough to go straight on after a reload, with or without a network. */
+/**
+ * Of a test, which attempt is under way on this device: enough to go straight on after a reload, with or
+ * without a network.
+ */
 export interface TestPlace {
   packageId: number
   mappingId: number

@@ -11,7 +11,10 @@ import type { ExamData } from './load-exam.ts'
 import { openAttempt } from './open-attempts.ts'
 import { useOpening } from './use-opening.ts'
 
-/** A test from what is read before it to its end. After a reload it goes straight on: with a network or without. */
+/**
+ * A test from what is read before it to its end. After a reload it goes straight on: with a network or
+ * without.
+ */
 export function TakeTest({ place, told }: ExamData) {
   const { packageId, mappingId, status } = place
   const locale = useLocale()

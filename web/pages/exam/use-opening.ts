@@ -29,7 +29,10 @@ interface Opening {
   start: (asked: StartAsked) => Promise<void>
 }
 
-/** The room of the attempt that is taken here. The address says from then on that it is gone on with, so that a reload does. */
+/**
+ * The room of the attempt that is taken here. The address says from then on that it is gone on with, so that
+ * a reload does.
+ */
 export function useOpening({ packageId, mappingId }: TestPlace): Opening {
   const [opened, setOpened] = useState<Opened>()
   const here = useRef(true)

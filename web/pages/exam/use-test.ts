@@ -8,8 +8,8 @@ import type { TestPlace } from './open-attempts.ts'
 export type AskedTest = { state: 'asking' | 'failed' | 'missing' } | { state: 'known'; test: TestIntro }
 
 /**
- * What there is to take at this address and how far the caller is; asked anew when a guest has signed in, and by `again`. A guest asks nothing where the page
- * has told it; nobody does while `waits`.
+ * What there is to take at this address and how far the caller is; asked anew when a guest has signed in, and
+ * by `again`. A guest asks nothing where the page has told it; nobody does while `waits`.
  */
 export function useTest(
   { packageId, mappingId }: TestPlace,

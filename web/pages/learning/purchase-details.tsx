@@ -17,7 +17,9 @@ import { OwnedCard } from './shelf-card.tsx'
 
 const ShelfTests = lazy(async () => ({ default: (await import('./shelf-tests.tsx')).ShelfTests }))
 
-/** What it is, until when and why, what is in it by type, its tests, the parts of a pack, and where a book is. */
+/**
+ * What it is, until when and why, what is in it by type, its tests, the parts of a pack, and where a book is.
+ */
 export function PurchaseDetails({ purchased }: { purchased: Purchased }) {
   const t = useTexts(ownedTexts)
   const shop = useTexts(catalogueTexts)

@@ -10,7 +10,10 @@ const loadMine = () => import('./my-shelf.tsx')
 const MyShelf = lazy(async () => ({ default: (await loadMine()).MyShelf }))
 const MyPurchase = lazy(async () => ({ default: (await loadMine()).MyPurchase }))
 
-/** Everything somebody owns, or one package of it; the same page for everybody until a browser knows whose it is. */
+/**
+ * Everything somebody owns, or one package of it; the same page for everybody until a browser knows whose it
+ * is.
+ */
 export function ShelfPage({ place }: { place: ShelfAddress }) {
   const t = useTexts(shelfTexts)
   if (place.screen === 'purchase') {

@@ -19,7 +19,10 @@ export interface AnswerFieldProps {
   onAnswer: (answer: Answer | null) => void
 }
 
-/** How a question is answered, by its input alone. What is written freely is never wrong, and so never asked here. */
+/**
+ * How a question is answered, by its input alone. What is written freely is never wrong, and so never asked
+ * here.
+ */
 export function AnswerField(props: AnswerFieldProps) {
   const Field = FIELDS[props.asked.input]
   return (

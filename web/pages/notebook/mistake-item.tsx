@@ -15,7 +15,10 @@ interface ItemProps {
   onChange: (mistakeId: number, changed: Partial<ListedMistake>) => void
 }
 
-/** A question of the notebook: what it asks, where it was met, when it comes again, and what its owner wrote to it. */
+/**
+ * A question of the notebook: what it asks, where it was met, when it comes again, and what its owner wrote
+ * to it.
+ */
 export function MistakeItem({ mistake, onChange }: ItemProps) {
   const t = useTexts(notebookTexts)
   const locale = useLocale()

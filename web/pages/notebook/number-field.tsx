@@ -5,7 +5,10 @@ import { RoomProvider } from '../../parts/question/room-context.ts'
 import type { AnswerFieldProps } from './answer-field.tsx'
 import { PracticeRoom } from './practice-room.ts'
 
-/** A number, as in the exam room: a field with the halls' pad, which takes digits of an Indian keyboard and has a minus on every phone. */
+/**
+ * A number, as in the exam room: a field with the halls' pad, which takes digits of an Indian keyboard and
+ * has a minus on every phone.
+ */
 export function NumberField({ asked, onAnswer }: AnswerFieldProps) {
   const [room] = useState(() => new PracticeRoom(asked))
   useEffect(() => room.subscribe(() => onAnswer(room.answer)), [room, onAnswer])

@@ -4,7 +4,10 @@ import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import type { AnswerFieldProps } from './answer-field.tsx'
 
-/** The options of a question in the order of the bank, of which one or several can be chosen, under the letters that solutions call them by. */
+/**
+ * The options of a question in the order of the bank, of which one or several can be chosen, under the
+ * letters that solutions call them by.
+ */
 export function OptionsField({ asked: { mistakeId, input }, words, answer, onAnswer }: AnswerFieldProps) {
   const t = useTexts(practiceTexts)
   const locale = useLocale()

@@ -10,7 +10,10 @@ import { NotebookWaiting } from './notebook-waiting.tsx'
 const loadMine = () => import('./my-practice.tsx')
 const MyPractice = lazy(async () => ({ default: (await loadMine()).MyPractice }))
 
-/** What is due, or what was wrong in an attempt, one question after the other; the same page for everybody until a browser knows whose it is. */
+/**
+ * What is due, or what was wrong in an attempt, one question after the other; the same page for everybody
+ * until a browser knows whose it is.
+ */
 export function PracticePage() {
   const t = useTexts(myNotebookTexts)
   const paths = pathsIn(useLocale())

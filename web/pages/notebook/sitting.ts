@@ -1,6 +1,9 @@
 import type { AnsweredMistake, AskedMistake } from '../../data/notebook.queries.ts'
 
-/** What is answered in one go: the server gives some questions at a time, and those that were wrong come again after them. */
+/**
+ * What is answered in one go: the server gives some questions at a time, and those that were wrong come again
+ * after them.
+ */
 export interface Sitting {
   asked: readonly AskedMistake[]
   /** of the open question among these */

@@ -11,8 +11,8 @@ import { problemOf } from '../../data/problem-error.ts'
 import { newRequestKey } from '../../ui/request-key.ts'
 
 /**
- * Where an answer is: `open` until it is checked, `unsent` when it did not come through, `empty` when there was none, `gone` when the question is not in
- * the notebook any more, `tooMany` for today.
+ * Where an answer is: `open` until it is checked, `unsent` when it did not come through, `empty` when there
+ * was none, `gone` when the question is not in the notebook any more, `tooMany` for today.
  */
 export type Answering = 'open' | 'empty' | 'sending' | 'unsent' | 'gone' | 'tooMany'
 

@@ -10,7 +10,9 @@ interface State {
   failed: 'first' | 'next' | undefined
 }
 
-/** The notebook that the filters let through, page after page; while another is asked for the last one stays. */
+/**
+ * The notebook that the filters let through, page after page; while another is asked for the last one stays.
+ */
 export function useNotebook({ subject, state: wanted }: NotebookFilters) {
   const [state, setState] = useState<State>({ shown: undefined, asking: undefined, failed: undefined })
   const now = useRef(state)

@@ -20,7 +20,10 @@ interface State {
   fault: PracticeFault | undefined
 }
 
-/** The questions of a sitting, asked for as they are gone through: what is due, or what was wrong in an attempt, which goes into the notebook first. */
+/**
+ * The questions of a sitting, asked for as they are gone through: what is due, or what was wrong in an
+ * attempt, which goes into the notebook first.
+ */
 export function usePractice(attemptId: number | undefined) {
   const [state, setState] = useState<State>({ sitting: undefined, asking: true, fault: undefined })
   const turn = useRef(0)

@@ -9,7 +9,10 @@ import { buyAgain } from './buy-again.ts'
 import { useSending } from './use-sending.ts'
 import { againOf } from './what-again.ts'
 
-/** Puts what an order held into the cart, and goes to pay it; what is owned still is extended, and what is owned for good left out. */
+/**
+ * Puts what an order held into the cart, and goes to pay it; what is owned still is extended, and what is
+ * owned for good left out.
+ */
 export function BuyAgain({ order }: { order: OrderHead }) {
   const t = useTexts(myOrderTexts)
   const locale = useLocale()

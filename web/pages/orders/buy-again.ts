@@ -5,7 +5,9 @@ import { tellCart } from '../../ui/cart-count.ts'
 
 type Line = OrderHead['lines'][number]
 
-/** What was bought goes into the cart. The word of the cart's refusal where nothing of it could be put there. */
+/**
+ * What was bought goes into the cart. The word of the cart's refusal where nothing of it could be put there.
+ */
 export async function buyAgain(lines: readonly Line[]): Promise<string | undefined> {
   const items: CartItem[] = lines.map(({ packageId, validityId, packId, quantity }) => ({
     packageId,

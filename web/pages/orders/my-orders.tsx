@@ -16,7 +16,10 @@ export function MyOrders({ me }: { me: Me }) {
   )
 }
 
-/** A reader of the screen goes on from the order's heading, not from where the link to it was; the page's address is the same. */
+/**
+ * A reader of the screen goes on from the order's heading, not from where the link to it was; the page's
+ * address is the same.
+ */
 function useHeadingFocus(orderId: string | undefined): void {
   const before = useRef(orderId)
   useEffect(() => {

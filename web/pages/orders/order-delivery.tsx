@@ -23,7 +23,10 @@ interface DeliveryProps {
   onChanged: () => void
 }
 
-/** When it arrives, the parcels that left, and where they go. Nothing of an order without anything that is sent. */
+/**
+ * When it arrives, the parcels that left, and where they go. Nothing of an order without anything that is
+ * sent.
+ */
 export function OrderDelivery({ order, me, nowMs, onChanged }: DeliveryProps) {
   const t = useTexts(myOrderTexts)
   const locale = useLocale()

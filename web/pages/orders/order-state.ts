@@ -17,7 +17,10 @@ type Told = Pick<OrderHead, 'status' | 'expiresAt'> & {
   lines: Pick<OrderHead['lines'][number], 'delivery'>[]
 }
 
-/** Of several parcels the one that is furthest behind says where the order is; what was given back is not sent any more. */
+/**
+ * Of several parcels the one that is furthest behind says where the order is; what was given back is not sent
+ * any more.
+ */
 export function orderState({ status, expiresAt, lines }: Told, nowMs: number): OrderState {
   if (status === 'CREATED' || status === 'PAYMENT_PENDING')
     return Date.parse(expiresAt) > nowMs ? 'TO_PAY' : 'EXPIRED'

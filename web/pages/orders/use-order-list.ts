@@ -19,7 +19,9 @@ const NOTHING: Listed = { orders: [], total: 0, atMs: 0, asking: undefined, fail
 /** What was on the page last, for whoever comes back to it from a course. */
 let kept: { owner: number; listed: Listed } | undefined
 
-/** The orders of this person, newest first, page after page. `askFirst` asks anew for as many as are shown. */
+/**
+ * The orders of this person, newest first, page after page. `askFirst` asks anew for as many as are shown.
+ */
 export function useOrderList(personId: number) {
   const [listed, setListed] = useState(() => (kept?.owner === personId ? kept.listed : NOTHING))
   const now = useRef(listed)

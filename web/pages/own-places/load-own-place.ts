@@ -42,9 +42,9 @@ interface Segments {
 }
 
 /**
- * What the address asks for. But for results the page is the same for everybody; it is nothing for a search engine: a browser knows whose they
- * are, and only the caller's own answers say what is there. A title in an address is for readers; anybody can write one,
- * so none is repeated.
+ * What the address asks for. But for results the page is the same for everybody; it is nothing for a search
+ * engine: a browser knows whose they are, and only the caller's own answers say what is there. A title in an
+ * address is for readers; anybody can write one, so none is repeated.
  */
 export async function loadOwnPlace(
   { place: name, first, second, third }: Segments,

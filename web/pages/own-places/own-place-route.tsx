@@ -5,7 +5,10 @@ import { OwnPlacePage } from './own-place-page.tsx'
 
 let places: typeof import('./load-own-place.ts') | undefined
 
-/** What somebody owns, what they ordered, and what came of a test; one route, since every page of the store carries the table of routes. */
+/**
+ * What somebody owns, what they ordered, and what came of a test; one route, since every page of the store
+ * carries the table of routes.
+ */
 export const Route = createFileRoute('/my-{$place}/{-$first}/{-$second}/{-$third}')({
   loader: async ({ params, context }) => {
     places ??= await import('./load-own-place.ts')

@@ -23,7 +23,10 @@ const OWN = 'text-ink forced-colors:text-[CanvasText]'
 const OWN_BARS = 'text-primary forced-colors:text-[CanvasText]'
 const OWN_QUIET = 'text-quiet forced-colors:text-[CanvasText]'
 
-/** A bar for each bin: filled up to the marks, hollow above them; the marks and the qualifying line stand as lines with their words. */
+/**
+ * A bar for each bin: filled up to the marks, hollow above them; the marks and the qualifying line stand as
+ * lines with their words.
+ */
 export function MarkBars({ label, results, prediction, shared }: BarsProps) {
   const t = useTexts(predictorTexts)
   const { bins, lowest, highest, qualifying } = results

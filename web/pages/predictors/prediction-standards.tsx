@@ -12,7 +12,9 @@ interface StandardsProps {
   prediction: Prediction
 }
 
-/** Whether the marks would have qualified, for each standard there was; categories with the same one together. */
+/**
+ * Whether the marks would have qualified, for each standard there was; categories with the same one together.
+ */
 export function PredictionStandards({ title, results, prediction }: StandardsProps) {
   const t = useTexts(predictorTexts)
   const exam = t.exam(results.year)

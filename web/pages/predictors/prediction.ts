@@ -26,7 +26,10 @@ interface Standard {
 /** From one mark of NEET to the next. */
 const STEP = 1
 
-/** What marks would have meant among the candidates of a year; undefined where the results contradict themselves. */
+/**
+ * What marks would have meant among the candidates of a year; undefined where the results contradict
+ * themselves.
+ */
 export function predictionOf(
   { counts, qualifying }: Pick<ExamDistribution, 'counts' | 'qualifying'>,
   { marks, category }: PredictorAsked,
@@ -47,7 +50,10 @@ export function predictionOf(
   }
 }
 
-/** A bucket for each mark. All candidates of the year are known, so no curve need stand for some: the rank is exactly that of the year. */
+/**
+ * A bucket for each mark. All candidates of the year are known, so no curve need stand for some: the rank is
+ * exactly that of the year.
+ */
 function bucketsOf(counts: ExamDistribution['counts']): RankBucket[] {
   let reached = 0
   return counts.map(([mu, totalCount]) => {

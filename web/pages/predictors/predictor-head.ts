@@ -8,7 +8,10 @@ import { predictorTexts } from '../../texts/predictor.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import type { PredictionData, ShownResults } from './load-rank-predictor.ts'
 
-/** One page for search engines, whatever is asked in its query; none while there are no results to answer from. */
+/**
+ * One page for search engines, whatever is asked in its query; none while there are no results to answer
+ * from.
+ */
 export function predictorHead(results: ShownResults | undefined, locale: Locale): PageHead {
   const t = predictorTexts[locale]
   return {

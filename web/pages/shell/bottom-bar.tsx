@@ -6,7 +6,10 @@ import { shellTexts } from '../../texts/shell.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { BookIcon, HomeIcon, NotebookIcon, PersonIcon, TestIcon } from '../../ui/icons.tsx'
 
-/** Five places at a phone's thumb, the last one a guest's way in. Where a page has a bar of its own at the bottom, such as a product's, that takes its place. */
+/**
+ * Five places at a phone's thumb, the last one a guest's way in. Where a page has a bar of its own at the
+ * bottom, such as a product's, that takes its place.
+ */
 export function BottomBar({ path }: { path: string }) {
   const t = useTexts(shellTexts)
   const paths = pathsIn(useLocale())

@@ -7,7 +7,9 @@ import { CART_CHANGED } from '../../ui/cart-count.ts'
 import { cookieOf } from '../../ui/cookies.ts'
 import { CartIcon } from '../../ui/icons.tsx'
 
-/** To the cart, with how much is in it once the page is awake: the store writes that into a cookie (B §4.5). */
+/**
+ * To the cart, with how much is in it once the page is awake: the store writes that into a cookie (B §4.5).
+ */
 export function CartLink() {
   const t = useTexts(accountTexts)
   const count = useSyncExternalStore(subscribe, countNow, () => '')

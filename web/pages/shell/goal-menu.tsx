@@ -4,7 +4,9 @@ import { useTexts } from '../../texts/texts.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { StaticPart } from './static-part.tsx'
 
-/** Every goal with its courses. Opens without a script; awake it also closes on Escape and a click outside. */
+/**
+ * Every goal with its courses. Opens without a script; awake it also closes on Escape and a click outside.
+ */
 export function GoalMenu() {
   const t = useTexts(shellTexts)
   const menu = useRef<HTMLDetailsElement>(null)

@@ -17,7 +17,10 @@ const LoginWidget = lazy(async () => ({
 
 const Tags = lazy(async () => ({ default: (await import('../../events/tags.tsx')).Tags }))
 
-/** What nobody needs in the first ten seconds: a look at the server's version, a place in experiments, and, once a visit, the offer to sign in. */
+/**
+ * What nobody needs in the first ten seconds: a look at the server's version, a place in experiments, and,
+ * once a visit, the offer to sign in.
+ */
 export function LaterSite({ loginWidget }: { loginWidget: boolean }) {
   const [offered, setOffered] = useState(false)
   const tags = useShell()?.tags
@@ -34,7 +37,9 @@ export function LaterSite({ loginWidget }: { loginWidget: boolean }) {
   )
 }
 
-/** Calls once a visit, for a guest, while no dialog is open and nobody is typing; answers how to end waiting. */
+/**
+ * Calls once a visit, for a guest, while no dialog is open and nobody is typing; answers how to end waiting.
+ */
 function whenFree(offer: () => void): () => void {
   let timer = setTimeout(look, WIDGET_AFTER_MS)
   function look() {

@@ -63,7 +63,10 @@ export function TypeTiles({ tiles }: { tiles: Tile[] }) {
   )
 }
 
-/** Where a tile leads. Free study material begins for a guest with signing in (B §1); the page is the same for everybody. */
+/**
+ * Where a tile leads. Free study material begins for a guest with signing in (B §1); the page is the same for
+ * everybody.
+ */
 function hrefsOf(
   { url, categoryFacets }: Tile,
   at: (path: string) => string,

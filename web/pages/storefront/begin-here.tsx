@@ -12,7 +12,10 @@ import { useAwake } from '../../ui/awake.ts'
 import { keepChosenGoal, readChosenGoal } from '../../ui/local-store.ts'
 import type { FirstStep, HomeData } from './home-loader.ts'
 
-/** One thing to do: for whoever stopped in a test to go on with it, else a free test for the exam that is chosen. */
+/**
+ * One thing to do: for whoever stopped in a test to go on with it, else a free test for the exam that is
+ * chosen.
+ */
 export function BeginHere({ goals, firstSteps, freeTests }: HomeData) {
   const t = useTexts(homeTexts)
   const locale = useLocale()

@@ -121,7 +121,8 @@ function closeWhenLeft(sheet: { current: HTMLDetailsElement | null }): () => voi
   const onFocus = (event: FocusEvent) => {
     const { current } = sheet
     const place = event.target as Node
-    // A press on a word within gives the focus to what holds the sheet: closed under the finger, it would take the press along.
+    // A press on a word within gives the focus to what holds the sheet: closed under the finger, it would
+    // take the press along.
     const within = current?.contains(place) || place.contains(current)
     if (!current?.open || matchMedia(BESIDE).matches || within) return
     current.open = false

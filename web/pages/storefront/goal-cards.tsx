@@ -10,7 +10,10 @@ import { Section } from '../../ui/section.tsx'
 const TILE =
   'relative flex h-full min-h-20 flex-col items-center justify-center gap-1 px-1 py-2 text-center text-ink no-underline sm:min-h-24'
 
-/** Every goal: one of a single course leads there, another opens its courses. Which one was pressed is remembered on this device. */
+/**
+ * Every goal: one of a single course leads there, another opens its courses. Which one was pressed is
+ * remembered on this device.
+ */
 export function GoalCards({ goals, courses }: Goals) {
   const t = useTexts(homeTexts)
   const locale = useLocale()

@@ -19,7 +19,10 @@ const ListingBelow = nearPart({
   later: async () => (await import('./listing-below.tsx')).ListingBelow,
 })
 
-/** A list of packages. Every filter, order and page is a link or a plain form: all of it works without a script. */
+/**
+ * A list of packages. Every filter, order and page is a link or a plain form: all of it works without a
+ * script.
+ */
 export function ListingPage(props: ListingPageData) {
   const { place, listing, search, widgets, nowMs } = props
   const list = useTexts(listingTexts)

@@ -33,7 +33,7 @@ export function ProductPage(data: ProductPageData) {
   const locale = useLocale()
   const paths = pathsIn(locale)
   const shelves = useProductInAddress()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each product is seen once, however often it is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: re-renders of a product do not count
   useEffect(() => {
     noteVisit(product.id)
     noteSight(product)

@@ -6,7 +6,10 @@ import { useTexts } from '../../texts/texts.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import type { ProductPageData } from './product-loader.ts'
 
-/** The package's own number where it has one, the hours somebody answers (A §1), and the ways to be asked back. */
+/**
+ * The package's own number where it has one, the hours somebody answers (A §1), and the ways to be asked
+ * back.
+ */
 export function SupportBlock({ product, support }: Pick<ProductPageData, 'product' | 'support'>) {
   const t = useTexts(catalogueTexts)
   const about = askedOf(product)

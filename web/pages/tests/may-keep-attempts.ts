@@ -1,4 +1,7 @@
-/** The database of rooms and what attempts stand in (exam/room/kept-database.ts), whose code is not loaded to look whether there is any. */
+/**
+ * The database of rooms and what attempts stand in (exam/room/kept-database.ts), whose code is not loaded to
+ * look whether there is any.
+ */
 export const ROOMS_DATABASE = 'taiyari-exam-room'
 const ATTEMPTS = 'attempts'
 

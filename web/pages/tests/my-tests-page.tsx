@@ -18,7 +18,10 @@ interface PageProps {
   course?: string | undefined
 }
 
-/** Every test that is open to somebody, or those of one package; the same page for everybody until a browser knows whose it is. */
+/**
+ * Every test that is open to somebody, or those of one package; the same page for everybody until a browser
+ * knows whose it is.
+ */
 export function MyTestsPage({ packageId, course }: PageProps) {
   const t = useTexts(myTestsTexts)
   const locale = useLocale()

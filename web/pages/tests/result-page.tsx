@@ -24,7 +24,10 @@ export async function loadMine(): Promise<Mine> {
 }
 const LazyMine = lazy(async () => ({ default: await loadMine() }))
 
-/** What came of a test: written for its owner by the server, where that knew them; else the same page for everybody until a browser knows whose it is. */
+/**
+ * What came of a test: written for its owner by the server, where that knew them; else the same page for
+ * everybody until a browser knows whose it is.
+ */
 export function ResultPage({ place, own }: { place: ResultPlace; own?: OwnResult | undefined }) {
   const t = useTexts(myTestsTexts)
   const { packageId, mappingId } = place

@@ -22,7 +22,10 @@ interface Choice {
   chosen: boolean
 }
 
-/** What narrows the tests, in one row: each choice is an address, and one that is taken is taken back by pressing it again. */
+/**
+ * What narrows the tests, in one row: each choice is an address, and one that is taken is taken back by
+ * pressing it again.
+ */
 export function TestFilterBar({ packageId, filters, listed }: FilterProps) {
   const t = useTexts(testsTexts)
   const { courses, states } = listed

@@ -6,8 +6,9 @@ const deliverUnsent = async () =>
   await (await import('../../person/kept-attempts/leave-device.ts')).deliverUnsent()
 
 /**
- * What a room on this device could not send goes out while its candidate looks at tests or results, as soon as there is a network. `whenSent` is called
- * where anything went out: what the page shows may have changed with it.
+ * What a room on this device could not send goes out while its candidate looks at tests or results, as soon
+ * as there is a network. `whenSent` is called where anything went out: what the page shows may have changed
+ * with it.
  */
 export function useDelivery(whenSent: () => void): void {
   const tell = useRef(whenSent)

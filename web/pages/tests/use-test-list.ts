@@ -33,8 +33,9 @@ const NOTHING: ListedTests = {
 let kept: { owner: number; listed: ListedTests } | undefined
 
 /**
- * The tests of this person that the filters let through, page after page; while another list is asked for the last one stays. It is
- * asked anew whenever somebody comes back to the page, as from a test in another window.
+ * The tests of this person that the filters let through, page after page; while another list is asked for the
+ * last one stays. It is asked anew whenever somebody comes back to the page, as from a test in another
+ * window.
  */
 export function useTestList(personId: number, packageId: number | undefined, filters: TestFilters) {
   const [state, setState] = useState<State>(() => ({

@@ -114,7 +114,10 @@ export function AddressForm({ begun, onSave, onCancel }: AddressFormProps) {
   )
 }
 
-/** City and state of a PIN code as soon as it is whole; true where it is not known. Without an answer they are typed. */
+/**
+ * City and state of a PIN code as soon as it is whole; true where it is not known. Without an answer they are
+ * typed.
+ */
 function usePlaceOf(
   pincode: string,
   onPlace: (place: { city: string; stateCode: StateCode }) => void,

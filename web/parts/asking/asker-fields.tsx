@@ -82,7 +82,10 @@ export function NameAndPhone({ asker, onChange, asking }: Omit<AskerFieldsProps,
   )
 }
 
-/** How somebody heard of us, if they like to say; and of whoever did not say so yet, that nobody under 18 asks alone (rules.md). */
+/**
+ * How somebody heard of us, if they like to say; and of whoever did not say so yet, that nobody under 18 asks
+ * alone (rules.md).
+ */
 export function SourceAndAge({ asker, onChange, asking, asksAdult }: AskerFieldsProps) {
   const { t } = asking
   return (

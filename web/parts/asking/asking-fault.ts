@@ -3,7 +3,10 @@ import type { AskingTexts } from '../../texts/asking.ts'
 
 export type AskingField = 'name' | 'phone' | 'adult' | 'message'
 
-/** What stands between somebody and what they ask for: at a field, of the whole form, or something to do first. */
+/**
+ * What stands between somebody and what they ask for: at a field, of the whole form, or something to do
+ * first.
+ */
 export interface AskingFault {
   field?: AskingField | undefined
   text?: string

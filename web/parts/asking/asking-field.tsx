@@ -52,7 +52,10 @@ interface CleanedInputProps extends Omit<ComponentProps<'input'>, 'onChange' | '
   onBlocked: () => void
 }
 
-/** Strips while it is typed and keeps the caret where the reader is; pasting is taken or blocked as a whole (B §5). */
+/**
+ * Strips while it is typed and keeps the caret where the reader is; pasting is taken or blocked as a whole (B
+ * §5).
+ */
 export function CleanedInput({ clean, onText, paste, onBlocked, ...input }: CleanedInputProps) {
   const field = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)

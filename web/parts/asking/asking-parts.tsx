@@ -13,7 +13,10 @@ interface SendProps {
   children: ReactNode
 }
 
-/** Sends its form; while something is missing it is disabled and says what, while it sends it says that and keeps the focus. */
+/**
+ * Sends its form; while something is missing it is disabled and says what, while it sends it says that and
+ * keeps the focus.
+ */
 export function Send({ asking, needs, children }: SendProps) {
   const { t, busy } = asking
   const id = useId()

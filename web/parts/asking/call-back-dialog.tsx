@@ -24,7 +24,10 @@ const DRAFT = 'callBackDraft'
 
 type Step = 'slotSelect' | 'detailsCollect' | 'confirmed'
 
-/** Books a counsellor's call: when, whom, done (B §4.11). Whoever is signed in with name and number is not asked for them. */
+/**
+ * Books a counsellor's call: when, whom, done (B §4.11). Whoever is signed in with name and number is not
+ * asked for them.
+ */
 export function CallBackDialog({ onSent, onClose, ...about }: ProductDialogProps) {
   const t = useTexts(callBackTexts)
   const { close } = useTexts(askingTexts)

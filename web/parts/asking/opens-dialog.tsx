@@ -9,7 +9,9 @@ export interface AskedProduct {
   packageId: number
   packageTitle: string
   examCategory?: string | undefined
-  /** which of several such buttons of a page: loaded anew, a page opens the dialog of the one that was pressed */
+  /**
+   * which of several such buttons of a page: loaded anew, a page opens the dialog of the one that was pressed
+   */
   place?: string | undefined
 }
 

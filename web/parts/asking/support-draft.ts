@@ -13,7 +13,10 @@ export const SALES_CALL = { product: 'Purchase Related', issue: 'Request a Sales
 const KEY = 'supportData'
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-/** The draft of this device, empty where there is none, where it is over a month old, or where somebody else wrote it. */
+/**
+ * The draft of this device, empty where there is none, where it is over a month old, or where somebody else
+ * wrote it.
+ */
 export function readSupportDraft(
   nowMs: number,
   store?: Pick<Storage, 'getItem'>,

@@ -20,7 +20,10 @@ export interface Asking {
   ) => Promise<void>
 }
 
-/** Sending of one form: whether it is under way, and what went wrong with the last try. What was typed is never touched. */
+/**
+ * Sending of one form: whether it is under way, and what went wrong with the last try. What was typed is
+ * never touched.
+ */
 export function useAsking(): Asking {
   const t = useTexts(askingTexts)
   const underWay = useRef(false)

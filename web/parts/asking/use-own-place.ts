@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 /** Of several buttons for the same dialog the first opens it when the page is loaded at its place. */
 const holders = new Map<string, object>()
 
-/** A dialog with a place of its own in the history: Back closes it; Forward, coming back, and loading the page anew open it again. */
+/**
+ * A dialog with a place of its own in the history: Back closes it; Forward, coming back, and loading the page
+ * anew open it again.
+ */
 export function useOwnPlace(name: string) {
   const [open, setOpen] = useState(false)
   const leaving = useRef(false)

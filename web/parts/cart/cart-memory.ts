@@ -13,7 +13,10 @@ export function noteBegun(packageId: number): void {
   document.cookie = `continue_purchase=${packageId}; Max-Age=${WEEK_S}; Path=/; SameSite=Lax`
 }
 
-/** Bought: nothing waits to be gone on with, and Back to the checkout of these packages does not order them again in this tab. */
+/**
+ * Bought: nothing waits to be gone on with, and Back to the checkout of these packages does not order them
+ * again in this tab.
+ */
 export function noteDone(packageIds: number[], orderId: string): void {
   dropCookie('continue_purchase')
   keepDraft(CHECKOUT_DRAFT, undefined)

@@ -14,7 +14,10 @@ export interface CheckoutWishes {
 const ORDER = /^T-[1-9]\d{0,15}$/
 const MOST_PARTS = 20
 
-/** Reads `1010` with `?validityId=4021&couponCode=SAVE&parts=1003-4031.1004-4040&resume=T-1042`; what fits nothing is not there. */
+/**
+ * Reads `1010` with `?validityId=4021&couponCode=SAVE&parts=1003-4031.1004-4040&resume=T-1042`; what fits
+ * nothing is not there.
+ */
 export function readWishes(place: string, search: string): CheckoutWishes {
   const query = new URLSearchParams(search)
   const resume = query.get('resume') ?? ''

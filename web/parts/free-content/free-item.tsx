@@ -21,7 +21,10 @@ interface FreeItemProps {
   level?: 2 | 3 | 4
 }
 
-/** A free test or e-book: what it is, and, where its kind can be opened, the press that opens it; a guest signs in first. */
+/**
+ * A free test or e-book: what it is, and, where its kind can be opened, the press that opens it; a guest
+ * signs in first.
+ */
 export function FreeItem({ item, product, position, open, status = 'new', level = 3 }: FreeItemProps) {
   const t = useTexts(contentsTexts)
   const locale = useLocale()

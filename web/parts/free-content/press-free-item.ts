@@ -20,7 +20,9 @@ interface PressedItem {
   locale: Locale
 }
 
-/** Opens a free item for whoever is signed in; a guest is asked to sign in first, and it opens then (A §4). */
+/**
+ * Opens a free item for whoever is signed in; a guest is asked to sign in first, and it opens then (A §4).
+ */
 export async function pressFreeItem({ item, product, position, status, locale }: PressedItem): Promise<void> {
   track('sample_content_clicked', {
     packageId: product.id,

@@ -3,12 +3,15 @@ import type { FreeTestStatus } from '../../../addresses/free-content-paths.ts'
 import { usePerson } from '../../person/person-store.ts'
 import { onReturn } from '../../ui/on-return.ts'
 
-/** The free tests of a package that there are, by the number of their free item, with how far the reader is with each. */
+/**
+ * The free tests of a package that there are, by the number of their free item, with how far the reader is
+ * with each.
+ */
 export type FreeTests = ReadonlyMap<number, FreeTestStatus>
 
 /**
- * Undefined until it is answered, `unknown` where no answer came. It is asked anew when somebody signs in, and when they come back, as
- * from a test in another window.
+ * Undefined until it is answered, `unknown` where no answer came. It is asked anew when somebody signs in,
+ * and when they come back, as from a test in another window.
  */
 export function useFreeTests(packageId: number, wanted = true): FreeTests | 'unknown' | undefined {
   const who = usePerson((person) => (person.state === 'known' ? person.me.id : person.state), 'asking')

@@ -6,7 +6,9 @@ interface CancelOrderProps {
   orderId: string
   words: string
   label?: string
-  /** the dialog is closed after it was tried; refused, it was paid meanwhile: then it is another order as well */
+  /**
+   * the dialog is closed after it was tried; refused, it was paid meanwhile: then it is another order as well
+   */
   onTried: (cancelled: boolean) => void
 }
 

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** As high as the screen nearly: what stands below comes into sight neither with what is somebody's own nor without it. */
+/**
+ * As high as the screen nearly: what stands below comes into sight neither with what is somebody's own nor
+ * without it.
+ */
 export function ScreenPlace({ children }: { children: ReactNode }) {
   return <div className="min-h-[90vh] noscript:min-h-0">{children}</div>
 }

@@ -4,7 +4,10 @@ import { type PageHead, pageHead } from './page-head.ts'
 /** What a page is made from, with its head. */
 export type Headed<T> = T & { head: PageHead }
 
-/** The data of a page with the head its loader made; a browser is sent what it sets itself when it goes to the page. */
+/**
+ * The data of a page with the head its loader made; a browser is sent what it sets itself when it goes to the
+ * page.
+ */
 export function toHeadedPage<T extends object>(data: T, head: PageHead, sent: T = data): PageData<Headed<T>> {
   const { image, type, jsonLd, firstScript, ...shown } = head
   return toPageData<Headed<T>>({ ...data, head }, { ...sent, head: shown })

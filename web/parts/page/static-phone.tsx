@@ -1,7 +1,10 @@
 import { phoneAddress, shownPhone } from '../../../display/phone.ts'
 import { PhoneIcon } from '../../ui/icons.tsx'
 
-/** A number in a part that no component keeps awake; `ui/copy-phone.ts` lets it be copied where nothing can dial. */
+/**
+ * A number in a part that no component keeps awake; `ui/copy-phone.ts` lets it be copied where nothing can
+ * dial.
+ */
 export function StaticPhone({ phone }: { phone: string }) {
   const shown = shownPhone(phone)
   return (

@@ -3,7 +3,10 @@ import type { offersTexts } from '../../texts/offers.ts'
 
 type Words = (typeof offersTexts)['en']
 
-/** The best public offer for a price, with the words that explain it: what it saves, and how much more than the next. */
+/**
+ * The best public offer for a price, with the words that explain it: what it saves, and how much more than
+ * the next.
+ */
 export function bestFor(offering: Pick<Offering, 'best' | 'offers'>, validityId: number) {
   const best = offering.best.find((entry) => entry.validityId === validityId)
   const offer = best && offering.offers.find(({ code }) => code === best.code)

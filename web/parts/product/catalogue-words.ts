@@ -6,7 +6,10 @@ import type { catalogueTexts } from '../../texts/catalogue.ts'
 
 type Words = (typeof catalogueTexts)['en']
 
-/** `20 mock tests`: how many of what, or only of what where nothing is counted. What an operator wrote in words stays as it is. */
+/**
+ * `20 mock tests`: how many of what, or only of what where nothing is counted. What an operator wrote in
+ * words stays as it is.
+ */
 export function contentCount(part: { category: string; count: number }, words: Words): string {
   const kinds = words.kinds as Record<string, string>
   if (part.count === 0) return Object.hasOwn(kinds, part.category) ? kinds[part.category]! : part.category

@@ -42,8 +42,8 @@ export function FacetGroup({ facet, legend, values, chosen }: FacetGroupProps) {
 }
 
 /**
- * The address decides what is ticked, also after Back or a chip; the tick itself stays the browser's, so that one made before the
- * page was awake is not lost.
+ * The address decides what is ticked, also after Back or a chip; the tick itself stays the browser's, so that
+ * one made before the page was awake is not lost.
  */
 function FacetBox({ facet, value, ticked }: { facet: Facet; value: FacetValue; ticked: boolean }) {
   const locale = useLocale()

@@ -15,7 +15,10 @@ export function facetLabel(facet: Facet, value: FacetValue, locale: Locale): str
   return (locale === 'hi' ? value.labelHindi : null) ?? value.label
 }
 
-/** The filters that say something here: those that the place itself does not already answer, with a choice to make. */
+/**
+ * The filters that say something here: those that the place itself does not already answer, with a choice to
+ * make.
+ */
 export function openFacets(place: ListingPlace, listing: ShownListing, search: ListingSearch): Facet[] {
   return FACETS.filter((facet) => {
     if (search[facet]?.length && !impliedBy(place, facet, search)) return true

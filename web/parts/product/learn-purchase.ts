@@ -6,7 +6,10 @@ import type { Purchase } from './purchase-store.ts'
 
 const NOT_PURCHASED: Purchase = { state: false, until: null }
 
-/** What this device remembers stands until the answer comes; a check that fails counts as not purchased (A §8). */
+/**
+ * What this device remembers stands until the answer comes; a check that fails counts as not purchased (A
+ * §8).
+ */
 export async function learnPurchase(
   personId: number,
   packageId: number,
@@ -22,7 +25,8 @@ export async function learnPurchase(
   const learn = async () => hear((await askPurchase(packageId)) ?? NOT_PURCHASED)
   // For as long as this document is open: something was bought here or in another tab.
   onBought(() => void learn())
-  // What was owned may have been given back or have ended meanwhile; where no answer comes it stays as it was.
+  // What was owned may have been given back or have ended meanwhile; where no answer comes it stays as it
+  // was.
   onReturn(() => {
     if (owned) void askPurchase(packageId).then((answer) => answer && hear(answer))
   })

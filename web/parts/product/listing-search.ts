@@ -4,7 +4,10 @@ import type { Query } from '../../data/query.ts'
 
 const KEY = /^[A-Za-z0-9_]{1,64}$/
 
-/** What a listing's address says, read leniently: what cannot be meant is left out. Its path is without language. */
+/**
+ * What a listing's address says, read leniently: what cannot be meant is left out. Its path is without
+ * language.
+ */
 export function readListingSearch(query: Query | Record<string, unknown>, path?: string): ListingSearch {
   const search: ListingSearch = {}
   for (const facet of FACETS) {

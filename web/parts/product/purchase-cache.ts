@@ -1,4 +1,7 @@
-/** What a device remembers of a package for its learner (A §3); `of` is whose it is, so that nobody sees another's. */
+/**
+ * What a device remembers of a package for its learner (A §3); `of` is whose it is, so that nobody sees
+ * another's.
+ */
 interface Entry {
   id: number
   isPurchased: boolean

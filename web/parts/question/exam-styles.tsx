@@ -1,7 +1,10 @@
 import room from '../../styles/exam.css?url'
 import mathematics from '../../ui/katex.css?url'
 
-/** The styles of pages on which tests are taken; React puts them into the head, and shows nothing before they are there. */
+/**
+ * The styles of pages on which tests are taken; React puts them into the head, and shows nothing before they
+ * are there.
+ */
 export function ExamStyles() {
   return [mathematics, room].map((href) => (
     <link key={href} rel="stylesheet" href={href} precedence="default" />

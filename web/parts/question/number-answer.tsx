@@ -7,7 +7,10 @@ import { useRoom, useRoomValue } from './room-context.ts'
 
 const MOST_CHARACTERS = 2_000
 
-/** A field for a number with the halls' pad below it; whatever is typed stays, and what reads as no number is told. */
+/**
+ * A field for a number with the halls' pad below it; whatever is typed stays, and what reads as no number is
+ * told.
+ */
 export function NumberAnswer() {
   const t = useTexts(examRoomTexts)
   const room = useRoom()

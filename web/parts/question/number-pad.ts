@@ -25,7 +25,10 @@ export type PadKey =
 
 const MOST_CHARACTERS = 30
 
-/** The field after a key. The minus is put before the number and taken away again, wherever the caret is; a second point does nothing. */
+/**
+ * The field after a key. The minus is put before the number and taken away again, wherever the caret is; a
+ * second point does nothing.
+ */
 export function afterPadKey({ text, at }: PadField, key: PadKey): PadField {
   switch (key) {
     case 'left':
@@ -54,7 +57,10 @@ function withInserted({ text, at }: PadField, character: string): PadField {
   return { text: text.slice(0, place) + character + text.slice(place), at: place + 1 }
 }
 
-/** What was typed, with the digits of an Indian keyboard as those that are counted with, and a printed minus as a typed one. */
+/**
+ * What was typed, with the digits of an Indian keyboard as those that are counted with, and a printed minus
+ * as a typed one.
+ */
 export function typedNumber(text: string): string {
   return text
     .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))

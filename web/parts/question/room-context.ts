@@ -12,7 +12,10 @@ export function useRoom(): Room {
   return room
 }
 
-/** Something of the room's snapshot; what shows it is drawn anew only when that changes, so it must be found, not made. */
+/**
+ * Something of the room's snapshot; what shows it is drawn anew only when that changes, so it must be found,
+ * not made.
+ */
 export function useRoomValue<T>(select: (snapshot: RoomSnapshot) => T): T {
   const room = useRoom()
   const subscribe = useCallback((onChange: () => void) => room.subscribe(onChange), [room])
@@ -23,7 +26,9 @@ export function useRoomValue<T>(select: (snapshot: RoomSnapshot) => T): T {
 /** How often a clock is looked at: four times a second, so that no second is skipped. */
 const LOOK_MS = 250
 
-/** Something of the room that changes with its clock; a figure or a text, drawn anew only when that changes. */
+/**
+ * Something of the room that changes with its clock; a figure or a text, drawn anew only when that changes.
+ */
 export function useRoomClock<T extends number | string | undefined>(
   select: (snapshot: RoomSnapshot, nowMs: number) => T,
 ): T {

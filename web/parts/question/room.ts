@@ -24,10 +24,12 @@ export interface RoomSection {
 /**
  * What just happened that a candidate has to be told; the page has the words.
  *
- * `attempt-at-most`: the section counts no more answers, this one was not taken. `section-closed`: it is not its time. `section-over`: its time ended, the
- * next one is open. `answer-not-taken`: too long, or nothing that fits the question. `answer-refused`: the server does not count an answer that was shown as
- * kept, it is gone. `file-not-taken`: neither picture nor PDF, or too large. `not-before-end`: this paper is handed in by its time alone. `other-person`:
- * whoever is signed in now did not begin this attempt. `not-accepted`: the server takes nothing more from this room; what was done stays on the device.
+ * `attempt-at-most`: the section counts no more answers, this one was not taken. `section-closed`: it is not
+ * its time. `section-over`: its time ended, the next one is open. `answer-not-taken`: too long, or nothing
+ * that fits the question. `answer-refused`: the server does not count an answer that was shown as kept, it is
+ * gone. `file-not-taken`: neither picture nor PDF, or too large. `not-before-end`: this paper is handed in by
+ * its time alone. `other-person`: whoever is signed in now did not begin this attempt. `not-accepted`: the
+ * server takes nothing more from this room; what was done stays on the device.
  */
 export const NOTICE_CODES = [
   'attempt-at-most',
@@ -54,14 +56,20 @@ export interface RoomFile {
   fileId: string
   question: number
   name: string
-  /** `preparing`: made smaller; `waiting`: kept on this device, for a network or its turn; `refused`: the server does not take it */
+  /**
+   * `preparing`: made smaller; `waiting`: kept on this device, for a network or its turn; `refused`: the
+   * server does not take it
+   */
   state: 'preparing' | 'waiting' | 'sending' | 'sent' | 'refused'
   bytes: number
   /** where it can be looked at, once it was sent */
   url?: string
 }
 
-/** What the room knows and shows at a moment. A new object whenever something of it changed; never changed itself. */
+/**
+ * What the room knows and shows at a moment. A new object whenever something of it changed; never changed
+ * itself.
+ */
 export interface RoomSnapshot {
   attemptId: number
   number: number
@@ -87,8 +95,9 @@ export interface RoomSnapshot {
   /** nobody is signed in here, or somebody else: nothing is sent until who began it signs in again */
   signedOut: boolean
   /**
-   * `open`: goes on. `taken-over`: a newer tab or device counts, this one says so. `signed-out`: goes on, and asks to sign in again. `handing-in`: handed in
-   * here, waits for the server, signed out or not. `over`: handed in.
+   * `open`: goes on. `taken-over`: a newer tab or device counts, this one says so. `signed-out`: goes on, and
+   * asks to sign in again. `handing-in`: handed in here, waits for the server, signed out or not. `over`:
+   * handed in.
    */
   phase: 'open' | 'taken-over' | 'signed-out' | 'handing-in' | 'over'
   /** the last thing to be told; nothing once the candidate has done something else */
@@ -99,7 +108,9 @@ export interface RoomSnapshot {
   storage: 'kept' | 'memory-only'
 }
 
-/** The exam room without its looks: every action of a candidate, kept on the device first, then on the server. */
+/**
+ * The exam room without its looks: every action of a candidate, kept on the device first, then on the server.
+ */
 export interface Room {
   subscribe(onChange: () => void): () => void
   snapshot(): RoomSnapshot
@@ -107,9 +118,15 @@ export interface Room {
   nowMs(): number
   /** Goes to a question; what is chosen and not kept is left. Nothing happens where its section is closed. */
   open(question: number): void
-  /** Chooses or types an answer to the open question; null takes it away. Kept at once, or as draft, as the skin says. */
+  /**
+   * Chooses or types an answer to the open question; null takes it away. Kept at once, or as draft, as the
+   * skin says.
+   */
   choose(answer: Answer | null): void
-  /** Adds a picture or a PDF to the written answer of the open question, in place of the one before; resolves when it is part of the answer. */
+  /**
+   * Adds a picture or a PDF to the written answer of the open question, in place of the one before; resolves
+   * when it is part of the answer.
+   */
   attachFile(file: File): Promise<void>
   /** Keeps what is chosen, and goes to the next question; stays at the last one that is open. */
   saveAndNext(): void
@@ -121,11 +138,15 @@ export interface Room {
   clear(): void
   previous(): void
   /**
-   * Hands in; resolves when the server has it, which offline is when there is a network again. Rejects where the skin does not let hand in
-   * early, and when another tab or device takes the attempt over before the server has it.
+   * Hands in; resolves when the server has it, which offline is when there is a network again. Rejects where
+   * the skin does not let hand in early, and when another tab or device takes the attempt over before the
+   * server has it.
    */
   submit(): Promise<void>
-  /** Takes the attempt back into this tab, from another one that took it over; rejects where that needs a network and there is none. */
+  /**
+   * Takes the attempt back into this tab, from another one that took it over; rejects where that needs a
+   * network and there is none.
+   */
   takeBack(): Promise<void>
   /** Somebody signed in again in the room. */
   signedInAgain(): void

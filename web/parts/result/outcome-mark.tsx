@@ -1,6 +1,9 @@
 import type { Outcome } from './result-outcome.ts'
 
-/** The shape of each outcome, told apart without its colour: tick, half a disc, cross, empty ring, pen, ring with a stroke, star, pen with a tick. */
+/**
+ * The shape of each outcome, told apart without its colour: tick, half a disc, cross, empty ring, pen, ring
+ * with a stroke, star, pen with a tick.
+ */
 const SHAPES: Record<Outcome, { colour: string; path: string }> = {
   right: { colour: 'text-good', path: 'M4.5 12.5 9.5 17.5 19.5 7' },
   partly: {

@@ -17,7 +17,9 @@ interface FormProps {
   onSent: () => void
 }
 
-/** What is wrong with a question, by a reason and a few words (B §5); what was written stays until it is sent. */
+/**
+ * What is wrong with a question, by a reason and a few words (B §5); what was written stays until it is sent.
+ */
 export function ReportForm({ attemptId, question, help, onSent }: FormProps) {
   const t = useTexts(examReportTexts)
   const id = useId()

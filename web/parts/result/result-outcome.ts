@@ -7,8 +7,8 @@ export type Outcome = 'right' | 'partly' | 'wrong' | 'left' | 'ungraded' | 'over
 type Judged = Pick<EvaluatedQuestion, 'result' | 'got' | 'overLimit' | 'bonus' | 'reviewed'>
 
 /**
- * An answer that is wrong but brought marks is partly right; one beyond what its section counts was not left. A question that counts no more
- * is a bonus for everybody, whatever was answered.
+ * An answer that is wrong but brought marks is partly right; one beyond what its section counts was not left.
+ * A question that counts no more is a bonus for everybody, whatever was answered.
  */
 export function outcomeOf({ result, got, overLimit, bonus, reviewed }: Judged): Outcome {
   if (bonus) return 'bonus'

@@ -40,7 +40,10 @@ export type AcceptedAnswer = { low: string; high: string } | { texts: string[] }
 
 const RANGE = /^([^<>]+)<>([^<>]+)$/
 
-/** What is right of a question without options: a range of numbers, or texts each of which is; undefined where nothing is. */
+/**
+ * What is right of a question without options: a range of numbers, or texts each of which is; undefined where
+ * nothing is.
+ */
 export function acceptedAnswer({
   questionType,
   fitbAnswer = [],

@@ -22,7 +22,10 @@ export function testFacts(test: Card, words: Words): string {
     .join(' · ')
 }
 
-/** When everybody takes it: that it will open, until when it is open, that it is closed; nothing where that is no matter. */
+/**
+ * When everybody takes it: that it will open, until when it is open, that it is closed; nothing where that is
+ * no matter.
+ */
 export function windowWords(
   window: PackageTest['window'],
   nowMs: number,

@@ -25,7 +25,10 @@ export interface TestSteps {
   shut?: 'buy' | 'not-yet' | 'over'
 }
 
-/** An attempt under way is gone on with, a finished one has its result and perhaps another attempt; what is new is started. */
+/**
+ * An attempt under way is gone on with, a finished one has its result and perhaps another attempt; what is
+ * new is started.
+ */
 export function testSteps(test: SteppedTest, nowMs: number, flags: TestFlags = flagsOf(test)): TestSteps {
   if (test.state === 'INCOMPLETE') return { goOn: testPortalPath(test, 'resume', flags) }
   const shut = shutBy(test, nowMs)

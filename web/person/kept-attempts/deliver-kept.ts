@@ -5,8 +5,9 @@ import type { RoomCalls } from './room-calls.ts'
 const MOST_AT_ONCE = 100
 
 /**
- * Sends what rooms of this device kept and could not deliver before they were closed, and forgets attempts that were handed in since; gives how many
- * events went out. What cannot be sent stays kept and keeps no other attempt from being sent; the first failure of that kind is thrown at the end.
+ * Sends what rooms of this device kept and could not deliver before they were closed, and forgets attempts
+ * that were handed in since; gives how many events went out. What cannot be sent stays kept and keeps no
+ * other attempt from being sent; the first failure of that kind is thrown at the end.
  */
 export async function deliverKept(kept: KeptAttempts, calls: Pick<RoomCalls, 'save'>): Promise<number> {
   const failures: unknown[] = []

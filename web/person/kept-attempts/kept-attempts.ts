@@ -36,7 +36,10 @@ const PATIENCE_MS = 4_000
 
 const ofAttempt = (attemptId: number) => IDBKeyRange.bound([attemptId], [attemptId, []])
 
-/** What this device keeps of attempts. Every function rejects where the browser keeps nothing, or nothing more. */
+/**
+ * What this device keeps of attempts. Every function rejects where the browser keeps nothing, or nothing
+ * more.
+ */
 export class KeptAttempts {
   readonly #after: (ms: number, what: () => void) => () => void
   readonly #name: string
@@ -47,7 +50,10 @@ export class KeptAttempts {
     this.#name = database
   }
 
-  /** Everything of an attempt. A text that was being typed when its room ended is an event of that room from here on. */
+  /**
+   * Everything of an attempt. A text that was being typed when its room ended is an event of that room from
+   * here on.
+   */
   async load(attemptId: number): Promise<Kept | undefined> {
     return await this.#within(async (transaction) => {
       const attempt = await transaction.objectStore('attempts').get(attemptId)
@@ -71,8 +77,8 @@ export class KeptAttempts {
   }
 
   /**
-   * This device took the attempt over: how it stands is kept, and events that are part of that are not any more. Of two tabs that do so at once the newer
-   * epoch's is kept.
+   * This device took the attempt over: how it stands is kept, and events that are part of that are not any
+   * more. Of two tabs that do so at once the newer epoch's is kept.
    */
   async enter(attempt: KeptAttempt, paper: PublicPaper, within: readonly EventName[]): Promise<void> {
     const { attemptId, entered } = attempt
@@ -93,8 +99,8 @@ export class KeptAttempts {
   }
 
   /**
-   * Keeps events with the next numbers of their room, which nothing else ever gets, and what is on the table; answers the numbers. `strict`: on the
-   * disk, for a battery that ends at once, which takes longer.
+   * Keeps events with the next numbers of their room, which nothing else ever gets, and what is on the table;
+   * answers the numbers. `strict`: on the disk, for a battery that ends at once, which takes longer.
    */
   async add(
     attemptId: number,

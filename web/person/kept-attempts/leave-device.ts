@@ -13,7 +13,10 @@ const after = (ms: number, what: () => void) => {
 
 const note = (error: unknown) => console.info('attempts of this device', error)
 
-/** What rooms of this device did and could not send is sent, as far as it can be in a few seconds; gives whether anything was. */
+/**
+ * What rooms of this device did and could not send is sent, as far as it can be in a few seconds; gives
+ * whether anything was.
+ */
 export async function deliverUnsent(): Promise<boolean> {
   const kept = new KeptAttempts(after)
   const late = new Promise<void>((resolve) => after(PATIENCE_MS, resolve))
@@ -22,7 +25,10 @@ export async function deliverUnsent(): Promise<boolean> {
   return typeof sent === 'number' && sent > 0
 }
 
-/** Nothing of any attempt is on this device any more: neither questions nor answers, nor the page they stood in. */
+/**
+ * Nothing of any attempt is on this device any more: neither questions nor answers, nor the page they stood
+ * in.
+ */
 export async function forgetAttempts(): Promise<void> {
   tellWorker({ kind: 'signed-out' })
   const kept = new KeptAttempts(after)

@@ -10,7 +10,10 @@ export type WorkerMessage =
 /** A page asks for its parts as it needs them; they are told together. */
 const GATHER_MS = 1_000
 
-/** Has the service worker keep the room's page with everything it has loaded, loads later, and may need to draw a formula. */
+/**
+ * Has the service worker keep the room's page with everything it has loaded, loads later, and may need to
+ * draw a formula.
+ */
 export function pageKeeper(after: (ms: number, what: () => void) => () => void): PageKeeper {
   const watchers = new Map<number, () => void>()
   return {
@@ -41,7 +44,9 @@ export function tellWorker(message: WorkerMessage): void {
   navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message)).catch(() => {})
 }
 
-/** Tells which of the site's own files this page has loaded, and loads from now on; answers how to end that. */
+/**
+ * Tells which of the site's own files this page has loaded, and loads from now on; answers how to end that.
+ */
 function watchFiles(
   after: (ms: number, what: () => void) => () => void,
   tell: (files: string[]) => void,

@@ -3,7 +3,9 @@ import type { PublicPaper } from '../../../exam/public-paper.ts'
 import type { Entered, Saved, SentFile } from '../../data/room-calls.ts'
 
 export interface PageKeeper {
-  /** The room's page, its files and these pictures can be had without a network, until it is told otherwise. */
+  /**
+   * The room's page, its files and these pictures can be had without a network, until it is told otherwise.
+   */
   keep(attemptId: number, pictures: readonly string[]): void
   forget(attemptId: number): void
 }

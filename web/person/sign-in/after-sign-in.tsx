@@ -4,7 +4,10 @@ import { openWindow } from './open-target.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { showAfterSignIn, type Target } from './sign-in-store.ts'
 
-/** What waits for a press of its own: a test that gets a window, an e-book whose notice is agreed to first (B §5). */
+/**
+ * What waits for a press of its own: a test that gets a window, an e-book whose notice is agreed to first (B
+ * §5).
+ */
 export function AfterSignIn({ target }: { target: Target }) {
   if (target.open === 'window') return <TestReady path={target.path} />
   return target.open === 'after-copyright' ? <BookNotice path={target.path} /> : null

@@ -12,7 +12,10 @@ interface CodeFieldProps {
   describedBy: string
 }
 
-/** Six digits in one field: typed, pasted, offered by the keyboard, or read from the text message where the browser can. */
+/**
+ * Six digits in one field: typed, pasted, offered by the keyboard, or read from the text message where the
+ * browser can.
+ */
 export function CodeField({ onCode, ...field }: CodeFieldProps) {
   const t = useTexts(signInTexts)
   const latest = useRef(onCode)

@@ -4,7 +4,10 @@ import { forgetPerson, rememberPerson } from '../session-memory.ts'
 import { mergeHistory, wakeSignedIn } from '../signed-in-page.ts'
 import { endSignIn } from './sign-in-store.ts'
 
-/** The page, its other tabs and this device know who is signed in; what was wanted opens a second later (wakeSignedIn). */
+/**
+ * The page, its other tabs and this device know who is signed in; what was wanted opens a second later
+ * (wakeSignedIn).
+ */
 export async function finishSignIn(me: Me): Promise<void> {
   rememberPerson(me)
   setPerson({ state: 'known', me })
@@ -15,7 +18,10 @@ export async function finishSignIn(me: Me): Promise<void> {
   await mergeHistory().catch(() => {})
 }
 
-/** Nobody is signed in on this device any more, in any tab, and it remembers nobody; what they answered in a test is with the server before. */
+/**
+ * Nobody is signed in on this device any more, in any tab, and it remembers nobody; what they answered in a
+ * test is with the server before.
+ */
 export async function signOut(device: 'this' | 'all' = 'this'): Promise<void> {
   const { deliverUnsent, forgetAttempts } = await import('../kept-attempts/leave-device.ts')
   await deliverUnsent()

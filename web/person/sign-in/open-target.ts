@@ -11,7 +11,8 @@ export async function openTarget(target: Target): Promise<void> {
     const message = await toggleWish(target.packageId, true)
     if (message) showToast({ message, variant: 'plain' })
   } else if (target.open === 'here') location.assign(target.path)
-  // A browser lets a page open a window only soon after a press; else a button asks for one. The book's notice is always asked for.
+  // A browser lets a page open a window only soon after a press; else a button asks for one. The book's
+  // notice is always asked for.
   else if (target.open === 'after-copyright' || !openWindow(target.path)) showAfterSignIn(target)
 }
 

@@ -1,4 +1,7 @@
-/** Anything that needs the dialog says so with it (sign-in-store.ts), whether or not the dialog's part is loaded. */
+/**
+ * Anything that needs the dialog says so with it (sign-in-store.ts), whether or not the dialog's part is
+ * loaded.
+ */
 export const SIGN_IN_ASKED = 'sign-in-asked'
 /** A link that carries it opens the dialog. */
 export const LOGIN_HASH = '#show-login'

@@ -13,7 +13,10 @@ import {
 
 const AfterSignIn = lazy(async () => ({ default: (await import('./after-sign-in.tsx')).AfterSignIn }))
 
-/** Where the dialog appears, once on a page, and what has to do with it: who is signed in, here and in other tabs. */
+/**
+ * Where the dialog appears, once on a page, and what has to do with it: who is signed in, here and in other
+ * tabs.
+ */
 export function SignInSlot() {
   const open = useSyncExternalStore(subscribeToSignIn, signInAsked)
   const waiting = useSyncExternalStore(subscribeToSignIn, afterSignIn)
@@ -32,7 +35,10 @@ export function SignInSlot() {
   )
 }
 
-/** The dialog once its part is there. Where it does not come a page that is held goes on without it, until somebody asks again. */
+/**
+ * The dialog once its part is there. Where it does not come a page that is held goes on without it, until
+ * somebody asks again.
+ */
 function Dialog() {
   const [Loaded, setLoaded] = useState<ComponentType>()
   const [failure, setFailure] = useState<unknown>()
@@ -46,7 +52,10 @@ function Dialog() {
   return Loaded ? <Loaded /> : null
 }
 
-/** A session that ended elsewhere is told by the next call (B §7.1), and one that was opened elsewhere by its tab. */
+/**
+ * A session that ended elsewhere is told by the next call (B §7.1), and one that was opened elsewhere by its
+ * tab.
+ */
 function watchSession(): () => void {
   const on401 = () => {
     setPerson({ state: 'guest' })

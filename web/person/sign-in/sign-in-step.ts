@@ -38,7 +38,10 @@ export function forgetSent(): void {
   onTheirWay = []
 }
 
-/** A code of this kind that was sent just now, as when somebody closed the dialog or went back, and comes again. */
+/**
+ * A code of this kind that was sent just now, as when somebody closed the dialog or went back, and comes
+ * again.
+ */
 export function sentLately(kind: SentStep['step'], contact: Contact, now: number): SentStep | undefined {
   return onTheirWay.find(
     (sent) => sent.step === kind && contactText(sent.contact) === contactText(contact) && now < sent.resendAt,

@@ -54,7 +54,10 @@ export function targetKept(): Target | undefined {
 export const keepStep = (step: unknown): void => keep(STEP, step)
 export const stepKept = (): unknown => readKept(STEP)
 
-/** What waits for a press of its own: a window that the browser did not open, a book whose notice must be agreed to. */
+/**
+ * What waits for a press of its own: a window that the browser did not open, a book whose notice must be
+ * agreed to.
+ */
 export const afterSignIn = (): Target | undefined => waiting
 
 export function showAfterSignIn(target: Target | undefined): void {
@@ -69,7 +72,10 @@ export function subscribeToSignIn(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Opens the dialog for the hash `#show-login`, wherever a link carries it, and where it was open before a reload. */
+/**
+ * Opens the dialog for the hash `#show-login`, wherever a link carries it, and where it was open before a
+ * reload.
+ */
 export function watchForSignInHash(): () => void {
   const look = () => {
     if (location.hash === LOGIN_HASH) become(true)

@@ -11,8 +11,9 @@ interface AskingAdult {
 }
 
 /**
- * Who buys or asks for a call is 18 or older, or has a guardian's consent. Of somebody whose age is not known their word is enough; it
- * is written down with its date, and nobody asks them again. Throws age_needed without it, guardian_needed for a minor alone.
+ * A person who buys or asks for a call must be 18 or older, or have a guardian's consent. If the age is
+ * unknown, their word is enough; it is recorded with its date, and they are not asked again. Throws
+ * age_needed without it, guardian_needed for a minor alone.
  */
 export async function requireAdult(
   connection: Connection,

@@ -10,8 +10,8 @@ export function ageGroup(dateOfBirth: string | null, now: Date): AgeGroup {
 }
 
 /**
- * What a minor may do only with a guardian's consent: share a list, receive marketing (rules.md). Throws age_needed while the age is
- * not known, guardian_needed for a minor whose guardian did not agree.
+ * What a minor may do only with a guardian's consent: share a list, receive marketing (rules.md). Throws
+ * age_needed while the age is not known, guardian_needed for a minor whose guardian did not agree.
  */
 export function requireConsent(age: AgeGroup, guardianAgreed: boolean): void {
   if (age === 'unknown') throw refuseAccounts('age_needed')

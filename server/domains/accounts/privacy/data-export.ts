@@ -11,7 +11,9 @@ import { GIVEN_UP_MS } from './make-exports.ts'
 
 export type DataExport = z.infer<typeof dataExport>
 
-/** A file of everything stored about the caller will be made by the job that is woken. Throws export_running. */
+/**
+ * A file of everything stored about the caller will be made by the job that is woken. Throws export_running.
+ */
 export async function requestExport(
   services: AccountsServices,
   caller: Caller,

@@ -60,7 +60,7 @@ export async function deleteRowsOf(
   ])
 }
 
-/** The row tells nothing any more; what the law keeps still refers to it. */
+/** The row no longer holds any data; records that the law requires still refer to it. */
 export async function emptyPerson(connection: Connection, personId: number, now: Date): Promise<void> {
   await connection.query(
     `update people set name = '', email = null, email_verified_at = null, phone = null, phone_verified_at = null,

@@ -25,7 +25,10 @@ import {
 const UNDO_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Everything will be erased in seven days; until then signing in can undo it. The other devices are signed out. */
+/**
+ * Everything will be erased in seven days; until then signing in can undo it. The other devices are signed
+ * out.
+ */
 export async function planDeletion(
   services: AccountsServices,
   caller: Caller,
@@ -40,7 +43,7 @@ export async function planDeletion(
   const planned = new Date(now.getTime() + UNDO_DAYS * DAY_MS)
   const deletionAt = await inTransaction(db, async (connection) => {
     const person = await lockPerson(connection, caller.personId)
-    // Asked for twice, the first day stands.
+    // If it is requested twice, the first date counts.
     const at = person.deletion_at ?? planned
     await updatePerson(connection, person.id, { deletion_at: at })
     await deleteSessions(connection, person.id, { except: caller.deviceId })
@@ -73,8 +76,8 @@ export async function undoDeletion(
 }
 
 /**
- * Erases everybody whose seven days are over; what the law keeps refers to a row that tells nothing. Running twice is harmless.
- * One that fails holds up no other; the job fails afterwards.
+ * Erases everyone whose seven days are over; records that the law requires refer to a row without data. Safe
+ * to run twice. One failure does not hold up the others; the job fails afterwards.
  */
 export async function erasePeople(
   services: { db: Database; storage: Storage; personalData: PersonalData[] },
@@ -96,7 +99,10 @@ export async function erasePeople(
   return { erased }
 }
 
-/** The storage keys of this person's files, which no row names any more; undefined when the person changed their mind meanwhile. */
+/**
+ * The storage keys of this person's files, which no row names any more; undefined when the person changed
+ * their mind meanwhile.
+ */
 async function erasePerson(
   { db, personalData }: { db: Database; personalData: PersonalData[] },
   id: number,

@@ -60,7 +60,7 @@ interface Full {
   told: string[]
 }
 
-/** Somebody of whom every table says something, in words that nobody else uses. */
+/** A person with rows in every table, in words that nobody else uses. */
 async function fullPerson(word: string, digits: string): Promise<Full> {
   const [phone, email, guardianPhone] = [`98${digits}`, `${word}@example.org`, `78${digits}`]
   const person = visitor(app, { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0' })
@@ -138,7 +138,10 @@ async function fullPerson(word: string, digits: string): Promise<Full> {
   return { visitor: person, id, told: [word, phone, email, guardianPhone, userUUID] }
 }
 
-/** Marks for what was written, with a remark, which change the result; a name in leaderboards; a mistake kept and answered again. */
+/**
+ * Marks for what was written, with a remark, which change the result; a name in leaderboards; a mistake kept
+ * and answered again.
+ */
 async function afterTest(
   { attemptId }: { attemptId: number },
   personId: number,
@@ -211,7 +214,7 @@ describe('erasing a person', () => {
     const everyTable = await store.db.$client.query(
       "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'person_id' order by 1",
     )
-    // A new table about people stands in this test, or it proves nothing of it.
+    // A new table about people must be in this test, or the test proves nothing about it.
     expect(await tablesWithRowsOf(person.id)).toEqual(everyTable.rows.map(({ name }) => name))
     const at = await plannedOf(person, '9870000001')
     expect((await tablesThatTell(person.told)).length).toBeGreaterThan(5)

@@ -27,7 +27,7 @@ const PARTS: [file: string, text: string][] = [
   ],
 ]
 
-/** What accounts keep about a person, by the name of the file that tells it. */
+/** What accounts keep about a person, by file name. */
 export async function readAccount(
   connection: Connection,
   personId: number,

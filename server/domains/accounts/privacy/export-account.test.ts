@@ -119,7 +119,7 @@ describe('everything stored about somebody', () => {
     expect(left, 'a table of people that the download leaves out').toEqual([
       // states of this very download
       'data_exports',
-      // keyed hashes that stand ten minutes
+      // keyed hashes that are valid for ten minutes
       'one_time_codes',
     ])
   })

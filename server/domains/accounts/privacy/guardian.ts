@@ -10,10 +10,13 @@ import { visitOf } from '../sign-in/visit-of.ts'
 import { ageGroup } from './age-group.ts'
 import { findGuardian, putGuardian, setAgreed } from './guardians.queries.ts'
 
-/** Somebody who has not told a name yet. */
+/** A person who has not given a name yet. */
 const NAMELESS = { ENGLISH: 'A learner', HINDI: 'एक छात्र' }
 
-/** Asks a parent or guardian to agree: a code goes to their own phone or e-mail, and until it comes back nothing counts. */
+/**
+ * Asks a parent or guardian to agree: a code goes to their own phone or e-mail, and until it comes back
+ * nothing counts.
+ */
 export async function requestGuardianCode(
   services: AccountsServices,
   caller: Caller,
@@ -68,7 +71,7 @@ function requireMinor(person: PersonRow, now: Date): void {
   if (age === 'adult') throw refuseAccounts('guardian_not_needed')
 }
 
-/** What a stranger may be told of a child. */
+/** What strangers may learn about a child. */
 export function firstNameOf(name: string): string {
   return name.trim().split(' ')[0] ?? ''
 }

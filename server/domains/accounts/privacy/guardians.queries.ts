@@ -16,7 +16,7 @@ export async function findGuardian(connection: Connection, personId: number): Pr
   return rows[0] ?? null
 }
 
-/** Asked to agree, in place of whoever was asked before. */
+/** Asked to agree, in place of the person asked before. */
 export async function putGuardian(
   connection: Connection,
   personId: number,

@@ -24,8 +24,9 @@ export type ExportServices = Pick<
 >
 
 /**
- * Makes every file that was asked for and tells its owner. Running twice, or in two processes, makes the same file again. One
- * that cannot be made holds up no other; the job fails afterwards, and tries it again until it is given up.
+ * Makes every requested file and notifies its owner. Running twice, or in two processes, makes the same file
+ * again. One failure does not hold up the others; the job fails afterwards, and retries the file until it
+ * gives up.
  */
 export async function makeExports(services: ExportServices, now: Date): Promise<{ made: number }> {
   const { db } = services
@@ -48,7 +49,7 @@ async function makeExport(services: ExportServices, asked: AskedExport, now: Dat
   const key = `${EXPORT_FOLDER}/${randomBytes(16).toString('hex')}.zip`
   await storage.put(key, zipOf(await filesOf(services, asked.person_id), now))
   const finished = await finish(services, asked, key, now)
-  // Somebody else was quicker, or the person is gone.
+  // Another caller was faster, or the person is gone.
   if (!finished) await storage.remove(key)
   return finished
 }

@@ -8,7 +8,9 @@ import { lockPerson, updatePerson } from '../people.queries.ts'
 import { refuseBusy } from '../sign-in/sign-in-with-code.ts'
 import { PICTURE_FOLDER, pictureUrl } from './picture-key.ts'
 
-/** The caller's picture is this one, made anew from what was sent. Throws unusable_picture with the reason, and busy. */
+/**
+ * Sets the caller's picture, re-encoded from the upload. Throws unusable_picture with the reason, and busy.
+ */
 export async function putPicture(
   services: AccountsServices,
   caller: Caller,
@@ -32,7 +34,10 @@ export async function removePicture(
   return { pictureUrl: null }
 }
 
-/** The file before is removed once no row names it; should the process die in between, `sweepPersonalFiles` finds it. */
+/**
+ * The file before is removed once no row names it; should the process die in between, `sweepPersonalFiles`
+ * finds it.
+ */
 async function replacePicture(
   { db, storage }: AccountsServices,
   caller: Caller,

@@ -14,7 +14,7 @@ export type Profile = z.infer<typeof profile>
 /** How often a date of birth may be changed by its owner after it was first given. */
 export const MOST_BIRTH_CHANGES = 1
 
-/** What the caller told us, and what they agreed to. */
+/** The caller's profile and consents. */
 export async function getProfile(
   services: AccountsServices,
   caller: Caller,

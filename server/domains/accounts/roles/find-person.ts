@@ -6,7 +6,10 @@ import { type Contact, columnOf } from '../contact.ts'
 import { findPersonByContact } from '../people.queries.ts'
 import { listSessions } from '../sign-in/sessions.queries.ts'
 
-/** What support needs of somebody who asks for help. The look itself is recorded, found or not, before it is answered. */
+/**
+ * What support needs to know about a person who asks for help. The lookup itself is recorded, found or not,
+ * before it is answered.
+ */
 export async function findPersonForSupport(
   services: AccountsServices,
   caller: Caller,

@@ -81,7 +81,7 @@ describe('a role', () => {
   it('is not granted to nobody, and that leaves no trace', async () => {
     const before = await store.db.$client.query('select from audit_events')
     await expect(set('admin', true, 'nobody@example.org')).rejects.toThrow(
-      'Nobody has an account with nobody@example.org; nothing was changed.',
+      'There is no account with nobody@example.org; nothing was changed.',
     )
     const after = await store.db.$client.query('select from audit_events')
     expect(after.rowCount).toBe(before.rowCount)

@@ -15,7 +15,7 @@ export async function setRole(
   return await inTransaction(db, async (connection) => {
     const person = await findPersonByContact(connection, contact)
     if (!person)
-      throw new OperatorRefused(`Nobody has an account with ${recipientOf(contact)}; nothing was changed.`)
+      throw new OperatorRefused(`There is no account with ${recipientOf(contact)}; nothing was changed.`)
     const changed = granted
       ? await putRole(connection, person.id, role, { actor, now })
       : await deleteRole(connection, person.id, role)

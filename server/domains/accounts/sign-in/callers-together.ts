@@ -6,8 +6,8 @@ import { csrfTokenOf, equal, hashOfToken, tokenOf } from './session-cookie.ts'
 import { listSessionPersons } from './sessions.queries.ts'
 
 /**
- * What a writing call shows of its session, before the database is asked (`callersOf`). Throws sign_in_needed for a guest, other_session for
- * a call of another site's page (B §7.1).
+ * What a writing call shows of its session, before the database is asked (`callersOf`). Throws sign_in_needed
+ * for a guest, other_session for a call of another site's page (B §7.1).
  */
 export function sessionShownBy(visit: Visit | undefined, secret: Secret): string {
   const token = tokenOf(visit?.sessionCookie, secret)
@@ -16,7 +16,10 @@ export function sessionShownBy(visit: Visit | undefined, secret: Secret): string
   return hashOfToken(token)
 }
 
-/** Who shows these sessions; whoever is not in the answer is signed out. One read for any number of calls. */
+/**
+ * Resolves these sessions to people; anyone missing from the answer is signed out. One read for any number of
+ * calls.
+ */
 export async function callersOf(
   connection: Connection,
   sessionsShown: readonly string[],

@@ -21,7 +21,9 @@ import { deleteSessions } from './sessions.queries.ts'
 import { hashOrBusy, type SignedIn } from './sign-in-with-code.ts'
 import { visitOf } from './visit-of.ts'
 
-/** Sets a new password by a code that was sent for it; every session before ends, this visit gets a new one. */
+/**
+ * Sets a new password by a code that was sent for it; every session before ends, this visit gets a new one.
+ */
 export async function resetPassword(
   services: AccountsServices,
   input: { contact: Contact; otp: string; password: string },
@@ -37,7 +39,7 @@ export async function resetPassword(
     () => hashOrBusy(services, input.password),
   )
   const person = await findPersonByContact(db.$client, contact)
-  // A code is made for every contact, so that time tells nothing; without an account it was never sent.
+  // A code is made for every contact, so that timing reveals nothing; without an account it was never sent.
   if (!person) throw refuseAccounts('wrong_code')
   const session = await setPassword(services, person, passwordHash, context, (connection) =>
     updatePerson(connection, person.id, { [`${columnOf(contact)}_verified_at`]: context.now }),
@@ -45,7 +47,7 @@ export async function resetPassword(
   return { me: await meOfSession(db.$client, services, session.tokenHash, context.now), isNew: false }
 }
 
-/** Changes the password of whoever is signed in, or sets the first one; the other devices are signed out. */
+/** Changes the password of the signed-in person, or sets the first one; the other devices are signed out. */
 export async function changePassword(
   services: AccountsServices,
   caller: Caller,
@@ -73,7 +75,7 @@ export async function changePassword(
           { given: input.currentPassword ?? '', kept: person.password_hash },
         ).then(prepare)
   await setPassword(services, person, passwordHash, context, async (connection, locked) => {
-    // Somebody else was quicker: with a code, which proves more, or from another device.
+    // Another caller was faster: with a code, which is stronger proof, or from another device.
     if (locked.password_hash !== person.password_hash) throw refuseAccounts('wrong_credentials')
     const own = await deleteSessions(connection, person.id, { only: caller.deviceId })
     if (own === 0) throw refuseAccounts('sign_in_needed')

@@ -55,7 +55,9 @@ const TAKE_CODE_TRY = statement(
     returning code_hash`,
 )
 
-/** Uses one try up and tells the hash to compare with; undefined when there is no code in force or no try left. */
+/**
+ * Uses up one try and returns the hash to compare with; undefined if there is no valid code or no try left.
+ */
 export async function takeTry(connection: Connection, key: CodeKey, now: Date): Promise<string | undefined> {
   const { rows } = await TAKE_CODE_TRY.run(connection, [key.purpose, key.contact, key.personId, now])
   return rows[0]?.code_hash

@@ -4,8 +4,8 @@ import { countWrongPassword, forgivePassword, type Try } from './limits.ts'
 import { refuseBusy } from './sign-in-with-code.ts'
 
 /**
- * Resolves when the password is the kept one; without a kept one it takes as long and is wrong. Throws wrong_credentials,
- * too_many_tries, or busy, which costs no try.
+ * Resolves when the password is the kept one; without a kept one it takes as long and is wrong. Throws
+ * wrong_credentials, too_many_tries, or busy, which costs no try.
  */
 export async function comparePassword(
   { passwords }: Pick<AccountsServices, 'passwords'>,

@@ -1,4 +1,4 @@
-/** What a person recognises a device by, from what its browser says of itself: `Chrome on Android`. */
+/** A device name that its owner recognises, from the browser's user agent: `Chrome on Android`. */
 export function deviceLabel(userAgent: string): string {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1] ?? 'A browser'
   const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1]

@@ -17,7 +17,7 @@ export async function listDevices(services: AccountsServices, caller: Caller, co
   }
 }
 
-/** The sessions named are over, at once; an id of somebody else's names none. */
+/** Ends the named sessions at once; ids of other people's sessions match none. */
 export async function logOutDevices(
   services: AccountsServices,
   caller: Caller,

@@ -6,8 +6,9 @@ import { csrfTokenOf, equal, hashOfToken, tokenOf } from './session-cookie.ts'
 import { findSession } from './sessions.queries.ts'
 
 /**
- * Whoever holds the session of this call; undefined for a guest, and for a cookie that is not ours, ended or signed out. Throws
- * other_session when a writing call does not carry the token that belongs to its session (B §7.1).
+ * The person behind the session of this call; undefined for a guest, and for a cookie that is not ours, has
+ * ended or was signed out. Throws other_session if a call that writes does not carry the token of its session
+ * (B §7.1).
  */
 export async function findCaller(
   services: Pick<AccountsServices, 'db' | 'secret' | 'config'>,

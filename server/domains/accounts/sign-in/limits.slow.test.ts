@@ -53,7 +53,7 @@ async function somebody(): Promise<string> {
   return phone
 }
 
-/** Passwords are compared at once; that hashing works is tested where it stands. */
+/** Passwords are compared at once; hashing is tested in its own file. */
 function comparePlainly(at = app) {
   return vi.spyOn(at.services.passwords, 'fits').mockImplementation(async (given) => given === RIGHT)
 }

@@ -39,7 +39,9 @@ export async function countCode(asked: Try): Promise<void> {
   ])
 }
 
-/** Counts a code's redemption as failed before it is tried, so that parallel guesses cannot outrun the count. */
+/**
+ * Counts a code's redemption as failed before it is tried, so that parallel guesses cannot outrun the count.
+ */
 export async function countGuess(asked: Try): Promise<void> {
   await count(asked, [[OF_ADDRESS.wrong, placeOf(asked.address)]])
 }
@@ -55,7 +57,10 @@ export async function forgiveTry(asked: Try): Promise<void> {
   await giveBack(asked.connection, OF_ADDRESS.wrong, placeOf(asked.address))
 }
 
-/** The code was right: it takes back what it counted, and the code itself is no longer one that nobody redeemed. */
+/**
+ * The code was right: it takes back what it counted, and the code itself is no longer one that nobody
+ * redeemed.
+ */
 export async function forgiveCode(asked: Try): Promise<void> {
   await forgiveTry(asked)
   await giveBack(asked.connection, OF_ADDRESS.codes, placeOf(asked.address))

@@ -32,7 +32,7 @@ function nobody(): Person {
   return { phone: String(last), email: `reader${last}@example.org` }
 }
 
-/** Somebody who can sign in with both contacts, and with a password where one is given. */
+/** A person who can sign in with both contacts, and with a password if one is given. */
 async function somebody(password?: string): Promise<Person> {
   const person = nobody()
   const browser = visitor(app)
@@ -188,7 +188,7 @@ function countQueries() {
   const note = (given: unknown[]) => {
     const [first] = given as [string | { name?: string; text: string }]
     const text = typeof first === 'string' ? first : (first.name ?? first.text)
-    // The outbox is read by whoever delivers, at a moment of its own.
+    // The worker that delivers the outbox reads it at a time of its own.
     if (!text.includes('outbox_messages set')) asked.push(text.replace(/by-(phone|email)/, 'by-contact'))
   }
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<pg.QueryResult>

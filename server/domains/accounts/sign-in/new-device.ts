@@ -6,7 +6,7 @@ import { messageTo, messageWords, pageUrl } from '../messages-of-accounts.ts'
 import type { PersonRow } from '../people.queries.ts'
 import { compareDevice } from './sessions.queries.ts'
 
-/** Whoever is signed in elsewhere is told, by mail, of a kind of device that none of those is. */
+/** Notifies a person by mail about a sign-in from a kind of device that none of their other devices is. */
 export async function tellOfNewDevice(
   connection: Connection,
   services: AccountsServices,

@@ -10,7 +10,7 @@ import { equal } from './session-cookie.ts'
 export const CODE_SECONDS = 600
 const TRIES = 5
 
-/** A code of six digits that stands for ten minutes and five tries; only its keyed hash is kept. */
+/** A six-digit code, valid for ten minutes and five tries; only its keyed hash is stored. */
 export async function makeCode(
   connection: Connection,
   secret: Secret,
@@ -25,8 +25,9 @@ export async function makeCode(
 }
 
 /**
- * Uses the code up when it is right, after `prepare` has done what can still fail: then the code stands as before. Resolves with
- * what that prepared. Throws wrong_code, or too_many_tries. The try is counted outside any transaction, so that no rollback takes it back.
+ * Uses the code up if it is right, after `prepare` has done everything that can still fail; if it fails, the
+ * code stays valid. Resolves with the result of `prepare`. Throws wrong_code, or too_many_tries. The try is
+ * counted outside any transaction, so that no rollback takes it back.
  */
 export async function redeemCode<T>(
   pool: pg.Pool,

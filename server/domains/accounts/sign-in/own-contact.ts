@@ -17,7 +17,9 @@ import { type Sent, sendCode } from './request-code.ts'
 import { hashOfToken, tokenOf } from './session-cookie.ts'
 import { visitOf } from './visit-of.ts'
 
-/** Where a code for this person goes: their verified phone, else their verified e-mail. Throws contact_needed. */
+/**
+ * Where a code for this person goes: their verified phone, else their verified e-mail. Throws contact_needed.
+ */
 export function ownContact(person: PersonRow): Contact {
   if (person.phone !== null && person.phone_verified_at !== null) return `phone:${person.phone}`
   if (person.email !== null && person.email_verified_at !== null) return `email:${person.email}`
@@ -26,7 +28,10 @@ export function ownContact(person: PersonRow): Contact {
 
 const OWN_TEMPLATES = { 'set-password': 'verify-code', 'delete-account': 'delete-code' } as const
 
-/** A code to the caller's own contact, to confirm what follows. Throws too_many_tries, contact_needed. */
+/**
+ * Sends a code to the caller's own contact, to confirm the next action. Throws too_many_tries,
+ * contact_needed.
+ */
 export async function requestOwnCode(
   services: AccountsServices,
   caller: Caller,
@@ -39,7 +44,10 @@ export async function requestOwnCode(
   return { ...sent, sentTo: masked(contact) }
 }
 
-/** A code to a contact that shall become the caller's own; whether another has it already is not told. */
+/**
+ * Sends a code to a contact that the caller wants to add; it does not reveal whether another person already
+ * has it.
+ */
 export async function requestContactCode(
   services: AccountsServices,
   caller: Caller,
@@ -54,7 +62,10 @@ export async function requestContactCode(
   )
 }
 
-/** The contact is the caller's own, verified. Throws wrong_code, too_many_tries, and contact_taken to who has proven to hold it. */
+/**
+ * The contact is the caller's own, verified. Throws wrong_code, too_many_tries, and contact_taken to who has
+ * proven to hold it.
+ */
 export async function verifyContact(
   services: AccountsServices,
   caller: Caller,

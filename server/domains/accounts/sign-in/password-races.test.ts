@@ -51,7 +51,10 @@ async function sessionsOf(phone: string): Promise<number> {
   return rows[0]!.count
 }
 
-/** The next hashing (or comparing) of this password waits until `open` is called; `reached` resolves when it waits. */
+/**
+ * The next hashing (or comparing) of this password waits until `open` is called; `reached` resolves when it
+ * waits.
+ */
 function holdUp(work: 'hash' | 'fits', password: string) {
   const held = Promise.withResolvers<void>()
   const reached = Promise.withResolvers<void>()

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** What an address counts as: an IPv6 household has 2^64 of them, so its network of 64 bits; of IPv4 the address itself. */
+/**
+ * What an address counts as: an IPv6 household has 2^64 of them, so its network of 64 bits; of IPv4 the
+ * address itself.
+ */
 export function placeOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped

@@ -32,7 +32,7 @@ export interface CodeRequest {
   language: 'ENGLISH' | 'HINDI'
   /** what the code is to confirm */
   details?: object
-  /** what the message tells besides the code */
+  /** the contents of the message besides the code */
   words?: Record<string, string>
 }
 
@@ -73,7 +73,7 @@ export async function sendCode(
   return SENT
 }
 
-/** The same for somebody who has an account and for somebody who has none: the code itself makes one. */
+/** The same whether or not there is an account: using the code creates one. */
 export async function requestSignInCode(
   services: AccountsServices,
   input: { contact: Contact; language: 'ENGLISH' | 'HINDI' },
@@ -83,8 +83,8 @@ export async function requestSignInCode(
 }
 
 /**
- * Whoever owns the contact is written to in either case: with a code, or that there is no account. Nobody else can tell which,
- * by answer or by time.
+ * The owner of the contact gets a message in either case: with a code, or that there is no account. Nobody
+ * else can tell which, by answer or by timing.
  */
 export async function requestPasswordReset(
   services: AccountsServices,

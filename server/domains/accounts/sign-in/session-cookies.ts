@@ -3,7 +3,10 @@ import type { Visit } from '../../../platform/request-context.ts'
 import type { AccountsServices } from '../accounts-services.ts'
 import { CSRF_COOKIE, csrfTokenOf, SESSION_COOKIE } from './session-cookie.ts'
 
-/** The session itself, which no script reads, and the token that writing calls carry, which only this site's scripts read. */
+/**
+ * The session itself, which no script reads, and the token that writing calls carry, which only this site's
+ * scripts read.
+ */
 export function setSessionCookies(
   visit: Visit,
   { token, cookie }: { token: string; cookie: string },

@@ -6,8 +6,8 @@ import { findPersonByContact } from '../people.queries.ts'
 import { openSession } from './open-session.ts'
 
 /**
- * Signs this visit in as somebody without any proof; false when nobody has the contact. For `/dev` alone: tools/house.test.ts holds
- * that nothing else imports it.
+ * Signs this visit in as a person without any proof; false if nobody has the contact. For `/dev` only:
+ * tools/house.test.ts checks that nothing else imports it.
  */
 export async function signInUnproven(
   services: AccountsServices,

@@ -22,7 +22,10 @@ export interface NewPerson {
   language: 'ENGLISH' | 'HINDI'
 }
 
-/** Signs in with a code; where nobody has this contact, the account is made with it. Throws wrong_code, too_many_tries, busy. */
+/**
+ * Signs in with a code; where nobody has this contact, the account is made with it. Throws wrong_code,
+ * too_many_tries, busy.
+ */
 export async function signInWithCode(
   services: AccountsServices,
   input: { contact: Contact; otp: string } & NewPerson,
@@ -54,7 +57,7 @@ export async function signInWithCode(
         })
     const person = known ?? (await findPersonByContact(connection, contact))
     if (!person) throw new Error('a person who was just made is not there')
-    // Whoever reads the code has the contact: it is theirs now, if it was only claimed before.
+    // Anyone who can read the code owns the contact: it is now theirs, if it was only claimed before.
     const verified = `${columnOf(contact)}_verified_at` as const
     if (person[verified] === null) await updatePerson(connection, person.id, { [verified]: now })
     if (made !== undefined) await addConsent(connection, made, { kind: 'terms', given: true, at: now })

@@ -11,8 +11,8 @@ import type { SignedIn } from './sign-in-with-code.ts'
 import { visitOf } from './visit-of.ts'
 
 /**
- * Signs in with a password. Throws wrong_credentials, too_many_tries or busy; the answer and the work are the same whether or
- * not there is such an account.
+ * Signs in with a password. Throws wrong_credentials, too_many_tries or busy; the answer and the work are the
+ * same whether or not there is such an account.
  */
 export async function signInWithPassword(
   services: AccountsServices,

@@ -110,12 +110,12 @@ describe('import pincodes FILE', () => {
     ])
     expect([code, out]).toEqual([1, ''])
     expect(err.split('\n')).toEqual([
-      'line 3: "01100" is no PIN code of 6 digits',
-      'line 4: "" is no name of a city',
-      'line 5: "<Pune>" is no name of a city',
+      'line 3: "01100" is not a PIN code of 6 digits',
+      'line 4: "" is not the name of a city',
+      'line 5: "<Pune>" is not the name of a city',
       'line 6: "Maharastra Pradesh" is neither a state nor a GST code of one',
       'line 7: "00" is neither a state nor a GST code of one',
-      'line 8: 411001 stands on line 2 with another city or state',
+      'line 8: 411001 is on line 2 with another city or state',
       'line 9: has 2 cells where the heading has 3',
       'The file has 7 faults; nothing was written.',
       '',
@@ -126,7 +126,7 @@ describe('import pincodes FILE', () => {
   it('tells the first hundred faults of a file that is wrong throughout', async () => {
     const { err } = await bring(Array.from({ length: 250 }, () => 'x,Pune,27'))
     expect(err.trimEnd().split('\n')).toHaveLength(101)
-    expect(err).toContain('The file has 250 faults (the first 100 are told); nothing was written.')
+    expect(err).toContain('The file has 250 faults (the first 100 are listed); nothing was written.')
   })
 
   it('is whole over more lines than are written at once', async () => {

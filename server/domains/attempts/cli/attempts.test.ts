@@ -81,7 +81,7 @@ describe('extra-time EMAIL|PHONE PERCENT --why TEXT', () => {
     expect(await taiyari('extra-time', 'nobody@example.org', '33', '--why', 'x')).toEqual({
       code: 1,
       out: '',
-      err: 'Nobody has an account with nobody@example.org; nothing was changed.\n',
+      err: 'There is no account with nobody@example.org; nothing was changed.\n',
     })
   })
 })

@@ -61,7 +61,7 @@ const isReason = (text: string | undefined): text is string =>
 const numberOf = (text: string | undefined, most: number) =>
   text !== undefined && /^\d{1,16}$/.test(text) && Number(text) <= most ? Number(text) : undefined
 
-/** What stands behind `--why`, when nothing else does. */
+/** The text after `--why`, if nothing else follows. */
 function reasonOf([flag, why, ...more]: string[]): string | undefined {
   return flag === '--why' && isReason(why) && more.length === 0 ? why.trim() : undefined
 }

@@ -8,7 +8,10 @@ import { evaluateReviewed } from '../evaluate-reviewed.ts'
 import { keepResult } from '../keep-result.ts'
 import type { StaffCall } from './staff-call.ts'
 
-/** Afterwards the late answers of this attempt that have come count, and it stays marked with them. What comes later waits again. */
+/**
+ * Counts the late answers of this attempt that have arrived; the attempt stays marked with them. Later ones
+ * wait again.
+ */
 export async function acceptLate(
   { db, papers, receipts }: ScoringServices,
   { attemptId, why }: { attemptId: number; why: string },

@@ -8,8 +8,8 @@ import { timesOf } from '../times-of.ts'
 import type { StaffCall } from './staff-call.ts'
 
 /**
- * Afterwards every attempt at this paper that is under way has so many minutes more, in the section that it is in, and its candidate is told why.
- * All of them or none. Answers how many there are.
+ * Adds minutes to every attempt in progress at this paper, in the section that it is in, and gives the
+ * candidates the reason. All of them or none. Answers how many there are.
  */
 export async function creditTime(
   { db, papers }: Pick<AttemptsServices, 'db' | 'papers'>,

@@ -21,7 +21,10 @@ export async function listDeskAttempts(
   return rows
 }
 
-/** Attempts with written answers that no reviewer has marked, the oldest first, with all their written answers. */
+/**
+ * Attempts with written answers that no reviewer has marked, the oldest first, with all their written
+ * answers.
+ */
 export async function listWaiting(
   connection: Connection,
   paperId: number,

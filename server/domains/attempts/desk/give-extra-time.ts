@@ -8,8 +8,8 @@ import type { StaffCall } from './staff-call.ts'
 const WITHOUT = 100
 
 /**
- * Afterwards this person has so many percent more time in every test that they start; none takes it back. Throws OperatorRefused. Answers what it
- * was before.
+ * Afterwards this person has so many percent more time in every test that they start; none takes it back.
+ * Throws OperatorRefused. Answers what it was before.
  */
 export async function giveExtraTime(
   db: Database,
@@ -26,7 +26,8 @@ export async function giveExtraTime(
       action: 'give-extra-time',
       subject: `person:${personId}`,
       before: { timePercent: before },
-      // The reason tells of somebody's health: it stands with the profile, which can be erased, and not in the log, which cannot.
+      // The reason may reveal a person's health: it is stored with the profile, which can be erased, and not
+      // in the log, which cannot.
       after: { timePercent },
     })
     return { before: before - WITHOUT }

@@ -7,7 +7,10 @@ import type { StaffCall } from './staff-call.ts'
 
 export type { DeskAttempt }
 
-/** Attempts at a paper: those with late answers that wait first, then those under way, then the newest. That they were read is recorded. */
+/**
+ * Attempts at a paper: those with late answers that wait first, then those under way, then the newest. That
+ * they were read is recorded.
+ */
 export async function readAttempts(
   db: Database,
   { paper, most }: { paper: string; most: number },

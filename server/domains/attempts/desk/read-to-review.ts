@@ -18,7 +18,10 @@ export interface AnswerToReview {
   fileUrl: string | null
 }
 
-/** Written answers at a paper that wait for a reviewer's marks, the oldest attempts first, without whose they are. That they were read is recorded. */
+/**
+ * Written answers at a paper that wait for a reviewer's marks, the oldest attempts first, without whose they
+ * are. That they were read is recorded.
+ */
 export async function readToReview(
   db: Database,
   { paper, most }: { paper: string; most: number },

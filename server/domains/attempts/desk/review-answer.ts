@@ -16,7 +16,7 @@ export interface ReviewedAnswer {
   question: number
   /** in 1/840 mark */
   units: number
-  /** told to the candidate */
+  /** shown to the candidate */
   remark?: string | undefined
 }
 
@@ -31,7 +31,7 @@ export async function reviewAnswer(
     const attempt = await lockAttempt(connection, attemptId)
     const result = attempt && (await findResult(connection, attemptId))
     if (!attempt?.submittedAt || !attempt.submittedBy || !result)
-      throw new OperatorRefused(`There is no attempt ${attemptId} that was handed in; nothing was changed.`)
+      throw new OperatorRefused(`There is no submitted attempt ${attemptId}; nothing was changed.`)
     const paper = await papers.keyed(connection, attempt.paperVersionId)
     const answered = result.questions.find((one) => one.question === question)
     const kept = paper.secret.questions[question - 1]
@@ -45,13 +45,13 @@ export async function reviewAnswer(
       )
     if (answered.overLimit)
       throw new OperatorRefused(
-        `Question ${question} is beyond what its section counts; nothing was changed.`,
+        `Question ${question} is beyond the number of answers its section counts; nothing was changed.`,
       )
     if (kept.dropped) throw new OperatorRefused(`Question ${question} was dropped; nothing was changed.`)
     const { marksUnits } = kept.marking
     if (!Number.isSafeInteger(units) || units < 0 || units > marksUnits)
       throw new OperatorRefused(
-        `Question ${question} brings 0 to ${marksOf(marksUnits)} marks; nothing was changed.`,
+        `Question ${question} takes 0 to ${marksOf(marksUnits)} marks; nothing was changed.`,
       )
     await addReviewMark(connection, { attemptId, question, units, remark: remark ?? null, actor, now })
     const reviews = new Map(reviewsIn(result)).set(question, units)
@@ -74,7 +74,7 @@ export async function reviewAnswer(
       action: 'review-answer',
       subject: `attempt:${attemptId} question ${question}`,
       before: { units: answered.reviewed ? answered.units : null },
-      // The remark can speak of whoever wrote, and this log is never changed.
+      // The remark may reveal the author, and this log is never changed.
       after: { units, remarked: remark !== undefined },
     })
     return { before: marksOf(result.gotUnits), after: marksOf(scored.gotUnits), waiting: scored.waiting ?? 0 }

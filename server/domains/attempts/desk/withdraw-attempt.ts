@@ -16,7 +16,7 @@ export async function withdrawAttempt(
   await inTransaction(db, async (connection) => {
     const attempt = await lockAttempt(connection, attemptId)
     if (attempt?.state !== 'COMPLETED')
-      throw new OperatorRefused(`There is no attempt ${attemptId} that was handed in; nothing was changed.`)
+      throw new OperatorRefused(`There is no submitted attempt ${attemptId}; nothing was changed.`)
     if ((attempt.withdrawnAt !== null) === withdrawn)
       throw new OperatorRefused(
         `Attempt ${attemptId} is ${withdrawn ? '' : 'not '}withdrawn; nothing was changed.`,

@@ -1,7 +1,7 @@
 /** Below this storage keys are served to their owner alone. */
 export const ANSWER_FOLDER = 'private/answers'
 
-/** The address that gives a file to whoever sent it. */
+/** The address that serves a file to its owner. */
 export function answerFileUrl({ attemptId, id }: { attemptId: number; id: string }): string {
   return `/api/v1/attempts/${attemptId}/files/${id}`
 }

@@ -81,7 +81,10 @@ const HOLD_ATTEMPT_FOR_FILES = statement(
   'select from attempts where id = $1 for no key update',
 )
 
-/** The attempt stays, and no other file of it is added, until the transaction ends; answers are saved meanwhile. False: it is gone. */
+/**
+ * The attempt stays, and no other file of it is added, until the transaction ends; answers are saved
+ * meanwhile. False: it is gone.
+ */
 export async function holdForFiles(connection: Connection, attemptId: number): Promise<boolean> {
   const { rowCount } = await HOLD_ATTEMPT_FOR_FILES.run(connection, [attemptId])
   return rowCount === 1

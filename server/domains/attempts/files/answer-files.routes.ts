@@ -13,7 +13,9 @@ import { type AnswerFile, findAnswerFile } from './answer-files.queries.ts'
 const ATTEMPT_ID = /^[1-9]\d{0,14}$/
 const FILE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** A file of an answer, for whoever sent it, and for who reviews answers. It is bytes, so no JSON of the contract. */
+/**
+ * A file of an answer, for its owner and for reviewers. It is bytes, so it is not part of the JSON contract.
+ */
 export function answerFileRoutes(
   http: FastifyInstance,
   services: Pick<AttemptsServices, 'db' | 'storage'>,

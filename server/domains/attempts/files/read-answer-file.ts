@@ -12,8 +12,8 @@ export interface ReadFile {
 }
 
 /**
- * What somebody sent as part of an answer: a PDF as it is, a picture made anew. Throws UnusablePicture for anything else and for more than 4 MB;
- * TooManyWaiting when many are being made anew already.
+ * A file uploaded as part of an answer: a PDF as it is, a picture re-encoded. Throws UnusablePicture for
+ * anything else and above 4 MB; TooManyWaiting if too many are being re-encoded already.
  */
 export async function readAnswerFile(sent: Buffer): Promise<ReadFile> {
   if (sent.length > MAX_BYTES) throw new UnusablePicture('too-large')

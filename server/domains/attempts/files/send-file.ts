@@ -35,8 +35,9 @@ export interface SentFile {
 }
 
 /**
- * Afterwards the file is kept for this question, under the id that the room gave it; the same id again is the same file. After handing in only a
- * file that a kept answer names still comes. Throws file_not_taken, too_many_files, attempt_over.
+ * Afterwards the file is kept for this question, under the id that the room gave it; the same id again is the
+ * same file. After handing in only a file that a kept answer names still comes. Throws file_not_taken,
+ * too_many_files, attempt_over.
  */
 export async function sendFile(services: Services, sent: SentFile, personId: number, now: Date) {
   const connection = services.db.$client
@@ -65,7 +66,10 @@ export async function sendFile(services: Services, sent: SentFile, personId: num
 
 type Place = Pick<AnswerFile, 'id' | 'attemptId' | 'question'>
 
-/** Bytes are written before the row that names them; should the process die in between, `sweepAnswerFiles` finds them. */
+/**
+ * Bytes are written before the row that names them; should the process die in between, `sweepAnswerFiles`
+ * finds them.
+ */
 async function keep(
   { db, storage }: Services,
   place: Place,

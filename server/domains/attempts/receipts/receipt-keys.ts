@@ -29,8 +29,8 @@ export class ReceiptKeys {
   #signer: ReceiptSigner | undefined
 
   /**
-   * The newest key, made by whichever process asks first; read once. Asked for before a transaction begins: what another rolls back must not
-   * take the key along.
+   * The newest key, made by whichever process asks first; read once. Asked for before a transaction begins:
+   * what another rolls back must not take the key along.
    */
   async signer(db: Database): Promise<ReceiptSigner> {
     this.#signer ??= signerOf(await newestKey(db))

@@ -17,7 +17,10 @@ export interface ScoreReceipt {
 
 export type ReceiptFault = 'key' | 'signature' | 'answers' | 'statement'
 
-/** What a receipt says, or what is wrong with it: signed by none of these keys, changed since, of other answers, or nothing of ours. Pure. */
+/**
+ * What a receipt says, or what is wrong with it: signed by none of these keys, changed since, of other
+ * answers, or nothing of ours. Pure.
+ */
 export function readReceipt(
   {
     statement,

@@ -6,7 +6,10 @@ import type { AttemptRow } from '../attempts.queries.ts'
 
 export const STATEMENT_FORMAT = 'taiyari-score/1'
 
-/** A question as a receipt holds it: its number, what was answered, what that was and what it brought, in 1/840 mark. */
+/**
+ * A question as a receipt holds it: its number, what was answered, what that was and what it brought, in
+ * 1/840 mark.
+ */
 export type ReceiptAnswer = [
   question: number,
   answer: QuestionResult['answer'],
@@ -50,7 +53,9 @@ export interface ScoredAttempt {
   result: AttemptResult
 }
 
-/** What is signed of a result: which paper, what was answered, what it came to, and when. Without who it was. */
+/**
+ * What is signed of a result: which paper, what was answered, what it came to, and when. Without who it was.
+ */
 export function scoreStatement(
   { attempt, paper, submittedAt, submittedBy, late, result }: ScoredAttempt,
   now: Date,

@@ -5,7 +5,10 @@ import { findLastReceipt } from './receipts.queries.ts'
 import { readReceipt, type ScoreReceipt } from './score-receipt.ts'
 import type { ScoreStatement } from './score-statement.ts'
 
-/** Whether a receipt is as one of our keys signed it, and still of the latest result. Tells of the score, never of whose it is. */
+/**
+ * Whether a receipt carries a valid signature by one of our keys and is still of the latest result. Returns
+ * the score, never the person.
+ */
 export async function verifyReceipt(
   { db, receipts }: Pick<ScoringServices, 'db' | 'receipts'>,
   receipt: Omit<ScoreReceipt, 'format'>,

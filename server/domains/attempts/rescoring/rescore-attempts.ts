@@ -35,9 +35,10 @@ interface Rescored {
 }
 
 /**
- * Afterwards every attempt that was handed in has the result that the keys of its paper give it now, or ten minutes have gone by; what it was is
- * kept. Each batch is a transaction of its own: whatever dies, the next run goes on. Attempts that come meanwhile by older keys are found by the
- * next run. A paper that cannot be scored holds up no other; the job fails afterwards.
+ * Rescores every submitted attempt by the present keys of its paper, for ten minutes at most; the previous
+ * results are kept. Each batch is a transaction of its own, so after a crash the next run continues. The next
+ * run also finds attempts that arrive meanwhile by older keys. One paper that cannot be scored does not hold
+ * up the others; the job fails afterwards.
  */
 export async function rescoreAttempts(
   services: ScoringServices,
@@ -51,8 +52,7 @@ export async function rescoreAttempts(
     await rescorePaper(services, paper, { now, rest, until, done }).catch((error: unknown) =>
       failures.push(error),
     )
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} papers were not scored anew`)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} papers were not rescored`)
   return done
 }
 

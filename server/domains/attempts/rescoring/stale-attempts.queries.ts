@@ -32,7 +32,10 @@ const LOCK_STALE_ATTEMPTS = statement(
     order by key_revision limit $3 for update skip locked`,
 )
 
-/** Some attempts that were scored by older keys; the transaction holds them. Those that another holds are left out. */
+/**
+ * Some attempts that were scored by older keys; the transaction holds them. Those that another holds are left
+ * out.
+ */
 export async function lockStaleAttempts(
   connection: Connection,
   { paperId, keyRevision, most }: { paperId: number; keyRevision: number; most: number },

@@ -45,7 +45,10 @@ function isPlausible(words: string[]): boolean {
   return words.length > 1 && short.length === 0 && long >= words.length - 1
 }
 
-/** With a wrong letter, or one too many or too few. A word of two or three letters is too near to others to be judged alone. */
+/**
+ * With a wrong letter, or one too many or too few. A word of two or three letters is too near to others to be
+ * judged alone.
+ */
 function slips(index: WordIndex, key: string, among: { others: boolean }): string[] {
   const costs = new Map(key.length > 4 ? index.soundingLike(key).map((word) => [word, BY_SOUND]) : [])
   for (let length = key.length - 2; length <= key.length + 2; length++) {

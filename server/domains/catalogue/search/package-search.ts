@@ -15,7 +15,7 @@ export interface SearchedPackage {
   exams: string[]
 }
 
-/** What a value of a facet is called, in both languages; exams stand under `exams`. */
+/** The label of a facet's value, in both languages; exams are under `exams`. */
 export type NamesOf = (facet: Facet | 'exams', id: string) => (string | null)[]
 
 export interface Found {
@@ -29,10 +29,10 @@ export interface Found {
 
 /** More words narrow nothing, and cost. */
 const MOST_WORDS = 12
-/** Whoever names a type wants that before a pack whose title says more of the rest. */
+/** A search that names a type wants that type before a pack whose title matches more of the rest. */
 const PRIMARY_TYPE = 400
 const ONE_OF_ITS_TYPES = 120
-/** Beside another name the course that a title says too tells little: railway group d. */
+/** Beside another name, the course named in a title says too little: railway group d. */
 const MOST_BROAD = 100
 /** b.ed, p.o. */
 const ABBREVIATION = /(?<!\p{L})\p{L}{1,2}(?:\.\p{L}{1,2})+(?!\p{L})/gu
@@ -50,9 +50,9 @@ const NAMED: readonly [Facet | 'exams', number][] = [
 ]
 
 /**
- * The search box: what is sold is found though it is written with a slip, in one word, in the other script or among words
- * that say nothing (design/rules.md, "Facets"). Best first: what stands in the title and the exam before popularity.
- * Read-only; made anew with the listing index.
+ * The search box finds what is sold even if the query has a typo, is written in one word or in the other
+ * script, or contains filler words (design/rules.md, "Facets"). Best first: matches in the title and the exam
+ * before popularity. Read-only; rebuilt with the listing index.
  */
 export class PackageSearch {
   private readonly index: WordIndex

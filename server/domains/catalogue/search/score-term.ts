@@ -10,7 +10,7 @@ export interface Term {
   /** by position; 0 where it does not */
   scores: Uint16Array
   found: boolean
-  /** it stands somewhere as it is, not only as the beginning of something */
+  /** it occurs as it is, not only as the beginning of a word */
   exact: boolean
   /** only words of the other script that sound so were found: it may be a slip */
   heard: boolean
@@ -20,7 +20,7 @@ export interface Term {
   broad: boolean
 }
 
-/** A filler narrows nothing, and yet GATE ME stands before GATE EE where somebody asks for `gate me`. */
+/** A filler narrows nothing, but GATE ME ranks before GATE EE in a search for `gate me`. */
 const FOR_A_FILLER = 2
 
 const NO_NAME = { heard: false, names: false, broad: false }
@@ -67,7 +67,7 @@ function scoreWords(index: WordIndex, scores: Uint16Array, words: SearchWord[], 
   return { exact: exact || alike, found: exact || begins || alike, heard: alike && !exact && !begins }
 }
 
-/** Where all words of a phrase stand, as well as the least of them; whether that is anywhere. */
+/** The places of all words of a phrase, with the weight of the weakest; whether there are any. */
 function scorePhrase(index: WordIndex, scores: Uint16Array, keys: string[], surely: number): boolean {
   const [only] = keys
   if (keys.length === 1) return index.scoreExactly(scores, only!, surely)

@@ -36,7 +36,8 @@ describe('a slip', () => {
         const pick = (from: Set<string>, at: number) => [...from][at % from.size]!
         const once = pick(edited(word), first)
         const twice = pick(edited(once), second)
-        // Two edits of which the first undoes letters that the second needs are rarer than any slip of a hand.
+        // Two edits of which the first undoes letters that the second needs are rarer than any slip of a
+        // hand.
         fc.pre(twice !== word && !isOneSlip(word, twice))
         fc.pre(levenshtein(word, twice) === 2)
         expect(isTwoSlips(word, twice)).toBe(true)

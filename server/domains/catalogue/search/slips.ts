@@ -1,4 +1,7 @@
-/** Whether one edit makes one word of the other: a letter put in, left out, taken for another, or two that changed places. */
+/**
+ * Whether one edit makes one word of the other: a letter put in, left out, taken for another, or two that
+ * changed places.
+ */
 export function isOneSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false
   let from = 0
@@ -18,7 +21,7 @@ export function isTwoSlips(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 2 || a === b) return false
   let at = 0
   while (at < a.length && a[at] === b[at]) at++
-  // Of any two edits one stands where the words first differ.
+  // Of any two edits, one is where the words first differ.
   const [head, first, second] = [a.slice(0, at), a[at] ?? '', a[at + 1] ?? '']
   const wanted = b[at] ?? ''
   const [rest, after] = [a.slice(at + 1), a.slice(at + 2)]
@@ -33,7 +36,7 @@ export function isTwoSlips(a: string, b: string): boolean {
 
 const VOWELS = 'aeiouy'
 
-/** How likely it is that somebody who wrote `typed` meant `word`; less is likelier, undefined is not at all. */
+/** How likely it is that `typed` meant `word`; a lower number is likelier, undefined is impossible. */
 export function slipCost(typed: string, word: string): number | undefined {
   const sameStart = typed[0] === word[0]
   if (isOneSlip(typed, word)) return (isVowelSlip(typed, word) ? 8 : 10) + (sameStart ? 0 : 5)

@@ -27,8 +27,8 @@ const HINDI: Record<string, string> = Object.fromEntries(
 const VIRAMA = '\u094d'
 
 /**
- * The consonants of a word, alike for रेलवे and railway: how a word of one script is found in the other. Undefined where
- * they are too few to say anything.
+ * The consonants of a word, alike for रेलवे and railway: how a word of one script is found in the other.
+ * Undefined where they are too few to say anything.
  */
 export function soundOf(word: string): string | undefined {
   const sound = isHindi(word) ? hindiSound(word) : latinSound(word)

@@ -6,7 +6,7 @@ export interface Understood {
   terms: Term[]
   /** words that nothing has, or nothing together with the others */
   leftOut: SearchWord[]
-  /** terms that stand for what was typed otherwise */
+  /** terms that replace what was typed */
   corrected: Set<Term>
 }
 
@@ -123,7 +123,10 @@ function bestTogether(all: Term[]): Set<Term> {
   return new Set(terms.filter((_, bit) => (best >> bit) & 1))
 }
 
-/** A name says more than another word, that more than a type or a number; of two names the longer one, then the first. */
+/**
+ * A name says more than another word, that more than a type or a number; of two names the longer one, then
+ * the first.
+ */
 function weightOf({ kind, words, exact, names }: Term, at: number): number {
   const [word] = words
   if (kind === 'type') return 500

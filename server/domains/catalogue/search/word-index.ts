@@ -1,7 +1,7 @@
 import { isHindi, isNumber, type SearchWord } from './search-word.ts'
 import { soundOf } from './sound.ts'
 
-/** How much a word says where it stands. */
+/** The weight of a word by the place where it occurs. */
 export const WEIGHT = {
   title: 20,
   exam: 16,
@@ -21,7 +21,7 @@ export const EXACTLY = 10
 export const IN_OTHER_WORDS = 9
 const BY_SOUND = 8
 const BY_ITS_BEGINNING = 6
-/** A word so short that stands somewhere means itself, not the beginnings of others. */
+/** A word this short that occurs as it is means itself, not the beginnings of others. */
 const SHORT = 3
 
 /** A place and a weight as one number: five bits hold a weight. */
@@ -29,10 +29,10 @@ const postingOf = (position: number, weight: number) => position * 32 + weight
 const placeOf = (posting: number) => posting >>> 5
 const weightOf = (posting: number) => posting & 31
 
-/** In which packages each word stands, and how much it says there. */
+/** The packages in which each word occurs, with its weight there. */
 export class WordIndex {
   readonly size: number
-  /** for each word where it stands and how much it says there, by place */
+  /** for each word, the packages and weights, by place */
   private readonly postings = new Map<string, number[] | Uint32Array>()
   /** the words in order, once all are in */
   private sorted: string[] = []
@@ -95,12 +95,12 @@ export class WordIndex {
     return this.names.has(key)
   }
 
-  /** In how many packages it stands. */
+  /** The number of packages in which it occurs. */
   count(key: string): number {
     return this.postings.get(key)?.length ?? 0
   }
 
-  /** As it is written where it stands. */
+  /** As it is written in the text. */
   spellingOf(key: string): string {
     return this.spellings.get(key) ?? key
   }
@@ -109,7 +109,7 @@ export class WordIndex {
     return this.byLength.get(length) ?? []
   }
 
-  /** The better of what is there and what this very word is worth; whether it stands anywhere. */
+  /** The better of the existing weight and that of this very word; whether it occurs at all. */
   scoreExactly(scores: Uint16Array, key: string, surely: number): boolean {
     const known = this.postings.get(key)
     if (!known) return false

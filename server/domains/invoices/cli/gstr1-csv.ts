@@ -8,11 +8,14 @@ interface Section {
   rows: Cell[][]
 }
 
-/** The tables of a GSTR-1 as CSV, one below the other with a heading each; rupees with two decimals, less what was taken back. */
+/**
+ * The tables of a GSTR-1 as CSV, one below the other with a heading each; rupees with two decimals, less what
+ * was taken back.
+ */
 export function gstr1Csv(month: string, figures: Gstr1): string {
   const lines = sectionsOf(figures).flatMap(({ name, columns, rows }) => [[name], columns, ...rows, []])
   const { unregistered } = figures
-  const notTold = `${unregistered.count} bills and credit notes without a GSTIN are in no table: who is not registered under GST files no GSTR-1`
+  const notTold = `${unregistered.count} bills and credit notes without a GSTIN are in no table: an unregistered seller files no GSTR-1`
   const note = unregistered.count > 0 ? [[notTold, rupees(unregistered.totalPaise)]] : []
   const text = [['GSTR-1', month], ...note, [], ...lines].map((cells) => cells.map(cellOf).join(','))
   return `\ufeff${text.map((line) => `${line}\r\n`).join('')}`
@@ -73,7 +76,7 @@ function sectionsOf(figures: Gstr1): Section[] {
       }),
     },
     {
-      name: 'credit notes: already taken off above, but for those of b2cl',
+      name: 'credit notes: already deducted above, except those of b2cl',
       columns: ['Number', 'Date', 'Against Invoice', 'Place Of Supply', 'Value', 'Taxable Value', ...TAXES],
       rows: figures.creditNotes.map((row) => [
         row.number,

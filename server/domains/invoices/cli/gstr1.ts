@@ -20,7 +20,7 @@ export async function runExportGstr1({ words }: CommandCall): Promise<number | u
     const { unregistered } = figures
     if (unregistered.count > 0)
       console.log(
-        `${unregistered.count} bills and credit notes were issued without a GSTIN: they are in no table, for who is not registered under GST files no GSTR-1`,
+        `${unregistered.count} bills and credit notes were issued without a GSTIN: they are in no table, because an unregistered seller files no GSTR-1`,
       )
     return 0
   } finally {

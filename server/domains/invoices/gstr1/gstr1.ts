@@ -4,7 +4,7 @@ import type { InvoiceKind } from '../invoice-number.ts'
 import { eachIssued } from '../invoices.queries.ts'
 import { addTax, NO_TAX, type TaxShares } from '../split-tax.ts'
 
-/** Above it a sale to another state is told by itself (GSTR-1, table 5), in paise. */
+/** Above this amount, a sale to another state is listed on its own (GSTR-1, table 5), in paise. */
 const LARGE_PAISE = 1_00_000_00
 
 interface Placed {
@@ -13,7 +13,10 @@ interface Placed {
   taxPercent: number
 }
 
-/** What a month of invoices and credit notes comes to. Credit notes are taken off where their invoice was counted. */
+/**
+ * What a month of invoices and credit notes comes to. Credit notes are taken off where their invoice was
+ * counted.
+ */
 export interface Gstr1 {
   /** taxed sales by place of supply and rate (table 7) */
   small: (Placed & TaxShares)[]
@@ -32,7 +35,10 @@ export interface Gstr1 {
   })[]
   /** each series with its first and last number; none is ever cancelled (table 13) */
   documents: { kind: InvoiceKind; series: string; from: string; to: string; count: number }[]
-  /** what was issued without a GSTIN, less what was taken back: it belongs in no return, and is in no table above */
+  /**
+   * what was issued without a GSTIN, less what was taken back: it belongs in no return, and is in no table
+   * above
+   */
   unregistered: { count: number; totalPaise: number }
 }
 

@@ -22,7 +22,10 @@ export interface Run {
   text: string
 }
 
-/** A text in pieces that one font can show each: Latin letters, figures and signs in `base`, each script of India in its own. */
+/**
+ * A text in pieces that one font can show each: Latin letters, figures and signs in `base`, each script of
+ * India in its own.
+ */
 export function runsOf(text: string, base: 'latin' | 'latin-bold'): Run[] {
   const runs: Run[] = []
   for (const character of text) {
@@ -37,7 +40,7 @@ export function runsOf(text: string, base: 'latin' | 'latin-bold'): Run[] {
 function fontOf(character: string, before: FontName, base: FontName): FontName {
   if (character >= ' ' && character <= '~') return base
   const going = SCRIPTS.find(([font]) => font === before)
-  // Joiners, dandas and marks that several scripts share stay with the letters they stand at.
+  // Joiners, dandas and marks that several scripts share stay with the letters beside them.
   if (going && (going[1].test(character) || /[\u200c\u200d]/.test(character))) return before
   return (
     SCRIPTS.find(([, letters]) => letters.test(character) && !/\p{Script=Inherited}/u.test(character))?.[0] ??

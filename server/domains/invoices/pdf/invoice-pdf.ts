@@ -5,7 +5,7 @@ import { drawHeading } from './heading.ts'
 import { ACCENT, PAGE, QUIET, RIGHT, Sheet } from './sheet.ts'
 import { type Column, drawTable } from './table.ts'
 
-/** Below this nothing but the foot stands. */
+/** Below this there is only the footer. */
 const BOTTOM = PAGE.height - 64
 const WIDTH = RIGHT - PAGE.margin
 

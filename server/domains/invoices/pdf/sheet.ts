@@ -48,7 +48,9 @@ export class Sheet {
     )
   }
 
-  /** The lines that a text takes in a width: broken at spaces, and a word that is wider by itself anywhere. */
+  /**
+   * The lines that a text takes in a width: broken at spaces, and a word that is wider by itself anywhere.
+   */
   wrap(text: string, width: number, style: Style = {}): string[] {
     const lines: string[] = []
     let line = ''
@@ -71,7 +73,7 @@ export class Sheet {
     return line === '' ? lines : [...lines, line]
   }
 
-  /** One line whose letters stand on `y`; aligned right it ends at `x`. */
+  /** One line with its baseline at `y`; aligned right it ends at `x`. */
   line(text: string, x: number, y: number, style: Style = {}): void {
     const { size = 9, bold = false, color = INK, align = 'left' } = style
     let at = align === 'right' ? x - this.widthOf(text, style) : x
@@ -82,7 +84,7 @@ export class Sheet {
     }
   }
 
-  /** A text over as many lines as it needs; where the next line would stand. */
+  /** A text over as many lines as it needs; returns the position of the next line. */
   block(text: string, x: number, y: number, width: number, style: Style = {}): number {
     const leading = (style.size ?? 9) * 1.45
     for (const line of this.wrap(text, width, style)) {

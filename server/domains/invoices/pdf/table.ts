@@ -5,7 +5,7 @@ export interface Column<T> {
   /** in points; the figures of a column end at its right edge */
   width: number
   align?: 'left' | 'right'
-  /** the cell, and what stands smaller below it */
+  /** the cell, and the smaller text below it */
   cell(row: T, at: number): { text: string; below?: string }
 }
 
@@ -14,7 +14,10 @@ const SMALL = 7.5
 const LEADING = 12
 const PAD = 6
 
-/** Rows below a head that comes again on every page; where the next thing may stand. `turn` begins a page and tells where to write. */
+/**
+ * Rows below a heading that repeats on every page; returns the position of the next element. `turn` begins a
+ * page and returns where to write.
+ */
 export function drawTable<T>(
   sheet: Sheet,
   columns: Column<T>[],
@@ -68,7 +71,7 @@ const layCell = (sheet: Sheet, { text, below }: { text: string; below?: string }
   below: below === undefined ? [] : sheet.wrap(below, width, { size: SMALL }),
 })
 
-/** Columns stand side by side, with a little room within each. */
+/** Columns side by side, with a little padding in each. */
 const edgesOf = (columns: { width: number }[]) =>
   columns.map((_, n) => columns.slice(0, n).reduce((sum, { width }) => sum + width, PAGE.margin) + PAD)
 const widthAt = (columns: { width: number }[], n: number) => columns[n]!.width - 2 * PAD

@@ -23,7 +23,7 @@ type AfterSale =
   | 'sendOrder'
   | 'deliverOrder'
 
-/** What stands behind orders once they are placed. */
+/** The operations on placed orders. */
 export function afterSaleOperations(services: OrdersServices): Pick<Operations<typeof orders>, AfterSale> {
   const personOf = (context: RequestContext) => callerOf(context).personId
   return {

@@ -126,7 +126,7 @@ const FIND_PAYMENT_STATE = statement(
     from orders o where o.id = $2 and o.person_id = $1`,
 )
 
-/** How the payment of a person's order stands: its newest try. */
+/** The state of the payment of a person's order: its newest attempt. */
 export async function findPaymentState(
   connection: Connection,
   personId: number,

@@ -8,8 +8,8 @@ import { insertRefundRequest } from './insert-refund-request.queries.ts'
 import { canAskForRefund } from './what-can-be-done.ts'
 
 /**
- * The person's wish for their money back waits for an answer. Throws order_not_found, order_not_refundable (nothing was paid, or
- * nothing is left), refund_asked_already.
+ * The person's wish for their money back waits for an answer. Throws order_not_found, order_not_refundable
+ * (nothing was paid, or nothing is left), refund_asked_already.
  */
 export async function askForRefund(
   { db }: Pick<OrdersServices, 'db'>,

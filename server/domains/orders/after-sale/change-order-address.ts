@@ -8,8 +8,9 @@ import { setAddress } from './after-sale.queries.ts'
 import { addressChangeableUntil } from './what-can-be-done.ts'
 
 /**
- * The books of the order go to another address of the person's; what its invoice says stays (its state is that of the sale). Throws
- * order_not_found, too_late_to_change, address_needed when the address is not theirs.
+ * The books of the order go to another address of the person's; what its invoice says stays (its state is
+ * that of the sale). Throws order_not_found, too_late_to_change, address_needed when the address is not
+ * theirs.
  */
 export async function changeOrderAddress(
   { db }: Pick<OrdersServices, 'db'>,

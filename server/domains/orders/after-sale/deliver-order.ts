@@ -8,7 +8,10 @@ import { forgetIfAsked } from './forgotten-orders.queries.ts'
 import { findShipment, setDelivered } from './shipments.queries.ts'
 import { lockOrderForStaff, type StaffCall } from './staff-call.ts'
 
-/** The parcel with this tracking number has arrived; again changes nothing. Throws order_not_found, nothing_to_send. */
+/**
+ * The parcel with this tracking number has arrived; again changes nothing. Throws order_not_found,
+ * nothing_to_send.
+ */
 export async function deliverOrder(
   { db }: Pick<OrdersServices, 'db'>,
   { orderId, tracking }: { orderId: string; tracking: string },

@@ -2,7 +2,9 @@ import type { Connection } from '../../../platform/database.ts'
 import { idOfNumber } from '../order.ts'
 import { readDelivery } from './delivery.queries.ts'
 
-/** Where what an order sends is, by the order's number and the package; undefined when nothing of it is sent. */
+/**
+ * Where what an order sends is, by the order's number and the package; undefined when nothing of it is sent.
+ */
 export async function findDelivery(
   connection: Connection,
   orderNumber: string,

@@ -18,8 +18,9 @@ export async function listWaitingOrders(connection: Connection, personId: number
 }
 
 /**
- * Who bought, where it was sent and what they wished is gone from the orders of this person; what was bought and paid stays. An order of which a
- * parcel is still to arrive keeps its name and address until it has (`forgetIfAsked`).
+ * Who bought, where it was sent and what they wished is gone from the orders of this person; what was bought
+ * and paid stays. An order of which a parcel is still to arrive keeps its name and address until it has
+ * (`forgetIfAsked`).
  */
 export async function forgetBuyer(connection: Connection, personId: number): Promise<void> {
   await connection.query(`update orders o set ${EMPTIED} where person_id = $1 and ${ARRIVED}`, [personId])
@@ -39,7 +40,9 @@ export async function forgetIfAsked(connection: Connection, orderId: number): Pr
   )
 }
 
-/** The same for every order whose parcel has arrived, or was paid before that day and never will. How many. */
+/**
+ * The same for every order whose parcel has arrived, or was paid before that day and never will. How many.
+ */
 export async function forgetArrived(connection: Connection, paidBefore: Date): Promise<number> {
   const { rowCount } = await connection.query(
     `update orders o set ${EMPTIED} where buyer ->> 'forget' = 'true' and (${ARRIVED} or paid_at < $1)`,

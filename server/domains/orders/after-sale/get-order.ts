@@ -12,7 +12,10 @@ import { addressChangeableUntil, canAskForRefund, canPay } from './what-can-be-d
 
 type Services = Pick<OrdersServices, 'db' | 'site'>
 
-/** One order of the person's with all that followed it. Throws order_not_found, for somebody else's as well. */
+/**
+ * One order of the person's with everything that followed it. Throws order_not_found, also for another
+ * person's order.
+ */
 export async function getOrder(
   { db, site }: Services,
   personId: number,

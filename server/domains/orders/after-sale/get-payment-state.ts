@@ -5,7 +5,9 @@ import { refuseOrders } from '../orders-services.ts'
 import { findPaymentState } from './after-sale.queries.ts'
 import type { PaymentState } from './order-answers.ts'
 
-/** Whether the person's order is paid, and whether anything is still to be waited for. Throws order_not_found. */
+/**
+ * Whether the person's order is paid, and whether anything is still to be waited for. Throws order_not_found.
+ */
 export async function getPaymentState(
   { db }: { db: Database },
   personId: number,

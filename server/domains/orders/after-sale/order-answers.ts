@@ -10,7 +10,7 @@ export type OrderDetails = Awaited<ReturnType<Orders['getOrder']>>
 export type PaymentState = Awaited<ReturnType<Orders['getPaymentState']>>
 type OrderHead = OrderList['orders'][number]
 
-/** An order as lists show it. `openings` tell what its packages open now, by package. */
+/** An order as lists show it. `openings` lists what its packages open now, by package. */
 export function orderHead(
   order: Order,
   refundedPaise: number,

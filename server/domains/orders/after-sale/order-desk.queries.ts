@@ -15,7 +15,9 @@ export interface DeskOrder {
   wish: string | null
 }
 
-/** Which orders: those of one status, with books to send, or with an open wish for a refund; without any: all. */
+/**
+ * Which orders: those of one status, with books to send, or with an open wish for a refund; without any: all.
+ */
 export interface DeskFilter {
   status?: OrderStatus | undefined
   toSend?: boolean | undefined

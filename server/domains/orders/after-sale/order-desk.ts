@@ -10,7 +10,7 @@ import type { StaffCall } from './staff-call.ts'
 
 export type { DeskFilter, DeskOrder }
 
-/** Orders for staff, at most `most`. That they were read stands in the audit log before anybody sees them. */
+/** Orders for staff, at most `most`. The audit log records the reading before anyone sees them. */
 export async function readOrders(
   db: Database,
   { most, ...filter }: DeskFilter & { most: number },

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../platform/database.ts'
 
-/** Everything kept of somebody's orders, as they may read it. */
+/** Everything stored about a person's orders, as they may read it. */
 export async function tellOrdersOf(connection: Connection, personId: number): Promise<object[]> {
   const { rows } = await connection.query(
     `select 'T-' || o.id as order_id, o.status, o.items_paise, o.discount_paise, o.shipping_paise, o.payable_paise, o.coupon_code,

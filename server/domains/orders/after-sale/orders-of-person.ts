@@ -8,8 +8,8 @@ import { forgetBuyer, listWaitingOrders } from './forgotten-orders.queries.ts'
 import { tellOrdersOf } from './orders-of-person.queries.ts'
 
 /**
- * What somebody bought. An erasure gives up what is not paid, and keeps of the rest what the law asks for: what was sold, for
- * how much and where to; the invoices are kept as they were issued.
+ * What a person bought. An erasure cancels unpaid orders, and of the rest keeps what the law requires: what
+ * was sold, for how much and where to; invoices are kept as issued.
  */
 export const ordersOfPerson = (clock: Clock): PersonalData => ({
   name: 'orders',

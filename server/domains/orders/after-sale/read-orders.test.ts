@@ -33,7 +33,7 @@ const details = (id: number, now = TEST_NOW, of = person) => getOrder(buying.ser
 const page = (pageNo: number, pageSize: number) =>
   listOrders(buying.services, person, { pageNo, pageSize }, TEST_NOW)
 const query = (text: string, values: unknown[]) => shop.store.db.$client.query(text, values)
-/** The schema of the contract takes the answer, and nothing of it is more than the contract tells. */
+/** The schema of the contract accepts the answer, and the answer has no other fields. */
 const outputOf = (call: 'getOrder' | 'listOrders' | 'getPaymentState') =>
   contract[call]['~orpc'].outputSchema as unknown as { parse(answer: unknown): unknown }
 

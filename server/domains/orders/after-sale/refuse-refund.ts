@@ -6,8 +6,8 @@ import { closeRefundRequest } from '../refunding/refund-requests.queries.ts'
 import { lockOrderForStaff, type StaffCall } from './staff-call.ts'
 
 /**
- * The wish for a refund is answered with no, and the person reads why in their order. Throws order_not_found, order_not_refundable when
- * nobody waits for an answer.
+ * The wish for a refund is answered with no, and the person reads why in their order. Throws order_not_found,
+ * order_not_refundable when nobody waits for an answer.
  */
 export async function refuseRefund(
   { db }: Pick<OrdersServices, 'db'>,
@@ -19,7 +19,8 @@ export async function refuseRefund(
     const refused = { status: 'REFUSED', answer, by: actor, now } as const
     if (!(await closeRefundRequest(connection, order.id, refused))) throw refuseOrders('order_not_refundable')
     await noteEvent(connection, order, { cause: 'refund-refused', actor }, now)
-    // The answer may name somebody: it stands with the wish, which can be emptied, and not in the log, which cannot.
+    // The answer may name a person: it is stored with the request, which can be emptied, and not in the log,
+    // which cannot.
     await recordAudit(connection, {
       happenedAt: now,
       actor,

@@ -18,8 +18,9 @@ export interface SentParcel {
 }
 
 /**
- * The parcel has left, its buyer is told, and an order of which nothing waits any more is fulfilled. The same tracking number again
- * changes nothing. Throws order_not_found, nothing_to_send when any of it does not wait to be sent.
+ * Marks the parcel as sent and notifies its buyer; an order with nothing left to ship is fulfilled. The same
+ * tracking number again changes nothing. Throws order_not_found, or nothing_to_send if any of it does not
+ * wait to be sent.
  */
 export async function sendOrder(
   services: Pick<OrdersServices, 'db' | 'config' | 'site' | 'deliverSoon'>,

@@ -1,7 +1,7 @@
 import type { Connection } from '../../../platform/database.ts'
 import type { Capture } from '../paying/payments.queries.ts'
 
-/** Money that moved: a gateway took it from somebody, or gave it back. */
+/** Money that moved: a gateway took it from a buyer, or gave it back. */
 export interface MoneyRow {
   kind: 'PAYMENT' | 'REFUND'
   at: Date

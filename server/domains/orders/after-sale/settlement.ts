@@ -24,7 +24,10 @@ export interface SettledMoney {
   verdict: MoneyRow['verdict']
 }
 
-/** All payments and refunds of a month of India (`2026-11`), each once, in their order. That they were read is in the audit log. */
+/**
+ * All payments and refunds of a month of India (`2026-11`), each once, in their order. That they were read is
+ * in the audit log.
+ */
 export async function readSettlement(
   db: Database,
   month: string,

@@ -10,7 +10,7 @@ export interface StaffCall {
   now: Date
 }
 
-/** The order, whoever bought it, held until the transaction ends. Throws order_not_found. */
+/** The order, for any buyer, locked until the transaction ends. Throws order_not_found. */
 export async function lockOrderForStaff(connection: Connection, orderId: string): Promise<Order> {
   const order = await lockOrder(connection, idOfNumber(orderId))
   if (!order) throw refuseOrders('order_not_found')

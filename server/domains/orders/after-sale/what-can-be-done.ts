@@ -3,7 +3,10 @@ import { isBought, isWaiting } from '../order-status.ts'
 
 const CHANGEABLE_MS = 24 * 60 * 60 * 1000
 
-/** Until when the books of an order may be sent elsewhere (rules of delivery: 24 hours, and not once a parcel left); else null. */
+/**
+ * Until when the books of an order may be sent elsewhere (rules of delivery: 24 hours, and not once a parcel
+ * left); else null.
+ */
 export function addressChangeableUntil(
   order: Pick<Order, 'status' | 'paidAt' | 'address'> & { lines: Pick<Order['lines'][number], 'delivery'>[] },
   now: Date,

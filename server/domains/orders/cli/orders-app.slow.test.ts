@@ -45,7 +45,7 @@ it('orders commands open the store with its gateway, and say what they did', asy
   const { code, said } = await taiyari('reconcile', '--days', '30')
   expect([code, said.split('\n')[1]]).toEqual([
     0,
-    '0 payments of the gateways were compared: 0 were not known and now are,',
+    '0 payments of the gateways were compared: 0 were unknown and are now recorded,',
   ])
 })
 
@@ -79,7 +79,7 @@ it('orders reconcile finds a payment that nobody told of, and the order is paid'
   const log = { info() {}, warn() {}, error() {} }
   const now = new Date(TEST_NOW.getTime() + 5 * 60_000)
   const said = await ordersCommand(['reconcile'])!({ ...app.services, log }, { actor: 'cli:asha', now })
-  expect(said).toMatch(/^1 tries to pay were asked about, 0 without an answer/)
+  expect(said).toMatch(/^1 payment attempts were checked, 0 without an answer/)
   expect(await state()).toMatchObject({ paid: true, settled: true })
   const { orders } = (await who.get('/api/v1/orders')).json() as { orders: { orderId: string }[] }
   expect(orders.map((order) => order.orderId)).toEqual([orderId])

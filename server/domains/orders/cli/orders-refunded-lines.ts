@@ -4,8 +4,8 @@ export interface RefundedLineAsked {
 }
 
 /**
- * The lines that `--line PACKAGE` and `--line PACKAGE=RUPEES` name, any number of times; empty without any, and undefined when
- * something else stands there.
+ * The lines that `--line PACKAGE` and `--line PACKAGE=RUPEES` name, any number of times; empty without any,
+ * and undefined if there are other words.
  */
 export function refundedLinesOf(words: string[]): RefundedLineAsked[] | undefined {
   const lines: RefundedLineAsked[] = []

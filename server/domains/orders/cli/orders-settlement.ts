@@ -49,7 +49,7 @@ export async function runExportSettlement({ words }: CommandCall): Promise<numbe
   }
 }
 
-/** Every payment and refund of a month of India stands in the file; says the sums by gateway. */
+/** Writes every payment and refund of a month (Indian time) into the file; prints the sums by gateway. */
 export async function exportSettlement(
   db: Database,
   { month, file }: { month: string; file: string },

@@ -58,7 +58,7 @@ export function orderText({ order, aftermath, invoices }: ReadOrder): string {
   return parts.join('\n')
 }
 
-/** A line for each refund that somebody has to give by hand. */
+/** A line for each refund that has to be paid by hand. */
 export function stuckText(refunds: StuckRefund[]): string {
   if (refunds.length === 0) return 'No refund waits for you.'
   return inColumns(
@@ -101,5 +101,5 @@ function amountText(
 const addressText = ({ name, phone, line1, line2, landmark, city, pincode }: DeliveryAddress) =>
   [name, phone, line1, line2, landmark, `${city} ${pincode}`].filter((text) => text).join(', ')
 
-/** What somebody wrote must not look like lines of ours. */
+/** Text written by people must not look like lines of ours. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')

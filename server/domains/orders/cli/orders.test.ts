@@ -78,7 +78,9 @@ describe('orders refund', () => {
   it('gives everything back without lines, and the named amounts with them', async () => {
     const all = await buying.buy({ personId: 5 })
     expect(await run('refund', `T-${all}`, '--why', 'exam cancelled')).toMatch(
-      new RegExp(`^₹900 of T-${all} go back \\(credit note CN26/\\w+/\\d+\\); the order is REFUNDED$`),
+      new RegExp(
+        `^₹900 of T-${all} are being refunded \\(credit note CN26/\\w+/\\d+\\); the order is REFUNDED$`,
+      ),
     )
     const some = await buying.buy({ personId: 5, lines: [TESTS, BOOK] })
     expect(await run('refund', `T-${some}`, '--why', 'torn', '--line', '2=99.50', '--line', '1')).toMatch(
@@ -103,7 +105,7 @@ describe('orders refuse, send and deliver', () => {
   it('do what the same calls of staff do, in the name of whoever runs them', async () => {
     const id = await buying.buy({ personId: 6, lines: [BOOK] })
     await askForRefund(buying.services, 6, { orderId: `T-${id}`, reason: 'too slow' }, TEST_NOW)
-    expect(await run('refuse', `T-${id}`, '--why', 'it leaves today')).toContain('answered with no')
+    expect(await run('refuse', `T-${id}`, '--why', 'it leaves today')).toContain('is refused')
     expect(await run('send', `T-${id}`, 'India Post', 'EA1IN', '2')).toBe(
       `The parcel of T-${id} has left with India Post, EA1IN; the order is FULFILLED`,
     )
@@ -129,7 +131,7 @@ describe('orders stuck and settle', () => {
       new RegExp(`^${ref} +T-${id} +₹900 +sandbox +pay_${id}_\\d+ +21 Nov 2026, 12:00 pm$`, 'm'),
     )
     expect(await run('settle', ref, '--reference', 'UTR123')).toBe(
-      `₹900 of ${ref} were given by hand (UTR123)`,
+      `₹900 of ${ref} were paid by hand (UTR123)`,
     )
     expect(await lastAudit()).toMatchObject({
       ...CALL_AUDIT,

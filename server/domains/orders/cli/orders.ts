@@ -43,7 +43,7 @@ export async function runOrders({
   return 0
 }
 
-/** What a visitor would hear of the same order, for whoever runs a command. */
+/** Tells the operator who runs a command what a visitor would be told about the same order. */
 function refuseAsOperator(error: unknown): never {
   if (!(error instanceof Refusal) && !(error instanceof InvalidInput)) throw error
   const fields = error instanceof InvalidInput ? error.fields : []
@@ -99,7 +99,7 @@ function refund(orderId: string, [flag, why, ...words]: string[]): OrdersCommand
     const asked = { orderId, requestKey: randomUUID(), reason: why.trim() }
     const some = lines.length === 0 ? undefined : lines
     const { refundedPaise, status, creditNote } = await refundOrder(orders, { ...asked, lines: some }, call)
-    return `${rupees(refundedPaise)} of ${orderId} go back (credit note ${creditNote}); the order is ${status}`
+    return `${rupees(refundedPaise)} of ${orderId} are being refunded (credit note ${creditNote}); the order is ${status}`
   }
 }
 
@@ -107,7 +107,7 @@ function refuse(orderId: string, [flag, why, ...more]: string[]): OrdersCommand 
   if (flag !== '--why' || !isText(why) || more.length > 0) return undefined
   return async (orders, call) => {
     await refuseRefund(orders, { orderId, answer: why.trim() }, call)
-    return `The wish for a refund of ${orderId} is answered with no`
+    return `The refund request for ${orderId} is refused`
   }
 }
 
@@ -138,7 +138,7 @@ function settle([ref, flag, reference, ...more]: string[]): OrdersCommand | unde
   if (!isWord(ref) || flag !== '--reference' || !isWord(reference) || more.length > 0) return undefined
   return async ({ db }, call) => {
     const { amountPaise } = await settleByHand(db, { ref, reference: reference.trim() }, call)
-    return `${rupees(amountPaise)} of ${ref} were given by hand (${reference.trim()})`
+    return `${rupees(amountPaise)} of ${ref} were paid by hand (${reference.trim()})`
   }
 }
 
@@ -151,10 +151,10 @@ function reconcileAll([flag, days, ...more]: string[]): OrdersCommand | undefine
     const from = new Date(now.getTime() - (given ? Number(days) : SWEPT_DAYS) * DAY_MS)
     const swept = await sweepGateways(orders, { from, to: now }, context)
     return [
-      `${asked} tries to pay were asked about, ${unanswered} without an answer; ${closed} were too old and are closed`,
-      `${swept.payments} payments of the gateways were compared: ${swept.found} were not known and now are,`,
-      `${swept.stray.length} are of orders that are not here and go back, ${swept.refunds} refunds were not known`,
-      ...swept.stray.map((paymentId) => `  goes back: ${paymentId}`),
+      `${asked} payment attempts were checked, ${unanswered} without an answer; ${closed} were too old and were closed`,
+      `${swept.payments} payments of the gateways were compared: ${swept.found} were unknown and are now recorded,`,
+      `${swept.stray.length} are for unknown orders and are being refunded, ${swept.refunds} refunds were unknown`,
+      ...swept.stray.map((paymentId) => `  refunding: ${paymentId}`),
     ].join('\n')
   }
 }

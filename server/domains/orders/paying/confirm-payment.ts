@@ -19,8 +19,8 @@ export interface GatewayReturn {
 }
 
 /**
- * The payment that a browser brings back is the gateway's own, and the order is what the gateway says of it. The browser is believed
- * nothing but the signature. Throws payment_not_genuine, gateway_unavailable.
+ * Verifies that the payment a browser brings back is the gateway's own; the order is the one that the gateway
+ * names. Only the signature is trusted, not the browser. Throws payment_not_genuine, gateway_unavailable.
  */
 export async function confirmPayment(
   services: OrdersServices,
@@ -70,7 +70,7 @@ async function paymentOf(
   })
 }
 
-/** Somebody tries something: the log says what, without who. */
+/** A forged call: the log records it, without the person. */
 export function notGenuine(context: RequestContext, why: string, attempt?: Pick<Attempt, 'ref'>) {
   context.log.warn({ requestId: context.requestId, why, ref: attempt?.ref }, 'payment refused')
   return refuseOrders('payment_not_genuine')

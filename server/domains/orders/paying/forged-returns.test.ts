@@ -13,7 +13,7 @@ let gateway: GatewayWords
 let asha: Visitor
 /** hers, waiting to be paid; nothing here pays it */
 let order: PlacedOrder
-/** of somebody else */
+/** another person's */
 let other: PlacedOrder
 const lines: string[] = []
 

@@ -13,9 +13,9 @@ export interface RawWebhook {
 }
 
 /**
- * What a gateway tells by itself is recorded, once for each event; an event that could not be recorded is told again by the gateway,
- * for it heard no yes. Throws payment_not_genuine for a body that the gateway did not sign, order_not_found for an order that is not
- * ours.
+ * Records an event that a gateway sends, once each. The gateway sends an event again if it could not be
+ * recorded, because it got no 2xx. Throws payment_not_genuine for a body that the gateway did not sign,
+ * order_not_found for an order that is not ours.
  */
 export async function hearWebhook(
   services: OrdersServices,

@@ -19,8 +19,9 @@ interface Learnt {
 }
 
 /**
- * What a gateway says of one payment is recorded: money taken, or a try that failed. Money that is only held is taken now, if it is
- * exactly what its order waits for; else it is left, and the gateway lets it go by itself. Throws GatewayUnavailable.
+ * Records what a gateway says about one payment: money taken, or an attempt that failed. Money that is only
+ * authorised is captured now if it is exactly what its order waits for; otherwise it is left, and the gateway
+ * releases it. Throws GatewayUnavailable.
  */
 export async function learnPayment(
   services: OrdersServices,

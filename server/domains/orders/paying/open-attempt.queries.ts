@@ -25,8 +25,9 @@ const OPEN_ATTEMPT = statement(
 )
 
 /**
- * The gateway knows of this try, and an order that was only CREATED waits to be paid, with its event; one statement, since every
- * order waits for it. The status that the order has now; `opened` is false when another call had the try opened meanwhile.
+ * The gateway knows of this try, and an order that was only CREATED waits to be paid, with its event; one
+ * statement, since every order waits for it. The status that the order has now; `opened` is false when
+ * another call had the try opened meanwhile.
  */
 export async function openAttempt(
   connection: Connection,

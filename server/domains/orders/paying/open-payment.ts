@@ -15,8 +15,8 @@ import { type Attempt, findAttemptByRef } from './payments.queries.ts'
 export type Payment = z.output<typeof payment>
 
 /**
- * The gateway is ready to collect this try's money, and the order waits for it. Asked again it is the same try. Throws
- * gateway_unavailable: then the order stands, and can be tried again.
+ * Makes the gateway ready to collect this attempt's money. Calling it again is the same attempt. Throws
+ * gateway_unavailable: the order then stays, and can be tried again.
  */
 export async function openPayment(
   services: OrdersServices,
@@ -55,7 +55,7 @@ async function open(
   if (!stands) throw new Error('an order is gone')
   order.status = stands.status
   if (stands.opened) return made.id
-  // Somebody who pressed twice has it opened twice; the one that was kept is the one that can be paid.
+  // A double press opens it twice at the gateway; the one that was stored is the one that can be paid.
   return (await findAttemptByRef(connection, attempt.ref))?.gatewayOrderId ?? made.id
 }
 

@@ -13,8 +13,8 @@ import { findLastAttempt, insertAttempt } from './payments.queries.ts'
 const MINUTE_MS = 60_000
 
 /**
- * The order can be paid once more, and what it needs is held a while longer. A try that is open is taken up again. Throws
- * order_not_found, order_not_payable, gateway_unavailable, too_many_orders.
+ * The order can be paid once more, and what it needs is held a while longer. A try that is open is taken up
+ * again. Throws order_not_found, order_not_payable, gateway_unavailable, too_many_orders.
  */
 export async function payAgain(
   services: OrdersServices,

@@ -129,7 +129,10 @@ export async function setAttemptStatus(
   await SET_ATTEMPT_STATUS.run(connection, [attemptId, status, failure, now])
 }
 
-/** Tries that may still be paid and are due to be asked about; those taken here are asked by nobody else for a while. */
+/**
+ * Tries that may still be paid and are due to be asked about; those taken here are asked by nobody else for a
+ * while.
+ */
 export async function takeDueAttempts(
   connection: Connection,
   now: Date,

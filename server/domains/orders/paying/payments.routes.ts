@@ -26,7 +26,8 @@ export async function paymentRoutes(
   const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
     personalContextOf({ knowsCaller: false, method: 'POST' }, request, reply)
 
-  // A signature is over the bytes as they came; in a scope of its own, for what it reads nobody else reads so.
+  // A signature is over the bytes as they came; in a scope of its own, for what it reads nobody else reads
+  // so.
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -73,7 +74,9 @@ export async function paymentRoutes(
   })
 }
 
-/** The order of a browser that a gateway sent back; undefined when nothing of what it brings is the gateway's. */
+/**
+ * The order of a browser that a gateway sent back; undefined when nothing of what it brings is the gateway's.
+ */
 async function comeBack(
   services: OrdersServices,
   form: URLSearchParams,
@@ -90,7 +93,7 @@ async function comeBack(
     try {
       return await confirmPayment(services, answer, context)
     } catch (error) {
-      // The page asks anew what became of it, and the reconciler as well.
+      // The page polls for the outcome, and so does the reconciler.
       if (!(error instanceof Refusal) || !(error.code in ordersRefusals)) throw error
       if (error.code === 'payment_not_genuine') return undefined
     }
@@ -98,7 +101,8 @@ async function comeBack(
   const attempt = await findAttemptByGatewayOrder(connection, undefined, gatewayOrderId)
   // What is called by our own number there can be guessed (Paytm's): it is no proof of having been there.
   if (!attempt || !services.gateways.has(attempt.gateway)) return undefined
-  // A failure is signed by nobody: the gateway itself is asked, and not by whoever posts this over and over.
+  // A failure carries no signature: we ask the gateway itself, and limit how often one caller can make us
+  // ask.
   if (await mayAskGateway(connection, attempt.ref, context.now))
     await reconcileAttempt(services, attempt, context)
   return await findOrder(connection, attempt.orderId)

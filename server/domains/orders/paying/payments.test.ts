@@ -24,7 +24,10 @@ const rows = async (sql: string, values: unknown[] = []) =>
   (await shop.store.db.$client.query(sql, values)).rows as Record<string, unknown>[]
 const idOfOrder = ({ orderId }: PlacedOrder) => Number(orderId.slice(2))
 
-/** Everything that money left behind: verdicts of captures, money back, grants in force, invoices and credit notes. */
+/**
+ * Everything that money left behind: verdicts of captures, money back, grants in force, invoices and credit
+ * notes.
+ */
 async function books(order: PlacedOrder) {
   const id = idOfOrder(order)
   const [status] = await rows('select status from orders where id = $1', [id])

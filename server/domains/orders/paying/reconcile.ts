@@ -23,8 +23,8 @@ export interface Reconciled {
 type JobContext = Pick<RequestContext, 'now' | 'log'>
 
 /**
- * What became of payments nobody told us about is known: each try that can still be paid is asked about, ever less often. One that fails
- * holds up no other; the job fails afterwards.
+ * Asks about payments that nobody reported: about each attempt that can still be paid, less and less often.
+ * One failure does not hold up the others; the job fails afterwards.
  */
 export async function reconcile(services: OrdersServices, context: JobContext): Promise<Reconciled> {
   const { db } = services

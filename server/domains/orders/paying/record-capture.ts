@@ -19,7 +19,7 @@ import {
   setAttemptStatus,
 } from './payments.queries.ts'
 
-/** What told of a payment. */
+/** What reported a payment. */
 export type Source = 'return' | 'webhook' | 'reconciler'
 
 export interface Told {
@@ -33,8 +33,9 @@ export type Recorded =
   { known: false } | { known: true; orderId: number; verdict: Capture['verdict']; paid: boolean }
 
 /**
- * The one way in which money changes an order. The browser's return, the webhook and the reconciler all end here, in whatever order
- * and however often: a payment is recorded once, pays its order if it can, and else goes back. Nothing changes when this throws.
+ * The one way in which money changes an order. The browser's return, the webhook and the reconciler all end
+ * here, in whatever order and however often: a payment is recorded once, pays its order if it can, and else
+ * goes back. Nothing changes when this throws.
  */
 export async function recordCapture(services: OrdersServices, told: Told, now: Date): Promise<Recorded> {
   const { gateway, payment } = told
@@ -148,7 +149,10 @@ async function giveMoneyBack(
   else await noteEvent(connection, order, happening, now)
 }
 
-/** An order whose time is over can be given when its buyer is still there, its coupon and books can be had again, and it was not bought anew meanwhile. */
+/**
+ * An order whose time is over can still be given if its buyer still exists, its coupon and books are
+ * available, and it was not bought again meanwhile.
+ */
 async function canStillBeGiven(
   connection: pg.PoolClient,
   order: Order,

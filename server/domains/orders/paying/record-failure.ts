@@ -6,7 +6,10 @@ import { lockOrder } from '../orders.queries.ts'
 import type { OrdersServices } from '../orders-services.ts'
 import { type Attempt, findAttemptByRef, setAttemptStatus } from './payments.queries.ts'
 
-/** The try is told to have failed, once; the order waits on and can be paid again (order-status.ts). */
+/**
+ * Marks the attempt as failed and notifies once; the order keeps waiting and can be paid again
+ * (order-status.ts).
+ */
 export async function recordFailure(
   services: OrdersServices,
   attempt: Pick<Attempt, 'ref' | 'orderId'>,

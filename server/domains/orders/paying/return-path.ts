@@ -4,7 +4,10 @@ import { isOver } from '../order-status.ts'
 import type { OrdersServices } from '../orders-services.ts'
 import { findLastAttempt } from './payments.queries.ts'
 
-/** Leads a browser that comes from a gateway to where its order's state is read, or to all orders when it is of none. */
+/**
+ * Leads a browser that comes from a gateway to where its order's state is read, or to all orders when it is
+ * of none.
+ */
 export async function leadBack(
   reply: FastifyReply,
   services: Pick<OrdersServices, 'db'>,

@@ -38,7 +38,7 @@ type JobContext = Pick<RequestContext, 'now' | 'log'>
 
 export interface Swept {
   payments: number
-  /** captures that nobody had told us of, of orders we know */
+  /** captures that nobody had reported, of orders we know */
   found: number
   /** captures of orders that are not here, as after a restore: given back */
   stray: string[]
@@ -47,9 +47,10 @@ export interface Swept {
 }
 
 /**
- * Every payment that the gateways took in a time is known here, and so is every refund: what was missing is recorded as the webhook
- * would have had it; money for orders that are not here, though they were ours, goes back. For restored databases, and for what the
- * other ways missed. One payment that fails holds up no other; then it throws afterwards. Throws GatewayUnavailable.
+ * Every payment that the gateways took in a time is known here, and so is every refund: what was missing is
+ * recorded as the webhook would have had it; money for orders that are not here, though they were ours, goes
+ * back. For restored databases, and for what the other ways missed. One payment that fails holds up no other;
+ * then it throws afterwards. Throws GatewayUnavailable.
  */
 export async function sweepGateways(
   services: OrdersServices,
@@ -162,7 +163,7 @@ async function recordStray(
   services.refundSoon()
 }
 
-/** Refunds that stand at the gateway and not here are recorded; how many. */
+/** Records refunds that exist at the gateway and not here; returns how many. */
 async function learnRefunds(
   services: OrdersServices,
   gateway: PaymentGateway,
@@ -214,7 +215,10 @@ async function learnRefund(
   services.deliverSoon()
 }
 
-/** A part of the money whose lines nobody told: over all of them, by what is left of each; more than that is of the shipping. */
+/**
+ * Spreads a part of the money that is not assigned to lines over all of them, by what is left of each; any
+ * more is the shipping's.
+ */
 function sharesOf(order: Order, amountPaise: number): { lines: RefundedLine[]; shippingPaise: number } {
   const left = order.lines.map((line) => line.amountPaise - line.refundedPaise)
   const ofLines = Math.min(

@@ -8,8 +8,8 @@ import { recordFailure } from '../paying/record-failure.ts'
 import { PAYTM, type PaytmSaid, readPaytm } from './paytm-callback.ts'
 
 /**
- * What Paytm says of a payment is recorded, once, through the same door as all money; the order it is of. Undefined, a line in the log
- * and nothing changed when it is not Paytm's, not for us, or of no order of ours.
+ * Records what Paytm says about a payment, once, through the same function as all money; returns its order.
+ * Undefined, with a log line and no change, if it is not Paytm's, not for us, or for none of our orders.
  */
 export async function hearPaytm(
   services: OrdersServices,
@@ -51,7 +51,7 @@ async function learn(
     log.warn({ requestId, ref: said.ref, paymentId, verdict: recorded.verdict }, 'paytm payment buys nothing')
 }
 
-/** Somebody tries something: the log says what, without who. */
+/** A forged call: the log records it, without the person. */
 function refuse({ log, requestId }: RequestContext, why: string, ref?: string): undefined {
   log.warn({ requestId, why, ref }, 'paytm callback refused')
 }

@@ -26,8 +26,9 @@ export interface PaytmPayment {
 }
 
 /**
- * The caller's order can be paid with Paytm, and what it needs is held a while longer; a try at Paytm that is open is taken up again.
- * Throws order_not_found, order_not_payable, too_many_orders, and gateway_unavailable where money is real and Paytm is not configured.
+ * The caller's order can be paid with Paytm, and what it needs is held a while longer; a try at Paytm that is
+ * open is taken up again. Throws order_not_found, order_not_payable, too_many_orders, and gateway_unavailable
+ * where money is real and Paytm is not configured.
  */
 export async function payByPaytm(
   services: OrdersServices,
@@ -50,7 +51,10 @@ export async function payByPaytm(
   }
 }
 
-/** The order waits for Paytm's money under `ref`. Paytm is told of it by the wallet's app, not by us. Throws order_not_payable. */
+/**
+ * The order waits for Paytm's money under `ref`. The wallet's app informs Paytm, not we. Throws
+ * order_not_payable.
+ */
 export async function openAtPaytm(
   { db }: Pick<OrdersServices, 'db'>,
   orderId: number,

@@ -6,7 +6,7 @@ export const PAYTM_CALLBACK = '/gold/paytm/callback'
 /** its name among gateways */
 export const PAYTM = 'paytm'
 
-/** What Paytm says of one try to pay; amounts are paise. */
+/** What Paytm says about one payment attempt; amounts are paise. */
 export interface PaytmSaid {
   /** ours: the attempt's `ref` */
   ref: string
@@ -25,13 +25,16 @@ export type PaytmRead = { said: PaytmSaid } | { refused: string; ref?: string }
 
 const STATUSES = ['TXN_SUCCESS', 'TXN_FAILURE', 'PENDING'] as const
 const REF = /^T-[1-9]\d{0,15}-[1-9]\d{0,5}$/
-// The checksum is over the values alone, in the order of their names: what these forms do not take could be moved from name to name.
-// No time, no amount and no two values with a bar between them are a payment's id.
+// The checksum is over the values alone, in the order of their names: what these forms do not take could be
+// moved from name to name. No time, no amount and no two values with a bar between them are a payment's id.
 const PAYMENT_ID = /^[\w-]{8,64}$/
 const AMOUNT = /^(\d{1,10})\.(\d{2})$/
 const CURRENCY = /^[A-Z]{3}$/
 
-/** What a callback's form says, or why it is not believed: that it is not Paytm's, not for us, or cannot be read. Never throws. */
+/**
+ * What a callback's form says, or why it is not believed: that it is not Paytm's, not for us, or cannot be
+ * read. Never throws.
+ */
 export function readPaytm(form: URLSearchParams, { merchantId, merchantKey }: PaytmSettings): PaytmRead {
   const fields = Object.fromEntries(form)
   const field = (name: string) => (Object.hasOwn(fields, name) ? fields[name]! : '')

@@ -55,7 +55,7 @@ async function opened(who = asha): Promise<{ order: PlacedOrder; payment: PaytmP
 }
 const said = (payment: PaytmPayment, changes: Record<string, string> = {}) =>
   signedByPaytm(app, paytmFields(payment, changes))
-/** Everything but what counts calls, and what the sandbox tells meanwhile. */
+/** Everything but counters of calls, and webhooks that the sandbox sends meanwhile. */
 const kept = () => everyRow(app, ['rate_limits', 'sandbox_webhooks', 'webhook_events'])
 const leadsTo = (order: PlacedOrder, status: string) =>
   `/paymentInfo?path=%2Fcheckout%2F1%2Fcart%2F${status}&order=${order.orderId}`

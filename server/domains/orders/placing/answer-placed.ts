@@ -15,7 +15,10 @@ export interface Placed {
   payment: Payment | null
 }
 
-/** The order as whoever placed it hears of it: with what a browser needs to pay it, as long as it waits. */
+/**
+ * The order as returned to the person who placed it: with what a browser needs to pay it, as long as it
+ * waits.
+ */
 export async function answerPlaced(
   services: OrdersServices,
   order: Order,

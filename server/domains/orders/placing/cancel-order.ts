@@ -8,7 +8,10 @@ import { findOrderOf, lockOrder } from '../orders.queries.ts'
 import { type OrdersServices, refuseOrders } from '../orders-services.ts'
 import { release } from './reservation.ts'
 
-/** An order that is not paid is given up, and what it held is free; again is no fault. Throws order_not_found, order_not_cancellable. */
+/**
+ * An order that is not paid is given up, and what it held is free; again is no fault. Throws order_not_found,
+ * order_not_cancellable.
+ */
 export async function cancelOrder(
   { db }: OrdersServices,
   { orderId }: { orderId: string },

@@ -26,8 +26,8 @@ export function couponUsesOf(db: Database): CouponUses {
 type LimitedCoupon = Pick<Coupon, 'folded' | 'totalLimit' | 'perPersonLimit' | 'firstOrderOnly'>
 
 /**
- * A use of the coupon is this order's; false when none is left, for everybody or for this person, and nothing was changed. The caller
- * holds the buyer's lock.
+ * A use of the coupon is this order's; false when none is left, for everybody or for this person, and nothing
+ * was changed. The caller holds the buyer's lock.
  */
 export async function takeCouponUse(
   connection: Connection,
@@ -43,7 +43,7 @@ export async function takeCouponUse(
   const { id: orderId, personId } = order
   const uses = await insertUse(connection, { folded, limit: totalLimit, orderId, personId, now })
   if (uses === undefined) return false
-  // Whoever looks at the offers sees that the last use is gone.
+  // Visitors who look at the offers see that the last use is gone.
   if (uses === totalLimit) await notifyChanged(connection, ['offers'])
   return true
 }

@@ -12,9 +12,9 @@ const AT_ONCE = 200
 const ACTOR = 'job:orders.expire'
 
 /**
- * Orders whose time to be paid is over are FAILED (the last try failed) or EXPIRED (nobody paid), and what they held is free. The
- * gateway is asked first: a payment nobody told us about is better known before than after. One that fails holds up no other; the job
- * fails afterwards.
+ * Orders whose time to be paid is over become FAILED (the last attempt failed) or EXPIRED (nobody paid), and
+ * what they held becomes free. The gateway is asked first, because it is better to learn of an unreported
+ * payment before than after. One failure does not hold up the others; the job fails afterwards.
  */
 export async function expireOrders(
   services: OrdersServices,

@@ -15,8 +15,9 @@ import { placeOrder } from './place-order.ts'
 type Input = Parameters<Operations<typeof orders>['createGuestOrder']>[0]
 
 /**
- * The contact is proven, its account (new, where nobody has it) signed in here, the guest's cart and address are its own, and the order
- * stands. Throws wrong_code with nothing changed; what placing refuses leaves the guest signed in.
+ * Verifies the contact, signs its account (new, if nobody has it) in here, moves the guest's cart and address
+ * to it, and places the order. Throws wrong_code with nothing changed; if placing refuses, the guest stays
+ * signed in.
  */
 export async function placeGuestOrder(
   services: OrdersServices,

@@ -4,8 +4,8 @@ import type { Placed } from './answer-placed.ts'
 const underWay = new WeakMap<Database, Map<string, Promise<Placed>>>()
 
 /**
- * The same order asked for many times at once is placed, and counted, once, and all hear the same. Other processes are held off by the
- * database alone.
+ * The same order, requested many times at once, is placed and counted once, and all callers get the same
+ * answer. Only the database holds off other processes.
  */
 export async function placeOnce(db: Database, name: string, place: () => Promise<Placed>): Promise<Placed> {
   const placing = underWay.get(db) ?? new Map<string, Promise<Placed>>()

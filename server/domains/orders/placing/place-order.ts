@@ -37,8 +37,9 @@ export type OrderInput = Parameters<Operations<typeof orders>['createOrder']>[0]
 const MINUTE_MS = 60_000
 
 /**
- * The order stands with everything it needs held for it, and the gateway is ready to collect its money. The same key again is the
- * same order. Throws the refusals of placing (contract/orders.ts), with nothing held.
+ * Places the order with everything it needs reserved for it, and makes the gateway ready to collect its
+ * money. The same key again is the same order. Throws the refusals of placing (contract/orders.ts), with
+ * nothing reserved.
  */
 export async function placeOrder(
   services: OrdersServices,
@@ -132,13 +133,16 @@ async function place(
   return placed ?? { order: await placedMeanwhile(services, placing), attempt: null }
 }
 
-/** Where it is sold when nothing is sent: the state that the buyer chose, for the tax; of who charges none, their own. */
+/**
+ * Where it is sold when nothing is sent: the state that the buyer chose, for the tax; of who charges none,
+ * their own.
+ */
 function soldIn({ site }: OrdersServices, input: OrderInput): StateCode | null | undefined {
   const { seller } = site.site.en
   return seller.gstin === null ? seller.stateCode : input.stateCode
 }
 
-/** Its lines' ids are needed by nobody until the order is read anew. */
+/** Nobody needs the ids of its lines until the order is read again. */
 const orderOf = (draft: NewOrder, id: number): Order => ({
   ...draft,
   id,

@@ -13,8 +13,8 @@ const MINUTE_MS = 60_000
 const AFTER_MINUTES = 10
 
 /**
- * Who left an order unpaid has a mail with the way back to it, once; the gateway is asked first, for they may have paid. One that fails
- * holds up no other; the job fails afterwards.
+ * Who left an order unpaid has a mail with the way back to it, once; the gateway is asked first, for they may
+ * have paid. One that fails holds up no other; the job fails afterwards.
  */
 export async function remindUnpaid(
   services: OrdersServices,

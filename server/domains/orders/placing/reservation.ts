@@ -17,8 +17,8 @@ export type Reserved =
   | { held: false; lacks: 'stock'; short: { packageId: number; available: number }[] }
 
 /**
- * What the order needs is held for it: a use of its coupon, its books. When one is lacking the caller must roll back: what was
- * taken before is not given back here.
+ * What the order needs is held for it: a use of its coupon, its books. When one is lacking the caller must
+ * roll back: what was taken before is not given back here.
  */
 export async function reserve(
   connection: Connection,
@@ -32,7 +32,9 @@ export async function reserve(
   return short.length === 0 ? { held: true } : { held: false, lacks: 'stock', short }
 }
 
-/** The coupon's use and the books of an order that will not be paid are free again; running twice is harmless. */
+/**
+ * The coupon's use and the books of an order that will not be paid are free again; running twice is harmless.
+ */
 export async function release(connection: Connection, order: Order, now: Date): Promise<void> {
   if (!order.reserved) return
   await giveBackCouponUse(connection, order.id)

@@ -36,8 +36,8 @@ export interface RefundDecided {
 }
 
 /**
- * The money is to go back: the refund stands and is carried out after the commit (`refundSoon`), the credit note is issued, lines that
- * are given back in full open nothing any more and, if they have not left yet, are on the shelf of books again. Throws
+ * Decides a refund, which is carried out after the commit (`refundSoon`): issues the credit note, closes
+ * lines that are refunded in full and, if they have not left yet, puts the books back into stock. Throws
  * order_not_refundable, refund_too_large.
  */
 export async function decideRefund(
@@ -125,7 +125,10 @@ function asAsked(order: Order, asked: NonNullable<RefundAsked['lines']>): Refund
   })
 }
 
-/** What came with the rest for nothing, as by a coupon: it goes when the last of the money does. */
+/**
+ * Lines that were free with the rest, for example by a coupon: they end when the last of the money is
+ * refunded.
+ */
 function freeLines(order: Order): RefundedLine[] {
   return order.lines
     .filter(({ amountPaise }) => amountPaise === 0)

@@ -10,7 +10,10 @@ import { decideRefund, type RefundAsked } from './decide-refund.ts'
 type Input = Parameters<Operations<typeof orders>['refundOrder']>[0]
 type Answer = Awaited<ReturnType<Operations<typeof orders>['refundOrder']>>
 
-/** Staff give money back, all or a part; the same key again is the same refund. Throws order_not_found, order_not_refundable, refund_too_large. */
+/**
+ * Staff give money back, all or a part; the same key again is the same refund. Throws order_not_found,
+ * order_not_refundable, refund_too_large.
+ */
 export async function refundOrder(
   services: OrdersServices,
   { orderId, requestKey, lines, reason }: Pick<Input, 'orderId' | 'requestKey' | 'lines' | 'reason'>,

@@ -143,14 +143,14 @@ export async function setRefundUnderWay(
   ])
 }
 
-/** Somebody has to see to it. */
+/** A person has to handle it. */
 export async function setRefundStuck(connection: Connection, refundId: number): Promise<void> {
   await connection.query(`update refunds set status = 'STUCK' where id = $1 and status = 'DECIDED'`, [
     refundId,
   ])
 }
 
-/** A refund that waits for somebody to give it by hand. */
+/** A refund that a person has to pay by hand. */
 export interface StuckRefund {
   ref: string
   orderId: number | null

@@ -10,14 +10,14 @@ import {
 } from './refunds.queries.ts'
 
 const AT_ONCE = 50
-/** so often a gateway may say no before somebody has to look */
+/** how often a gateway may refuse before a person has to look */
 const MOST_REFUSALS = 3
 
 type JobContext = Pick<RequestContext, 'now' | 'log'>
 
 /**
- * Refunds that were decided and are due have been asked of their gateways; the same refund is never made twice (its receipt). One that
- * fails holds up no other; the job fails afterwards.
+ * Refunds that were decided and are due have been asked of their gateways; the same refund is never made
+ * twice (its receipt). One that fails holds up no other; the job fails afterwards.
  */
 export async function sendRefunds(
   services: Pick<OrdersServices, 'db' | 'gateways'>,

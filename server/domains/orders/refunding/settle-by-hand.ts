@@ -9,14 +9,14 @@ import { findRefundByRef, listStuckRefunds, type StuckRefund, setRefundDone } fr
 
 export type { StuckRefund }
 
-/** Refunds that no gateway will make, the oldest first: each is money that somebody still waits for. */
+/** Refunds that no gateway will make, the oldest first: each is money that a buyer still waits for. */
 export async function readStuckRefunds(db: Database, most: number): Promise<StuckRefund[]> {
   return await listStuckRefunds(db.$client, most)
 }
 
 /**
- * A refund that the gateway would not make was given by hand, and its buyer reads that it is done; `reference` is what the bank
- * knows it by. Throws order_not_refundable when it does not wait for that.
+ * A refund that the gateway would not make was given by hand, and its buyer reads that it is done;
+ * `reference` is what the bank knows it by. Throws order_not_refundable when it does not wait for that.
  */
 export async function settleByHand(
   db: Database,

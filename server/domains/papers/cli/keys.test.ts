@@ -194,7 +194,7 @@ describe('import standards FILE', () => {
       `cutOffs[0].section: paper ${test.code} has no section none`,
       'cutOffs[0].marks.GN: “0.333” cannot be kept exactly',
       'cutOffs[1].paper: there is no published paper no-paper',
-      `shifts[0].papers[1]: ${test.code} stands already in shifts[0].papers[0]`,
+      `shifts[0].papers[1]: ${test.code} is already in shifts[0].papers[0]`,
       'The file has 4 faults; nothing was written.',
     ])
     expect(await bring({ shifts: [{ id: 'x', method: 'guess', papers: ['a', 'b'] }] })).toMatchObject({

@@ -24,11 +24,9 @@ export async function runKeys({ name, words }: CommandCall): Promise<number | un
       { actor: actorHere(), now: systemClock.now() },
     )
     console.log(
-      `${changed.code}, question ${changed.number} of ${paper}, ${change === 'drop' ? 'counts no more: everybody gets its marks' : `has the key ${keys.map((key) => JSON.stringify(key)).join(' or ')}`}.`,
+      `${changed.code}, question ${changed.number} of ${paper}, ${change === 'drop' ? 'counts no more: everyone gets its marks' : `has the key ${keys.map((key) => JSON.stringify(key)).join(' or ')}`}.`,
     )
-    console.log(
-      'Attempts that were handed in are scored anew by the running product, and their candidates told why.',
-    )
+    console.log('The running product rescores submitted attempts and tells their candidates why.')
     return 0
   } finally {
     await store.close()

@@ -129,7 +129,7 @@ describe('import mappings FILE', () => {
     expect([code, out]).toEqual([1, ''])
     expect(err.split('\n')).toEqual([
       'mappings[0] (1).paper: there is no paper sample',
-      'mappings[1] (1).mappingId: stands already in mappings[0] (1)',
+      'mappings[1] (1).mappingId: is already in mappings[0] (1)',
       'mappings[1] (1).packageId: there is no package 99',
       'mappings[1] (1).paper: there is no paper sample',
       'The file has 4 faults; nothing was written.',

@@ -191,7 +191,7 @@ describe('export questions FILE', () => {
     const written = await taiyari('export', 'questions', gift, '--format', 'gift')
     expect([written.code, written.out]).toEqual([
       0,
-      `2 questions and 0 passages written to ${gift}, but for 1 that the format cannot hold\n`,
+      `2 questions and 0 passages written to ${gift}, except 1 that the format cannot hold\n`,
     ])
     expect(written.err).toMatch(/^left out: q-2: /m)
     expect((await taiyari('import', 'questions', gift, '--format', 'gift')).out).toContain(

@@ -75,7 +75,7 @@ export async function runExportQuestions({ words }: CommandCall): Promise<number
 }
 
 function leftText(count: number): string {
-  return count > 0 ? `, but for ${count} that the format cannot hold` : ''
+  return count > 0 ? `, except ${count} that the format cannot hold` : ''
 }
 
 interface AskedFlags {
@@ -93,7 +93,7 @@ function readFlags(given: string[], known: readonly string[]): AskedFlags | unde
   return format === undefined || unknown !== undefined ? undefined : { format, flags: new Set(flags) }
 }
 
-/** What stands in a file does not steer the terminal. */
+/** The contents of a file must not control the terminal. */
 function printable(line: string): string {
   return line.replace(/\p{Cc}+/gu, ' ')
 }

@@ -10,8 +10,8 @@ import { QuestionRejected } from './question-rejected.ts'
 export const MOST_ITEMS = 100_000
 
 /**
- * The bank that a foreign file holds: every item with an id of its own, in its languages, questions under their passages. What cannot
- * be taken is in `rejected` in the order of the file.
+ * The bank that a foreign file holds: every item with an id of its own, in its languages, questions under
+ * their passages. What cannot be taken is in `rejected` in the order of the file.
  */
 export function assembleBank(items: readonly DraftItem[], pictures: BankPictures): ReadBank {
   if (items.length > MOST_ITEMS)
@@ -98,7 +98,7 @@ function questionOf(
   if (typeof passage === 'string') question.passage = passage
   else if (passage) {
     if (passage.kind === 'rejected' || file.lost.has(passage))
-      throw new QuestionRejected(`the text that it stands under (${passage.place}) was rejected`)
+      throw new QuestionRejected(`its passage (${passage.place}) was rejected`)
     question.passage = file.ids.get(passage) as string
   }
   return question

@@ -3,8 +3,8 @@ import type { BankQuestion } from '../bank-file.ts'
 type Category = Pick<BankQuestion, 'subject' | 'chapter' | 'topic'>
 
 /**
- * Subject, chapter and topic out of a category of Moodle, `$course$/top/Physics/Optics/Lenses`; what lies deeper is of the topic. Moodle's
- * own places (`$course$`, `top`, `Default for …`) say nothing.
+ * Subject, chapter and topic from a category of Moodle, `$course$/top/Physics/Optics/Lenses`; deeper levels
+ * are part of the topic. Moodle's own levels (`$course$`, `top`, `Default for …`) are ignored.
  */
 export function readCategoryPath(path: string): Category {
   const names = path

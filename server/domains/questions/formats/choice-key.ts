@@ -18,7 +18,7 @@ export function singleChoiceKey(options: readonly WeighedOption[], marks: string
   const right = numbersOf(options, ({ percent }) => percent === 100)
   const wrong = options.filter(({ percent }) => percent !== 100).map(({ percent }) => percent)
   if (wrong.some((percent) => percent > 0))
-    throw new QuestionRejected('an option brings a part of the marks (partial credit for one option)')
+    throw new QuestionRejected('an option earns a part of the marks (partial credit for one option)')
   if (right.length === 0) throw new QuestionRejected('it has no key: no option is fully right')
   if (right.length > 1)
     throw new QuestionRejected('several options are each fully right, but one can be chosen')
@@ -28,7 +28,10 @@ export function singleChoiceKey(options: readonly WeighedOption[], marks: string
   return { type: 1, key: right[0]!, ...(negative && { negative }) }
 }
 
-/** Several options may be chosen: those that bring marks are all equal and together bring all of them, no other brings any. */
+/**
+ * Several options may be chosen: those that bring marks are all equal and together bring all of them, no
+ * other brings any.
+ */
 export function multipleChoiceKey(options: readonly WeighedOption[]): ChoiceKey {
   const right = numbersOf(options, ({ percent }) => percent > 0)
   if (right.length === 0) throw new QuestionRejected('it has no key: no option is right')

@@ -6,8 +6,8 @@ const SPACE = /[ \t]*/y
 const LINE_END = /\r\n|\r|\n/y
 
 /**
- * The rows of a CSV text (RFC 4180): cells between commas, in quotes where they hold a comma, a quote or the end of a line. Throws
- * OperatorRefused for a quote that is never closed: where the row ends nobody can know.
+ * The rows of a CSV text (RFC 4180): cells between commas, in quotes where they hold a comma, a quote or the
+ * end of a line. Throws OperatorRefused for a quote that is never closed: where the row ends nobody can know.
  */
 export function* csvRows(source: string, file: string): Generator<TableRow> {
   const text = source.replace(/^\ufeff/, '')
@@ -42,9 +42,7 @@ export function* csvRows(source: string, file: string): Generator<TableRow> {
       cells.push(isQuoted ? quoted() : space + take(BARE))
       if (isQuoted) take(SPACE)
       if (at < text.length && !',\r\n'.includes(text[at]!)) {
-        fault = isQuoted
-          ? 'text stands beside a quoted cell'
-          : 'a quote stands within a cell that is not quoted'
+        fault = isQuoted ? 'there is text beside a quoted cell' : 'there is a quote in an unquoted cell'
         take(/[^\r\n]*/y)
       }
       if (text[at] !== ',') break

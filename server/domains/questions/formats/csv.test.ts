@@ -9,7 +9,7 @@ const only = (csv: string) => {
   expect([passages, rejected, questions.length]).toEqual([[], [], 1])
   return questions[0]!.question
 }
-/** A row of these columns only, its cells as they stand in the file. */
+/** A row of these columns only, with its cells as in the file. */
 const row = (cells: Record<string, string>) =>
   `${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`
 const reasonFor = (csv: string) => {
@@ -170,12 +170,8 @@ describe('a CSV of questions', () => {
     ['is a passage without text', row({ id: 'p', type: 'passage', text_en: '' }), 'it has no text'],
     ['has a comma too many', 'id,type,text_en\nq,6,a,b', 'has 4 cells where the heading has 3'],
     ['has a comma too few', 'id,type,text_en\nq,6', 'has 2 cells where the heading has 3'],
-    [
-      'has a quote inside of a cell',
-      'id,type,text_en\nq,6,5" pipe',
-      'a quote stands within a cell that is not quoted',
-    ],
-    ['has text beside a quoted cell', 'id,type,text_en\nq,6,"a" b', 'text stands beside a quoted cell'],
+    ['has a quote inside of a cell', 'id,type,text_en\nq,6,5" pipe', 'there is a quote in an unquoted cell'],
+    ['has text beside a quoted cell', 'id,type,text_en\nq,6,"a" b', 'there is text beside a quoted cell'],
   ])('rejects a row that %s, by its line', (_title, csv, reason) => {
     expect(reasonFor(csv)).toContain(reason)
     const { questions, rejected } = readCsvBank(

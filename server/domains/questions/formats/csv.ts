@@ -5,7 +5,10 @@ import { readTable, type TableRow } from './table/read-table.ts'
 
 const FILE = 'The CSV file'
 
-/** The bank that a CSV file holds (docs/question-formats.md). Throws OperatorRefused for a file or a heading that cannot be read. */
+/**
+ * The bank that a CSV file holds (docs/question-formats.md). Throws OperatorRefused for a file or a heading
+ * that cannot be read.
+ */
 export function readCsvBank(text: string): ReadBank {
   const first = /^\ufeff?[^\r\n]*/.exec(text)![0]
   const divider = [';', '\t'].find((sign) => first.includes(sign))

@@ -1,15 +1,15 @@
 import type { BankQuestion, RejectedQuestion } from '../bank-file.ts'
 import type { Language } from './language-marks.ts'
 
-/** What foreign files say of a question or a passage, before it has an id of ours. */
+/** What a foreign file says about a question or a passage, before it has an id of ours. */
 interface Draft {
   /** `line 12`, `item "q-3"` */
   place: string
   /** what the file means by an id: kept, and there once */
   idNumber?: string
-  /** what the file calls it: an id is made of it */
+  /** the file's name for it: an id is made from it */
   name?: string
-  /** as the file says; undefined where only the text itself can tell */
+  /** as the file says; undefined if only the text itself can tell */
   languages?: readonly Language[]
 }
 
@@ -28,15 +28,15 @@ export interface DraftTexts {
 export interface DraftQuestion extends Draft {
   kind: 'question'
   texts: DraftTexts
-  /** the one of this file that it stands under, or the id of one; null: under none, whatever stands before it */
+  /** the passage of this file that it belongs to, or the id of one; null: none, whatever precedes it */
   passage?: DraftPassage | RejectedPassage | string | null
-  /** the marks that the other system gives where nothing is said; kept only where the file's questions differ in them */
+  /** the marks that the other system gives by default; kept only if the file's questions differ in them */
   grade?: string
   /** all else, as our bank writes it */
   says: Omit<BankQuestion, 'id' | 'passage' | 'en' | 'hi'>
 }
 
-/** What stood under it cannot be taken either. */
+/** Questions that belong to it cannot be taken either. */
 export interface RejectedPassage extends RejectedQuestion {
   kind: 'rejected'
 }

@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto'
 const LONGEST = 80
 const OURS = /^[a-z0-9][a-z0-9-]{0,79}$/
 
-/** An id for what a file calls by this name: the same at every import, and close to the name where it is in Latin letters. */
+/**
+ * An id for what a file calls by this name: the same at every import, and close to the name where it is in
+ * Latin letters.
+ */
 export function idOfName(name: string): string {
   if (OURS.test(name)) return name
   const slug = slugOf(name)

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Plain text as it stands in HTML. */
+/** Plain text as HTML. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign]!)
 }

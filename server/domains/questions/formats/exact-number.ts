@@ -8,7 +8,10 @@ const WRITTEN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
 const MOST_DIGITS = 60
 const MOST_PLACES = 100
 
-/** The number as programs write it, `-2.50` or `6.02e23`; undefined for anything else and for what is longer than a key needs. */
+/**
+ * The number as programs write it, `-2.50` or `6.02e23`; undefined for anything else and for what is longer
+ * than a key needs.
+ */
 export function readNumber(written: string): ExactNumber | undefined {
   const [, sign, whole = '', fraction = '', exponent = '0'] = WRITTEN.exec(written.trim()) ?? []
   const digits = whole + fraction
@@ -19,7 +22,7 @@ export function readNumber(written: string): ExactNumber | undefined {
   return places < 0 ? { units: units * 10n ** BigInt(-places), places: 0 } : { units, places }
 }
 
-/** As plain digits, without zeros that say nothing. */
+/** As plain digits, without redundant zeros. */
 export function writeNumber({ units, places }: ExactNumber): string {
   const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0')
   const fraction = digits.slice(digits.length - places, digits.length).replace(/0+$/, '')

@@ -50,7 +50,7 @@ function texAtStart(text: string): string | undefined {
   return TEX_IN_LINE.exec(text)?.[0]
 }
 
-/** Without the one paragraph that stands around all of it. */
+/** Without the single paragraph around the whole text. */
 export function unwrapped(html: string): string {
   const inner = /^<p(?:\s[^>]*)?>([\s\S]*)<\/p>$/i.exec(html.trim())?.[1]
   return inner === undefined || /<\/?p[\s>]/i.test(inner) ? html : inner.trim()

@@ -5,8 +5,8 @@ import { QuestionRejected } from './question-rejected.ts'
 const NAMES: Record<Language, string> = { en: 'English', hi: 'Hindi' }
 
 /**
- * The texts by language. With one language given they are taken as they stand; else their language marks divide them, and texts
- * without any are of the language that their letters are of.
+ * The texts by language. If one language is given, they are taken as they are; otherwise their language marks
+ * divide them, and texts without marks have the language of their letters.
  */
 export function inEachLanguage(
   drafted: DraftTexts,

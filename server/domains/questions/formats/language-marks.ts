@@ -10,7 +10,7 @@ export interface MarkedText {
   in: Record<Language, string>
 }
 
-/** What stands between two marks, and whose it is: `other` is for a language that the text does not name. */
+/** The text between two marks, and its language: `other` is for a language that the text does not name. */
 interface Stretch {
   of: 'all' | 'other' | Language[]
   text: string
@@ -22,8 +22,8 @@ const OPEN =
 const TAGS = { span: /<(\/?)span\b[^<>]*>/gi, lang: /<(\/?)lang\b[^<>]*>/gi }
 
 /**
- * Each language's own text out of `<span lang="hi" class="multilang">…</span>` or `{mlang hi}…{mlang}`; what stands outside of the
- * marks belongs to all.
+ * Each language's own text from `<span lang="hi" class="multilang">…</span>` or `{mlang hi}…{mlang}`; text
+ * outside the marks belongs to all.
  */
 export function readLanguageMarks(text: string): MarkedText {
   const stretches = [...stretchesOf(text)]

@@ -22,6 +22,6 @@ export function numberAnswersKey(answers: readonly WeighedNumber[]): NumberKey {
   if (more.length > 0) throw new QuestionRejected('several numbers or ranges are each fully right')
   if (!right.key) throw new QuestionRejected('any number is right (the wildcard *)')
   if (answers[0] !== right)
-    throw new QuestionRejected('an answer without credit stands before the right one and would count first')
+    throw new QuestionRejected('an answer without credit comes before the right one and would count first')
   return right.key
 }

@@ -77,6 +77,6 @@ describe('a key of numbers', () => {
     '9'.repeat(61),
     '१',
   ])('is never made of %j', (written) => {
-    expect(() => exactKey(written)).toThrow('is no number')
+    expect(() => exactKey(written)).toThrow('is not a number')
   })
 })

@@ -18,7 +18,10 @@ export function exactKey(written: string): NumberKey {
   return { type: 4, key: [plainNumber(written)] }
 }
 
-/** Every number between two ends that were written is right, the ends too: a range, also where both are the same. */
+/**
+ * Every number between two ends that were written is right, the ends too: a range, also where both are the
+ * same.
+ */
 export function rangeKey(low: string, high: string): NumberKey {
   if (compareNumbers(numberOf(low), numberOf(high)) > 0)
     throw new QuestionRejected(`the low end ${low} of the range is above its high end ${high}`)
@@ -49,18 +52,18 @@ function rangeBetween(low: ExactNumber, high: ExactNumber): NumberKey {
 
 function numberOf(written: string): ExactNumber {
   const number = readNumber(written)
-  if (!number) throw new QuestionRejected(`${JSON.stringify(written)} is no number`)
+  if (!number) throw new QuestionRejected(`${JSON.stringify(written)} is not a number`)
   return number
 }
 
 function toleranceOf(written: string): ExactNumber {
   const number = written.trim() === '' ? { units: 0n, places: 0 } : readNumber(written)
   if (!number || number.units < 0n)
-    throw new QuestionRejected(`the tolerance ${JSON.stringify(written)} is no number from 0 up`)
+    throw new QuestionRejected(`the tolerance ${JSON.stringify(written)} is not a number of at least 0`)
   return number
 }
 
-/** Exponents become digits; anything else stays as somebody wrote it. */
+/** Exponents become digits; anything else stays as written. */
 function plainNumber(written: string): string {
   const number = numberOf(written)
   return PLAIN.test(written.trim()) ? written.trim() : writeNumber(number)

@@ -1,6 +1,6 @@
 import { unwrapped } from './html-of-markdown.ts'
 
-/** What a file tells whoever gave one answer. */
+/** The file's feedback for one answer. */
 export interface AnswerFeedback {
   /** the answer it is for, as HTML; undefined where it is for any */
   answer?: string
@@ -8,8 +8,8 @@ export interface AnswerFeedback {
 }
 
 /**
- * One solution out of a general feedback and what is told of single answers, each under its own answer's words, since numbers of
- * options change. Undefined where nothing is told.
+ * One solution made from general feedback and the feedback on single answers, each under its own answer's
+ * words, since option numbers change. Undefined if there is none.
  */
 export function solutionText(general: string, feedbacks: readonly AnswerFeedback[]): string | undefined {
   const told = feedbacks

@@ -27,7 +27,7 @@ type Field = keyof typeof FIELDS
 const NO_PASSAGE = '-'
 const DIFFICULTY = /^(?:easy|medium|hard)$/i
 
-/** What the tags say that is a field of ours; others say nothing here. */
+/** The tags that correspond to our fields; others are ignored. */
 export function readTags(tags: readonly string[]): Tagged {
   const tagged: Tagged = { says: {} }
   const says: Record<string, string> = {}

@@ -1,6 +1,6 @@
 import { QuestionRejected } from './question-rejected.ts'
 
-/** An answer in words as Moodle has it: `*` stands for any letters, `\*` for a star. */
+/** A text answer in Moodle's syntax: `*` matches any letters, `\*` is a star. */
 export interface WeighedText {
   text: string
   percent: number
@@ -8,7 +8,10 @@ export interface WeighedText {
 
 const WILDCARD = /(?<!\\)\*/
 
-/** The texts that are fully right. What brings nothing is passed over; a part of the marks or a wildcard in a right text is refused. */
+/**
+ * The texts that are fully right. What brings nothing is passed over; a part of the marks or a wildcard in a
+ * right text is refused.
+ */
 export function textKey(answers: readonly WeighedText[]): string[] {
   const right = answers.filter(({ percent }) => percent !== 0)
   const partly = right.find(({ percent }) => percent !== 100)
@@ -18,7 +21,9 @@ export function textKey(answers: readonly WeighedText[]): string[] {
     )
   const wild = right.find(({ text }) => WILDCARD.test(text))
   if (wild)
-    throw new QuestionRejected(`the answer ${quoted(wild.text)} has a wildcard: write out what is accepted`)
+    throw new QuestionRejected(
+      `the answer ${quoted(wild.text)} has a wildcard: write out the accepted answers`,
+    )
   const texts = right.map(({ text }) => text.replaceAll('\\*', '*').trim()).filter((text) => text !== '')
   if (texts.length === 0) throw new QuestionRejected('it has no key: no answer is fully right')
   return texts
@@ -29,13 +34,14 @@ export function withoutWildcards(text: string): string {
   return text.replaceAll('*', '\\*')
 }
 
-/** Answers here never tell capital from small letters: a file that wants it is refused, unless its answers have none. */
+/**
+ * Answers here are case-insensitive: a file that needs case is refused, unless its answers have no letters
+ * with case.
+ */
 export function refuseCase(texts: readonly string[]): void {
   const cased = texts.find((text) => text.toLowerCase() !== text.toUpperCase())
   if (cased !== undefined)
-    throw new QuestionRejected(
-      `capital and small letters are to be told apart in the answer ${quoted(cased)}`,
-    )
+    throw new QuestionRejected(`upper and lower case would differ in the answer ${quoted(cased)}`)
 }
 
 function quoted(text: string): string {

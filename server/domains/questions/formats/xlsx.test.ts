@@ -9,7 +9,7 @@ const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const STYLES = `<styleSheet ${MAIN}><numFmts count="1"><numFmt numFmtId="165" formatCode="dd\\-mmm\\-yy"/></numFmts><cellXfs>${[0, 14, 9, 2, 49, 165, 1].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-/** A cell as XML without its place: a text, or what stands within `<c …>` for anything else. */
+/** A cell as XML without its place: a text, or the contents of `<c …>` for anything else. */
 type Cell = string | { attributes: string; inside: string } | null
 const number = (value: string | number, style = 0): Cell => ({
   attributes: `s="${style}"`,
@@ -111,7 +111,7 @@ describe('a workbook of questions', () => {
 
   const raised = '<r><t>x</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>2</t></r>'
   it.each<[string, Cell, string]>([
-    ['a date', number(45_000, 1), 'option_2_en: is a date or time, perhaps made by Excel'],
+    ['a date', number(45_000, 1), 'option_2_en: is a date or time, perhaps converted by Excel'],
     ['a date of a format of its own', number(45_000, 5), 'is a date or time'],
     [
       'a date as text of its own kind',
@@ -127,11 +127,11 @@ describe('a workbook of questions', () => {
       { attributes: 't="e"', inside: '<f>1/0</f><v>#DIV/0!</v>' },
       'is an error, #DIV/0!',
     ],
-    ['raised letters', shared(0), 'raised or lowered letters'],
+    ['raised letters', shared(0), 'superscript or subscript letters'],
     [
       'raised letters in the cell itself',
       { attributes: 't="inlineStr"', inside: `<is>${raised}</is>` },
-      'raised or lowered letters',
+      'superscript or subscript letters',
     ],
   ])('rejects a row with %s, and keeps the others', async (_title, cell, reason) => {
     const { questions, rejected } = await bank(
@@ -154,11 +154,11 @@ describe('a workbook of questions', () => {
   const far = (place: string) =>
     `<worksheet ${MAIN}><sheetData><row><c r="${place}" t="n"><v>1</v></c></row></sheetData></worksheet>`
   it.each<[string, () => Uint8Array, string]>([
-    ['is no zip', () => Buffer.from('id,type'), 'is no zip'],
+    ['is no zip', () => Buffer.from('id,type'), 'is not a zip'],
     [
       'is a zip of something else',
       () => zipSync({ 'a.txt': Buffer.from('x') }),
-      'is no workbook of Excel (.xlsx): xl/workbook.xml is missing',
+      'is not an Excel workbook (.xlsx): xl/workbook.xml is missing',
     ],
     [
       'has no sheet',

@@ -10,8 +10,8 @@ import { workbookParts } from './xlsx/workbook-parts.ts'
 const FILE = 'The XLSX file'
 
 /**
- * The bank that the first sheet of a workbook holds (docs/question-formats.md), hidden rows too, formulas by their last values. Throws
- * OperatorRefused for a file or a heading that cannot be read.
+ * The bank that the first sheet of a workbook holds (docs/question-formats.md), hidden rows too, formulas by
+ * their last values. Throws OperatorRefused for a file or a heading that cannot be read.
  */
 export async function readXlsxBank(bytes: Uint8Array): Promise<ReadBank> {
   const archive = readArchive(bytes, FILE)

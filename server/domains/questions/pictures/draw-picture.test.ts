@@ -69,7 +69,7 @@ describe('a picture of a question', () => {
     [
       'entities',
       Buffer.from(`<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg xmlns="http://www.w3.org/2000/svg"/>`),
-      'is no picture (WebP, PNG, JPEG or SVG)',
+      'is not a picture (WebP, PNG, JPEG or SVG)',
     ],
     ['entities behind its beginning', svg('<!ENTITY a "aaaa">'), 'declares entities'],
     ['other bytes', Buffer.concat([svg(SQUARE), Buffer.from([0xff])]), 'is not UTF-8'],
@@ -83,10 +83,10 @@ describe('a picture of a question', () => {
   })
 
   it.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
-    ['nothing', () => Buffer.alloc(0), /is no picture/],
-    ['a page', () => Buffer.from('<html><script>x</script></html>'), /is no picture/],
-    ['a program', () => Buffer.from('MZ\u0000'), /is no picture/],
-    ['a GIF', () => Buffer.from('GIF89a'), /is no picture/],
+    ['nothing', () => Buffer.alloc(0), /is not a picture/],
+    ['a page', () => Buffer.from('<html><script>x</script></html>'), /is not a picture/],
+    ['a program', () => Buffer.from('MZ\u0000'), /is not a picture/],
+    ['a GIF', () => Buffer.from('GIF89a'), /is not a picture/],
     ['a picture that is cut off', async () => (await raster('png')).subarray(0, 60), /is broken/],
     ['a drawing that is cut off', () => svg(SQUARE).subarray(0, 90), /is broken/],
     ['more than 2 MB', () => Buffer.alloc(2 * 1024 * 1024 + 1), /is over 2 MB/],

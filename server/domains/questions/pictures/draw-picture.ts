@@ -13,15 +13,18 @@ export interface DrawnPicture {
 const MAX_PIXELS = 40_000_000
 const MAX_SIDE = 10_000
 const MAX_SECONDS = 10
-/** A drawing is drawn larger than it stands in the text, for sharp screens and for whoever looks closely. */
+/** A drawing is rasterised larger than in the text, for sharp screens and for zooming. */
 const DRAWN_LARGER = 3
 const DRAWN_SIDE = 2400
 
-/** The picture, a drawing as WebP without loss, everything else byte for byte; or, as a text, why it cannot be shown. */
+/**
+ * The picture, a drawing as WebP without loss, everything else byte for byte; or, as a text, why it cannot be
+ * shown.
+ */
 export async function drawPicture(bytes: Buffer): Promise<DrawnPicture | string> {
   if (bytes.length > PICTURE_MAX_BYTES) return 'is over 2 MB'
   const type = pictureType(bytes)
-  if (!type) return 'is no picture (WebP, PNG, JPEG or SVG)'
+  if (!type) return 'is not a picture (WebP, PNG, JPEG or SVG)'
   try {
     return type === 'svg' ? await drawSvg(bytes) : await checkedPicture(bytes, type)
   } catch {
@@ -51,7 +54,8 @@ async function drawSvg(bytes: Buffer): Promise<DrawnPicture | string> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (Math.max(width, height) > MAX_SIDE)
     return 'is larger than 10,000 pixels; give it a smaller width and height'
-  if (holdsWords(bytes) && !(await hasFont())) return 'holds words, and this machine has no font to draw them'
+  if (holdsWords(bytes) && !(await hasFont()))
+    return 'holds words, and this machine has no font to render them'
   const scale = Math.min(DRAWN_LARGER, DRAWN_SIDE / Math.max(width, height))
   const drawn = await sharp(bytes, { density: POINTS_PER_INCH * scale, limitInputPixels: MAX_PIXELS })
     .timeout({ seconds: MAX_SECONDS })
@@ -65,7 +69,7 @@ const POINTS_PER_INCH = 72
 
 let fontFound: Promise<boolean> | undefined
 
-/** A server without any font draws words as nothing at all. */
+/** A server without any font renders words as nothing. */
 function hasFont(): Promise<boolean> {
   fontFound ??= findFont()
   return fontFound
@@ -85,7 +89,7 @@ let loading: ReturnType<typeof importSharp> | undefined
 async function loadSharp() {
   loading ??= importSharp()
   const sharp = await loading
-  // Whoever else uses it in this process may have blocked what they do not read.
+  // Other users of the library in this process may have blocked what they do not read.
   sharp.unblock({ operation: KINDS.map((kind) => `VipsForeignLoad${kind}`) })
   return sharp
 }

@@ -81,13 +81,13 @@ describe('a picture beside the file', () => {
 
   it.each<[string, string, RegExp]>([
     ['is not there', 'pictures/none.svg', /dangling picture: there is no file pictures\/none\.svg/],
-    ['is no picture', 'pictures/notes.txt', /picture pictures\/notes\.txt is no picture/],
+    ['is no picture', 'pictures/notes.txt', /picture pictures\/notes\.txt is not a picture/],
     ['lies outside', '../secret.svg', /lies outside of the file's folder/],
     ['has an absolute path', '/etc/hostname', /lies outside of the file's folder/],
     ['is the folder itself', '.', /lies outside of the file's folder/],
-    ['is on another site', 'https://evil.example/a.png', /stands on another site/],
-    ['is on another site by its host alone', '//evil.example/a.png', /stands on another site/],
-    ['is a file of the machine', 'file:///etc/hostname', /stands on another site/],
+    ['is on another site', 'https://evil.example/a.png', /is on another site/],
+    ['is on another site by its host alone', '//evil.example/a.png', /is on another site/],
+    ['is a file of the machine', 'file:///etc/hostname', /is on another site/],
     ['has no name', '', /a picture has no address/],
     [
       'is not in the media',

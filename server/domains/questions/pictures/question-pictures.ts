@@ -2,7 +2,7 @@ import { readRichText, type ShownPicture } from '../../../platform/rich-text.ts'
 import { contentKey, isKey, type Storage } from '../../../platform/storage/storage.ts'
 import { drawPicture } from './draw-picture.ts'
 
-/** Where pictures of questions stand in the storage, and at which addresses a page has them. */
+/** The storage path and the page address of question pictures. */
 export const PICTURE_FOLDER = 'questions'
 export const PICTURE_ADDRESS = `/media/${PICTURE_FOLDER}/`
 
@@ -64,7 +64,7 @@ export async function readQuestionPictures(
   async function readGiven(name: string): Promise<Buffer | string> {
     if (name === '') return 'a picture has no address (src)'
     if (/^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(name))
-      return `picture ${name.slice(0, 100)} stands on another site; it must come with the file`
+      return `picture ${name.slice(0, 100)} is on another site; it must come with the file`
     const found = await find(name)
     return typeof found === 'string' ? found : Buffer.from(found)
   }
@@ -101,7 +101,10 @@ function placeOf(
 
 const IMG = /<img\b(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/gi
 
-/** The text with each of its pictures named by the address at which it is kept, and with the place that it takes. */
+/**
+ * The text with each of its pictures named by the address at which it is kept, and with the place that it
+ * takes.
+ */
 export function withKeptPictures(text: string, pictureOf: QuestionPictures['pictureOf']): string {
   if (!/<img\b/i.test(text)) return text
   return text.replace(IMG, (tag) => readRichText(tag, { links: false, pictureOf }).html || tag)

@@ -1,4 +1,7 @@
-/** What a drawing could run, load or grow by. Drawn as a picture it would only be missing, which nobody would notice. */
+/**
+ * What a drawing could run, load or grow by. Drawn as a picture it would only be missing, which nobody would
+ * notice.
+ */
 const REFUSED: [RegExp, string][] = [
   [/<\s*(?:[\w.-]+:)?script\b/i, 'holds a script'],
   [/<\s*(?:[\w.-]+:)?foreignObject\b/i, 'holds a foreign object'],

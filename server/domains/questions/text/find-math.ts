@@ -11,9 +11,10 @@ const LONGEST = 5000
 const CLOSING: Record<string, string> = { $$: '$$', '\\(': '\\)', '\\[': '\\]' }
 
 /**
- * The mathematics that begins at this place of a text, if any does: `$$…$$`, `\(…\)`, `\[…\]`, or `$…$` by the rule that prices keep:
- * no white space behind the first dollar nor before the last (but where what stands between them is evidently TeX), no digit behind the
- * last, no blank line and no tag between them. A dollar inside braces or an environment ends nothing, as in `$\text{where $x>0$}$`.
+ * The mathematics that begins at this position of a text, if any does: `$$…$$`, `\(…\)`, `\[…\]`, or `$…$` by
+ * the rule that protects prices: no white space after the first dollar nor before the last (unless the text
+ * between them is clearly TeX), no digit after the last, no blank line and no tag between them. A dollar
+ * inside braces or an environment ends nothing, as in `$\text{where $x>0$}$`.
  */
 export function findMath(source: string, start: number): FoundMath | undefined {
   const opening = source.slice(start, start + 2)
@@ -75,7 +76,7 @@ const ENTITIES: Record<string, string> = {
   nbsp: ' ',
 }
 
-/** In HTML `<` and `&` stand as entities, also inside mathematics. */
+/** In HTML, `<` and `&` appear as entities, also inside mathematics. */
 function texOf(inner: string): string {
   return inner
     .replace(

@@ -74,15 +74,15 @@ export function hideMarkup(source: string): HiddenMarkup {
       return math.end
     }
     if (source[start] === '\\' && !/[([]/.test(source[start + 1] ?? '')) {
-      // What a backslash stands before is never looked at by itself: in `\\$x$` it is another backslash.
+      // The character after a backslash is never interpreted by itself: in `\\$x$` it is another backslash.
       words += source.slice(start, start + 2)
       return start + 2
     }
     bare += 1
-    if (bare === MOST_BARE) faults.push(`more than ${MOST_BARE} dollars or brackets begin no mathematics`)
+    if (bare === MOST_BARE) faults.push(`more than ${MOST_BARE} dollars or brackets open no mathematics`)
     // A price is as good as any other reason for a dollar.
     if (!/^\$[\d.]/.test(source.slice(start, start + 2)))
-      notes.push(`“${around(start)}”: this ${source[start] === '$' ? '$' : 'bracket'} begins no mathematics`)
+      notes.push(`“${around(start)}”: this ${source[start] === '$' ? '$' : 'bracket'} opens no mathematics`)
     const sign = source.startsWith('$$', start) ? '$$' : source[start]!
     words += sign
     return start + sign.length

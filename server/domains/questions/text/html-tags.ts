@@ -12,7 +12,7 @@ export function isHtmlTag(name: string): boolean {
   return NAMES.has(name.toLowerCase()) || name.includes(':')
 }
 
-/** Elements that stand for themselves: where one is, the text says itself what its paragraphs are. */
+/** Block elements: a text that has one defines its own paragraphs. */
 const BLOCKS =
   /^<\/?(?:address|article|aside|blockquote|center|dd|div|dl|dt|figure|h[1-6]|hr|li|ol|p|pre|section|table|ul)\b/i
 
@@ -28,15 +28,15 @@ const WITHOUT_VALUE =
 const NO_TEXT = /^(?:audio|button|canvas|input|map|option|picture|select|textarea|video)$/i
 
 /**
- * What is wrong with a tag that is none: in “if a<b and c>d” a browser would read one, and hide what stands in it. Word
- * processors' fonts, colours and classes are no fault.
+ * The fault of a tag that is none: in “if a<b and c>d” a browser would read one, and hide its contents. Word
+ * processors' fonts, colours and classes are not a fault.
  */
 export function tagFault(tag: string): string | undefined {
   const [, name, rest] = /^<\/?([a-z][^\s/>]*)([\s\S]*?)\/?>$/i.exec(tag) ?? []
   if (name === undefined || rest === undefined) return undefined
   const told = `“${tag.length > 30 ? `${tag.slice(0, 30)}…` : tag}”`
-  if (!isHtmlTag(name)) return `${told} is no HTML: write &lt; for “less than”`
-  if (NO_TEXT.test(name)) return `${told} has no place in a question`
+  if (!isHtmlTag(name)) return `${told} is not HTML: write &lt; for “less than”`
+  if (NO_TEXT.test(name)) return `${told} is not allowed in a question`
   for (const [attribute, word] of rest.matchAll(ATTRIBUTE))
     if (!attribute.includes('=') && !WITHOUT_VALUE.test(word!))
       return `${told} reads as a tag: write &lt; for “less than”`

@@ -6,8 +6,8 @@ const MOST_ROWS = 200
 const MOST_COLUMNS = 30
 
 /**
- * The body of a `tabular`, from its columns on, as a table; undefined where it is none. In files of HTML the cells are divided by
- * `&amp;`. Which cells are headings LaTeX does not say, and so the table does not.
+ * The body of a `tabular`, from its columns on, as a table; undefined where it is none. In files of HTML the
+ * cells are divided by `&amp;`. Which cells are headings LaTeX does not say, and so the table does not.
  */
 export function latexTable(body: string, note: (text: string) => void): string | undefined {
   const columns = pastColumns(body)

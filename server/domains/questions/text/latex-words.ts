@@ -6,7 +6,10 @@ interface LatexTools {
   note(text: string): void
 }
 
-/** LaTeX in which texts of examinations are written, as HTML; what is not understood stays as it is and is told. */
+/**
+ * LaTeX as examination texts use it, converted to HTML; anything not understood stays as it is and is
+ * reported.
+ */
 export function latexWords(words: string, tools: LatexTools): string {
   if (!words.includes('\\')) return words
   const { note } = tools
@@ -15,7 +18,7 @@ export function latexWords(words: string, tools: LatexTools): string {
     .replace(/\\\\[^\S\n]*\n/g, '<br>')
     .replace(/\\([%&#_{}])/g, (_, sign: string) => (sign === '&' ? '&amp;' : sign))
   for (const [command] of shown.matchAll(/\\[a-z]{2,}(?:\s*\{[^{}\\]{0,40}\})?/gi))
-    note(`“${command}” is no LaTeX that is understood outside of $…$; it is shown as it stands`)
+    note(`“${command}” is not LaTeX that is understood outside $…$; it is shown unchanged`)
   return shown
 }
 
@@ -70,7 +73,10 @@ function withEnvironments(words: string, { block, note }: LatexTools): string {
   return found
 }
 
-/** `[(a)]` and `[label=(\roman*)]` count in letters; points that bring their own marks keep them, in a list without any of ours. */
+/**
+ * `[(a)]` and `[label=(\roman*)]` count in letters; points that bring their own marks keep them, in a list
+ * without any of ours.
+ */
 function latexList(name: string, body: string): string {
   const [, options = '', rest] = /^\s*(?:\[([^\]]*)\])?([\s\S]*)$/.exec(body)!
   const points = rest!.split(/\\item(?![a-z])/).slice(1)

@@ -1,7 +1,7 @@
 import { isBlock } from './html-tags.ts'
 import { MARKUP_MARK, markPattern, type Shield, TEX_MARK } from './shield.ts'
 
-/** `plain`: no markup at all; `inline`: none that says what a paragraph is; `blocks`: the text says it itself */
+/** `plain`: no markup at all; `inline`: none that defines paragraphs; `blocks`: the text defines its own */
 export type Layout = 'plain' | 'inline' | 'blocks'
 
 export function layoutOf(markup: Shield): Layout {
@@ -15,8 +15,8 @@ const TEX = markPattern(TEX_MARK)
 const LINE_END = new RegExp(`(?:${TEX})?[^\\S\\n]*\\n[^\\S\\n]*(?=(?:${TEX})?)`, 'g')
 
 /**
- * Words whose blank lines are paragraphs, where no markup says itself what is one. Where there is no markup at all the end of a line is
- * one for the reader too, but not beside a display, which has its own.
+ * Turns blank lines into paragraphs if no markup defines them. If there is no markup at all, each line break
+ * counts too, but not next to display mathematics, which has its own.
  */
 export function paragraphs(words: string, layout: Layout, isDisplay: (tex: number) => boolean): string {
   const text = words.trim()

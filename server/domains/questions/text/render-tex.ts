@@ -17,13 +17,16 @@ const DEFINING = /\\(?:[gex]?def|(?:re)?newcommand|providecommand|(?:future)?let
 const MAX_EXPAND = 1000
 const MAX_SIZE_EM = 20
 const MOST_CHARACTERS = 200_000
-/** Far beyond any formula. How many more the stack holds depends on what ran before, and a text must be read alike each time. */
+/**
+ * Far beyond any formula. How many more the stack holds depends on what ran before, and a text must be read
+ * alike each time.
+ */
 const DEEPEST_GROUP = 200
 
-/** Mathematics as HTML that carries no `style`: what KaTeX places by it stands in `data-style`, for the page to apply. */
+/** Mathematics as HTML without `style`: KaTeX's positions are in `data-style`, for the page to apply. */
 export function renderTex(tex: string, display: boolean, output: TexOutput = 'htmlAndMathml'): RenderedTex {
   const active = new Set<string>()
-  if (DEFINING.test(tex)) return shownAsSource(tex, 'it defines a command of its own', active)
+  if (DEFINING.test(tex)) return shownAsSource(tex, 'it defines its own command', active)
   if (depthOf(tex) > DEEPEST_GROUP) return shownAsSource(tex, 'it cannot be read', active)
   try {
     const drawn = katex.renderToString(tex, {
@@ -41,13 +44,14 @@ export function renderTex(tex: string, display: boolean, output: TexOutput = 'ht
     if (drawn.length > MOST_CHARACTERS) return shownAsSource(tex, 'it becomes too large', active)
     return { html: withoutStyle(drawn), active: [...active] }
   } catch (error) {
-    // What is too deep by other means than braces is a RangeError, not a ParseError: whatever it is, it is no mathematics.
+    // What is too deep by other means than braces is a RangeError, not a ParseError: whatever it is, it is no
+    // mathematics.
     const reason = error instanceof katex.ParseError ? error.rawMessage : 'it cannot be read'
     return shownAsSource(tex, reason, active)
   }
 }
 
-/** How many groups stand in each other at most. */
+/** The maximum nesting of groups. */
 function depthOf(tex: string): number {
   let [depth, deepest] = [0, 0]
   for (const [sign] of tex.matchAll(/\\.|[{}]/gs)) {

@@ -84,7 +84,7 @@ describe('mathematics in a text', () => {
     'is told where a sign stands for itself that may have been meant for it: %s',
     (source) => {
       expect(read(source).shown).not.toContain('katex')
-      expect(read(source).notes.join()).toContain('begins no mathematics')
+      expect(read(source).notes.join()).toContain('opens no mathematics')
     },
   )
 
@@ -105,8 +105,8 @@ describe('mathematics in a text', () => {
     ['$\\frac{1}$', 'Unexpected end of input'],
     ['$\\unknowncommand x$', 'Undefined control sequence: \\unknowncommand'],
     ['$a & b$', "Expected 'EOF', got '&'"],
-    ['$\\def\\a{\\a\\a}\\a$', 'it defines a command of its own'],
-    [`$\\newcommand{\\R}{x}\\R$`, 'it defines a command of its own'],
+    ['$\\def\\a{\\a\\a}\\a$', 'it defines its own command'],
+    [`$\\newcommand{\\R}{x}\\R$`, 'it defines its own command'],
     [`$${'{'.repeat(2000)}${'}'.repeat(2000)}$`, 'it cannot be read'],
     [`$\\begin{array}{${'c'.repeat(1500)}}${'&'.repeat(1499)}\\end{array}$`, 'it becomes too large'],
   ])('that cannot be read shows its source and is told (case %#): %2$s', (source, reason) => {
@@ -159,9 +159,9 @@ describe('markup in a text', () => {
   it.each([
     ['if a<b and c>d', '“<b and c>” reads as a tag: write &lt; for “less than”'],
     ['h(<l) is so', '“<l) is so” begins a tag that never ends: write &lt; for “less than”'],
-    ['if a <x or y> b', '“<x or y>” is no HTML: write &lt; for “less than”'],
-    ['<video src="x"></video>', '“<video src="x">” has no place in a question'],
-    ['<select><option>A</option></select>', '“<select>” has no place in a question'],
+    ['if a <x or y> b', '“<x or y>” is not HTML: write &lt; for “less than”'],
+    ['<video src="x"></video>', '“<video src="x">” is not allowed in a question'],
+    ['<select><option>A</option></select>', '“<select>” is not allowed in a question'],
   ])('that would hide words is a fault: %s', (source, fault) => {
     expect(read(source).faults).toContain(fault)
   })
@@ -196,7 +196,7 @@ describe('markup in a text', () => {
     ['a NUL', 'a\0b'],
     ['a control character', 'a\u0008b'],
     ['half a character', 'a\ud800b'],
-    ['a character that is none', 'a\ufdd0b'],
+    ['an invalid character', 'a\ufdd0b'],
     ['a mark like ours', '\ufdd00\ufdd2'],
     ['a mark like ours for tags', '\ufdd10\ufdd2'],
   ])('and %s are no text', (_what, source) => {
@@ -251,7 +251,7 @@ describe('LaTeX around mathematics', () => {
     'that is not understood stays as it stands and is told: %s',
     (source) => {
       expect(read(source).shown).toBe(source)
-      expect(read(source).notes.join()).toContain('is shown as it stands')
+      expect(read(source).notes.join()).toContain('is shown unchanged')
     },
   )
 

@@ -21,7 +21,10 @@ export interface RichQuestionText {
   notes: string[]
 }
 
-/** A text of a question as it is shown: HTML with TeX between dollars or brackets, or the LaTeX that examinations are written in. */
+/**
+ * A text of a question as it is shown: HTML with TeX between dollars or brackets, or the LaTeX that
+ * examinations are written in.
+ */
 export function readQuestionText(source: string, rules: QuestionTextRules): RichQuestionText {
   const unreadable = faultOfCharacters(source)
   if (unreadable !== undefined) return { shown: '', faults: [unreadable], notes: [] }
@@ -36,14 +39,12 @@ export function readQuestionText(source: string, rules: QuestionTextRules): Rich
   const html = markup.show(paragraphs(words, layout, (at) => maths[at]!.display))
   const read = readRichText(html, rules)
   faults.push(...read.active.map((found) => `active markup: ${found}`), ...read.pictureFaults)
-  notes.push(
-    ...read.wordlessPictures.map((name) => `picture ${name} has no words for whoever cannot see it (alt)`),
-  )
+  notes.push(...read.wordlessPictures.map((name) => `picture ${name} has no alternative text (alt)`))
   if (!rules.links && /<a\s[^<>]*href/i.test(html))
     notes.push('a link is left out, its words stay: while a test is taken it would lead away')
   return { shown: withMath(read.html), faults, notes }
 
-  /** Only where words stand: what a mark inside a tag would bring there is no attribute. */
+  /** Only between tags: what a mark inside a tag would insert there is not an attribute. */
   function withMath(sanitised: string): string {
     let shown = 0
     const parts = sanitised.split(/(<[^<>]*>)/)
@@ -55,7 +56,7 @@ export function readQuestionText(source: string, rules: QuestionTextRules): Rich
       })
     })
     if (shown < maths.length && faults.length === 0)
-      faults.push('mathematics stands where no words can be, as in an attribute of a tag')
+      faults.push('mathematics is where no text can be, such as in an attribute of a tag')
     return drawn.join('')
   }
 
@@ -71,7 +72,9 @@ export function readQuestionText(source: string, rules: QuestionTextRules): Rich
 
 const ENVIRONMENT = /\\begin\s*\{(tabular|itemize|enumerate|center)\}[\s\S]*?\\end\s*\{\1\}/g
 
-/** What came out of a table's cell or an editor has `<br>` where LaTeX had the end of a line, which says nothing there. */
+/**
+ * Text from a table's cell or an editor has `<br>` where LaTeX had a line break, which has no meaning there.
+ */
 function withLineEnds(environment: string): string {
   return environment.replace(/<br\s*\/?>/gi, '\n')
 }
@@ -80,5 +83,5 @@ function faultOfCharacters(source: string): string | undefined {
   if (!source.isWellFormed()) return 'holds half of a character (a lone surrogate)'
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(source)) return 'holds a control character'
-  return NO_TEXT.test(source) ? 'holds a character that Unicode calls none' : undefined
+  return NO_TEXT.test(source) ? 'holds a Unicode noncharacter' : undefined
 }

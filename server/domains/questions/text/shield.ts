@@ -1,4 +1,4 @@
-/** Characters that are in no text (Unicode calls them so): marks are made of them. */
+/** Characters that occur in no text (Unicode noncharacters): placeholders are made from them. */
 export const NO_TEXT = /[\ufdd0-\ufdef\ufffe\uffff]/
 export const TEX_MARK = '\ufdd0'
 export const MARKUP_MARK = '\ufdd1'
@@ -12,8 +12,8 @@ export function markPattern(begin: typeof TEX_MARK | typeof MARKUP_MARK): string
 }
 
 /**
- * What must not be touched while the words around it are worked on. A mark stands in its place: a character that is in no text, a
- * number, and another one.
+ * Protects parts of a text while the words around them are processed. A placeholder takes the place of each:
+ * a noncharacter, a number, and another noncharacter.
  */
 export class Shield {
   readonly #mark: RegExp
@@ -25,7 +25,7 @@ export class Shield {
     this.#mark = new RegExp(markPattern(begin), 'g')
   }
 
-  /** The mark that stands for it from now on. */
+  /** The placeholder for it from now on. */
   hide(text: string): string {
     this.held.push(text)
     return `${this.#begin}${this.held.length - 1}${MARK_END}`

@@ -1,4 +1,7 @@
-/** What a reader sees of a text that is shown: without the source that mathematics carries along, white space as one space. */
+/**
+ * What a reader sees of a text that is shown: without the source that mathematics carries along, white space
+ * as one space.
+ */
 export function visibleForm(shown: string): string {
   const words = shown.includes('<annotation') ? withoutSources(shown) : shown
   return words

@@ -113,14 +113,14 @@ describe('import stock FILE', () => {
     ])
     expect(code).toBe(1)
     expect(err.split('\n')).toEqual([
-      'line 3: "-1" is no count of copies: 0 to 1000000, or unlimited',
-      'line 4: "1.5" is no count of copies: 0 to 1000000, or unlimited',
-      'line 5: "" is no count of copies: 0 to 1000000, or unlimited',
-      'line 6: "1000001" is no count of copies: 0 to 1000000, or unlimited',
-      'line 7: "x" is no id of a package',
-      'line 8: there is no package 5 that is sent',
-      'line 9: there is no package 99 that is sent',
-      'line 10: package 1 stands here twice',
+      'line 3: "-1" is not a number of copies: 0 to 1000000, or unlimited',
+      'line 4: "1.5" is not a number of copies: 0 to 1000000, or unlimited',
+      'line 5: "" is not a number of copies: 0 to 1000000, or unlimited',
+      'line 6: "1000001" is not a number of copies: 0 to 1000000, or unlimited',
+      'line 7: "x" is not the id of a package',
+      'line 8: there is no package 5 that is shipped',
+      'line 9: there is no package 99 that is shipped',
+      'line 10: package 1 appears twice',
       'The file has 8 faults; nothing was written.',
       '',
     ])

@@ -32,7 +32,10 @@ const COLUMNS: [name: string, value: (row: LeadRow) => unknown][] = [
   ]),
 ]
 
-/** Leads as CSV that a spreadsheet opens as it is: UTF-8 with its mark, every cell quoted, and none of them a formula. */
+/**
+ * Leads as CSV that a spreadsheet opens as it is: UTF-8 with its mark, every cell quoted, and none of them a
+ * formula.
+ */
 export function leadsCsv(rows: LeadRow[]): string {
   const lines = [
     COLUMNS.map(([name]) => name),

@@ -58,7 +58,7 @@ function list(status: LeadStatus | undefined): LeadsCommand {
 function exportTo(file: string): LeadsCommand {
   return async (db, call) => {
     const rows = await readLeads(db, {}, call)
-    // Names and numbers: for whoever ran the command alone.
+    // Names and numbers: readable only for the user who ran the command.
     await writeFile(file, leadsCsv(rows), { mode: 0o600 })
     return `${rows.length} leads written to ${file}; delete it when you are done with it`
   }

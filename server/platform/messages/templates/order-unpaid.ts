@@ -1,6 +1,9 @@
 import { type MessageTemplate, shownMoment } from '../template.ts'
 
-/** By mail alone: who left without paying has asked for nothing. The link is for who is signed in as its buyer. */
+/**
+ * By mail alone: who left without paying has asked for nothing. The link is for who is signed in as its
+ * buyer.
+ */
 export const orderUnpaid: MessageTemplate = {
   params: ['orderNumber', 'amount', 'what', 'resumeUrl', 'until'],
   mail: {

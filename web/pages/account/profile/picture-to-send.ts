@@ -15,7 +15,10 @@ export function pictureFault(file: {
   return file.size > MOST_BYTES ? 'too-large' : undefined
 }
 
-/** The picture as a data URL: cut square and made small here, since 2 MB take a slow network longer than it may wait. */
+/**
+ * The picture as a data URL: cut square and made small here, since 2 MB take a slow network longer than it
+ * may wait.
+ */
 export async function pictureToSend(file: Blob): Promise<string> {
   if (file.size < WORTH_SHRINKING_BYTES) return await dataUrlOf(file)
   try {

@@ -16,7 +16,9 @@ import {
   TestIcon,
 } from '../../../ui/icons.tsx'
 
-/** Everything that is somebody's own, one tap away; the same for a guest, whom each page then asks to sign in. */
+/**
+ * Everything that is somebody's own, one tap away; the same for a guest, whom each page then asks to sign in.
+ */
 export function ProfileHub() {
   const t = useTexts(profileTexts)
   const paths = pathsIn(useLocale())

@@ -17,7 +17,9 @@ import { type SectionProps, useProfile } from './profile-state.ts'
 import { StudySection } from './profile-study.tsx'
 import { WayBack } from './way-back.tsx'
 
-/** Everything a person told us and decides: details, studies, privacy, devices, data, the end of the account. */
+/**
+ * Everything a person told us and decides: details, studies, privacy, devices, data, the end of the account.
+ */
 export function ProfilePage() {
   const t = useTexts(profileTexts)
   const found = useProfile()

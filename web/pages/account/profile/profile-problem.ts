@@ -16,7 +16,10 @@ const FIELD_OF: Record<string, string> = {
   unusable_picture: 'picture',
 }
 
-/** Why something was not done, in the words of the page; `online` is the browser's word for whether there is a network. */
+/**
+ * Why something was not done, in the words of the page; `online` is the browser's word for whether there is a
+ * network.
+ */
 export function faultsOf(error: unknown, t: ProblemTexts, online: boolean): Faults {
   const problem = problemOf(error)
   if (!problem) return { form: !online || error instanceof TypeError ? t.offline : t.failed }

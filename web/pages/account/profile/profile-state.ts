@@ -19,8 +19,8 @@ type ProfileState =
   | { state: 'known'; profile: Profile; onChange: ChangeProfile }
 
 /**
- * The profile of whoever is signed in. It stays while somebody whose session ended signs in again, so that nothing typed is lost, and
- * goes when they do not, or when somebody else does.
+ * The profile of whoever is signed in. It stays while somebody whose session ended signs in again, so that
+ * nothing typed is lost, and goes when they do not, or when somebody else does.
  */
 export function useProfile(): ProfileState {
   const person = usePerson<Me | 'asking' | undefined>(

@@ -7,7 +7,9 @@ import { changeMe } from '../../../person/person-store.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { wishlistTexts } from '../../../texts/wishlist.ts'
 
-/** Asks for the date of birth where it stands between somebody and what they want; goes on when it is told. */
+/**
+ * Asks for the date of birth where it stands between somebody and what they want; goes on when it is told.
+ */
 export function AgeQuestion({ onTold, onCancel }: { onTold: () => Promise<void>; onCancel: () => void }) {
   const t = useTexts(wishlistTexts)
   const [fault, setFault] = useState<string>()

@@ -13,7 +13,9 @@ import { useMedia } from '../../../ui/awake.ts'
 import { CloseIcon, FilterIcon, SearchIcon } from '../../../ui/icons.tsx'
 import { chosenCount, readWishSearch, type WishSearch, wishQuery, withoutValue } from './wishlist-search.ts'
 
-/** Where there is room the filters stand beside the list and answer at once; else they come up in a dialog. */
+/**
+ * Where there is room the filters stand beside the list and answer at once; else they come up in a dialog.
+ */
 const BESIDE = '(min-width: 64rem)'
 
 interface FilterProps {

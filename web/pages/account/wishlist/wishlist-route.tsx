@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WishlistPage } from './wishlist-page.tsx'
 
-/** Filters and page stand in the address; the page in the browser reads them, since only there it is known whose list it is. */
+/**
+ * Filters and page stand in the address; the page in the browser reads them, since only there it is known
+ * whose list it is.
+ */
 export const Route = createFileRoute('/wishlist')({
   head: async ({ match }) =>
     (await import('./wishlist-head.ts')).wishlistHead(match.context.locale, '/wishlist'),

@@ -72,7 +72,10 @@ export async function loadFreeClass({
   )
 }
 
-/** What is still to come, and what there is to watch; an old class without a recording is of no use to anybody. */
+/**
+ * What is still to come, and what there is to watch; an old class without a recording is of no use to
+ * anybody.
+ */
 export function sortClasses(classes: FreeClass[], nowMs: number): { coming: FreeClass[]; past: FreeClass[] } {
   const inOrder = classes.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
   return {

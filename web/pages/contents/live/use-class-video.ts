@@ -18,7 +18,10 @@ const WHY: Record<string, 'notBegun' | 'notRecorded' | 'signIn'> = {
   sign_in_needed: 'signIn',
 }
 
-/** The recording of one class at a time; a guest signs in first and comes back to the class they wanted (A §4). */
+/**
+ * The recording of one class at a time; a guest signs in first and comes back to the class they wanted (A
+ * §4).
+ */
 export function useClassVideo(packageId: number): {
   opened: Opened | undefined
   play(classId: number): void

@@ -8,7 +8,9 @@ import { ROOM_STATES } from './room-states.ts'
 import { SAMPLE_INTROS } from './sample-intros.ts'
 import { sampleRoom } from './sample-room.ts'
 
-/** Every state of the exam room and of what stands before it: a list of them, or the one that the query names. */
+/**
+ * Every state of the exam room and of what stands before it: a list of them, or the one that the query names.
+ */
 export function ExamSamples() {
   return (
     <>

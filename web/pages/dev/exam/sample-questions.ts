@@ -14,7 +14,9 @@ export const SAMPLE_PASSAGES: PublicPaper['passages'] = [
 
 type Sample = Omit<PublicQuestion, 'number'>
 
-/** One of each input, with mathematics, a picture, a passage, long options, and one that is in English alone. */
+/**
+ * One of each input, with mathematics, a picture, a passage, long options, and one that is in English alone.
+ */
 export function sampleQuestions(tex: (source: string, display?: boolean) => string): Sample[] {
   return [
     {

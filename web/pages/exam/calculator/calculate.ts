@@ -47,7 +47,10 @@ function finite(value: number): number {
   return value
 }
 
-/** Reads an expression from left to right, as it is written on paper: powers before signs, signs before products, products before sums. */
+/**
+ * Reads an expression from left to right, as it is written on paper: powers before signs, signs before
+ * products, products before sums.
+ */
 class Reading {
   readonly #tokens: readonly Token[]
   readonly #angle: Angle

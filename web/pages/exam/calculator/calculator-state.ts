@@ -25,7 +25,10 @@ const MOST_CHARACTERS = 120
 const GOES_ON = /^[+−×÷^!²³%]|^mod/
 const LAST_PART = /(?:[a-z]+\(|mod|.)$/u
 
-/** The calculator after a key. What begins with a sign goes on with the last result; anything else begins anew. */
+/**
+ * The calculator after a key. What begins with a sign goes on with the last result; anything else begins
+ * anew.
+ */
 export function afterKey(state: CalculatorState, act: CalculatorAct): CalculatorState {
   switch (act.do) {
     case 'write':

@@ -11,7 +11,10 @@ const FONTS = /KaTeX_(Main|Math|Size\d|AMS)/
 
 type Shown = Pick<RoomSnapshot, 'paper' | 'sections'>
 
-/** What this paper may need when the network is gone is fetched while it is there: parts of the room, and the letters of its formulas. Gives what ends the wait. */
+/**
+ * What this paper may need when the network is gone is fetched while it is there: parts of the room, and the
+ * letters of its formulas. Gives what ends the wait.
+ */
 export function fetchForOffline(room: Shown): () => void {
   const first = setTimeout(() => {
     void fetchParts(partsOf(room))

@@ -23,7 +23,10 @@ import { useNarrow } from './use-narrow.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useView } from './view-settings.ts'
 
-/** The room while it can be answered: header, question with its buttons, numbers beside it, and what opens over them. */
+/**
+ * The room while it can be answered: header, question with its buttons, numbers beside it, and what opens
+ * over them.
+ */
 export function Hall() {
   const t = useTexts(examRoomTexts)
   const room = useRoom()
@@ -57,12 +60,16 @@ export function Hall() {
       const before = room.snapshot().current
       setSheet(false)
       room.open(number)
-      // A browser lays the page out at once, in the middle of the change, for what has the focus in it; the new heading has it next.
+      // A browser lays the page out at once, in the middle of the change, for what has the focus in it; the
+      // new heading has it next.
       if (room.snapshot().current !== before) (document.activeElement as HTMLElement | null)?.blur()
     },
     [room],
   )
-  /** Does what a button of the last question does, then shows how the test stands: there is no next one to go to. */
+  /**
+   * Does what a button of the last question does, then shows how the test stands: there is no next one to go
+   * to.
+   */
   const goOn = useCallback(
     (act: () => void) => {
       const last = isLastOpen(room.snapshot(), room.nowMs())

@@ -9,7 +9,10 @@ const KEY = 'examView'
 const AS_IT_COMES: KeptView = { fontSize: 'medium', keys: true }
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
-/** What this device remembers of how somebody wants the room; a browser that keeps nothing, or something else, gives what everybody begins with. */
+/**
+ * What this device remembers of how somebody wants the room; a browser that keeps nothing, or something else,
+ * gives what everybody begins with.
+ */
 export function readKeptView(store?: Store): KeptView {
   try {
     const kept = JSON.parse((store ?? localStorage).getItem(KEY) ?? 'null') as Partial<KeptView> | null

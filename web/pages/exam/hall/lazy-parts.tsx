@@ -18,7 +18,10 @@ function part<P extends PartProps>(load: () => Promise<ComponentType<P>>) {
   return Object.assign((props: P) => usePart(props, kept.loaded, fetchPart), { fetchPart })
 }
 
-/** The part once it is there. Where its file does not come the room says so and goes on; the next time it is asked for again. */
+/**
+ * The part once it is there. Where its file does not come the room says so and goes on; the next time it is
+ * asked for again.
+ */
 function usePart<P extends PartProps>(
   props: P,
   loaded: ComponentType<P> | undefined,

@@ -14,7 +14,10 @@ interface OptionListProps {
   words: QuestionWords
 }
 
-/** The options of a question, of which one or several can be chosen, under the letters that keys and speech call them by. */
+/**
+ * The options of a question, of which one or several can be chosen, under the letters that keys and speech
+ * call them by.
+ */
 export function OptionList({ question, words }: OptionListProps) {
   const t = useTexts(examRoomTexts)
   const room = useRoom()

@@ -16,7 +16,9 @@ interface PaletteButtonProps {
   onOpen: (number: number) => void
 }
 
-/** One question of the palette; drawn anew only when it itself changes, since a paper has up to some hundred. */
+/**
+ * One question of the palette; drawn anew only when it itself changes, since a paper has up to some hundred.
+ */
 export const PaletteButton = memo(function PaletteButton(props: PaletteButtonProps) {
   const { number, shownNumber, status, current, closed, label, tabbable, onOpen } = props
   return (

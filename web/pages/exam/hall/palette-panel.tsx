@@ -19,7 +19,10 @@ interface PalettePanelProps {
   onHandIn: () => void
 }
 
-/** Who takes the test, how it stands, every question's number, and handing in: the halls' right side; on a phone a sheet. */
+/**
+ * Who takes the test, how it stands, every question's number, and handing in: the halls' right side; on a
+ * phone a sheet.
+ */
 export function PalettePanel({ panel, sheet, onClose, onOpen, onHandIn }: PalettePanelProps) {
   const t = useTexts(examRoomTexts)
   const { summaryTitle } = useTexts(examHandInTexts)

@@ -18,7 +18,10 @@ interface PaletteProps {
   onOpen: (number: number) => void
 }
 
-/** Every question with its state, as the halls show it beside the question; of the open section, or of the whole paper. */
+/**
+ * Every question with its state, as the halls show it beside the question; of the open section, or of the
+ * whole paper.
+ */
 export function Palette({ onOpen }: PaletteProps) {
   const sections = useRoomValue((room) => room.sections)
   const shows = useRoomValue((room) => room.skin.paletteShows)

@@ -12,8 +12,9 @@ interface PassageBesideProps {
 }
 
 /**
- * What several questions stand under: beside them where there is room. Else its beginning stands above, so that question and options are seen as well, and
- * all of it when it is asked for; it scrolls with the question, never in a box of its own.
+ * What several questions stand under: beside them where there is room. Else its beginning stands above, so
+ * that question and options are seen as well, and all of it when it is asked for; it scrolls with the
+ * question, never in a box of its own.
  */
 export function PassageBeside({ text, lang, question }: PassageBesideProps) {
   const t = useTexts(examRoomTexts)
@@ -24,7 +25,7 @@ export function PassageBeside({ text, lang, question }: PassageBesideProps) {
   useEffect(() => setWhole(false), [question])
   return (
     <section aria-label={t.passage} className="exam-passage">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: beside the question it is scrolled by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it beside the question */}
       <div ref={box} tabIndex={0} className={`exam-passage-text ${whole ? '' : 'exam-passage-start'}`}>
         <ZoomableText html={text} lang={lang} />
       </div>

@@ -11,7 +11,10 @@ interface RoomActionsProps {
   onMarkAndNext: () => void
 }
 
-/** The buttons below the question, in the words and the number that the skin gives them; the last question promises no next one. */
+/**
+ * The buttons below the question, in the words and the number that the skin gives them; the last question
+ * promises no next one.
+ */
 export const RoomActions = memo(function RoomActions({ onNext, onMarkAndNext }: RoomActionsProps) {
   const t = useTexts(examRoomTexts)
   const room = useRoom()

@@ -7,7 +7,10 @@ import { useTexts } from '../../../texts/texts.tsx'
 import { canFillScreen, fillScreen, useFullScreen } from './full-screen.ts'
 import { useLeaving } from './use-leaving.ts'
 
-/** What a candidate has to know while the test goes on, above the question; none of it takes the question away. */
+/**
+ * What a candidate has to know while the test goes on, above the question; none of it takes the question
+ * away.
+ */
 export function RoomNotices() {
   return (
     <div className="exam-notices">

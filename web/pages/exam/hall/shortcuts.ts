@@ -48,7 +48,10 @@ interface PressedKey {
   repeat: boolean
 }
 
-/** What a key does; undefined for every other, and with any modifier: those belong to browsers and screen readers. */
+/**
+ * What a key does; undefined for every other, and with any modifier: those belong to browsers and screen
+ * readers.
+ */
 export function shortcutOf(pressed: PressedKey, answers: 'options' | 'field'): Shortcut | undefined {
   if (pressed.ctrlKey || pressed.altKey || pressed.metaKey || pressed.repeat) return undefined
   const key = latinKey(pressed)

@@ -12,7 +12,10 @@ interface StandstillProps {
   testsHref: string
 }
 
-/** In place of the question where nothing can be answered: another room counts, the test is being handed in, or is. */
+/**
+ * In place of the question where nothing can be answered: another room counts, the test is being handed in,
+ * or is.
+ */
 export function Standstill({ resultHref, testsHref }: StandstillProps) {
   const phase = useRoomValue((room) => room.phase)
   if (phase === 'taken-over') return <TakenOver />

@@ -14,7 +14,10 @@ export function warningAt(leftMs: number): WarnedMinutes | undefined {
   return leftMs <= 0 ? undefined : WARNED_MINUTES.find((minutes) => leftMs <= minutes * 60_000)
 }
 
-/** What to tell now; nothing where the time was already so short at the look before, or has become longer by a credit. */
+/**
+ * What to tell now; nothing where the time was already so short at the look before, or has become longer by a
+ * credit.
+ */
 export function newWarning(beforeMs: number, leftMs: number): WarnedMinutes | undefined {
   const reached = warningAt(leftMs)
   return reached !== undefined && beforeMs > reached * 60_000 ? reached : undefined

@@ -25,7 +25,8 @@ export function Timer() {
   return (
     <p className={`exam-timer ${isShort ? 'exam-timer-short' : ''}`}>
       <span className="exam-timer-label">{timed ? t.sectionTimeLeft : word('timeLeft')}</span>
-      {/* Not live: a reader would speak every second. The warnings are told (TimeWarnings), and T says it when asked. */}
+      {/* Not live: a reader would speak every second. The warnings are told (TimeWarnings), and T says it
+          when asked. */}
       <span role="timer" aria-live="off" className="exam-timer-figures">
         {left}
       </span>

@@ -4,7 +4,10 @@ import { useRoom, useRoomValue } from '../../../parts/question/room-context.ts'
 /** Leaving by another tab takes the full screen away as well: that is one leaving. */
 const SAME_MS = 2_000
 
-/** Whether the page was left and come back to since somebody was told; counted where the paper says so, and only there (it ends nothing). */
+/**
+ * Whether the page was left and come back to since somebody was told; counted where the paper says so, and
+ * only there (it ends nothing).
+ */
 export function useLeaving(): [left: boolean, told: () => void] {
   const room = useRoom()
   const counts = useRoomValue(({ paper }) => paper.countsLeaving)

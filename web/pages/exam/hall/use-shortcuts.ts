@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { AnswerInput } from '../../../../question-types/question-type.ts'
 import { type Shortcut, shortcutOf } from './shortcuts.ts'
 
-/** Does what single keys mean, while nobody types and no dialog is open; with `on` they can be switched off. */
+/**
+ * Does what single keys mean, while nobody types and no dialog is open; with `on` they can be switched off.
+ */
 export function useShortcuts(on: boolean, input: () => AnswerInput, act: (shortcut: Shortcut) => void): void {
   const latest = useRef({ input, act })
   latest.current = { input, act }

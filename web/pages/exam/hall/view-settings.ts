@@ -35,7 +35,10 @@ export function languageOfQuestion({ language, otherwise }: ViewSettings, number
   return otherwise.get(number) ?? language
 }
 
-/** The settings after one question was turned into a language; the same as the others is no exception any more. */
+/**
+ * The settings after one question was turned into a language; the same as the others is no exception any
+ * more.
+ */
 export function withQuestionIn(
   { language, otherwise }: ViewSettings,
   number: number,

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { examIntroTexts } from '../../../texts/exam-intro.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 
-/** Where the way in stands, at the thumb while the instructions are read. Another state is another element: nothing that is read moves. */
+/**
+ * Where the way in stands, at the thumb while the instructions are read. Another state is another element:
+ * nothing that is read moves.
+ */
 export function EntryBar({ children }: { children: ReactNode }) {
   return <div className="exam-entry">{children}</div>
 }

@@ -20,7 +20,9 @@ interface GeneralRulesProps {
   negative: boolean
 }
 
-/** The instructions of every paper, by how its hall works; nothing is said of what the paper does not have. */
+/**
+ * The instructions of every paper, by how its hall works; nothing is said of what the paper does not have.
+ */
 export function GeneralRules(props: GeneralRulesProps) {
   const { skin, timed, sectionCount, seconds, inputs, psychometric, negative } = props
   const t = useTexts(examRulesTexts)

@@ -44,7 +44,10 @@ interface OptionalSectionsProps {
   onChoose: (sections: readonly string[]) => void
 }
 
-/** The optional sections, of which as many are chosen as the paper asks; of one alone the next choice takes its place. */
+/**
+ * The optional sections, of which as many are chosen as the paper asks; of one alone the next choice takes
+ * its place.
+ */
 export function OptionalSections({ test, chosen, onChoose }: OptionalSectionsProps) {
   const t = useTexts(examIntroTexts)
   const locale = useLocale()

@@ -17,7 +17,10 @@ interface IntroGateProps {
   flags: TestFlags
 }
 
-/** Why the test cannot be begun now, and the way on; every link is a document of its own, with what stands around the site's pages. */
+/**
+ * Why the test cannot be begun now, and the way on; every link is a document of its own, with what stands
+ * around the site's pages.
+ */
 export function IntroGate({ test, entry, flags }: IntroGateProps) {
   const t = useTexts(examIntroTexts)
   const locale = useLocale()

@@ -8,7 +8,9 @@ import { durationWords, lengthened } from './duration-words.ts'
 
 type Section = TestIntro['sections'][number]
 
-/** Each section with its questions, marks, time where it has its own, and what right and wrong answers bring. */
+/**
+ * Each section with its questions, marks, time where it has its own, and what right and wrong answers bring.
+ */
 export function IntroSections({ test }: { test: TestIntro }) {
   const t = useTexts(examIntroTexts)
   const marked = test.testType !== PSYCHOMETRIC

@@ -19,7 +19,9 @@ interface IntroStartProps {
   onAgain: () => void
 }
 
-/** What is chosen and declared, and the press that begins; whoever goes on has chosen and declared already. */
+/**
+ * What is chosen and declared, and the press that begins; whoever goes on has chosen and declared already.
+ */
 export function IntroStart({ test, entry, onStart, onAgain }: IntroStartProps) {
   const t = useTexts(examIntroTexts)
   const locale = useLocale()

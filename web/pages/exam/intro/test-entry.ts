@@ -10,7 +10,10 @@ export type TestEntry =
 
 type Known = Pick<TestIntro, 'openAttemptId' | 'attempts' | 'reattemptsLeft'>
 
-/** An attempt under way is gone on with, whichever was asked for; a number behind the last one begins the next, any other is looked at. */
+/**
+ * An attempt under way is gone on with, whichever was asked for; a number behind the last one begins the
+ * next, any other is looked at.
+ */
 export function testEntry(status: TestStatus, { openAttemptId, attempts, reattemptsLeft }: Known): TestEntry {
   if (openAttemptId !== null) return { kind: 'resume', number: attempts }
   const next = attempts + 1

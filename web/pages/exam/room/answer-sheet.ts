@@ -197,7 +197,10 @@ export class AnswerSheet {
     )
   }
 
-  /** To the neighbour in the order of the room; where there is none, or it is not its time, the question stays open. */
+  /**
+   * To the neighbour in the order of the room; where there is none, or it is not its time, the question stays
+   * open.
+   */
   #goOn(by: 1 | -1): void {
     const { plan, schedule } = this.#host
     const next = plan.order[plan.order.indexOf(this.#current) + by]

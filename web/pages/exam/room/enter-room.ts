@@ -11,8 +11,9 @@ import type { Surroundings } from './surroundings.ts'
 const PICTURE = /<img\b[^>]*?\ssrc="(\/media\/[^"]+)"/g
 
 /**
- * The room of an attempt: taken over from the server, or gone on with on this device where there is no network. Rejects with what the server said where it is
- * not this person's, and with the network's failure where nothing of it is kept here.
+ * The room of an attempt: taken over from the server, or gone on with on this device where there is no
+ * network. Rejects with what the server said where it is not this person's, and with the network's failure
+ * where nothing of it is kept here.
  */
 export async function enterRoom(
   attemptId: number,

@@ -17,7 +17,10 @@ const TRIES = [
 /** How a picture is drawn anew; a browser does it on a canvas. */
 export type DrawPicture = (picture: Blob, side: number, quality: number) => Promise<Blob>
 
-/** The file as it is sent: a picture of at most 1.5 MB, a PDF as it is; undefined where it is neither, or cannot be made small enough. */
+/**
+ * The file as it is sent: a picture of at most 1.5 MB, a PDF as it is; undefined where it is neither, or
+ * cannot be made small enough.
+ */
 export async function fileToSend(file: Blob, draw: DrawPicture = drawOnCanvas): Promise<Blob | undefined> {
   if (file.size === 0) return undefined
   if (file.type === PDF) return file.size <= MOST_BYTES ? file : undefined

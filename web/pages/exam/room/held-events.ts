@@ -17,7 +17,10 @@ const NO_EPOCH = 0
 
 const keyOf = ({ epoch, n }: EventName) => `${epoch}.${n}`
 
-/** What was done in the attempt as this room knows it, how each question stands by that, and what the server has not acknowledged. */
+/**
+ * What was done in the attempt as this room knows it, how each question stands by that, and what the server
+ * has not acknowledged.
+ */
 export class HeldEvents {
   readonly #told: Entered['states']
   #before: AttemptEvent[]

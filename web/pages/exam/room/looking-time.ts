@@ -1,7 +1,9 @@
 /** A longer time without a look at it was a sleep of the device, or of the page. */
 const AWAKE_MS = 60_000
 
-/** How long the open question has been looked at, by the monotonic clock; what was not seen does not count. */
+/**
+ * How long the open question has been looked at, by the monotonic clock; what was not seen does not count.
+ */
 export class LookingTime {
   readonly #monotonicMs: () => number
   #sinceMs: number | undefined

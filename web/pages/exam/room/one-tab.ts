@@ -18,8 +18,8 @@ export interface TabTools {
 }
 
 /**
- * Sits down as the one tab of this device that takes the attempt: whoever sat there is told. By a lock where there are locks, since the browser decides which
- * tab was last; by telling otherwise.
+ * Sits down as the one tab of this device that takes the attempt: whoever sat there is told. By a lock where
+ * there are locks, since the browser decides which tab was last; by telling otherwise.
  */
 export function takeSeat(attemptId: number, seated: Seated, { channel, locks, id, nowMs }: TabTools): Seat {
   const own: Told = { attemptId, what: 'sat-down', sinceMs: nowMs, by: id }

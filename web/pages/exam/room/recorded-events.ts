@@ -24,8 +24,8 @@ export interface RecorderHost {
 type Typed = NonNullable<Desk['typed']>
 
 /**
- * From what a candidate does to events: they show at once, are kept on this device, and can be sent from then on. Where the device keeps nothing they live in memory
- * alone, and are sent as soon as they have a number.
+ * From what a candidate does to events: they show at once, are kept on this device, and can be sent from then
+ * on. Where the device keeps nothing they live in memory alone, and are sent as soon as they have a number.
  */
 export class RecordedEvents {
   readonly #tools: Pick<RoomTools, 'attemptId' | 'kept' | 'surroundings'>
@@ -107,7 +107,10 @@ export class RecordedEvents {
     else if (spentMs > 0) this.#add({ question, spentMs, madeAtMs })
   }
 
-  /** The page may be gone before its storage has answered: what it waits for is noted where it is there at once. */
+  /**
+   * The page may be gone before its storage has answered: what it waits for is noted where it is there at
+   * once.
+   */
   noteUnkept(): void {
     const { attemptId, surroundings } = this.#tools
     const made = this.#held.unnamed().map((own) => own.made)

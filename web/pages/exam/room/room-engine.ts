@@ -30,7 +30,7 @@ export class RoomEngine implements Room {
   #snapshot: RoomSnapshot
   readonly #drawing: RoomDrawing
   #notice: RoomNotice | undefined
-  /** what counts in place of this room: another tab of this device, or a room anywhere that has a later epoch */
+  /** what replaced this room: another tab of this device, or a room anywhere with a later epoch */
   #takenBy: 'tab' | 'room' | undefined
   #entering = false
   #seat: Seat | undefined
@@ -88,7 +88,7 @@ export class RoomEngine implements Room {
     this.#begin(start, start.desk)
   }
 
-  /** Takes its seat as the tab of this device that counts, hears what the page tells, and sends what there is. */
+  /** Becomes the active tab of this device, listens to the page's events, and sends what is pending. */
   sitDown(): void {
     const { attemptId, surroundings } = this.#tools
     this.#seat?.leave()
@@ -258,7 +258,7 @@ export class RoomEngine implements Room {
 
   #onNewerEpoch(epoch: number): void {
     const own = this.#start.mayHaveEntered && epoch === this.#recorder.epoch + 1
-    // The entering that this room began with arrived after all, but for its answer: it is asked for once more.
+    // The first entering did arrive, only its answer was lost: it is requested again.
     if (!own || this.#link.handingIn) this.#beTaken('room')
     else this.#enterAnew().catch(this.#tools.surroundings.note('not sent'))
   }

@@ -105,7 +105,10 @@ export class RoomLink {
     else if (this.#network === 'offline') this.#network = 'trying'
   }
 
-  /** Hands in once everything is there; the deadline's is asked for again first, since time may have been given. */
+  /**
+   * Hands in once everything is there; the deadline's is asked for again first, since time may have been
+   * given.
+   */
   handIn(by: HandingIn['by']): void {
     const { clock, surroundings } = this.#tools
     const notBeforeMs = by === 'deadline' ? clock.nowMs() + surroundings.random() * SPREAD_MS : 0
@@ -270,7 +273,10 @@ export class RoomLink {
     this.#host.onChange()
   }
 
-  /** Also where events are not kept: a room that this device opens later has to know that another epoch counts. */
+  /**
+   * Also where events are not kept: a room that this device opens later has to know that another epoch
+   * counts.
+   */
   #note(news: Parameters<RoomTools['kept']['tell']>[1]): void {
     const { attemptId, kept, surroundings } = this.#tools
     kept.tell(attemptId, news).catch(surroundings.note('not kept'))

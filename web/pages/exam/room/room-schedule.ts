@@ -12,7 +12,9 @@ export interface ScheduleHost {
   onTimeOver(): void
 }
 
-/** However long it is to the next end: a device that slept, or whose clock was set, is noticed after so long. */
+/**
+ * However long it is to the next end: a device that slept, or whose clock was set, is noticed after so long.
+ */
 const LOOK_AGAIN_MS = 30_000
 
 /** What of the attempt can be answered when, and what happens by itself at an end. */

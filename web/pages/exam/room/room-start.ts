@@ -25,8 +25,9 @@ export interface RoomTools {
 }
 
 /**
- * Whose numbers events get: where they are `kept`, in `memory` alone since this browser keeps nothing, or, `entering`, of an epoch still to be had, since the
- * kept numbers may be given by another room of this device.
+ * Whose numbers events get: where they are `kept`, in `memory` alone since this browser keeps nothing, or,
+ * `entering`, of an epoch still to be had, since the kept numbers may be given by another room of this
+ * device.
  */
 export type NumbersBy = 'kept' | 'memory' | 'entering'
 
@@ -46,8 +47,8 @@ export interface RoomStart {
 }
 
 /**
- * Takes the attempt over, or goes on with what this device keeps of it where there is no network or session, and where it was handed in here already. Rejects
- * where neither can be.
+ * Takes the attempt over, or goes on with what this device keeps of it where there is no network or session,
+ * and where it was handed in here already. Rejects where neither can be.
  */
 export async function startRoom(tools: RoomTools): Promise<RoomStart> {
   const { surroundings } = tools
@@ -71,7 +72,10 @@ export async function startRoom(tools: RoomTools): Promise<RoomStart> {
   }
 }
 
-/** What is kept of the attempt, with what a page did that ended before its storage answered; the same again is the same answer. */
+/**
+ * What is kept of the attempt, with what a page did that ended before its storage answered; the same again is
+ * the same answer.
+ */
 async function loadAll({
   attemptId,
   kept,

@@ -2,7 +2,10 @@ import { ProblemError } from '../../../data/problem-error.ts'
 
 /** What the sender works for. */
 export interface SenderHost {
-  /** The next call to make, one at a time; `ask`: the time shall be asked where there is nothing else. Undefined: nothing is to be done. */
+  /**
+   * The next call to make, one at a time; `ask`: the time shall be asked where there is nothing else.
+   * Undefined: nothing is to be done.
+   */
   nextCall(ask: boolean): (() => Promise<void>) | undefined
   /** Every half minute; answers whether something is to be sent by that. */
   onBeat(): boolean
@@ -10,8 +13,9 @@ export interface SenderHost {
 }
 
 /**
- * Why a call was not done. `again`: the network, or a server that starts anew. `signed-out`: nobody is signed in. `other-person`: the attempt is not
- * theirs who are. `full`: the attempt holds no more events. `unfit`: something of the call can be no event. `forbidden`: never, for whatever reason.
+ * Why a call was not done. `again`: the network, or a server that starts anew. `signed-out`: nobody is signed
+ * in. `other-person`: the attempt is not theirs who are. `full`: the attempt holds no more events. `unfit`:
+ * something of the call can be no event. `forbidden`: never, for whatever reason.
  */
 export type Failure = 'again' | 'signed-out' | 'other-person' | 'full' | 'unfit' | 'forbidden'
 
@@ -26,8 +30,9 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * Makes the room's calls, one after the other: at once when there is something to send, every half minute otherwise, and after a failure in pauses that grow. Nothing
- * is dropped here: what was not acknowledged is asked for again.
+ * Makes the room's calls, one after the other: at once when there is something to send, every half minute
+ * otherwise, and after a failure in pauses that grow. Nothing is dropped here: what was not acknowledged is
+ * asked for again.
  */
 export class EventSender {
   readonly #host: SenderHost

@@ -12,7 +12,10 @@ export interface FilesHost {
   hasUnsentEvents(): boolean
 }
 
-/** Files of written answers: made ready, kept on this device, and sent one after the other until the server has them. */
+/**
+ * Files of written answers: made ready, kept on this device, and sent one after the other until the server
+ * has them.
+ */
 export class RoomFiles {
   readonly #tools: Pick<RoomTools, 'attemptId' | 'calls' | 'kept' | 'surroundings'>
   readonly #host: FilesHost
@@ -117,7 +120,10 @@ export class RoomFiles {
     }
   }
 
-  /** Whether it is never taken, however often it is sent. After handing in the answer that names it has to be there first. */
+  /**
+   * Whether it is never taken, however often it is sent. After handing in the answer that names it has to be
+   * there first.
+   */
   #isRefused(error: unknown): boolean {
     if (!(error instanceof ProblemError)) return false
     if (error.code === 'attempt_over') return !this.#host.hasUnsentEvents()

@@ -15,8 +15,9 @@ const DRIFT = 1 / 5_000
 const WAITED_OUT_MS = 1_000
 
 /**
- * The server's clock, as well as it is known here: set by each answer, gone on with by the monotonic clock, and by the kept difference to the device's own
- * after a reload without a network. Only the server's word ever sets it back.
+ * The server's clock, as well as it is known here: set by each answer, gone on with by the monotonic clock,
+ * and by the kept difference to the device's own after a reload without a network. Only the server's word
+ * ever sets it back.
  */
 export class ServerClock {
   readonly #device: DeviceClocks
@@ -57,7 +58,8 @@ export class ServerClock {
     this.#lastWallMs = wallMs
     this.#lastMonotonicMs = monotonicMs
     if (leapMs > LEAP_MS) {
-      // The device slept, or its clock was set forward: which one the next answer tells. A step back is never a sleep.
+      // The device slept, or its clock was set forward: which one the next answer tells. A step back is never
+      // a sleep.
       this.#atServerMs += leapMs
       this.#doubtMs = Number.POSITIVE_INFINITY
     }

@@ -17,7 +17,10 @@ export interface Surroundings extends DeviceClocks {
   listen(onSign: (sign: Sign) => void): () => void
   /** Something that nobody has to do anything about, for whoever looks into it later. */
   note(what: 'not kept' | 'not sent' | 'not read' | 'refused'): (detail: unknown) => void
-  /** The file as it is sent: a picture made smaller, a PDF as it is; undefined where it is neither, or too large. */
+  /**
+   * The file as it is sent: a picture made smaller, a PDF as it is; undefined where it is neither, or too
+   * large.
+   */
   fileToSend(file: Blob): Promise<Blob | undefined>
   /** What keeps the page itself for a time without a network. */
   pageKeeper: PageKeeper

@@ -14,7 +14,10 @@ interface Call {
   isLast(): boolean
 }
 
-/** Puts a coupon on the price, clears its name later and takes it off when it ends; or says why it does nothing. */
+/**
+ * Puts a coupon on the price, clears its name later and takes it off when it ends; or says why it does
+ * nothing.
+ */
 export async function applyCode(product: ShownProduct, couponCode: string, call: Call): Promise<void> {
   const { validityId } = priceNow(product).price
   const packageId = product.id

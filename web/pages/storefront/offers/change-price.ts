@@ -16,7 +16,10 @@ export function choose(product: ShownProduct, validityId: number): void {
   track('validity_chosen', { packageId: product.id, validityId })
 }
 
-/** Tries a coupon on the price that is chosen now; what it does, or why it does nothing, stands on the page afterwards. */
+/**
+ * Tries a coupon on the price that is chosen now; what it does, or why it does nothing, stands on the page
+ * afterwards.
+ */
 export async function apply(product: ShownProduct, couponCode: string, byAddress = false): Promise<void> {
   const call = newCall(product)
   changePrice(product, () => ({ checking: true, problem: null }))

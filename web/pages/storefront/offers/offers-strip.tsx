@@ -24,7 +24,9 @@ interface OffersStripProps {
   className?: string
 }
 
-/** The best offer for the price chosen, explained, and the way to all of them; it is never forced on anybody. */
+/**
+ * The best offer for the price chosen, explained, and the way to all of them; it is never forced on anybody.
+ */
 export function OffersStrip(props: OffersStripProps) {
   const { product, offering: everybodys, taxPercent, className = '' } = props
   const t = useTexts(offersTexts)

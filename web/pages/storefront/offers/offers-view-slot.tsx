@@ -14,7 +14,10 @@ interface OffersViewSlotProps {
   taxPercent?: number | undefined
 }
 
-/** Where the offers view appears: while the address has its hash. Back closes it, and closing it goes back to where it was opened. */
+/**
+ * Where the offers view appears: while the address has its hash. Back closes it, and closing it goes back to
+ * where it was opened.
+ */
 export function OffersViewSlot(props: OffersViewSlotProps) {
   const [open, setOpen] = useState(false)
   const openedHere = useRef(false)

@@ -31,7 +31,9 @@ export function keepProductSource(): void {
   history.replaceState(history.state, '', here)
 }
 
-/** What the address asks for happens: its coupon is tried, its role's offers are shown, its source is kept. */
+/**
+ * What the address asks for happens: its coupon is tried, its role's offers are shown, its source is kept.
+ */
 export function followAddress(product: ShownProduct): void {
   keepProductSource()
   const { couponCode, role } = readWishes(location.search)

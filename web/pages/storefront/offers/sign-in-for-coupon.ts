@@ -3,7 +3,10 @@ import { personNow, subscribeToPerson } from '../../../person/person-store.ts'
 import { askToSignIn } from '../../../person/sign-in/sign-in-store.ts'
 import { apply } from './change-price.ts'
 
-/** Asks to sign in; the coupon is tried again then, and in the address meanwhile for a page that is loaded anew. */
+/**
+ * Asks to sign in; the coupon is tried again then, and in the address meanwhile for a page that is loaded
+ * anew.
+ */
 export function signInForCoupon(product: ShownProduct, couponCode: string): void {
   const here = new URL(location.href)
   here.searchParams.set('couponCode', couponCode)

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
 
-/** Does what the address of a product page asks for, once for each product: its coupon, its role's offers, its source (A §2). */
+/**
+ * Does what the address of a product page asks for, once for each product: its coupon, its role's offers, its
+ * source (A §2).
+ */
 export function useProductAddress(product: ShownProduct): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the address asks for is done once a product
   useEffect(() => {

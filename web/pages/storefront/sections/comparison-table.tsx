@@ -14,7 +14,10 @@ const FIRST = 'sticky left-0 z-1 w-36 min-w-32 bg-card px-4 py-3 font-semibold m
 const CELL = 'min-w-32 px-4 py-3'
 const PACK = `${CELL} bg-primary-tint`
 
-/** The MahaPack beside single courses, this product's own column next to it; on a phone it scrolls within its box. */
+/**
+ * The MahaPack beside single courses, this product's own column next to it; on a phone it scrolls within its
+ * box.
+ */
 export function ComparisonTable({ comparison, ownId }: { comparison: Comparison; ownId: number }) {
   const t = useTexts(productTexts)
   const locale = useLocale()
@@ -22,7 +25,7 @@ export function ComparisonTable({ comparison, ownId }: { comparison: Comparison;
   const isPack = pack.id === ownId
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a box that scrolls, named for whoever comes to it with keys */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a scroll box, named for keyboard users */}
       <div
         role="group"
         aria-label={t.compareTable}

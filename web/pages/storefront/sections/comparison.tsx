@@ -17,14 +17,17 @@ interface MahapackComparisonProps {
   comparison: Comparison | null
 }
 
-/** The MahaPack beside single courses. A table that came with the page stays as the server wrote it, and loads no script. */
+/**
+ * The MahaPack beside single courses. A table that came with the page stays as the server wrote it, and loads
+ * no script.
+ */
 export function MahapackComparison({ product, comparison }: MahapackComparisonProps) {
   const id = `comparison-${product.id}`
   const [sent] = useState(() => (comparison ? undefined : sentHtml(id)))
   if (sent !== undefined)
     return (
       <Frame product={product}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: not from anybody's input but through React */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by React, not from user input */}
         <div id={id} dangerouslySetInnerHTML={{ __html: sent }} />
       </Frame>
     )

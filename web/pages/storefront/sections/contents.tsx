@@ -19,7 +19,10 @@ interface ContentsProps {
   nowMs: number
 }
 
-/** What is inside, each kind with a way to more about it; a package of nothing but books says so instead (A §5). */
+/**
+ * What is inside, each kind with a way to more about it; a package of nothing but books says so instead (A
+ * §5).
+ */
 export function Contents({ product, appUrl, nowMs }: ContentsProps) {
   const t = useTexts(catalogueTexts)
   const parts = inOrder(product.subCategories)

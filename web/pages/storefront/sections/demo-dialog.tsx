@@ -20,7 +20,7 @@ export function DemoDialog({ demo, onPlay, onClose }: DemoDialogProps) {
   const locale = useLocale()
   const [at, setAt] = useState(0)
   const video = videos[at]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each video counts once, however often the page behind is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: re-renders of a video do not count
   useEffect(() => {
     if (video && videoKind(video.url) !== 'LINK') onPlay()
   }, [at])

@@ -17,7 +17,10 @@ interface FreeClassCardProps {
   nowMs: number
 }
 
-/** The class one can attend next, or one that was recorded (A §2); a guest signs in first and then goes on to it (A §4). */
+/**
+ * The class one can attend next, or one that was recorded (A §2); a guest signs in first and then goes on to
+ * it (A §4).
+ */
 export function FreeClassCard({ product, classes, nowMs }: FreeClassCardProps) {
   const t = useTexts(productTexts)
   const locale = useLocale()

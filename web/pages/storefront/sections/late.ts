@@ -7,8 +7,8 @@ export type Late<T> = { is: T } | { comes: Promise<T> }
 const PATIENCE_MS = 1000
 
 /**
- * The answer of a call, or `otherwise` where it fails. The server waits for it, and a page that lacks a part is sent but not
- * kept; in a browser what is not there after a second stays on its way.
+ * The answer of a call, or `otherwise` where it fails. The server waits for it, and a page that lacks a part
+ * is sent but not kept; in a browser what is not there after a second stays on its way.
  */
 export async function lesserPart<T>(call: Promise<T>, otherwise: T): Promise<Late<T>> {
   const comes = call.catch((error: unknown) => {

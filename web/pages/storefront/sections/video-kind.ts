@@ -1,4 +1,7 @@
-/** How a video is played, or LINK: a page of somebody else, which this site's policy keeps out (security-headers.ts). */
+/**
+ * How a video is played, or LINK: a page of somebody else, which this site's policy keeps out
+ * (security-headers.ts).
+ */
 export type VideoKind = 'EMBED' | 'HLS' | 'FILE' | 'LINK'
 
 const EMBEDDABLE = 'https://www.youtube-nocookie.com/'

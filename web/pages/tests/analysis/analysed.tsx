@@ -20,7 +20,10 @@ const loadOthers = async () => (await import('./among-others.tsx')).AmongOthers
 const loadLosses = async () => (await import('./losses.tsx')).Losses
 const loadKeep = async () => (await import('./keep.tsx')).Keep
 
-/** A result and what it says: how much, how good that is, where marks went, what next, each question, and what one takes along. */
+/**
+ * A result and what it says: how much, how good that is, where marks went, what next, each question, and what
+ * one takes along.
+ */
 export function Analysed({ result, intro, analysis }: AnalysedProps) {
   const { found, failed } = analysis
   const facts = useMemo(() => questionFacts(result, found), [result, found])

@@ -23,7 +23,10 @@ interface ComparisonProps {
   shown: number
 }
 
-/** Every attempt at a test beside the others, drawn and as a table, with a way to each; nothing where there is one alone. */
+/**
+ * Every attempt at a test beside the others, drawn and as a table, with a way to each; nothing where there is
+ * one alone.
+ */
 export function AttemptComparison({ intro, attempts, shown }: ComparisonProps) {
   const t = useTexts(keepTexts)
   const result = useTexts(resultTexts)

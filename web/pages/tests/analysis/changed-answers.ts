@@ -11,7 +11,10 @@ export interface ChangedAnswer {
   kind: ChangeKind
 }
 
-/** Each time an answer was changed after it had been given, in order; the first answer of a question is no change. */
+/**
+ * Each time an answer was changed after it had been given, in order; the first answer of a question is no
+ * change.
+ */
 export function changedAnswers(timeline: readonly Visit[]): ChangedAnswer[] {
   return timeline.flatMap(({ question, atMs, from, to }) => {
     const kind = from === undefined || to === undefined ? undefined : kindOf(from, to)

@@ -19,7 +19,10 @@ const GROUND = 168
 const HEIGHT = 214
 const TICKS = 4
 
-/** A bar for each bin: filled up to one's marks, hollow above them; one's marks and the average stand as lines with their words. */
+/**
+ * A bar for each bin: filled up to one's marks, hollow above them; one's marks and the average stand as lines
+ * with their words.
+ */
 export function DistributionBars({ label, bins, marks, mean }: BarsProps) {
   const t = useTexts(analysisTexts)
   const [lowest, highest] = edgesOf(bins)

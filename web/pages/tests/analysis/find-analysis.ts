@@ -5,8 +5,8 @@ import type { ResultAsked } from '../result/find-result.ts'
 const NO_RESULT = ['test_not_found', 'attempt_not_found', 'attempt_running', 'solutions_hidden']
 
 /**
- * How an attempt of the caller's stands; undefined where there is no result either (find-result.ts says why). An attempt that there never
- * was leads to the latest, as it does there. What nobody foresaw is thrown.
+ * How an attempt of the caller's stands; undefined where there is no result either (find-result.ts says why).
+ * An attempt that there never was leads to the latest, as it does there. What nobody foresaw is thrown.
  */
 export async function findAnalysis(asked: ResultAsked): Promise<Analysis | undefined> {
   try {
@@ -21,7 +21,10 @@ export async function findAnalysis(asked: ResultAsked): Promise<Analysis | undef
   }
 }
 
-/** From which ranks at a test are predicted; nothing where that fails, or without a mapping: that is logged (B §8). */
+/**
+ * From which ranks at a test are predicted; nothing where that fails, or without a mapping: that is logged (B
+ * §8).
+ */
 export async function findRankDistribution(
   mappingId: number | undefined,
 ): Promise<RankDistribution | undefined> {

@@ -19,7 +19,10 @@ interface GroupBarsProps {
   choose: (title: string, questions: number[]) => void
 }
 
-/** Accuracy and time by subject, chapter, topic or difficulty, whichever tell the questions apart; what lost most stands first. */
+/**
+ * Accuracy and time by subject, chapter, topic or difficulty, whichever tell the questions apart; what lost
+ * most stands first.
+ */
 export function GroupBars({ facts, choose }: GroupBarsProps) {
   const t = useTexts(lossesTexts)
   const dimensions = tellingDimensions(facts)

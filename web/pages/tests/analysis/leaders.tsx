@@ -14,7 +14,10 @@ interface LeadersProps {
   marks: number
 }
 
-/** The best ten, named where they agreed; oneself among them, or below them at one's own place. Whether one is named oneself is set here. */
+/**
+ * The best ten, named where they agreed; oneself among them, or below them at one's own place. Whether one is
+ * named oneself is set here.
+ */
 export function Leaders({ analysis, marks }: LeadersProps) {
   const t = useTexts(amongOthersTexts)
   const { leaders, place, ranked } = analysis

@@ -48,7 +48,9 @@ export function Losses({ result, intro, facts, choose }: LossesProps) {
   )
 }
 
-/** The stays of this attempt; nothing where they do not come, or there are none: all else stands without them. */
+/**
+ * The stays of this attempt; nothing where they do not come, or there are none: all else stands without them.
+ */
 function useTimeline({
   packageId,
   mappingId,

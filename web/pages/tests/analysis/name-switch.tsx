@@ -9,7 +9,10 @@ type Said = 'nameShown' | 'nameHidden' | 'adultsOnly' | 'nameNeeded' | 'nameFail
 
 const REFUSED: Record<string, Said> = { adults_only: 'adultsOnly', name_needed: 'nameNeeded' }
 
-/** Whether others see one's name among the best: off until it is agreed to, and refused for whoever is not grown up. */
+/**
+ * Whether others see one's name among the best: off until it is agreed to, and refused for whoever is not
+ * grown up.
+ */
 export function NameSwitch({ named, onNamed }: { named: boolean; onNamed: (named: boolean) => void }) {
   const t = useTexts(amongOthersTexts)
   const paths = pathsIn(useLocale())

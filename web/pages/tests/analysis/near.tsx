@@ -8,7 +8,9 @@ import { printWaitsFor, usePrinting } from './print-run.ts'
 
 /** Loaded before it is in sight, so that whoever scrolls finds it there. */
 const AHEAD = '1500px 0px'
-/** By then the page has what is seen first; what is below comes ahead of a quick reader, or of one who prints. */
+/**
+ * By then the page has what is seen first; what is below comes ahead of a quick reader, or of one who prints.
+ */
 const FETCHED_AFTER_MS = 2_000
 
 interface NearProps<P> {
@@ -20,7 +22,10 @@ interface NearProps<P> {
   props: P
 }
 
-/** A part of a page that comes when one comes near it, or when the page is printed; where it does not, it can be asked for again. */
+/**
+ * A part of a page that comes when one comes near it, or when the page is printed; where it does not, it can
+ * be asked for again.
+ */
 export function Near<P extends object>({ id, load, height, props }: NearProps<P>) {
   const t = useTexts(analysisTexts)
   const place = useRef<HTMLDivElement>(null)
@@ -43,7 +48,8 @@ export function Near<P extends object>({ id, load, height, props }: NearProps<P>
   }, [load])
   useEffect(() => {
     if (!wanted) return
-    // What fails when the reader asks again may be gone with an update: then the page is loaded anew (chunk-failure.ts).
+    // What fails when the reader asks again may be gone with an update: then the page is loaded anew
+    // (chunk-failure.ts).
     printWaitsFor(tries.current === 0 ? loadHeld(load) : load()).then(
       (Part) => setFound({ Part }),
       (error) => {
@@ -69,7 +75,10 @@ export function Near<P extends object>({ id, load, height, props }: NearProps<P>
   )
 }
 
-/** A part that does not come by itself takes nothing away: the page is not loaded anew for it, as it would be in vain without a network. */
+/**
+ * A part that does not come by itself takes nothing away: the page is not loaded anew for it, as it would be
+ * in vain without a network.
+ */
 async function loadHeld<T>(load: () => Promise<T>): Promise<T> {
   const letGo = holdPage()
   try {

@@ -49,7 +49,10 @@ export function watchPrinting(): () => void {
 
 const LONGEST_WAIT_MS = 10_000
 
-/** Opens everything, waits until its parts are there, and prints. It closes again after printing, or where a browser does not tell of that, at the next touch. */
+/**
+ * Opens everything, waits until its parts are there, and prints. It closes again after printing, or where a
+ * browser does not tell of that, at the next touch.
+ */
 export async function printEverything(): Promise<void> {
   setPrinting(true)
   const until = Date.now() + LONGEST_WAIT_MS

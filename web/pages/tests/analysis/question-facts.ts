@@ -31,7 +31,10 @@ const SLOW_FROM_MS = 30_000
 /** … where it took so many times as long as it takes others. */
 const SLOW_TIMES = 1.5
 
-/** Whether a question held its candidate up: over half a minute, and over one and a half times what others took. */
+/**
+ * Whether a question held its candidate up: over half a minute, and over one and a half times what others
+ * took.
+ */
 export function isSlow({ question, others }: Pick<QuestionFacts, 'question' | 'others'>): boolean {
   const usual = others?.meanSpentMs ?? null
   return usual !== null && question.spentMs > SLOW_FROM_MS && question.spentMs > SLOW_TIMES * usual

@@ -22,7 +22,10 @@ interface Standing {
   figures: NonNullable<Analysis['figures']>
 }
 
-/** One's marks in each section against the average and the best, and where they stand; nothing for a test of one section. */
+/**
+ * One's marks in each section against the average and the best, and where they stand; nothing for a test of
+ * one section.
+ */
 export function SectionStandings({ result, analysis }: StandingsProps) {
   const t = useTexts(amongOthersTexts)
   const locale = useLocale()

@@ -18,7 +18,9 @@ interface CardProps {
   analysis: Analysis
 }
 
-/** A picture of a result to be passed on: drawn here, with no name on it unless a grown-up puts theirs there. */
+/**
+ * A picture of a result to be passed on: drawn here, with no name on it unless a grown-up puts theirs there.
+ */
 export function SharePicture({ result, analysis }: CardProps) {
   const t = useTexts(keepTexts)
   const me = useKnownPerson()

@@ -14,7 +14,10 @@ interface StandingProps {
   marks: number
 }
 
-/** How good that is: rank, percentile, what B §4.14 says to it, why an attempt is not ranked, and one's place among all; or that too few took it. */
+/**
+ * How good that is: rank, percentile, what B §4.14 says to it, why an attempt is not ranked, and one's place
+ * among all; or that too few took it.
+ */
 export function Standing({ analysis, marks }: StandingProps) {
   const t = useTexts(analysisTexts)
   const { place, figures, bins, whyNot, tooFew } = analysis

@@ -21,8 +21,9 @@ const WEAK_BELOW = 0.6
 const MOSTLY = 2
 
 /**
- * What went well (three in four of its questions right, at least two) and what did not (fewer than six in ten), by the finest of topic,
- * chapter, subject and difficulty that has enough questions in most of its groups.
+ * What went well (three in four of its questions right, at least two) and what did not (fewer than six in
+ * ten), by the finest of topic, chapter, subject and difficulty that has enough questions in most of its
+ * groups.
  */
 export function strengthsOf(facts: readonly QuestionFacts[]): Strengths {
   const groups = finestGroups(facts).filter(({ name }) => name !== undefined)

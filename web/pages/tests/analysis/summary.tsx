@@ -13,7 +13,10 @@ export interface AnalysisState {
   again(): void
 }
 
-/** Where one stands, in a place that is held until that is known; where it does not come, it says so and can be asked for again. */
+/**
+ * Where one stands, in a place that is held until that is known; where it does not come, it says so and can
+ * be asked for again.
+ */
 export function Summary({ analysis, marks }: { analysis: AnalysisState; marks: number }) {
   const t = useTexts(analysisTexts)
   const { found, failed, again } = analysis

@@ -15,7 +15,9 @@ import { timeSpent } from './time-spent.ts'
 /** More stays than this are no picture, and no table either. */
 const MOST = 2_000
 
-/** In which order somebody went through a test, where the time went, and where answers were given or changed. */
+/**
+ * In which order somebody went through a test, where the time went, and where answers were given or changed.
+ */
 export function TimeLine({ timeline, facts }: { timeline: Visit[]; facts: QuestionFacts[] }) {
   const t = useTexts(lossesTexts)
   const result = useTexts(resultTexts)

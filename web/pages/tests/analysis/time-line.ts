@@ -24,8 +24,8 @@ export interface DrawnTimeline {
 }
 
 /**
- * The stays of an attempt as a drawing has them: each from when it began to when it ended, none before the attempt or before the one
- * before it ended, as far as a clock that was set meanwhile lets one say.
+ * The stays of an attempt as a drawing has them: each from when it began to when it ended, none before the
+ * attempt or before the one before it ended, as far as a clock that was set meanwhile lets one say.
  */
 export function drawnTimeline(timeline: readonly Visit[], questionCount: number): DrawnTimeline {
   let beforeMs = 0

@@ -3,8 +3,8 @@ import { UNITS_PER_MARK } from '../../../../exam/marks.ts'
 const MOST_PARTS = 8
 
 /**
- * What marks of a single question are made of, out of the two decimals that are sent: `0.33` is a third. Sums of decimals would go astray;
- * sums of these come out as the server's.
+ * What marks of a single question are made of, out of the two decimals that are sent: `0.33` is a third. Sums
+ * of decimals would go astray; sums of these come out as the server's.
  */
 export function unitsOfShown(marks: number): number {
   for (let parts = 1; parts <= MOST_PARTS; parts++) {

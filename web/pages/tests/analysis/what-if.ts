@@ -6,7 +6,10 @@ import { unitsOfShown } from './units-of-shown.ts'
 
 /** What an attempt would have come to, had some answers been otherwise. */
 export interface WhatIf {
-  /** wrong answers given in little time; any wrong ones; easy ones that were skipped; easy ones answered and nothing wrong */
+  /**
+   * wrong answers given in little time; any wrong ones; easy ones that were skipped; easy ones answered and
+   * nothing wrong
+   */
   kind: 'quick' | 'wrong' | 'easy' | 'both'
   /** which answers would be otherwise */
   questions: number[]
@@ -27,8 +30,9 @@ interface Limits {
 }
 
 /**
- * Marks without guesses, without any wrong answer, and with the easy questions that were skipped: what would have brought more, each alone
- * and the last two together. Where a section counts so many answers at most, no more are filled in than it still counted.
+ * Marks without guesses, without any wrong answer, and with the easy questions that were skipped: what would
+ * have brought more, each alone and the last two together. Where a section counts so many answers at most, no
+ * more are filled in than it still counted.
  */
 export function whatIfs(facts: readonly QuestionFacts[], limits: Limits): WhatIf[] {
   const got = facts.reduce((sum, { question }) => sum + unitsOfShown(question.got), 0)

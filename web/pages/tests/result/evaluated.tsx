@@ -17,7 +17,10 @@ interface EvaluatedProps {
   analysis: AnalysisState
 }
 
-/** A result with its analysis; a psychometric test has no marks to be analysed, only scales, and what was answered. */
+/**
+ * A result with its analysis; a psychometric test has no marks to be analysed, only scales, and what was
+ * answered.
+ */
 export function Evaluated({ result, intro: told, analysis }: EvaluatedProps) {
   const intro = useFreshIntro(told)
   if (result.testType !== PSYCHOMETRIC) return <Analysed result={result} intro={intro} analysis={analysis} />

@@ -17,7 +17,10 @@ export type FoundResult =
   | { is: 'hidden'; intro: TestIntro; until: string | undefined }
   | { is: 'none' }
 
-/** What became of an attempt of the caller's. An attempt that there never was leads to the latest; what nobody foresaw is thrown. */
+/**
+ * What became of an attempt of the caller's. An attempt that there never was leads to the latest; what nobody
+ * foresaw is thrown.
+ */
 export async function findResult({ packageId, mappingId, attempt }: ResultAsked): Promise<FoundResult> {
   const [told, evaluated] = await Promise.all([
     answerOf(tests().getTest({ packageId, mappingId })),

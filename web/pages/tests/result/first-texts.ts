@@ -19,8 +19,8 @@ export const languageAtFirst = ({ language }: Pick<EvaluatedAttempt, 'language'>
   language === 'HINDI' ? 'hi' : 'en'
 
 /**
- * What a browser gets with the page: the texts of the first questions, in the language they stand in at first; what every question came to. The
- * rest it asks for by itself. `whole`: nothing is left out. Pure.
+ * What a browser gets with the page: the texts of the first questions, in the language they stand in at
+ * first; what every question came to. The rest it asks for by itself. `whole`: nothing is left out. Pure.
  */
 export function withFirstTexts(result: EvaluatedAttempt): { result: EvaluatedAttempt; whole: boolean } {
   const shown = languageAtFirst(result)

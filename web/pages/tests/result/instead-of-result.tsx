@@ -73,7 +73,10 @@ interface HiddenProps {
   children: ReactNode
 }
 
-/** Everybody takes it at one time: the answers are told when that is over, the marks where the server tells them. */
+/**
+ * Everybody takes it at one time: the answers are told when that is over, the marks where the server tells
+ * them.
+ */
 function Hidden({ intro, until, children }: HiddenProps) {
   const t = useTexts(resultTexts)
   const locale = useLocale()

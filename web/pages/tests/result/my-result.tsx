@@ -91,7 +91,10 @@ function useAnalysis(asked: ResultAsked, came: Analysis | undefined) {
   )
 }
 
-/** What there is of the analysis of just this result: another one may have been handed in between the two answers. */
+/**
+ * What there is of the analysis of just this result: another one may have been handed in between the two
+ * answers.
+ */
 function analysisOf(
   { attemptId }: EvaluatedAttempt,
   { data, error, stale, again }: ReturnType<typeof useAnalysis>,
@@ -105,7 +108,10 @@ function titleOf(found: FoundResult | undefined): Localised | undefined {
   return found.is === 'result' ? found.result.title : found.intro.title
 }
 
-/** A reader of the screen goes on from the heading when another attempt is shown; the page's address is the same. */
+/**
+ * A reader of the screen goes on from the heading when another attempt is shown; the page's address is the
+ * same.
+ */
 function useHeadingFocus(attempt: number | undefined): void {
   const before = useRef(attempt)
   useEffect(() => {

@@ -17,7 +17,10 @@ export interface OwnResult {
   whole: boolean
 }
 
-/** On the server, for whoever has this result; undefined for guests, in a browser, and where anything but the result is to be said. */
+/**
+ * On the server, for whoever has this result; undefined for guests, in a browser, and where anything but the
+ * result is to be said.
+ */
 export async function loadOwnResult({ packageId, mappingId }: ResultPlace): Promise<OwnResult | undefined> {
   const owner = ownersRequest()
   if (!owner) return undefined

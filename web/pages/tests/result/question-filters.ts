@@ -5,7 +5,10 @@ import { isSlow, type QuestionFacts } from '../analysis/question-facts.ts'
 export const QUESTION_FILTERS = ['all', 'wrong', 'left', 'slow', 'marked', 'right', 'ungraded'] as const
 export type QuestionFilter = (typeof QUESTION_FILTERS)[number]
 
-/** Whether a filter lets a question through; right, wrong and left by the counts of the result, so that both say the same. */
+/**
+ * Whether a filter lets a question through; right, wrong and left by the counts of the result, so that both
+ * say the same.
+ */
 export function letsThrough(
   filter: QuestionFilter,
   facts: Pick<QuestionFacts, 'question' | 'others'>,

@@ -11,7 +11,10 @@ interface OthersProps {
   others: Others | undefined
 }
 
-/** How others did at a question, and what to know of one's own way with it: marked, slow, or of no count any more. */
+/**
+ * How others did at a question, and what to know of one's own way with it: marked, slow, or of no count any
+ * more.
+ */
 export function QuestionOthers({ question, others }: OthersProps) {
   const t = useTexts(resultTexts)
   const { status, bonus, chapter, topic, subject } = question

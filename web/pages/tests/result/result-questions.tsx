@@ -20,7 +20,9 @@ interface QuestionsProps {
   onAll?: () => void
 }
 
-/** Each question with what was answered, the key and the solution; all, or those that a filter lets through. */
+/**
+ * Each question with what was answered, the key and the solution; all, or those that a filter lets through.
+ */
 export function ResultQuestions({ result, facts, chosen, onAll = () => {} }: QuestionsProps) {
   const t = useTexts(resultTexts)
   const [filter, setFilter] = useState<QuestionFilter>('all')

@@ -7,7 +7,9 @@ import { Section } from '../../../ui/section.tsx'
 
 type Scales = EvaluatedAttempt['scales']
 
-/** What a psychometric test found: each scale with what its height says, a bar of it, and the same as a table. */
+/**
+ * What a psychometric test found: each scale with what its height says, a bar of it, and the same as a table.
+ */
 export function ResultScales({ scales }: { scales: Scales }) {
   const t = useTexts(resultTexts)
   const locale = useLocale()

@@ -26,7 +26,10 @@ interface ScoreProps {
   analysis?: Analysis | undefined
 }
 
-/** The finding: what the score means, marks and how the answers came out; what can follow, how it was handed in, and what is to be known of it. */
+/**
+ * The finding: what the score means, marks and how the answers came out; what can follow, how it was handed
+ * in, and what is to be known of it.
+ */
 export function ResultScore({ result, intro, analysis }: ScoreProps) {
   const t = useTexts(resultTexts)
   const locale = useLocale()
@@ -121,7 +124,10 @@ function Count({ outcome, said }: { outcome: 'right' | 'wrong' | 'left' | 'ungra
   )
 }
 
-/** The solutions, another attempt where there is one to make or the one under way, and the way back to all tests. */
+/**
+ * The solutions, another attempt where there is one to make or the one under way, and the way back to all
+ * tests.
+ */
 function NextAttempt({ intro, seesSolutions }: { intro: TestIntro; seesSolutions: boolean }) {
   const t = useTexts(resultTexts)
   const locale = useLocale()

@@ -8,12 +8,17 @@ import { roundedMarks } from '../analysis/share-words.ts'
 
 type Told = Pick<Analysis, 'cutOffs' | 'category' | 'figures' | 'attempts'>
 
-/** The cut-off of the whole test for the reader's own category, or the general one while that is not known. */
+/**
+ * The cut-off of the whole test for the reader's own category, or the general one while that is not known.
+ */
 export function ownCutOff(analysis: Told | undefined) {
   return analysis?.cutOffs.find(({ category }) => category === (analysis.category ?? 'GN'))
 }
 
-/** What a score means, in a sentence: against the cut-off, else the average, else by how many answers were right. */
+/**
+ * What a score means, in a sentence: against the cut-off, else the average, else by how many answers were
+ * right.
+ */
 export function scoreMeaning(
   { marks, correct, wrong }: Pick<EvaluatedAttempt, 'marks' | 'correct' | 'wrong'>,
   analysis: Told | undefined,
@@ -34,7 +39,10 @@ export function scoreMeaning(
   return answers === 0 ? t.noAnswers : t.accuracy(correct, answers)
 }
 
-/** What is worth a word of joy: the very first test, or an attempt that is better than all the others at this one. */
+/**
+ * What is worth a word of joy: the very first test, or an attempt that is better than all the others at this
+ * one.
+ */
 export function achievementOf(
   { number, marks }: Pick<EvaluatedAttempt, 'number' | 'marks'>,
   analysis: (Told & Pick<Analysis, 'firstTest'>) | undefined,

@@ -1,4 +1,4 @@
-/** What the directory of a zip says of one file, and its bytes as they are packed. */
+/** The zip directory's entry for one file, and its compressed bytes. */
 export interface DirectoryEntry {
   name: string
   method: 'stored' | 'deflated'
@@ -15,13 +15,13 @@ const LONGEST_COMMENT = 65_535
 const ZIP64 = 0xff_ff_ff_ff
 
 /**
- * The entries of a zip by the directory at its end, as unpackers read it. `refuse` is called for what is no zip, cut off, encrypted or packed
- * by a method that documents do not use.
+ * The entries of a zip by the directory at its end, as unpackers read it. `refuse` is called for what is no
+ * zip, cut off, encrypted or packed by a method that documents do not use.
  */
 export function archiveDirectory(bytes: Uint8Array, refuse: (reason: string) => never): DirectoryEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOf(view)
-  if (end === undefined) return refuse('is no zip, or is cut off')
+  if (end === undefined) return refuse('is not a zip, or is truncated')
   const count = view.getUint16(end + 10, true)
   let at = view.getUint32(end + 16, true)
   if (at === ZIP64 || view.getUint16(end + 4, true) !== 0)

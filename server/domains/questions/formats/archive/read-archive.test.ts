@@ -51,8 +51,8 @@ describe('an archive', () => {
   )
 
   it.each<[string, () => Uint8Array, string]>([
-    ['is no zip', () => bytesOf('PK\x03\x04 hello'), 'is no zip, or is cut off'],
-    ['is cut off', () => zipSync(FILES).subarray(0, 100), 'is no zip, or is cut off'],
+    ['is no zip', () => bytesOf('PK\x03\x04 hello'), 'is not a zip, or is truncated'],
+    ['is cut off', () => zipSync(FILES).subarray(0, 100), 'is not a zip, or is truncated'],
     [
       'lost its middle',
       () => Buffer.concat([zipSync(FILES).subarray(0, 40), zipSync(FILES).subarray(90)]),

@@ -5,7 +5,7 @@ import { archiveDirectory, type DirectoryEntry } from './archive-directory.ts'
 const MOST_ENTRIES = 10_000
 const MOST_BYTES = 200 * 1024 * 1024
 const MOST_RATIO = 200
-/** A few bytes may well stand for many. */
+/** A few bytes may legitimately expand to many. */
 const SMALL_BYTES = 100_000
 
 /** The files of a zip, each unpacked once, when it is first asked for. */
@@ -20,8 +20,9 @@ export function looksLikeArchive(bytes: Uint8Array): boolean {
 }
 
 /**
- * Opens a zip that somebody sent. Throws OperatorRefused, before anything is unpacked, for names that could leave a folder, encrypted
- * files and what says that it is too many, too large or packed too densely; and on reading for a file that is other than it said.
+ * Opens an uploaded zip. Throws OperatorRefused, before anything is unpacked, for paths that could leave the
+ * folder, for encrypted files, and for entries that are too many, too large or compressed too densely; when
+ * reading, for a file that differs from its entry.
  */
 export function readArchive(bytes: Uint8Array, file: string): Archive {
   const refuse = (reason: string): never => {
@@ -32,8 +33,7 @@ export function readArchive(bytes: Uint8Array, file: string): Archive {
   const byName = new Map<string, DirectoryEntry>()
   let unpacked = 0
   for (const entry of entries) {
-    if (!isSafe(entry.name))
-      refuse(`holds a file of the name ${JSON.stringify(entry.name)}, which is refused`)
+    if (!isSafe(entry.name)) refuse(`holds a file named ${JSON.stringify(entry.name)}, which is refused`)
     if (entry.name.endsWith('/')) continue
     if (byName.has(entry.name)) refuse(`holds ${JSON.stringify(entry.name)} twice`)
     byName.set(entry.name, entry)
@@ -54,7 +54,7 @@ export function readArchive(bytes: Uint8Array, file: string): Archive {
   }
 }
 
-/** Never more bytes than were announced; undefined where what comes out is not what was announced. */
+/** Never more bytes than announced; undefined if the output differs from the announcement. */
 function unpack({ packed, method, size, checksum }: DirectoryEntry): Uint8Array | undefined {
   let bytes: Uint8Array
   try {

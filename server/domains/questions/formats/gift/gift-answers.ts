@@ -8,7 +8,7 @@ import { textKey } from '../text-key.ts'
 import { signAt, splitAtSigns } from './gift-signs.ts'
 import { giftPlain } from './gift-text.ts'
 
-/** What stands between the braces, as our bank says it. */
+/** The contents of the braces, in the terms of our bank. */
 export interface GiftAnswers {
   type: number
   key?: unknown
@@ -25,8 +25,8 @@ const CLOZE =
   /^\d*:(?:SHORTANSWER(?:_C)?|SAC?|MWC?|NUMERICAL|NM|MULTI(?:CHOICE|RESPONSE)(?:_\w+)?|M[CR](?:[VHS]+)?|ESSAY|ES)[:_]/i
 
 /**
- * Which of GIFT's questions the answers make, in the order in which Moodle asks, one that is worth `marks`; throws for what is not
- * kept.
+ * Which of GIFT's questions the answers make, in the order in which Moodle asks, one that is worth `marks`;
+ * throws for what is not kept.
  */
 export function readGiftAnswers(raw: string, read: ReadText, marks: string): GiftAnswers {
   const answers = raw.trim()
@@ -66,13 +66,13 @@ function trueFalseAnswers(answers: string, read: ReadText): GiftAnswers {
 function choiceAnswers(answers: string, read: ReadText, marks: string): GiftAnswers {
   const [before, ...pieces] = splitAtSigns(answers, '~=')
   if (before!.trim() !== '')
-    throw new QuestionRejected('text stands between { and the first answer: an answer begins with ~ or =')
+    throw new QuestionRejected('there is text between { and the first answer: an answer begins with ~ or =')
   const single = pieces.some((piece) => piece.startsWith('='))
   const options = pieces.map((piece) => {
     const isRight = piece.startsWith('=')
     const { percent = isRight ? 100 : 0, text, feedback, weight } = weighed(piece.slice(1))
     if (isRight && weight)
-      throw new QuestionRejected('after = of a choice there is no weight: write ~%n% or = alone')
+      throw new QuestionRejected('the = of a choice takes no weight: write ~%n% or = alone')
     const option = read(text)
     if (option === '') throw new QuestionRejected('an option is empty')
     return { option, percent, feedback: read(feedback) }

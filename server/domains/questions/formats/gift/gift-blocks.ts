@@ -1,4 +1,4 @@
-/** What stands between two empty lines; a line that changes the category is a block of its own. */
+/** The text between two empty lines; a line that changes the category is a block of its own. */
 export interface GiftBlock {
   /** where it begins, from 1, its comments aside */
   line: number
@@ -8,7 +8,7 @@ export interface GiftBlock {
   text: string
 }
 
-/** The blocks of a GIFT file; comments that stand alone are none. */
+/** The blocks of a GIFT file; a block of comments alone does not count. */
 export function giftBlocks(source: string): GiftBlock[] {
   const blocks: GiftBlock[] = []
   let comments: string[] = []

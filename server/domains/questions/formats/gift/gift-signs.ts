@@ -1,7 +1,7 @@
-/** Signs that mean something in GIFT unless a backslash stands before them. */
+/** Characters that have a meaning in GIFT unless preceded by a backslash. */
 const ESCAPED = /\\([\\~=#{}:n])/g
 
-/** The text without the backslashes of GIFT; before any other sign they stand for themselves. */
+/** The text without GIFT's backslashes; before any other character they are literal. */
 export function unescapeGift(text: string): string {
   return text.replaceAll(ESCAPED, (_all, sign: string) => (sign === 'n' ? '\n' : sign))
 }
@@ -11,7 +11,7 @@ export function escapeGift(text: string): string {
   return text.replaceAll(/[\\~=#{}:]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n')
 }
 
-/** Where one of the signs stands and means something, from `from` on; -1 where none does. */
+/** Where one of the characters occurs unescaped, from `from` on; -1 if none does. */
 export function signAt(text: string, signs: string, from = 0): number {
   for (let at = from; at < text.length; at++) {
     if (text[at] === '\\' && isEscape(text[at + 1])) at++

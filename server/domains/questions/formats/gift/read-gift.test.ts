@@ -338,10 +338,10 @@ describe('a question of GIFT is refused by name', () => {
     ['nothing after the sign of a number', 'Q{#}', 'it has no key'],
     ['one option alone', 'Q{~%100%a}', 'one option only'],
     ['an empty option', 'Q{=a ~ ~b}', 'an option is empty'],
-    ['text before the first option', 'Q{some ~a =b}', 'text stands between { and the first answer'],
-    ['a weight after =', 'Q{=%50%a ~b}', 'after = of a choice there is no weight'],
+    ['text before the first option', 'Q{some ~a =b}', 'there is text between { and the first answer'],
+    ['a weight after =', 'Q{=%50%a ~b}', 'the = of a choice takes no weight'],
     ['true in small letters', 'Q{true}', 'write TRUE or FALSE'],
-    ['what is no number', 'Q{#four}', '"four" is no number'],
+    ['what is no number', 'Q{#four}', '"four" is not a number'],
     ['a tolerance below zero', 'Q{#4:-1}', 'the tolerance "-1"'],
     ['a range upside down', 'Q{#5..1}', 'the low end 5 of the range is above its high end 1'],
     ['a brace without its partner', 'Q{=a', 'a brace is not matched'],
@@ -362,7 +362,7 @@ describe('a question of GIFT is refused by name', () => {
       '<img> is from another server',
     ],
     ['sound', '[html]<audio src\\="a.mp3"></audio>{=a}', 'it holds <audio>'],
-    ['data that is no picture', '[html]<img src\\="data\\:image/png;base64,AAAA">{}', 'is no picture'],
+    ['data that is no picture', '[html]<img src\\="data\\:image/png;base64,AAAA">{}', 'is not a picture'],
   ])('%s', (_title, gift, reason) => {
     expect(reasonFor(gift)).toContain(reason)
   })
@@ -463,8 +463,8 @@ describe('a GIFT file', () => {
     const { questions, rejected } = readGift('[html]<video></video> Watch.\n\nB{=b}')
     expect(questions).toEqual([])
     expect(rejected.map(({ reason }) => reason)).toEqual([
-      'it holds <video>: of media, pictures alone are kept',
-      'the text that it stands under (line 1) was rejected',
+      'it holds <video>: pictures are the only media supported',
+      'its passage (line 1) was rejected',
     ])
   })
 
@@ -473,7 +473,7 @@ describe('a GIFT file', () => {
     expect(passages).toHaveLength(1)
     expect(rejected.map(({ reason }) => reason)).toEqual([
       'its id "p" is already that of line 2',
-      'the text that it stands under (line 5) was rejected',
+      'its passage (line 5) was rejected',
     ])
   })
 

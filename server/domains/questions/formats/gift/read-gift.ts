@@ -93,11 +93,11 @@ interface GiftParts {
   idNumber?: string
   name?: string
   tags: string[]
-  /** the question's text, a blank where answers stand in a sentence; still escaped */
+  /** the question's text, with a blank where an answer is inside a sentence; still escaped */
   body: string
-  /** what stands between the braces; undefined where none are */
+  /** the contents of the braces; undefined if there are none */
   answers?: string
-  /** why its parts cannot be told */
+  /** why its parts cannot be read */
   fault?: string
 }
 
@@ -120,7 +120,7 @@ function partsOf({ line, comments, text }: GiftBlock): GiftParts {
   return parts
 }
 
-/** Nothing stands in for answers at the end; elsewhere the documentation's blank does. */
+/** Answers at the end need no blank; elsewhere the one from the documentation is used. */
 function withoutAnswers(text: string, open: number, close: number): string {
   const before = text.slice(0, open)
   const after = text.slice(close + 1)

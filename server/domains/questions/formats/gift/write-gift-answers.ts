@@ -5,7 +5,7 @@ import { withoutWildcards } from '../text-key.ts'
 import { escapeGift } from './gift-signs.ts'
 
 export interface WrittenAnswers {
-  /** what stands between the braces, the solution aside */
+  /** the contents of the braces, without the solution */
   answers: string
   /** they look like short answers and are of type 4 */
   digitFiller: boolean

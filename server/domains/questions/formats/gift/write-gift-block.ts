@@ -24,8 +24,8 @@ export function passageBlock(passage: BankPassage): string {
 }
 
 /**
- * A question with its id and all that GIFT has no sign for in tags; subject, chapter and topic only where no category says them. Throws for one that
- * would not be read back as it is.
+ * A question with its id and all that GIFT has no sign for in tags; subject, chapter and topic only where no
+ * category says them. Throws for one that would not be read back as it is.
  */
 export function questionBlock(
   question: BankQuestion,
@@ -33,7 +33,7 @@ export function questionBlock(
 ): string {
   const { id, type, passage, scale, scores } = question
   if (type === 7 || scale !== undefined || scores !== undefined)
-    throw new QuestionRejected('GIFT has no questions that nobody grades, and no scales')
+    throw new QuestionRejected('GIFT has no ungraded questions and no scales')
   const texts = textsOf(question)
   const { answers, digitFiller } = writeGiftAnswers(question, texts.options)
   const said = inPath ? { ...question, subject: undefined, chapter: undefined, topic: undefined } : question
@@ -77,7 +77,7 @@ function refuseUnlike(wanted: object, read: object | undefined): void {
   if (lost.length > 0) throw new QuestionRejected(`GIFT has no way to say its ${lost.join(', ')} as it is`)
 }
 
-/** Without what says nothing: absent fields, white space about a text, the kind of line ends. */
+/** Without redundant parts: absent fields, white space around a text, the kind of line breaks. */
 function plain(value: object): Record<string, unknown> {
   return JSON.parse(
     JSON.stringify(value, (_key, said) =>

@@ -76,7 +76,10 @@ const hostileText = fc
   )
   .map((parts) => parts.join('').replaceAll(/\r\n?/g, '\n').trim())
   .filter((text) => text !== '')
-/** Both a mark of language in one of two languages and Moodle's own mark of mathematics are things that GIFT cannot tell from its own. */
+/**
+ * GIFT cannot distinguish a language mark in only one of two languages, or Moodle's own mark of mathematics,
+ * from its own syntax.
+ */
 const sayable = hostileText.filter((text) => !/multilang|\[tex\]|<tex>|<\/?span/.test(text))
 const label = hostileText.map((text) => text.slice(0, 60).trim()).filter((text) => text !== '')
 const id = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,30}$/)
@@ -267,7 +270,7 @@ $CATEGORY: $course$/top/Default for Taiyari
     [
       'a psychometric statement',
       { id: 'q', type: 7, en: { text: 'a', options: ['b', 'c'] }, scale: 's', scores: [1, 2] },
-      'GIFT has no questions that nobody grades, and no scales',
+      'GIFT has no ungraded questions and no scales',
     ],
     [
       'an accepted text with an arrow',

@@ -5,13 +5,19 @@ import { passageBlock, questionBlock } from './write-gift-block.ts'
 
 export interface WrittenGift {
   text: string
-  /** what GIFT cannot hold, and why; all else is read back as it was, but for white space about a text and its kind of line ends */
+  /**
+   * what GIFT cannot hold, and why; all else is read back as it was, but for white space about a text and its
+   * kind of line ends
+   */
   left: { id: string; reason: string }[]
 }
 
 const NOWHERE = writeCategoryPath({})!
 
-/** The bank as a GIFT file: each passage before the first question under it, what GIFT has no sign for as tags that Moodle keeps. */
+/**
+ * The bank as a GIFT file: each passage before the first question under it, what GIFT has no sign for as tags
+ * that Moodle keeps.
+ */
 export function writeGift(questions: readonly BankQuestion[], passages: readonly BankPassage[]): WrittenGift {
   const left: WrittenGift['left'] = []
   const blocks: string[] = []

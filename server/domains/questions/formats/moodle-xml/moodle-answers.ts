@@ -119,7 +119,7 @@ function refuseUnits(question: XmlElement): void {
   )
     throw new QuestionRejected('units that are graded or chosen among are not supported')
   if (moodleField(question, 'instructions'))
-    throw new QuestionRejected('it has instructions of its own about units, which have no place')
+    throw new QuestionRejected('it has its own instructions about units, which are not supported')
 }
 
 function readEssay({ question }: Source): MoodleAnswers {
@@ -135,7 +135,7 @@ function percentOf(answer: XmlElement): number {
   const said = answer.attributes.get('fraction') ?? oldFraction(answer) ?? '0'
   const percent = Number(said)
   if (said.trim() === '' || !Number.isFinite(percent) || Math.abs(percent) > 100)
-    throw new QuestionRejected(`the fraction ${JSON.stringify(said)} of an answer is no percentage`)
+    throw new QuestionRejected(`the fraction ${JSON.stringify(said)} of an answer is not a percentage`)
   return percent
 }
 

@@ -38,7 +38,7 @@ export function moodleString(element: XmlElement | undefined): string {
   const markup = holder.children.find(isElement)
   if (markup)
     throw new QuestionRejected(
-      `<${markup.name}> stands in <text> as XML (line ${markup.line}): HTML belongs into CDATA`,
+      `<${markup.name}> is in <text> as XML (line ${markup.line}): HTML belongs into CDATA`,
     )
   return holder.children.join('').trim()
 }

@@ -60,7 +60,9 @@ export function readMoodleQuestion(
   }
 }
 
-/** Feedback on right and wrong answers as such, and hints: what a teacher wrote there belongs to the solution. */
+/**
+ * Feedback on right and wrong answers as such, and hints: what a teacher wrote there belongs to the solution.
+ */
 function toldOfAll(element: XmlElement, texts: MoodleTexts): AnswerFeedback[] {
   return ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback', 'hint']
     .flatMap((name) => childrenOf(element, name))
@@ -82,7 +84,7 @@ function oldPicture(element: XmlElement, pictures: BankPictures): string {
   return ` <img src="${escapeAttribute(pictures.addBase64(name, base64))}" alt="">`
 }
 
-/** Names are never refused for what is in them: they are what a reason is told under. */
+/** Names are never refused for their contents: reports use them. */
 function plainName(element: XmlElement | undefined): string | undefined {
   const holder = childOf(element, 'text') ?? element
   const name = holder?.children

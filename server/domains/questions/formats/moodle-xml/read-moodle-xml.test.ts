@@ -336,7 +336,7 @@ describe('a question of Moodle XML is refused by name', () => {
     [
       'letters to be told apart',
       ask('shortanswer', `<usecase>1</usecase>${answer(100, 'NaCl')}`),
-      'capital and small letters are to be told apart in the answer "NaCl"',
+      'upper and lower case would differ in the answer "NaCl"',
     ],
     ['a shortanswer without a right text', ask('shortanswer', answer(0, 'a')), 'it has no key'],
     [
@@ -355,9 +355,9 @@ describe('a question of Moodle XML is refused by name', () => {
     [
       'instructions about units',
       ask('numerical', `${answer(100, '5')}<instructions format="html">${text('In m.')}</instructions>`),
-      'instructions of its own about units',
+      'its own instructions about units',
     ],
-    ['a number that is none', ask('numerical', answer(100, 'five')), '"five" is no number'],
+    ['a number that is none', ask('numerical', answer(100, 'five')), '"five" is not a number'],
     [
       'several right numbers',
       ask('numerical', answer(100, '5') + answer(100, '-5')),
@@ -386,7 +386,7 @@ describe('a question of Moodle XML is refused by name', () => {
     [
       'HTML that is not in CDATA',
       '<question type="essay"><questiontext><text>Say <b>why</b></text></questiontext></question>',
-      '<b> stands in <text> as XML (line 3): HTML belongs into CDATA',
+      '<b> is in <text> as XML (line 3): HTML belongs into CDATA',
     ],
     ['a question without text', ask('essay', '', ' '), 'it has no text in English'],
     [
@@ -402,12 +402,12 @@ describe('a question of Moodle XML is refused by name', () => {
     [
       'a file that is no picture',
       `<question type="essay"><questiontext>${text('<a href="@@PLUGINFILE@@/a.pdf">a</a>')}<file name="a.pdf" encoding="base64">JVBERi0xLjQK</file></questiontext></question>`,
-      'a.pdf is no picture',
+      'a.pdf is not a picture',
     ],
     [
-      'a file that is no base64',
+      'a file that is not base64',
       `<question type="essay"><questiontext>${text('<img src="@@PLUGINFILE@@/a.png">')}<file name="a.png" encoding="base64">%%%%</file></questiontext></question>`,
-      'a.png is no base64',
+      'a.png is not base64',
     ],
     [
       'a file in another encoding',

@@ -12,7 +12,10 @@ import { moodleNames, readMoodleQuestion } from './read-moodle-question.ts'
 
 const FILE = 'The Moodle XML file'
 
-/** The bank that a Moodle XML file holds (docs/question-formats.md). Throws OperatorRefused where it is no such file. */
+/**
+ * The bank that a Moodle XML file holds (docs/question-formats.md). Throws OperatorRefused where it is no
+ * such file.
+ */
 export function readMoodleXml(text: string): ReadBank {
   const items: DraftItem[] = []
   const pictures = new BankPictures()

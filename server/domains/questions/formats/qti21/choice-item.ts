@@ -6,7 +6,7 @@ import type { AnsweredItem, ItemAnswers } from './item-answers.ts'
 import type { ResponseMapping } from './response-declaration.ts'
 import { numberOf, scoreMarks } from './score-marks.ts'
 
-/** Reads an element as HTML, and gives what it tells whoever chose it to `tell`. */
+/** Reads an element as HTML, and passes its feedback on a choice to `tell`. */
 export type ReadChoice = (choice: XmlElement, tell: (feedback: string) => void) => string
 
 /** Single choice by single cardinality, else multiple choice. */
@@ -33,7 +33,7 @@ export function choiceItem({ interaction, response, rule }: AnsweredItem, read: 
   const keyOf = (right: readonly string[]) => {
     const unknown = right.find((identifier) => !identifiers.includes(identifier))
     if (unknown !== undefined)
-      throw new QuestionRejected(`its key names ${JSON.stringify(unknown)}, which is no choice`)
+      throw new QuestionRejected(`its key names ${JSON.stringify(unknown)}, which is not a choice`)
     if (right.length === 0) throw new QuestionRejected('it has no key (correctResponse)')
     if (cardinality === 'multiple')
       return right.map((one) => identifiers.indexOf(one) + 1).sort((a, b) => a - b)
@@ -50,9 +50,7 @@ export function choiceItem({ interaction, response, rule }: AnsweredItem, read: 
     return { ...choices, type, key: keyOf(mapped.right), ...scoreMarks(mapped.brings, mapped.costs) }
   }
   if (rule && rule.rightBy.by !== 'correct-response')
-    throw new QuestionRejected(
-      'its response processing is of its own making (custom), which is not supported',
-    )
+    throw new QuestionRejected('it has custom response processing, which is not supported')
   return { ...choices, type, key: keyOf(response.correct), ...scoreMarks(rule?.right, rule?.wrong) }
 }
 
@@ -68,13 +66,16 @@ function singleMapping(mapping: ResponseMapping, identifiers: readonly string[])
   const right = identifiers.filter((_, at) => numberOf(values[at]!) > 0)
   const wrong = values.filter((value) => numberOf(value) <= 0)
   if (right.length > 1)
-    throw new QuestionRejected('its mapping brings marks for several choices (partial credit)')
+    throw new QuestionRejected('its mapping gives marks for several choices (partial credit)')
   if (wrong.some((value) => numberOf(value) !== numberOf(wrong[0]!)))
     throw new QuestionRejected('its wrong choices cost different marks')
   return { right, brings: values[identifiers.indexOf(right[0]!)], costs: wrong[0] }
 }
 
-/** A sum is all or nothing only where one choice brings marks, any other takes at least as many away, and nothing is below 0. */
+/**
+ * A sum is all or nothing only where one choice brings marks, any other takes at least as many away, and
+ * nothing is below 0.
+ */
 function multipleMapping(mapping: ResponseMapping, identifiers: readonly string[]): Mapped {
   const values = new Map(
     identifiers.map((identifier) => [identifier, numberOf(valueIn(mapping, identifier))]),
@@ -85,7 +86,7 @@ function multipleMapping(mapping: ResponseMapping, identifiers: readonly string[
   const neverBelow = mapping.lowest !== undefined && numberOf(mapping.lowest) === 0
   if (!takesAll || !neverBelow)
     throw new QuestionRejected(
-      'its mapping brings or costs parts of the marks for single choices (partial credit)',
+      'its mapping gives or deducts part of the marks for single choices (partial credit)',
     )
   return { right: [right], brings: boundedValue(mapping, right) }
 }

@@ -3,14 +3,14 @@ import { QuestionRejected } from '../question-rejected.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 
 /**
- * The numbers that `<equal>` takes for equal to `value`. Its tolerances lie about whichever expression stands first: about the value where
- * `valueFirst`, else about the answer.
+ * The numbers that `<equal>` accepts as equal to `value`. Its tolerances apply to whichever expression comes
+ * first: to the value if `valueFirst`, otherwise to the answer.
  */
 export function equalityKey(equal: XmlElement, value: string, valueFirst: boolean): NumberKey {
   const mode = equal.attributes.get('toleranceMode') ?? 'exact'
   if (mode === 'exact') return exactKey(value)
   const [first, second = first] = (equal.attributes.get('tolerance') ?? '').trim().split(/\s+/)
-  if (!first || !second) throw new QuestionRejected('its tolerance says no number')
+  if (!first || !second) throw new QuestionRejected('its tolerance has no number')
   for (const bound of ['includeLowerBound', 'includeUpperBound'])
     if (equal.attributes.get(bound) === 'false')
       throw new QuestionRejected(`an end of its range is not part of it (${bound}), which is not supported`)
@@ -19,6 +19,6 @@ export function equalityKey(equal: XmlElement, value: string, valueFirst: boolea
   if (mode !== 'relative')
     throw new QuestionRejected(`the tolerance mode ${JSON.stringify(mode)} is not supported`)
   if (!valueFirst)
-    throw new QuestionRejected('its tolerance is in percent of what is answered, which no range can say')
+    throw new QuestionRejected('its tolerance is a percentage of the answer, which no range can express')
   return percentToleranceKey(value, first, second)
 }

@@ -17,11 +17,14 @@ const MATHML = 'http://www.w3.org/1998/Math/MathML'
 
 export interface ItemHtmlOptions {
   files: QtiFiles
-  /** what stands in the place of an element that is not of the text: an interaction, feedback; undefined for any other */
+  /** the replacement for an element that is not text: an interaction, feedback; undefined for any other */
   instead?: (element: XmlElement) => string | undefined
 }
 
-/** What stands in an element of an item, as HTML with TeX. Throws, naming it, for what our texts cannot hold. */
+/**
+ * The contents of an element of an item, as HTML with TeX. Throws, naming it, for anything our texts cannot
+ * hold.
+ */
 export function itemHtml(element: XmlElement, options: ItemHtmlOptions): string {
   return element.children
     .map((child) => (isElement(child) ? htmlOf(child, options) : escapeHtml(child)))

@@ -14,13 +14,16 @@ export interface QtiResource {
   href: string
 }
 
-/** Where the manifest lies and the items that it lists, in its order, each file once. Throws OperatorRefused where there is none. */
+/**
+ * Where the manifest lies and the items that it lists, in its order, each file once. Throws OperatorRefused
+ * where there is none.
+ */
 export function readQtiManifest(archive: Archive, file: string): { path: string; items: QtiResource[] } {
   const [path, ...more] = archive.names
     .filter((name) => name === NAME || /^[^/]+\/imsmanifest\.xml$/.test(name))
     .sort((a, b) => a.length - b.length)
   if (path === undefined || (path !== NAME && more.length > 0))
-    throw new OperatorRefused(`${file}: is no QTI package: it holds no ${NAME}`)
+    throw new OperatorRefused(`${file}: is not a QTI package: it holds no ${NAME}`)
   const place = `${file}: ${path}`
   const manifest = readXml(xmlText(archive.read(path)!, place), place)
   const resources = childOf(manifest, 'resources')

@@ -99,7 +99,7 @@ describe('a QTI package', () => {
     })
     expect(rejected).toEqual([
       { place: 'file "t.xml"', id: 't.xml', reason: '<video> is not supported' },
-      { place: 'item "a"', id: 'a', reason: 'the text that it stands under (file "t.xml") was rejected' },
+      { place: 'item "a"', id: 'a', reason: 'its passage (file "t.xml") was rejected' },
     ])
   })
 
@@ -153,11 +153,11 @@ describe('a QTI package', () => {
   })
 
   it.each<[string, Record<string, string>, string]>([
-    ['has no manifest', { 'a.xml': essay('a', '') }, 'is no QTI package: it holds no imsmanifest.xml'],
+    ['has no manifest', { 'a.xml': essay('a', '') }, 'is not a QTI package: it holds no imsmanifest.xml'],
     [
       'has several',
       { 'a/imsmanifest.xml': '<manifest/>', 'b/imsmanifest.xml': '<manifest/>' },
-      'is no QTI package',
+      'is not a QTI package',
     ],
     ['has a manifest that is no XML', { 'imsmanifest.xml': 'x' }, 'is not well-formed XML'],
     [

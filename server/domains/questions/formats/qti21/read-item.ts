@@ -25,13 +25,15 @@ const NOT_READ = [
 /** No XML has it: it keeps the place of a gap until the text around it is known. */
 const GAP = '\0'
 
-/** An item as a draft, and what of another file it stands under. */
+/** An item as a draft, and the passage in another file that it belongs to. */
 export interface ReadItem {
   question: Omit<DraftQuestion, 'place' | 'passage'>
   shared: XmlElement | undefined
 }
 
-/** Reads one `<assessmentItem>`; throws QuestionRejected, with the name of what it is, for what is not kept. */
+/**
+ * Reads one `<assessmentItem>`; throws QuestionRejected, with the name of what it is, for what is not kept.
+ */
 export function readItem(item: XmlElement, files: QtiFiles): ReadItem {
   const body = childOf(item, 'itemBody')
   if (!body) throw new QuestionRejected('it has no itemBody')
@@ -119,7 +121,7 @@ function answersOf(
   return { type: 6, feedbacks: correct.map((answer) => ({ feedback: escapeHtml(answer) })) }
 }
 
-/** The prompt stands where the choices stood; a gap is told from its surroundings later. */
+/** The prompt goes where the choices were; a later step recognises a gap from its surroundings. */
 function gapFor(interaction: XmlElement, html: (prompt: XmlElement) => string): string {
   const prompt = childOf(interaction, 'prompt')
   const text = prompt ? html(prompt).trim() : ''

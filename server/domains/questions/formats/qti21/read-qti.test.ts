@@ -375,7 +375,7 @@ describe('an item of QTI 2.1 is refused by name and identifier', () => {
       'it has no key: it maps the response without a mapping',
     ],
     ['a mapping without a right choice', single(by('map_response'), mapping({ A: 0 })), 'it has no key'],
-    ['a key that is no choice', single('', correct('Z')), 'its key names "Z", which is no choice'],
+    ['a key that is no choice', single('', correct('Z')), 'its key names "Z", which is not a choice'],
     [
       'a key that two parts say differently',
       single(by('map_response'), correct('A') + mapping({ B: 1 })),
@@ -391,7 +391,7 @@ describe('an item of QTI 2.1 is refused by name and identifier', () => {
     [
       'a mapping with parts of the marks',
       single(by('map_response'), mapping({ A: 0.5, B: 1 })),
-      'brings marks for several choices (partial credit)',
+      'gives marks for several choices (partial credit)',
     ],
     [
       'a mapping with different costs',
@@ -416,14 +416,14 @@ describe('an item of QTI 2.1 is refused by name and identifier', () => {
     [
       'a mapping that says no number',
       single(by('map_response'), mapping({ B: 'one' })),
-      'the score "one" is no number',
+      'the score "one" is not a number',
     ],
     ['a template of its own', single(by('my_rules')), 'response processing template my_rules'],
     ['the template of points', single(by('map_response_point')), 'map_response_point'],
     [
       'processing of its own',
       single(processed(scored('<customOperator class="x"/>'))),
-      'of its own making (custom)',
+      'custom response processing',
     ],
     [
       'a score that is looked up',
@@ -455,12 +455,12 @@ describe('an item of QTI 2.1 is refused by name and identifier', () => {
     [
       'a wrong answer that brings marks',
       single(compared(`<match>${ANSWER}${RIGHT}</match>`, `<responseElse>${mark('0.5')}</responseElse>`)),
-      'a wrong answer brings 0.5 marks',
+      'a wrong answer earns 0.5 marks',
     ],
     [
       'a right answer that brings none',
       single(compared(`<match>${ANSWER}${RIGHT}</match>`).replace('>1<', '>0<')),
-      'a right answer brings 0 marks',
+      'a right answer earns 0 marks',
     ],
     [
       'no answer that costs marks',
@@ -469,13 +469,13 @@ describe('an item of QTI 2.1 is refused by name and identifier', () => {
           `<responseCondition><responseIf><isNull>${ANSWER}</isNull>${mark('-1')}</responseIf><responseElseIf><match>${ANSWER}${RIGHT}</match>${mark('1')}</responseElseIf></responseCondition>`,
         ),
       ),
-      'no answer brings or costs marks',
+      'no answer earns or costs marks',
     ],
     ['a text without a key', entry('string', ''), 'it has no key (correctResponse)'],
     [
       'a text with parts of the marks',
       entry('string', mapping({ York: 1, york: 0.5 }), by('map_response')),
-      'parts of the marks for some texts',
+      'part of the marks for some texts',
     ],
     [
       'a text that costs more than others',
@@ -494,7 +494,7 @@ describe('an item of QTI 2.1 is refused by name and identifier', () => {
         '<mapping><mapEntry mapKey="York" mappedValue="1" caseSensitive="true"/></mapping>',
         by('map_response'),
       ),
-      'capital and small letters',
+      'upper and lower case would differ',
     ],
     [
       'letters to be told apart by a comparison',
@@ -505,7 +505,7 @@ describe('an item of QTI 2.1 is refused by name and identifier', () => {
           `<stringMatch caseSensitive="true">${ANSWER}<baseValue baseType="string">York</baseValue></stringMatch>`,
         ),
       ),
-      'capital and small letters',
+      'upper and lower case would differ',
     ],
     [
       'a part of a text',
@@ -528,7 +528,7 @@ describe('an item of QTI 2.1 is refused by name and identifier', () => {
       entry('integer', mapping({ 4: 1, 5: 1 }), by('map_response')),
       'several numbers are each right',
     ],
-    ['a number that is none', entry('float', correct('NaN')), '"NaN" is no number'],
+    ['a number that is none', entry('float', correct('NaN')), '"NaN" is not a number'],
     [
       'numbers to another base',
       entry(
@@ -546,7 +546,7 @@ describe('an item of QTI 2.1 is refused by name and identifier', () => {
         correct('80'),
         compared(`<equal toleranceMode="relative" tolerance="5">${ANSWER}${RIGHT}</equal>`),
       ),
-      'in percent of what is answered',
+      'is a percentage of the answer',
     ],
     [
       'a range without its ends',
@@ -562,7 +562,7 @@ describe('an item of QTI 2.1 is refused by name and identifier', () => {
     [
       'a tolerance without a number',
       entry('float', correct('80'), compared(`<equal toleranceMode="absolute">${RIGHT}${ANSWER}</equal>`)),
-      'its tolerance says no number',
+      'its tolerance has no number',
     ],
     [
       'rounding',

@@ -15,8 +15,9 @@ import { itemNames, readItem } from './read-item.ts'
 import { sharedHref } from './shared-text.ts'
 
 /**
- * The bank that a QTI 2.1 package (.zip) or a single item (.xml) holds (docs/question-formats.md). Throws OperatorRefused where it is neither, or a zip that
- * is refused as a whole. `fileName` is what messages call it.
+ * The bank that a QTI 2.1 package (.zip) or a single item (.xml) holds (docs/question-formats.md). Throws
+ * OperatorRefused where it is neither, or a zip that is refused as a whole. `fileName` is what messages call
+ * it.
  */
 export function readQti(bytes: Uint8Array, fileName: string): ReadBank {
   const pictures = new BankPictures()
@@ -71,7 +72,7 @@ function addItem(
   }
 }
 
-/** A text that several items stand under, read when the first of them asks. */
+/** A text that several items share, read with the first of them. */
 function sharedText(bank: QtiBank, href: string, files: QtiFiles): DraftPassage | RejectedPassage {
   const path = files.pathOf(href)
   const known = bank.shared.get(path)

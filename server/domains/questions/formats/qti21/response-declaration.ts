@@ -17,7 +17,7 @@ export interface ResponseMapping {
   highest?: string
 }
 
-/** What an item says of the answers to one interaction. */
+/** What an item says about the answers to one interaction. */
 export interface ResponseDeclaration {
   identifier: string
   cardinality: string

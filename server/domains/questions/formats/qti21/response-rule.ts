@@ -19,8 +19,8 @@ export interface ResponseRule {
 }
 
 /**
- * How an item gives its SCORE for one response: by a standard template, or by conditions that say the same; undefined where it does
- * not. Throws for a way of its own.
+ * How an item gives its SCORE for one response: by a standard template, or by conditions that say the same;
+ * undefined where it does not. Throws for a way of its own.
  */
 export function responseRule(item: XmlElement, response: ResponseDeclaration): ResponseRule | undefined {
   const processing = childOf(item, 'responseProcessing')
@@ -70,7 +70,7 @@ function conditionRule(condition: XmlElement, item: XmlElement, response: Respon
     if (!score) continue
     const test = branch.name === 'responseElse' ? undefined : childrenOf(branch)[0]
     if (test && isUnanswered(test, response)) {
-      if (Number(scoreOf(score, item)) !== 0) throw new QuestionRejected('no answer brings or costs marks')
+      if (Number(scoreOf(score, item)) !== 0) throw new QuestionRejected('no answer earns or costs marks')
     } else if (!test && !mapsResponse(score, response)) {
       wrong = scoreOf(score, item)
     } else {
@@ -173,5 +173,5 @@ function variableName(element: XmlElement | undefined): string | undefined {
 }
 
 function custom(): QuestionRejected {
-  return new QuestionRejected('its response processing is of its own making (custom), which is not supported')
+  return new QuestionRejected('it has custom response processing, which is not supported')
 }

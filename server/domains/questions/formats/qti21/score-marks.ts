@@ -11,8 +11,8 @@ export interface ScoreMarks {
 /** Scores as marks; throws where a right answer brings nothing or a wrong one something. */
 export function scoreMarks(right = '1', wrong = '0'): ScoreMarks {
   const [brings, costs] = [numberOf(right), numberOf(wrong)]
-  if (brings <= 0) throw new QuestionRejected(`a right answer brings ${right} marks`)
-  if (costs > 0) throw new QuestionRejected(`a wrong answer brings ${wrong} marks (partial credit)`)
+  if (brings <= 0) throw new QuestionRejected(`a right answer earns ${right} marks`)
+  if (costs > 0) throw new QuestionRejected(`a wrong answer earns ${wrong} marks (partial credit)`)
   return { grade: marksText(right.trim()), ...(costs < 0 && { negative: marksText(wrong.trim().slice(1)) }) }
 }
 
@@ -20,6 +20,6 @@ export function scoreMarks(right = '1', wrong = '0'): ScoreMarks {
 export function numberOf(written: string): number {
   const number = written.trim() === '' ? Number.NaN : Number(written)
   if (!Number.isFinite(number))
-    throw new QuestionRejected(`the score ${JSON.stringify(written)} is no number`)
+    throw new QuestionRejected(`the score ${JSON.stringify(written)} is not a number`)
   return number
 }

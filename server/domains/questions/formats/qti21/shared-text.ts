@@ -3,11 +3,13 @@ import { childrenOf, descendantsOf, type XmlElement } from '../xml/xml-element.t
 
 const XINCLUDE = 'http://www.w3.org/2001/XInclude'
 
-/** The element by which an item takes in a text of another file; undefined where it has none, and never two. */
+/**
+ * The element by which an item takes in a text of another file; undefined where it has none, and never two.
+ */
 export function sharedTextOf(item: XmlElement, body: XmlElement): XmlElement | undefined {
   const found = [...childrenOf(item, 'assessmentStimulusRef'), ...descendantsOf(body)].filter(takesIn)
   const [shared, ...more] = found
-  if (more.length > 0) throw new QuestionRejected('it stands under several shared texts; one is supported')
+  if (more.length > 0) throw new QuestionRejected('it has several shared texts; one is supported')
   return shared
 }
 

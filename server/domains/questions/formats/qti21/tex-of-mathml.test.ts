@@ -52,6 +52,6 @@ describe('MathML', () => {
     ['<mtext>\\href{javascript:x}{y}</mtext>', 'signs of TeX in <mtext>'],
     ['stray <mi>x</mi>', 'text in <math>'],
   ])('that it does not is refused by name: %s', (inside, what) => {
-    expect(() => tex(inside)).toThrow(`its formula has ${what}, which MathML and TeX do not say alike`)
+    expect(() => tex(inside)).toThrow(`its formula has ${what}, which has no exact TeX equivalent`)
   })
 })

@@ -44,7 +44,9 @@ const SIGNS: Record<string, string> = {
 }
 const PLAIN = /^[\p{Script=Greek}A-Za-z0-9+\-*/=<>()[\]|.,:;!'?]$/u
 
-/** The formula as TeX, in line or on a line of its own. Throws, naming it, for what has no exact counterpart. */
+/**
+ * The formula as TeX, in line or on a line of its own. Throws, naming it, for what has no exact counterpart.
+ */
 export function texOfMathml(math: XmlElement): string {
   const tex = annotated(math) ?? row(math)
   return math.attributes.get('display') === 'block' ? `\\[${tex}\\]` : `\\(${tex}\\)`
@@ -124,7 +126,7 @@ function parts(element: XmlElement, count: number | undefined): string[] {
   return children.map((child) => (child.name === 'annotation' ? '' : `{${texOf(child)}}`))
 }
 
-/** One letter slants, a word stands upright. */
+/** A single letter is italic, a word is upright. */
 function identifier(element: XmlElement): string {
   const name = textOf(element).trim()
   return [...name].length > 1 ? `\\mathrm{${signs(name)}}` : signs(name)
@@ -144,7 +146,5 @@ function refuseSign(sign: string): never {
 }
 
 function unlike(what: string): QuestionRejected {
-  return new QuestionRejected(
-    `its formula has ${what}, which MathML and TeX do not say alike: write it as TeX`,
-  )
+  return new QuestionRejected(`its formula has ${what}, which has no exact TeX equivalent: write it as TeX`)
 }

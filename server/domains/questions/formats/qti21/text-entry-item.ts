@@ -44,7 +44,7 @@ function mappedTexts({ mapping, correct }: ResponseDeclaration): { accepted: str
   const values = mapping.entries.map(({ key }) => ({ key: key.trim(), value: boundedValue(mapping, key) }))
   const right = values.filter(({ value }) => numberOf(value) > 0)
   if (right.some(({ value }) => numberOf(value) !== numberOf(right[0]!.value)))
-    throw new QuestionRejected('its mapping brings parts of the marks for some texts (partial credit)')
+    throw new QuestionRejected('its mapping gives part of the marks for some texts (partial credit)')
   const otherwise = boundedValue({ ...mapping, entries: [] }, '')
   const wrong = values.filter(({ value }) => numberOf(value) <= 0)
   if (wrong.some(({ value }) => numberOf(value) !== numberOf(otherwise)))

@@ -36,7 +36,10 @@ export const BANK_COLUMNS: readonly BankColumn[] = [
 
 const KNOWN = new Set<string>(BANK_COLUMNS)
 
-/** The columns of a heading in its order. Throws OperatorRefused, naming them, for unknown, doubled and missing ones. */
+/**
+ * The columns of a heading in its order. Throws OperatorRefused, naming them, for unknown, doubled and
+ * missing ones.
+ */
 export function readHeading(cells: readonly string[], file: string): BankColumn[] {
   const names = cells.map((cell) => cell.trim().toLowerCase())
   while (names.at(-1) === '') names.pop()

@@ -12,7 +12,10 @@ const TAG = new RegExp(
 )
 const ENTITY = /&(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});/i
 
-/** A cell as HTML: with a tag or an entity in it it is HTML, else plain text, whose lines the bank itself reads as lines. */
+/**
+ * A cell as HTML: with a tag or an entity in it it is HTML, else plain text, whose lines the bank itself
+ * reads as lines.
+ */
 export function cellHtml(cell: string): string {
   const text = cell.replaceAll(/\r\n?/g, '\n').trim()
   return TAG.test(text) || ENTITY.test(text) ? text : escapeHtml(text)

@@ -13,7 +13,10 @@ export interface TableRow {
   faults?: ReadonlyMap<number, string>
 }
 
-/** The bank of a table: a heading (docs/question-formats.md), and under it a question or passage in each row that is not empty. */
+/**
+ * The bank of a table: a heading (docs/question-formats.md), and under it a question or passage in each row
+ * that is not empty.
+ */
 export function readTable(rows: Iterable<TableRow>, file: string): ReadBank {
   const bank: ReadBank = { passages: [], questions: [], rejected: [], pictures: new Map() }
   const filled = [...rows].filter(({ cells, faults }) => faults || cells.some((cell) => cell.trim() !== ''))
@@ -31,7 +34,7 @@ export function readTable(rows: Iterable<TableRow>, file: string): ReadBank {
       for (const [at, fault] of faults ?? [])
         throw new QuestionRejected(at < 0 ? fault : `${columns[at] ?? 'a cell'}: ${fault}`)
       const beyond = cells.findIndex((text, at) => at >= columns.length && text.trim() !== '')
-      if (beyond >= 0) throw new QuestionRejected(`cell ${beyond + 1} stands under no column of the heading`)
+      if (beyond >= 0) throw new QuestionRejected(`cell ${beyond + 1} is under no column of the heading`)
       if (cell('id') === '') throw new QuestionRejected('it has no id')
       if (cell('type').toLowerCase() === 'passage') bank.passages.push(rowPassage(cell, columns))
       else bank.questions.push({ place, question: rowQuestion(cell) })

@@ -4,7 +4,7 @@ import { QuestionRejected } from '../question-rejected.ts'
 import type { BankColumn } from './bank-columns.ts'
 import { cellHtml } from './cell-text.ts'
 
-/** What stands in a row under a column; empty where nothing does. */
+/** The cell of a row in a column; empty if there is none. */
 export type Cell = (column: BankColumn) => string
 
 /** A passage of a row of the type `passage`; throws for what it cannot have. */

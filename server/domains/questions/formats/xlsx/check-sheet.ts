@@ -8,7 +8,7 @@ import { builtInFormat, type NumberFormat, numberText } from './number-text.ts'
 import type { WorkbookParts } from './workbook-parts.ts'
 
 const MOST_COLUMNS = 200
-const LOST_FORMAT = 'has raised or lowered letters, which only formatting tells: write <sup> or <sub>'
+const LOST_FORMAT = 'has superscript or subscript letters, which only formatting shows: write <sup> or <sub>'
 
 /** What a reader of values alone would get wrong in a row, by columns from 0. */
 export interface RowNotes {
@@ -18,8 +18,8 @@ export interface RowNotes {
 }
 
 /**
- * Looks through the first sheet before anything else opens it: notes by rows, from 0. Throws OperatorRefused for cells so far out that the table around
- * them would fill the memory.
+ * Looks through the first sheet before anything else opens it: notes by rows, from 0. Throws OperatorRefused
+ * for cells so far out that the table around them would fill the memory.
  */
 export function checkSheet(archive: Archive, parts: WorkbookParts, file: string): Map<number, RowNotes> {
   const textAt = (path: string | undefined) => {

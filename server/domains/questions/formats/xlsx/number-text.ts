@@ -27,14 +27,14 @@ export function builtInFormat(id: number): NumberFormat {
   return BUILT_IN[id] ?? `number ${id}`
 }
 
-/** A number as somebody sees it in the sheet; or why what they typed cannot be known. */
+/** A number as displayed in the sheet; or why the typed value cannot be known. */
 export function numberText(value: string, format: NumberFormat): { text: string } | CellFault {
   const number = Number(Number(value).toPrecision(EXACT_DIGITS))
   const plain = String(number)
   const shown = format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '')
   if (!/^general$/i.test(shown) && /[dmyhs]/i.test(shown))
     return {
-      fault: 'is a date or time, perhaps made by Excel out of something else: format the column as text',
+      fault: 'is a date or time, perhaps converted by Excel from something else: format the column as text',
     }
   if (!/^-?\d+(?:\.\d+)?$/.test(plain) || Math.abs(number) >= 10 ** EXACT_DIGITS)
     return { fault: 'is a number of more digits than Excel keeps: format the column as text' }

@@ -36,7 +36,7 @@ export function workbookParts(archive: Archive, file: string): WorkbookParts {
 
 function partOf(archive: Archive, path: string, file: string): XmlElement {
   const bytes = archive.read(path)
-  if (!bytes) throw new OperatorRefused(`${file}: is no workbook of Excel (.xlsx): ${path} is missing`)
+  if (!bytes) throw new OperatorRefused(`${file}: is not an Excel workbook (.xlsx): ${path} is missing`)
   return readXml(xmlText(bytes, path), `${file}: ${path}`)
 }
 

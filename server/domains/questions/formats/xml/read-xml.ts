@@ -6,8 +6,9 @@ const MOST_NESTED = 200
 const MOST_ELEMENTS = 500_000
 
 /**
- * The whole document. Throws OperatorRefused for what is not well-formed, for a DOCTYPE (and so for every entity of a file's own), and
- * for more nesting or elements than any question has. Nothing outside of the text is ever looked at.
+ * The whole document. Throws OperatorRefused for what is not well-formed, for a DOCTYPE (and so for every
+ * entity of a file's own), and for more nesting or elements than any question has. Nothing outside of the
+ * text is ever looked at.
  */
 export function readXml(text: string, file: string): XmlElement {
   let root: XmlElement | undefined
@@ -18,8 +19,8 @@ export function readXml(text: string, file: string): XmlElement {
 }
 
 /**
- * Hands over each element of a depth (2: right below the root) as soon as it is whole, so that a large file is never all in memory; returns
- * the root without what was handed over.
+ * Hands over each element of a depth (2: right below the root) as soon as it is whole, so that a large file
+ * is never all in memory; returns the root without what was handed over.
  */
 export function walkXml(
   text: string,

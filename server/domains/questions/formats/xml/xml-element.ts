@@ -1,4 +1,4 @@
-/** An element of a file: what it is called without its prefix, and all that stands in it. */
+/** An element of a file: its name without its prefix, and all its contents. */
 export interface XmlElement {
   name: string
   /** its namespace; empty for none */
