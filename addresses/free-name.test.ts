@@ -15,7 +15,7 @@ describe('a catalogue', () => {
     })
   const names = [...new Set([...parts, 'api', 'assets', 'media', 'hi'])].sort()
 
-  it('may name an exam as it likes, but for the few names at which other pages stand', () => {
+  it('may name an exam freely, except for the few names that other pages use', () => {
     const refused = names.filter((name) => !examSchema.shape.urlSlug.safeParse(name).success)
     expect(refused).toMatchInlineSnapshot(`
       [

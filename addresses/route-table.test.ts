@@ -35,7 +35,7 @@ function table(): string {
 }
 
 describe('the route table', () => {
-  it('stands as it is written down, form by form', async () => {
+  it('matches the written table, form by form', async () => {
     await expect(table()).toMatchFileSnapshot('route-table.txt')
   })
 
@@ -78,7 +78,7 @@ describe('the route table', () => {
     }
   })
 
-  it('leads nobody in circles: where an old address leads, no other redirect stands', () => {
+  it('never redirects in a circle: the target of an old address is not a redirect', () => {
     for (const address of SAMPLE_ADDRESSES) {
       const found = matchAddress(address)
       if (!('redirect' in found) || found.redirect === 'app') continue
@@ -86,7 +86,7 @@ describe('the route table', () => {
     }
   })
 
-  it('tells what is built from what is not, whatever query and hash say', () => {
+  it('distinguishes built from unbuilt addresses, ignoring query and hash', () => {
     for (const tail of ['', '?page=2', '#plans', '?a=/my-orders#x']) {
       expect(isBuilt(`/cuet-study-materials${tail}`)).toBe(true)
       for (const path of ['/refer-and-earn', '/no-such-thing', '/law', '/cuet-college-predictor'])

@@ -10,8 +10,8 @@ const mobile = fc
   .map(([first, rest]) => first + rest)
 const around = fc.constantFrom('', 'call ', 'x', 'न', ' (', '#')
 
-describe('a value that holds somebody’s number or address', () => {
-  it('is told by its ten digits, in any script, with anything between them and before them', () => {
+describe('a value that holds a person’s number or address', () => {
+  it('is recognised by its ten digits, in any script, with anything between them and before them', () => {
     const written = fc.record({
       phone: mobile,
       before: fc.constantFrom('', '0', '+91', '91', '0091', '+91 ', '0-'),
@@ -31,7 +31,7 @@ describe('a value that holds somebody’s number or address', () => {
     )
   })
 
-  it('is told by its @, however that is written', () => {
+  it('is recognised by its @, however that is written', () => {
     const part = fc.string({ maxLength: 20 })
     fc.assert(
       fc.property(part, fc.constantFrom('@', '＠', '﹫', '%40', '%2540'), part, (left, sign, right) => {

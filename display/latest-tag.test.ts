@@ -11,7 +11,7 @@ const tag = (name: string, tagAssignedAt: string, tagType = 1, endTime: string |
 })
 
 describe('the latest tag', () => {
-  it('is the one assigned last, wherever it stands in the list', () => {
+  it('is the one assigned last, at any position in the list', () => {
     const older = tag('Bestseller', '2026-01-01T00:00:00Z')
     const newer = tag('New batch', '2026-02-01T00:00:00Z')
     expect(latestTag([older, newer], NOW)).toBe(newer)

@@ -3,7 +3,7 @@ import { PRODUCT_TYPES } from '../contract/product-types.ts'
 import { PRODUCT_TYPE_NAMES, PRODUCT_TYPE_SLUGS } from './product-type.ts'
 
 describe('product types', () => {
-  it('stand in addresses by the slugs of the store', () => {
+  it('appear in addresses by the slugs of the store', () => {
     expect(PRODUCT_TYPE_SLUGS).toEqual({
       ONLINE_LIVE_CLASSES: 'live-classes',
       TEST_SERIES: 'mock-tests',

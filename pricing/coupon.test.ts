@@ -67,7 +67,7 @@ describe('what a coupon takes off', () => {
     expect(tried({ action: { kind: 'NONE' }, freeShipping }, { shippable })).toBe(does)
   })
 
-  it('is told with free delivery only where something is delivered', () => {
+  it('mentions free delivery only if something is delivered', () => {
     const give = (shippable: boolean) =>
       tryCoupon(couponRule({ freeShipping: true }), couponSubject({ shippable }), {
         now,
@@ -171,7 +171,7 @@ describe('a coupon for certain people', () => {
     ['needs more', { minimumPaise: 100_001 }],
     ['was used up', { totalLimit: 1 }],
     ['was used by them', { perPersonLimit: 1 }],
-  ])('tells nobody else that it %s', (_title, rule) => {
+  ])('does not reveal to anyone else that it %s', (_title, rule) => {
     const stranger = { emails: [], uses: 1, orders: 1 }
     expect(tried({ ...rule, emails }, {}, { uses: 1, buyer: stranger })).toBe('coupon_unknown')
     expect(tried({ ...rule, emails }, {}, { uses: 1 })).toBe('coupon_sign_in_first')
@@ -181,7 +181,7 @@ describe('a coupon for certain people', () => {
   })
 })
 
-describe('of several reasons the first is told', () => {
+describe('the first of several reasons is reported', () => {
   const all: [refusal: string, rule: Partial<CouponRule>][] = [
     ['coupon_not_started', { startsAt: later(1) }],
     ['coupon_expired', { endsAt: now }],
@@ -207,7 +207,7 @@ describe('a code', () => {
   })
 })
 
-describe('somebody has to sign in', () => {
+describe('a person has to sign in', () => {
   it.each<[Partial<CouponRule>, boolean]>([
     [{}, false],
     [{ totalLimit: 1, minimumPaise: 5 }, false],

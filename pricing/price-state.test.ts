@@ -41,7 +41,7 @@ const applied = applyCoupon(fresh, coupon({ endsAt: ends }))
 describe('the plans of a package', () => {
   const trial = { ...half, id: 3, spPaise: 0, mrpPaise: 0 }
 
-  it('have the primary one first and all others as they stand', () => {
+  it('have the primary one first and all others in their order', () => {
     expect(plansOf([half, trial, year], false).map(({ id }) => id)).toEqual([2, 1, 3])
   })
 
@@ -71,7 +71,7 @@ describe('the price of an option', () => {
     })
   })
 
-  it('begins anew when another validity is chosen: nothing is applied to it (A §4)', () => {
+  it('resets when another validity is chosen: nothing is applied to it (A §4)', () => {
     expect(chooseValidity(applied, year)).toEqual(priceOf(year))
   })
 

@@ -50,7 +50,9 @@ export function equipercentile(
   }
 }
 
-/** The score that a percentile stands for, between those that candidates have; undefined where there are none. */
+/**
+ * The score that a percentile stands for, between those that candidates have; undefined where there are none.
+ */
 function scoreOf(standings: readonly Standing[], percentile: number): number | undefined {
   const at = firstWhere(standings.length, (place) => standings[place]!.percentile <= percentile)
   const [here, above] = [standings[at], standings[at - 1]]

@@ -186,7 +186,7 @@ describe('buckets from the wire', () => {
     expect(predictRank([bucket], score, terms)).toBeUndefined()
   })
 
-  it('predict a rank of 1..N, never NaN, whatever else stands in them', () => {
+  it('predict a rank of 1..N, never NaN, whatever else they contain', () => {
     const anyNumber = fc.double({ noNaN: true, noDefaultInfinity: true })
     const hostile = fc.array(
       fc.record({

@@ -30,7 +30,7 @@ describe('buckets of a distribution', () => {
     )
   })
 
-  it('never split a score: each boundary stands between two of them', () => {
+  it('never split a score: each boundary is between two of them', () => {
     fc.assert(
       fc.property(distributions, (counts) => {
         const reached = new Set<number>()

@@ -20,7 +20,7 @@ const attempts = fc.oneof(
 const FIXED = { seed: 20261122, numRuns: 500 }
 
 describe('counts of scores', () => {
-  it('stand from the highest score down, each score once, without those that come to nothing', () => {
+  it('are ordered from the highest score down, each score once, without empty ones', () => {
     const rows = [one(4), one(9), { score: 4, count: 3 }, { score: 7, count: 2 }, { score: 7, count: -2 }]
     expect(scoreCountsOf(rows)).toEqual([
       { score: 9, count: 1 },

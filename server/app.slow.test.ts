@@ -51,7 +51,7 @@ describe('health', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'alive' }])
   })
 
-  it('answers at /readyz when it can serve, and 503 from the moment it was told to stop', async () => {
+  it('answers at /readyz when it can serve, and 503 from the moment it starts to stop', async () => {
     expect((await ask('/readyz')).json()).toEqual({ status: 'ready' })
     app.readiness.serving = false
     const stopping = await ask('/readyz')
@@ -184,7 +184,7 @@ describe.each([
     expect((await ask(url, { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  it('is kept once, whatever names of campaigns stand in the query', async () => {
+  it('is kept once, whatever campaign names the query has', async () => {
     await ask(url)
     const before = app.cache.counts()
     const plain = await ask(url)
@@ -247,7 +247,7 @@ describe('what is kept', () => {
     expect((await ask(url)).body).not.toContain('asha')
   })
 
-  it('names the address of who asks, never the one under which somebody else asked first', async () => {
+  it('names the address of the caller, never the one that another caller used first', async () => {
     const url = '/course-3-study-materials'
     expect((await ask(url, { host: '6.6.6.6:1337' })).statusCode).toBe(200)
     expect((await ask(url)).body).not.toContain('6.6.6.6')

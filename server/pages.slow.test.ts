@@ -69,7 +69,7 @@ describe('a page', () => {
     expect([hindi.statusCode, hindi.headers.location]).toEqual([301, `/hi${PRODUCT}?role=r`])
   })
 
-  it('of a product stands under the variant of its primary category; packs and magazines under /product', async () => {
+  it('of a product uses the variant of its primary category; packs and magazines use /product', async () => {
     const { rows } = await store.db.$client.query(
       `select distinct on (primary_category) id, primary_category as type from packages
        where published and not maha_pack and not is_test_pass_package order by primary_category, id`,

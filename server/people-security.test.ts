@@ -272,7 +272,7 @@ describe('another person', () => {
       expect((await asha.browser.get(url)).status).toBe(404)
   })
 
-  it('keeps their invoice: it is for whoever bought alone', async () => {
+  it('keeps their invoice: it is for the buyer alone', async () => {
     const own = await ravi.browser.get(ravi.invoiceUrl)
     expect([own.status, own.headers['content-type'], own.headers['cache-control']]).toEqual([
       200,
@@ -354,7 +354,7 @@ describe('support', () => {
     expect((await browser.post('/api/v1/staff/findPerson', look('9876560002'))).status).toBe(403)
   })
 
-  it('is told no password, no token and no date of birth', async () => {
+  it('gets no password, no token and no date of birth', async () => {
     const browser = await staff('9876560012', 'support')
     const { text } = await browser.post('/api/v1/staff/findPerson', look('9876560002'))
     expect(Object.keys((JSON.parse(text) as { person: object }).person).sort()).toEqual([

@@ -49,7 +49,7 @@ describe('an old address', () => {
     ['/hi/MyContent/product_category_ONLINE_PAID_LIVE_CLASSES/VID42', 301, '/hi/live-classes'],
     ['/law', 301, '/law-study-materials'],
     ['/cuet/online-coaching-study-kit', 301, '/cuet/live-classes-study-kit'],
-  ])('leads to where it stands now, in the same language: %s', async (from, status, to) => {
+  ])('leads to its present address, in the same language: %s', async (from, status, to) => {
     expect(await leads(from)).toEqual([status, to])
     expect((await ask(from, app, 'HEAD')).headers.location).toBe(to)
   })

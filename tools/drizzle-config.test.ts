@@ -8,13 +8,13 @@ const tables = trackedFiles('*.tables.ts')
 const forgotten = (files: string[]) => files.filter((file) => !matchesAny(file, globs))
 
 describe('the tables that migrations are made from', () => {
-  it('stand where drizzle.config.ts looks for them, at each place', () => {
+  it('are where drizzle.config.ts looks for them, at each place', () => {
     expect(tables.length).toBeGreaterThan(0)
     expect(forgotten(tables)).toEqual([])
     expect(globsWithoutFile(tables, globs)).toEqual([])
   })
 
-  it('are found when they stand elsewhere, and so is a place without any', () => {
+  it('are found when they are elsewhere, and so is a place without any', () => {
     expect(forgotten([...tables, 'server/planted.tables.ts'])).toEqual(['server/planted.tables.ts'])
     const moved = tables.filter((file) => !file.startsWith('server/platform/'))
     expect(globsWithoutFile(moved, globs)).toEqual(['server/platform/**/*.tables.ts'])

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a page that stands open', () => {
+describe('an open page', () => {
   it('asks every five minutes which version the server runs, and stays while it is its own', async () => {
     await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS - 1)
     expect(ask).not.toHaveBeenCalled()
@@ -48,7 +48,7 @@ describe('a page that stands open', () => {
     expect([reload.mock.calls.length, onVisibility]).toEqual([0, undefined])
   })
 
-  it('is loaded anew once the server runs another version: at once where nobody looks, else when they look away', async () => {
+  it('is reloaded once the server runs another version: at once if nobody is looking, otherwise when they look away', async () => {
     ask.mockResolvedValue({ webAppVersion: '3.0.1' })
     await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS)
     expect(reload).not.toHaveBeenCalled()
@@ -59,7 +59,7 @@ describe('a page that stands open', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it('is left alone while it is held, and loaded anew later', async () => {
+  it('is left alone while it is held, and reloaded later', async () => {
     ask.mockResolvedValue({ webAppVersion: '3.0.1' })
     const letGo = holdPage()
     await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS)

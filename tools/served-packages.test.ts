@@ -62,7 +62,7 @@ describe('the packages of a source', () => {
     expect(packagesLoadedBy(source)).toEqual(packages)
   })
 
-  it('are read after types that stand before', () => {
+  it('are read after types that precede', () => {
     const source =
       "import type { A } from 'a'\nimport { b } from 'b'\nexport interface C {\n  d: string\n}\nimport 'e'"
     expect(packagesLoadedBy(source)).toEqual(['b', 'e'])

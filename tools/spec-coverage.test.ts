@@ -44,7 +44,7 @@ describe('a row of the coverage', () => {
     ['opens %s with keys', 'failed'],
     ['a .b. of exam %s passes', 'no such test ran'],
     ['passes · fails', 'failed'],
-  ])('is told where a test did not run or did not pass: %s', (proof, fault) => {
+  ])('reports a test that did not run or did not pass: %s', (proof, fault) => {
     const title = proof.replace('passes · ', '')
     expect(unprovenRows([row(proof)], ran)).toEqual([`A1.01: ${fault}: ${title}`])
   })

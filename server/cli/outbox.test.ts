@@ -36,7 +36,7 @@ const mark = (code: string, set: string) =>
   store.db.$client.query(`update outbox_messages set ${set} where params ->> 'code' = $1`, [code])
 
 describe('the outbox shown to the operator', () => {
-  it('is told empty when it is, and that look is recorded, too', async () => {
+  it('is reported empty when it is, and that look is recorded, too', async () => {
     expect(outboxText(await read(0))).toBe('The outbox is empty.')
     expect(await audit()).toEqual([
       { actor: 'cli:asha', action: 'read-messages', subject: 'outbox', after: { messages: 0, codes: 0 } },

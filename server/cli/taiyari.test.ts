@@ -102,7 +102,7 @@ describe('the operator’s commands', () => {
       expect(err).toContain(command)
   })
 
-  it('run as a program: show the code that waits for somebody, and record the look', async () => {
+  it('run as a program: show the code that waits for a person, and record the look', async () => {
     await store.db.$client.query(
       "update outbox_messages set expires_at = '2200-01-01', params = params || jsonb_build_object('code', '482913')",
     )

@@ -7,8 +7,8 @@ import { readConfig } from '../platform/config.ts'
 import { createLogger, flushLogger } from '../platform/logger.ts'
 
 /**
- * Does `work` with the services of the whole store, with its gateways, mail and SMS, while the product runs or not; what it
- * started (refunds, messages) is done before this resolves, as far as it can be.
+ * Does `work` with the services of the whole store, with its gateways, mail and SMS, while the product runs
+ * or not; what it started (refunds, messages) is done before this resolves, as far as it can be.
  */
 export async function withServices<T>(work: (services: StoreServices) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)

@@ -46,7 +46,7 @@ describe('a development server', () => {
     expect([foreign.status, foreign.headers['set-cookie']]).toEqual([403, undefined])
   })
 
-  it('moves its clock, and shows where it stands', async () => {
+  it('moves its clock, and shows its time', async () => {
     expect((await visitor(app).get('/dev/clock?hours=24')).status).toBe(302)
     expect(clock.now().getTime() - TEST_NOW.getTime()).toBe(24 * 60 * 60 * 1000)
     expect((await visitor(app).get('/dev')).text).toContain('24 h from the system’s')
@@ -54,7 +54,7 @@ describe('a development server', () => {
     expect(clock.movedMs()).toBe(24 * 60 * 60 * 1000)
   })
 
-  it('shows what stands in the outbox, code and all, with nothing that runs', async () => {
+  it('shows the contents of the outbox, codes included, with nothing that runs', async () => {
     await visitor(app).post('/api/auth/requestCode', { phone: '9876512345' })
     const { rows } = await store.db.$client.query<{ code: string }>(
       "select params ->> 'code' as code from outbox_messages where recipient = '9876512345'",

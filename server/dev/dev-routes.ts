@@ -17,7 +17,10 @@ const HOUR_MS = 60 * 60 * 1000
 /** They change things, so another site's page may not call them either. */
 const OWN_PAGES = { config: { writes: true } }
 
-/** What only whoever develops has: signing in as somebody, another time of day, and what became of messages and payments. */
+/**
+ * What only whoever develops has: signing in as somebody, another time of day, and what became of messages
+ * and payments.
+ */
 export function devRoutes(http: FastifyInstance, { services, clock, personalContextOf }: DevServices): void {
   const page = (reply: FastifyReply, html: string) =>
     reply

@@ -166,7 +166,7 @@ describe('the sitemap', () => {
     await http.close()
   })
 
-  it('is kept, and made anew when the catalogue changes', async () => {
+  it('is cached, and rebuilt when the catalogue changes', async () => {
     const before = await ask('/sitemap-1.xml')
     const { hits } = app.cache.counts()
     const packed = await ask('/sitemap-1.xml?utm_source=x', app, { 'accept-encoding': 'br' })

@@ -53,7 +53,7 @@ describe('an entry of a sitemap', () => {
     expect(xml).toContain('<loc>https://shop.example/a&amp;b&lt;c&gt;&quot;d&quot;&apos;e&apos;</loc>')
   })
 
-  it('tells when the page last changed, where that is known', () => {
+  it('gives the date when the page last changed, if it is known', () => {
     const xml = sitemapPart(ORIGIN, [{ path: '/a', changed: '2026-11-20' }, { path: '/b' }], 1, {
       urlsInPart: 10,
     })

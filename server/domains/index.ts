@@ -24,8 +24,8 @@ import { supportDomain } from './support/domain.ts'
 import { wishlistDomain } from './wishlist/domain.ts'
 
 /**
- * Every domain of the store. What they keep about a person is erased in this order: orders before the cart, because a payment
- * that comes meanwhile locks its order first, then empties the cart.
+ * Every domain of the store. What they keep about a person is erased in this order: orders before the cart,
+ * because a payment that comes meanwhile locks its order first, then empties the cart.
  */
 export const DOMAINS: readonly Domain<StoreServices>[] = [
   accountsDomain,

@@ -6,7 +6,10 @@ import type { CatalogueServices } from './catalogue/catalogue.operations.ts'
 import type { LibraryServices } from './library/library-services.ts'
 import type { OrdersServices } from './orders/orders-services.ts'
 
-/** All that domains stand on in one process, and may keep in its memory. Each gets the part that its `domain.ts` names. */
+/**
+ * All that domains stand on in one process, and may keep in its memory. Each gets the part that its
+ * `domain.ts` names.
+ */
 export interface StoreServices
   extends OrdersServices,
     Gateways,

@@ -4,7 +4,7 @@ import { KeptShortly } from './kept-shortly.ts'
 const at = (ms: number) => new Date(ms)
 const keep = () => new KeptShortly<string>({ keptMs: 1_000, most: 2 })
 
-it('reads once for all who ask while it is kept, and anew afterwards', async () => {
+it('reads once for all callers while it is kept, and again afterwards', async () => {
   const kept = keep()
   const read = vi.fn(async () => `read ${read.mock.calls.length}`)
   const together = [kept.get(1, at(0), read), kept.get(1, at(0), read), kept.get(1, at(999), read)]

@@ -12,7 +12,7 @@ function readings() {
   return { kept, begun }
 }
 
-it('reads once for all who ask, and anew after it was dropped', async () => {
+it('reads once for all callers, and again after it was dropped', async () => {
   const { kept, begun } = readings()
   const asked = [kept.get(), kept.get()]
   begun[0]!.resolve('old')
@@ -46,7 +46,7 @@ it('keeps nothing of what could not be read', async () => {
   expect(await again).toBe('there')
 })
 
-it('keeps nothing while nobody tells of changes', async () => {
+it('keeps nothing without change notifications', async () => {
   const { kept, begun } = readings()
   kept.keep(false)
   const asked = kept.get()

@@ -13,7 +13,7 @@ afterEach(() => {
 const faults = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ path: `line ${at + 2}`, reason: 'is wrong' }))
 
-describe('what an operator is told', () => {
+describe('what an operator reads', () => {
   it('of a file is every fault with its place, then how many there are', () => {
     tellOperator(refuseFile(faults(2)))
     expect(told).toEqual([

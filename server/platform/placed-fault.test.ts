@@ -13,12 +13,12 @@ describe('a fault that a schema found', () => {
     expect(pathsOf(WRONG)).toEqual(['papers[1].minutes'])
   })
 
-  it('stands behind the name of its file', () => {
+  it('follows the name of its file', () => {
     expect(pathsOf(WRONG, 'a.json: ')).toEqual(['a.json: papers[1].minutes'])
     expect(pathsOf(7, 'a.json: ')).toEqual(['a.json: the file'])
   })
 
-  it('stands below the place of what was read by itself', () => {
+  it('is below the place of what was read by itself', () => {
     expect(pathsOf(WRONG, 'parts[2] (gat)')).toEqual(['parts[2] (gat).papers[1].minutes'])
     expect(pathsOf(7, 'parts[2] (gat)')).toEqual(['parts[2] (gat)'])
   })

@@ -13,7 +13,7 @@ describe('plain markup', () => {
     '<p><strong><em>both</em></strong></p>',
     'परीक्षा "quoted"',
     '',
-  ])('is told: %j', (html) => {
+  ])('is reported: %j', (html) => {
     expect(isPlainMarkup(html)).toBe(true)
   })
 

@@ -84,7 +84,7 @@ describe('a refusal table', () => {
     expect(() => refuse('no_such_code')).toThrow('unknown refusal no_such_code')
   })
 
-  it('makes errors that tell their code, so that callers can tell refusals from faults', () => {
+  it('makes errors that carry their code, so that callers can tell refusals from faults', () => {
     const refusal = refusalsOf(TABLE)('coupon_expired')
     expect(refusal).toBeInstanceOf(Refusal)
     expect(refusal).toMatchObject({ name: 'Refusal', code: 'coupon_expired', status: 409 })

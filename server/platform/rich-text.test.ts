@@ -175,7 +175,7 @@ describe('rich text that may hold pictures, as questions do', () => {
     expect([read.active, read.pictureFaults, read.wordlessPictures]).toEqual([[], [], []])
   })
 
-  it('keeps for each picture the place that its rule gives it, also where one picture stands twice', () => {
+  it('keeps for each picture the place that its rule gives it, even if one picture appears twice', () => {
     const sized: RichTextRules = {
       links: false,
       pictureOf: (_name, { width }) => ({ ...picture, width: Number(width) }),

@@ -45,7 +45,7 @@ const hashOf = (changed: Partial<Record<keyof typeof SOURCES, string>>) => sourc
 describe('the hash of a module’s sources', () => {
   const sound = hashOf({})
 
-  it('is the same for the same sources, wherever they stand', () => {
+  it('is the same for the same sources, wherever they are', () => {
     expect(hashOf({})).toBe(sound)
     expect(sound).toMatch(/^[0-9a-f]{64}$/)
   })

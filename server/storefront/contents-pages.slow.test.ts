@@ -91,7 +91,7 @@ describe('what a package holds of one kind', () => {
     expect((await mainOf(`/packageDetails/${BOOK}/BOOKS`)).text).toContain('8-10 working days')
   })
 
-  it('of every package on sale stands at the address that its product page names, in both languages', async () => {
+  it('of every package on sale is at the address that its product page names, in both languages', async () => {
     const { rows } = await shop.store.db.$client.query('select id from packages where published order by id')
     for (const [at, { id }] of rows.entries()) {
       const product = await shop.details(id)

@@ -155,7 +155,7 @@ describe('the plans of a package', () => {
     }
   })
 
-  it('stand with the primary one first', async () => {
+  it('have the primary one first', async () => {
     for (const product of products.filter(({ multiValidity }) => !multiValidity[0]!.primary)) {
       const { title } = product.multiValidity.find((plan) => plan.primary)!
       const plans = plansOf(await mainOf(product))[0]!

@@ -38,7 +38,7 @@ describe('the runs of tests', () => {
     expect(unrun(files)).toEqual([])
   })
 
-  it('are seen to miss one that stands where none of them looks', () => {
+  it('are seen to miss one where none of them looks', () => {
     const planted = ['web/planted.small.ts', 'web/planted.test.tsx', 'web/planted.drill.test.ts']
     expect(unrun([...files, ...planted])).toEqual(planted)
   })

@@ -73,14 +73,14 @@ describe('an installation', () => {
     expect(npmRan()).toBe('ci\nrebuild\n')
   })
 
-  it('is made anew where a package that serves is missing', async () => {
+  it('is repeated if a package that serves is missing', async () => {
     const { 'node_modules/pg': _, ...fewer } = SERVED
     installed(fewer)
     await installDependencies(root, { toServe: true })
     expect(npmRan()).toBe('ci\nrebuild\n')
   })
 
-  it('is made anew where a package is of another version', async () => {
+  it('is repeated if a package has another version', async () => {
     installed({ ...SERVED, 'node_modules/pg': { version: '2.0.0' } })
     await installDependencies(root, { toServe: true })
     expect(npmRan()).toBe('ci\nrebuild\n')

@@ -21,7 +21,7 @@ it('the tests of a change are those it reaches, the nearest first, and no others
   expect(near(['c.ts'], 60)).toEqual({ tests: ['c.test.ts'], left: 0 })
 })
 
-it('they fit into the time there is, and it is told how many do not', () => {
+it('they fit into the available time, and the number that does not is reported', () => {
   expect(near(['a.ts'], 2)).toEqual({ tests: ['a.test.ts', 'b.test.ts'], left: 1 })
   expect(near(['a.ts'], 60, { 'b.test.ts': 100 })).toEqual({ tests: ['a.test.ts'], left: 2 })
 })

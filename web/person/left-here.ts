@@ -5,7 +5,10 @@ interface History {
   searches: string[]
 }
 
-/** What somebody who signed out leaves on this device (B §4.5): it is theirs, and never becomes the next person's. */
+/**
+ * What somebody who signed out leaves on this device (B §4.5): it is theirs, and never becomes the next
+ * person's.
+ */
 export function keepLeftHere({ packageIds, searches }: History): void {
   if (packageIds.length > 0 || searches.length > 0)
     localStorage.setItem(KEY, JSON.stringify({ packageIds, searches }))

@@ -3,7 +3,10 @@ import { isPackageId, newestFirst } from './newest-first.ts'
 const MOST_SEARCHES = 5
 const MOST_VIEWED = 10
 
-/** What this device remembers for its learner. It may be full, forbidden or written by someone else: then there is nothing. */
+/**
+ * What this device remembers for its learner. It may be full, forbidden or written by someone else: then
+ * there is nothing.
+ */
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
 const isSearch = (entry: unknown): entry is string => typeof entry === 'string' && entry.trim() !== ''

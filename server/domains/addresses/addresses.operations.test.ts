@@ -47,7 +47,7 @@ const code = async (answer: ReturnType<typeof remove>) => [(await answer).status
 const defaults = (addresses: KeptAddress[]) => addresses.filter(({ isDefault }) => isDefault)
 
 describe('a person’s addresses', () => {
-  it('are added whole and told back as they are, the first of them the default', async () => {
+  it('are added whole and returned as they are, the first of them the default', async () => {
     expect(await list(person)).toEqual([])
     const kept = await add(person, {
       ...home,
@@ -261,7 +261,7 @@ describe('a guest’s address', () => {
     expect(await list(guest)).toHaveLength(1)
   })
 
-  it('becomes somebody’s once, when two calls with the same key come at once', async () => {
+  it('becomes a person’s once, when two calls with the same key arrive together', async () => {
     const guest = visitor(app)
     await update(guest, home)
     const key = guest.cookies.get('guest_key')!
@@ -310,7 +310,7 @@ describe('a PIN code', () => {
     ),
   )
 
-  it('tells its city and state, and when a parcel ordered now arrives there', async () => {
+  it('gives its city and state, and when a parcel ordered now arrives there', async () => {
     expect((await visitor(app).get('/api/v1/pincodes/411001')).json()).toEqual({
       pincode: '411001',
       city: 'Pune',
@@ -328,7 +328,7 @@ describe('a PIN code', () => {
     })
   })
 
-  it('that we do not know is told as such', async () => {
+  it('that we do not know is reported as such', async () => {
     const answer = await person.get('/api/v1/pincodes/999999')
     expect([answer.status, answer.json().code]).toEqual([404, 'pincode_unknown'])
   })

@@ -42,7 +42,7 @@ const take = async (who: Visitor, test: PublishedTest, answers: (number | null)[
   return room.attemptId
 }
 
-describe('how an attempt stands', () => {
+describe('the state of an attempt', () => {
   it('is its rank, its percentile and its place on the distribution, in all and in each section', async () => {
     const sections = [testSection('a', [1, 1]), testSection('b', [1])]
     const test = await shop.publish(testPaper({ sections }))
@@ -133,7 +133,7 @@ describe('how an attempt stands', () => {
     })
   })
 
-  it('says of the first test that somebody ever handed in that it is', async () => {
+  it('marks the first test that a person ever submitted as such', async () => {
     const tests = [await shop.publish(), await shop.publish()] as const
     const asha = await newcomer(shop.app)
     for (const test of tests) {
@@ -159,7 +159,7 @@ describe('how an attempt stands', () => {
     })
   })
 
-  it('tells what changed in a result since it was first told, and why', async () => {
+  it('shows what changed in a result since it was first shown, and why', async () => {
     const test = await shop.publish(testPaper({ sections: [choices(2)] }))
     const asha = await newcomer(shop.app)
     await take(asha, test, [3, 2])
@@ -213,7 +213,7 @@ describe('until enough candidates are ranked', () => {
   const prediction = async (who: Visitor, { mappingId }: PublishedTest) =>
     await who.get(`/api/test-series-analysis/rank-prediction?mappingId=${mappingId}`)
 
-  it('nothing is told of others but how many there are; from then on all of it is', async () => {
+  it('nothing is shown of others but how many there are; from then on all of it is', async () => {
     const test = await shop.publish(testPaper({ sections }))
     const asha = await newcomer(strict)
     await take(asha, test, [2, 2, 1])

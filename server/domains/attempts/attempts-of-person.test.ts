@@ -70,7 +70,7 @@ async function erase(who: Visitor): Promise<void> {
   await erasePeople(shop.app.services, new Date(deletionAt))
 }
 
-describe('the download of somebody who took tests', () => {
+describe('the download of a person who took tests', () => {
   it('holds what they did, what it came to, what they sent and reported', async () => {
     const test = await shop.publish()
     const { attemptId, url } = await taken(asha, test)
@@ -179,7 +179,7 @@ describe('the download of somebody who took tests', () => {
   })
 })
 
-describe('erasing somebody who took tests', () => {
+describe('erasing a person who took tests', () => {
   it('leaves no attempt, event, file, report or profile of theirs, and everything of others', async () => {
     const test = await shop.publish()
     const ravi = await newcomer(shop.app)

@@ -42,7 +42,7 @@ const take = async (test: { packageId: number; mappingId: number }, submit = tru
 }
 
 describe('my tests', () => {
-  it('are the free ones for somebody who owns nothing', async () => {
+  it('are the free ones for a person who owns nothing', async () => {
     await put(1, 1, { free: true })
     await put(2, 1)
     await put(3, 2, { free: true, active: false })
@@ -92,7 +92,7 @@ describe('my tests', () => {
     expect(await idsOf()).toEqual([])
   })
 
-  it('stay with whoever began them, when the pass is over: the attempt goes on, the result is there', async () => {
+  it('stay with the person who began them when the pass is over: the attempt goes on, the result is there', async () => {
     const [done, begun] = [await put(11, 1), await put(12, 1, { position: 2 })]
     await put(13, 1, { position: 3 })
     await shop.give(asha, 1, 1)
@@ -109,7 +109,7 @@ describe('my tests', () => {
     ])
   })
 
-  it('show a paper that stands in several places once: where it was begun, else where it is owned', async () => {
+  it('show a paper in several places once: where it was begun, otherwise where it is owned', async () => {
     await put(11, 1, { code: 'same', free: true })
     await put(41, 4, { code: 'same' })
     expect(await idsOf()).toEqual([11])
@@ -220,7 +220,7 @@ describe('the filters of my tests', () => {
   )
 })
 
-it('is asked of somebody signed in', async () => {
+it('is asked of a signed-in person', async () => {
   expect(refusal(await visitor(shop.app).get('/api/v5/test-series/mine'))).toBe('401 sign_in_needed')
 })
 
@@ -285,7 +285,7 @@ describe('a test before its start', () => {
       await who.get(`/api/v5/test-series/test?packageId=${test.packageId}&mappingId=${test.mappingId}`),
     )
 
-  it('is told with its sections and marking, and nothing of its questions', async () => {
+  it('is shown with its sections and marking, and nothing of its questions', async () => {
     const sections = [
       testSection('a', [1, 1], { attemptAtMost: 1 }),
       testSection('b', [3], { optional: true }),
@@ -357,7 +357,7 @@ describe('a test before its start', () => {
     })
   })
 
-  it('is not found where it does not stand', async () => {
+  it('is not found in a package that does not hold it', async () => {
     await put(1, 1, { free: true })
     const answer = await asha.get('/api/v5/test-series/test?packageId=2&mappingId=1')
     expect(refusal(answer)).toBe('404 test_not_found')

@@ -59,7 +59,7 @@ describe('the page before a test comes from the server', () => {
       expect([other.headers.etag, other.text]).toEqual([guests.headers.etag, guests.text])
   })
 
-  it('anew after another version was published', async () => {
+  it('again after another version was published', async () => {
     const test = await put(603)
     expect(wordsOf((await page(test, visitor(app))).text)).toContain('A test paper')
     await put(603, testPaper({ title: { en: 'A corrected paper' } }))
@@ -68,7 +68,7 @@ describe('the page before a test comes from the server', () => {
       .toContain('A corrected paper')
   })
 
-  it('anew when its window opens and closes, by the clock of the server', async () => {
+  it('again when its window opens and closes, by the clock of the server', async () => {
     const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR)
     const window = { opensAt: at(1).toISOString(), closesAt: at(3).toISOString() }
     const test = await put(604, testPaper({ window }))

@@ -223,7 +223,7 @@ describe('which attempt', () => {
     expect(refusal(await asha.get(resultPath(test, 5)))).toBe('404 attempt_not_found')
   })
 
-  it('stays readable when the pass has ended, the test was taken out, or it stands elsewhere too', async () => {
+  it('stays readable when the pass has ended, the test was removed, or it is in another package too', async () => {
     const test = await shop.publish(testPaper(), { free: false })
     await shop.give(asha, 1, 1)
     await (await enter(test)).submit()
@@ -246,7 +246,7 @@ describe('which attempt', () => {
 })
 
 describe('a result is refused', () => {
-  it('to a guest, and to everybody but whoever took the test', async () => {
+  it('to a guest, and to everyone but the person who took the test', async () => {
     const test = await shop.publish()
     await (await enter(test)).submit()
     expect(refusal(await visitor(shop.app).get(resultPath(test)))).toBe('401 sign_in_needed')

@@ -80,7 +80,7 @@ describe('a written answer', () => {
     expect(await result()).toMatchObject({ marks: { got: 1.5, full: 8 }, waiting: 0 })
   })
 
-  it('waits again when another text comes late, and the remark on the old one is not told of it', async () => {
+  it('waits again when another text arrives late, and the remark on the old one is not shown with it', async () => {
     const other = await newcomer(shop.app)
     const room = await ExamRoom.enter(other, await begin(other, test))
     const at = TEST_NOW.getTime()

@@ -71,7 +71,7 @@ describe('a save', () => {
     ])
   })
 
-  it('of nothing only tells the time', async () => {
+  it('of nothing only returns the time', async () => {
     moveClock(shop.app, MINUTE)
     expect(await room.save()).toMatchObject({ kept: 0, refused: [], nowMs: now() })
     expect(await stored()).toEqual([])
@@ -114,7 +114,7 @@ describe('a save', () => {
 })
 
 describe('two devices', () => {
-  it('are told by the epoch which of them counts', async () => {
+  it('learn from the epoch which of them counts', async () => {
     const phone = await ExamRoom.enter(asha, attemptId)
     expect([room.epoch, phone.epoch]).toEqual([1, 2])
     expect((await room.save()).epoch).toBe(2)
@@ -161,7 +161,7 @@ describe('two devices', () => {
 })
 
 describe('a save is refused', () => {
-  it('to a stranger, who is not told that the attempt is there', async () => {
+  it('to a stranger, who does not learn that the attempt exists', async () => {
     const ravi = await newcomer(shop.app)
     for (const id of [attemptId, 999_999_999]) {
       const answer = await ravi.post('/api/v1/attempts/save', {
@@ -181,7 +181,7 @@ describe('a save is refused', () => {
     expect((await room.save()).epoch).toBe(1)
   })
 
-  it('to a stranger without keeping the attempt from anybody: whoever guesses its id delays no handing in', async () => {
+  it('to a stranger without locking the attempt: guessing its id delays no submission', async () => {
     const ravi = await newcomer(shop.app)
     const gate = await shop.store.db.$client.connect()
     await gate.query('begin')
@@ -194,7 +194,7 @@ describe('a save is refused', () => {
     gate.release()
   })
 
-  it('to a guest, and to whoever has just signed out', async () => {
+  it('to a guest, and to a person who has just signed out', async () => {
     const guest = await visitor(shop.app).post('/api/v1/attempts/save', { attemptId, events: [] })
     expect(refusal(guest)).toBe('401 sign_in_needed')
     const cookies = new Map(asha.cookies)
@@ -394,7 +394,7 @@ describe('saves that are written together', () => {
       expect((await stored(one.attemptId)).map(({ answer }) => answer)).toEqual(['0', '1', '2', '3', '4'])
   })
 
-  it('fail alone: a stranger, a guest of yesterday, somebody whose attempt is full', async () => {
+  it('fail alone: a stranger, a guest of yesterday, a person whose attempt is full', async () => {
     const session = async (who: Visitor) => {
       const { rows } = await shop.store.db.$client.query(
         'select token_hash from sessions where person_id = (select person_id from attempts where id = $1)',

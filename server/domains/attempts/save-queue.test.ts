@@ -108,7 +108,7 @@ describe('the queue of saves', () => {
     [Object.assign(new Error('sorry, too many clients already'), { code: '53300' })],
     [new Error('Connection terminated unexpectedly')],
     [new Error('timeout exceeded when trying to connect')],
-  ])('tells everybody at once when there is no database: %s', async (gone) => {
+  ])('answers everyone at once when there is no database: %s', async (gone) => {
     const { queue, written, flow } = heldQueue(() => {
       throw gone
     })

@@ -65,7 +65,7 @@ async function telling(who: Visitor, asked = addresses()): Promise<string[]> {
   return told
 }
 
-describe('no page tells a key, a solution or a scale', () => {
+describe('no page reveals a key, a solution or a scale', () => {
   it('to a guest', async () => {
     const guest = visitor(app)
     expect((await guest.get('/')).status).toBe(200)

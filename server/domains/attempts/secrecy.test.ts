@@ -193,13 +193,13 @@ describe.each([
     expect(telling(await walk(visitor(app), paper(), attemptId))).toEqual([])
   })
 
-  it('to somebody else, who takes the same test', async () => {
+  it('to another person who takes the same test', async () => {
     const ravi = await newcomer(app)
     await enter(ravi, paper())
     expect(telling(await walk(ravi, paper(), attemptId))).toEqual([])
   })
 
-  it('to whoever takes it, before it is handed in', async () => {
+  it('to the person who takes it, before submission', async () => {
     const answers = await walk(asha, paper(), attemptId)
     expect(telling(answers)).toEqual([])
     const questions = answers.find(([name]) => name === 'attempts.getPaper')
@@ -219,7 +219,7 @@ describe.each([
     }
   })
 
-  it('after handing in to anybody but whoever took it, and to them with the result alone', async () => {
+  it('after submission to anyone but the person who took it, and to them with the result alone', async () => {
     ok(await asha.post('/api/v1/attempts/submit', { attemptId }))
     const told = telling(await walk(asha, paper(), attemptId))
     expect(new Set(told.map((one) => one.split(':')[0]))).toEqual(afterHandingIn(paper()))
@@ -227,7 +227,7 @@ describe.each([
       expect(telling(await walk(who, paper(), attemptId))).toEqual([])
   })
 
-  it('to whoever begins it again, but what the result of the first attempt tells', async () => {
+  it('to a person who begins it again, except what the result of the first attempt shows', async () => {
     const again = await begin(asha, paper(), { number: 2 })
     const told = telling(await walk(asha, paper(), again))
     expect(new Set(told.map((one) => one.split(':')[0]))).toEqual(afterHandingIn(paper()))
@@ -235,7 +235,7 @@ describe.each([
 })
 
 describe('of a test that is kept hidden until everybody has taken it', () => {
-  it('nothing is told to whoever has handed in, until its window and its grace are over', async () => {
+  it('nothing is shown to a person who has submitted, until its window and its grace are over', async () => {
     app.clock.set(TEST_NOW)
     const asha = await newcomer(app)
     const room = await enter(asha, windowed)

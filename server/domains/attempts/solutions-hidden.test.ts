@@ -49,7 +49,7 @@ const told = async () => {
 const HIDDEN = [null, null, '403 solutions_hidden']
 
 describe('marks of a test that others still take', () => {
-  it('are told nowhere until its window is over', async () => {
+  it('are shown nowhere until its window is over', async () => {
     expect(await told()).toEqual(HIDDEN)
     moveClock(shop.app, 61 * MINUTE)
     expect(await told()).toEqual([4, 4, 4])

@@ -77,7 +77,7 @@ describe('starting a test', () => {
     expect(await attemptsOf(asha)).toMatchObject([{ number: 1, language: 'ENGLISH' }])
   })
 
-  it('finds what was begun where the same paper stands in another package', async () => {
+  it('finds what was begun in another package with the same paper', async () => {
     const attemptId = await begin(asha, test)
     const other = await publishTest(shop.store.db, {
       mappingId: 901,
@@ -152,7 +152,7 @@ describe('starting is refused', () => {
     expect(refusal(await start(asha, { ...test, packageId: 2 }))).toBe('404 test_not_found')
   })
 
-  it('to whoever does not own its package', async () => {
+  it('to a person who does not own its package', async () => {
     const owned = await shop.publish(testPaper(), paid)
     const answer = await start(asha, owned)
     expect(refusal(answer)).toBe('403 test_not_open')
@@ -223,7 +223,7 @@ describe('starting is refused', () => {
 })
 
 describe('who may take a test', () => {
-  it('is whoever owns its package, until the pass ends; what was begun before goes on', async () => {
+  it('is the owner of its package, until the pass ends; what was begun before goes on', async () => {
     const owned = await shop.publish(testPaper({ durationSeconds: 2 * 24 * 3600 }), { free: false })
     await shop.give(asha, 1, 1)
     const attemptId = await begin(asha, owned)
@@ -235,13 +235,13 @@ describe('who may take a test', () => {
     expect(refusal(await start(asha, owned, { number: 2 }))).toBe('403 test_not_open')
   })
 
-  it('is whoever owns a pack that holds the package', async () => {
+  it('is the owner of a pack that holds the package', async () => {
     const part = await shop.publish(testPaper(), { free: false })
     await shop.give(asha, 3)
     await begin(asha, part)
   })
 
-  it('is everybody of a free one who is signed in, also somebody under 18 without a guardian', async () => {
+  it('is everyone signed in for a free one, including a person under 18 without a guardian', async () => {
     const child = await newcomer(shop.app, 'Meera Rao', '2012-03-04')
     await begin(child, test)
     const unknown = await newcomer(shop.app)
@@ -268,7 +268,7 @@ describe('the time of an attempt', () => {
     expect((await spansOf()).deadline).toBe(30)
   })
 
-  it('is longer for whoever has compensatory time', async () => {
+  it('is longer for a person with compensatory time', async () => {
     await shop.store.db.$client.query(
       "insert into exam_profiles (person_id, time_percent, why, changed_at) values ($1, 150, 'certificate', now())",
       [await idOf(asha)],

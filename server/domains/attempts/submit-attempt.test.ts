@@ -152,7 +152,7 @@ describe('handing in', () => {
 })
 
 describe('more answers than a section counts', () => {
-  it('are left out from the end of the paper, and told so', async () => {
+  it('are left out from the end of the paper, and reported so', async () => {
     const limited = await shop.publish(
       testPaper({ sections: [testSection('all', [1, 1, 1], { attemptAtMost: 2 })] }),
     )
@@ -241,7 +241,7 @@ describe('an attempt whose time is over', () => {
     expect((await kept()).state).toBe('COMPLETED')
   })
 
-  it('that cannot be scored holds up no other, and the job tells of it', async () => {
+  it('that cannot be scored holds up no other, and the job reports it', async () => {
     const ravi = await newcomer(shop.app)
     const other = await begin(ravi, test)
     const client = shop.store.db.$client

@@ -58,7 +58,7 @@ describe('an event under a number that another one has', () => {
     expect(await room.save(other)).toMatchObject({ kept: 0, refused: [{ epoch: 1, n: 1, why: 'epoch' }] })
   })
 
-  it('is the same one, whatever time it tells and however its writing is put', async () => {
+  it('is the same one, whatever time it gives and however it is written', async () => {
     const fileId = '0d7a5f0e-7f0f-4b7a-9d0e-1f6a2b3c4d5e'
     const [text, essay] = [room.event(1, now(), 'first'), room.event(4, now(), { text: 'Essay', fileId })]
     await room.save(text, essay)

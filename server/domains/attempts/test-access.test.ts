@@ -32,7 +32,7 @@ const start = (who: Visitor) =>
   who.post('/api/v1/attempts/start', { packageId: 1, mappingId: test.mappingId, language: 'ENGLISH' })
 
 describe('a free test of a package that is not in the store', () => {
-  it('is told to nobody, listed for nobody and begun by nobody', async () => {
+  it('is shown to nobody, listed for nobody and begun by nobody', async () => {
     await sell(false)
     for (const who of [visitor(shop.app), asha]) {
       expect(refusal(await intro(who))).toBe('404 test_not_found')
@@ -45,7 +45,7 @@ describe('a free test of a package that is not in the store', () => {
     expect([await ofPackage(asha), await mine(asha)]).toMatchObject([[{ open: true }], 1])
   })
 
-  it('is there for whoever owns it, and gone on with by whoever has begun it', async () => {
+  it('is available to its owner, and continued by a person who has begun it', async () => {
     const ravi = await newcomer(shop.app)
     const room = await ExamRoom.enter(ravi, await begin(ravi, test))
     await shop.give(asha, 1)

@@ -34,7 +34,7 @@ it('asks at once while nothing is under way, and everything that comes meanwhile
   for (const other of await Promise.all(others)) expect(other.get(2)).toBe('after')
 })
 
-it('asks anew when everything was answered', async () => {
+it('asks again when everything was answered', async () => {
   const { questions, ask } = asked()
   for (const value of ['one', 'two', 'three']) {
     const answer = ask([7])

@@ -121,7 +121,7 @@ describe.each([
     expect(await cartOf(who)).toMatchObject({ items: [{ onSale: true }] })
   })
 
-  it('is told to the page in a cookie that scripts can read', async () => {
+  it('is given to the page in a cookie that scripts can read', async () => {
     const who = await find()
     await put(who, 1, 10)
     const { headers } = await put(who, 2, 20)
@@ -236,7 +236,7 @@ describe('the cart of a guest', () => {
     expect(await idsOf(who)).toEqual([10])
   })
 
-  it('begins anew under a key of ours whose cart is gone', async () => {
+  it('starts over under a key of ours whose cart is gone', async () => {
     const who = guest()
     who.cookies.set('guest_key', 'A'.repeat(22))
     expect(await idsOf(who)).toEqual([])

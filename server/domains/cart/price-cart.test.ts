@@ -151,7 +151,7 @@ describe('what a cart costs', () => {
     ])
   })
 
-  it('tells an order what it grants and taxes, and the coupon itself', async () => {
+  it('gives an order its grants and taxes, and the coupon itself', async () => {
     await shop.offer(filed('TEN'))
     const asked = { cartJson: { 10: 1, 20: 1 }, packOf: {}, couponCode: 'ten', stateCode: '27' as const }
     const priced = await priceCart(services, asked, { personId: ashaId }, TEST_NOW)
@@ -210,7 +210,7 @@ describe('what a cart costs', () => {
   })
 })
 
-describe('what stands against a cart', () => {
+describe('what conflicts with a cart', () => {
   it.each<[string, sql: string, undo: string]>([
     [
       'a package that is off sale',
@@ -270,7 +270,7 @@ describe('what stands against a cart', () => {
     expect((await priceCart(services, asked, { personId: ashaId }, later)).conflicts).toEqual([])
   })
 
-  it('is told, not stopped, when it is owned already and would be renewed', async () => {
+  it('is noted, not stopped, when it is already owned and would be renewed', async () => {
     await grant(1, YEAR)
     expect(await calc(asha, { 11: 1 })).toMatchObject({
       conflicts: [
@@ -285,7 +285,7 @@ describe('what stands against a cart', () => {
     expect(await calc(guest(), { 11: 1 })).toMatchObject({ conflicts: [] })
   })
 
-  it('is told as well when it is owned as part of a pack', async () => {
+  it('is also noted when it is owned as part of a pack', async () => {
     await grant(3, YEAR)
     expect(await calc(asha, { 10: 1 })).toMatchObject({
       conflicts: [{ code: 'already_owned', stops: false, extendsTo: null }],
@@ -303,7 +303,7 @@ describe('what stands against a cart', () => {
     })
   })
 
-  it('is told when the price is another than when it was put there, to a guest as well', async () => {
+  it('is noted when the price has changed since it was added, to a guest as well', async () => {
     const visiting = guest()
     for (const who of [visiting, asha]) {
       await who.post('/api/v1/cart/items', { packageId: 1, validityId: 10 })

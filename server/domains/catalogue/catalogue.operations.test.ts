@@ -209,7 +209,7 @@ describe('the catalogue’s API', () => {
     await get('/v1/cms?url=nopath', 400)
   })
 
-  it('tells the version of the web app, 3.0.0', async () => {
+  it('returns the version of the web app, 3.0.0', async () => {
     expect(await get('/web-app-config')).toEqual({ webAppVersion: '3.0.0' })
   })
 

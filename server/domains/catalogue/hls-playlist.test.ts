@@ -17,7 +17,7 @@ const MEDIA = [
 ]
 
 describe('a playlist', () => {
-  it('names its segments and their beginning, each once, and nothing that stands in a remark', () => {
+  it('names its segments and their beginning, each once, and nothing from a comment', () => {
     expect(playlistParts(MEDIA.join('\n'))).toEqual(['init.mp4', 'seg 0.m4s', 'seg1.m4s'])
   })
 

@@ -154,7 +154,7 @@ describe('import catalogue', () => {
     expect(reasons).toMatch(/__proto__/)
   })
 
-  it('tells a file that is not UTF-8, with the place', async () => {
+  it('reports a file that is not UTF-8, with the place', async () => {
     const file = join(store.folder, 'latin1.json')
     await writeFile(
       file,
@@ -165,7 +165,7 @@ describe('import catalogue', () => {
     await expect(importFile(store, file)).rejects.toThrow(/is not JSON, perhaps cut off/)
   })
 
-  it('tells a file that is cut off', async () => {
+  it('reports a truncated file', async () => {
     const file = await write(catalogue)
     const whole = await readFile(file, 'utf8')
     await writeFile(file, whole.slice(0, whole.length / 2))

@@ -121,7 +121,7 @@ describe('an exam by its slug', () => {
 })
 
 describe('the papers of a course', () => {
-  it('stand in the order of their exams, each with how many packages on sale it has', async () => {
+  it('are in the order of their exams, each with how many packages on sale it has', async () => {
     const { examTypes } = await get<ExamTypes>('/v1/exams/papers?course=COURSE_1')
     expect(examTypes.map(({ id, examId, count }) => [id, examId, count])).toEqual([
       ['P1', 'E1', 2],
@@ -138,7 +138,7 @@ describe('the papers of a course', () => {
 })
 
 describe('the exam group of a course', () => {
-  it('is the one most of its exams stand in; a course without exams has none', async () => {
+  it('is the one of most of its exams; a course without exams has none', async () => {
     const { courses } = await get<Goals>('/v1/goals')
     expect(courses.map(({ id, examGroup }) => [id, examGroup])).toEqual([
       ['COURSE_1', 'BANKING'],

@@ -91,7 +91,7 @@ describe('what a package opens', () => {
       .toEqual([{ count: 1, opensAt: null, closesAt: null }])
   })
 
-  it('follows a paper that is published anew', async () => {
+  it('follows a paper that is published again', async () => {
     await publish({ id: 'moved' })
     await map(test(14, SERIES, 'moved'))
     await expect
@@ -125,7 +125,7 @@ describe('what a package opens', () => {
     expect((await listed(PACK)).tests.map(({ mappingId }) => mappingId)).toEqual([10, 12])
   })
 
-  it('is told of no package that is not in the store, and not of more tests than anybody reads', async () => {
+  it('is shown for no package that is not in the store, and for no more tests than anyone reads', async () => {
     expect((await guest.get('/api/packages/tests?packageId=99')).status).toBe(404)
     for (const limit of ['0', '501', 'x'])
       expect((await guest.get(`/api/packages/tests?packageId=1&limit=${limit}`)).status).toBe(400)

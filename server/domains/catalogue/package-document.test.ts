@@ -121,7 +121,7 @@ describe('what the store shows of a package', () => {
     expect(new Date(coupon!.validityExpire).toISOString()).toBe('2026-12-31T23:59:59.000Z')
   })
 
-  it('separates business tags from additional ones and tells when a tag or a coupon ends', () => {
+  it('separates business tags from additional ones and gives the end of a tag or a coupon', () => {
     const tagAssignedAt = '2026-10-01T00:00:00.000Z'
     const endTime = '2026-12-01T00:00:00.000Z'
     const { card, changesAt } = packageDocument(

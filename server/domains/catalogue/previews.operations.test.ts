@@ -140,7 +140,7 @@ describe('previews of a package', () => {
       expect(told).not.toMatch(/abcdefghijk|\.mp4|\.m3u8/)
   })
 
-  it('free classes: an answer that was kept says anew that a class is over', async () => {
+  it('free classes: a cached answer is refreshed when a class is over', async () => {
     const recorded = async () => {
       const { classes } = (await guest('/freeLiveClasses/1')).json<{
         classes: { id: number; recorded: boolean }[]
@@ -152,7 +152,7 @@ describe('previews of a package', () => {
     expect(await recorded()).toBe(true)
   })
 
-  it('a recorded class is opened by whoever is signed in, once it is over', async () => {
+  it('a recorded class can be opened by anyone signed in, once it is over', async () => {
     expect(await open(1, 12)).toEqual({ status: 200, url: EMBEDDED, kind: 'EMBED' })
     expect(await open(1, 14)).toMatchObject({ status: 404, code: 'class_not_recorded' })
     app.clock.set(new Date(hours(0.5)))

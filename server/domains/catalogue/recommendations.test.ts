@@ -57,7 +57,7 @@ describe('recommended beside packages by course', () => {
     expect(made.beside([6], 'course', 12)).toEqual([])
   })
 
-  it('of several courses stand in one order of popularity, equal ones by id', () => {
+  it('of several courses are in one order of popularity, equal ones by id', () => {
     const made = of(
       { id: 1, courses: ['A', 'C'] },
       { id: 9, courses: ['A'], students: 20 },
@@ -83,7 +83,7 @@ describe('recommended beside packages by exam group', () => {
     expect(made.beside([1], 'course', 12)).toEqual([7, 5, 4])
   })
 
-  it('of a course that stands in no group are only those named as similar', () => {
+  it('of a course in no group are only those named as similar', () => {
     const made = of(
       { id: 1, courses: ['D'], similar: [2] },
       { id: 2 },

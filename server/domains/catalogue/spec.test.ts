@@ -91,7 +91,7 @@ describe('the listing of the specification', () => {
 })
 
 describe('the entities of the specification', () => {
-  it('Package: its fields stand in the product details, money in paise and what a plan decides in the primary validity', () => {
+  it('Package: its fields are in the product details, money in paise and what a plan decides in the primary validity', () => {
     const names = z.array(z.object({ name: text })).min(1)
     const shape = z.object({
       id: z.int(),

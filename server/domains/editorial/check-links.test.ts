@@ -44,7 +44,7 @@ describe('a link of a page', () => {
     ['mailto:', 'must begin with'],
     ['https://', 'must begin with'],
     ['', 'must begin with'],
-  ])('that leads nowhere is told: %s', (href, reason) => {
+  ])('that leads nowhere is reported: %s', (href, reason) => {
     expect(fault(href)).toContain(reason)
   })
 })

@@ -19,7 +19,7 @@ const get = async (path: string) =>
   await app.http.inject({ url: `/api${path}`, headers: { host: 'localhost' } })
 
 describe('the site', () => {
-  it('is told in English, or in the language asked for', async () => {
+  it('is given in English, or in the requested language', async () => {
     expect((await get('/v1/site')).json()).toMatchObject({
       brand: { name: 'Pathshala' },
       phone: '+911140009999',

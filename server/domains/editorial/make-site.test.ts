@@ -158,7 +158,7 @@ describe('a site folder', () => {
     expect(faultsOf({}, ['site.json'])).toEqual(['words/site.json: is missing'])
   })
 
-  it('tells all its faults at once, each once', () => {
+  it('reports all its faults at once, each once', () => {
     const faults = faultsOf({
       ...siteJson({ phone: 'x', email: 'y' }),
       'pages/media.en.md': testPage('A', '{fax}'),

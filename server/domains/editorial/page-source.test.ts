@@ -49,7 +49,7 @@ describe('a page file', () => {
     expect(faultsOf(text).join('\n')).toContain(reason)
   })
 
-  it('tells all that is wrong at once', () => {
+  it('reports all faults at once', () => {
     expect(faultsOf('---\ntitle:\nupdated: soon\n---\n')).toHaveLength(4)
   })
 })

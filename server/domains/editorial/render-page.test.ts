@@ -73,7 +73,7 @@ describe('a page of Markdown', () => {
     expect(html).toBe('<p>By &lt;b&gt;A&lt;/b&gt; &amp; *B* [c](/d).</p>')
   })
 
-  it('names placeholders that there are not, wherever they stand', () => {
+  it('names unknown placeholders, wherever they occur', () => {
     expect(rendered('{fax} {toString}', 'en', { title: '{name}' }).faults).toEqual([
       '{fax} is no placeholder',
       '{toString} is no placeholder',

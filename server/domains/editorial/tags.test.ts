@@ -23,7 +23,7 @@ describe('third-party tags', () => {
     expect(pagePolicy(['abc'])).not.toContain('.example')
   })
 
-  it('stand in the policy with their own hosts, for scripts, pictures and calls, and in nothing else', () => {
+  it('are in the policy with their own hosts, for scripts, pictures and calls, and in nothing else', () => {
     const { site, tagOrigins } = testSite({ tags: [TAG, { ...TAG, id: 'other' }] })
     expect(site.hi.tags).toEqual([
       { id: 'counter', src: TAG.src },

@@ -9,7 +9,9 @@ export interface EventSink {
   name: string
   /** so many events in one delivery at most */
   atOnce: number
-  /** Resolves when they are kept there. May be given the same events again after a failure; their ids tell. */
+  /**
+   * Resolves when they are kept there. May be given the same events again after a failure; their ids tell.
+   */
   deliver(events: StoredEvent[]): Promise<void>
 }
 

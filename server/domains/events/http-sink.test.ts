@@ -23,7 +23,10 @@ afterEach(async () => {
   await store.close()
 })
 
-/** An endpoint on this machine: `answers` are the statuses of its answers, one after the other, and then 204; `none` never answers. */
+/**
+ * An endpoint on this machine: `answers` are the statuses of its answers, one after the other, and then 204;
+ * `none` never answers.
+ */
 async function endpoint(answers: (number | 'none')[] = [], given: Partial<HttpSinkOptions> = {}) {
   const told: Told[] = []
   const server = createServer(async (request, response: ServerResponse) => {

@@ -13,7 +13,10 @@ export interface HttpSinkOptions {
 /** What waits is rows of the table, so this is all that memory and one request hold. */
 const AT_ONCE = 200
 
-/** A POST of `{"events":[…]}` for at most 200 events; 2xx means that they are kept there. Anything else fails, and the next run begins with the same events. */
+/**
+ * A POST of `{"events":[…]}` for at most 200 events; 2xx means that they are kept there. Anything else fails,
+ * and the next run begins with the same events.
+ */
 export function httpSink(options: HttpSinkOptions): EventSink {
   const { waitsMs = [500, 1_000, 2_000] } = options
   return {

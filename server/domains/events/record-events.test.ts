@@ -190,7 +190,7 @@ describe('an event that is not in the table', () => {
   })
 })
 
-describe('what would name somebody', () => {
+describe('data that would identify a person', () => {
   it.each(['asha@example.org', '9876543210', '+91 98765-43210', '९८७६५४३२१०', 'a%40b'])(
     'is stored of no value: %s',
     async (value) => {
@@ -199,7 +199,7 @@ describe('what would name somebody', () => {
     },
   )
 
-  it('stands in no column for somebody who is signed in, nor in the log', async () => {
+  it('is in no column for a signed-in person, nor in the log', async () => {
     const name = 'Ashalata Secretname'
     await guest.signUp({ phone: '9876512399', name })
     const { id } = (await guest.get('/api/v1/me')).json() as { id: number }
@@ -223,7 +223,7 @@ describe('what would name somebody', () => {
 })
 
 describe('the endpoint', () => {
-  it('takes a beacon, which carries no token, from whoever is signed in', async () => {
+  it('takes a beacon, which carries no token, from a signed-in person', async () => {
     await guest.signUp({ phone: '9876512388' })
     const answer = await guest.send('POST', '/api/v1/events', batch({}), { 'x-csrf-token': '' })
     expect(answer.status).toBe(200)

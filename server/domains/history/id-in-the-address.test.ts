@@ -34,7 +34,7 @@ describe('what older clients write into the address', () => {
     expect(answer.json().fields).toMatchObject([{ path: 'packageId' }])
   })
 
-  it('is never what somebody searched for', async () => {
+  it('is never a person’s search term', async () => {
     const answer = await person.post('/api/v1/recentSearches?searchTerm=physics')
     expect(answer.status).toBe(400)
     expect(answer.json().fields).toMatchObject([{ path: 'searchTerm' }])

@@ -59,7 +59,7 @@ describe('an amount in words', () => {
     expect(amountInWords(amount)).toBe(words)
   })
 
-  it('is read back as the amount by somebody who knows nothing of how it was made', () => {
+  it('is read back as the amount by an independent reader', () => {
     const amount = fc.oneof(
       fc.nat(200_000),
       fc.nat(2_000_000_000),

@@ -46,7 +46,7 @@ describe('the file of an invoice', () => {
     expect((await ask())!.equals(first!)).toBe(true)
   })
 
-  it('is made once, whoever asks at the same time', async () => {
+  it('is made once, even for concurrent requests', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => ask()))
     expect(new Set(all.map((bytes) => bytes!.toString('base64'))).size).toBe(1)
     expect(await keys()).toHaveLength(1)

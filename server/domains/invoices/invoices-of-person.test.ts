@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-it('the download tells every invoice and credit note of this person, and no other’s', async () => {
+it('the download lists every invoice and credit note of this person, and no other’s', async () => {
   const told = (await invoicesOfPerson.exportOf(store.db, 1001)) as { number: string }[]
   expect(told.map(({ number }) => number).sort()).toEqual(['26/A/0000001', 'CN26/A/000001'])
 })

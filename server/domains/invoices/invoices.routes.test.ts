@@ -54,7 +54,7 @@ const readsBy = async (actor: string) => {
 }
 
 describe('the address of an invoice', () => {
-  it('gives its PDF to whoever bought, and no cache keeps it', async () => {
+  it('gives its PDF to the buyer, and no cache keeps it', async () => {
     const answer = await ask(url, { 'x-person': '1001' })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({

@@ -70,7 +70,7 @@ describe('a credit note', () => {
     expect(await documentOf(number)).toMatchObject({ totals: { taxPaise: 228_66, igstPaise: 0 } })
   })
 
-  it('is one for a refund, whoever asks at the same time', async () => {
+  it('is one for a refund, even for concurrent requests', async () => {
     await sell()
     const told = await Promise.all(Array.from({ length: 8 }, () => credit({ refundId: 77_777 })))
     expect(new Set(told.map(({ number }) => number)).size).toBe(1)

@@ -154,7 +154,7 @@ describe('an invoice', () => {
     })
   })
 
-  it('is issued once for an order, whoever asks at the same time', async () => {
+  it('is issued once for an order, even for concurrent requests', async () => {
     const told = await Promise.all(Array.from({ length: 12 }, () => issue()))
     expect(new Set(told.map(({ number }) => number))).toEqual(new Set(['26/A/0000001']))
     expect(await issue(invoicedOrder(1002))).toEqual({ number: '26/A/0000002' })
@@ -218,7 +218,7 @@ describe('numbers', () => {
     expect(kept.map(({ number }) => number)).toEqual([...told].sort())
   })
 
-  it('have dates that never go back, whoever waited longer', async () => {
+  it('have dates that never go back, however long each waited', async () => {
     const second = (n: number) => new Date(NOW.getTime() + n * 1_000)
     for (const [n, at] of [2, 5, 3, 6].entries()) await issue(invoicedOrder(n + 1), second(at))
     const { rows } = await store.db.$client.query<{ issued_at: Date; document: { issuedAt: string } }>(

@@ -70,7 +70,7 @@ const one = async (who: Visitor, packageId: number) => {
 const later = (count: number) => shop.app.clock.set(new Date(TEST_NOW.getTime() + count * DAY_MS))
 
 describe('the shelf', () => {
-  it('holds nothing of somebody who owns nothing, and nothing of another person’s', async () => {
+  it('holds nothing for a person who owns nothing, and nothing of another person’s', async () => {
     await grant(ravi, 1)
     expect(await shelf(asha)).toEqual({ packageList: [], total: 0, counts: {} })
   })

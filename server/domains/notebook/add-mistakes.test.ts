@@ -88,7 +88,7 @@ describe('what goes into the notebook', () => {
     )
   })
 
-  it('waits until everybody has taken a test that tells its answers after its window', async () => {
+  it('waits until everyone has taken a test that shows its answers after its window', async () => {
     const closesAt = new Date(now().getTime() + 2 * 3_600_000).toISOString()
     const test = await shop.publish(
       testPaper({
@@ -123,7 +123,7 @@ describe('what goes into the notebook', () => {
     expect(ok(await addMistakes(asha, first))).toEqual({ added: 0, left: 0, all: 3 })
   })
 
-  it('is taken two hundred at a time, and told how many are left', async () => {
+  it('is taken two hundred at a time, with the number that is left', async () => {
     const attemptId = await take(await shop.publish(singleChoices(230)), allWrong(230))
     expect(ok(await addMistakes(asha, attemptId))).toEqual({ added: 200, left: 30, all: 200 })
     expect(ok(await addMistakes(asha, attemptId))).toEqual({ added: 30, left: 0, all: 230 })
@@ -132,7 +132,7 @@ describe('what goes into the notebook', () => {
     expect([questions.length, left]).toEqual([20, 230])
   })
 
-  it('is never more than five thousand questions that are asked, whoever adds at the same time', async () => {
+  it('is never more than five thousand questions that are asked, even under concurrent additions', async () => {
     const tests = [await shop.publish(singleChoices(2)), await shop.publish(singleChoices(2))]
     const attempts = [await take(tests[0]!, allWrong(2)), await take(tests[1]!, allWrong(2))]
     await shop.store.db.$client.query(

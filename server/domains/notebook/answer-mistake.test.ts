@@ -165,7 +165,7 @@ describe('an answer in the notebook', () => {
     expect(await reviews()).toBe(0)
   })
 
-  it('to a question of somebody else, or of nobody, is not taken; both are refused alike', async () => {
+  it('to another person’s question, or nobody’s, is not taken; both are refused alike', async () => {
     const other = await newcomer(shop.app)
     const told = await Promise.all(
       [mistake(1), 999_999].flatMap((mistakeId) => [
@@ -180,7 +180,7 @@ describe('an answer in the notebook', () => {
     expect((await practiceOf(asha)).left).toBe(5)
   })
 
-  it('under a key that somebody else used is an answer of its own', async () => {
+  it('under a key that another person used is a separate answer', async () => {
     const requestKey = randomUUID()
     const other = await newcomer(shop.app)
     const attemptId = await handInWith(other, test, { 1: 1 }, { at: TEST_NOW })

@@ -57,7 +57,7 @@ const ofSubjects = (...subjects: (string | undefined)[]) =>
   })
 
 describe('the notebook', () => {
-  it('of somebody who keeps nothing is empty, and has nothing to practise', async () => {
+  it('of a person who keeps nothing is empty, and has nothing to practise', async () => {
     expect(await notebookOf(asha)).toEqual({
       due: 0,
       all: 0,

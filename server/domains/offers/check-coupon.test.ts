@@ -132,7 +132,7 @@ describe('a coupon that does nothing says why', () => {
       expect(await checkCoupon(services, asked, context(8))).toMatchObject({ discountPaise: 10_000 })
   })
 
-  it('works for whoever is signed in, and has bought nothing yet', async () => {
+  it('works for a signed-in person who has bought nothing yet', async () => {
     await shop.offer(filed('FIRST', { firstOrderOnly: true, perPersonLimit: 1 }))
     expect(await check('FIRST', ravi)).toMatchObject({ status: 200, discountPaise: 10_000 })
   })
@@ -141,7 +141,7 @@ describe('a coupon that does nothing says why', () => {
 describe('a coupon for certain people', () => {
   const mine = { emails: ['ASHA@example.ORG', 'other@example.org'] }
 
-  it('works for whoever has proven one of the addresses, and is unknown to everybody else', async () => {
+  it('works for a person who has verified one of the addresses, and is unknown to everyone else', async () => {
     await shop.offer(filed('MINE', mine))
     expect(await check('MINE', asha)).toMatchObject({ status: 200, discountPaise: 10_000 })
     expect(await check('MINE', ravi)).toEqual(await check('NOSUCHCODE', ravi))
@@ -184,7 +184,7 @@ describe('a coupon for certain people', () => {
 describe('a stranger who guesses codes', () => {
   const from = (address: string) => visitor(shop.app, { address })
 
-  it('is stopped after sixty that nobody has, and hears nothing more of any code for ten minutes', async () => {
+  it('is stopped after sixty unknown codes, and learns nothing more about any code for ten minutes', async () => {
     await shop.offer(filed('TEN'))
     const who = from('198.51.100.1')
     for (let n = 0; n < 60; n++) expect(await check(`GUESS${n}`, who)).toMatchObject({ status: 404 })
@@ -201,7 +201,7 @@ describe('a stranger who guesses codes', () => {
     expect(await check('MINE', ravi)).toMatchObject({ status: 429 })
   })
 
-  it('is not somebody with a real code, however often it is checked or does nothing', async () => {
+  it('is not a person with a real code, however often it is checked or does nothing', async () => {
     await shop.offer(filed('TEN'), filed('OVER', { ends: '2026-11-20' }))
     const who = from('198.51.100.3')
     for (let n = 0; n < 40; n++) {

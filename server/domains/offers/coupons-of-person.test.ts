@@ -37,7 +37,7 @@ const erase = async (who: Visitor) => {
 }
 
 describe('what coupons keep about people', () => {
-  it('is told in their download: the codes that were made out to them, and no other address', async () => {
+  it('is in their download: the codes that were made out to them, and no other address', async () => {
     await shop.offer(filed('BOTH', { emails }), filed('HERS', { emails: [emails[1]] }), filed('ALL'))
     expect(await exportOf(people[0]!)).toEqual({ madeOutToYou: ['BOTH'] })
     expect(await exportOf(people[1]!)).toEqual({ madeOutToYou: ['BOTH', 'HERS'] })

@@ -52,7 +52,7 @@ describe('the offering of a package', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'package_not_found' }])
   })
 
-  it('tells of each public offer what it does to each price it is for', async () => {
+  it('shows what each public offer does to each price it applies to', async () => {
     await offer(
       ['HALF', 'YEAR'],
       shown('YEAR', { ...flat(2500), scope: { validityOptions: [10] } }),

@@ -173,7 +173,7 @@ describe('an import of coupons', () => {
 })
 
 describe('a file with faults', () => {
-  it('is told all of them at once, with their places, and writes nothing', async () => {
+  it('reports all of them at once, with their places, and writes nothing', async () => {
     await bringAll(filed('ONE'))
     const before = [await kept(), await audit()]
     const faults = await faultsOf(

@@ -82,7 +82,7 @@ describe('a refund of everything', () => {
     expect(await statusOf(second)).toBe('FULFILLED')
   })
 
-  it('that the gateway could not carry out waits for somebody to see to it', async () => {
+  it('that the gateway could not carry out waits for a person to handle it', async () => {
     const order = await placed(await adult(shop.app))
     await payAndReturn(shop.app, order)
     const errors: unknown[] = []

@@ -12,8 +12,8 @@ import { sendRefunds } from './refunding/send-refunds.ts'
 type Given = AccountsServices & Pick<OffersServices, 'offersIndex'>
 
 /**
- * What orders stand on, with the gateways of this configuration. `http` is the store itself: the sandbox lives in it. `settle`
- * resolves when refunds are sent and the sandbox has told what is due.
+ * What orders stand on, with the gateways of this configuration. `http` is the store itself: the sandbox
+ * lives in it. `settle` resolves when refunds are sent and the sandbox has told what is due.
  */
 export async function openOrders(
   given: Given,

@@ -65,7 +65,7 @@ async function tell(
 }
 
 describe('a paid order', () => {
-  it('is told once by mail and SMS, with what was bought, the amount and a link that holds no secret', async () => {
+  it('is announced once by mail and SMS, with what was bought, the amount and a link without a secret', async () => {
     const id = await buying.buy({ personId: 7 })
     const messages = await queued()
     expect(messages.map(({ channel, recipient, template }) => [channel, recipient, template])).toEqual([
@@ -102,7 +102,7 @@ describe('a paid order', () => {
     expect(mail!.params.orderUrl).toMatch(/^http:\/\/localhost:3000\/hi\/my-orders\?order=T-\d+$/)
   })
 
-  it('that cost nothing is told to nobody whose contact was only typed', async () => {
+  it('that cost nothing is announced to no unverified contact', async () => {
     const id = await buying.place({
       personId: 7,
       lines: [{ ...TESTS, discountPaise: 100_000, amountPaise: 0 }],
@@ -128,7 +128,7 @@ describe('a paid order', () => {
 })
 
 describe('a failed payment', () => {
-  it('is told with the way back to it and until when it can be paid', async () => {
+  it('is announced with a link back to it and until when it can be paid', async () => {
     const id = await buying.place({ personId: asha, lines: [BOOK] })
     await tell(id, (order, connection) => tellPaymentFailed(buying.services, connection, order, TEST_NOW))
     const [mail] = await queued()
@@ -139,7 +139,7 @@ describe('a failed payment', () => {
     })
   })
 
-  it('is told once an hour and order at most', async () => {
+  it('is announced at most once an hour per order', async () => {
     const [id, other] = [await buying.place({ personId: asha }), await buying.place({ personId: asha })]
     const failed = async (of: number, minutes: number) => {
       await tell(of, (order, connection) =>
@@ -169,7 +169,7 @@ describe('a failed payment', () => {
 })
 
 describe('a refund and a parcel', () => {
-  it('are told with the amount, and with courier and tracking number', async () => {
+  it('are announced with the amount, and with courier and tracking number', async () => {
     const id = await buying.place({ personId: 7, phone: null })
     await tell(id, (order, connection) =>
       tellRefunded(buying.services, connection, order, { amountPaise: 45_050 }, TEST_NOW),
@@ -194,7 +194,7 @@ describe('an order that was left unpaid', () => {
   const remind = async (minutes: number) =>
     await remindUnpaid({ ...buying.services, gateways: new Map() }, { now: later(minutes), log })
 
-  it('is told by mail after ten minutes, once, with what it was and the way back to it', async () => {
+  it('is announced by mail after ten minutes, once, with its contents and a link back to it', async () => {
     const id = await buying.place({ personId: asha, lines: [TESTS, BOOK] })
     await remind(9)
     expect(await queued()).toEqual([])

@@ -6,7 +6,10 @@ import { WAITING_OF_PERSON } from './waiting-order.queries.ts'
 
 type WaitingOrder = z.infer<typeof me>['waitingOrder']
 
-/** The orders' part of `getMe`: the newest order that waits to be paid and still can be, and how many others do. */
+/**
+ * The orders' part of `getMe`: the newest order that waits to be paid and still can be, and how many others
+ * do.
+ */
 export const ordersMePart: MePart = {
   name: 'waitingOrder',
   kind: json().orNull,

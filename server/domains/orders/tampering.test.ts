@@ -189,7 +189,7 @@ describe('the key of an order', () => {
   })
 })
 
-describe('an order of somebody else', () => {
+describe('an order of another person', () => {
   let hers: PlacedOrder
   let paid: PlacedOrder
   let addressId: number
@@ -218,7 +218,7 @@ describe('an order of somebody else', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('is sent to no address of somebody else', async () => {
+  it('is sent to no address of another person', async () => {
     const answer = await thief.post(
       '/api/v1/orders/create',
       orderBody({ cartJson: { '20': 1 }, packageId: 2, addressId, stateCode: null }),

@@ -66,7 +66,7 @@ describe('the plan of a paper', () => {
     )
   })
 
-  it('tells each different marking of a section once', () => {
+  it('lists each different marking of a section once', () => {
     const bank = bankOf(
       bankedQuestion('q-1'),
       bankedQuestion('q-2', { marksUnits: 840 }),

@@ -342,7 +342,7 @@ describe('the faults of a paper', () => {
     expect(faultsOf({ ...changes, sections: [section(codes.slice(1))] }, bank)).toEqual([])
   })
 
-  it('are told all at once', () => {
+  it('are reported all at once', () => {
     expect(faultsOf({ skin: 'dark', durationMinutes: undefined, ...of('q-9', 'q-9') })).toEqual([
       'skin: there is no skin dark: default, nta, banking',
       'durationMinutes: is missing: neither the paper nor its sections have a time',

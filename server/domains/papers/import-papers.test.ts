@@ -122,7 +122,7 @@ describe('import papers', () => {
     ])
   })
 
-  it('makes version 2 of a correction, while whoever began version 1 keeps it', async () => {
+  it('makes version 2 of a correction, while candidates who began version 1 keep it', async () => {
     await bring([paperInput()])
     await putInBank(store.db.$client, bankedQuestion('q-2', { key: 4 }))
     expect(await bring([paperInput()], { why: 'q-2 had a wrong key' })).toMatchObject({ corrected: 1 })
@@ -153,7 +153,7 @@ describe('import papers', () => {
     ])
   })
 
-  it('shows passages as they stand in the bank, and makes a version when one changed', async () => {
+  it('shows passages as they are in the bank, and makes a version when one changed', async () => {
     const under = (text: string) => bankedQuestion('q-1', { passage: { code: 'p', shown: { en: text } } })
     await putInBank(store.db.$client, under('Once'))
     await store.db.$client.query(
@@ -172,7 +172,7 @@ describe('import papers', () => {
       await expect(store.db.$client.query(change)).rejects.toThrow('rows of paper_versions are only added')
   })
 
-  it('writes nothing in a dry run, and tells the same', async () => {
+  it('writes nothing in a dry run, and reports the same', async () => {
     await bring([paperInput()])
     expect(
       await bring([paperInput({ durationMinutes: 30 }), paperInput({ id: 'new' })], { dryRun: true }),
@@ -200,7 +200,7 @@ describe('import papers', () => {
     expect(await versions()).toHaveLength(1)
   })
 
-  it('tells every fault of every file by its place', async () => {
+  it('reports every fault of every file by its place', async () => {
     const faults = await faultsOf(
       bringParts([
         { label: 'a.json: ', document: paperFile(paperInput({ id: 'a' }), { id: 'No name' }) },
@@ -260,7 +260,7 @@ describe('import papers', () => {
 })
 
 describe('published papers', () => {
-  it('are read once for whoever asks, and are the same bytes for all', async () => {
+  it('are read once for all callers, and are the same bytes for all', async () => {
     await bring([paperInput()])
     const { id } = (await versions())[0]!
     let reads = 0

@@ -19,7 +19,7 @@ const bilingual: Input = {
   sections: [{ id: 'all', title: { en: 'All', hi: 'सब' }, questions: ['q-1'] }],
 }
 
-describe('what is told of a paper without a fault', () => {
+describe('the notes on a paper without a fault', () => {
   const notesOf = (changes: Input) =>
     paperNotes(filedPaperOf(changes), BANK).map(({ path, reason }) => `${path}: ${reason}`)
   const day = { opensAt: '2026-12-01T09:00:00+05:30', closesAt: '2026-12-01T10:00:00+05:30' }

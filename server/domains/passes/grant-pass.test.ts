@@ -147,13 +147,13 @@ describe('may this person open this package?', () => {
 })
 
 describe('a grant', () => {
-  it('told twenty times at once is one grant', async () => {
+  it('reported twenty times at once is one grant', async () => {
     await times(20, () => grant())
     expect(await rows()).toHaveLength(1)
     expect(await untilOf()).toEqual(at('2027-11-21 23:59:59'))
   })
 
-  it('told again later is the grant it was', async () => {
+  it('reported again later is the grant it was', async () => {
     await grant()
     await grant({ validity: null, reason: 'told again' }, at('2027-01-01 00:00:00'))
     expect(await ask()).toMatchObject({ until: at('2027-11-21 23:59:59'), reason: 'bought' })

@@ -123,7 +123,7 @@ describe('the purchase check (A §7)', () => {
     expect((await asha.get(`/api${path}`)).headers['cache-control']).toContain('no-store')
   })
 
-  it('asks about the caller, whoever the address names', async () => {
+  it('asks about the caller, whatever person the address names', async () => {
     await grant(asha)
     const id = await idOf(asha)
     expect(

@@ -115,7 +115,7 @@ describe('importing a distribution', () => {
     expect([await kept(), await audits()]).toEqual([[], before])
   })
 
-  it('tells every process that keeps answers, once it is done, and only when something changed', async () => {
+  it('notifies every process that caches answers, once it is done, and only if something changed', async () => {
     const listener = await store.db.$client.connect()
     const told: unknown[] = []
     listener.on('notification', ({ payload }) => told.push(JSON.parse(payload!)))
@@ -222,7 +222,7 @@ describe('a distribution file with faults', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('is refused a year that stands under another code', async () => {
+  it('is refused a year that already has another code', async () => {
     await bring()
     expect(await faultsOf([{ code: 'neet-again' }])).toEqual([
       'year: NEET_UG 2031 already has the code neet-ug-2031',

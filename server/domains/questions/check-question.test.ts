@@ -45,7 +45,7 @@ describe('a question can be kept', () => {
   })
 })
 
-describe('a question is rejected, and every reason told', () => {
+describe('a question is rejected, and every reason reported', () => {
   it.each<[string, object, string]>([
     [
       'without a key',

@@ -188,7 +188,7 @@ describe('a question with a fault', () => {
     ])
   })
 
-  it('is one whose name stands in the file before', async () => {
+  it('is one whose name is already in the file', async () => {
     expect(await rejectedBy(bring([choice('q-1'), choice('q-1', { key: 1 })]))).toEqual([
       { path: 'questions.1 (q-1)', reason: 'its id appears twice, first at questions.0' },
     ])
@@ -210,7 +210,7 @@ describe('a question with a fault', () => {
 describe('passages', () => {
   const under = (id: string, passage: string) => choice(id, { passage })
 
-  it('stand above questions of the same file, and of a later one', async () => {
+  it('apply to questions of the same file, and of a later one', async () => {
     await bring([under('q-1', 'p-1')], {}, [{ id: 'p-1', en: '<p>Read this: $x$.</p>' }])
     expect(await bring([under('q-2', 'p-1')])).toMatchObject({ questions: { added: 1 } })
     expect([...(await kept()).values()].map(({ passage }) => passage)).toEqual(['p-1', 'p-1'])
@@ -263,7 +263,7 @@ describe('copies', () => {
     expect([questions.added, warnings]).toEqual([1, [{ id: 'q-2', text: 'says exactly what q-1 says' }]])
   })
 
-  it('that are nearly the same are told, of the bank as of the file', async () => {
+  it('that are nearly the same are reported, of the bank as of the file', async () => {
     await bring([asking('q-1', words)])
     const near = asking('q-2', words.replace('counts the', 'counts all'))
     const far = asking('q-3', words.replaceAll(/metres|speed|train|watch/g, 'other'))

@@ -77,7 +77,7 @@ describe('taking copies for an order', () => {
     expect(await left(1, 2)).toEqual({ 1: 1, 2: 2 })
   })
 
-  it('is undone with the transaction it stands in', async () => {
+  it('is undone with its transaction', async () => {
     await put([1, 3])
     const failed = inTransaction(store.db, async (connection) => {
       await takeStock(connection, 1001, [copies(1)], LATER)
@@ -145,7 +145,7 @@ describe('many at once', () => {
     expect([await left(1), (await held()).length]).toEqual([{ 1: 0 }, 5])
   })
 
-  it('lets no two orders wait for each other, whatever order their things stand in', async () => {
+  it('lets no two orders wait for each other, whatever the order of their items', async () => {
     await put([1, 100], [2, 100], [3, 100])
     const orders = Array.from({ length: 60 }, (_, n) => {
       const items = [copies(1), copies(2), copies(3)]

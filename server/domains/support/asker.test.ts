@@ -112,7 +112,7 @@ describe.each(WAYS)('a guest who asks for %s', (_what, ask, wanted, nameField, p
   })
 })
 
-describe('somebody signed in who books a call', () => {
+describe('a signed-in person who books a call', () => {
   const nameless = () => without(wantedCall(), 'caller_name', 'caller_phone', 'adultAsks')
 
   it('need say nothing that the account knows', async () => {
@@ -147,7 +147,7 @@ describe('somebody signed in who books a call', () => {
   })
 })
 
-describe.each(WAYS)('somebody signed in who asks for %s', (_what, ask, wanted) => {
+describe.each(WAYS)('a signed-in person who asks for %s', (_what, ask, wanted) => {
   it('and has not told their age is asked once whether an adult asks', async () => {
     const who = await personBorn(app, undefined)
     const silent = without(wanted(), 'adultAsks')
@@ -192,7 +192,7 @@ describe.each(WAYS)('somebody signed in who asks for %s', (_what, ask, wanted) =
     expect(await shop.leads()).toEqual([])
   })
 
-  it('is not somebody whom a page of another site sends', async () => {
+  it('is not a person sent by a page of another site', async () => {
     const who = await personBorn(app, '2000-01-01')
     const path = ask === book ? '/api/v1/callbacks' : '/api/v1/leads'
     const answer = await who.send('POST', path, wanted(), { origin: 'https://evil.example' })

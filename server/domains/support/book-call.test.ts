@@ -173,7 +173,7 @@ describe('a call', () => {
     expect(await shop.booked()).toEqual(['2026-11-22 1: 1'])
   })
 
-  it('that was closed can be booked anew', async () => {
+  it('that was closed can be booked again', async () => {
     const first = wantedCall()
     const { leadId } = (await book(app, first)).json()
     await close(Number(leadId))
@@ -194,7 +194,7 @@ describe('a call', () => {
 })
 
 describe('the last place of a slot', () => {
-  it('is got by exactly one of fifty who want it at once; the others hear which is free next', async () => {
+  it('goes to exactly one of fifty concurrent callers; the others learn which is free next', async () => {
     await fill('2026-11-22', 1, 2)
     const answers = await Promise.all(Array.from({ length: 50 }, () => book(app, wantedCall())))
     const got = answers.filter(({ status }) => status === 200)
@@ -222,7 +222,7 @@ describe('the last place of a slot', () => {
       full: ['21 0', '21 1', '21 2', '22 1', '22 2', '23 0', '23 1', '23 2', '24 0', '24 1', '24 2'],
       next: ['2026-11-22', 0],
     },
-  ])('leaves, with $full full, $next for whoever comes too late', async ({ full, next: [day, slot] }) => {
+  ])('leaves, with $full full, $next for late callers', async ({ full, next: [day, slot] }) => {
     for (const one of full) await fill(`2026-11-${one.slice(0, 2)}`, Number(one.slice(3)))
     expect(refusalOf(await book(app, wantedCall()))).toEqual({
       status: 409,

@@ -1,4 +1,7 @@
-/** How the visit of a request came, as it is kept with it: what the page says, and the partner that the server knows of. */
+/**
+ * How the visit of a request came, as it is kept with it: what the page says, and the partner that the server
+ * knows of.
+ */
 export function cameBy(
   utm: Record<string, string | undefined>,
   partner: string | undefined,

@@ -77,7 +77,7 @@ describe('the confirmation', () => {
     expect(JSON.stringify(await shop.messages())).not.toContain('evil')
   })
 
-  it('also goes to the proven e-mail address of somebody signed in', async () => {
+  it('also goes to the verified e-mail address of a signed-in person', async () => {
     const who = await personBorn(app, '2000-01-01', { email: 'ravi@example.org', name: 'Ravi Kumar' })
     const caller_phone = freshPhone()
     await book(app, wantedCall({ caller_phone }), who)

@@ -63,7 +63,7 @@ describe('one number', () => {
 })
 
 describe('one address', () => {
-  it('may ask thirty times an hour, and hears how long to wait', async () => {
+  it('may ask thirty times an hour, and learns how long to wait', async () => {
     const who = visitor(app, { address: '203.0.113.90' })
     for (let n = 0; n < 30; n++) {
       const schedule_date = `2026-11-${21 + (n % 4)}`

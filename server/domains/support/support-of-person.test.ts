@@ -109,7 +109,7 @@ describe('the erasure of a person', () => {
     expect(JSON.stringify(await shop.leads())).not.toContain('not needed')
   })
 
-  it('lets the same number ask anew', async () => {
+  it('lets the same number ask again', async () => {
     const { phone } = await raviAsks()
     await erase()
     expect((await book(app, wantedCall({ caller_phone: phone }))).status).toBe(200)

@@ -105,7 +105,7 @@ describe('the list of wishes', () => {
     expect([answer.status, answer.json().code]).toEqual([status, code])
   })
 
-  it('of somebody who wishes for nothing is one empty page', async () => {
+  it('of a person who wishes for nothing is one empty page', async () => {
     const nobody = visitor(app)
     await nobody.signUp({ phone: '9720000002' })
     expect((await ask('', nobody)).json()).toMatchObject({

@@ -183,7 +183,7 @@ describe('the wishlist', () => {
     expect(answer.status).toBe(400)
   })
 
-  it('is the caller’s own, whoever’s id is sent along', async () => {
+  it('is the caller’s own, whatever id is sent along', async () => {
     const other = await somebody()
     await like(other, 9)
     await like(person, 1)

@@ -137,7 +137,7 @@ describe('a shared list', () => {
     },
   )
 
-  it('never names somebody under 18, though a guardian agreed, until they are an adult', async () => {
+  it('never names a person under 18, though a guardian agreed, until they are an adult', async () => {
     const minor = await somebody('Meera Verma', '2008-12-01')
     const guardian = `guardian${phone}@example.org`
     await minor.post('/api/v1/guardian/requestCode', { name: 'Sunita Verma', email: guardian })

@@ -94,7 +94,7 @@ async function ask<T extends pg.QueryResultRow>(store: TestStore, sql: string): 
 const one = async (store: TestStore, sql: string) => Object.values((await ask(store, sql))[0]!)[0]
 
 describe('a backup that is brought back', () => {
-  it('holds every row and every file, whatever stands in them', async () => {
+  it('holds every row and every file, whatever their contents', async () => {
     const before = await stateOf(source)
     const manifest = await backup()
     expect(manifest.tables.find(({ name }) => name === 'people')?.rows).toBe(30)

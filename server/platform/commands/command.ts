@@ -11,7 +11,9 @@ export const HELP_PARTS = [
   'store',
 ] as const
 
-/** One of the operator's commands, or some that share a help text. Its code is loaded when it is asked for. */
+/**
+ * One of the operator's commands, or some that share a help text. Its code is loaded when it is asked for.
+ */
 export interface Command<Services = unknown> {
   /** what it begins with: `orders`, `import coupons` */
   names: readonly string[]
@@ -31,8 +33,8 @@ export interface CommandCall<Services = unknown> {
   /** what was written after the name */
   words: string[]
   /**
-   * Does `work` with the services of the whole store, while the product runs or not. What it started (refunds, messages) is
-   * done before this resolves, as far as it can be.
+   * Does `work` with the services of the whole store, while the product runs or not. What it started
+   * (refunds, messages) is done before this resolves, as far as it can be.
    */
   withServices: <T>(work: (services: Services) => Promise<T>) => Promise<T>
 }

@@ -9,7 +9,10 @@ export function readFileName(words: string[]): string | undefined {
   return isFile(file) && more.length === 0 ? file : undefined
 }
 
-/** `FILE` and some of the known flags behind it; undefined when the words are anything else. An unknown flag is told. */
+/**
+ * `FILE` and some of the known flags behind it; undefined when the words are anything else. An unknown flag
+ * is told.
+ */
 export function readFileAndFlags(
   words: string[],
   known: readonly string[],

@@ -53,7 +53,7 @@ describe('a CSV file', () => {
     ['1,"Asha', 'a quote is not closed on its own line, or there is text beside it'],
     ['1,"Asha" Rao', 'a quote is not closed on its own line, or there is text beside it'],
     ['1,As"ha"', 'a quote is not closed on its own line, or there is text beside it'],
-  ])('tells what is wrong with the line %s and goes on', async (wrong, fault) => {
+  ])('reports the fault of the line %s and goes on', async (wrong, fault) => {
     const lines = await read(`id,name\n${wrong}\n2,Meera`)
     expect(lines[0]).toMatchObject({ line: 2, fault })
     expect(lines[1]).toEqual({ line: 3, cells: { id: '2', name: 'Meera' } })

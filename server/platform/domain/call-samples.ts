@@ -1,4 +1,7 @@
-/** For each personal call of a domain (`wishlist.setWish`) an input of the right form: tests walk the call with it. */
+/**
+ * For each personal call of a domain (`wishlist.setWish`) an input of the right form: tests walk the call
+ * with it.
+ */
 export type CallSamples = Record<string, Record<string, unknown>>
 
 /** A small real PNG. */

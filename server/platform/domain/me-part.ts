@@ -4,7 +4,10 @@ import type { Kind } from '../statement.ts'
 
 type Me = z.infer<typeof me>
 
-/** A value of `getMe`: its name, its kind and the SQL expression of it, over `person.id` and `$2`, which is now. */
+/**
+ * A value of `getMe`: its name, its kind and the SQL expression of it, over `person.id` and `$2`, which is
+ * now.
+ */
 export interface MePart {
   name: keyof Me
   kind: Kind<unknown>

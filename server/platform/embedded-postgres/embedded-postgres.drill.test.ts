@@ -172,7 +172,7 @@ describe('a server of our own', { timeout: 60_000 }, () => {
     expect(lost).toEqual([])
   })
 
-  it('tells its owner when it was killed and cannot be started again', async () => {
+  it('notifies its owner when it was killed and cannot be restarted', async () => {
     const lost = Promise.withResolvers<string>()
     await start({ onLost: lost.resolve })
     writeFileSync(join(cluster, 'PG_VERSION'), '9')

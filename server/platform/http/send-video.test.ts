@@ -31,7 +31,7 @@ describe('a stored video', () => {
   const ask = (headers: Record<string, string> = {}, { method = 'GET', key = KEY } = {}) =>
     http.inject({ method: method as 'GET', url: `/media/${key}`, headers })
 
-  it('is served whole to whoever asks for no part: for ever, its type named, nothing allowed to run', async () => {
+  it('is served whole unless a range is asked for: immutable, its type named, nothing allowed to run', async () => {
     const answer = await ask()
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload.equals(VIDEO)).toBe(true)
@@ -76,7 +76,7 @@ describe('a stored video', () => {
     expect(answer.json()).toMatchObject({ code: 'range_not_there' })
   })
 
-  it('goes on in part only for whoever holds the beginning of this very file', async () => {
+  it('continues in part only for a client that has the beginning of this very file', async () => {
     const { etag } = (await ask()).headers as { etag: string }
     expect((await ask({ range: 'bytes=5-9', 'if-range': etag })).statusCode).toBe(206)
     for (const other of ['"another"', `W/${etag}`, 'Sat, 21 Nov 2026 06:30:00 GMT']) {

@@ -98,7 +98,7 @@ describe('a job', () => {
     expect(lines.find((line) => line.includes('job done'))).toContain('"removed":3')
   })
 
-  it('stands in the timetable once, in the time of Kolkata, however many processes start', async () => {
+  it('is scheduled once, in the time of Kolkata, however many processes start', async () => {
     await worker(async () => {})
     await worker(async () => {})
     const { rows } = await store.db.$client.query('select name, cron, timezone from pgboss.schedule')

@@ -141,7 +141,7 @@ describe('the mail transport', () => {
     expect(await transportTo(port).send(message)).toMatchObject({ accepted: false, forGood: true })
   })
 
-  it('says that refused credentials are ours to mend', async () => {
+  it('says that refused credentials are ours to fix', async () => {
     const { port } = await mailServer({
       onAuth: (_a, _s, done) => done(refusal(535, 'no')),
       allowInsecureAuth: true,

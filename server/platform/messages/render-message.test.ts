@@ -103,7 +103,7 @@ describe('an SMS', () => {
     },
   )
 
-  it('fills a value in as it stands: it is no pattern and no placeholder', () => {
+  it('inserts a value literally: it is no pattern and no placeholder', () => {
     const { text } = renderMessage('password-changed', 'sms', 'en', {
       ...SAMPLE_PARAMS,
       brand: '$& {#var#}',

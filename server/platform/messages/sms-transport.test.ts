@@ -68,7 +68,7 @@ describe('the SMS transport', () => {
     })
   })
 
-  it('by POST sends the same as a form, so that no code stands in an address', async () => {
+  it('by POST sends the same as a form, so that no code is in an address', async () => {
     const { asked, settings } = await provider(answers(202))
     expect(await smsTransport({ ...settings, method: 'POST' }).send(message)).toEqual({ accepted: true })
     expect(asked[0]!.method).toBe('POST')
@@ -128,7 +128,7 @@ describe('the SMS transport', () => {
     })
   })
 
-  it('gives up on a provider that hangs, and tells nothing of the text', async () => {
+  it('gives up on a provider that hangs, and reveals nothing of the text', async () => {
     const { settings } = await provider(() => {})
     const outcome = await smsTransport({ ...settings, timeoutMs: 100 }).send(message)
     expect(outcome).toEqual({ accepted: false, forGood: false, reason: 'TimeoutError' })

@@ -157,7 +157,7 @@ describe('the answer cache', () => {
     expect(cache.counts()).toMatchObject({ entries: 0, bytes: 0 })
   })
 
-  it('keeps nothing while nobody tells it of changes, and keeps again afterwards', async () => {
+  it('keeps nothing without change notifications, and keeps again afterwards', async () => {
     const { cache } = opened()
     await cache.make('a', maker('before'))
     cache.suspend(true)

@@ -57,7 +57,7 @@ describe('changes', () => {
     expect([await two.next(), await two.next()]).toEqual([['earlier'], ['listing', 'package:1']])
   })
 
-  it('of a transaction that was rolled back are told to nobody', async () => {
+  it('of a transaction that was rolled back are sent to nobody', async () => {
     const one = await listener()
     await one.next()
     const failed = inTransaction(store.db, async (connection) => {
@@ -69,7 +69,7 @@ describe('changes', () => {
     expect(await one.next()).toEqual(['package:2'])
   })
 
-  it('that are too many for one notice are told as *', async () => {
+  it('that are too many for one notice are sent as *', async () => {
     const one = await listener()
     await one.next()
     await notifyChanged(
@@ -110,7 +110,7 @@ describe('changes', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  it('told by a notice that cannot be read count as changes of everything', async () => {
+  it('in an unreadable notice count as changes of everything', async () => {
     const one = await listener()
     await one.next()
     await store.db.$client.query(`select pg_notify('taiyari_changed', 'not json')`)

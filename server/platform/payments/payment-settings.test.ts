@@ -43,12 +43,12 @@ describe('the settings of payments', () => {
     expect(readConfig(PAYTM).paytm).toEqual({ merchantId: 'Shop123', merchantKey: 'hunter2hunter2xx' })
   })
 
-  it.each(Object.keys(KEYS))('never stand without %s', (name) => {
+  it.each(Object.keys(KEYS))('never appear without %s', (name) => {
     const env = { ...SHOP, ...KEYS, [name]: '' }
     expect(faultsOf(env)).toEqual([`${name}: is needed with the other RAZORPAY_*`])
   })
 
-  it.each(Object.keys(PAYTM))('never stand without %s', (name) => {
+  it.each(Object.keys(PAYTM))('never appear without %s', (name) => {
     expect(faultsOf({ ...PAYTM, [name]: '' })).toEqual([`${name}: is needed with the other PAYTM_*`])
   })
 

@@ -102,7 +102,7 @@ describe('the Razorpay client', () => {
   it.each([
     ['an order below ₹1', { amountPaise: 99, currency: 'INR' }],
     ['an order in another currency', { amountPaise: 50_000, currency: 'USD' }],
-  ])('hears that %s is refused for good', async (_, asked) => {
+  ])('learns that %s is refused permanently', async (_, asked) => {
     await expect(sandbox.gateway.createOrder({ ...asked, receipt: 'x', notes: {} })).rejects.toBeInstanceOf(
       GatewayRefused,
     )
@@ -207,7 +207,7 @@ describe('a webhook', () => {
       eventId: headers['x-razorpay-event-id'],
     })
 
-  it('tells of a payment, under the id of its event', async () => {
+  it('reports a payment, under the id of its event', async () => {
     const [captured, paid] = await told('upi')
     const event = read(captured!.raw, captured!.headers)
     expect(event).toMatchObject({
@@ -227,7 +227,7 @@ describe('a webhook', () => {
     expect(read(first!.raw, first!.headers)).toMatchObject({ name, payment: { status } })
   })
 
-  it('tells of a refund', async () => {
+  it('reports a refund', async () => {
     const paid = await payment('upi')
     await sandbox.gateway.refund(paid.id, { amountPaise: 100, receipt: 'R-30', notes: { a: 'b' } })
     await sandbox.idle()

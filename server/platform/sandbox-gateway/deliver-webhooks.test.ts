@@ -28,8 +28,8 @@ async function fail(count: number): Promise<void> {
   await sandbox.idle()
 }
 
-describe('what the sandbox has to tell', () => {
-  it('is told once, in order, with its signature over the very bytes', async () => {
+describe('the webhooks of the sandbox', () => {
+  it('are sent once, in order, with a signature over the exact bytes', async () => {
     await fail(5)
     later(5)
     expect(await sandbox.deliver()).toEqual({ delivered: 5, postponed: 0 })
@@ -45,7 +45,7 @@ describe('what the sandbox has to tell', () => {
       ).toMatchObject({ kind: 'payment', id: headers['x-razorpay-event-id'] })
   })
 
-  it.each([500, 503, 400, 302])('and answered %s is told again, later and later', async (status) => {
+  it.each([500, 503, 400, 302])('answered with %s are sent again, later and later', async (status) => {
     await fail(1)
     sandbox.answer.status = status
     later(2)
@@ -72,7 +72,7 @@ describe('what the sandbox has to tell', () => {
     expect(await nextWebhookAt(store.db)).toBeUndefined()
   })
 
-  it('is told by one of many processes', async () => {
+  it('are sent by one of many processes', async () => {
     await fail(12)
     later(5)
     const done = await Promise.all(Array.from({ length: 4 }, () => sandbox.deliver()))
@@ -80,7 +80,7 @@ describe('what the sandbox has to tell', () => {
     expect(sandbox.told).toHaveLength(12)
   })
 
-  it('is told by another process when the one that began has died', async () => {
+  it('are sent by another process when the one that began has died', async () => {
     await fail(1)
     later(2)
     const dying = deliverWebhooks(store.db, () => new Promise<number>(() => {}), sandbox.clock)

@@ -104,7 +104,7 @@ describe('on the sandbox’s page', () => {
     expect(await toldBy(id, 3)).toEqual(['payment.captured', 'order.paid', 'payment.captured'])
   })
 
-  it('the store is told late, before the buyer is back, or twice', async () => {
+  it('the store is notified late, before the buyer is back, or twice', async () => {
     const late = await done('webhook-late')
     expect(await toldBy(late.id, 10)).toEqual([])
     expect(await toldBy(late.id, 20)).toEqual(['payment.captured', 'order.paid'])

@@ -101,7 +101,7 @@ describe('the page of the sandbox', () => {
     }
   })
 
-  it('may send its form to the store when it stands elsewhere', async () => {
+  it('may send its form to the store when it runs elsewhere', async () => {
     const apart = await openTestSandbox(store, {
       callbackUrl: 'http://127.0.0.1:4000/api/v1/payments/return',
     })

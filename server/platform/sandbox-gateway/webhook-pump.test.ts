@@ -49,7 +49,7 @@ it('what is due later is told by itself when its time has come', async () => {
   expect(told).toBe(1)
 })
 
-it('a pump that was stopped tells nothing more', async () => {
+it('a pump that was stopped sends nothing more', async () => {
   pump.wake()
   await pump.stop()
   clock.set(after(20))

@@ -15,7 +15,7 @@ const keptSecrets = async () =>
     .rows
 
 describe('the installation’s own key', () => {
-  it('is made once, whoever asks first: twenty processes at once sign alike', async () => {
+  it('is made once: twenty concurrent processes sign alike', async () => {
     await store.db.$client.query('delete from server_secrets')
     const secrets = await Promise.all(Array.from({ length: 20 }, () => readOwnSecret(store.db.$client)))
     expect(new Set(secrets.map((secret) => secret.sign('session', 'text'))).size).toBe(1)

@@ -44,7 +44,7 @@ describe('a folder as storage', () => {
     expect(await readdir(join(folder, 'media', 'catalogue'))).toEqual(['a.png'])
   })
 
-  it('is found unusable at the start when a file stands where the folder should', async () => {
+  it('is found unusable at the start when a file is in place of the folder', async () => {
     await writeFile(join(folder, 'media'), 'a file')
     await expect(checkStorage(storage)).rejects.toThrow(/^Files cannot be kept: E(NOTDIR|EXIST)\b/)
   })

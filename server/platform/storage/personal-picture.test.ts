@@ -106,7 +106,7 @@ describe('a picture of a person', () => {
     expect([await colourAt(bytes, 50, 100), await colourAt(bytes, 150, 100)]).toEqual(['red', 'blue'])
   })
 
-  it('stands upright and says nothing of where, when and with what it was taken', async () => {
+  it('is upright and carries no place, time or camera', async () => {
     const taken = await halves(400, 300)
       .withExif({
         IFD0: { Copyright: 'A Learner', Make: 'Phone' },

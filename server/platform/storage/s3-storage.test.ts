@@ -134,7 +134,7 @@ describe('the check at the start', () => {
     ['another region', 400, 'AuthorizationHeaderMalformed', /another region than "us-east-1".*S3_REGION/],
     ['a server of other things', 404, 'Nothing', /The storage failed: .*Nothing, 404.*S3_ENDPOINT/],
     ['a failing server', 501, 'NotImplemented', /The storage failed: .*NotImplemented, 501/],
-  ])('names what to mend, and no secret: %s', async (_what, status, code, message) => {
+  ])('names what to fix, and no secret: %s', async (_what, status, code, message) => {
     const options = await answering(refusing(status, code))
     const thrown = await checkStorage(await openStorage({ dataDir: '/nowhere', s3: options })).catch((e) => e)
     expect(thrown).toBeInstanceOf(OperatorRefused)

@@ -173,7 +173,7 @@ describe('a key', () => {
     ['private/a.webp', false],
     ['private/people/1/a.webp', false],
     ['private', false],
-  ])('is public unless it stands under private: %s', (key, isPublic) => {
+  ])('is public unless it is under private: %s', (key, isPublic) => {
     expect(isPublicKey(key)).toBe(isPublic)
   })
 })

@@ -1,7 +1,10 @@
 import { getSeoData } from '../../data/catalogue.queries.ts'
 import type { PageHead } from './page-head.ts'
 
-/** The head in the words that an operator wrote for this page, in English (A §7); a browser that goes on to the page uses the page's own. */
+/**
+ * The head in the words that an operator wrote for this page, in English (A §7); a browser that goes on to
+ * the page uses the page's own.
+ */
 export async function headAsWritten(head: PageHead): Promise<PageHead> {
   if (!import.meta.env.SSR || head.locale !== 'en') return head
   const written = await getSeoData(head.path)

@@ -100,7 +100,10 @@ export function articleJsonLd(
   }
 }
 
-/** What is on sale with its offers, as a course too where it is taught; the product's questions where it has any. */
+/**
+ * What is on sale with its offers, as a course too where it is taught; the product's questions where it has
+ * any.
+ */
 export function productJsonLd(product: ShownProduct, brand: string, locale: Locale): JsonLd[] {
   return [
     ...(product.canBuy ? soldJsonLd(product, brand, locale) : []),

@@ -56,7 +56,7 @@ async function namesOf(who: Visitor): Promise<string[]> {
   return Object.keys(unzipSync(file.rawPayload))
 }
 
-describe('the file of everything stored about somebody', () => {
+describe('the file of everything stored about a person', () => {
   it('is asked for, made behind the answer, announced, and then fetched by its owner', async () => {
     const phone = await phoneOf(person)
     expect(await stateOf(person)).toEqual({ state: 'none', askedAt: null, url: null, expiresAt: null })
@@ -152,7 +152,7 @@ describe('the file of everything stored about somebody', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  it('that is made anew takes the place of the one before', async () => {
+  it('that is made again replaces the one before', async () => {
     const before = await files()
     await ask(person)
     await app.settle()

@@ -103,7 +103,7 @@ describe('deleting an account', () => {
     expect(await planned(person)).toEqual(first)
   })
 
-  it('can be undone until its moment, also after signing in anew', async () => {
+  it('can be undone until its moment, also after signing in again', async () => {
     const at = await planned(person)
     app.clock.set(new Date(at.getTime() - 1))
     const back = visitor(app)
@@ -145,7 +145,7 @@ describe('deleting an account', () => {
     expect(rows).toEqual([{ actor: 'job:accounts.erase-people', action: 'erase-person', happened_at: at }])
   })
 
-  it('does not take somebody who undoes it while the job is at their row', async () => {
+  it('does not erase a person who undoes it while the job is at their row', async () => {
     const at = await planned(person)
     const connection = await store.db.$client.connect()
     try {
@@ -201,7 +201,7 @@ describe('deleting an account', () => {
     await erasePeople(app.services, at)
   })
 
-  it('leaves the phone free: whoever signs up with it is somebody new', async () => {
+  it('leaves the phone free: a sign-up with it is a new person', async () => {
     const at = await planned(person)
     await erasePeople(app.services, at)
     app.clock.set(at)

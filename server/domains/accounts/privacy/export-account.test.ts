@@ -70,8 +70,8 @@ async function columnsOf(table: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-describe('everything stored about somebody', () => {
-  it('is told in plain words and values', async () => {
+describe('everything stored about a person', () => {
+  it('is written in plain words and values', async () => {
     expect(await parts()).toMatchObject({
       'profile.json': [
         { name: 'Zebunnisa Khan', email: EMAIL, phone: PHONE, username: 'zebunnisa', has_password: true },
@@ -124,7 +124,7 @@ describe('everything stored about somebody', () => {
     ])
   })
 
-  it('tells every column of a person but those that are the server’s own', async () => {
+  it('contains every column of a person except the server’s own', async () => {
     const [profile] = (await parts())['profile.json'] as [Record<string, unknown>]
     const left = (await columnsOf('people')).filter((name) => !(name in profile))
     expect(left).toEqual(['date_of_birth_changes', 'erased_at', 'id', 'password_hash', 'picture_key'])

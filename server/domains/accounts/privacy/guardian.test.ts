@@ -153,7 +153,7 @@ describe('a guardian', () => {
     expect(await profileOf(minor)).toMatchObject({ me: { guardianAgreed: false } })
   })
 
-  it('who takes another’s place has to agree anew, and the code of the one before is worth nothing', async () => {
+  it('who takes another’s place has to agree again, and the earlier code is worth nothing', async () => {
     await request(minor, { phone: guardianPhone })
     await confirm(minor, await codeSentTo(app, guardianPhone))
     later(31)
@@ -192,7 +192,7 @@ describe('a guardian', () => {
 })
 
 describe('a list', () => {
-  it('is shared by somebody under 18 only after a guardian agreed, and not with one who is only asked', async () => {
+  it('is shared by a person under 18 only after a guardian agreed, and not with one who is only asked', async () => {
     const share = () => minor.post('/api/v1/wishlist/share')
     expect((await share()).json()).toMatchObject({ code: 'guardian_needed' })
     await request(minor, { phone: guardianPhone })
@@ -201,7 +201,7 @@ describe('a list', () => {
     expect((await share()).status).toBe(200)
   })
 
-  it('is not shared by somebody whose age is not known', async () => {
+  it('is not shared by a person whose age is unknown', async () => {
     const answer = await (await somebody()).post('/api/v1/wishlist/share')
     expect([answer.status, answer.json().code]).toEqual([403, 'age_needed'])
   })

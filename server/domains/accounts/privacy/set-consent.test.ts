@@ -76,7 +76,7 @@ describe('agreeing to something', () => {
   it.each([
     ['whose age is not known', undefined, 'age_needed'],
     ['under 18', '2010-01-01', 'guardian_needed'],
-  ])('is refused to somebody %s and leaves no trace, while taking back is not', async (_who, born, code) => {
+  ])('is refused to a person %s and leaves no trace, while taking back is not', async (_who, born, code) => {
     const person = await somebody(born)
     for (const kind of ['marketing', 'analytics']) {
       const answer = await set(person, kind, true)

@@ -76,7 +76,7 @@ describe('the profile picture', () => {
     ['PNG', () => plain().png().toBuffer()],
     ['JPEG', () => plain().withExif(PHOTO).jpeg().toBuffer()],
     ['WebP', () => plain().withExif(PHOTO).webp().toBuffer()],
-  ])('is made anew from a %s, as WebP without what else stood in the file', async (_type, made) => {
+  ])('is re-encoded from a %s, as WebP without anything else in the file', async (_type, made) => {
     const answer = await put(owner, await made())
     expect(answer.status, answer.text).toBe(200)
     const { pictureUrl } = answer.json() as { pictureUrl: string }

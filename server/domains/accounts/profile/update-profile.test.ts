@@ -48,7 +48,7 @@ const shownOf = (profile: Record<string, unknown>, field: string) =>
   (OF_ME.includes(field) ? (profile.me as Record<string, unknown>) : profile)[field]
 
 describe('the profile', () => {
-  it('says of a new person only what the sign-up told, with the terms agreed to on that day', async () => {
+  it('says of a new person only what the sign-up gave, with the terms agreed to on that day', async () => {
     const person = await somebody()
     expect(await profileOf(person)).toMatchObject({
       me: { name: 'Asha Rao', age: 'unknown', guardianAgreed: false, pictureUrl: null, deletionAt: null },
@@ -142,7 +142,7 @@ describe('the profile', () => {
     expect(await profileOf(person)).toEqual(before)
   })
 
-  it('refuses a username that somebody has in other letters, and says nothing of whom', async () => {
+  it('refuses a username that another person has in other letters, and does not say who', async () => {
     const [first, second] = [await somebody(), await somebody('Ravi Das')]
     expect((await change(first, { username: 'Asha.Rao' })).status).toBe(200)
     const answer = await change(second, { username: 'aSHA.rAO', stream: 'Science' })
@@ -180,7 +180,7 @@ describe('the date of birth', () => {
     if (status === 400) expect(answer.json().fields).toMatchObject([{ path: 'dateOfBirth' }])
   })
 
-  it('can be given, corrected once, and then stands', async () => {
+  it('can be given, corrected once, and is then fixed', async () => {
     const person = await somebody()
     expect((await change(person, { dateOfBirth: '2005-08-15' })).json()).toMatchObject({
       dateOfBirthFixed: false,
@@ -193,7 +193,7 @@ describe('the date of birth', () => {
     expect(await profileOf(person)).toMatchObject({ dateOfBirth: '2010-08-15', stream: null })
   })
 
-  it('is not used up by sending what stands already', async () => {
+  it('is not used up by sending the same value', async () => {
     const person = await somebody()
     for (let at = 0; at < 3; at += 1) await change(person, { dateOfBirth: '2005-08-15' })
     expect((await change(person, { dateOfBirth: '2005-08-16' })).status).toBe(200)

@@ -204,7 +204,7 @@ describe('failures of one account', () => {
     expect(fits).toHaveBeenCalledTimes(10)
   })
 
-  it('are not more for somebody who is signed in and guesses the password to change it', async () => {
+  it('are not more for a signed-in person who guesses the password to change it', async () => {
     const phone = await somebody()
     const thief = visitor(app)
     comparePlainly()
@@ -215,7 +215,7 @@ describe('failures of one account', () => {
     expect(outcome(await change(RIGHT))).toBe('too_many_tries')
   })
 
-  it('do not begin with guesses that no code stands behind: nobody is shut out by a stranger', async () => {
+  it('do not begin with guesses without a code: no stranger can lock a person out', async () => {
     const phone = await somebody()
     for (let n = 0; n < 120; n++) expect(await redeem(phone, '000000')).toBe('wrong_code')
     later(31_000)

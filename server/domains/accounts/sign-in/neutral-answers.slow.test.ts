@@ -79,7 +79,7 @@ function seen(answer: Answer) {
 }
 
 describe('whether an account exists', () => {
-  it.each(CALLS)('is not told by %s: status, body, headers and cookies', async (_what, ask) => {
+  it.each(CALLS)('is not revealed by %s: status, body, headers and cookies', async (_what, ask) => {
     const [known, unknown] = [await somebody('the right password'), nobody()]
     const first = await ask(known, '203.0.113.20')
     expect(seen(await ask(unknown, '203.0.113.21'))).toEqual(seen(first))
@@ -87,7 +87,7 @@ describe('whether an account exists', () => {
     expect(first.status).toBeLessThan(429)
   })
 
-  it.each(CALLS)('is not told by %s once the tries are used up', async (_what, ask) => {
+  it.each(CALLS)('is not revealed by %s once the tries are used up', async (_what, ask) => {
     const [known, unknown] = [await somebody('the right password'), nobody()]
     await store.db.$client.query('delete from rate_limits')
     const both = async () => {
@@ -101,7 +101,7 @@ describe('whether an account exists', () => {
     for (let n = 0; n < 3; n++) expect(await both()).toBe(429)
   })
 
-  it.each(CALLS)('is not told by how much the database does for %s', async (_what, ask) => {
+  it.each(CALLS)('is not revealed by how much the database does for %s', async (_what, ask) => {
     const [known, unknown] = [await somebody('the right password'), nobody()]
     const queries = countQueries()
     await ask(known, '203.0.113.40')
@@ -111,7 +111,7 @@ describe('whether an account exists', () => {
     expect(forKnown.length).toBeGreaterThan(1)
   })
 
-  it.each(CALLS)('is not told by the rows that are written for %s', async (_what, ask) => {
+  it.each(CALLS)('is not revealed by the rows that are written for %s', async (_what, ask) => {
     const [known, unknown] = [await somebody('the right password'), nobody()]
     // What making the account left behind.
     await store.db.$client.query('delete from one_time_codes')
@@ -126,21 +126,18 @@ describe('whether an account exists', () => {
     expect(added(between, after)).toEqual(added(before, between))
   })
 
-  it.each(CALLS)(
-    'is not told by how long one has to wait for %s after its owner signed in',
-    async (_what, ask) => {
-      const [known, unknown] = [await somebody('the right password'), nobody()]
-      const { phone } = known
-      await visitor(app).post('/api/auth/login', { phone, password: 'the right password' })
-      moveClock(app, 60_000)
-      for (let n = 0; n < 25; n++) {
-        const first = await ask(known, '203.0.113.35')
-        expect(seen(await ask(unknown, '203.0.113.36'))).toEqual(seen(first))
-      }
-    },
-  )
+  it.each(CALLS)('is not revealed by the wait for %s after its owner signed in', async (_what, ask) => {
+    const [known, unknown] = [await somebody('the right password'), nobody()]
+    const { phone } = known
+    await visitor(app).post('/api/auth/login', { phone, password: 'the right password' })
+    moveClock(app, 60_000)
+    for (let n = 0; n < 25; n++) {
+      const first = await ask(known, '203.0.113.35')
+      expect(seen(await ask(unknown, '203.0.113.36'))).toEqual(seen(first))
+    }
+  })
 
-  it('is not told by a person without a password who signs in with one', async () => {
+  it('is not revealed by a person without a password who signs in with one', async () => {
     const [known, unknown] = [await somebody(), nobody()]
     const ask = post('/api/auth/login', ({ phone }) => ({ phone, password: 'not the one' }))
     expect(seen(await ask(known, '203.0.113.60'))).toEqual(seen(await ask(unknown, '203.0.113.61')))
@@ -156,7 +153,7 @@ describe('whether an account exists', () => {
     }
   })
 
-  it('is told by the message alone, to whoever owns the contact', async () => {
+  it('is revealed by the message alone, to the owner of the contact', async () => {
     const [known, unknown] = [await somebody(), nobody()]
     for (const { email } of [known, unknown]) await visitor(app).post('/api/auth/forgotPassword', { email })
     const { rows } = await store.db.$client.query<{ template: string }>(
@@ -166,7 +163,7 @@ describe('whether an account exists', () => {
     expect(rows.map(({ template }) => template)).toEqual(['no-account', 'reset-code'])
   })
 
-  it('is not told to somebody who asks for a code to another person’s contact as their own', async () => {
+  it('is not revealed to a person who asks for a code to another’s contact as their own', async () => {
     const [known, unknown] = [await somebody(), nobody()]
     const browser = visitor(app)
     await browser.signUp({ phone: nobody().phone })

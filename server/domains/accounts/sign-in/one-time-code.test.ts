@@ -121,7 +121,7 @@ describe('a code', () => {
 })
 
 describe('a code at rest', () => {
-  it('stands in no column of its table, and in no column of any once it is sent or over', async () => {
+  it('is in no column of its table, and in no column of any once it is sent or over', async () => {
     const { phone, code } = await sentCode()
     expect(await columnsWith(code, ['one_time_codes'])).toEqual([])
     expect(await columnsWith(code)).toEqual(['outbox_messages'])

@@ -161,7 +161,7 @@ describe('a code', () => {
   })
 })
 
-describe('an account that somebody else prepared', () => {
+describe('an account that another person prepared', () => {
   it('cannot exist: a password given with a wrong code is not kept', async () => {
     const phone = String(++last)
     await visitor(app).post('/api/auth/requestCode', { phone })
@@ -175,7 +175,7 @@ describe('an account that somebody else prepared', () => {
     expect(await logIn(phone, THIEFS)).toBe('wrong_credentials')
   })
 
-  it('takes no password and no name with a later code: those are set by whoever is signed in', async () => {
+  it('takes no password and no name with a later code: only the signed-in person sets those', async () => {
     const { phone, browser } = await somebody()
     const again = await visitor(app).signUp({ phone, password: THIEFS, name: 'Somebody Else' })
     expect(again).toMatchObject({ isNew: false, me: { name: '' } })
@@ -195,7 +195,7 @@ describe('an account that somebody else prepared', () => {
     expect((await thief.get('/api/v1/me')).json()).toMatchObject({ email: null })
   })
 
-  it('cannot take a contact of somebody else even with a code that was sent there', async () => {
+  it('cannot take another person’s contact even with a code that was sent there', async () => {
     const email = `reader${++last}@example.org`
     const { browser: thief } = await somebody(THIEFS)
     await thief.post('/api/auth/contact/requestCode', { email })

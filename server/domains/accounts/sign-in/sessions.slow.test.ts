@@ -275,7 +275,7 @@ describe('a tampered cookie', () => {
     expect((await ask(`${SESSION}=wrong; ${a}`)).status).toBe(401)
   })
 
-  it('is no session where its hash, its row’s id or the CSRF token stands for it', async () => {
+  it('is not replaced by its hash, its row’s id or the CSRF token', async () => {
     const { browser, phone } = await signedIn()
     const { rows } = await store.db.$client.query<{ id: string; token_hash: string }>(
       'select sessions.id, token_hash from sessions join people on people.id = person_id where phone = $1',

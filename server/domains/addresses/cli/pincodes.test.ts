@@ -70,7 +70,7 @@ describe('import pincodes FILE', () => {
     expect(await stored()).toEqual([`110001,Somewhere,${code}`])
   })
 
-  it('holds a PIN code once that stands on several lines with the same place', async () => {
+  it('stores a PIN code once that is on several lines with the same place', async () => {
     const { out } = await bring(['110001,New Delhi,07', '110 001,New Delhi,Delhi', '110001,New Delhi,7'])
     expect(out).toBe('Imported.\n  PIN codes 1 added, 0 changed, 0 unchanged\n')
   })
@@ -87,7 +87,7 @@ describe('import pincodes FILE', () => {
     expect(await audits()).toEqual(before)
   })
 
-  it('is recorded with whoever is at this machine, once for what it changed', async () => {
+  it('is recorded with the user of this machine, once for what it changed', async () => {
     await bring(['560001,Bengaluru,29'])
     const before = await audits()
     expect(before.at(-1)).toMatchObject({ after: { added: 1, changed: 0 } })
@@ -123,7 +123,7 @@ describe('import pincodes FILE', () => {
     expect(await stored()).toEqual(['110001,New Delhi,07'])
   })
 
-  it('tells the first hundred faults of a file that is wrong throughout', async () => {
+  it('reports the first hundred faults of a file that is wrong throughout', async () => {
     const { err } = await bring(Array.from({ length: 250 }, () => 'x,Pune,27'))
     expect(err.trimEnd().split('\n')).toHaveLength(101)
     expect(err).toContain('The file has 250 faults (the first 100 are listed); nothing was written.')

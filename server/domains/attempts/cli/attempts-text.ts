@@ -19,7 +19,10 @@ export function attemptsText(rows: readonly DeskAttempt[]): string {
   )
 }
 
-/** What waits for a reviewer's marks: whose it is not said, what was written is, without what would speak to the terminal. */
+/**
+ * What waits for a reviewer's marks: whose it is not said, what was written is, without what would speak to
+ * the terminal.
+ */
 export function toReviewText(rows: readonly AnswerToReview[]): string {
   if (rows.length === 0) return 'No written answer waits for a reviewer.'
   return rows

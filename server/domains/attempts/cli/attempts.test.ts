@@ -68,7 +68,7 @@ describe('credit-time PAPER MINUTES --why TEXT', () => {
 })
 
 describe('extra-time EMAIL|PHONE PERCENT --why TEXT', () => {
-  it('gives somebody compensatory time, found by their phone however it is written', async () => {
+  it('gives a person compensatory time, found by their phone however it is written', async () => {
     const phone = await phoneOf(asha)
     expect(await taiyari('extra-time', `+91 ${phone}`, '33', '--why', 'certificate')).toMatchObject({
       code: 0,

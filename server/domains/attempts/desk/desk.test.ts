@@ -39,7 +39,7 @@ const audit = async (action: string) => {
 const enter = async (who: Visitor, test: PublishedTest) => await ExamRoom.enter(who, await begin(who, test))
 
 describe('time that is given for an outage', () => {
-  it('lengthens every attempt at the paper that is under way, and is told with its reason in the next answer', async () => {
+  it('lengthens every attempt in progress at the paper, and is reported with its reason in the next answer', async () => {
     const test = await shop.publish()
     const other = await shop.publish()
     const ravi = await newcomer(shop.app)
@@ -94,7 +94,7 @@ describe('time that is given for an outage', () => {
     expect(sinceStart(deadlineMs)).toBe(120)
   })
 
-  it('goes also to whoever has just begun by a clock that is ahead of the operator’s', async () => {
+  it('also goes to a candidate who has just begun by a clock ahead of the operator’s', async () => {
     const test = await shop.publish()
     const room = await enter(asha, test)
     moveClock(shop.app, -2 * MINUTE)
@@ -118,7 +118,7 @@ describe('time that is given for an outage', () => {
     ])
   })
 
-  it('moves the end of a window for whoever is inside, and keeps its solutions hidden as long', async () => {
+  it('moves the end of a window for candidates inside, and keeps its solutions hidden as long', async () => {
     const window = {
       opensAt: TEST_NOW.toISOString(),
       closesAt: new Date(+TEST_NOW + 60 * MINUTE).toISOString(),
@@ -194,7 +194,7 @@ describe('compensatory time', () => {
     expect(sinceStart((await next.save()).deadlineMs)).toBe(20)
   })
 
-  it('is recorded without its reason, which tells of somebody’s health', async () => {
+  it('is recorded without its reason, which may reveal a person’s health', async () => {
     await give(33, 'a broken arm')
     const id = await idOf(asha)
     expect(await audit('give-extra-time')).toEqual({

@@ -93,7 +93,7 @@ describe('a file of an answer', () => {
     expect([width, height]).toEqual([40, 30])
   })
 
-  it('sent again under its id is the same file, also ten times at once, and stands in the storage once', async () => {
+  it('sent again under its id is the same file, also ten times at once, and is stored once', async () => {
     const before = await stored()
     const fileId = randomUUID()
     const sent = await Promise.all(Array.from({ length: 10 }, () => send(PDF, { fileId })))

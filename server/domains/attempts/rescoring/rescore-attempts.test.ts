@@ -125,7 +125,7 @@ describe('a corrected key', () => {
     }
   })
 
-  it('is told with its reason also where something else made the result another before the job came', async () => {
+  it('is shown with its reason even if something else changed the result before the job ran', async () => {
     const test = await shop.publish(testPaper({ sections: [testSection('all', [1, 6])] }))
     const room = await ExamRoom.enter(asha, await begin(asha, test))
     const at = clock().getTime()

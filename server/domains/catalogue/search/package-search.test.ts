@@ -72,7 +72,7 @@ const shop = searchOf(
 )
 
 describe('what is searched', () => {
-  it('stands first where the title says it, then where the exam does, then by popularity', () => {
+  it('ranks first by title, then by exam, then by popularity', () => {
     expect(shop.found('sbi po')).toEqual([PO.title, PASS.title])
     expect(shop.found('ssc cgl')).toEqual([CGL_LIVE.title, CGL.title, PASS.title])
     expect(shop.found('biology')).toEqual([NEET.title])
@@ -97,7 +97,7 @@ describe('what is searched', () => {
     },
   )
 
-  it('is narrowed by a filler only where nothing else tells packages apart', () => {
+  it('is narrowed by a filler only if nothing else distinguishes packages', () => {
     const { found } = searchOf(
       { title: 'GATE Electrical (EE)', students: 9 },
       { title: 'GATE Mechanical (ME)', exams: ['GATE_ME'] },
@@ -142,7 +142,7 @@ describe('a search that was typed otherwise', () => {
     ['ssccgl', 'ssc cgl'],
     ['sbipo', 'sbi po'],
     ['mcok test ssc', 'mock test ssc'],
-  ])('%s is read as %s, and told', (typed, meant) => {
+  ])('%s is read as %s, and the page says so', (typed, meant) => {
     const { found, find } = searchOf(
       ...(SHOP as unknown as Sample[]),
       { title: 'Railway Guide' },
@@ -160,7 +160,7 @@ describe('a search that was typed otherwise', () => {
     expect(shop.find(typed).searchedFor).toBeNull()
   })
 
-  it('leaves out what no package has together with the rest, and tells it', () => {
+  it('leaves out what no package has together with the rest, and says so', () => {
     expect(shop.find('ssc cgl 2031')).toMatchObject({ searchedFor: 'ssc cgl', leftOut: ['2031'] })
     expect(shop.find('how to pass ssc cgl xylophone')).toMatchObject({ leftOut: ['xylophone'] })
     expect(shop.find('neet railway')).toMatchObject({ searchedFor: 'railway', leftOut: ['neet'] })

@@ -160,7 +160,7 @@ describe('the figures of a month', () => {
     }
   })
 
-  it('tell a sale above ₹1,00,000 to another state by itself, and its credit note, too', async () => {
+  it('list a sale above ₹1,00,000 to another state on its own, and its credit note, too', async () => {
     const lines = (itemsPaise: number) => [invoicedLine({ itemsPaise })]
     await sell(1, { stateCode: '09', lines: lines(1_00_000_00) })
     await sell(2, { stateCode: '09', lines: lines(1_00_000_01) })

@@ -171,7 +171,7 @@ describe('a text', () => {
     ])
   })
 
-  it('keeps joiners and dandas with the letters they stand at', () => {
+  it('keeps joiners and dandas with the letters beside them', () => {
     expect(runsOf('क्\u200dष।', 'latin')).toEqual([{ font: 'devanagari', text: 'क्\u200dष।' }])
   })
 

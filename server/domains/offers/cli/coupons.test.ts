@@ -53,7 +53,7 @@ describe('import coupons FILE', () => {
     expect(await codes()).toEqual(['ONE'])
   })
 
-  it('is recorded with whoever is at this machine', async () => {
+  it('is recorded with the user of this machine', async () => {
     await bring([filed('MINE')])
     const { rows } = await shop.store.db.$client.query(
       "select actor from audit_events where subject = 'coupon MINE' order by id desc limit 1",

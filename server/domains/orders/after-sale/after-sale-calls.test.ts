@@ -29,7 +29,7 @@ async function staff(role: Role): Promise<Visitor> {
 }
 
 describe('the calls about an order', () => {
-  it('answer its buyer, tell anybody else that there is no such order, and ask a guest to sign in', async () => {
+  it('answer its buyer, tell anyone else that there is no such order, and ask a guest to sign in', async () => {
     const [ravi, guest] = [await newcomer(shop.app, 'Ravi Kumar'), visitor(shop.app)]
     for (const path of ['/api/v3/orders/details', '/api/v1/orders/payment-state']) {
       const asked = `${path}?orderId=${orderId}&src=mweb&user-email=ravi@example.org`

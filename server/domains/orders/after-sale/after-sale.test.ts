@@ -42,7 +42,7 @@ describe('a parcel that leaves', () => {
   const send = (id: number, more: object = {}) =>
     sendOrder(buying.services, { orderId: `T-${id}`, ...PARCEL, ...more }, STAFF)
 
-  it('takes all that waits, fulfils the order, is told to its buyer and stands in the audit log', async () => {
+  it('takes all that waits, fulfils the order, notifies its buyer and is in the audit log', async () => {
     const id = await buying.buy({ personId: person, lines: [TESTS, BOOK, CHARTS] })
     expect(await send(id)).toEqual({ orderId: `T-${id}`, status: 'FULFILLED' })
     const order = await details(id)
@@ -55,7 +55,7 @@ describe('a parcel that leaves', () => {
     ])
   })
 
-  it('is one parcel however often it is told, also at once', async () => {
+  it('is one parcel however often it is reported, also concurrently', async () => {
     const id = await buying.buy({ personId: person, lines: [BOOK] })
     await Promise.all([1, 2, 3, 4].map(() => send(id)))
     expect(await send(id)).toEqual({ orderId: `T-${id}`, status: 'FULFILLED' })
@@ -216,7 +216,7 @@ describe('another address', () => {
     expect(event).toEqual({ details: {} })
   })
 
-  it('of somebody else is refused', async () => {
+  it('of another person is refused', async () => {
     const id = await buying.buy({ personId: person, lines: [BOOK] })
     const foreign = await addressOf(person + 5000)
     await expect(change(id, foreign)).rejects.toMatchObject({ code: 'address_needed' })

@@ -53,7 +53,7 @@ const held = async () =>
 const secretsIn = (text: string) => SECRETS.filter((secret) => text.includes(secret))
 
 describe('the download of a person', () => {
-  it('tells each order with what was paid, refunded, wished and sent, and nobody else’s', async () => {
+  it('lists each order with its payments, refunds, requests and parcels, and nobody else’s', async () => {
     const id = await buying.buy({ personId: person, lines: [TESTS, BOOK] })
     await askForRefund(buying.services, person, { orderId: `T-${id}`, reason: 'my wish' }, TEST_NOW)
     await buying.buy({ personId: person + 5000 })

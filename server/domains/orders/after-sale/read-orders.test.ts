@@ -87,7 +87,7 @@ describe('the list of orders', () => {
 })
 
 describe('an order', () => {
-  it('that is paid tells what was bought, its tax, its books’ way, its invoice and what happened', async () => {
+  it('that is paid shows what was bought, its tax, its parcels, its invoice and what happened', async () => {
     const id = await buying.place({ personId: person, lines: [TESTS, BOOK], shippingPaise: 4_900 })
     await noteUnpaidTold(shop.store.db.$client, id, TEST_NOW, TEST_NOW)
     await buying.pay(id)
@@ -134,7 +134,7 @@ describe('an order', () => {
     expect((await details(id, hoursLater(0.5))).can).toMatchObject({ pay: false, cancel: true })
   })
 
-  it('of somebody else is not there', async () => {
+  it('of another person is not found', async () => {
     const id = await buying.buy({ personId: person })
     await expect(details(id, TEST_NOW, person + 5000)).rejects.toMatchObject({ code: 'order_not_found' })
     await expect(details(9_007_199_254_740_000)).rejects.toMatchObject({ code: 'order_not_found' })
@@ -225,7 +225,7 @@ describe('an order', () => {
 describe('the state of a payment', () => {
   const stateOf = (id: number) => getPaymentState(buying.services, person, `T-${id}`)
 
-  it('is waited for while a try is under way, and then told as the store knows it', async () => {
+  it('is awaited while an attempt is in progress, and then reported as the store knows it', async () => {
     const id = await buying.place({ personId: person, lines: [BOOK, TESTS] })
     expect(await stateOf(id)).toEqual({
       orderId: `T-${id}`,
@@ -248,7 +248,7 @@ describe('the state of a payment', () => {
     expect(await stateOf(id)).toMatchObject({ paid: false, settled: true, attempt: 'FAILED' })
   })
 
-  it('of somebody else’s order is not told', async () => {
+  it('of another person’s order is not reported', async () => {
     const id = await buying.place({ personId: person })
     person += 1
     await expect(stateOf(id)).rejects.toMatchObject({ code: 'order_not_found' })

@@ -62,7 +62,7 @@ it('orders commands that are refused change nothing and say why', async () => {
   expect((await taiyari('show', 'T-999999')).code).toBe(1)
 })
 
-it('orders reconcile finds a payment that nobody told of, and the order is paid', async () => {
+it('orders reconcile finds a payment that nobody reported, and the order is paid', async () => {
   const { app } = shop
   const who = await newcomer(app, 'Asha Rao', '1999-04-05')
   const answer = await who.post('/api/v1/orders/create', {

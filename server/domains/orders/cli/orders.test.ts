@@ -28,7 +28,7 @@ const lastAudit = async () => {
 const lineOf = (text: string, id: number) => text.split('\n').find((line) => line.startsWith(`T-${id} `))
 
 describe('orders list', () => {
-  it('shows the newest first, with who bought, in times of India; that somebody looked is recorded', async () => {
+  it('shows the newest first, with the buyer, in Indian time, and records the look', async () => {
     const first = await buying.buy({ personId: 1 })
     const second = await buying.place({ personId: 2, phone: null })
     const [a, b] = (await run('list')).split('\n')
@@ -57,7 +57,7 @@ describe('orders list', () => {
 })
 
 describe('orders show', () => {
-  it('tells what to pack and where it goes, what happened and what was issued, and is recorded', async () => {
+  it('shows what to pack and where it goes, what happened and what was issued, and is recorded', async () => {
     const id = await buying.buy({ personId: 4, lines: [TESTS, BOOK], shippingPaise: 4_900 })
     const text = await run('show', `T-${id}`)
     expect(text).toContain(`T-${id}  PAID  placed 21 Nov 2026, 12:00 pm, paid 21 Nov 2026, 12:00 pm`)
@@ -102,7 +102,7 @@ describe('orders refund', () => {
 })
 
 describe('orders refuse, send and deliver', () => {
-  it('do what the same calls of staff do, in the name of whoever runs them', async () => {
+  it('do what the same calls of staff do, in the name of the user who runs them', async () => {
     const id = await buying.buy({ personId: 6, lines: [BOOK] })
     await askForRefund(buying.services, 6, { orderId: `T-${id}`, reason: 'too slow' }, TEST_NOW)
     expect(await run('refuse', `T-${id}`, '--why', 'it leaves today')).toContain('is refused')
@@ -118,7 +118,7 @@ describe('orders refuse, send and deliver', () => {
 })
 
 describe('orders stuck and settle', () => {
-  it('name a refund that no gateway makes, until somebody has given it by hand', async () => {
+  it('list a refund that no gateway makes, until it was paid by hand', async () => {
     const id = await buying.buy({ personId: 8 })
     await run('refund', `T-${id}`, '--why', 'exam cancelled')
     const { rows } = await shop.store.db.$client.query<{ ref: string }>(

@@ -31,7 +31,9 @@ export type OrdersHere = OrdersServices & { log: RequestContext['log'] }
 /** One command about orders, as it was written: does it and says what was done. */
 type OrdersCommand = (orders: OrdersHere, call: StaffCall) => Promise<string>
 
-/** `orders list|show|refund|refuse|send|deliver|stuck|settle|reconcile …`; undefined when it is none of them. */
+/**
+ * `orders list|show|refund|refuse|send|deliver|stuck|settle|reconcile …`; undefined when it is none of them.
+ */
 export async function runOrders({
   words,
   withServices,

@@ -145,7 +145,7 @@ describe('a webhook', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('that is told again changes nothing, whether under its own id or under another', async () => {
+  it('that is reported again changes nothing, whether under its own id or under another', async () => {
     const asked = await placed(await adult(app))
     const body = gateway.event(gateway.payment(asked))
     const id = randomUUID()

@@ -17,7 +17,10 @@ import { leadBack } from './return-path.ts'
 const LARGEST_WEBHOOK = 256 * 1024
 const LARGEST_FORM = 16 * 1024
 
-/** Where gateways speak to the store: their own bytes and forms, so no JSON of the contract. Who they are is in the signature. */
+/**
+ * Where gateways speak to the store: their own bytes and forms, so no JSON of the contract. Who they are is
+ * in the signature.
+ */
 export async function paymentRoutes(
   http: FastifyInstance,
   services: OrdersServices,

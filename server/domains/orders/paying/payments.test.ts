@@ -80,7 +80,7 @@ describe('a payment', () => {
     expect(await books(order)).toEqual(PAID)
   })
 
-  it('is found by the reconciler when neither browser nor webhook told of it', async () => {
+  it('is found by the reconciler when neither browser nor webhook reported it', async () => {
     const { order } = await ordered()
     await shop.app.sandbox!.pay(order.payment!.gatewayOrderId, 'webhook-late')
     expect(await reconcile(shop.app.services, jobContext(2))).toMatchObject({ unanswered: 0 })
@@ -172,7 +172,7 @@ describe('an order that nobody pays', () => {
     expect(await books(order)).toEqual(PAID)
   })
 
-  it('that was paid late and bought anew meanwhile goes back', async () => {
+  it('that was paid late and bought again meanwhile is refunded', async () => {
     const { asha, order } = await ordered()
     await expireOrders(shop.app.services, jobContext(31))
     await payAndReturn(shop.app, await placed(asha))

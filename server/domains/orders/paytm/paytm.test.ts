@@ -155,7 +155,7 @@ describe('Paytm’s callback', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('told many times at once pays once', async () => {
+  it('reported many times at once pays once', async () => {
     const { order, payment } = await opened()
     const form = said(payment)
     await Promise.all(Array.from({ length: 8 }, () => postPaytm(app, form)))

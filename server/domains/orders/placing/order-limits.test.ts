@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-describe('somebody who does not pay', () => {
+describe('a person who does not pay', () => {
   it('holds ten orders at most; one that is paid or given up makes room for another', async () => {
     const asha = await adult(shop.app)
     const waiting: PlacedOrder[] = []

@@ -109,7 +109,7 @@ describe('import standards FILE', () => {
       await who.get(`/api/v1/test-series-analysis/analysis?packageId=1&mappingId=${mappingId}`),
     )
 
-  it('tells candidates cut-offs by category, and compares the marks of shifts', async () => {
+  it('shows candidates cut-offs by category, and compares the marks of shifts', async () => {
     const [first, second] = [await shop.publish(choices(2)), await shop.publish(choices(2))]
     const people = []
     for (const [test, answers] of [
@@ -152,7 +152,7 @@ describe('import standards FILE', () => {
     })
   })
 
-  it('tells nothing of a shift that others still take, not even by what it changes in another', async () => {
+  it('reveals nothing about a shift that others still take, not even through its effect on another', async () => {
     const opensAt = now().toISOString()
     const closing = (minutes: number) => ({
       opensAt,

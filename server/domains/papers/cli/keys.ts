@@ -6,7 +6,10 @@ import { openStoreForCommand } from '../../../platform/commands/open-store-for-c
 import { readConfig } from '../../../platform/config.ts'
 import { changeKey } from '../change-key.ts'
 
-/** `correct-key PAPER QUESTION KEY … --why TEXT [--why-hi TEXT]`, `drop-question PAPER QUESTION --why …`; undefined when it is neither. */
+/**
+ * `correct-key PAPER QUESTION KEY … --why TEXT [--why-hi TEXT]`, `drop-question PAPER QUESTION --why …`;
+ * undefined when it is neither.
+ */
 export async function runKeys({ name, words }: CommandCall): Promise<number | undefined> {
   const [paper, which, ...rest] = words
   if (paper === undefined || which === undefined) return undefined

@@ -66,7 +66,7 @@ describe('import papers FILE', () => {
     expect((await taiyari('import', 'papers', folder)).out).toContain('papers 2 published')
   })
 
-  it('writes nothing in a dry run, and tells what should be known', async () => {
+  it('writes nothing in a dry run, and reports what should be known', async () => {
     const opensAt = '2026-12-01T09:00:00+05:30'
     const window = { opensAt, closesAt: '2026-12-01T09:30:00+05:30' }
     expect(await bring('papers', paperFile(paperInput({ window })), '--dry-run')).toEqual({

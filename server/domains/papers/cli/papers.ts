@@ -10,7 +10,10 @@ import { readCatalogueFile } from '../../catalogue/read-catalogue-file.ts'
 import { exportPapers } from '../export-papers.ts'
 import { importPapers } from '../import-papers.ts'
 
-/** `import papers FILE|FOLDER [--dry-run] [--why TEXT]`; undefined when the words behind the file are none of these. */
+/**
+ * `import papers FILE|FOLDER [--dry-run] [--why TEXT]`; undefined when the words behind the file are none of
+ * these.
+ */
 export async function runImportPapers({ words }: CommandCall): Promise<number | undefined> {
   const [file, ...behind] = words
   const options = optionsOf(behind)

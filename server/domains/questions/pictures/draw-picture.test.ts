@@ -11,7 +11,7 @@ const raster = (format: 'png' | 'jpeg' | 'webp', width = 30, height = 20) =>
     .toBuffer()
 
 describe('a picture of a question', () => {
-  it('is drawn as WebP from an SVG, larger than it stands in the text', async () => {
+  it('is rasterised as WebP from an SVG, larger than in the text', async () => {
     const drawn = await drawPicture(svg(SQUARE))
     expect(drawn).toMatchObject({ extension: 'webp', width: 40, height: 20 })
     const { format, width, height } = await sharp((drawn as { bytes: Buffer }).bytes).metadata()

@@ -44,7 +44,7 @@ const audit = async () => {
 const idOf = async (answer: ReturnType<typeof book>) => String((await answer).json().leadId)
 
 describe('leads list', () => {
-  it('says that there are none, and that somebody looked is recorded, too', async () => {
+  it('says that there are none, and records the look, too', async () => {
     expect(await run(['list'])).toBe('There are no leads.')
     expect(await audit()).toMatchObject({
       actor: 'cli:asha',

@@ -13,7 +13,10 @@ interface CouponToldProps {
   aloud?: boolean
 }
 
-/** What became of a coupon: applied, with its name for five seconds and a way to take it off; taken off; or why it does nothing. */
+/**
+ * What became of a coupon: applied, with its name for five seconds and a way to take it off; taken off; or
+ * why it does nothing.
+ */
 export function CouponTold({ product, now, aloud = true }: CouponToldProps) {
   const t = useTexts(offersTexts)
   const { price } = now

@@ -369,7 +369,7 @@ describe('a question of GIFT is refused by name', () => {
 })
 
 describe('a GIFT file', () => {
-  it('tells the line on which each question begins, whatever ends its lines and stands before it', () => {
+  it('reports the line on which each question begins, whatever ends its lines and precedes it', () => {
     const gift =
       '\ufeff// one\r\nA{=a}\r\n\r\n\r\n// two\r\n// still two\r\n::B::B{=b}\r\n \t\r\nC{~c ~d}\r\n'
     const { questions, rejected } = readGift(gift)
@@ -459,7 +459,7 @@ describe('a GIFT file', () => {
     expect(under).toEqual([undefined, 'p', 'p', passages[1]!.id, undefined])
   })
 
-  it('rejects what stands under a rejected description', () => {
+  it('rejects questions under a rejected description', () => {
     const { questions, rejected } = readGift('[html]<video></video> Watch.\n\nB{=b}')
     expect(questions).toEqual([])
     expect(rejected.map(({ reason }) => reason)).toEqual([
@@ -468,7 +468,7 @@ describe('a GIFT file', () => {
     ])
   })
 
-  it('rejects what stands under a description whose id is there already', () => {
+  it('rejects questions under a description with a duplicate id', () => {
     const { passages, rejected } = readGift('// [id:p]\nRead.\n\n// [id:p]\nRead on.\n\nB{=b}')
     expect(passages).toHaveLength(1)
     expect(rejected.map(({ reason }) => reason)).toEqual([

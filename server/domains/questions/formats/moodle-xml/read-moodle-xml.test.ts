@@ -435,7 +435,7 @@ describe('a question of Moodle XML is refused by name', () => {
 })
 
 describe('a Moodle XML file', () => {
-  it('tells the line and the name of each question that it rejects', () => {
+  it('reports the line and the name of each question that it rejects', () => {
     const xml = quiz(ask('essay', ''), '', ask('cloze', '<idnumber>geo-7</idnumber>'), ask('stack', ''))
     expect(readMoodleXml(xml).rejected.map(({ place, id }) => [place, id])).toEqual([
       ['line 5', 'geo-7'],

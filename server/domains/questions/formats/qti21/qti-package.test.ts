@@ -75,7 +75,7 @@ describe('a QTI package', () => {
     ['an include', '<xi:include href="../shared/text.xml"/>', ''],
     ['an object', '<object type="text/html" data="../shared/text.xml"/>', ''],
     ['a reference', '', '<assessmentStimulusRef identifier="s" href="../shared/text.xml" title="S"/>'],
-  ])('has texts that several items stand under by %s, each once', (_title, inside, before) => {
+  ])('has texts that several items share by %s, each once', (_title, inside, before) => {
     const { passages, questions } = read({
       'imsmanifest.xml': manifest(resource('items/a.xml') + resource('items/b.xml')),
       'items/a.xml': essay('a', inside, before),
@@ -91,7 +91,7 @@ describe('a QTI package', () => {
     ])
   })
 
-  it('rejects, by identifier, what stands under a shared text that cannot be kept', () => {
+  it('rejects, by identifier, items with a shared text that cannot be kept', () => {
     const { rejected } = read({
       'imsmanifest.xml': manifest(resource('a.xml')),
       'a.xml': essay('a', '<xi:include href="t.xml"/>'),
