@@ -1,9 +1,12 @@
-import { getSeoData } from '../../data/catalogue.queries.ts'
 import type { PageHead } from './page-head.ts'
 
-/** The head in the words that an operator wrote for this page, in English (A §7); a browser that goes on to the page uses the page's own. */
+/**
+ * The head in the words that an operator wrote for this page, in English (A §7). It is for those who load the page: a browser that goes on to
+ * it from another uses the page's own, and loads nothing for it.
+ */
 export async function headAsWritten(head: PageHead): Promise<PageHead> {
   if (!import.meta.env.SSR || head.locale !== 'en') return head
+  const { getSeoData } = await import('../../data/catalogue.queries.ts')
   const written = await getSeoData(head.path)
   if (!written) return head
   const { title, description, keywords } = written
