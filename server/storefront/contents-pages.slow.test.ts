@@ -285,7 +285,10 @@ describe('old addresses of contents', () => {
 describe('the head of a page under a product’s', () => {
   it.each([
     [`/packageDetails/${PACK}/TEST_SERIES`, `Mock tests: ${TITLE}`],
-    [`/packageDetails/${PACK}/TEST_SERIES/${TESTS}/0`, 'Mock tests: CUET UG 2027 Complete Test Series'],
+    [
+      `/packageDetails/${PACK}/TEST_SERIES/${TESTS}/0`,
+      `Mock tests: CUET UG 2027 Complete Test Series · ${TITLE}`,
+    ],
     [`/productDetails/${PACK}/examsList`, `Exams covered by ${TITLE}`],
     [`/productDetails/${PACK}/cuet-ug-2027-mahapack/syllabus`, `Syllabus of ${TITLE}`],
   ])('%s has its title, its address in each language and its place', async (url, title) => {

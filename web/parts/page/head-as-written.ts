@@ -1,4 +1,3 @@
-import { getSeoData } from '../../data/catalogue.queries.ts'
 import type { PageHead } from './page-head.ts'
 
 /**
@@ -7,6 +6,7 @@ import type { PageHead } from './page-head.ts'
  */
 export async function headAsWritten(head: PageHead): Promise<PageHead> {
   if (!import.meta.env.SSR || head.locale !== 'en') return head
+  const { getSeoData } = await import('../../data/catalogue.queries.ts')
   const written = await getSeoData(head.path)
   if (!written) return head
   const { title, description, keywords } = written
