@@ -173,10 +173,11 @@ journey(
   'the address brings a coupon, a role’s offers and its source, which is kept and taken out of it',
   DESKTOP,
   async (page) => {
-    const told = page.waitForRequest(
-      (request) =>
-        request.url().includes('/api/v1/events') && (request.postData() ?? '').includes('"coupon_applied"'),
-    )
+    const tells = (what: string) =>
+      page.waitForRequest(
+        (request) => request.url().includes('/api/v1/events') && (request.postData() ?? '').includes(what),
+      )
+    const told = Promise.all([tells('"coupon_applied"'), tells('"utm_product_source":"poster"')])
     await open(
       page,
       `${SOLD_PACK_PAGE}?couponCode=packhalf&utm_product_source=poster&utm_campaign=may&role=partner`,

@@ -179,6 +179,21 @@ journey(
   },
 )
 
+journey('lists the tests of something owned where it stands, and opens one', PHONE, async (page) => {
+  const id = await signedIn(page, '7390000619')
+  await give(id, { packageId: 1003, days: 30 })
+  await open(page, '/my-purchase')
+  await cards(page).first().getByRole('link').click()
+  await page.waitForURL(/\/my-purchase\/1003\//)
+  const tests = main(page).getByRole('region', { name: 'Your tests' })
+  await tests.getByRole('listitem').first().waitFor()
+  await tests
+    .getByRole('link', { name: /^Start/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/test-series-portal\/\d+\/1003\/new\//)
+})
+
 journey('has one address each, whatever name it is asked by', PHONE, async (page) => {
   const id = await signedIn(page, '7390000607')
   await give(id, { packageId: PACK, days: 100 })

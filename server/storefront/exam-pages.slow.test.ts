@@ -3,6 +3,7 @@ import type { PackageCard } from '../domains/catalogue/package-document.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../seed/generated-catalogue.ts'
 import { openShop, type Shop } from '../testing/demo-shop.ts'
 import { headOf, type PagePart } from '../testing/read-page.ts'
+import { locationsIn } from '../testing/sitemap-locations.ts'
 
 interface Exam {
   kind: 'EXAM' | 'EXAM_TYPE'
@@ -76,7 +77,14 @@ describe('the page of an exam', () => {
 
   it.each(LANDINGS)('stands at its landing address /%s', async (slug) => {
     const page = await expectExamPage(shop, `/${slug}`)
-    expect(headOf(page).link('canonical')[0]).toMatch(new RegExp(`/${slug}$`))
+    const head = headOf(page)
+    expect(head.link('canonical')[0]).toMatch(new RegExp(`/${slug}$`))
+    expect(head.meta('robots')).toEqual([])
+    expect(page.one('main').under('Courses found').all('article')).not.toEqual([])
+    expect((await shop.page(`/hi/${slug}`)).one('main').all('article')).not.toEqual([])
+    const parts = locationsIn(await shop.html('/sitemap.xml'))
+    const listed = await Promise.all(parts.map((url) => shop.html(new URL(url).pathname)))
+    expect(listed.flatMap(locationsIn).map((url) => new URL(url).pathname)).toContain(`/${slug}`)
   })
 
   it.each(NAMED)('stands at its name alone: /%s', async (slug) => {

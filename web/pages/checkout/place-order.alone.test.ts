@@ -61,6 +61,13 @@ describe('placeOrder', () => {
     )
   })
 
+  it('says which source the address of a product named in this tab', async () => {
+    createOrder.mockResolvedValue(waiting)
+    storage.setItem('utm_product_source', 'poster')
+    await placeOrder(ordering, undefined)
+    expect(createOrder).toHaveBeenCalledWith(expect.objectContaining({ utm_product_source: 'poster' }))
+  })
+
   it('sends the same key when the same page is sent again, and another when anything of it changed', async () => {
     createOrder.mockResolvedValue(waiting)
     await placeOrder(ordering, undefined)
