@@ -3,7 +3,7 @@ import { systemClock } from '../platform/clock.ts'
 import { actorHere } from '../platform/commands/actor-here.ts'
 import { inColumns, shortTime } from '../platform/commands/columns.ts'
 import type { CommandCall } from '../platform/commands/command.ts'
-import { openStoreForCommand } from '../platform/commands/open-store-for-command.ts'
+import { inStore } from '../platform/commands/in-store.ts'
 import { readConfig } from '../platform/config.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 
@@ -35,14 +35,11 @@ interface MessageRow {
 /** `outbox`: the last messages, for an operator who has no mail or SMS yet. */
 export async function runOutbox({ words }: CommandCall): Promise<number | undefined> {
   if (words.length > 0) return undefined
-  const store = await openStoreForCommand(readConfig(process.env))
-  try {
+  return await inStore(readConfig(process.env), async (store) => {
     const messages = await readOutbox(store.db, { actor: actorHere(), now: systemClock.now() })
     console.log(outboxText(messages))
     return 0
-  } finally {
-    await store.close()
-  }
+  })
 }
 
 /** The last 20 messages, newest first. The audit log records the reading before anyone sees them. */

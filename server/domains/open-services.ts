@@ -30,9 +30,9 @@ export interface Surroundings {
 
 export interface OpenedServices {
   services: StoreServices
-  /** Something that every guest sees has changed. */
+  /** Forgets what is kept of the catalogue and of coupons, because something has changed. */
   drop(): void
-  /** Whether changes are heard of. */
+  /** Tells whether changes are heard of; nothing is kept while they are not. */
   keep(heard: boolean): void
   /** Resolves when what follows commits is done. */
   settle(): Promise<void>

@@ -15,8 +15,8 @@ import type { MePart } from './me-part.ts'
 import type { PersonalData } from './personal-data.ts'
 
 /**
- * All that one domain brings to the store; `server/domains/index.ts` lists the domains. `Services` is what
- * its functions need of the store's services, and they get no more.
+ * All that one domain brings to the store; `server/domains/index.ts` lists the domains. `Services` is the
+ * part of the store's services that its functions see.
  */
 export interface Domain<Services = unknown> {
   /** what answers the calls of the contract, by the contract's groups */

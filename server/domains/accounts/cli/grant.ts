@@ -4,7 +4,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import { actorHere } from '../../../platform/commands/actor-here.ts'
 import type { CommandCall } from '../../../platform/commands/command.ts'
 import { isFile } from '../../../platform/commands/file-words.ts'
-import { openStoreForCommand } from '../../../platform/commands/open-store-for-command.ts'
+import { inStore } from '../../../platform/commands/in-store.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import { setRole } from '../roles/roles.ts'
@@ -20,9 +20,8 @@ export async function runGrant({ name, words }: CommandCall): Promise<number | u
     )
   const email = normaliseEmail(address)
   if (!isEmail(email))
-    throw new OperatorRefused(`${JSON.stringify(address)} is not an e-mail address; nothing was changed.`)
-  const store = await openStoreForCommand(readConfig(process.env))
-  try {
+    throw new OperatorRefused(`${JSON.stringify(address)} is no e-mail address; nothing was changed.`)
+  return await inStore(readConfig(process.env), async (store) => {
     const { changed } = await setRole(store.db, {
       contact: `email:${email}`,
       role,
@@ -32,9 +31,7 @@ export async function runGrant({ name, words }: CommandCall): Promise<number | u
     })
     console.log(`${email} ${standing(granted, changed)}: ${role}`)
     return 0
-  } finally {
-    await store.close()
-  }
+  })
 }
 
 function isRole(text: string): text is Role {

@@ -2,7 +2,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import { actorHere } from '../../../platform/commands/actor-here.ts'
 import type { CommandCall } from '../../../platform/commands/command.ts'
 import { readFileAndFlags } from '../../../platform/commands/file-words.ts'
-import { openStoreForCommand } from '../../../platform/commands/open-store-for-command.ts'
+import { inStore } from '../../../platform/commands/in-store.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { readCsv } from '../../../platform/csv/read-csv.ts'
 import { importPincodes, PINCODE_COLUMNS } from '../import-pincodes.ts'
@@ -13,8 +13,7 @@ export async function runImportPincodes({ words }: CommandCall): Promise<number 
   if (!asked) return undefined
   const { file, flags } = asked
   const config = readConfig(process.env)
-  const store = await openStoreForCommand(config)
-  try {
+  return await inStore(config, async (store) => {
     const lines = readCsv(file, { columns: PINCODE_COLUMNS, maxBytes: config.importMaxBytes })
     const { added, changed, unchanged, dryRun } = await importPincodes(store.db, lines, {
       dryRun: flags.includes('--dry-run'),
@@ -24,7 +23,5 @@ export async function runImportPincodes({ words }: CommandCall): Promise<number 
     console.log(dryRun ? 'Dry run: nothing was written. It would be:' : 'Imported.')
     console.log(`  PIN codes ${added} added, ${changed} changed, ${unchanged} unchanged`)
     return 0
-  } finally {
-    await store.close()
-  }
+  })
 }

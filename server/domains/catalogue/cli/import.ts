@@ -2,7 +2,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import { actorHere } from '../../../platform/commands/actor-here.ts'
 import type { CommandCall } from '../../../platform/commands/command.ts'
 import { readFileAndFlags } from '../../../platform/commands/file-words.ts'
-import { openStoreForCommand } from '../../../platform/commands/open-store-for-command.ts'
+import { inStore } from '../../../platform/commands/in-store.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { type ImportSummary, importCatalogue } from '../import-catalogue.ts'
 import { promisesText } from '../promises-text.ts'
@@ -15,8 +15,7 @@ export async function runImportCatalogue({ words }: CommandCall): Promise<number
   const { file, flags } = asked
   const config = readConfig(process.env)
   const raw = await readCatalogueFile(file, { maxBytes: config.importMaxBytes })
-  const store = await openStoreForCommand(config)
-  try {
+  return await inStore(config, async (store) => {
     const summary = await importCatalogue(store.db, raw, {
       dryRun: flags.includes('--dry-run'),
       replace: flags.includes('--replace'),
@@ -33,9 +32,7 @@ export async function runImportCatalogue({ words }: CommandCall): Promise<number
     for (const line of promisesText(summary.promises)) console.log(line)
     console.log(summaryText(summary))
     return 0
-  } finally {
-    await store.close()
-  }
+  })
 }
 
 function summaryText(summary: ImportSummary): string {

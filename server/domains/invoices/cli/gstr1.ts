@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { CommandCall } from '../../../platform/commands/command.ts'
-import { openStoreForCommand } from '../../../platform/commands/open-store-for-command.ts'
+import { inStore } from '../../../platform/commands/in-store.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { readGstr1 } from '../gstr1/gstr1.ts'
 import { gstr1Csv } from './gstr1-csv.ts'
@@ -11,8 +11,7 @@ export const isMonth = (text: string): boolean => /^20\d{2}-(0[1-9]|1[0-2])$/.te
 export async function runExportGstr1({ words }: CommandCall): Promise<number | undefined> {
   const [month, file, ...more] = words
   if (!month || !isMonth(month) || !file || more.length > 0) return undefined
-  const store = await openStoreForCommand(readConfig(process.env))
-  try {
+  return await inStore(readConfig(process.env), async (store) => {
     const figures = await readGstr1(store.db.$client, month)
     await writeFile(file, gstr1Csv(month, figures), { mode: 0o600 })
     const count = figures.documents.reduce((sum, series) => sum + series.count, 0)
@@ -23,7 +22,5 @@ export async function runExportGstr1({ words }: CommandCall): Promise<number | u
         `${unregistered.count} bills and credit notes were issued without a GSTIN: they are in no table, because an unregistered seller files no GSTR-1`,
       )
     return 0
-  } finally {
-    await store.close()
-  }
+  })
 }

@@ -2,7 +2,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import { actorHere } from '../../../platform/commands/actor-here.ts'
 import type { CommandCall } from '../../../platform/commands/command.ts'
 import { readFileAndFlags, readFileName } from '../../../platform/commands/file-words.ts'
-import { openStoreForCommand } from '../../../platform/commands/open-store-for-command.ts'
+import { inStore } from '../../../platform/commands/in-store.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { readOneFile } from '../../catalogue/read-one-file.ts'
 import { exportCoupons } from '../export-coupons.ts'
@@ -15,8 +15,7 @@ export async function runImportCoupons({ words }: CommandCall): Promise<number |
   const { file, flags } = asked
   const config = readConfig(process.env)
   const { parts } = await readOneFile(file, 'coupons', config)
-  const store = await openStoreForCommand(config)
-  try {
+  return await inStore(config, async (store) => {
     const { added, changed, unchanged, withdrawn, dryRun } = await importCoupons(
       store.db,
       parts[0]?.document,
@@ -32,21 +31,16 @@ export async function runImportCoupons({ words }: CommandCall): Promise<number |
       `  coupons ${added} added, ${changed} changed, ${unchanged} unchanged, ${withdrawn} withdrawn`,
     )
     return 0
-  } finally {
-    await store.close()
-  }
+  })
 }
 
 /** `export coupons FILE`. */
 export async function runExportCoupons({ words }: CommandCall): Promise<number | undefined> {
   const file = readFileName(words)
   if (file === undefined) return undefined
-  const store = await openStoreForCommand(readConfig(process.env))
-  try {
+  return await inStore(readConfig(process.env), async (store) => {
     const { coupons } = await exportCoupons(store.db, file, { actor: actorHere(), now: systemClock.now() })
     console.log(`${coupons} coupons written to ${file}`)
     return 0
-  } finally {
-    await store.close()
-  }
+  })
 }

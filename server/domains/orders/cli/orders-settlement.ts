@@ -4,7 +4,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import { actorHere } from '../../../platform/commands/actor-here.ts'
 import type { CommandCall } from '../../../platform/commands/command.ts'
 import { isFile } from '../../../platform/commands/file-words.ts'
-import { openStoreForCommand } from '../../../platform/commands/open-store-for-command.ts'
+import { inStore } from '../../../platform/commands/in-store.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { csvCell } from '../../../platform/csv/csv-cell.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -38,15 +38,12 @@ const COLUMNS: [name: string, value: (row: SettledMoney) => string | null][] = [
 export async function runExportSettlement({ words }: CommandCall): Promise<number | undefined> {
   const [month = '', file, ...more] = words
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month) || !isFile(file) || more.length > 0) return undefined
-  const store = await openStoreForCommand(readConfig(process.env))
-  try {
+  return await inStore(readConfig(process.env), async (store) => {
     console.log(
       await exportSettlement(store.db, { month, file }, { actor: actorHere(), now: systemClock.now() }),
     )
     return 0
-  } finally {
-    await store.close()
-  }
+  })
 }
 
 /** Writes every payment and refund of a month (Indian time) into the file; prints the sums by gateway. */

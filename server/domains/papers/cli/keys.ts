@@ -2,7 +2,7 @@ import type { Localised } from '../../../../exam/public-paper.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { actorHere } from '../../../platform/commands/actor-here.ts'
 import type { CommandCall } from '../../../platform/commands/command.ts'
-import { openStoreForCommand } from '../../../platform/commands/open-store-for-command.ts'
+import { inStore } from '../../../platform/commands/in-store.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { changeKey } from '../change-key.ts'
 
@@ -19,8 +19,7 @@ export async function runKeys({ name, words }: CommandCall): Promise<number | un
   if (!why || (name === 'drop-question') !== (keys.length === 0)) return undefined
   const question = /^\d{1,4}$/.test(which) ? Number(which) : which
   const change = name === 'drop-question' ? ('drop' as const) : { keys }
-  const store = await openStoreForCommand(readConfig(process.env))
-  try {
+  return await inStore(readConfig(process.env), async (store) => {
     const changed = await changeKey(
       store.db,
       { paper, question, change, why },
@@ -31,9 +30,7 @@ export async function runKeys({ name, words }: CommandCall): Promise<number | un
     )
     console.log('The running product rescores submitted attempts and tells their candidates why.')
     return 0
-  } finally {
-    await store.close()
-  }
+  })
 }
 
 /** As banks write a key: JSON, or a text that is none. */

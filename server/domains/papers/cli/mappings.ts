@@ -2,7 +2,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import { actorHere } from '../../../platform/commands/actor-here.ts'
 import type { CommandCall } from '../../../platform/commands/command.ts'
 import { readFileAndFlags, readFileName } from '../../../platform/commands/file-words.ts'
-import { openStoreForCommand } from '../../../platform/commands/open-store-for-command.ts'
+import { inStore } from '../../../platform/commands/in-store.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { promisesText } from '../../catalogue/promises-text.ts'
 import { readOneFile } from '../../catalogue/read-one-file.ts'
@@ -16,8 +16,7 @@ export async function runImportMappings({ words }: CommandCall): Promise<number 
   const { file, flags } = asked
   const config = readConfig(process.env)
   const raw = await readOneFile(file, 'mappings', config)
-  const store = await openStoreForCommand(config)
-  try {
+  return await inStore(config, async (store) => {
     const { added, changed, unchanged, takenOut, promises, dryRun } = await importMappings(store.db, raw, {
       dryRun: flags.includes('--dry-run'),
       replace: flags.includes('--replace'),
@@ -31,21 +30,16 @@ export async function runImportMappings({ words }: CommandCall): Promise<number 
       `  mappings ${added} added, ${changed} changed, ${unchanged} unchanged, ${takenOut} taken out`,
     )
     return 0
-  } finally {
-    await store.close()
-  }
+  })
 }
 
 /** `export mappings FILE`. */
 export async function runExportMappings({ words }: CommandCall): Promise<number | undefined> {
   const file = readFileName(words)
   if (file === undefined) return undefined
-  const store = await openStoreForCommand(readConfig(process.env))
-  try {
+  return await inStore(readConfig(process.env), async (store) => {
     const { mappings } = await exportMappings(store.db, store.storage, file)
     console.log(`${mappings} mappings written to ${file}`)
     return 0
-  } finally {
-    await store.close()
-  }
+  })
 }

@@ -3,7 +3,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import { actorHere } from '../../../platform/commands/actor-here.ts'
 import type { CommandCall } from '../../../platform/commands/command.ts'
 import { isFile, readFileName } from '../../../platform/commands/file-words.ts'
-import { openStoreForCommand } from '../../../platform/commands/open-store-for-command.ts'
+import { inStore } from '../../../platform/commands/in-store.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { lineOfFault } from '../../../platform/placed-fault.ts'
 import { readCatalogueFile } from '../../catalogue/read-catalogue-file.ts'
@@ -20,8 +20,7 @@ export async function runImportPapers({ words }: CommandCall): Promise<number | 
   if (!isFile(file) || !options) return undefined
   const config = readConfig(process.env)
   const { parts } = await readCatalogueFile(file, { maxBytes: config.importMaxBytes })
-  const store = await openStoreForCommand(config)
-  try {
+  return await inStore(config, async (store) => {
     const { published, corrected, unchanged, notes, dryRun } = await importPapers(store.db, parts, {
       ...options,
       actor: actorHere(),
@@ -31,9 +30,7 @@ export async function runImportPapers({ words }: CommandCall): Promise<number | 
     console.log(dryRun ? 'Dry run: nothing was written. It would be:' : 'Imported.')
     console.log(`  papers ${published} published, ${corrected} with a new version, ${unchanged} unchanged`)
     return 0
-  } finally {
-    await store.close()
-  }
+  })
 }
 
 function optionsOf(words: string[]): { dryRun: boolean; why?: string } | undefined {
@@ -56,12 +53,9 @@ const isReason = (text: string | undefined): text is string =>
 export async function runExportPapers({ words }: CommandCall): Promise<number | undefined> {
   const file = readFileName(words)
   if (file === undefined) return undefined
-  const store = await openStoreForCommand(readConfig(process.env))
-  try {
+  return await inStore(readConfig(process.env), async (store) => {
     const { papers } = await exportPapers(store.db, file)
     console.log(`${papers} papers written to ${file}`)
     return 0
-  } finally {
-    await store.close()
-  }
+  })
 }

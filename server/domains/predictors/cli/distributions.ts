@@ -2,7 +2,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import { actorHere } from '../../../platform/commands/actor-here.ts'
 import type { CommandCall } from '../../../platform/commands/command.ts'
 import { readFileAndFlags } from '../../../platform/commands/file-words.ts'
-import { openStoreForCommand } from '../../../platform/commands/open-store-for-command.ts'
+import { inStore } from '../../../platform/commands/in-store.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { readCatalogueFile } from '../../catalogue/read-catalogue-file.ts'
 import { importDistributions } from '../import-distributions.ts'
@@ -14,8 +14,7 @@ export async function runImportDistribution({ words }: CommandCall): Promise<num
   const { file, flags } = asked
   const config = readConfig(process.env)
   const { parts } = await readCatalogueFile(file, { maxBytes: config.importMaxBytes })
-  const store = await openStoreForCommand(config)
-  try {
+  return await inStore(config, async (store) => {
     const { added, changed, unchanged, dryRun } = await importDistributions(store.db, parts, {
       dryRun: flags.includes('--dry-run'),
       actor: actorHere(),
@@ -24,7 +23,5 @@ export async function runImportDistribution({ words }: CommandCall): Promise<num
     console.log(dryRun ? 'Dry run: nothing was written. It would be:' : 'Imported.')
     console.log(`  distributions ${added} added, ${changed} changed, ${unchanged} unchanged`)
     return 0
-  } finally {
-    await store.close()
-  }
+  })
 }

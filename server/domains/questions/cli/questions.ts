@@ -2,7 +2,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import { actorHere } from '../../../platform/commands/actor-here.ts'
 import type { CommandCall } from '../../../platform/commands/command.ts'
 import { isFile } from '../../../platform/commands/file-words.ts'
-import { openStoreForCommand } from '../../../platform/commands/open-store-for-command.ts'
+import { inStore } from '../../../platform/commands/in-store.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { EXPORT_FORMATS, exportQuestions } from '../export-questions.ts'
 import { importQuestions, type QuestionImportSummary } from '../import-questions.ts'
@@ -17,8 +17,7 @@ export async function runImportQuestions({ words }: CommandCall): Promise<number
   if (!asked || !format) return undefined
   const config = readConfig(process.env)
   const read = await readBank(file, format, { maxBytes: config.importMaxBytes })
-  const store = await openStoreForCommand(config)
-  try {
+  return await inStore(config, async (store) => {
     const summary = await importQuestions(store.db, read.bank, {
       dryRun: asked.flags.has('--dry-run'),
       keepGood: asked.flags.has('--keep-good'),
@@ -35,9 +34,7 @@ export async function runImportQuestions({ words }: CommandCall): Promise<number
     for (const { id, text } of summary.warnings) console.error(printable(`look at ${id}: ${text}`))
     console.log(summaryText(summary))
     return 0
-  } finally {
-    await store.close()
-  }
+  })
 }
 
 function summaryText({ questions, passages, rejected, warnings, dryRun }: QuestionImportSummary): string {
@@ -58,8 +55,7 @@ export async function runExportQuestions({ words }: CommandCall): Promise<number
   if (!isFile(file)) return undefined
   const format = EXPORT_FORMATS.find((known) => known === readFlags(flags, [])?.format)
   if (!format) return undefined
-  const store = await openStoreForCommand(readConfig(process.env))
-  try {
+  return await inStore(readConfig(process.env), async (store) => {
     const { questions, passages, left } = await exportQuestions(store.db, file, {
       format,
       storage: store.storage,
@@ -69,9 +65,7 @@ export async function runExportQuestions({ words }: CommandCall): Promise<number
     for (const { id, reason } of left) console.error(`left out: ${id}: ${reason}`)
     console.log(`${questions} questions and ${passages} passages written to ${file}${leftText(left.length)}`)
     return 0
-  } finally {
-    await store.close()
-  }
+  })
 }
 
 function leftText(count: number): string {

@@ -2,7 +2,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import { actorHere } from '../../../platform/commands/actor-here.ts'
 import { inColumns, shortTime } from '../../../platform/commands/columns.ts'
 import type { CommandCall } from '../../../platform/commands/command.ts'
-import { openStoreForCommand } from '../../../platform/commands/open-store-for-command.ts'
+import { inStore } from '../../../platform/commands/in-store.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { type ReportRow, readReports } from '../question-reports.ts'
 
@@ -12,15 +12,12 @@ const SHOWN = 50
 export async function runReports({ words }: CommandCall): Promise<number | undefined> {
   const [what, ...more] = words
   if (what !== 'list' || more.length > 0) return undefined
-  const store = await openStoreForCommand(readConfig(process.env))
-  try {
+  return await inStore(readConfig(process.env), async (store) => {
     console.log(
       reportsText(await readReports(store.db, SHOWN, { actor: actorHere(), now: systemClock.now() })),
     )
     return 0
-  } finally {
-    await store.close()
-  }
+  })
 }
 
 /** A line for each report, and below it what was written, without what would speak to the terminal. */

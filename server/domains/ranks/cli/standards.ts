@@ -2,7 +2,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import { actorHere } from '../../../platform/commands/actor-here.ts'
 import type { CommandCall } from '../../../platform/commands/command.ts'
 import { readFileAndFlags } from '../../../platform/commands/file-words.ts'
-import { openStoreForCommand } from '../../../platform/commands/open-store-for-command.ts'
+import { inStore } from '../../../platform/commands/in-store.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { readOneFile } from '../../catalogue/read-one-file.ts'
 import { importStandards } from '../import-standards.ts'
@@ -14,8 +14,7 @@ export async function runImportStandards({ words }: CommandCall): Promise<number
   const { file, flags } = asked
   const config = readConfig(process.env)
   const { parts } = await readOneFile(file, 'standards', config)
-  const store = await openStoreForCommand(config)
-  try {
+  return await inStore(config, async (store) => {
     const { papers, shifts, dryRun } = await importStandards(store.db, parts[0]?.document, {
       dryRun: flags.includes('--dry-run'),
       actor: actorHere(),
@@ -24,7 +23,5 @@ export async function runImportStandards({ words }: CommandCall): Promise<number
     console.log(dryRun ? 'Dry run: nothing was written. It would be:' : 'Imported.')
     console.log(`  cut-offs of ${papers} papers, ${shifts} groups of shifts`)
     return 0
-  } finally {
-    await store.close()
-  }
+  })
 }

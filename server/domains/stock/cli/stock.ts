@@ -3,7 +3,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import { actorHere } from '../../../platform/commands/actor-here.ts'
 import type { CommandCall } from '../../../platform/commands/command.ts'
 import { readFileAndFlags, readFileName } from '../../../platform/commands/file-words.ts'
-import { openStoreForCommand } from '../../../platform/commands/open-store-for-command.ts'
+import { inStore } from '../../../platform/commands/in-store.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { csvCell } from '../../../platform/csv/csv-cell.ts'
 import { readCsv } from '../../../platform/csv/read-csv.ts'
@@ -16,8 +16,7 @@ export async function runImportStock({ words }: CommandCall): Promise<number | u
   if (!asked) return undefined
   const { file, flags } = asked
   const config = readConfig(process.env)
-  const store = await openStoreForCommand(config)
-  try {
+  return await inStore(config, async (store) => {
     const lines = readCsv(file, { columns: STOCK_COLUMNS, maxBytes: config.importMaxBytes })
     const { changed, unchanged, dryRun } = await importStock(store.db, lines, {
       dryRun: flags.includes('--dry-run'),
@@ -27,17 +26,14 @@ export async function runImportStock({ words }: CommandCall): Promise<number | u
     console.log(dryRun ? 'Dry run: nothing was written. It would be:' : 'Imported.')
     console.log(`  stock ${changed} changed, ${unchanged} unchanged`)
     return 0
-  } finally {
-    await store.close()
-  }
+  })
 }
 
 /** `export stock FILE`. */
 export async function runExportStock({ words }: CommandCall): Promise<number | undefined> {
   const file = readFileName(words)
   if (file === undefined) return undefined
-  const store = await openStoreForCommand(readConfig(process.env))
-  try {
+  return await inStore(readConfig(process.env), async (store) => {
     const rows = await listStock(store.db.$client)
     const lines = rows.map(({ packageId, available, title }) => [packageId, available ?? UNCOUNTED, title])
     const text = [[...STOCK_COLUMNS, 'title'], ...lines]
@@ -47,7 +43,5 @@ export async function runExportStock({ words }: CommandCall): Promise<number | u
     await writeFile(file, `\ufeff${text}`)
     console.log(`${rows.length} packages written to ${file}`)
     return 0
-  } finally {
-    await store.close()
-  }
+  })
 }

@@ -4,7 +4,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import { actorHere } from '../../../platform/commands/actor-here.ts'
 import { inColumns, shortTime } from '../../../platform/commands/columns.ts'
 import type { CommandCall } from '../../../platform/commands/command.ts'
-import { openStoreForCommand } from '../../../platform/commands/open-store-for-command.ts'
+import { inStore } from '../../../platform/commands/in-store.ts'
 import { readConfig } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database.ts'
 import { assignLead, closeLead, readLeads, type StaffCall } from '../lead-desk.ts'
@@ -20,13 +20,10 @@ type LeadsCommand = (db: Database, call: StaffCall) => Promise<string>
 export async function runLeads({ words }: CommandCall): Promise<number | undefined> {
   const command = leadsCommand(words)
   if (!command) return undefined
-  const store = await openStoreForCommand(readConfig(process.env))
-  try {
+  return await inStore(readConfig(process.env), async (store) => {
     console.log(await command(store.db, { actor: actorHere(), now: systemClock.now() }))
     return 0
-  } finally {
-    await store.close()
-  }
+  })
 }
 
 /** What the words ask for; undefined when they ask for nothing that there is. */
