@@ -34,9 +34,8 @@ export class RoomEffects {
     wait: ({ of, ms }) => {
       this.#timers.get(of)?.()
       const tell = () => this.#tell({ type: 'timeCame', of })
-      this.#timers.set(of, this.#tools.surroundings.after(ms, tell))
+      if (ms !== undefined) this.#timers.set(of, this.#tools.surroundings.after(ms, tell))
     },
-    stopWaiting: ({ of }) => this.#timers.get(of)?.(),
 
     call: ({ call }) => void this.#call(call),
     saveLeaving: ({ events }) => {
@@ -71,8 +70,8 @@ export class RoomEffects {
         },
       )
     },
-    keepAcknowledged: ({ events }) => this.#keep((kept, attemptId) => kept.acknowledge(attemptId, events)),
-    keepDropped: ({ events }) => this.#keep((kept, attemptId) => kept.drop(attemptId, events)),
+    acknowledge: ({ what }) => this.#keep((kept, attemptId) => kept.acknowledge(attemptId, what)),
+    drop: ({ what }) => this.#keep((kept, attemptId) => kept.drop(attemptId, what)),
     keepNews: ({ news, withTime }) => {
       const time = withTime && { time: this.#tools.clock.keep() }
       this.#keep((kept, attemptId) => kept.tell(attemptId, { ...news, ...time }))
@@ -99,8 +98,8 @@ export class RoomEffects {
       const { attemptId, surroundings } = this.#tools
       this.#leaveSeat()
       this.#seat = surroundings.takeSeat(attemptId, {
-        onTaken: () => this.#tell({ type: 'seatTaken' }),
-        onKept: () => this.#tell({ type: 'keptElsewhere' }),
+        onTaken: () => this.#tell({ type: 'otherTab', sign: 'sat-down' }),
+        onKept: () => this.#tell({ type: 'otherTab', sign: 'kept' }),
       })
       this.#endListening = surroundings.listen((sign) => this.#tell({ type: 'sign', sign }))
     },

@@ -7,6 +7,9 @@ import type { RoomStart } from './room-start.ts'
 /** What the page tells the room of itself and of the network. `left`: it may be gone any moment, for good. */
 export type Sign = 'online' | 'offline' | 'shown' | 'hidden' | 'left'
 
+/** What another tab of this device did: it sat down, or kept something. */
+export type TabSign = 'sat-down' | 'kept'
+
 /**
  * Why a call was not done. `again`: the network, or a server that starts anew. `signed-out`: nobody is signed in. `other-person`: the
  * attempt is not theirs who are. `full`: the attempt holds no more events. `unfit`: something of the call can be no event.
@@ -33,10 +36,7 @@ export interface Actions {
 
   // The page and its device.
   sign: { sign: Sign }
-  /** another tab of this device sat down */
-  seatTaken: object
-  /** another tab of this device kept something */
-  keptElsewhere: object
+  otherTab: { sign: TabSign }
   timeCame: { of: TimerName }
 
   // What became of an effect.

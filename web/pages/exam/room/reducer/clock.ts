@@ -3,7 +3,7 @@ import { lookOn } from './looking-time.ts'
 import { comeTo } from './moving.ts'
 import type { Turn } from './room-state.ts'
 import { firstOpen, isOpen, untilEndMs } from './times.ts'
-import { isRunning, notify, stopWaiting, wait } from './turn.ts'
+import { isRunning, notify, wait } from './turn.ts'
 
 /** However long it is to the next end: a device that slept, or whose clock was set, is noticed after so long. */
 const LOOK_AGAIN_MS = 30_000
@@ -23,8 +23,7 @@ export function lookAtClock(turn: Turn): void {
 
 /** Looks again by itself at the next end. */
 export function watchClock(turn: Turn): void {
-  if (isRunning(turn.state)) wait(turn, 'look', Math.min(untilEndMs(turn), LOOK_AGAIN_MS))
-  else stopWaiting(turn, 'look')
+  wait(turn, 'look', isRunning(turn.state) ? Math.min(untilEndMs(turn), LOOK_AGAIN_MS) : undefined)
 }
 
 /** The clock runs, as far as it does. */

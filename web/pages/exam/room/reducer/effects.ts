@@ -17,9 +17,8 @@ export type TimerName = 'calls' | 'files' | 'look' | 'rest' | 'handIn'
 
 /** Everything that a room may have done outside of it, by what is done. */
 export interface Effects {
-  /** in place of what was waited for under this name */
-  wait: { of: TimerName; ms: number }
-  stopWaiting: { of: TimerName }
+  /** in place of what was waited for under this name; undefined: for nothing */
+  wait: { of: TimerName; ms: number | undefined }
 
   // The server.
   call: { call: RoomCall }
@@ -37,18 +36,18 @@ export interface Effects {
     desk: Desk | undefined
     durability: 'strict' | 'relaxed'
   }
-  keepAcknowledged: { events: readonly EventName[] }
-  keepDropped: { events: readonly EventName[] }
+  acknowledge: { what: readonly EventName[] }
+  drop: { what: readonly EventName[] }
   /** with the server's time as it is known now, or without */
   keepNews: { news: Partial<Pick<KeptAttempt, 'told' | 'handedIn'>>; withTime: boolean }
   learn: object
+  forget: object
   dropFile: { fileId: string }
   /** what waits for its storage is noted where it is there at once, since the page may be gone before that has answered */
   noteLastWords: { epoch: number; made: readonly MadeEvent[] }
   forgetLastWords: object
   /** the page need not be there without a network any more, and all last words are kept */
   letGo: object
-  forget: object
 
   // The page and its device.
   takeSeat: object

@@ -50,7 +50,7 @@ function takeIn(turn: Turn, sent: readonly EventName[], refused: readonly EventN
   if (sent.length > 0) {
     state.held = withoutSent(state.held, sent)
     // Where this device keeps them they are else sent once more after a reload, and are still one event.
-    if (state.numbers.by === 'kept') effect(turn, { do: 'keepAcknowledged', events: sent })
+    if (state.numbers.by === 'kept') effect(turn, { do: 'acknowledge', what: sent })
   }
   drop(turn, refused)
   finishWhenDone(turn)
@@ -61,7 +61,7 @@ function drop(turn: Turn, names: readonly EventName[]): void {
   const { held, questions } = withoutRefused(turn.state.held, names)
   turn.state.held = held
   effect(turn, { do: 'note', what: 'refused', detail: names })
-  effect(turn, { do: 'keepDropped', events: names })
+  effect(turn, { do: 'drop', what: names })
   for (const question of questions) notify(turn, 'answer-refused', question)
 }
 

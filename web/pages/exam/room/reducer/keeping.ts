@@ -3,7 +3,7 @@ import { kick, sendLeaving } from './calls.ts'
 import { withOthers } from './held-events.ts'
 import { keepMore, onNotKept, onNumbers } from './recording.ts'
 import type { AfterKeeping, Turn } from './room-state.ts'
-import { onSettled } from './taking-over.ts'
+import { beTaken, onSettled } from './taking-over.ts'
 import { effect, onceKept } from './turn.ts'
 
 /** What was recorded is kept now; where nothing is left to keep, what waited for that is done. */
@@ -12,7 +12,7 @@ export function keepOn(turn: Turn): void {
   if (!keepMore(turn)) return
   const after = state.afterKeeping
   state.afterKeeping = []
-  for (const what of after) AFTER[what](turn)
+  for (const what of after) doAfter(turn, what)
 }
 
 export function onKept(turn: Turn, action: Actions['kept']): void {
@@ -25,8 +25,9 @@ export function onUnkept(turn: Turn, action: Actions['notKept']): void {
   keepOn(turn)
 }
 
-export function onKeptElsewhere(turn: Turn): void {
-  onceKept(turn, 'learn')
+export function onOtherTab(turn: Turn, { sign }: Actions['otherTab']): void {
+  if (sign === 'sat-down') beTaken(turn, 'tab')
+  else onceKept(turn, 'learn')
 }
 
 export function onLearned(turn: Turn, { events }: Actions['learned']): void {
@@ -34,13 +35,8 @@ export function onLearned(turn: Turn, { events }: Actions['learned']): void {
   kick(turn)
 }
 
-const AFTER: Record<AfterKeeping, (turn: Turn) => void> = {
-  tellKept: (turn) => effect(turn, { do: 'tellKept' }),
-  learn: (turn) => effect(turn, { do: 'learn' }),
-  forget: (turn) => effect(turn, { do: 'forget' }),
-  forgetLastWords(turn) {
-    if (turn.state.held.unnamed.length === 0) effect(turn, { do: 'forgetLastWords' })
-  },
-  sendLeaving,
-  enterAnew: onSettled,
+function doAfter(turn: Turn, what: AfterKeeping): void {
+  if (what === 'sendLeaving') sendLeaving(turn)
+  else if (what === 'enterAnew') onSettled(turn)
+  else if (what !== 'forgetLastWords' || turn.state.held.unnamed.length === 0) effect(turn, { do: what })
 }

@@ -51,8 +51,8 @@ class Sender {
     step(turn)
     this.#lines = turn.state.lines
     for (const effect of turn.effects) {
-      if (effect.do === 'wait' || effect.do === 'stopWaiting') this.#stopWaiting()
-      if (effect.do === 'wait')
+      if (effect.do === 'wait') this.#stopWaiting()
+      if (effect.do === 'wait' && effect.ms !== undefined)
         this.#stopWaiting = time.after(effect.ms, () =>
           this.#act((later) => onLineTime(later, this.#work, () => false)),
         )

@@ -83,12 +83,12 @@ function callNext<T extends LineTurn>(turn: T, work: LineWork<T>): void {
   const { name } = work
   const call = work.nextCall(turn, turn.state.lines[name].ask)
   change(turn, name, { is: call ? 'calling' : 'ready', ask: false })
-  if (call) turn.effects.push({ do: 'stopWaiting', of: name }, call)
-  else turn.effects.push({ do: 'wait', of: name, ms: BEAT_MS })
+  turn.effects.push({ do: 'wait', of: name, ms: call ? undefined : BEAT_MS })
+  if (call) turn.effects.push(call)
 }
 
 function beReady(turn: LineTurn, name: LineName): void {
-  turn.effects.push({ do: 'stopWaiting', of: name })
+  turn.effects.push({ do: 'wait', of: name, ms: undefined })
   change(turn, name, { is: 'ready', failures: 0 })
 }
 

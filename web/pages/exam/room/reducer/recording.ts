@@ -8,7 +8,7 @@ import { withMade, withNumbers } from './held-events.ts'
 import { lookAway, takeLooked } from './looking-time.ts'
 import type { RoomState, Turn } from './room-state.ts'
 import { stampMs } from './times.ts'
-import { answerOf, effect, keepSoon, onceKept, stopWaiting, wait } from './turn.ts'
+import { answerOf, effect, keepSoon, onceKept, wait } from './turn.ts'
 
 /** A text is sent no more often than this, and a long one less often. */
 const TYPING_MS = 3_000
@@ -46,7 +46,7 @@ export function rest(turn: Turn): void {
   const spentMs = takeSpentMs(turn)
   state.typed = undefined
   if (typed) {
-    stopWaiting(turn, 'rest')
+    wait(turn, 'rest', undefined)
     add(turn, eventOfTyped(typed, spentMs))
   } else if (spentMs > 0) add(turn, { question, spentMs, madeAtMs: stampMs(turn, question) })
 }

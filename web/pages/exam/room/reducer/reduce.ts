@@ -11,19 +11,11 @@ import {
 } from './answering.ts'
 import type { Effect } from './effects.ts'
 import { onAnswered, onAnsweredLeaving, onFailed } from './hearing.ts'
-import { keepOn, onKept, onKeptElsewhere, onLearned, onUnkept } from './keeping.ts'
+import { keepOn, onKept, onLearned, onOtherTab, onUnkept } from './keeping.ts'
 import { close, onSign, onTime, signedInAgain, submit } from './page.ts'
 import type { RoomStart } from './room-start.ts'
-import type { RoomRules, RoomState, Turn } from './room-state.ts'
-import {
-  begin,
-  beginSending,
-  beTaken,
-  onEnteredAnew,
-  onNotEntered,
-  stateOf,
-  takeBack,
-} from './taking-over.ts'
+import type { FileAction, RoomRules, RoomState, Turn } from './room-state.ts'
+import { begin, beginSending, onEnteredAnew, onNotEntered, stateOf, takeBack } from './taking-over.ts'
 
 export type Reduced = readonly [state: Readonly<RoomState>, effects: readonly Effect[]]
 
@@ -43,12 +35,12 @@ export function reduce(
   at: Moment,
 ): Reduced {
   const turn = { rules, at, state: { ...before }, effects: [] }
-  const step = STEPS[action.type] as (turn: Turn, action: RoomAction) => void
-  step(turn, action)
+  const steps: Partial<Record<ActionType, (turn: Turn, action: never) => void>> = { ...rules.files, ...STEPS }
+  steps[action.type]?.(turn, action as never)
   return [turn.state, turn.effects]
 }
 
-const STEPS: { [Type in ActionType]: (turn: Turn, action: Actions[Type]) => void } = {
+const STEPS: { [Type in Exclude<ActionType, FileAction>]: (turn: Turn, action: Actions[Type]) => void } = {
   open,
   choose,
   saveAndNext,
@@ -61,10 +53,8 @@ const STEPS: { [Type in ActionType]: (turn: Turn, action: Actions[Type]) => void
   takeBack,
   signedInAgain,
   close,
-  attach: (turn, action) => turn.rules.files?.attach(turn, action),
   sign: onSign,
-  seatTaken: (turn) => beTaken(turn, 'tab'),
-  keptElsewhere: onKeptElsewhere,
+  otherTab: onOtherTab,
   timeCame: onTime,
   keep: keepOn,
   kept: onKept,
@@ -75,7 +65,4 @@ const STEPS: { [Type in ActionType]: (turn: Turn, action: Actions[Type]) => void
   answeredLeaving: onAnsweredLeaving,
   enteredAnew: onEnteredAnew,
   notEntered: onNotEntered,
-  filePrepared: (turn, action) => turn.rules.files?.filePrepared(turn, action),
-  fileSent: (turn, action) => turn.rules.files?.fileSent(turn, action),
-  fileFailed: (turn, action) => turn.rules.files?.fileFailed(turn, action),
 }

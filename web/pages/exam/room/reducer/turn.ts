@@ -25,12 +25,8 @@ export function effect(turn: Turn, what: Effect): void {
   turn.effects.push(what)
 }
 
-export function wait(turn: Turn, of: TimerName, ms: number): void {
+export function wait(turn: Turn, of: TimerName, ms: number | undefined): void {
   effect(turn, { do: 'wait', of, ms })
-}
-
-export function stopWaiting(turn: Turn, of: TimerName): void {
-  effect(turn, { do: 'stopWaiting', of })
 }
 
 /** The candidate is told; a new object each time, also for the same thing again. */

@@ -123,13 +123,17 @@ export class RoomWorld {
     this.state = state
     for (const effect of effects) {
       this.effects.push(effect)
-      if (effect.do === 'wait') this.#timers.set(effect.of, this.nowMs + effect.ms)
-      if (effect.do === 'stopWaiting') this.#timers.delete(effect.of)
+      if (effect.do === 'wait') this.#wait(effect.of, effect.ms)
       if (effect.do === 'end') this.#timers.clear()
       if (effect.do === 'forget') this.#stored.clear()
-      if (effect.do === 'keepAcknowledged') this.#acknowledge(effect.events)
+      if (effect.do === 'acknowledge') this.#acknowledge(effect.what)
       if (PENDING.includes(effect.do)) this.pending.push(effect as Pending)
     }
+  }
+
+  #wait(of: TimerName, ms: number | undefined): void {
+    if (ms === undefined) this.#timers.delete(of)
+    else this.#timers.set(of, this.nowMs + ms)
   }
 
   #acknowledge(names: readonly EventName[]): void {
