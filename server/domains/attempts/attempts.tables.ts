@@ -138,7 +138,7 @@ export const reviewMarks = pgTable(
   (table) => [index('review_marks_attempt').on(table.attemptId, table.question)],
 )
 
-/** What a result was before it changed: what differs from the one after it (result-change.ts). Only added to. */
+/** What a result was before it changed: what differs from the one after it (result-difference.ts). Only added to. */
 export const resultChanges = pgTable(
   'result_changes',
   {
@@ -151,7 +151,7 @@ export const resultChanges = pgTable(
     toRevision: integer().notNull(),
     beforeUnits: integer().notNull(),
     afterUnits: integer().notNull(),
-    /** result-change.ts */
+    /** result-difference.ts */
     difference: jsonb().notNull(),
     changedAt: at().notNull(),
   },

@@ -18,8 +18,8 @@ import { foldChanges } from '../../ranks/fold-changes.ts'
 import { findResult } from '../attempts.queries.ts'
 import { reviewAnswer } from '../desk/review-answer.ts'
 import { withdrawAttempt } from '../desk/withdraw-attempt.ts'
-import { resultBefore } from '../result-change.ts'
 import { listResultChanges } from '../result-changes.queries.ts'
+import { resultBefore } from '../result-difference.ts'
 import { rescoreAttempts } from './rescore-attempts.ts'
 
 let shop: ExamShop
