@@ -49,7 +49,7 @@ function takeIn(turn: Turn, sent: readonly EventName[], refused: readonly EventN
   const { state } = turn
   if (sent.length > 0) {
     state.held = withoutSent(state.held, sent)
-    // Where this device keeps them they are else sent once more after a reload, and are still one event.
+    // Without this a reload sends them once more; they are still one event each.
     if (state.numbers.by === 'kept') effect(turn, { do: 'acknowledge', what: sent })
   }
   drop(turn, refused)
