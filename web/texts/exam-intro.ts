@@ -13,7 +13,6 @@ export const examIntroTexts = texts({
     missingHelp: 'It may have moved. Look for it in My tests.',
     toTests: 'My tests',
     psychometric: 'Self-check',
-    free: 'Free',
 
     questions: 'Questions',
     marks: 'Marks',
@@ -33,7 +32,6 @@ export const examIntroTexts = texts({
     noMarks: 'Not marked',
     partly: 'partly right counts',
     atMost: (count: number) => `any ${count} count`,
-    together: 'together',
     optional: 'optional',
     noCalculator: 'There is no calculator in this test.',
     calculator: 'A calculator is part of this test.',
@@ -120,7 +118,6 @@ export const examIntroTexts = texts({
     missingHelp: 'हो सकता है वह कहीं और हो। “मेरे टेस्ट” में देखें।',
     toTests: 'मेरे टेस्ट',
     psychometric: 'आत्म-जाँच',
-    free: 'मुफ़्त',
 
     questions: 'प्रश्न',
     marks: 'अंक',
@@ -140,7 +137,6 @@ export const examIntroTexts = texts({
     noMarks: 'अंक नहीं हैं',
     partly: 'आंशिक सही भी गिना जाता है',
     atMost: (count) => `कोई भी ${count} गिने जाएँगे`,
-    together: 'सब मिलाकर',
     optional: 'वैकल्पिक',
     noCalculator: 'इस टेस्ट में कैलकुलेटर नहीं है।',
     calculator: 'इस टेस्ट में कैलकुलेटर दिया गया है।',

@@ -6,10 +6,6 @@ import { texts } from './texts.tsx'
 export const examRoomTexts = texts({
   en: {
     room: 'Exam room',
-    opening: 'Getting your test ready',
-    notOpened: 'The test could not be opened',
-    notOpenedHelp: 'Nothing in your test is lost. Check your internet, then try again.',
-    tryAgain: 'Try again',
     partFailed: 'This part could not be loaded. Continue your test, and try again when the internet is back.',
 
     timeLeft: 'Time left',
@@ -42,10 +38,8 @@ export const examRoomTexts = texts({
     calculator: 'Calculator',
     instructions: 'Instructions',
     questionPaper: 'Question paper',
-    instructionsOf: (title: string) => `Instructions: ${title}`,
 
     question: (number: number) => `Question ${number}`,
-    questionOf: (number: number, of: number) => `Question ${number} of ${of}`,
     marks: 'Marks',
     marksRight: (marks: string) => `+${marks} for a right answer`,
     marksWrong: (marks: string) => `−${marks} for a wrong one`,
@@ -63,20 +57,7 @@ export const examRoomTexts = texts({
 
     options: 'Options',
     optionsSome: 'Options: tick each right one',
-    yourNumber: 'Your number',
     yourAnswer: 'Your answer',
-    noNumber: 'This is not a number. Write it like 12.5 or -3.',
-    pad: 'Number pad',
-    showPad: 'Number pad',
-    hidePad: 'Use my own keyboard',
-    padKeys: {
-      point: 'Point',
-      minus: 'Minus',
-      backspace: 'Backspace',
-      left: 'Move left',
-      right: 'Move right',
-      clear: 'Clear all',
-    },
     unkept: 'Not saved yet',
 
     actions: 'Answer and continue',
@@ -144,10 +125,6 @@ export const examRoomTexts = texts({
   },
   hi: {
     room: 'परीक्षा कक्ष',
-    opening: 'टेस्ट तैयार हो रहा है',
-    notOpened: 'टेस्ट नहीं खुल पाया',
-    notOpenedHelp: 'आपके टेस्ट का कुछ भी खोया नहीं है। नेटवर्क देखें, फिर कोशिश करें।',
-    tryAgain: 'फिर कोशिश करें',
     partFailed: 'यह हिस्सा नहीं खुल पाया। टेस्ट देते रहें, और नेटवर्क आने पर फिर कोशिश करें।',
 
     timeLeft: 'बचा समय',
@@ -178,10 +155,8 @@ export const examRoomTexts = texts({
     calculator: 'कैलकुलेटर',
     instructions: 'निर्देश',
     questionPaper: 'प्रश्नपत्र',
-    instructionsOf: (title) => `निर्देश: ${title}`,
 
     question: (number) => `प्रश्न ${number}`,
-    questionOf: (number, of) => `प्रश्न ${number} (कुल ${of})`,
     marks: 'अंक',
     marksRight: (marks) => `सही उत्तर पर +${marks}`,
     marksWrong: (marks) => `ग़लत उत्तर पर −${marks}`,
@@ -199,20 +174,7 @@ export const examRoomTexts = texts({
 
     options: 'विकल्प',
     optionsSome: 'विकल्प: जो सही हों, सब पर निशान लगाएँ',
-    yourNumber: 'आपकी संख्या',
     yourAnswer: 'आपका उत्तर',
-    noNumber: 'यह संख्या नहीं है। 12.5 या -3 की तरह लिखें।',
-    pad: 'नंबर पैड',
-    showPad: 'नंबर पैड',
-    hidePad: 'अपना कीबोर्ड',
-    padKeys: {
-      point: 'दशमलव बिंदु',
-      minus: 'ऋण चिह्न',
-      backspace: 'पिछला अंक मिटाएँ',
-      left: 'बाएँ जाएँ',
-      right: 'दाएँ जाएँ',
-      clear: 'सब मिटाएँ',
-    },
     unkept: 'अभी सेव नहीं हुआ',
 
     actions: 'उत्तर दें और आगे बढ़ें',

@@ -4,11 +4,11 @@ import type { Operations } from '../../platform/api/operations.ts'
 import { KeptShortly } from '../../platform/kept-shortly.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
 import type { ScoringServices } from '../attempts/attempts-services.ts'
-import { findOwnResult } from '../attempts/find-own-result.ts'
+import { findResultToShow } from '../attempts/find-result-to-show.ts'
 import { toldTest } from '../attempts/get-test.ts'
-import { toldResult } from '../attempts/read-result.ts'
 import { receiptOf } from '../attempts/receipts/receipt-of.ts'
 import { verifyReceipt } from '../attempts/receipts/verify-receipt.ts'
+import { resultWithSolutions } from '../attempts/result-with-solutions.ts'
 import { findKnownPackages, type KnownPackage } from '../catalogue/find-known-packages.ts'
 import type { AnalysisServices } from './analysis-services.ts'
 import { nameInLeaderboards } from './name-in-leaderboards.ts'
@@ -33,9 +33,9 @@ export function analysisOperations(
     async getResultPage(input, context) {
       const { now } = context
       const { personId } = callerOf(context)
-      const own = await findOwnResult(services, input, personId, now)
+      const own = await findResultToShow(services, input, personId, now)
       return {
-        result: await toldResult(db.$client, own),
+        result: await resultWithSolutions(db.$client, own),
         intro: await toldTest(
           scoring,
           { ...own, known: await packageOf(input.packageId, now) },
@@ -50,7 +50,7 @@ export function analysisOperations(
     setLeaderboardName: ({ named }, context) =>
       nameInLeaderboards(db, { personId: callerOf(context).personId, named }, context.now),
     async getReceipt(input, context) {
-      const own = await findOwnResult(services, input, callerOf(context).personId, context.now)
+      const own = await findResultToShow(services, input, callerOf(context).personId, context.now)
       return await receiptOf(services, own, context.now)
     },
   }

@@ -3,10 +3,10 @@ import { binsOf } from '../../../ranking/score-bins.ts'
 import { candidatesOf, meanOf, medianOf, type ScoreCounts } from '../../../ranking/score-counts.ts'
 import type { Connection } from '../../platform/database.ts'
 import { reservationCategoryOf } from '../accounts/reservation-category.ts'
-import { findOwnResult, type OwnResult, type ResultAsked } from '../attempts/find-own-result.ts'
+import { findResultToShow, type ResultAsked, type ResultToShow } from '../attempts/find-result-to-show.ts'
 import { isFirstTest } from '../attempts/first-test.ts'
-import { type HeadOfResult, listOwnResults } from '../attempts/own-results.ts'
 import { isRanked } from '../attempts/ranked.ts'
+import { type HeadOfResult, listResultsOfPerson } from '../attempts/results-of-person.ts'
 import { type CutOff, standingAt } from '../ranks/figures.ts'
 import { foldChanges } from '../ranks/fold-changes.ts'
 import type { AnalysisServices } from './analysis-services.ts'
@@ -23,8 +23,8 @@ const MOST_UNFOLDED = 5_000
 const PSYCHOMETRIC = 9
 
 /**
- * How this person's finished attempt compares with the others and how it went (findOwnResult says what is
- * refused).
+ * How a finished attempt of this person stands among the others and how it went (findResultToShow says what
+ * is refused).
  */
 export async function readAnalysis(
   services: AnalysisServices,
@@ -32,11 +32,11 @@ export async function readAnalysis(
   personId: number,
   now: Date,
 ) {
-  return await toldAnalysis(services, await findOwnResult(services, asked, personId, now), now)
+  return await toldAnalysis(services, await findResultToShow(services, asked, personId, now), now)
 }
 
-/** What its owner reads about how a result compares and how it was computed. */
-export async function toldAnalysis(services: AnalysisServices, own: OwnResult, now: Date) {
+/** What its owner is told of how a result stands and came to be. */
+export async function toldAnalysis(services: AnalysisServices, own: ResultToShow, now: Date) {
   const connection = services.db.$client
   const { attempt, paper, result, test } = own
   const { personId } = attempt
@@ -87,9 +87,9 @@ export async function toldAnalysis(services: AnalysisServices, own: OwnResult, n
 /** The one attempt that most people have need not be read again. */
 async function resultsOf(
   connection: Connection,
-  { attempts, attempt, result }: OwnResult,
+  { attempts, attempt, result }: ResultToShow,
 ): Promise<HeadOfResult[]> {
-  if (attempts.length > 1) return await listOwnResults(connection, attempt.personId, attempt.paperId)
+  if (attempts.length > 1) return await listResultsOfPerson(connection, attempt.personId, attempt.paperId)
   const { correct, wrong, unattempted, spentMs, gotUnits } = result
   return [
     {
@@ -104,7 +104,7 @@ async function resultsOf(
   ]
 }
 
-function whyNot({ attempt, paper }: OwnResult) {
+function whyNot({ attempt, paper }: ResultToShow) {
   if (paper.plan.testType === PSYCHOMETRIC) return 'no-marks' as const
   if (attempt.withdrawnAt !== null) return 'withdrawn' as const
   if (attempt.late !== null) return 'late' as const
@@ -118,7 +118,7 @@ function figuresOf(counts: ScoreCounts) {
 }
 
 function sectionsOf(
-  { result }: OwnResult,
+  { result }: ResultToShow,
   counts: ReadonlyMap<string, ScoreCounts>,
   cutOffs: readonly CutOff[],
 ) {
@@ -136,7 +136,7 @@ function toldCutOffs(cutOffs: readonly CutOff[], of: string) {
   )
 }
 
-function questionsOf({ paper, result }: OwnResult, { questions: counts }: PaperFigures, from: number) {
+function questionsOf({ paper, result }: ResultToShow, { questions: counts }: PaperFigures, from: number) {
   return result.questions.flatMap(({ question }) => {
     const count = counts.get(paper.secret.questions[question - 1]!.code)
     if (!count) return []

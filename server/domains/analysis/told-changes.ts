@@ -1,17 +1,17 @@
 import { marksOf } from '../../../exam/marks.ts'
 import { descriptivePublic } from '../../../question-types/descriptive/public.ts'
 import type { Connection } from '../../platform/database.ts'
-import { changesOfResult } from '../attempts/changes-of-result.ts'
-import type { OwnResult } from '../attempts/find-own-result.ts'
+import type { ResultToShow } from '../attempts/find-result-to-show.ts'
+import { resultHistory } from '../attempts/result-history.ts'
 import { type KeyChange, keyChangesOf } from '../papers/key-revisions.ts'
 
 /**
  * How the result came to be what it is: when, from what to what, and which keys were the reason; the latest
  * first.
  */
-export async function toldChanges(connection: Connection, { attempt, paper }: OwnResult) {
+export async function toldChanges(connection: Connection, { attempt, paper }: ResultToShow) {
   if (!canHaveChanged(attempt, paper)) return []
-  const changes = await changesOfResult(connection, attempt.id)
+  const changes = await resultHistory(connection, attempt.id)
   const keys = changes.some(({ fromRevision, toRevision }) => toRevision > fromRevision)
     ? await keyChangesOf(connection, attempt.paperId)
     : []
@@ -31,8 +31,8 @@ export async function toldChanges(connection: Connection, { attempt, paper }: Ow
 
 /** By keys, by answers that came late, or by a reviewer's marks. */
 function canHaveChanged(
-  { late, keyRevision }: OwnResult['attempt'],
-  { secret }: OwnResult['paper'],
+  { late, keyRevision }: ResultToShow['attempt'],
+  { secret }: ResultToShow['paper'],
 ): boolean {
   return (
     keyRevision > 0 || late !== null || secret.questions.some(({ type }) => type === descriptivePublic.code)

@@ -8,7 +8,7 @@ import type { AttemptsServices } from './attempts-services.ts'
 import { enterAttempt } from './enter-attempt.ts'
 import { sendFile } from './files/send-file.ts'
 import { getPaper } from './get-paper.ts'
-import { readResult } from './read-result.ts'
+import { findResultWithSolutions } from './result-with-solutions.ts'
 import { startAttempt } from './start-attempt.ts'
 import { submitAttempt } from './submit-attempt.ts'
 
@@ -34,7 +34,7 @@ export function attemptsOperations(services: AttemptsServices): Operations<typeo
       const { packageId, mappingId, number } = attempt
       return { ...clockOf(attempt, context.now), packageId, mappingId, number }
     },
-    startTest: (input, context) => readResult(services, input, personOf(context), context.now),
+    startTest: (input, context) => findResultWithSolutions(services, input, personOf(context), context.now),
     sendFile: (input, context) => sendFile(services, input, personOf(context), context.now),
   }
 }

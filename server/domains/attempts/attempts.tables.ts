@@ -139,7 +139,8 @@ export const reviewMarks = pgTable(
 )
 
 /**
- * What a result was before it changed: what differs from the one after it (result-change.ts). Only added to.
+ * What a result was before it changed: what differs from the one after it (result-difference.ts). Only added
+ * to.
  */
 export const resultChanges = pgTable(
   'result_changes',
@@ -153,7 +154,7 @@ export const resultChanges = pgTable(
     toRevision: integer().notNull(),
     beforeUnits: integer().notNull(),
     afterUnits: integer().notNull(),
-    /** result-change.ts */
+    /** result-difference.ts */
     difference: jsonb().notNull(),
     changedAt: at().notNull(),
   },

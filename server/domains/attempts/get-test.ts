@@ -7,7 +7,7 @@ import type { PaperPlan, PlannedSection } from '../papers/paper-plan.ts'
 import { type AttemptAt, type AttemptRow, listAttemptsAt } from './attempts.queries.ts'
 import type { ScoringServices } from './attempts-services.ts'
 import { findTimePercent } from './exam-profiles.queries.ts'
-import type { OwnResult } from './find-own-result.ts'
+import type { ResultToShow } from './find-result-to-show.ts'
 import { refuseTests } from './refuse-tests.ts'
 import { settleDueOf } from './settle-due.ts'
 import { areHidden } from './solutions-hidden.ts'
@@ -34,7 +34,7 @@ export async function getTest(
   return await toldTest(services, { test, attempts, creditSeconds }, personId, now)
 }
 
-interface KnownTest extends Pick<OwnResult, 'test' | 'attempts' | 'creditSeconds'> {
+interface KnownTest extends Pick<ResultToShow, 'test' | 'attempts' | 'creditSeconds'> {
   /** the test's package, where it is at hand */
   known?: KnownPackage | undefined
 }

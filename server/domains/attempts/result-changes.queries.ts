@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/database.ts'
 import { float, int, jsonb, type RowOf, statement, textOf, timestamptz } from '../../platform/statement.ts'
-import type { ResultDifference } from './result-change.ts'
+import type { ResultDifference } from './result-difference.ts'
 
 /**
  * Why a result became another: keys were corrected, a reviewer gave marks, late answers came or were

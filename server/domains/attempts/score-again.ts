@@ -9,7 +9,7 @@ import {
 } from './attempts.queries.ts'
 import type { ScoringServices } from './attempts-services.ts'
 import { evaluateReviewed } from './evaluate-reviewed.ts'
-import { keepResult } from './keep-result.ts'
+import { recordResult } from './record-result.ts'
 import { refuseTests } from './refuse-tests.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function scoreAgain(
     const events = await listEvents(connection, attemptId, before?.lateAcceptedAtMs)
     const evaluation = await evaluateReviewed(connection, { attempt, paper, events, before })
     const kept = { attempt, paper, evaluation, submittedAt, submittedBy, now }
-    return await keepResult(
+    return await recordResult(
       connection,
       signer,
       before ? { ...kept, before: { result: before, cause: 'late' } } : kept,

@@ -5,7 +5,7 @@ import { type AttemptRow, addEvents, listEvents, lockAttempt } from './attempts.
 import type { ScoringServices } from './attempts-services.ts'
 import { evaluateAttempt } from './evaluate-attempt.ts'
 import { judgeEvent } from './judge-event.ts'
-import { keepResult } from './keep-result.ts'
+import { recordResult } from './record-result.ts'
 import { refuseTests } from './refuse-tests.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
 import { scoreAgain } from './score-again.ts'
@@ -49,7 +49,7 @@ export async function submitAttempt(
     const submittedBy = inTime ? submission.by : ('DEADLINE' as const)
     const evaluation = evaluateAttempt(paper, attempt, await listEvents(connection, attemptId))
     const finished = { attempt, paper, evaluation, submittedAt, submittedBy, now }
-    const row = await keepResult(connection, signer, finished)
+    const row = await recordResult(connection, signer, finished)
     return { row, missed: [] }
   })
   return missed.length > 0 ? await scoreAgain(services, attemptId, { add: missed, now }) : row

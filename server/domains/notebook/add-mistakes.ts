@@ -2,7 +2,7 @@ import { MOST_ADDED_AT_ONCE, MOST_MISTAKES } from '../../../contract/notebook.ts
 import { RESULTS } from '../../../question-types/question-type.ts'
 import { inTransaction } from '../../platform/database.ts'
 import type { ScoringServices } from '../attempts/attempts-services.ts'
-import { type EvaluatedAttempt, findEvaluated } from '../attempts/find-evaluated.ts'
+import { type EvaluatedAttempt, findEvaluatedAttempt } from '../attempts/find-evaluated-attempt.ts'
 import { countAsked, addMistakes as insertMistakes, listKeptCodes, lockNotebook } from './notebook.queries.ts'
 import { refuseNotebook } from './refuse-notebook.ts'
 
@@ -23,7 +23,7 @@ export async function addMistakes(
   personId: number,
   now: Date,
 ): Promise<{ added: number; left: number; all: number }> {
-  const attempt = await findEvaluated(services, attemptId, personId, now)
+  const attempt = await findEvaluatedAttempt(services, attemptId, personId, now)
   const wrong = wrongQuestions(attempt)
   const wanted = questions ? wrong.filter(({ question }) => questions.includes(question)) : wrong
   const others = questions?.filter((number) => !wrong.some(({ question }) => question === number)) ?? []

@@ -1,6 +1,6 @@
 import { MOST_PRACTISED_AT_ONCE } from '../../../contract/notebook.ts'
 import type { ScoringServices } from '../attempts/attempts-services.ts'
-import { findEvaluated } from '../attempts/find-evaluated.ts'
+import { findEvaluatedAttempt } from '../attempts/find-evaluated-attempt.ts'
 import { wrongQuestions } from './add-mistakes.ts'
 import { dayStart } from './indian-day.ts'
 import type { Mistake } from './mistake.ts'
@@ -35,7 +35,7 @@ async function mistakesOfAttempt(
   personId: number,
   now: Date,
 ): Promise<Mistake[]> {
-  const attempt = await findEvaluated(services, attemptId, personId, now)
+  const attempt = await findEvaluatedAttempt(services, attemptId, personId, now)
   const codes = wrongQuestions(attempt).map(({ code }) => code)
   const kept = await listMistakesOfPaper(services.db.$client, personId, attempt.paperId, codes)
   const [today, tomorrow] = [dayStart(now), dayStart(now, 1)]

@@ -1,12 +1,12 @@
 import type { ScoringServices } from '../attempts/attempts-services.ts'
-import { type OpenResult, openResults } from '../attempts/open-results.ts'
+import { listResultsWithOpenKeys, type ResultWithOpenKeys } from '../attempts/results-with-open-keys.ts'
 import type { SecretQuestion } from '../papers/paper-secret.ts'
 import type { KeyedPaper } from '../papers/published-papers.ts'
 import type { Mistake } from './mistake.ts'
 
 /** A question of the notebook that can be shown and asked, with what nobody sees before answering. */
 export interface OpenMistake extends Mistake {
-  met: OpenResult
+  met: ResultWithOpenKeys
   paper: KeyedPaper
   secret: SecretQuestion
 }
@@ -23,7 +23,7 @@ export async function openMistakes(
 ): Promise<OpenMistake[]> {
   const connection = db.$client
   const attemptIds = [...new Set(mistakes.map(({ attemptId }) => attemptId))]
-  const open = await openResults(connection, personId, attemptIds, now)
+  const open = await listResultsWithOpenKeys(connection, personId, attemptIds, now)
   const byVersion = new Map<number, KeyedPaper>()
   for (const { paperVersionId } of open.values())
     if (!byVersion.has(paperVersionId))

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { examRoomTexts } from '../../texts/exam-room.ts'
+import { examNumberTexts } from '../../texts/exam-number.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { afterPadKey, isPlainNumber, type PadKey, typedNumber } from './number-pad.ts'
 import { shownAnswer } from './open-question.ts'
@@ -12,7 +12,7 @@ const MOST_CHARACTERS = 2_000
  * told.
  */
 export function NumberAnswer() {
-  const t = useTexts(examRoomTexts)
+  const t = useTexts(examNumberTexts)
   const room = useRoom()
   const id = useId()
   const text = useRoomValue((now) => textOf(shownAnswer(now)))
@@ -85,7 +85,7 @@ function figures(...keys: PadKey[]) {
 }
 
 function NumberPad({ onPress }: { onPress: (key: PadKey) => void }) {
-  const t = useTexts(examRoomTexts)
+  const t = useTexts(examNumberTexts)
   const names: Partial<Record<PadKey, string>> = t.padKeys
   return (
     <fieldset aria-label={t.pad} className="exam-pad">

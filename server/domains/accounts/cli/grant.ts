@@ -20,7 +20,7 @@ export async function runGrant({ name, words }: CommandCall): Promise<number | u
     )
   const email = normaliseEmail(address)
   if (!isEmail(email))
-    throw new OperatorRefused(`${JSON.stringify(address)} is no e-mail address; nothing was changed.`)
+    throw new OperatorRefused(`${JSON.stringify(address)} is not an e-mail address; nothing was changed.`)
   return await inStore(readConfig(process.env), async (store) => {
     const { changed } = await setRole(store.db, {
       contact: `email:${email}`,

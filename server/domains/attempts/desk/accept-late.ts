@@ -5,7 +5,7 @@ import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import { findResult, listEvents, lockAttempt } from '../attempts.queries.ts'
 import type { ScoringServices } from '../attempts-services.ts'
 import { evaluateReviewed } from '../evaluate-reviewed.ts'
-import { keepResult } from '../keep-result.ts'
+import { recordResult } from '../record-result.ts'
 import type { StaffCall } from './staff-call.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function acceptLate(
     const evaluation = await evaluateReviewed(connection, scored)
     const before = result?.gotUnits ?? 0
     const kept = { attempt, paper, evaluation, submittedAt, submittedBy, now }
-    await keepResult(connection, signer, result ? { ...kept, before: { result, cause: 'late' } } : kept)
+    await recordResult(connection, signer, result ? { ...kept, before: { result, cause: 'late' } } : kept)
     await recordAudit(connection, {
       happenedAt: now,
       actor,

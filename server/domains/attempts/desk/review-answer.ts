@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database.ts'
 import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import { findResult, lockAttempt } from '../attempts.queries.ts'
 import type { ScoringServices } from '../attempts-services.ts'
-import { keepResult } from '../keep-result.ts'
+import { recordResult } from '../record-result.ts'
 import { reviewsIn, scoreByKeys } from '../rescoring/score-by-keys.ts'
 import { addReviewMark } from '../review-marks.queries.ts'
 import type { StaffCall } from './staff-call.ts'
@@ -59,7 +59,7 @@ export async function reviewAnswer(
     const { submittedAt, submittedBy, late } = attempt
     const evaluation = { late, gotUnits: scored.gotUnits, result: scored }
     const before = { result, cause: 'review' as const }
-    await keepResult(connection, signer, {
+    await recordResult(connection, signer, {
       attempt,
       paper,
       evaluation,

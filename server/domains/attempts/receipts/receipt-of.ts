@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/database.ts'
 import { findResult, lockAttempt } from '../attempts.queries.ts'
 import type { ScoringServices } from '../attempts-services.ts'
-import type { OwnResult } from '../find-own-result.ts'
+import type { ResultToShow } from '../find-result-to-show.ts'
 import { refuseTests } from '../refuse-tests.ts'
 import { addReceipts, findLastReceipt } from './receipts.queries.ts'
 import { RECEIPT_FORMAT, type ScoreReceipt } from './score-receipt.ts'
@@ -10,7 +10,7 @@ import { receiptAnswers, scoreStatement } from './score-statement.ts'
 /** The receipt of a result as it is at this moment; one from before receipts were signed gets its own now. */
 export async function receiptOf(
   { db, papers, receipts }: ScoringServices,
-  { attempt: { id } }: Pick<OwnResult, 'attempt'>,
+  { attempt: { id } }: Pick<ResultToShow, 'attempt'>,
   now: Date,
 ): Promise<ScoreReceipt> {
   const signer = await receipts.signer(db)

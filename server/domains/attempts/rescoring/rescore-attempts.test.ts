@@ -19,8 +19,8 @@ import type { AttemptResult } from '../attempt-result.ts'
 import { findResult } from '../attempts.queries.ts'
 import { reviewAnswer } from '../desk/review-answer.ts'
 import { withdrawAttempt } from '../desk/withdraw-attempt.ts'
-import type { ResultDifference } from '../result-change.ts'
 import { listResultChanges } from '../result-changes.queries.ts'
+import type { ResultDifference } from '../result-difference.ts'
 import { rescoreAttempts } from './rescore-attempts.ts'
 
 /** The result before, by what was kept of it. */

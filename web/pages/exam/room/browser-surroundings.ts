@@ -2,7 +2,8 @@ import type { PageKeeper } from '../../../person/kept-attempts/room-calls.ts'
 import { newRequestKey } from '../../../ui/request-key.ts'
 import { lastWordsNote } from './last-words.ts'
 import { takeSeat } from './one-tab.ts'
-import type { Sign, Surroundings } from './surroundings.ts'
+import type { Sign } from './reducer/actions.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** What a browser tells the room of itself, and by which of its events. */
 const SIGNS: [target: () => EventTarget, event: string, sign: () => Sign][] = [

@@ -22,14 +22,12 @@ export async function enterRoom(
   kept = new KeptAttempts(surroundings.after),
 ): Promise<Room> {
   const tools = { attemptId, kept, calls, surroundings, clock: new ServerClock(surroundings) }
-  const start = await startRoom(tools)
-  const writes = start.paper.sections.some(({ questions }) =>
+  const started = await startRoom(tools)
+  const writes = started.paper.sections.some(({ questions }) =>
     questions.some(({ input }) => input === 'writing'),
   )
-  const files = writes ? (await import('./send-file.ts')).RoomFiles : undefined
-  const room = new RoomEngine(tools, start, files)
-  surroundings.pageKeeper.keep(attemptId, picturesOf(start.paper))
-  room.sitDown()
+  const room = new RoomEngine(tools, started, writes ? await import('./send-file.ts') : undefined)
+  surroundings.pageKeeper.keep(attemptId, picturesOf(started.paper))
   return room
 }
 

@@ -1,16 +1,10 @@
 import type { PublicPaper } from '../../../../exam/public-paper.ts'
-import type { RoomSnapshot } from '../../../parts/question/room.ts'
 import { inTime } from '../../../person/kept-attempts/in-time.ts'
 import type { Kept, KeptAttempts } from '../../../person/kept-attempts/kept-attempts.ts'
-import type {
-  Desk,
-  KeptAttempt,
-  KeptEvent,
-  KeptFile,
-  ToldAttempt,
-} from '../../../person/kept-attempts/kept-database.ts'
+import type { KeptFile, ToldAttempt } from '../../../person/kept-attempts/kept-database.ts'
 import type { RoomCalls } from '../../../person/kept-attempts/room-calls.ts'
-import { failureOf } from './send-events.ts'
+import { failureOf } from './failure-of.ts'
+import type { NumbersBy, RoomStart, StartFile } from './reducer/room-start.ts'
 import type { ServerClock } from './server-clock.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -24,33 +18,18 @@ export interface RoomTools {
   clock: ServerClock
 }
 
-/**
- * Whose numbers events get: where they are `kept`, in `memory` alone since this browser keeps nothing, or,
- * `entering`, of an epoch still to be had, since the kept numbers may be given by another room of this
- * device.
- */
-export type NumbersBy = 'kept' | 'memory' | 'entering'
-
-/** What a room begins with. */
-export interface RoomStart {
-  attempt: KeptAttempt
+/** What a room begins with, and what of it its state does not hold. */
+export interface StartedRoom {
+  start: RoomStart
   paper: PublicPaper
-  /** what rooms of this device did beyond what `attempt.entered` tells */
-  before: KeptEvent[]
-  desk: Desk | undefined
   files: KeptFile[]
-  numbers: NumbersBy
-  network: RoomSnapshot['network']
-  signedOut: boolean
-  /** an entering was asked for and its answer never came: the next epoch may be of this room */
-  mayHaveEntered: boolean
 }
 
 /**
  * Takes the attempt over, or goes on with what this device keeps of it where there is no network or session,
  * and where it was handed in here already. Rejects where neither can be.
  */
-export async function startRoom(tools: RoomTools): Promise<RoomStart> {
+export async function startRoom(tools: RoomTools): Promise<StartedRoom> {
   const { surroundings } = tools
   let keeps = true
   const found = await loadAll(tools).catch((error: unknown) => {
@@ -61,14 +40,14 @@ export async function startRoom(tools: RoomTools): Promise<RoomStart> {
   if (found) tools.clock.goOnWith(found.attempt.time)
   const isOnline = surroundings.isOnline()
   const network = isOnline ? 'trying' : 'offline'
-  if (found?.attempt.handedIn) return { ...fromDevice(found), network }
+  if (found?.attempt.handedIn) return fromDevice(found, { network })
   try {
     return await fromServer(tools, found, keeps)
   } catch (error) {
     const failure = failureOf(error)
     if (!found || (failure !== 'again' && failure !== 'signed-out')) throw error
     const mayHaveEntered = failure === 'again' && isOnline
-    return { ...fromDevice(found), network, signedOut: failure === 'signed-out', mayHaveEntered }
+    return fromDevice(found, { network, signedOut: failure === 'signed-out', mayHaveEntered })
   }
 }
 
@@ -89,7 +68,7 @@ async function loadAll({
   return await kept.load(attemptId)
 }
 
-async function fromServer(tools: RoomTools, found: Kept | undefined, keeps: boolean): Promise<RoomStart> {
+async function fromServer(tools: RoomTools, found: Kept | undefined, keeps: boolean): Promise<StartedRoom> {
   const { attemptId, kept, calls, clock, surroundings } = tools
   const askedMs = surroundings.monotonicMs()
   // Whoever has the room on this device does not wait for a network that may never answer.
@@ -113,12 +92,19 @@ async function fromServer(tools: RoomTools, found: Kept | undefined, keeps: bool
   }
   const { desk, files = [] } = found ?? {}
   const numbers = await keep()
-  return { ...CONNECTED, attempt, paper, before, desk, files, numbers }
+  return { start: { ...CONNECTED, attempt, before, desk, files: sizesOf(files), numbers }, paper, files }
 }
 
-function fromDevice({ attempt, paper, events, desk, files }: Kept): RoomStart {
-  return { ...CONNECTED, attempt, paper, before: events, desk, files, numbers: 'kept' }
+function fromDevice(
+  { attempt, paper, events, desk, files }: Kept,
+  how: Pick<RoomStart, 'network'> & Partial<RoomStart>,
+): StartedRoom {
+  const found = { attempt, before: events, desk, files: sizesOf(files), numbers: 'kept' as const }
+  return { start: { ...CONNECTED, ...found, ...how }, paper, files }
 }
+
+const sizesOf = (files: readonly KeptFile[]): StartFile[] =>
+  files.map(({ fileId, question, name, bytes }) => ({ fileId, question, name, bytes: bytes.byteLength }))
 
 const CONNECTED = { network: 'connected', signedOut: false, mayHaveEntered: false } as const
 

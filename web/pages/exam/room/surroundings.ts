@@ -1,9 +1,7 @@
 import type { PageKeeper } from '../../../person/kept-attempts/room-calls.ts'
 import type { LastWordsNote } from './last-words.ts'
+import type { Sign } from './reducer/actions.ts'
 import type { DeviceClocks } from './server-clock.ts'
-
-/** What the page tells the room of itself and of the network. `left`: it may be gone any moment, for good. */
-export type Sign = 'online' | 'offline' | 'shown' | 'hidden' | 'left'
 
 /** The browser that a room is in, as far as the room knows it. */
 export interface Surroundings extends DeviceClocks {

@@ -2,11 +2,11 @@ import type { KeyedPaper } from '../papers/published-papers.ts'
 import type { AttemptResult } from './attempt-result.ts'
 import { findAttempt, findResult } from './attempts.queries.ts'
 import type { ScoringServices } from './attempts-services.ts'
-import { type OpenResult, openResults } from './open-results.ts'
 import { refuseTests } from './refuse-tests.ts'
+import { listResultsWithOpenKeys, type ResultWithOpenKeys } from './results-with-open-keys.ts'
 import { settleDueOf } from './settle-due.ts'
 
-export interface EvaluatedAttempt extends OpenResult {
+export interface EvaluatedAttempt extends ResultWithOpenKeys {
   paper: KeyedPaper
   result: AttemptResult
 }
@@ -15,7 +15,7 @@ export interface EvaluatedAttempt extends OpenResult {
  * What became of an attempt of this person's, with the keys it is shown by. Throws attempt_not_found,
  * attempt_running before it is handed in, and solutions_hidden while others still take the test.
  */
-export async function findEvaluated(
+export async function findEvaluatedAttempt(
   services: ScoringServices,
   attemptId: number,
   personId: number,
@@ -26,7 +26,7 @@ export async function findEvaluated(
   const attempt = await findAttempt(connection, attemptId)
   if (attempt?.personId !== personId) throw refuseTests('attempt_not_found')
   if (attempt.state !== 'COMPLETED') throw refuseTests('attempt_running')
-  const open = (await openResults(connection, personId, [attemptId], now)).get(attemptId)
+  const open = (await listResultsWithOpenKeys(connection, personId, [attemptId], now)).get(attemptId)
   if (!open) throw refuseTests('solutions_hidden')
   const result = await findResult(connection, attemptId)
   if (!result) throw new Error(`attempt ${attemptId} was handed in without a result`)

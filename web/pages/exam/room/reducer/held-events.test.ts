@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { foldEvents } from '../../../../exam/fold-events.ts'
-import type { MadeEvent } from '../../../person/kept-attempts/kept-attempts.ts'
-import { HeldEvents } from './held-events.ts'
+import { foldEvents } from '../../../../../exam/fold-events.ts'
+import type { MadeEvent } from '../../../../person/kept-attempts/kept-attempts.ts'
+import { countUnsent, holdEvents, sendable, withMade, withNumbers, withoutSent } from './held-events.ts'
 
 const made: fc.Arbitrary<MadeEvent> = fc.record(
   {
@@ -31,12 +31,12 @@ it('shows at each moment what all events come to: of the server, of earlier room
               },
             ],
       )
-      const held = new HeldEvents(
+      let held = holdEvents(
         states,
         kept.map((event) => ({ ...event, attemptId: 7, acknowledged: false })),
       )
       for (const [at, event] of own.entries()) {
-        held.add(event)
+        held = withMade(held, event)
         const named = own.slice(0, at + 1).map((one, n) => ({ ...one, epoch: 3, n: n + 1 }))
         const all = foldEvents([...told, ...kept, ...named])
         all.delete(0)
@@ -54,18 +54,18 @@ it('shows at each moment what all events come to: of the server, of earlier room
             .toSorted((a, b) => a.question - b.question)
         expect(plain(held.states)).toEqual(plain(all))
       }
-      expect(held.unsentCount).toBe(before.length + own.length)
-      held.name(
-        held.unnamed(),
+      expect(countUnsent(held)).toBe(before.length + own.length)
+      held = withNumbers(
+        held,
         3,
         own.map((_, at) => at + 1),
       )
-      expect(held.unsent().map(({ epoch, n }) => [epoch, n])).toEqual([
+      expect(sendable(held).map(({ epoch, n }) => [epoch, n])).toEqual([
         ...before.map((_, at) => [2, at + 1]),
         ...own.map((_, at) => [3, at + 1]),
       ])
-      held.acknowledge(held.unsent())
-      expect(held.unsentCount).toBe(0)
+      held = withoutSent(held, sendable(held))
+      expect(countUnsent(held)).toBe(0)
     }),
     { seed: 7, numRuns: 300 },
   )
@@ -75,10 +75,10 @@ it('does not count twice what the server has and this device does not know to be
   const seen = { epoch: 1, n: 1, question: 1, spentMs: 300, madeAtMs: 1 }
   const answered = { ...seen, n: 2, spentMs: 500, set: { answer: 2, marked: false } }
   const { decidedBy = null, ...state } = foldEvents([seen, answered]).get(1)!
-  const held = new HeldEvents(
+  const held = holdEvents(
     [{ question: 1, ...state, answer: 2, decidedBy }],
     [{ ...answered, attemptId: 7, acknowledged: false }],
   )
   expect(held.states.get(1)).toMatchObject({ spentMs: 800, answer: 2 })
-  expect(held.unsentCount).toBe(1)
+  expect(countUnsent(held)).toBe(1)
 })

@@ -1,7 +1,7 @@
-import { paperOrder } from '../../../../exam/paper-order.ts'
-import type { PublicPaper } from '../../../../exam/public-paper.ts'
-import type { Entered } from '../../../data/room-calls.ts'
-import type { RoomQuestion, RoomSection } from '../../../parts/question/room.ts'
+import { paperOrder } from '../../../../../exam/paper-order.ts'
+import type { PublicPaper } from '../../../../../exam/public-paper.ts'
+import type { Entered } from '../../../../data/room-calls.ts'
+import type { RoomQuestion, RoomSection } from '../../../../parts/question/room.ts'
 
 /** What an attempt shows in which order; it never changes. */
 export interface RoomPlan {

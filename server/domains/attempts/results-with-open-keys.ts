@@ -5,7 +5,7 @@ import { listHandedIn, type OwnAttempt } from './own-attempts.queries.ts'
 import { areHidden } from './solutions-hidden.ts'
 import { sumTimeCredits } from './time-credits.queries.ts'
 
-export interface OpenResult extends OwnAttempt {
+export interface ResultWithOpenKeys extends OwnAttempt {
   /** of the test, as it was taken */
   title: Localised
 }
@@ -14,12 +14,12 @@ export interface OpenResult extends OwnAttempt {
  * Those of these attempts that this person has handed in and whose keys and solutions they may see now, by
  * id.
  */
-export async function openResults(
+export async function listResultsWithOpenKeys(
   connection: Connection,
   personId: number,
   attemptIds: readonly number[],
   now: Date,
-): Promise<Map<number, OpenResult>> {
+): Promise<Map<number, ResultWithOpenKeys>> {
   if (attemptIds.length === 0) return new Map()
   const attempts = await listHandedIn(connection, personId, attemptIds)
   const different = (of: (attempt: OwnAttempt) => number) => [...new Set(attempts.map(of))]
@@ -36,7 +36,7 @@ export async function openResults(
     different(({ paperId }) => paperId),
   )
   return new Map(
-    attempts.flatMap((attempt): [number, OpenResult][] => {
+    attempts.flatMap((attempt): [number, ResultWithOpenKeys][] => {
       const plan = plans.get(attempt.paperVersionId)!
       const taken = current.get(attempt.mappingId)?.plan ?? plan
       if (areHidden([plan, taken], credits.get(attempt.paperId) ?? 0, now)) return []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '../../../../question-types/question-type.ts'
-import { QUESTION_TYPES } from '../../../../question-types/types.ts'
+import type { Answer } from '../../../../../question-types/question-type.ts'
+import { QUESTION_TYPES } from '../../../../../question-types/types.ts'
 import { isAcceptedAnswer, isSameAnswer } from './accepted-answer.ts'
 
 const ANSWERS: (Answer | null)[] = [

@@ -8,8 +8,8 @@ import { rankedScore } from './ranked.ts'
 import type { ReceiptSigner } from './receipts/receipt-keys.ts'
 import { addReceipts } from './receipts/receipts.queries.ts'
 import { scoreStatement } from './receipts/score-statement.ts'
-import { resultDifference } from './result-change.ts'
 import { addResultChanges, type ResultChangeCause } from './result-changes.queries.ts'
+import { resultDifference } from './result-difference.ts'
 
 interface Kept {
   attempt: AttemptRow
@@ -26,7 +26,7 @@ interface Kept {
  * Afterwards, with the caller's transaction, which holds the attempt, this is its result: it counts in the
  * paper's figures, is signed, and what it was before can be made again. Answers the attempt as it is then.
  */
-export async function keepResult(
+export async function recordResult(
   connection: Connection,
   signer: ReceiptSigner,
   { attempt, paper, evaluation, submittedAt, submittedBy, now, before }: Kept,

@@ -1,7 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ProblemError } from '../../../data/problem-error.ts'
-import { EventSender, type Failure, failureOf } from './send-events.ts'
-import { HallTime } from './testing/hall-time.ts'
+import { ProblemError } from '../../../../data/problem-error.ts'
+import { failureOf } from '../failure-of.ts'
+import { HallTime } from '../testing/hall-time.ts'
+import type { Failure } from './actions.ts'
+import {
+  endLine,
+  kickLine,
+  type LineTurn,
+  type LineWork,
+  onCallDone,
+  onCallFailed,
+  onLineTime,
+  READY,
+  resumeLine,
+  wakeLine,
+} from './lines.ts'
 
 const problem = (status: number, code = String(status)) => new ProblemError({ status, code, detail: '' })
 
@@ -13,7 +26,56 @@ let waiting: number
 let calls: { atMs: number; asked: boolean }[]
 let failures: Failure[]
 let underWay: number
-let sender: EventSender
+let sender: Sender
+
+/** A line with what it asks for done: its timers, and one call after the other. */
+class Sender {
+  #lines: LineTurn['state']['lines'] = { calls: READY, files: READY }
+  #stopWaiting = () => {}
+  readonly #startMs = time.nowMs
+  readonly #work: LineWork<LineTurn> = {
+    name: 'calls',
+    nextCall(_, ask) {
+      if (waiting === 0 && !ask) return undefined
+      return { do: 'note', what: 'refused', detail: ask }
+    },
+  }
+
+  kick = () => this.#act((turn) => kickLine(turn, this.#work))
+  wake = () => this.#act((turn) => wakeLine(turn, this.#work))
+  resume = () => this.#act((turn) => resumeLine(turn, this.#work))
+  end = () => this.#act((turn) => endLine(turn, 'calls'))
+
+  #act(step: (turn: LineTurn) => void): void {
+    const turn: LineTurn = { at: { random }, state: { lines: this.#lines }, effects: [] }
+    step(turn)
+    this.#lines = turn.state.lines
+    for (const effect of turn.effects) {
+      if (effect.do === 'wait') this.#stopWaiting()
+      if (effect.do === 'wait' && effect.ms !== undefined)
+        this.#stopWaiting = time.after(effect.ms, () =>
+          this.#act((later) => onLineTime(later, this.#work, () => false)),
+        )
+      if (effect.do === 'note') void this.#call(effect.detail === true)
+    }
+  }
+
+  async #call(asked: boolean): Promise<void> {
+    calls.push({ atMs: time.nowMs - this.#startMs, asked })
+    underWay += 1
+    expect(underWay).toBe(1)
+    await new Promise<void>((resolve) => time.after(10, resolve))
+    underWay -= 1
+    const outcome = outcomes.shift()
+    if (outcome) {
+      failures.push(failureOf(outcome))
+      this.#act((turn) => onCallFailed(turn, 'calls', failures.at(-1)!))
+    } else {
+      waiting = Math.max(0, waiting - 1)
+      this.#act((turn) => onCallDone(turn, this.#work))
+    }
+  }
+}
 
 beforeEach(() => {
   time = new HallTime()
@@ -23,27 +85,7 @@ beforeEach(() => {
   calls = []
   failures = []
   underWay = 0
-  const startMs = time.nowMs
-  sender = new EventSender(
-    {
-      nextCall(ask) {
-        if (waiting === 0 && !ask) return undefined
-        return async () => {
-          calls.push({ atMs: time.nowMs - startMs, asked: ask })
-          underWay += 1
-          expect(underWay).toBe(1)
-          await new Promise<void>((resolve) => time.after(10, resolve))
-          underWay -= 1
-          const outcome = outcomes.shift()
-          if (outcome) throw outcome
-          waiting = Math.max(0, waiting - 1)
-        }
-      },
-      onBeat: () => false,
-      onFailure: (failure) => failures.push(failure),
-    },
-    { after: (ms, what) => time.after(ms, what), random: () => random },
-  )
+  sender = new Sender()
 })
 
 const times = () => calls.map(({ atMs }) => atMs)
@@ -143,29 +185,5 @@ describe('the sender', () => {
     sender.kick()
     await time.pass(600_000)
     expect(calls).toHaveLength(1)
-  })
-})
-
-describe('what a failure means', () => {
-  it.each<[Error, Failure]>([
-    [new TypeError('Failed to fetch'), 'again'],
-    [new DOMException('late', 'TimeoutError'), 'again'],
-    [problem(500, 'fault'), 'again'],
-    [problem(502), 'again'],
-    [problem(503, 'busy'), 'again'],
-    [problem(429, 'too_many_tries'), 'again'],
-    // A server that is being replaced, or something on the way that says no in words of its own.
-    [problem(404, 'not_found'), 'again'],
-    [problem(404), 'again'],
-    [problem(403), 'again'],
-    [problem(401, 'sign_in_needed'), 'signed-out'],
-    [problem(412, 'other_session'), 'signed-out'],
-    [problem(404, 'attempt_not_found'), 'other-person'],
-    [problem(409, 'too_many_events'), 'full'],
-    [problem(400, 'invalid_input'), 'unfit'],
-    [problem(413, 'ctp_body_too_large'), 'unfit'],
-    [problem(403, 'not_allowed'), 'forbidden'],
-  ])('%o is %s', (error, failure) => {
-    expect(failureOf(error)).toBe(failure)
   })
 })

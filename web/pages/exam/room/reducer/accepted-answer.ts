@@ -1,7 +1,7 @@
-import type { PublicQuestion } from '../../../../exam/public-paper.ts'
-import { areOptionNumbers, isFieldText, isOptionNumber } from '../../../../question-types/answer-forms.ts'
-import { accepts as isWriting } from '../../../../question-types/descriptive/validate.ts'
-import type { Answer, AnswerInput } from '../../../../question-types/question-type.ts'
+import type { PublicQuestion } from '../../../../../exam/public-paper.ts'
+import { areOptionNumbers, isFieldText, isOptionNumber } from '../../../../../question-types/answer-forms.ts'
+import { accepts as isWriting } from '../../../../../question-types/descriptive/validate.ts'
+import type { Answer, AnswerInput } from '../../../../../question-types/question-type.ts'
 
 const FORMS: Record<AnswerInput, (answer: Answer, optionCount: number) => boolean> = {
   'one-option': isOptionNumber,

@@ -1,9 +1,23 @@
 import { expect, it } from 'vitest'
-import { LookingTime } from './looking-time.ts'
+import { lookAway, lookOn, NOT_LOOKING, takeLooked } from './looking-time.ts'
 
 function looking() {
   const clock = { ms: 1_000 }
-  return { clock, time: new LookingTime(() => clock.ms) }
+  let looked = NOT_LOOKING
+  const time = {
+    goOn: () => {
+      looked = lookOn(looked, clock.ms)
+    },
+    pause: () => {
+      looked = lookAway(looked, clock.ms)
+    },
+    take: () => {
+      const taken = takeLooked(looked, clock.ms)
+      looked = taken.looking
+      return taken.spentMs
+    },
+  }
+  return { clock, time }
 }
 
 it('counts from when it goes on until it is taken, and begins anew', () => {

@@ -17,7 +17,7 @@ export interface ResultAsked {
   attempt?: number | undefined
 }
 
-export interface OwnResult {
+export interface ResultToShow {
   test: MappedTest
   /** all of theirs at this paper, by number */
   attempts: AttemptAt[]
@@ -32,12 +32,12 @@ export interface OwnResult {
  * A submitted attempt of this person. Throws attempt_running before submission, and solutions_hidden while
  * others still take the test: every read of a result asks here first.
  */
-export async function findOwnResult(
+export async function findResultToShow(
   services: ScoringServices,
   asked: ResultAsked,
   personId: number,
   now: Date,
-): Promise<OwnResult> {
+): Promise<ResultToShow> {
   const connection = services.db.$client
   const test = await findTest(connection, asked)
   if (!test) throw refuseTests('test_not_found')

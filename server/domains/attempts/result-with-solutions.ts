@@ -9,22 +9,35 @@ import type { AttemptResult } from './attempt-result.ts'
 import type { ScoringServices } from './attempts-services.ts'
 import { evaluatedQuestion } from './evaluated-question.ts'
 import { type AnswerFile, listAnswerFiles } from './files/answer-files.queries.ts'
-import { type Completed, findOwnResult, type OwnResult, type ResultAsked } from './find-own-result.ts'
+import {
+  type Completed,
+  findResultToShow,
+  type ResultAsked,
+  type ResultToShow,
+} from './find-result-to-show.ts'
 import { listReviewMarks, type ReviewMark } from './review-marks.queries.ts'
 import { reattemptsLeft } from './test-card.ts'
 
 /**
- * An attempt that this person has handed in, with keys, solutions and what each answer brought (findOwnResult
- * says what is refused).
+ * An attempt that this person has handed in, with keys, solutions and what each answer brought
+ * (findResultToShow says what is refused).
  */
-export async function readResult(services: ScoringServices, asked: ResultAsked, personId: number, now: Date) {
-  return await toldResult(services.db.$client, await findOwnResult(services, asked, personId, now))
+export async function findResultWithSolutions(
+  services: ScoringServices,
+  asked: ResultAsked,
+  personId: number,
+  now: Date,
+) {
+  return await resultWithSolutions(
+    services.db.$client,
+    await findResultToShow(services, asked, personId, now),
+  )
 }
 
-/** What its owner reads about a result. */
-export async function toldResult(
+/** What its owner is told of a result. */
+export async function resultWithSolutions(
   connection: Connection,
-  { test, attempts, attempt, paper, result }: OwnResult,
+  { test, attempts, attempt, paper, result }: ResultToShow,
 ) {
   const written = paper.secret.questions.some(({ type }) => type === descriptivePublic.code)
   const content = contentOf(paper, result, {

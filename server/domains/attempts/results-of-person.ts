@@ -4,7 +4,7 @@ import { type HeadOfResult, listHeadsOfResults } from './own-attempts.queries.ts
 export type { HeadOfResult }
 
 /** What each finished attempt of this person at a paper came to, without its questions; by number. */
-export async function listOwnResults(
+export async function listResultsOfPerson(
   connection: Connection,
   personId: number,
   paperId: number,

@@ -1,0 +1,13 @@
+import { ProblemError } from '../../../data/problem-error.ts'
+import type { Failure } from './reducer/actions.ts'
+
+/** What an error of a call means; what says nothing that this site would say comes from in between. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ProblemError)) return 'again'
+  const { status, code } = error
+  if (status === 401 || code === 'other_session') return 'signed-out'
+  if (code === 'attempt_not_found') return 'other-person'
+  if (code === 'too_many_events') return 'full'
+  if (code === 'invalid_input' || status === 413) return 'unfit'
+  return status === 403 && code !== '403' ? 'forbidden' : 'again'
+}

@@ -1,0 +1,80 @@
+import type { AttemptEvent } from '../../../../../exam/attempt-event.ts'
+import type { Effect, RoomCall } from './effects.ts'
+import { sendable } from './held-events.ts'
+import { kickLine, type LineWork, wakeLine } from './lines.ts'
+import { numberAnyway } from './numbering.ts'
+import type { Turn } from './room-state.ts'
+import { unsentCount, wait } from './turn.ts'
+
+export const MOST_AT_ONCE = 100
+/** Of a body that the server takes, in units that are at most three bytes. */
+const MOST_TEXT = 250_000
+/** What a browser still sends for a page that is gone. */
+const MOST_LEAVING_BYTES = 60_000
+/** Asks how the attempt stands, and what time it is. */
+const ASK: RoomCall = { name: 'save', events: [] }
+
+/** Events and what is asked about the attempt, until it is handed in. */
+export const CALLS: LineWork<Turn> = {
+  name: 'calls',
+  nextCall(turn, ask): Effect | undefined {
+    const call = nextCall(turn, ask)
+    return call && { do: 'call', call }
+  },
+}
+
+export const kick = (turn: Turn) => kickLine(turn, CALLS)
+export const wake = (turn: Turn) => wakeLine(turn, CALLS)
+
+/** Sends what it can though the page may be gone before an answer comes. */
+export function sendLeaving({ state, effects }: Turn): void {
+  const events: AttemptEvent[] = []
+  let bytes = 0
+  for (const event of sendable(state.held)) {
+    bytes += new TextEncoder().encode(JSON.stringify(event)).length + 1
+    if (bytes > MOST_LEAVING_BYTES || events.length === MOST_AT_ONCE) break
+    events.push(event)
+  }
+  if (events.length > 0 && !state.full && state.standing.as !== 'over')
+    effects.push({ do: 'saveLeaving', events })
+}
+
+function nextCall(turn: Turn, ask: boolean): RoomCall | undefined {
+  const { standing, full, held, numbers, mostAtOnce } = turn.state
+  if (standing.as === 'over') return undefined
+  const events = full ? [] : batch(sendable(held), mostAtOnce)
+  if (events.length > 0) return { name: 'save', events }
+  if (numbers.by === 'entering' && held.unnamed.length > 0 && !full) return epochCall(turn)
+  if (standing.as === 'handing-in' && isAllSent(turn)) {
+    if (!standing.confirmed) return ASK
+    const waitMs = standing.notBeforeMs - turn.at.nowMs
+    if (waitMs <= 0) return { name: 'submit' }
+    wait(turn, 'handIn', waitMs)
+  }
+  return ask ? ASK : undefined
+}
+
+function isAllSent({ state }: Turn): boolean {
+  const files = [...state.files.values()]
+  return (
+    (unsentCount(state) === 0 || state.full) &&
+    files.every((file) => file.state === 'sent' || file.state === 'refused')
+  )
+}
+
+/** Nothing is taken away from a newer room: what the attempt's epoch is now is asked first. */
+function epochCall(turn: Turn): RoomCall | undefined {
+  if (!turn.state.heardSinceLoss) return ASK
+  if (turn.state.standing.as !== 'taken') return { name: 'enter' }
+  numberAnyway(turn)
+  return undefined
+}
+
+function batch(unsent: readonly AttemptEvent[], most: number): readonly AttemptEvent[] {
+  let text = 0
+  const end = unsent.findIndex((event, at) => {
+    text += JSON.stringify(event).length
+    return at === most || (at > 0 && text > MOST_TEXT)
+  })
+  return unsent.slice(0, end < 0 ? unsent.length : end)
+}

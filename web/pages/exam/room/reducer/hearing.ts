@@ -1,0 +1,100 @@
+import type { EventName } from '../../../../person/kept-attempts/kept-attempts.ts'
+import type { ToldAttempt } from '../../../../person/kept-attempts/kept-database.ts'
+import type { Actions } from './actions.ts'
+import { CALLS, MOST_AT_ONCE } from './calls.ts'
+import { goOn, lookAtClock } from './clock.ts'
+import { finishWhenDone } from './handing-in.ts'
+import { withoutRefused, withoutSent } from './held-events.ts'
+import { onCallDone, onCallFailed } from './lines.ts'
+import { numberAnyway, takeEpoch } from './numbering.ts'
+import { pause } from './recording.ts'
+import type { Turn } from './room-state.ts'
+import { onNewerEpoch } from './taking-over.ts'
+import { effect, notify } from './turn.ts'
+
+export function onAnswered(turn: Turn, { call, told, refused, nextN }: Actions['answered']): void {
+  const { state } = turn
+  if (call.name === 'save') {
+    if (call.events.length > 0) state.mostAtOnce = Math.min(MOST_AT_ONCE, state.mostAtOnce * 2)
+    takeIn(turn, call.events, refused)
+  } else if (call.name === 'enter' && state.numbers.by === 'entering') {
+    // One that was handed in is taken over by nobody.
+    if (told.state === 'COMPLETED') numberAnyway(turn)
+    else takeEpoch(turn, told.epoch, nextN)
+  }
+  hear(turn, told)
+  onCallDone(turn, CALLS)
+}
+
+export function onAnsweredLeaving(turn: Turn, { sent, refused }: Actions['answeredLeaving']): void {
+  takeIn(turn, sent, refused)
+}
+
+export function onFailed(turn: Turn, { call, failure }: Actions['failed']): void {
+  const { state, at } = turn
+  const sent = call.name === 'save' ? call.events : []
+  onCallFailed(turn, CALLS.name, failure)
+  state.network = failure !== 'again' ? 'connected' : at.isOnline ? 'trying' : 'offline'
+  if (failure === 'other-person') notify(turn, 'other-person')
+  if (failure === 'signed-out' || failure === 'other-person') state.signedOut = true
+  if (failure === 'forbidden' || (failure === 'full' && !state.full)) notify(turn, 'not-accepted')
+  if (failure === 'full') state.full = true
+  // Which one of them it is, is found one by one.
+  if (failure === 'unfit' && sent.length > 1) state.mostAtOnce = 1
+  else if (failure === 'unfit') drop(turn, sent)
+}
+
+/** What of these events is on the server, and what it never takes. */
+function takeIn(turn: Turn, sent: readonly EventName[], refused: readonly EventName[]): void {
+  const { state } = turn
+  if (sent.length > 0) {
+    state.held = withoutSent(state.held, sent)
+    // Without this a reload sends them once more; they are still one event each.
+    if (state.numbers.by === 'kept') effect(turn, { do: 'acknowledge', what: sent })
+  }
+  drop(turn, refused)
+  finishWhenDone(turn)
+}
+
+function drop(turn: Turn, names: readonly EventName[]): void {
+  if (names.length === 0) return
+  const { held, questions } = withoutRefused(turn.state.held, names)
+  turn.state.held = held
+  effect(turn, { do: 'note', what: 'refused', detail: names })
+  effect(turn, { do: 'drop', what: names })
+  for (const question of questions) notify(turn, 'answer-refused', question)
+}
+
+/** An answer told how the attempt stands. */
+function hear(turn: Turn, answer: ToldAttempt): void {
+  const { state, at } = turn
+  if (state.standing.as === 'over') return
+  state.heardSinceLoss = state.numbers.by !== 'kept'
+  state.network = 'connected'
+  state.signedOut = false
+  const told = withKnown(answer, state.told)
+  if (JSON.stringify(told) !== JSON.stringify(state.told))
+    effect(turn, { do: 'keepNews', news: { told }, withTime: true })
+  state.told = told
+  const { standing } = state
+  if (standing.as === 'handing-in') {
+    const hasTimeAgain = standing.by === 'deadline' && at.nowMs < told.deadlineMs
+    state.standing = hasTimeAgain ? { as: 'open' } : { ...standing, confirmed: true }
+  }
+  if (told.state === 'COMPLETED') pause(turn)
+  else if (told.epoch > state.epoch && state.standing.as !== 'taken' && !state.entering)
+    onNewerEpoch(turn, told.epoch)
+  lookAtClock(turn)
+  goOn(turn)
+  finishWhenDone(turn)
+}
+
+/** Parts that say the same stay the same objects: what is drawn from them is not drawn anew. */
+function withKnown(told: ToldAttempt, known: ToldAttempt): ToldAttempt {
+  const same = (name: 'sections' | 'credits') => JSON.stringify(told[name]) === JSON.stringify(known[name])
+  return {
+    ...told,
+    ...(same('sections') && { sections: known.sections }),
+    ...(same('credits') && { credits: known.credits }),
+  }
+}

@@ -1,0 +1,102 @@
+import type { Failure, Moment } from './actions.ts'
+import type { Effect } from './effects.ts'
+import type { Line, LineName } from './room-state.ts'
+
+/** What a line needs of a turn. */
+export interface LineTurn {
+  readonly at: Pick<Moment, 'random'>
+  readonly state: { lines: Readonly<Record<LineName, Line>> }
+  readonly effects: Effect[]
+}
+
+/** What a line is for; it makes one call after the other until there is none. */
+export interface LineWork<T extends LineTurn> {
+  name: LineName
+  /**
+   * The call to make now; `ask`: the time shall be asked where there is nothing else. Undefined: nothing is
+   * to be done.
+   */
+  nextCall(turn: T, ask: boolean): Effect | undefined
+}
+
+const BEAT_MS = 30_000
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 60_000
+
+export const READY: Line = { is: 'ready', failures: 0, ask: false }
+
+/** Something is to be sent; after a failure it waits for its turn. */
+export function kickLine<T extends LineTurn>(turn: T, work: LineWork<T>): void {
+  if (turn.state.lines[work.name].is === 'ready') callNext(turn, work)
+}
+
+/**
+ * There may be a network again, or the candidate looks: the time is asked at once, whatever was waited for.
+ */
+export function wakeLine<T extends LineTurn>(turn: T, work: LineWork<T>): void {
+  change(turn, work.name, { ask: true })
+  if (turn.state.lines[work.name].is === 'pausing') beReady(turn, work.name)
+  kickLine(turn, work)
+}
+
+/** What stopped the calls may be over. */
+export function resumeLine<T extends LineTurn>(turn: T, work: LineWork<T>): void {
+  if (turn.state.lines[work.name].is === 'stopped') beReady(turn, work.name)
+  wakeLine(turn, work)
+}
+
+export function endLine(turn: LineTurn, name: LineName): void {
+  change(turn, name, { is: 'ended' })
+}
+
+/** The call was done. */
+export function onCallDone<T extends LineTurn>(turn: T, work: LineWork<T>): void {
+  change(turn, work.name, { failures: 0 })
+  if (turn.state.lines[work.name].is !== 'ended') callNext(turn, work)
+}
+
+/** The call was not done, and is asked for again where it may be done then. Nothing is dropped here. */
+export function onCallFailed(turn: LineTurn, name: LineName, failure: Failure): void {
+  const { is, failures } = turn.state.lines[name]
+  if (is === 'ended') return
+  if (failure === 'other-person' || failure === 'forbidden') change(turn, name, { is: 'stopped' })
+  else {
+    const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * turn.at.random
+    // The person may sign in in another tab.
+    const ms = failure === 'signed-out' ? LONGEST_PAUSE_MS : pauseMs
+    change(turn, name, { is: 'pausing', failures: failures + 1 })
+    turn.effects.push({ do: 'wait', of: name, ms })
+  }
+}
+
+/**
+ * What the line waited for has come: its next try, or its beat, which is every half minute without a call.
+ * `onBeat` answers whether something is to be sent by that.
+ */
+export function onLineTime<T extends LineTurn>(
+  turn: T,
+  work: LineWork<T>,
+  onBeat: (turn: T) => boolean,
+): void {
+  if (turn.state.lines[work.name].is === 'pausing') {
+    change(turn, work.name, { is: 'ready', ask: true })
+    kickLine(turn, work)
+  } else if (!onBeat(turn)) wakeLine(turn, work)
+}
+
+function callNext<T extends LineTurn>(turn: T, work: LineWork<T>): void {
+  const { name } = work
+  const call = work.nextCall(turn, turn.state.lines[name].ask)
+  change(turn, name, { is: call ? 'calling' : 'ready', ask: false })
+  turn.effects.push({ do: 'wait', of: name, ms: call ? undefined : BEAT_MS })
+  if (call) turn.effects.push(call)
+}
+
+function beReady(turn: LineTurn, name: LineName): void {
+  turn.effects.push({ do: 'wait', of: name, ms: undefined })
+  change(turn, name, { is: 'ready', failures: 0 })
+}
+
+function change({ state }: LineTurn, name: LineName, to: Partial<Line>): void {
+  state.lines = { ...state.lines, [name]: { ...state.lines[name], ...to } }
+}
