@@ -62,7 +62,7 @@ const APART = {
   },
   contents: {
     of: [
-      ...below('/addresses/', 'content-address', 'checkout-address'),
+      ...below('/addresses/', 'segments', 'checkout-address'),
       '/display/can-be-bought',
       ...below('/web/pages/', 'contents/', 'support/'),
       ...below('/web/parts/', 'free-content/', 'asking/'),
@@ -85,7 +85,7 @@ const APART = {
       '/web/parts/page/moment',
       '/display/phone',
       ...below('/web/texts/', 'shelf', 'analysis'),
-      '/addresses/shelf-address',
+      '/addresses/screens/',
     ],
   },
   tests: TESTS,

@@ -4,8 +4,7 @@ import { CheckoutPage } from './checkout-page.tsx'
 
 /** What is bought stands in the cart and the query, which the page reads in the browser: only there it is known who buys. */
 export const Route = createFileRoute('/checkout/$place')({
-  loader: async ({ params }) =>
-    (await import('./check-address.ts')).checkAddress(`/checkout/${params.place}`, 'checkout'),
+  loader: async ({ params }) => (await import('./check-address.ts')).checkPlace(params.place),
   head: async ({ match, params }) =>
     (await import('./checkout-head.ts')).checkoutHead(match.context.locale, `/checkout/${params.place}`),
   component: () => {
