@@ -7,7 +7,5 @@ export type WishedPackages = Awaited<ReturnType<Wishlist['listPackages']>>
 export type SharedPackages = Awaited<ReturnType<Wishlist['listShared']>>
 export type WishFilter = Omit<Parameters<Wishlist['listPackages']>[0], 'src'>
 
-export const wishlist = (): Wishlist => personClient.wishlist
-
 export const setWish = (packageId: number, active: boolean) =>
-  wishlist().setWish({ discussionId: packageId, active, likeType: active ? 1 : 2 })
+  personClient.wishlist.setWish({ discussionId: packageId, active, likeType: active ? 1 : 2 })

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type ListedMistake, type Notebook, notebook } from '../../data/notebook.queries.ts'
+import type { ListedMistake, Notebook } from '../../data/notebook.queries.ts'
+import { resultClient } from '../../data/result-client.ts'
 import { onReturn } from '../../ui/on-return.ts'
 import { type NotebookFilters, notebookAddress } from './notebook-search.ts'
 
@@ -27,7 +28,7 @@ export function useNotebook({ subject, state: wanted }: NotebookFilters) {
       const asked = ++turn.current
       put({ shown: before, asking: which, failed: undefined })
       try {
-        const found = await notebook().getNotebook({ subject, state: wanted, pageNo })
+        const found = await resultClient.notebook.getNotebook({ subject, state: wanted, pageNo })
         if (asked !== turn.current) return
         const earlier = pageNo > 1 ? (before?.mistakes ?? []) : []
         const mistakes = withoutDoubles([...earlier, ...found.mistakes])
@@ -52,9 +53,7 @@ export function useNotebook({ subject, state: wanted }: NotebookFilters) {
       )
       put({ ...now.current, shown: { ...shown, mistakes } })
       if (!('dueAt' in changed)) return
-      const counted = await notebook()
-        .getNotebook({ pageNo: 1 })
-        .catch(() => undefined)
+      const counted = await resultClient.notebook.getNotebook({ pageNo: 1 }).catch(() => undefined)
       const last = now.current.shown
       if (!counted || !last) return
       const { due, all, away, nextDueAt, nextInDays, subjects } = counted

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type OrderHead, orders } from '../../data/orders.queries.ts'
+import type { OrderHead } from '../../data/orders.queries.ts'
+import { personClient } from '../../data/person-client.ts'
 
 const PAGE_SIZE = 10
 /** What the API gives at once. */
@@ -41,7 +42,7 @@ export function useOrderList(personId: number) {
       const size = which === 'next' ? PAGE_SIZE : sizeFor(shown)
       put({ ...before, asking: which, failed: undefined })
       try {
-        const found = await orders().listOrders({ pageNo: page, pageSize: size })
+        const found = await personClient.orders.listOrders({ pageNo: page, pageSize: size })
         if (asked !== turn.current) return
         const all = which === 'next' ? withoutDoubles([...before.orders, ...found.orders]) : found.orders
         put({ orders: all, total: found.total, atMs: Date.now(), asking: undefined, failed: undefined })

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type TestsListed, tests } from '../../data/tests.queries.ts'
+import { personClient } from '../../data/person-client.ts'
+import type { TestsListed } from '../../data/tests.queries.ts'
 import { onReturn } from '../../ui/on-return.ts'
 import { myTestsAddress, type TestFilters } from './my-tests-search.ts'
 
@@ -59,7 +60,7 @@ export function useTestList(personId: number, packageId: number | undefined, fil
       const first = which === 'first'
       put({ listed: before, asking: which, failed: undefined })
       try {
-        const found = await tests().listTests({
+        const found = await personClient.tests.listTests({
           packageId,
           course,
           state: wanted,
