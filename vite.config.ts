@@ -9,6 +9,7 @@ import { everyPatternMatches } from './tools/web-build/every-pattern-matches.ts'
 import { type ImportProtection, importProtection } from './tools/web-build/import-protection.ts'
 import { oneLanguage } from './tools/web-build/one-language.ts'
 import { withoutLink } from './tools/web-build/without-link.ts'
+import { routes } from './web/routes.ts'
 
 /** Which language's texts this build of the browser's part holds (docs/decisions/0015). */
 const locale = process.env.WEB_LOCALE === 'hi' ? 'hi' : 'en'
@@ -55,7 +56,7 @@ export function webConfig(protection: ImportProtection = importProtection): User
         srcDirectory: 'web',
         router: {
           routesDirectory: 'pages',
-          virtualRouteConfig: './web/routes.ts',
+          virtualRouteConfig: routes,
           generatedRouteTree: 'routeTree.gen.ts',
           quoteStyle: 'single',
           semicolons: false,

@@ -2,23 +2,11 @@
 export const OUTCOMES = ['success', 'failure', 'pending'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** Buying: the package it began at, or `cart`. */
-export type CheckoutAddress =
-  | { screen: 'checkout'; packageId: string }
-  | { screen: 'checkout-outcome'; packageId: string; outcome: Outcome }
-  | { screen: 'payment-return' }
-  | { screen: 'not-found' }
+export function outcomeOf(text: string): Outcome | undefined {
+  return OUTCOMES.find((outcome) => outcome === text)
+}
 
-const CHECKOUT = /^\/checkout\/([1-9]\d{0,9}|cart)(?:\/cart\/(success|failure|pending))?$/
-
-/**
- * Everything below `/checkout/` is the checkout's, so that no exam or course is called so; undefined for any
- * other address.
- */
-export function checkoutAddress(path: string): CheckoutAddress | undefined {
-  if (path === '/paymentInfo') return { screen: 'payment-return' }
-  const [, packageId, outcome] = CHECKOUT.exec(path) ?? []
-  if (packageId === undefined) return path.startsWith('/checkout/') ? { screen: 'not-found' } : undefined
-  if (outcome === undefined) return { screen: 'checkout', packageId }
-  return { screen: 'checkout-outcome', packageId, outcome: outcome as Outcome }
+/** Where a checkout began: at a package, or `cart`. */
+export function checkoutPlaceOf(text: string): string | undefined {
+  return /^([1-9]\d{0,9}|cart)$/.test(text) ? text : undefined
 }

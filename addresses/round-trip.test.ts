@@ -12,6 +12,7 @@ import {
   packagePartPath,
   syllabusPath,
 } from './content-paths.ts'
+import { RESERVED } from './held-addresses.ts'
 import { inLocale, LOCALES, localeOfPath, withoutLocale } from './locale.ts'
 import { matchAddress } from './match-address.ts'
 import {
@@ -22,7 +23,6 @@ import {
   productTypePath,
   studyKitPath,
 } from './paths.ts'
-import { RESERVED } from './reserved.ts'
 import { SAMPLE_ADDRESSES } from './route-samples.ts'
 
 /** Slugs and keys that look like words of the table itself. */

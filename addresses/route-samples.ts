@@ -1,114 +1,34 @@
+import { SCREENS } from './screens/screens.ts'
+
 /**
- * Forms of the specification's route tables, each with sample addresses; route-table.txt lists what they
- * match.
+ * Forms of the specification's route tables, each with addresses that have it; what stands at them is in
+ * route-table.txt.
  */
 type Samples = readonly (readonly [form: string, ...addresses: string[]])[]
 
-/** Storefront §2 and platform §2.7. */
-const STORE: Samples = [
-  ['/', '/'],
-  [
-    '/{course}-study-materials',
-    '/cuet-study-materials',
-    '/banking-study-materials',
-    '/engineering-study-materials',
-    '/cuet-pg-study-materials',
-    '/otherugexams-study-materials',
-    '/odisha-state-exams-study-materials',
-  ],
+/** A §2, B §2.2 to §2.7: the screens that there are, which name addresses of theirs themselves. */
+const BUILT: Samples = SCREENS.map(({ pattern, samples }) => [pattern, ...samples])
+
+/** Old addresses, and other writings of those that there are. */
+const LED_ELSEWHERE: Samples = [
   ['/{category}', '/law', '/iitneet', '/computer-science-engineering', '/tamil-nadu', '/jharkhand'],
-  [
-    '/:productType',
-    '/mock-tests',
-    '/books',
-    '/ebooks',
-    '/videos',
-    '/live-classes',
-    '/3d-models',
-    '/magazines',
-  ],
-  ['/:courseType/:productType-study-kit', '/cuet/live-classes-study-kit', '/cuet-pg/3d-models-study-kit'],
   ['(as displayed)', '/cuet/online-coaching-study-kit', '/cuet/video-courses-study-kit'],
-  ['/:examName/:productType-kit', '/sbi-po/mock-tests-kit', '/gate-me/3d-models-kit'],
   ['(as displayed)', '/sbi-po/online-coaching-kit', '/sbi-po/video-courses-kit'],
-  ['/product/:id/:title', '/product/1010/cuet-ug-2027-mahapack'],
-  [
-    '/product-:productType/:id/:title',
-    '/product-comprehensive-video/1004/cuet-general-aptitude-test-video-course',
-    '/product-onlineliveclasses/1001/cuet-ug-2027-science-live-batch',
-    '/product-testseries/1003/cuet-ug-2027-complete-test-series',
-    '/product-ebooks/1005/cuet-english-language-e-book',
-    '/product-books/1006/cuet-general-test-practice-book',
-    '/product-3dmodels/1007/cuet-biology-3d-models',
-    '/product-anything/1010/old-title',
-  ],
-  ['/comprehensive-video/:id/:title', '/comprehensive-video/1004/old-title'],
-  ['/search', '/search'],
-  ['/support', '/support'],
-  ['/{page}.html', '/term-conditions.html', '/privacy-policy.html', '/cuet-pg-cut-off.html', '/support.html'],
-  ['/not-found', '/not-found'],
+  ['/support.html', '/support.html'],
+  ['/MyContent/…', '/MyContent/product_category_ONLINE_PAID_LIVE_CLASSES/VID42'],
+  ['/youtube_video/yt_video/:videoId', '/youtube_video/yt_video/aB3-_x'],
+  ['/gold/paytm/callback', '/gold/paytm/callback'],
+  ['/video-package/:id/:packageName', '/video-package/1004/name'],
+  ['/my-videos', '/my-videos'],
+  ['/my-live-class', '/my-live-class'],
+  ['/my-ebooks', '/my-ebooks'],
+  ['/my-3d-models', '/my-3d-models'],
 ]
 
-/** Platform §2.2: addresses of exams. */
-const EXAMS: Samples = [
+/** Platform §2.2 to §2.4: held free for the work that builds it. */
+const HELD: Samples = [
   [
-    '/:examName-…',
-    '/sbi-po-online-coaching',
-    '/sbi-po-mock-tests',
-    '/sbi-po-video-courses',
-    '/sbi-po-ebooks',
-    '/sbi-po-books',
-  ],
-  ['/:examName-exam-kit', '/sbi-po-exam-kit', '/jee-main-exam-kit'],
-  [
-    '/{prefix}-:examType',
-    '/cuet-physics',
-    '/ssc-cpo',
-    '/banking-awareness',
-    '/class-12',
-    '/cbse-class-12',
-    '/law-general-knowledge',
-    '/ipm-mathematics',
-    '/ipmat-indore',
-    '/iit-jam',
-    '/nta-net',
-    '/ipu-cet-ba-jmc',
-  ],
-  [
-    '(named)',
-    '/up-board-class-12',
-    '/nimcet',
-    '/general-paper-coqp11',
-    '/christ-university',
-    '/mhcet',
-    '/amu',
-    '/jmi',
-    '/pu-llb',
-    '/clat',
-    '/ailet',
-    '/slat',
-    '/au-law',
-    '/cuet-llb',
-  ],
-  [
-    '(exam landing pages)',
-    '/ctet',
-    '/ssc-chsl',
-    '/ssc-gd',
-    '/ssc-cgl',
-    '/ssc-mts',
-    '/rrb-group-d',
-    '/ugc-net',
-    '/ssc-stenographer',
-    '/afcat',
-    '/nda',
-    '/ssc-je',
-    '/neet',
-    '/cuet',
-    '/cuet-pg',
-  ],
-  [
-    '(and below them)',
+    '(below exam landing pages)',
     '/ctet/syllabus',
     '/ssc-chsl/result',
     '/nda/admit-card',
@@ -119,13 +39,8 @@ const EXAMS: Samples = [
     '/rbi-grade-b/syllabus',
     '/csir-net/syllabus',
   ],
-]
-
-/** Platform §2.2 to §2.4: what is owned, taken, read; held free for the work that builds it. */
-const LATER: Samples = [
-  ['/MyContent/…', '/MyContent/product_category_ONLINE_PAID_LIVE_CLASSES/VID42'],
-  ['/youtube_video/yt_video/:videoId', '/youtube_video/yt_video/aB3-_x'],
   ['/{hash} (none configured)', '/a1b2c3d4e5'],
+  ['/not-found', '/not-found'],
   ['/performance-dashboard', '/performance-dashboard'],
   ['/question-answer', '/question-answer', '/question-answer/what-is-inertia/77'],
   [
@@ -135,8 +50,7 @@ const LATER: Samples = [
     '/question-answer-doubts/reports/2026-11-01/9',
   ],
   [
-    '/my-purchase',
-    '/my-purchase',
+    '(below /my-purchase)',
     '/my-purchase/continue-studying',
     '/my-purchase/1/mahapack/title',
     '/my-purchase/1/mahapack/title/2/exam/batchview',
@@ -147,7 +61,6 @@ const LATER: Samples = [
     '/my-purchase/1/title/ppc/VIDEOS/subject/4/physics',
     '/my-purchase/1/title/ppc/VIDEOS/subject/4/physics/5/6',
     '/my-purchase/1/title/batch',
-    '/my-purchase/1/name',
     '/my-purchase/1/name/2/name',
     '/my-purchase/1/name/exams',
     '/my-purchase/1/name/exams/2/exam',
@@ -157,29 +70,10 @@ const LATER: Samples = [
     '/my-purchase/1/name/exams/2/exam/3/name',
     '/my-purchase/1/name/selectExams',
   ],
-  ['/wishlist', '/wishlist', '/wl/k3J9x'],
-  ['/gold/paytm/callback', '/gold/paytm/callback'],
   ['/impartus', '/impartus'],
-  ['/video-package/:id/:packageName', '/video-package/1004/name'],
-  ['/my-videos', '/my-videos'],
-  ['/my-mock-test', '/my-mock-test', '/my-mock-test/1'],
-  ['/my-live-class', '/my-live-class', '/my-live-class/1', '/my-live-class/1/child'],
-  ['/my-ebooks', '/my-ebooks', '/my-ebooks/1'],
-  ['/my-3d-models', '/my-3d-models', '/my-3d-models/1'],
-  ['/my-test-analysis/:title/:packageId/:mappingId', '/my-test-analysis/title/1/2'],
-  [
-    '/test-series-portal/:mappingId/:packageId/:status/:title',
-    '/test-series-portal/2/1/new/title',
-    '/test-series-portal/2/1/resume/title',
-    '/test-series-portal/2/1/3/title',
-  ],
-  ['/psych-test-portal/:mappingId/:packageId/:status/:title', '/psych-test-portal/2/1/new/title'],
-  ['/my-profile', '/my-profile'],
-  ['/my-orders', '/my-orders'],
-  ['/my-notebook', '/my-notebook', '/my-notebook/practice'],
-  ['/score-receipt', '/score-receipt'],
-  ['/free-live-class/:pkgTitle/:pkgId', '/free-live-class/old-title/1001'],
-  ['/neet-rank-predictor', '/neet-rank-predictor', '/neet-rank-predictor/token'],
+  ['/my-live-class/:id/:child?', '/my-live-class/1', '/my-live-class/1/child'],
+  ['/my-ebooks/:id', '/my-ebooks/1'],
+  ['/my-3d-models/:id', '/my-3d-models/1'],
   ['/…-tracker, /…-predictor', '/cuet-result-tracker', '/jaiib-result-predictor', '/caiib-result-predictor'],
   ['/3d-learning', '/3d-learning'],
   [
@@ -199,32 +93,11 @@ const LATER: Samples = [
     '/cuet-college-comparison',
     '/cuet-college/1/name',
   ],
-  [
-    '/checkout/:packageId',
-    '/checkout/1010',
-    '/checkout/cart',
-    '/checkout/1010/cart/success',
-    '/checkout/1010/cart/failure',
-    '/checkout/1010/cart/pending',
-  ],
-  ['/paymentInfo', '/paymentInfo'],
   ['/e-books', '/e-books'],
-  ['/:packageTitle/mock-test', '/cuet-ug-2027-mahapack/mock-test'],
   ['/post/:postType/:postId/:name?', '/post/article/1', '/post/article/1/name'],
   ['/blog/', '/blog', '/blog/', '/blog/2026/how-to-begin'],
   ['/refer-and-earn', '/refer-and-earn'],
-  [
-    '(below a product)',
-    '/packageDetails/1010/TEST_SERIES',
-    '/packageDetails/1010/MODELS_3D',
-    '/packageDetails/1010/TEST_SERIES/1003/0',
-    '/productDetails/1010/examsList',
-    '/productDetails/1010/cuet-ug-2027-mahapack/syllabus',
-    '/productDetails/1010/old-title/syllabus',
-    '/productDetails/alacarte',
-    '/freeContent/1010/test',
-    '/freeContent/1010/ebooks',
-  ],
+  ['/freeContent/:id/:kind (not opened yet)', '/freeContent/1010/ebooks'],
 ]
 
 /** Near misses: what one pattern might swallow from another, and what no form has. */
@@ -306,9 +179,9 @@ const TRAPS: Samples = [
 ]
 
 export const ROUTE_SAMPLES: readonly (readonly [chapter: string, samples: Samples])[] = [
-  ['The store', STORE],
-  ['Exams', EXAMS],
-  ['What is owned, taken and read', LATER],
+  ['Screens', BUILT],
+  ['Led elsewhere', LED_ELSEWHERE],
+  ['Held for later work', HELD],
   ['Near misses', TRAPS],
 ]
 

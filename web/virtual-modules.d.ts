@@ -1,11 +1,3 @@
-declare module 'virtual:contract-routes/store' {
-  export const contractRoutes: import('../contract/routes.ts').ContractRoutes
-}
-
-declare module 'virtual:contract-routes/results' {
-  export const contractRoutes: import('../contract/routes.ts').ContractRoutes
-}
-
-declare module 'virtual:contract-routes/people' {
+declare module 'virtual:contract-routes/*' {
   export const contractRoutes: import('../contract/routes.ts').ContractRoutes
 }

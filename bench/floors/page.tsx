@@ -31,12 +31,13 @@ export async function loadPage(path: string): Promise<() => string> {
     const data = await loadOwnPlace({ place: 'test-analysis', first, second, third }, locale)
     return page(path, shell, data, OwnPlacePage)
   }
+  const visit = { location: { pathname: path, searchStr: '' }, context: { locale } } as const
   const address = storeAddress(path)
   if (address && 'screen' in address && address.screen === 'product') {
-    const data = await loadProduct({ id: address.id, path, query: '', locale })
+    const data = await loadProduct({ ...visit, params: { id: address.id } })
     return page(path, shell, data, ProductPage)
   }
-  const data = await loadListing(path, { query: '', search: {}, locale })
+  const data = await loadListing({ ...visit, deps: {} })
   return page(path, shell, data, ListingPage)
 }
 

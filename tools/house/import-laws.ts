@@ -137,6 +137,13 @@ export const LAWS: Law[] = [
     through: true,
   },
   {
+    title: 'keeps the table of all screens out of what a page loads: a page knows its own',
+    of: ['web/**'],
+    butNot: [TESTS, 'web/routes.ts'],
+    never: ['addresses/match-address.ts', 'addresses/screens/screens.ts'],
+    through: true,
+  },
+  {
     title: 'lets a domain reach another domain’s tables and queries through its exported functions only',
     of: ['server/**'],
     butNot: [TESTS, HARNESS],

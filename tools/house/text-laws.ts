@@ -47,6 +47,13 @@ export const TEXT_LAWS: TextLaw[] = [
     breaches: ['const now = Date.now()', 'const now = new Date()'],
   },
   {
+    title: 'hands on no client of the API under another name',
+    of: ['web/data/**'],
+    butNot: [TESTS],
+    never: /=> (?:person|result|store)Client\.\w+\s*$/m,
+    breaches: ['export const orders = (): Orders => personClient.orders'],
+  },
+  {
     title: 'says SQL in a domain in files of queries (and of tables), and runs it there alone',
     of: ['server/domains/**'],
     // "select missing words" is a kind of question of Moodle's.

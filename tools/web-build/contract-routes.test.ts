@@ -1,23 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { contractRoutes } from '../../contract/routes.ts'
-import { routesOf } from './contract-routes.ts'
+import { contractRoutes as allRoutes, routesOfPart } from '../../contract/routes.ts'
+import { smallBuild } from '../small-build.ts'
+import { contractRoutes } from './contract-routes.ts'
 
-const routes = contractRoutes()
-const domainsOf = (part: string) => Object.keys(routesOf(part, routes)).sort()
+const build = (part: string) =>
+  smallBuild(
+    {
+      'main.ts': `import { contractRoutes } from 'virtual:contract-routes/${part}'\nconsole.log(contractRoutes)`,
+    },
+    [contractRoutes()],
+  )
 
 describe('the routes that browsers load', () => {
   it('come in parts, no domain in two', () => {
-    const [store, results, people] = ['store', 'results', 'people'].map(domainsOf)
+    const [store, results, people] = (['store', 'results', 'people'] as const).map((part) =>
+      Object.keys(routesOfPart(part)),
+    )
     expect(store).toContain('catalogue')
     expect(results).toContain('analyses')
     expect(people).toContain('orders')
     const all = [...store!, ...results!, ...people!]
     expect(new Set(all).size).toBe(all.length)
-    expect(Object.keys(routes).filter((domain) => !all.includes(domain))).toEqual(['reviews'])
+    expect(Object.keys(allRoutes()).filter((group) => !all.includes(group))).toEqual(['reviews'])
   })
 
-  it('stop the build when a list names a domain that the contract does not have', () => {
-    const lists = { store: ['catalogue', 'catalog'], results: ['notebooks'] }
-    expect(() => routesOf('store', routes, lists)).toThrow('the contract has no catalog, notebooks')
+  it('stand in the build with their paths, and nothing else of the contract', async () => {
+    const built = await build('results')
+    expect(built).toContain('/v1/receipts/')
+    expect(built).not.toContain('/v1/orders')
+  })
+
+  it('stop the build when a part is asked for of which the contract knows nothing', async () => {
+    await expect(build('guests')).rejects.toThrow('the contract has nothing for guests')
   })
 })

@@ -1,5 +1,4 @@
 import type { ContractClient } from '../../contract/client.ts'
-import { resultClient } from './result-client.ts'
 
 type Analyses = ContractClient['analyses']
 
@@ -7,6 +6,3 @@ export type Analysis = Awaited<ReturnType<Analyses['getAnalysis']>>
 export type RankDistribution = Awaited<ReturnType<Analyses['getRankPrediction']>>['data']
 export type Visit = Awaited<ReturnType<Analyses['getTimeline']>>['timeline'][number]
 export type CutOff = Analysis['cutOffs'][number]
-
-/** How a finished attempt stands among the others, and the receipt of its result. */
-export const analyses = (): Analyses => resultClient.analyses

@@ -1,5 +1,4 @@
 import type { ContractClient } from '../../contract/client.ts'
-import { resultClient } from './result-client.ts'
 
 type NotebookApi = ContractClient['notebook']
 
@@ -8,6 +7,3 @@ export type ListedMistake = Notebook['mistakes'][number]
 export type AskedMistake = Awaited<ReturnType<NotebookApi['listPractice']>>['questions'][number]
 export type AnsweredMistake = Awaited<ReturnType<NotebookApi['answerMistake']>>
 export type MistakeAnswer = Omit<Parameters<NotebookApi['answerMistake']>[0], 'src'>
-
-/** The notebook of mistakes, for its owner. */
-export const notebook = (): NotebookApi => resultClient.notebook

@@ -1,5 +1,4 @@
 import type { ContractClient } from '../../contract/client.ts'
-import { personClient } from './person-client.ts'
 
 type Orders = ContractClient['orders']
 
@@ -10,5 +9,3 @@ export type PaymentState = Awaited<ReturnType<Orders['getPaymentState']>>
 export type OrderHead = Awaited<ReturnType<Orders['listOrders']>>['orders'][number]
 export type OrderDetails = Awaited<ReturnType<Orders['getOrder']>>
 export type OrderLine = OrderDetails['lines'][number]
-
-export const orders = (): Orders => personClient.orders

@@ -1,10 +1,8 @@
 import type { Locale } from '../../addresses/locale.ts'
 import type { ContractClient } from '../../contract/client.ts'
-import { personClient } from './person-client.ts'
 
 type Accounts = ContractClient['accounts']
 type People = ContractClient['people']
-type History = ContractClient['history']
 
 export type Me = Awaited<ReturnType<Accounts['getMe']>>
 export type SignedIn = Awaited<ReturnType<Accounts['verifyOTP']>>
@@ -18,7 +16,3 @@ export type DataExport = Awaited<ReturnType<People['getExport']>>
 export type Contact = { phone: string; email?: never } | { email: string; phone?: never }
 
 export const languageOf = (locale: Locale) => (locale === 'hi' ? 'HINDI' : 'ENGLISH')
-
-export const accounts = (): Accounts => personClient.accounts
-export const people = (): People => personClient.people
-export const history = (): History => personClient.history

@@ -1,14 +1,11 @@
 import { contractRoutes } from 'virtual:contract-routes/store'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import type { ContractClient } from '../../contract/client.ts'
+import type { ClientOfPart } from '../../contract/client.ts'
 import { clientOf } from './browser-client.ts'
 import { pageRequest } from './client.ts'
 
 /** What the store itself answers; the same for everybody. */
-export type StoreClient = Pick<
-  ContractClient,
-  'catalogue' | 'editorial' | 'freeTests' | 'offers' | 'predictors' | 'previews'
->
+export type StoreClient = ClientOfPart<'store'>
 
 const storeClient = clientOf<StoreClient>(contractRoutes)
 

@@ -1,5 +1,4 @@
 import type { ContractClient } from '../../contract/client.ts'
-import { personClient } from './person-client.ts'
 
 type Support = ContractClient['support']
 
@@ -10,5 +9,3 @@ export type CallSlot = Pick<Awaited<ReturnType<Support['bookCall']>>, 'schedule_
 export type CallInput = Omit<Parameters<Support['bookCall']>[0], 'src' | 'requestKey' | 'language' | 'utm'>
 export type LeadInput = Omit<Parameters<Support['createLead']>[0], 'src' | 'requestKey' | 'language' | 'utm'>
 export type LeadSource = NonNullable<LeadInput['lead_source']>
-
-export const support = (): Support => personClient.support

@@ -1,5 +1,4 @@
 import type { ContractClient } from '../../contract/client.ts'
-import { personClient } from './person-client.ts'
 
 type Tests = ContractClient['tests']
 
@@ -9,9 +8,3 @@ export type ListedTest = TestsListed['tests'][number]
 export type TestFilter = Omit<Parameters<Tests['listTests']>[0], 'src'>
 export type PackageTest = Awaited<ReturnType<Tests['listTestsOfPackage']>>[number]
 export type TestReport = Omit<Parameters<Tests['reportQuestion']>[0], 'src'>
-
-/**
- * Tests as lists and the pages before and after an attempt ask for them; for a guest, too, where the contract
- * lets a guest ask.
- */
-export const tests = (): Tests => personClient.tests

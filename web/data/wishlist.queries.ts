@@ -6,7 +6,5 @@ type Wishlist = ContractClient['wishlist']
 export type WishedPackages = Awaited<ReturnType<Wishlist['listPackages']>>
 export type SharedPackages = Awaited<ReturnType<Wishlist['listShared']>>
 
-export const wishlist = (): Wishlist => personClient.wishlist
-
 export const setWish = (packageId: number, active: boolean) =>
-  wishlist().setWish({ discussionId: packageId, active, likeType: active ? 1 : 2 })
+  personClient.wishlist.setWish({ discussionId: packageId, active, likeType: active ? 1 : 2 })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { localeOfPath } from '../../addresses/locale.ts'
 import { pathsIn } from '../../addresses/paths.ts'
-import { people } from '../data/people.queries.ts'
+import { personClient } from '../data/person-client.ts'
 import { mayBeSignedIn, usePerson } from '../person/person-store.ts'
 import { tagTexts } from '../texts/tags.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -100,7 +100,7 @@ function remember(choice: TagChoice): void {
 
 async function agreedToAnalytics(): Promise<boolean> {
   try {
-    const { consents } = await people().getProfile({})
+    const { consents } = await personClient.people.getProfile({})
     return consents.some(({ kind, given }) => kind === 'analytics' && given)
   } catch (error) {
     console.info('no agreement known', error)

@@ -1,4 +1,4 @@
-import { history } from '../data/people.queries.ts'
+import { personClient } from '../data/person-client.ts'
 import { readRecentlyVisited, rememberVisits } from '../ui/cookies.ts'
 import { keepHistory, readRecentlyViewed, readRecentSearches } from '../ui/local-store.ts'
 import { forgetLeftHere, withoutLeftHere } from './left-here.ts'
@@ -37,7 +37,7 @@ function greet(): void {
 
 /** This device shows what the person looked at and searched for on any of theirs. */
 async function takeHistory(): Promise<void> {
-  const { packageIds, searches } = await history().getHistory({})
+  const { packageIds, searches } = await personClient.history.getHistory({})
   keepHistory(packageIds, searches)
   rememberVisits(packageIds)
 }
@@ -48,7 +48,7 @@ async function takeHistory(): Promise<void> {
  */
 export async function mergeHistory(): Promise<void> {
   const viewed = [...readRecentlyVisited(document.cookie), ...readRecentlyViewed()]
-  const { packageIds, searches } = await history().mergeHistory(
+  const { packageIds, searches } = await personClient.history.mergeHistory(
     withoutLeftHere({ packageIds: [...new Set(viewed)].slice(0, 10), searches: readRecentSearches() }),
   )
   forgetLeftHere()
@@ -59,13 +59,9 @@ export async function mergeHistory(): Promise<void> {
 
 export function noteViewed(packageId: number): void {
   // Without it only another device lacks it.
-  history()
-    .saveRecentClickedData({ packageId })
-    .catch(() => {})
+  personClient.history.saveRecentClickedData({ packageId }).catch(() => {})
 }
 
 export function noteSearch(searchTerm: string): void {
-  history()
-    .addRecentSearch({ searchTerm })
-    .catch(() => {})
+  personClient.history.addRecentSearch({ searchTerm }).catch(() => {})
 }

@@ -7,8 +7,7 @@ import { CheckoutPage } from './checkout-page.tsx'
  * known who buys.
  */
 export const Route = createFileRoute('/checkout/$place')({
-  loader: async ({ params }) =>
-    (await import('./check-address.ts')).checkAddress(`/checkout/${params.place}`, 'checkout'),
+  loader: async ({ params }) => (await import('./check-address.ts')).checkPlace(params.place),
   head: async ({ match, params }) =>
     (await import('./checkout-head.ts')).checkoutHead(match.context.locale, `/checkout/${params.place}`),
   component: () => {

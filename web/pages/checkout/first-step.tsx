@@ -1,7 +1,8 @@
 import { pathsIn } from '../../../addresses/paths.ts'
 import { purchasePath, shelfPath } from '../../../addresses/shelf-paths.ts'
 import type { OrderDetails, OrderLine } from '../../data/orders.queries.ts'
-import { type PackageTest, tests } from '../../data/tests.queries.ts'
+import { personClient } from '../../data/person-client.ts'
+import type { PackageTest } from '../../data/tests.queries.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { localised } from '../../parts/question/localised.ts'
 import { RoomLink } from '../../parts/test/room-link.tsx'
@@ -71,7 +72,7 @@ function OpenCourse({ courses }: { courses: OrderLine[] }) {
 /** The tests of the first course that has one which is open; those that were free before come last. */
 async function firstTests(courses: OrderLine[]): Promise<PackageTest[]> {
   for (const { packageId } of courses.slice(0, MOST_ASKED)) {
-    const found = await tests().listTestsOfPackage({ packageId })
+    const found = await personClient.tests.listTestsOfPackage({ packageId })
     const open = found.filter(({ open }) => open)
     if (open.length > 0) return open.sort((a, b) => Number(a.free) - Number(b.free))
   }

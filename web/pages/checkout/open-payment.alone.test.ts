@@ -3,7 +3,7 @@ import type { Payment } from '../../data/orders.queries.ts'
 import { openPayment } from './open-payment.ts'
 
 const confirmPayment = vi.hoisted(() => vi.fn())
-vi.mock('../../data/orders.queries.ts', () => ({ orders: () => ({ confirmPayment }) }))
+vi.mock('../../data/person-client.ts', () => ({ personClient: { orders: { confirmPayment } } }))
 
 const SCRIPT = 'https://gateway.example/checkout.js'
 const PAYMENT: Payment = {

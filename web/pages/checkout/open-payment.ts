@@ -1,6 +1,6 @@
 import type { Locale } from '../../../addresses/locale.ts'
 import type { Payment } from '../../data/orders.queries.ts'
-import { orders } from '../../data/orders.queries.ts'
+import { personClient } from '../../data/person-client.ts'
 
 /** How a gateway's window ended: money was given (or may have been), nothing was, or it did not open. */
 export type Paying = 'paid' | 'closed' | 'not opened' | 'left'
@@ -57,7 +57,7 @@ async function inWindow(Script: GatewayScript, payment: Payment, brand: string):
   })
   if (!answer) return 'closed'
   // What is not confirmed here the gateway itself tells the store; the payment's return page waits for it.
-  await orders()
+  await personClient.orders
     .confirmPayment({
       razorpay_payment_id: answer.razorpay_payment_id,
       razorpay_order_id: answer.razorpay_order_id,

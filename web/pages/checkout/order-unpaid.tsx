@@ -2,7 +2,8 @@ import { checkoutPath } from '../../../addresses/checkout-paths.ts'
 import { ordersPath } from '../../../addresses/outcome-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { rupees } from '../../../display/rupees.ts'
-import { type OrderDetails, orders } from '../../data/orders.queries.ts'
+import type { OrderDetails } from '../../data/orders.queries.ts'
+import { personClient } from '../../data/person-client.ts'
 import { FaultText } from '../../person/sign-in/text-field.tsx'
 import { langOf } from '../../texts/lang-of.ts'
 import { paymentTexts } from '../../texts/payment.ts'
@@ -18,7 +19,7 @@ export function OrderUnpaid({ order, place }: { order: OrderDetails; place: stri
   const paying = usePaying()
   const { orderId, lines, payablePaise, can, expiresAt } = order
   const pay = () =>
-    void paying.run(async () => await paying.collect(await orders().payAgain({ orderId }), place))
+    void paying.run(async () => await paying.collect(await personClient.orders.payAgain({ orderId }), place))
   return (
     <div className="mx-auto max-w-2xl">
       <h1 className="text-h2">{can.pay ? t.failureTitle : t.overTitle}</h1>

@@ -3,7 +3,8 @@ import type { Outcome } from '../../../addresses/checkout-address.ts'
 import { checkoutPath } from '../../../addresses/checkout-paths.ts'
 import { ordersPath } from '../../../addresses/outcome-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
-import { type OrderDetails, orders } from '../../data/orders.queries.ts'
+import type { OrderDetails } from '../../data/orders.queries.ts'
+import { personClient } from '../../data/person-client.ts'
 import { problemOf } from '../../data/problem-error.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { isBought } from '../../parts/cart/is-bought.ts'
@@ -91,12 +92,12 @@ async function orderOf(
   known: boolean,
 ): Promise<OrderDetails | null | undefined> {
   if (orderId === undefined || !known) return undefined
-  if (orderId !== null) return await orders().getOrder({ orderId })
-  const { orders: newest } = await orders().listOrders({})
+  if (orderId !== null) return await personClient.orders.getOrder({ orderId })
+  const { orders: newest } = await personClient.orders.listOrders({})
   const found = newest.find(({ lines }) =>
     lines.some(
       (line) => place === 'cart' || String(line.packageId) === place || String(line.packId) === place,
     ),
   )
-  return found ? await orders().getOrder({ orderId: found.orderId }) : null
+  return found ? await personClient.orders.getOrder({ orderId: found.orderId }) : null
 }

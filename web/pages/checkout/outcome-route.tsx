@@ -7,8 +7,7 @@ const pathOf = ({ place, outcome }: { place: string; outcome: string }) =>
   `/checkout/${place}/cart/${outcome}`
 
 export const Route = createFileRoute('/checkout/$place/cart/$outcome')({
-  loader: async ({ params }) =>
-    (await import('./check-address.ts')).checkAddress(pathOf(params), 'checkout-outcome'),
+  loader: async ({ params }) => (await import('./check-address.ts')).checkPlace(params.place, params.outcome),
   head: async ({ match, params }) =>
     (await import('./payment-head.ts')).paymentHead(match.context.locale, pathOf(params)),
   component: () => {

@@ -6,8 +6,8 @@ const createOrder = vi.hoisted(() => vi.fn())
 const createGuestOrder = vi.hoisted(() => vi.fn())
 const cancelOrder = vi.hoisted(() => vi.fn())
 const finishSignIn = vi.hoisted(() => vi.fn())
-vi.mock('../../data/orders.queries.ts', () => ({
-  orders: () => ({ createOrder, createGuestOrder, cancelOrder }),
+vi.mock('../../data/person-client.ts', () => ({
+  personClient: { orders: { createOrder, createGuestOrder, cancelOrder } },
 }))
 vi.mock('../../person/sign-in/finish-sign-in.ts', () => ({ finishSignIn }))
 vi.mock('../../data/people.queries.ts', () => ({ languageOf: () => 'ENGLISH' }))

@@ -1,8 +1,9 @@
 import type { Locale } from '../../../addresses/locale.ts'
 import { normaliseName } from '../../../contract/fields/person-name.ts'
 import type { CartAsked, Priced } from '../../data/cart.queries.ts'
-import { type OrderAsked, orders, type Placed } from '../../data/orders.queries.ts'
+import type { OrderAsked, Placed } from '../../data/orders.queries.ts'
 import { type Contact, languageOf } from '../../data/people.queries.ts'
+import { personClient } from '../../data/person-client.ts'
 import { cameNow } from '../../events/utm.ts'
 import { isBought } from '../../parts/cart/is-bought.ts'
 import { finishSignIn } from '../../person/sign-in/finish-sign-in.ts'
@@ -83,16 +84,16 @@ async function giveUpOther(requestKey: string): Promise<void> {
   const { orderId, requestKey: kept } = openOrder()
   if (typeof orderId !== 'string' || kept === requestKey) return
   keepOpenOrder(undefined)
-  await orders()
+  await personClient.orders
     .cancelOrder({ orderId })
     // Paid, over, or somebody else's: it stays as it is.
     .catch(() => {})
 }
 
 async function send(order: OrderAsked, guest: GuestBuyer | undefined): Promise<Placed> {
-  if (!guest) return await orders().createOrder(order)
+  if (!guest) return await personClient.orders.createOrder(order)
   const { contact, otp } = guest
-  const { signedIn, ...placed } = await orders().createGuestOrder({
+  const { signedIn, ...placed } = await personClient.orders.createGuestOrder({
     ...order,
     name: order.name ?? '',
     ...contact,

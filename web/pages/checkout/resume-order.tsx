@@ -3,7 +3,8 @@ import { ordersPath } from '../../../addresses/outcome-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { rupees } from '../../../display/rupees.ts'
 import { getCart } from '../../data/cart.queries.ts'
-import { type OrderDetails, orders } from '../../data/orders.queries.ts'
+import type { OrderDetails } from '../../data/orders.queries.ts'
+import { personClient } from '../../data/person-client.ts'
 import { problemOf } from '../../data/problem-error.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { putAll } from '../../parts/cart/fill-cart.ts'
@@ -38,7 +39,7 @@ export function ResumeOrder({ orderId, buyer, place, onRefilled }: ResumeOrderPr
   const guest = buyer.state !== 'person'
   const owner = buyer.state === 'person' ? buyer.me.id : 0
   const { data, error, again } = useAnswer(`${owner} ${orderId}`, async () =>
-    guest ? undefined : await orders().getOrder({ orderId }),
+    guest ? undefined : await personClient.orders.getOrder({ orderId }),
   )
   const over = data && !data.can.pay && !isBought(data.status) ? data : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order that is over
@@ -83,7 +84,7 @@ export function PayOrder({ order, place }: { order: OrderDetails; place: string 
   const paying = usePaying()
   const { orderId, lines, payablePaise, couponCode, discountPaise, expiresAt } = order
   const pay = () =>
-    void paying.run(async () => await paying.collect(await orders().payAgain({ orderId }), place))
+    void paying.run(async () => await paying.collect(await personClient.orders.payAgain({ orderId }), place))
   return (
     <section aria-labelledby="resume" className="card mt-4 flex max-w-2xl flex-col gap-3 p-5 sm:p-6">
       <h2 id="resume" className="text-h4">

@@ -1,4 +1,5 @@
-import { accounts, type languageOf } from '../../data/people.queries.ts'
+import type { languageOf } from '../../data/people.queries.ts'
+import { personClient } from '../../data/person-client.ts'
 import { type CodeSent, codeSent, noteSent, sentLately } from '../../person/sign-in/sign-in-step.ts'
 import { contactTyped } from '../../person/sign-in/typed-contact.ts'
 
@@ -14,7 +15,8 @@ export async function sendCode(
   if (!('contact' in read)) return undefined
   const { contact } = read
   const before = again ? undefined : sentLately('code', contact, Date.now())
-  const now = before ?? codeSent(contact, await accounts().requestCode({ ...contact, language }), Date.now())
+  const now =
+    before ?? codeSent(contact, await personClient.accounts.requestCode({ ...contact, language }), Date.now())
   noteSent({ step: 'code', ...now })
   return now
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type Address, addresses, type SavedAddress } from '../../data/addresses.queries.ts'
+import type { Address, SavedAddress } from '../../data/addresses.queries.ts'
+import { personClient } from '../../data/person-client.ts'
 import type { Buyer } from './use-buyer.ts'
 
 export interface SendingTo {
@@ -54,12 +55,12 @@ export function useAddress(buyer: Buyer, needed: boolean): SendingTo {
     choose: setChosenId,
     async save(address) {
       if (guest) {
-        const kept = await addresses().updateGuestAddress(address)
+        const kept = await personClient.addresses.updateGuestAddress(address)
         setSaved([ofGuest(kept.address)])
         setChosenId(GUESTS)
         return
       }
-      const { address: kept } = await addresses().updateAddress(address)
+      const { address: kept } = await personClient.addresses.updateAddress(address)
       setSaved((before = []) => [...before.filter(({ id }) => id !== kept.id), kept])
       setChosenId(kept.id)
     },
@@ -71,7 +72,7 @@ const GUESTS = 0
 const ofGuest = (address: Address): SavedAddress => ({ ...address, id: GUESTS, isDefault: true })
 
 async function load(guest: boolean): Promise<SavedAddress[]> {
-  if (!guest) return (await addresses().listAddresses({})).addresses
-  const { address } = await addresses().getGuestAddress({})
+  if (!guest) return (await personClient.addresses.listAddresses({})).addresses
+  const { address } = await personClient.addresses.getGuestAddress({})
   return address ? [ofGuest(address)] : []
 }

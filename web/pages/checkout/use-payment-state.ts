@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { orders, type PaymentState } from '../../data/orders.queries.ts'
+import type { PaymentState } from '../../data/orders.queries.ts'
+import { personClient } from '../../data/person-client.ts'
 import { problemOf } from '../../data/problem-error.ts'
 import { nextLook } from './payment-outcome.ts'
 
@@ -78,7 +79,7 @@ const NOTHING = { state: undefined, waitedMs: 0, unknown: false, failed: false, 
 
 async function ask(orderId: string): Promise<Pick<PaymentNow, 'state' | 'unknown' | 'failed'>> {
   try {
-    return { state: await orders().getPaymentState({ orderId }), unknown: false, failed: false }
+    return { state: await personClient.orders.getPaymentState({ orderId }), unknown: false, failed: false }
   } catch (error) {
     const unknown = [401, 404].includes(problemOf(error)?.status ?? 0)
     return { state: undefined, unknown, failed: !unknown }

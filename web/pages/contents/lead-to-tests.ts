@@ -1,7 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 import { packageContentsPath } from '../../../addresses/content-paths.ts'
+import { SLUG } from '../../../addresses/exam-name.ts'
+import { heldAddress } from '../../../addresses/held-addresses.ts'
 import { inLocale, type Locale } from '../../../addresses/locale.ts'
-import { matchAddress } from '../../../addresses/match-address.ts'
 import { findPackageBySlug } from '../../data/previews.queries.ts'
 import { problemOf } from '../../data/problem-error.ts'
 import { nothingHere } from './asked-product.ts'
@@ -18,8 +19,7 @@ interface Asked {
  * §2.2).
  */
 export async function leadToTests({ title, query, locale }: Asked): Promise<never> {
-  const address = matchAddress(`/${title}/mock-test`)
-  if (!('screen' in address) || address.screen !== 'package-tests') throw nothingHere()
+  if (!SLUG.test(title) || heldAddress(`/${title}/mock-test`)) throw nothingHere()
   const packageId = await findPackageBySlug(title, 'TEST_SERIES').catch((error: unknown) => {
     if (problemOf(error)?.code === 'package_not_found') throw nothingHere()
     throw error

@@ -1,6 +1,6 @@
-import { idOf } from '../../../addresses/content-address.ts'
 import { alacartePath } from '../../../addresses/content-paths.ts'
 import type { Locale } from '../../../addresses/locale.ts'
+import { idOf } from '../../../addresses/segments.ts'
 import { canBeBought } from '../../../display/can-be-bought.ts'
 import type { AlacarteTier } from '../../../pricing/alacarte.ts'
 import { listCards, type PackageCard } from '../../data/catalogue.queries.ts'

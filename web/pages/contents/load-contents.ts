@@ -1,6 +1,6 @@
-import { categoryOf, idOf } from '../../../addresses/content-address.ts'
 import { packageContentsPath, packagePartPath } from '../../../addresses/content-paths.ts'
 import type { Locale } from '../../../addresses/locale.ts'
+import { categoryOf, idOf } from '../../../addresses/segments.ts'
 import type { ProductType } from '../../../contract/product-types.ts'
 import { canBeBought } from '../../../display/can-be-bought.ts'
 import { listCards, type PackageCard, type ProductDetails } from '../../data/catalogue.queries.ts'

@@ -1,6 +1,6 @@
-import { idOf } from '../../../addresses/content-address.ts'
 import { examsListPath } from '../../../addresses/content-paths.ts'
 import type { Locale } from '../../../addresses/locale.ts'
+import { idOf } from '../../../addresses/segments.ts'
 import type { ProductDetails } from '../../data/catalogue.queries.ts'
 import type { PageData } from '../../data/page-data.ts'
 import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'

@@ -1,6 +1,6 @@
-import { freeKindOf, idOf } from '../../../addresses/content-address.ts'
 import { freeContentPath } from '../../../addresses/content-paths.ts'
 import type { Locale } from '../../../addresses/locale.ts'
+import { freeKindOf, idOf } from '../../../addresses/segments.ts'
 import { type FreeKind, freeKindOfItem, OPEN_FREE_CONTENT } from '../../../display/open-free-content.ts'
 import type { PageData } from '../../data/page-data.ts'
 import type { FreeItemData } from '../../parts/free-content/free-item.tsx'

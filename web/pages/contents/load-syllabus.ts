@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
-import { idOf } from '../../../addresses/content-address.ts'
 import { syllabusPath } from '../../../addresses/content-paths.ts'
 import { inLocale, type Locale } from '../../../addresses/locale.ts'
+import { idOf } from '../../../addresses/segments.ts'
 import type { PageData } from '../../data/page-data.ts'
 import { getSyllabus, type Syllabus } from '../../data/previews.queries.ts'
 import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'

@@ -1,9 +1,6 @@
-import type { TestAddress } from '../../../addresses/test-address.ts'
 import { ExamStyles } from '../../parts/question/exam-styles.tsx'
 import type { ExamData } from './load-exam.ts'
 import { TakeTest } from './take-test.tsx'
-
-export type ExamPlace = Extract<TestAddress, { screen: 'exam-room' }>
 
 /**
  * What everybody reads before a test, as the server wrote it; what is somebody's own comes into its place

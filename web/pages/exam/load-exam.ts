@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import type { Locale } from '../../../addresses/locale.ts'
-import { testAddress } from '../../../addresses/test-address.ts'
+import { EXAM_ROOM, type ExamRoomAddress } from '../../../addresses/screens/exam.ts'
 import { askTestEarly } from '../../data/get-test.ts'
 import type { PageData } from '../../data/page-data.ts'
 import type { TestIntro } from '../../data/tests.queries.ts'
@@ -8,7 +8,6 @@ import { testToldToGuests } from '../../data/told-test.ts'
 import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'
 import { localised } from '../../parts/question/localised.ts'
 import { examIntroTexts } from '../../texts/exam-intro.ts'
-import type { ExamPlace } from './exam-page.tsx'
 
 interface Segments {
   portal: string
@@ -19,7 +18,7 @@ interface Segments {
 }
 
 export interface ExamData {
-  place: ExamPlace
+  place: ExamRoomAddress
   /**
    * what the page says for everybody; undefined where a guest is told nothing, and where a browser came here
    * by itself
@@ -36,8 +35,8 @@ export async function loadExam(segments: Segments, locale: Locale): Promise<Page
   const path = [`/${portal}-portal`, ...[mappingId, packageId, status, title].map(encodeURIComponent)].join(
     '/',
   )
-  const place = testAddress(path)
-  if (place?.screen !== 'exam-room') throw notFound()
+  const place = EXAM_ROOM.match(path)
+  if (!place) throw notFound()
   const told = await testToldToGuests({ packageId: place.packageId, mappingId: place.mappingId })
   const t = examIntroTexts[locale]
   const head = { locale, path, title: told ? localised(told.title, locale).text : t.title }

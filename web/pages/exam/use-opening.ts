@@ -10,7 +10,7 @@ const loadParts = () =>
   Promise.all([
     import('./room/open-room.ts'),
     import('./hall/exam-room.tsx'),
-    import('../../data/attempts.queries.ts'),
+    import('../../data/person-client.ts'),
   ])
 
 interface Opened {
@@ -63,8 +63,14 @@ export function useOpening({ packageId, mappingId }: TestPlace): Opening {
   )
   const start = useCallback(
     async ({ language, sections, number }: StartAsked) => {
-      const [, , { attempts }] = await loadParts()
-      const begun = await attempts().startAttempt({ packageId, mappingId, language, sections, number })
+      const [, , { personClient }] = await loadParts()
+      const begun = await personClient.attempts.startAttempt({
+        packageId,
+        mappingId,
+        language,
+        sections,
+        number,
+      })
       await open(begun.attemptId)
     },
     [packageId, mappingId, open],

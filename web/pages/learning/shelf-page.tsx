@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { ShelfAddress } from '../../../addresses/shelf-address.ts'
+import type { ShelfAddress } from '../../../addresses/screens/own-places.ts'
 import { WaitingOrderSlot } from '../../parts/order/waiting-order-slot.tsx'
 import { OwnersPlace } from '../../parts/own-place/owners-place.tsx'
 import { shelfTexts } from '../../texts/shelf.ts'

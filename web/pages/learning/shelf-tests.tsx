@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { myTestsPath } from '../../../addresses/my-tests-path.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
-import { tests } from '../../data/tests.queries.ts'
+import { personClient } from '../../data/person-client.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { NotLoaded } from '../../parts/own-place/not-loaded.tsx'
 import { TestItem } from '../../parts/test/test-item.tsx'
@@ -27,7 +27,7 @@ export function ShelfTests({ packageId, count, inParts }: ShelfTestsProps) {
   const t = useTexts(shelfTestsTexts)
   const paths = pathsIn(useLocale())
   const { data, error, atMs, again } = useAnswer(`tests of ${packageId}`, () =>
-    tests().listTestsOfPackage({ packageId }),
+    personClient.tests.listTestsOfPackage({ packageId }),
   )
   const [all, setAll] = useState(false)
   const ask = useRef(again)

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { testAnalysisPath } from '../../../addresses/test-paths.ts'
-import { type ListedMistake, notebook } from '../../data/notebook.queries.ts'
+import type { ListedMistake } from '../../data/notebook.queries.ts'
 import { problemOf } from '../../data/problem-error.ts'
+import { resultClient } from '../../data/result-client.ts'
 import { localised } from '../../parts/question/localised.ts'
 import { notebookTexts } from '../../texts/notebook.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
@@ -67,7 +68,7 @@ function AwayButton({ mistake: { mistakeId, dueAt }, onChange }: ItemProps) {
     setSending(true)
     setFault('')
     try {
-      const { dueAt: next, inDays } = await notebook().putAway({ mistakeId, away: dueAt !== null })
+      const { dueAt: next, inDays } = await resultClient.notebook.putAway({ mistakeId, away: dueAt !== null })
       onChange(mistakeId, { dueAt: next, inDays })
     } catch (error) {
       setFault(problemOf(error)?.code === 'notebook_full' ? t.full : t.actionFailed)

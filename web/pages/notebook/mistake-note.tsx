@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isShortText } from '../../../contract/fields/text-length.ts'
-import { notebook } from '../../data/notebook.queries.ts'
+import { resultClient } from '../../data/result-client.ts'
 import { notebookTexts } from '../../texts/notebook.ts'
 import { useTexts } from '../../texts/texts.tsx'
 
@@ -78,7 +78,7 @@ function NoteForm({ mistakeId, note, onLeave, onKept }: FormProps) {
     setFault('')
     setSending(true)
     try {
-      onKept((await notebook().keepNote({ mistakeId, note: written })).note)
+      onKept((await resultClient.notebook.keepNote({ mistakeId, note: written })).note)
     } catch {
       setFault(t.actionFailed)
       setSending(false)

@@ -1,13 +1,9 @@
 import { useRef, useState } from 'react'
 import { isAnswered } from '../../../exam/fold-events.ts'
 import type { Answer } from '../../../question-types/question-type.ts'
-import {
-  type AnsweredMistake,
-  type AskedMistake,
-  type MistakeAnswer,
-  notebook,
-} from '../../data/notebook.queries.ts'
+import type { AnsweredMistake, AskedMistake, MistakeAnswer } from '../../data/notebook.queries.ts'
 import { problemOf } from '../../data/problem-error.ts'
+import { resultClient } from '../../data/result-client.ts'
 import { newRequestKey } from '../../ui/request-key.ts'
 
 /**
@@ -37,7 +33,7 @@ export function useAnswering({ mistakeId }: AskedMistake) {
     if (!sent.current) return
     setState('sending')
     try {
-      setAnswered(await notebook().answerMistake(sent.current))
+      setAnswered(await resultClient.notebook.answerMistake(sent.current))
     } catch (error) {
       const refused = REFUSED[problemOf(error)?.code ?? '']
       if (refused === 'empty') sent.current = undefined
@@ -54,7 +50,7 @@ export function useAnswering({ mistakeId }: AskedMistake) {
   }
   /** How a right answer went; the same answer with another word. */
   const grade = async (said: NonNullable<MistakeAnswer['grade']>) => {
-    if (sent.current) setAnswered(await notebook().answerMistake({ ...sent.current, grade: said }))
+    if (sent.current) setAnswered(await resultClient.notebook.answerMistake({ ...sent.current, grade: said }))
   }
   return { state, answered, check, send, grade, change: setAnswered }
 }

@@ -1,77 +1,48 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { type ListedMistake, type Notebook, notebook } from '../../data/notebook.queries.ts'
+import { useCallback, useEffect, useState } from 'react'
+import type { ListedMistake, Notebook } from '../../data/notebook.queries.ts'
+import { PagedList } from '../../data/paged-list.ts'
+import { resultClient } from '../../data/result-client.ts'
+import { usePages } from '../../data/use-pages.ts'
 import { onReturn } from '../../ui/on-return.ts'
 import { type NotebookFilters, notebookAddress } from './notebook-search.ts'
 
-interface State {
-  /** as it came last, with every page that was asked for */
-  shown: (Notebook & { key: string }) | undefined
-  asking: 'first' | 'next' | undefined
-  failed: 'first' | 'next' | undefined
-}
+/** The API gives one page at once, of its own length. */
+const PAGE_SIZE = 20
+
+const newList = () =>
+  new PagedList<Notebook, ListedMistake>({
+    pageSize: PAGE_SIZE,
+    mostAtOnce: PAGE_SIZE,
+    itemsOf: ({ mistakes }) => mistakes,
+    withItems: (found, mistakes) => ({ ...found, mistakes }),
+    idOf: ({ mistakeId }) => mistakeId,
+  })
 
 /**
  * The notebook that the filters let through, page after page; while another is asked for the last one stays.
  */
-export function useNotebook({ subject, state: wanted }: NotebookFilters) {
-  const [state, setState] = useState<State>({ shown: undefined, asking: undefined, failed: undefined })
-  const now = useRef(state)
-  const turn = useRef(0)
-  const put = useCallback((next: State) => {
-    now.current = next
-    setState(next)
-  }, [])
-  const ask = useCallback(
-    async (which: 'first' | 'next') => {
-      const key = notebookAddress({ subject, state: wanted })
-      const before = now.current.shown
-      const pageNo = which === 'next' && before?.key === key ? before.pageNo + 1 : 1
-      const asked = ++turn.current
-      put({ shown: before, asking: which, failed: undefined })
-      try {
-        const found = await notebook().getNotebook({ subject, state: wanted, pageNo })
-        if (asked !== turn.current) return
-        const earlier = pageNo > 1 ? (before?.mistakes ?? []) : []
-        const mistakes = withoutDoubles([...earlier, ...found.mistakes])
-        put({ shown: { ...found, mistakes, key }, asking: undefined, failed: undefined })
-      } catch {
-        if (asked === turn.current) put({ shown: before, asking: undefined, failed: which })
-      }
-    },
-    [subject, wanted, put],
+export function useNotebook({ subject, state }: NotebookFilters) {
+  const [list] = useState(newList)
+  const { shown, key, asking, failed, askFirst, askNext } = usePages(
+    list,
+    notebookAddress({ subject, state }),
+    (page) => resultClient.notebook.getNotebook({ subject, state, pageNo: page + 1 }),
   )
-  const askFirst = useCallback(() => void ask('first'), [ask])
-  const askNext = useCallback(() => {
-    if (!now.current.asking) void ask('next')
-  }, [ask])
+  useEffect(() => onReturn(askFirst), [askFirst])
   /** A question of it became another; it stays where it stands, so that it can be undone there. */
   const change = useCallback(
     async (mistakeId: number, changed: Partial<ListedMistake>) => {
-      const { shown } = now.current
-      if (!shown) return
-      const mistakes = shown.mistakes.map((one) =>
-        one.mistakeId === mistakeId ? { ...one, ...changed } : one,
-      )
-      put({ ...now.current, shown: { ...shown, mistakes } })
+      list.change((last) => ({
+        ...last,
+        mistakes: last.mistakes.map((one) => (one.mistakeId === mistakeId ? { ...one, ...changed } : one)),
+      }))
       if (!('dueAt' in changed)) return
-      const counted = await notebook()
-        .getNotebook({ pageNo: 1 })
-        .catch(() => undefined)
-      const last = now.current.shown
-      if (!counted || !last) return
+      const counted = await resultClient.notebook.getNotebook({ pageNo: 1 }).catch(() => undefined)
+      if (!counted) return
       const { due, all, away, nextDueAt, nextInDays, subjects } = counted
-      put({ ...now.current, shown: { ...last, due, all, away, nextDueAt, nextInDays, subjects } })
+      list.change((last) => ({ ...last, due, all, away, nextDueAt, nextInDays, subjects }))
     },
-    [put],
+    [list],
   )
-  useEffect(() => {
-    askFirst()
-    return onReturn(askFirst)
-  }, [askFirst])
-  return { ...state, askFirst, askNext, change }
+  return { shown: shown && { ...shown, key }, asking, failed, askFirst, askNext, change }
 }
-
-/** What was put away meanwhile moves what was on the page before to the next one. */
-const withoutDoubles = (all: ListedMistake[]) => [
-  ...new Map(all.map((mistake) => [mistake.mistakeId, mistake])).values(),
-]

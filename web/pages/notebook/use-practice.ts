@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type AnsweredMistake, notebook } from '../../data/notebook.queries.ts'
+import type { AnsweredMistake } from '../../data/notebook.queries.ts'
 import { problemOf } from '../../data/problem-error.ts'
+import { resultClient } from '../../data/result-client.ts'
 import { openQuestion, passed, type Sitting, withRound } from './sitting.ts'
 
 /** Why there is nothing to answer here; the page has the words. */
@@ -33,7 +34,7 @@ export function usePractice(attemptId: number | undefined) {
       setState({ sitting: before, asking: true, fault: undefined })
       try {
         if (attemptId !== undefined && !before) await addAllWrong(attemptId)
-        const practice = await notebook().listPractice({ attemptId })
+        const practice = await resultClient.notebook.listPractice({ attemptId })
         const sitting = withRound(practice, before)
         if (asked === turn.current) setState({ sitting, asking: false, fault: undefined })
       } catch (error) {
@@ -56,5 +57,5 @@ export function usePractice(attemptId: number | undefined) {
 
 /** A long test takes more than one call; the same ones again change nothing. */
 async function addAllWrong(attemptId: number): Promise<void> {
-  for (let left = 1; left > 0; ) ({ left } = await notebook().addMistakes({ attemptId }))
+  for (let left = 1; left > 0; ) ({ left } = await resultClient.notebook.addMistakes({ attemptId }))
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Address, addresses, type SavedAddress } from '../../data/addresses.queries.ts'
-import { type OrderDetails, orders } from '../../data/orders.queries.ts'
+import type { Address, SavedAddress } from '../../data/addresses.queries.ts'
+import type { OrderDetails } from '../../data/orders.queries.ts'
 import type { Me } from '../../data/people.queries.ts'
+import { personClient } from '../../data/person-client.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { AddressChoice } from '../../parts/address/address-choice.tsx'
 import { AddressForm } from '../../parts/address/address-form.tsx'
@@ -29,7 +30,7 @@ export function ChangeAddress({ order, me, onChanged, onCancel }: ChangeAddressP
   const [adding, setAdding] = useState(false)
   const [chosenId, setChosenId] = useState<number>()
   const place = useRef<HTMLDivElement>(null)
-  const { data, error, again } = useAnswer('addresses', () => addresses().listAddresses({}))
+  const { data, error, again } = useAnswer('addresses', () => personClient.addresses.listAddresses({}))
   const known = data !== undefined
   useEffect(() => {
     if (known) place.current?.querySelector<HTMLElement>('input')?.focus()
@@ -39,7 +40,7 @@ export function ChangeAddress({ order, me, onChanged, onCancel }: ChangeAddressP
   const saved = added ? [...data.addresses, added] : data.addresses
   const sendTo = (addressId: number) =>
     send(async () => {
-      await orders().changeOrderAddress({ orderId, addressId })
+      await personClient.orders.changeOrderAddress({ orderId, addressId })
       onChanged()
     })
   const onPress = () => {
@@ -47,7 +48,7 @@ export function ChangeAddress({ order, me, onChanged, onCancel }: ChangeAddressP
     void sendTo(chosenId)
   }
   const save = async (typed: Address) => {
-    const { address } = await addresses().updateAddress(typed)
+    const { address } = await personClient.addresses.updateAddress(typed)
     setAdded(address)
     setChosenId(address.id)
     setAdding(false)

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { ordersPath } from '../../../addresses/outcome-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
-import { orders } from '../../data/orders.queries.ts'
 import type { Me } from '../../data/people.queries.ts'
+import { personClient } from '../../data/person-client.ts'
 import { problemOf } from '../../data/problem-error.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { NotLoaded } from '../../parts/own-place/not-loaded.tsx'
@@ -26,7 +26,7 @@ export function OrderPage({ orderId, me }: { orderId: string; me: Me }) {
   const { title } = useTexts(myOrdersTexts)
   const paths = pathsIn(useLocale())
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data, error, atMs, again } = useAnswer(orderId, () => orders().getOrder({ orderId }))
+  const { data, error, atMs, again } = useAnswer(orderId, () => personClient.orders.getOrder({ orderId }))
   useLookingAgain(again)
   const unknown = problemOf(error)?.code === 'order_not_found'
   return (

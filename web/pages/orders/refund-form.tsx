@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isShortText } from '../../../contract/fields/text-length.ts'
-import { orders } from '../../data/orders.queries.ts'
+import { personClient } from '../../data/person-client.ts'
 import { FaultText } from '../../person/sign-in/text-field.tsx'
 import { myOrderTexts } from '../../texts/my-order.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -27,7 +27,7 @@ export function RefundForm({ orderId, onSent, onCancel }: RefundFormProps) {
     event.preventDefault()
     if (!isShortText(reason)) return setFault({ text: t.refundNeeded })
     void send(async () => {
-      await orders().askForRefund({ orderId, reason })
+      await personClient.orders.askForRefund({ orderId, reason })
       onSent()
     })
   }

@@ -1,8 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import type { Locale } from '../../../addresses/locale.ts'
-import { NOTEBOOK, NOTEBOOK_PRACTICE } from '../../../addresses/notebook-paths.ts'
-import { type ShelfAddress, shelfAddress } from '../../../addresses/shelf-address.ts'
-import { type TestAddress, testAddress } from '../../../addresses/test-address.ts'
+import { OWN_PLACES, type OwnPlaceAddress } from '../../../addresses/screens/own-places.ts'
+import { matchScreen } from '../../../addresses/screens/screen.ts'
 import { listCards } from '../../data/catalogue.queries.ts'
 import type { PageData } from '../../data/page-data.ts'
 import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'
@@ -14,20 +13,9 @@ import { withFirstTexts } from '../tests/result/first-texts.ts'
 import { loadOwnResult, type OwnResult } from '../tests/result/own-result.ts'
 import { loadMine } from '../tests/result-page.tsx'
 
-type TestsPlace = Exclude<TestAddress, { screen: 'exam-room' | 'not-found' }>
-export type OwnPlace = ShelfAddress | TestsPlace | OtherPlace
-type OtherPlace = { screen: 'orders' } | { screen: 'notebook' } | { screen: 'notebook-practice' }
-
-/** Those at one address. */
-const OTHERS: Partial<Record<string, OtherPlace>> = {
-  '/my-orders': { screen: 'orders' },
-  [NOTEBOOK]: { screen: 'notebook' },
-  [NOTEBOOK_PRACTICE]: { screen: 'notebook-practice' },
-}
-
 /** The place, and what of it the server wrote for whoever asked. */
 export interface OwnPlaceData {
-  place: OwnPlace
+  place: OwnPlaceAddress
   own?: OwnResult
   /** what the package is called whose tests these are, where it is on sale */
   course?: string
@@ -52,7 +40,7 @@ export async function loadOwnPlace(
 ): Promise<PageData<Headed<OwnPlaceData>>> {
   const segments = [first, second, third].filter((segment) => segment !== undefined)
   const path = [`/my-${name}`, ...segments.map(encodeURIComponent)].join('/')
-  const place = OTHERS[path] ?? shelfAddress([`/my-${name}`, ...segments].join('/')) ?? testsPlace(path)
+  const place = matchScreen(OWN_PLACES, path)
   if (!place) throw notFound()
   const course = place.screen === 'my-tests-of-package' ? await titleOf(place.packageId) : undefined
   const head = { locale, path, ...wordsOf(place, locale, course), index: false }
@@ -62,13 +50,6 @@ export async function loadOwnPlace(
   await loadMine()
   const sent = { ...own, ...withFirstTexts(own.result) }
   return toHeadedPage<OwnPlaceData>({ place, own }, head, { place, own: sent })
-}
-
-function testsPlace(path: string): TestsPlace | undefined {
-  const place = testAddress(path)
-  return place === undefined || place.screen === 'exam-room' || place.screen === 'not-found'
-    ? undefined
-    : place
 }
 
 /** Of a package that is on sale; without it the page stands as well. */
@@ -82,7 +63,7 @@ async function titleOf(packageId: number): Promise<string | undefined> {
 }
 
 function wordsOf(
-  { screen }: OwnPlace,
+  { screen }: OwnPlaceAddress,
   locale: Locale,
   course: string | undefined,
 ): { title: string; description: string } {

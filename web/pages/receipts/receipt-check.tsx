@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { type CheckedReceipt, receipts } from '../../data/receipts.queries.ts'
+import type { CheckedReceipt } from '../../data/receipts.queries.ts'
+import { resultClient } from '../../data/result-client.ts'
 import { scoreReceiptTexts } from '../../texts/score-receipt.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { readReceiptFile } from './read-receipt-file.ts'
@@ -24,12 +25,10 @@ export function ReceiptCheck() {
     const receipt = await readReceiptFile(file)
     target.value = ''
     if (!receipt) return setCheck({ is: 'no-receipt' })
-    await receipts()
-      .verifyReceipt({ receipt })
-      .then(
-        (checked) => setCheck({ is: 'checked', receipt: checked }),
-        () => setCheck({ is: 'failed' }),
-      )
+    await resultClient.receipts.verifyReceipt({ receipt }).then(
+      (checked) => setCheck({ is: 'checked', receipt: checked }),
+      () => setCheck({ is: 'failed' }),
+    )
   }
   return (
     <>

@@ -133,8 +133,8 @@ function useUnfinished(): ListedTest | undefined {
   useEffect(() => {
     if (person === 0) return
     let left = false
-    void import('../../data/tests.queries.ts')
-      .then(({ tests }) => tests().listTests({ state: 'INCOMPLETE', pageSize: 1 }))
+    void import('../../data/person-client.ts')
+      .then(({ personClient }) => personClient.tests.listTests({ state: 'INCOMPLETE', pageSize: 1 }))
       .then(
         (found) => left || setTest(found.tests[0]),
         // Without an answer the free test stands there.

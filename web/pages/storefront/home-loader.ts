@@ -9,13 +9,15 @@ import {
 } from '../../data/catalogue.queries.ts'
 import { nowMs } from '../../data/client.ts'
 import { getHomeContent, getSite, type HomeContent } from '../../data/editorial.queries.ts'
-import { type FreeTest, listFreeTests } from '../../data/free-tests.queries.ts'
 import type { PageData } from '../../data/page-data.ts'
+import { api, type StoreClient } from '../../data/store-client.ts'
 import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'
 import { type ShownCard, shownCard } from '../../parts/product/shown-fields.ts'
 import { homeHead } from './home-head.ts'
 
 /** Where somebody who prepares for a goal begins. */
+type FreeTest = Awaited<ReturnType<StoreClient['freeTests']['listFreeTests']>>['tests'][number]
+
 export interface FirstStep {
   goalId: string
   courses: string[]
@@ -41,7 +43,7 @@ export interface HomeData extends Goals, HomeContent {
 const SHELF = 8
 
 export async function loadHome(locale: Locale): Promise<PageData<Headed<HomeData>>> {
-  const [seo, site, content, goals, popular, newest, trending, freeTests, examDays] = await Promise.all([
+  const [seo, site, content, goals, popular, newest, trending, free, examDays] = await Promise.all([
     getSeoData('/'),
     getSite(locale),
     getHomeContent(locale),
@@ -49,7 +51,7 @@ export async function loadHome(locale: Locale): Promise<PageData<Headed<HomeData
     listPackages({}),
     listPackages({ sort: 'newest' }),
     listTrending(),
-    listFreeTests(),
+    api().freeTests.listFreeTests({}),
     listExamDays(),
   ])
   const shown = popular.packages.slice(0, SHELF)
@@ -59,8 +61,8 @@ export async function loadHome(locale: Locale): Promise<PageData<Headed<HomeData
   const data: HomeData = {
     ...goals,
     ...content,
-    firstSteps: firstSteps(goals, freeTests, examDays, locale),
-    freeTests: freeTests.length,
+    firstSteps: firstSteps(goals, free.tests, examDays, locale),
+    freeTests: free.tests.length,
     heading: locale === 'en' ? (seo?.heading ?? null) : null,
     popular: shown.map(shownCard),
     newest: newest.packages.slice(0, SHELF).map(shownCard),

@@ -10,7 +10,7 @@ import {
   type PackagesFound,
   searchPackages,
 } from '../../data/catalogue.queries.ts'
-import { nowMs } from '../../data/client.ts'
+import { nowMs, writtenQuery } from '../../data/client.ts'
 import type { PageData } from '../../data/page-data.ts'
 import { problemOf } from '../../data/problem-error.ts'
 import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'
@@ -41,38 +41,40 @@ export interface ListingPageData {
   nowMs: number
 }
 
-interface Asked {
-  /** the query as it was written */
-  query: string
-  search: ListingSearch
-  locale: Locale
+/** What the router knows of the address of a list. */
+interface Visit {
+  /** without language */
+  location: { pathname: string; searchStr: string }
+  deps: ListingSearch
+  context: { locale: Locale }
 }
 
 /** The list at an address of the store. */
-export async function loadListing(path: string, asked: Asked): Promise<PageData<Headed<ListingPageData>>> {
-  const address = storeAddress(path)
+export async function loadListing(visit: Visit): Promise<PageData<Headed<ListingPageData>>> {
+  const { location, context } = visit
+  const address = storeAddress(location.pathname)
   if (address && 'redirect' in address)
     throw redirect({
-      href: inLocale(address.redirect, asked.locale) + asked.query,
+      href: inLocale(address.redirect, context.locale) + writtenQuery(location.searchStr),
       statusCode: address.status,
     })
   const place = await placeAt(address)
   if (!place) throw notFound()
-  return await loadPlace(place, asked)
+  return await loadPlace(place, visit)
 }
 
 /** What a search shows. */
-export async function loadSearch(asked: Asked): Promise<PageData<Headed<ListingPageData>>> {
-  return await loadPlace(SEARCH_PLACE, asked)
+export async function loadSearch(visit: Visit): Promise<PageData<Headed<ListingPageData>>> {
+  return await loadPlace(SEARCH_PLACE, visit)
 }
 
 /** A filter or page that cannot be leads to the nearest list that is. */
 async function loadPlace(
   place: ListingPlace,
-  { query, search, locale }: Asked,
+  { location, deps: search, context: { locale } }: Visit,
 ): Promise<PageData<Headed<ListingPageData>>> {
   const paths = pathsIn(locale)
-  const straight = straightListing(query, search, place.path)
+  const straight = straightListing(writtenQuery(location.searchStr), search, place.path)
   if (straight !== undefined) throw redirect({ href: paths.at(place.path) + straight, statusCode: 301 })
   const [listing, seo] = await Promise.all([
     askFor(place, search).catch((error: unknown) => nearest(error, search)),

@@ -13,7 +13,7 @@ import {
   type ProductDetails,
   type SeoData,
 } from '../../data/catalogue.queries.ts'
-import { nowMs } from '../../data/client.ts'
+import { nowMs, writtenQuery } from '../../data/client.ts'
 import { getSite, getWidgetSet, type Site } from '../../data/editorial.queries.ts'
 import { getPackageOffering, type Offering } from '../../data/offers.queries.ts'
 import type { PageData } from '../../data/page-data.ts'
@@ -64,13 +64,12 @@ export interface ProductPageData {
   nowMs: number
 }
 
-interface Asked {
-  id: string
-  /** address without language */
-  path: string
-  /** query as it was written */
-  query: string
-  locale: Locale
+/** What the router knows of the address of a product. */
+interface Visit {
+  params: { id: string }
+  /** without language */
+  location: { pathname: string; searchStr: string }
+  context: { locale: Locale }
 }
 
 const SHELF = 8
@@ -81,18 +80,21 @@ const MOST_BESIDE = 50
 
 /** What the product page shows. Any address but the canonical one answers 301 to it, the query kept. */
 export async function loadProduct({
-  id,
-  path,
-  query,
-  locale,
-}: Asked): Promise<PageData<Headed<ProductPageData>>> {
+  params: { id },
+  location,
+  context: { locale },
+}: Visit): Promise<PageData<Headed<ProductPageData>>> {
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) throw notFound()
   const product = await getProductDetails(Number(id)).catch((error: unknown) => {
     if (problemOf(error)?.code === 'package_not_found') throw notFound()
     throw error
   })
   const canonical = productPath(product)
-  if (path !== canonical) throw redirect({ href: inLocale(canonical, locale) + query, statusCode: 301 })
+  if (location.pathname !== canonical)
+    throw redirect({
+      href: inLocale(canonical, locale) + writtenQuery(location.searchStr),
+      statusCode: 301,
+    })
   const [site, included, recommended, offering, comparison, freeClasses, tests, seo] = await Promise.all([
     getSite(locale),
     lesserPart(cardsOf(product.linkedPkgs), []),

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isPincode, normalisePincode } from '../../../contract/fields/pincode.ts'
-import { type Address, addresses, type StateCode } from '../../data/addresses.queries.ts'
+import type { Address, StateCode } from '../../data/addresses.queries.ts'
+import { personClient } from '../../data/person-client.ts'
 import { problemOf } from '../../data/problem-error.ts'
 import { FaultText, TextField } from '../../person/sign-in/text-field.tsx'
 import { checkoutTexts } from '../../texts/checkout.ts'
@@ -133,13 +134,11 @@ function usePlaceOf(
     asked.current = pincode
     setUnknown(false)
     if (!isPincode(pincode)) return
-    addresses()
-      .findPincode({ pincode })
-      .then(
-        ({ city, stateCode }) => asked.current === pincode && take.current({ city, stateCode }),
-        (error: unknown) =>
-          asked.current === pincode && setUnknown(problemOf(error)?.code === 'pincode_unknown'),
-      )
+    personClient.addresses.findPincode({ pincode }).then(
+      ({ city, stateCode }) => asked.current === pincode && take.current({ city, stateCode }),
+      (error: unknown) =>
+        asked.current === pincode && setUnknown(problemOf(error)?.code === 'pincode_unknown'),
+    )
   }, [pincode])
   return unknown
 }

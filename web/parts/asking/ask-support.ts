@@ -1,16 +1,17 @@
 import type { Locale } from '../../../addresses/locale.ts'
 import { languageOf } from '../../data/people.queries.ts'
-import { type CallInput, type LeadInput, support } from '../../data/support.queries.ts'
+import { personClient } from '../../data/person-client.ts'
+import type { CallInput, LeadInput } from '../../data/support.queries.ts'
 import { cameNow } from '../../events/utm.ts'
 import { learnPerson, mayBeSignedIn, personNow } from '../../person/person-store.ts'
 
 /** Books the call; the same key books it once. */
 export const bookCall = (requestKey: string, locale: Locale, call: CallInput) =>
-  support().bookCall({ ...call, requestKey, language: languageOf(locale), utm: cameNow() })
+  personClient.support.bookCall({ ...call, requestKey, language: languageOf(locale), utm: cameNow() })
 
 /** Leaves the request; the same key leaves it once. */
 export const createLead = (requestKey: string, locale: Locale, lead: LeadInput) =>
-  support().createLead({ ...lead, requestKey, language: languageOf(locale), utm: cameNow() })
+  personClient.support.createLead({ ...lead, requestKey, language: languageOf(locale), utm: cameNow() })
 
 /** Who is signed in, asked for where the page does not know yet; undefined for a guest. */
 export async function whoAsks() {

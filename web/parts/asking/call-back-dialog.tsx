@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { personClient } from '../../data/person-client.ts'
 import type { KnownProblem } from '../../data/problem-error.ts'
-import { type CallInput, type CallSlot, support } from '../../data/support.queries.ts'
+import type { CallInput, CallSlot } from '../../data/support.queries.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { track } from '../../events/track.ts'
 import { asksAdult as asksAdultOf, personNow, usePerson } from '../../person/person-store.ts'
@@ -35,7 +36,7 @@ export function CallBackDialog({ onSent, onClose, ...about }: ProductDialogProps
   const me = usePerson((person) => (person.state === 'known' ? person.me : undefined), undefined)
   const asking = useAsking()
   const asksAdult = usePerson(asksAdultOf, true) || asking.fault?.field === 'adult'
-  const slots = useAnswer('slots', () => support().listCallSlots({}))
+  const slots = useAnswer('slots', () => personClient.support.listCallSlots({}))
   const [draft] = useState(() => readDraft(DRAFT))
   const [step, setStep] = useState<Step>('slotSelect')
   const [choice, setChoice] = useState<CallChoice>({ day: draftText(draft.day), time: draftText(draft.time) })

@@ -39,7 +39,7 @@ export function useFreeTests(packageId: number, wanted = true): FreeTests | 'unk
 }
 
 async function askFreeTests(packageId: number): Promise<FreeTests> {
-  const { tests } = await import('../../data/tests.queries.ts')
-  const found = await tests().listTestsOfPackage({ packageId })
+  const { personClient } = await import('../../data/person-client.ts')
+  const found = await personClient.tests.listTestsOfPackage({ packageId })
   return new Map(found.filter(({ free }) => free).map(({ mappingId, state }) => [mappingId, state]))
 }

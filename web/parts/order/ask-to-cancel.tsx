@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { orders } from '../../data/orders.queries.ts'
+import { personClient } from '../../data/person-client.ts'
 import { myOrderTexts } from '../../texts/my-order.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -17,7 +17,7 @@ export function AskToCancel({ orderId, onClose }: AskToCancelProps) {
   const tried = useRef<'refused' | 'cancelled'>(undefined)
   const cancel = async () => {
     tried.current = 'refused'
-    await orders().cancelOrder({ orderId })
+    await personClient.orders.cancelOrder({ orderId })
     tried.current = 'cancelled'
     showToast({ message: t.cancelled, variant: 'good' })
   }

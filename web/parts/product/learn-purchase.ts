@@ -1,4 +1,4 @@
-import { checkPurchase } from '../../data/passes.queries.ts'
+import { personClient } from '../../data/person-client.ts'
 import { onBought } from '../../ui/cart-changed.ts'
 import { onReturn } from '../../ui/on-return.ts'
 import { keepPurchase, readPurchase } from './purchase-cache.ts'
@@ -35,7 +35,8 @@ export async function learnPurchase(
 
 async function askPurchase(packageId: number): Promise<Purchase | undefined> {
   try {
-    const { isPurchased, isFreeTrail, until, extendable } = await checkPurchase(packageId)
+    const { Data } = await personClient.passes.checkPurchase({ pkgId: packageId, isProduct: 'false' })
+    const { isPurchased, isFreeTrail, until, extendable } = Data
     if (isPurchased) return { state: true, until, extendable }
     return isFreeTrail ? { state: 'trial', until } : NOT_PURCHASED
   } catch (error) {

@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { isShortText } from '../../../contract/fields/text-length.ts'
+import { personClient } from '../../data/person-client.ts'
 import { problemOf } from '../../data/problem-error.ts'
-import { type TestReport, tests } from '../../data/tests.queries.ts'
+import type { TestReport } from '../../data/tests.queries.ts'
 import { examReportTexts } from '../../texts/exam-report.ts'
 import { useTexts } from '../../texts/texts.tsx'
 
@@ -37,7 +38,7 @@ export function ReportForm({ attemptId, question, help, onSent }: FormProps) {
     setSending(true)
     try {
       const words = text.trim() === '' ? {} : { text }
-      await tests().reportQuestion({ attemptId, question, reason, ...words })
+      await personClient.tests.reportQuestion({ attemptId, question, reason, ...words })
       onSent()
     } catch (error) {
       setFault(faultOf(error, t))

@@ -6,7 +6,7 @@ import type { RoomCalls } from './room-calls.ts'
 
 const save = vi.fn<RoomCalls['save']>()
 const tellWorker = vi.fn()
-vi.mock('./calls-over-http.ts', () => ({ roomCalls: { save } }))
+vi.mock('./room-calls.ts', () => ({ roomCalls: { save } }))
 vi.mock('./page-keeper.ts', () => ({ tellWorker }))
 const { deliverUnsent, forgetAttempts } = await import('./leave-device.ts')
 

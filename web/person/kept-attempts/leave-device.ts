@@ -1,7 +1,7 @@
-import { roomCalls } from './calls-over-http.ts'
 import { deliverKept } from './deliver-kept.ts'
 import { KeptAttempts } from './kept-attempts.ts'
 import { tellWorker } from './page-keeper.ts'
+import { roomCalls } from './room-calls.ts'
 
 /** Nobody waits longer, to be signed out or for anything else. */
 const PATIENCE_MS = 5_000

@@ -1,6 +1,6 @@
 import type { AttemptEvent } from '../../../exam/attempt-event.ts'
 import type { PublicPaper } from '../../../exam/public-paper.ts'
-import type { Entered, Saved, SentFile } from '../../data/room-calls.ts'
+import { callRoom, type Entered, type Saved, type SentEvents, type SentFile } from '../../data/room-calls.ts'
 
 export interface PageKeeper {
   /**
@@ -20,4 +20,19 @@ export interface RoomCalls {
     attemptId: number,
   ): Promise<Pick<Saved, 'nowMs' | 'state' | 'epoch' | 'deadlineMs' | 'sections' | 'credits'>>
   sendFile(attemptId: number, file: { question: number; fileId: string; base64: string }): Promise<SentFile>
+}
+
+/**
+ * What a room asks of the server, apart from the room: a page that only sends what was kept needs nothing
+ * else of it.
+ */
+export const roomCalls: RoomCalls = {
+  enter: (attemptId) => callRoom('enterAttempt', { attemptId }),
+  // The contract leaves room for what later papers hold.
+  paper: async (attemptId) => (await callRoom('getPaper', { attemptId })) as unknown as PublicPaper,
+  save: (attemptId, events, leaving) =>
+    callRoom('saveEvents', { attemptId, events: events as SentEvents }, { keepalive: leaving ?? false }),
+  submit: (attemptId) => callRoom('submitAttempt', { attemptId }),
+  sendFile: (attemptId, { question, fileId, base64 }) =>
+    callRoom('sendFile', { attemptId, question, fileId, file: base64 }),
 }

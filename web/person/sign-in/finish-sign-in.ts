@@ -1,4 +1,5 @@
-import { accounts, type Me } from '../../data/people.queries.ts'
+import type { Me } from '../../data/people.queries.ts'
+import { personClient } from '../../data/person-client.ts'
 import { setPerson } from '../person-store.ts'
 import { forgetPerson, rememberPerson } from '../session-memory.ts'
 import { mergeHistory, wakeSignedIn } from '../signed-in-page.ts'
@@ -25,7 +26,7 @@ export async function finishSignIn(me: Me): Promise<void> {
 export async function signOut(device: 'this' | 'all' = 'this'): Promise<void> {
   const { deliverUnsent, forgetAttempts } = await import('../kept-attempts/leave-device.ts')
   await deliverUnsent()
-  await accounts().logoutDevice({ device })
+  await personClient.accounts.logoutDevice({ device })
   await forgetAttempts()
   endHere()
 }

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { accounts, languageOf, type SignedIn } from '../../data/people.queries.ts'
+import { languageOf, type SignedIn } from '../../data/people.queries.ts'
+import { personClient } from '../../data/person-client.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { CodeField } from './code-field.tsx'
@@ -27,7 +28,7 @@ export function CodeStep({ sent, onChange, onResend, onSignedIn }: CodeStepProps
   const attempt = (otp: string) =>
     run(async () => {
       tried.current = otp
-      onSignedIn(await accounts().verifyOTP({ ...sent.contact, otp, language }))
+      onSignedIn(await personClient.accounts.verifyOTP({ ...sent.contact, otp, language }))
     })
   const onCode = (next: string) => {
     setCode(next)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { accounts, type Contact, languageOf, type Me, type SignedIn } from '../../data/people.queries.ts'
+import { type Contact, languageOf, type Me, type SignedIn } from '../../data/people.queries.ts'
+import { personClient } from '../../data/person-client.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { contactShown } from './contact-shown.ts'
@@ -46,7 +47,7 @@ export function SignInDialog() {
   const sendCode = async (to: SentStep['step'], contact: Contact, again = false) => {
     const before = again ? undefined : sentLately(to, contact, Date.now())
     if (before) return go(before)
-    const ask = to === 'code' ? accounts().requestCode : accounts().forgotPassword
+    const ask = to === 'code' ? personClient.accounts.requestCode : personClient.accounts.forgotPassword
     const sent: SentStep = { step: to, ...codeSent(contact, await ask({ ...contact, language }), Date.now()) }
     noteSent(sent)
     go(sent)

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { isPersonName, normaliseName } from '../../../contract/fields/person-name.ts'
-import { type Me, people } from '../../data/people.queries.ts'
+import type { Me } from '../../data/people.queries.ts'
+import { personClient } from '../../data/person-client.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { StepForm, useWork, WorkButton } from './sign-in-work.tsx'
@@ -15,7 +16,7 @@ export function NameStep({ me, onDone }: { me: Me; onDone: (me: Me) => void }) {
   const submit = () => {
     const name = normaliseName(text)
     if (!isPersonName(name)) setFault({ field: 'name', text: t.faults.name })
-    else void run(async () => onDone((await people().updateProfile({ name })).me))
+    else void run(async () => onDone((await personClient.people.updateProfile({ name })).me))
   }
   return (
     <StepForm onSend={submit}>

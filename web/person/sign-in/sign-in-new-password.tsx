@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { accounts, type Contact, type SignedIn } from '../../data/people.queries.ts'
+import type { Contact, SignedIn } from '../../data/people.queries.ts'
+import { personClient } from '../../data/person-client.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { CodeField } from './code-field.tsx'
@@ -52,7 +53,10 @@ export function ResetStep({ sent, onChange, onResend, onSignedIn }: ResetStepPro
     const fault = newPasswordFault(password, t.faults)
     if (otp.length < 6) setFault({ field: 'code', text: t.faults.code })
     else if (fault) setFault({ field: 'password', text: fault })
-    else void run(async () => onSignedIn(await accounts().resetPassword({ ...sent.contact, otp, password })))
+    else
+      void run(async () =>
+        onSignedIn(await personClient.accounts.resetPassword({ ...sent.contact, otp, password })),
+      )
   }
   return (
     <StepForm onSend={submit}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { accounts, type SignedIn } from '../../data/people.queries.ts'
+import type { SignedIn } from '../../data/people.queries.ts'
+import { personClient } from '../../data/person-client.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { ContactField } from './contact-field.tsx'
@@ -24,7 +25,7 @@ export function PasswordStep({ typed, onCode, onForgot, onSignedIn }: PasswordSt
     const read = contactTyped(text)
     if ('fault' in read) setFault({ field: 'contact', text: t.faults[read.fault] })
     else if (password === '') setFault({ field: 'password', text: t.faults.passwordEmpty })
-    else void run(async () => onSignedIn(await accounts().signIn({ ...read.contact, password })))
+    else void run(async () => onSignedIn(await personClient.accounts.signIn({ ...read.contact, password })))
   }
   return (
     <StepForm onSend={submit}>

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
-import { accounts, type Contact, languageOf } from '../../../data/people.queries.ts'
+import { type Contact, languageOf } from '../../../data/people.queries.ts'
+import { personClient } from '../../../data/person-client.ts'
 import { contactShown } from '../../../person/sign-in/contact-shown.ts'
 import { contactTyped } from '../../../person/sign-in/typed-contact.ts'
 import { profileTexts } from '../../../texts/profile.ts'
@@ -86,7 +87,10 @@ function ContactForm({ kind, known, onCancel, onConfirmed }: ContactFormProps) {
   const [asked, setAsked] = useState<{ contact: Contact; sent: CodeOnItsWay }>()
   const ask = (contact: Contact) =>
     sending.send(async () => {
-      const sent = await accounts().requestContactCode({ ...contact, language: languageOf(locale) })
+      const sent = await personClient.accounts.requestContactCode({
+        ...contact,
+        language: languageOf(locale),
+      })
       setAsked({ contact, sent: codeOnItsWay(contactShown(contact), sent) })
       return undefined
     })
@@ -101,7 +105,7 @@ function ContactForm({ kind, known, onCancel, onConfirmed }: ContactFormProps) {
     const otp = codeOf(typed)
     if (!otp || !asked) return sending.refuse({ otp: problems.fields.otp })
     void sending.send(async () => {
-      onConfirmed((await accounts().verifyContact({ ...asked.contact, otp })).me)
+      onConfirmed((await personClient.accounts.verifyContact({ ...asked.contact, otp })).me)
       return undefined
     })
   }

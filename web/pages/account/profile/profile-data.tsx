@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { shownDate } from '../../../../display/relative-time.ts'
-import { history, people } from '../../../data/people.queries.ts'
+import { personClient } from '../../../data/person-client.ts'
 import { profileTexts } from '../../../texts/profile.ts'
 import { profileAccountTexts } from '../../../texts/profile-account.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
@@ -30,7 +30,7 @@ function ExportPart() {
   const state = found?.state
   const ask = () =>
     sending.send(async () => {
-      take(await people().requestExport({}))
+      take(await personClient.people.requestExport({}))
       heading.current?.focus()
       return undefined
     })
@@ -79,7 +79,7 @@ function HistoryPart() {
   const sending = useSending()
   const forget = () =>
     sending.send(async () => {
-      await history().forgetHistory({})
+      await personClient.history.forgetHistory({})
       keepHistory([], [])
       rememberVisits([])
       return words.historyForgotten

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { shownDate } from '../../../../display/relative-time.ts'
-import { accounts, languageOf, people } from '../../../data/people.queries.ts'
+import { languageOf } from '../../../data/people.queries.ts'
+import { personClient } from '../../../data/person-client.ts'
 import { profileTexts } from '../../../texts/profile.ts'
 import { profileAccountTexts } from '../../../texts/profile-account.ts'
 import { profileProblems } from '../../../texts/profile-problems.ts'
@@ -18,7 +19,7 @@ export function DeletionBanner({ profile, onChange }: SectionProps) {
   const { deletionAt } = profile.me
   const undo = () =>
     sending.send(async () => {
-      onChange({ me: (await people().undoDeletion({})).me })
+      onChange({ me: (await personClient.people.undoDeletion({})).me })
       document.getElementById('deletion')?.focus()
       return t.deletionUndone
     })
@@ -48,7 +49,7 @@ export function DeleteSection({ profile, onChange, onDevices }: SectionProps & {
   const { me } = profile
   const ask = () =>
     void sending.send(async () => {
-      const answer = await accounts().requestOwnCode({
+      const answer = await personClient.accounts.requestOwnCode({
         purpose: 'delete-account',
         language: languageOf(locale),
       })
@@ -59,7 +60,7 @@ export function DeleteSection({ profile, onChange, onDevices }: SectionProps & {
     const otp = codeOf(typed)
     if (!otp) return sending.refuse({ otp: problems.fields.otp })
     void sending.send(async () => {
-      const { deletionAt } = await people().planDeletion({ otp })
+      const { deletionAt } = await personClient.people.planDeletion({ otp })
       setSent(undefined)
       onChange({ me: { ...me, deletionAt } })
       onDevices()

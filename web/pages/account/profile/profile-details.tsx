@@ -1,6 +1,6 @@
 import { isPersonName, normaliseName } from '../../../../contract/fields/person-name.ts'
 import { isUsername } from '../../../../contract/fields/username.ts'
-import { people } from '../../../data/people.queries.ts'
+import { personClient } from '../../../data/person-client.ts'
 import { profileTexts } from '../../../texts/profile.ts'
 import { profileDetailsTexts } from '../../../texts/profile-details.ts'
 import { profileProblems } from '../../../texts/profile-problems.ts'
@@ -48,7 +48,7 @@ function NameForm({ profile, onChange }: SectionProps) {
     if (Object.keys(wrong).length > 0) return sending.refuse(wrong)
     void sending.send(async () => {
       if (Object.keys(changes).length === 0) return t.nothingChanged
-      onChange(await people().updateProfile(changes))
+      onChange(await personClient.people.updateProfile(changes))
       return t.saved
     })
   }

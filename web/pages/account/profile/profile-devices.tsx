@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
-import { accounts, type Device } from '../../../data/people.queries.ts'
+import type { Device } from '../../../data/people.queries.ts'
+import { personClient } from '../../../data/person-client.ts'
 import { usePerson } from '../../../person/person-store.ts'
 import { signOut } from '../../../person/sign-in/finish-sign-in.ts'
 import { profileTexts } from '../../../texts/profile.ts'
@@ -21,14 +22,14 @@ export function DevicesSection() {
 
   const end = (device: Device) =>
     sending.send(async () => {
-      await accounts().logoutDevice({ device: device.id })
+      await personClient.accounts.logoutDevice({ device: device.id })
       keep(({ id }) => id !== device.id)
       document.getElementById('devices')?.focus()
       return words.signedOut(device.label)
     })
   const endOthers = () =>
     sending.send(async () => {
-      const { signedOut } = await accounts().logoutDevice({ device: 'others' })
+      const { signedOut } = await personClient.accounts.logoutDevice({ device: 'others' })
       keep(({ current }) => current)
       document.getElementById('devices')?.focus()
       return words.othersSignedOut(signedOut)
@@ -95,12 +96,10 @@ function useDevices() {
   useEffect(() => {
     if (!known) return
     setFailed(false)
-    accounts()
-      .listDevices({})
-      .then(
-        (found) => setDevices(found.devices),
-        () => setFailed(true),
-      )
+    personClient.accounts.listDevices({}).then(
+      (found) => setDevices(found.devices),
+      () => setFailed(true),
+    )
   }, [known])
   return {
     devices,

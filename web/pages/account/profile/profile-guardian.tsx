@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { isPersonName, normaliseName } from '../../../../contract/fields/person-name.ts'
 import { shownDate } from '../../../../display/relative-time.ts'
-import { type Contact, languageOf, people } from '../../../data/people.queries.ts'
+import { type Contact, languageOf } from '../../../data/people.queries.ts'
+import { personClient } from '../../../data/person-client.ts'
 import { contactShown } from '../../../person/sign-in/contact-shown.ts'
 import { contactTyped } from '../../../person/sign-in/typed-contact.ts'
 import { profileTexts } from '../../../texts/profile.ts'
@@ -88,7 +89,11 @@ function GuardianForm({ opened, sending, onAsked, onAgreed }: GuardianFormProps)
   const { faults } = sending
   const ask = (name: string, contact: Contact) =>
     void sending.send(async () => {
-      const sent = await people().requestGuardianCode({ name, ...contact, language: languageOf(locale) })
+      const sent = await personClient.people.requestGuardianCode({
+        name,
+        ...contact,
+        language: languageOf(locale),
+      })
       const to = contactShown(contact)
       setAsked({ name, contact, sent: codeOnItsWay(to, sent) })
       onAsked(name, to)
@@ -107,7 +112,7 @@ function GuardianForm({ opened, sending, onAsked, onAgreed }: GuardianFormProps)
     const otp = codeOf(typed)
     if (!otp) return sending.refuse({ otp: problems.fields.otp })
     void sending.send(async () => {
-      onAgreed(await people().confirmGuardian({ otp }))
+      onAgreed(await personClient.people.confirmGuardian({ otp }))
       return undefined
     })
   }

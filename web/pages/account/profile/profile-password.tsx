@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { isPassword } from '../../../../contract/fields/password.ts'
-import { accounts, languageOf } from '../../../data/people.queries.ts'
+import { languageOf } from '../../../data/people.queries.ts'
+import { personClient } from '../../../data/person-client.ts'
 import { profileTexts } from '../../../texts/profile.ts'
 import { profileDetailsTexts } from '../../../texts/profile-details.ts'
 import { profileProblems } from '../../../texts/profile-problems.ts'
@@ -69,7 +70,7 @@ function PasswordForm({
   const { faults } = sending
   const ask = () =>
     void sending.send(async () => {
-      const answer = await accounts().requestOwnCode({
+      const answer = await personClient.accounts.requestOwnCode({
         purpose: 'set-password',
         language: languageOf(locale),
       })
@@ -87,7 +88,10 @@ function PasswordForm({
     if (!isPassword(password)) wrong.password = problems.fields.password
     if (Object.keys(wrong).length > 0) return sending.refuse(wrong)
     void sending.send(async () => {
-      await accounts().changePassword({ password, ...(hasPassword ? { currentPassword } : { otp }) })
+      await personClient.accounts.changePassword({
+        password,
+        ...(hasPassword ? { currentPassword } : { otp }),
+      })
       onDone()
       return undefined
     })

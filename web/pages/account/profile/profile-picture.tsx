@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { people } from '../../../data/people.queries.ts'
+import { personClient } from '../../../data/person-client.ts'
 import { profileTexts } from '../../../texts/profile.ts'
 import { profileProblems } from '../../../texts/profile-problems.ts'
 import { useTexts } from '../../../texts/texts.tsx'
@@ -30,7 +30,7 @@ export function PictureControl({ profile, onChange }: SectionProps) {
     await sending.send(async () => {
       const picture = await pictureToSend(file)
       setPreview(picture)
-      const { pictureUrl } = await people().putPicture({ picture: base64Of(picture) })
+      const { pictureUrl } = await personClient.people.putPicture({ picture: base64Of(picture) })
       put(pictureUrl)
       return t.pictureSaved
     })
@@ -38,7 +38,7 @@ export function PictureControl({ profile, onChange }: SectionProps) {
   }
   const onRemove = () =>
     sending.send(async () => {
-      await people().removePicture({})
+      await personClient.people.removePicture({})
       put(null)
       input.current?.focus()
       return t.pictureRemoved

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import type { ASKED_CONSENTS } from '../../../../contract/accounts.shapes.ts'
 import { shownDate } from '../../../../display/relative-time.ts'
-import { people } from '../../../data/people.queries.ts'
+import { personClient } from '../../../data/person-client.ts'
 import { profileTexts } from '../../../texts/profile.ts'
 import { profilePrivacyTexts } from '../../../texts/profile-privacy.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
@@ -66,7 +66,7 @@ function ConsentSwitch({ kind, waits, profile, onChange }: SwitchProps) {
   const since = date ? (given ? words.yesSince(date) : words.noSince(date)) : words.no
   const onSwitch = () =>
     sending.send(async () => {
-      const { consents } = await people().setConsent({ kind, given: !given })
+      const { consents } = await personClient.people.setConsent({ kind, given: !given })
       onChange({ consents })
       return undefined
     })

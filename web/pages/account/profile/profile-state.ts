@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type Me, type Profile, people } from '../../../data/people.queries.ts'
+import type { Me, Profile } from '../../../data/people.queries.ts'
+import { personClient } from '../../../data/person-client.ts'
 import { changeMe, usePerson } from '../../../person/person-store.ts'
 import { rememberPerson } from '../../../person/session-memory.ts'
 import { signInAsked, subscribeToSignIn } from '../../../person/sign-in/sign-in-store.ts'
@@ -38,12 +39,10 @@ export function useProfile(): ProfileState {
     if (id === undefined || mine) return
     let gone = false
     setFailed(false)
-    people()
-      .getProfile({})
-      .then(
-        (found) => gone || setProfile(found),
-        () => gone || setFailed(true),
-      )
+    personClient.people.getProfile({}).then(
+      (found) => gone || setProfile(found),
+      () => gone || setFailed(true),
+    )
     return () => {
       gone = true
     }

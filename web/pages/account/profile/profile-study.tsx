@@ -3,7 +3,8 @@ import { pathsIn } from '../../../../addresses/paths.ts'
 import { isDateOfBirth } from '../../../../contract/fields/date-of-birth.ts'
 import { isShortField } from '../../../../contract/fields/text-length.ts'
 import { shownDate } from '../../../../display/relative-time.ts'
-import { type ProfileChange, people } from '../../../data/people.queries.ts'
+import type { ProfileChange } from '../../../data/people.queries.ts'
+import { personClient } from '../../../data/person-client.ts'
 import { profileTexts } from '../../../texts/profile.ts'
 import { profileStudyTexts } from '../../../texts/profile-details.ts'
 import { profileProblems } from '../../../texts/profile-problems.ts'
@@ -39,7 +40,7 @@ export function StudySection({ profile, onChange }: SectionProps) {
     if (Object.keys(wrong).length > 0) return sending.refuse(wrong)
     void sending.send(async () => {
       if (Object.keys(changes).length === 0) return t.nothingChanged
-      onChange(await people().updateProfile(changes))
+      onChange(await personClient.people.updateProfile(changes))
       return t.saved
     })
   }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type DataExport, people } from '../../../data/people.queries.ts'
+import type { DataExport } from '../../../data/people.queries.ts'
+import { personClient } from '../../../data/person-client.ts'
 import { usePerson } from '../../../person/person-store.ts'
 
 const EVERY_MS = 3_000
@@ -20,9 +21,7 @@ export function useExport() {
     let gone = false
     const look = async () => {
       if (document.hidden) return
-      const next = await people()
-        .getExport({})
-        .catch(() => undefined)
+      const next = await personClient.people.getExport({}).catch(() => undefined)
       if (gone) return
       if (next) setFound(next)
       if (Date.now() - since >= PATIENCE_MS) setSlow(true)

@@ -1,9 +1,9 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
+import { personClient } from '../../../data/person-client.ts'
 import { problemOf } from '../../../data/problem-error.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
-import { wishlist } from '../../../data/wishlist.queries.ts'
 import { NotLoaded } from '../../../parts/own-place/not-loaded.tsx'
 import { Notice, ScreenPlace } from '../../../parts/own-place/persons-place.tsx'
 import { CardGrid } from '../../../parts/product/package-card.tsx'
@@ -24,7 +24,7 @@ export function SharedWishlistPage({ token }: { token: string }) {
   const router = useRouter()
   const search = readWishSearch(useSearch({ strict: false }))
   const { data, error, stale, atMs, again } = useAnswer(wishQuery(search), () =>
-    wishlist().listShared({ ...search, token }),
+    personClient.wishlist.listShared({ ...search, token }),
   )
   const problem = problemOf(error)
   const nearest = nearestSearch(search, problem)

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isDateOfBirth } from '../../../../contract/fields/date-of-birth.ts'
 import { indianDay } from '../../../../display/indian-day.ts'
-import { people } from '../../../data/people.queries.ts'
+import { personClient } from '../../../data/person-client.ts'
 import { problemOf } from '../../../data/problem-error.ts'
 import { changeMe } from '../../../person/person-store.ts'
 import { useTexts } from '../../../texts/texts.tsx'
@@ -29,7 +29,7 @@ export function AgeQuestion({ onTold, onCancel }: { onTold: () => Promise<void>;
     setBusy(true)
     setFault(undefined)
     try {
-      const { me } = await people().updateProfile({ dateOfBirth })
+      const { me } = await personClient.people.updateProfile({ dateOfBirth })
       changeMe(() => me)
       await onTold()
     } catch (error) {

@@ -2,9 +2,9 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import type { Me } from '../../../data/people.queries.ts'
+import { personClient } from '../../../data/person-client.ts'
 import { problemOf } from '../../../data/problem-error.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
-import { wishlist } from '../../../data/wishlist.queries.ts'
 import { NotLoaded } from '../../../parts/own-place/not-loaded.tsx'
 import { Notice } from '../../../parts/own-place/persons-place.tsx'
 import { learnPerson } from '../../../person/person-store.ts'
@@ -27,7 +27,7 @@ export function MyWishlist({ me }: { me: Me }) {
   const search = readWishSearch(useSearch({ strict: false }))
   const wished = me.wishlist
   const { data, error, stale, atMs, again } = useAnswer(`${wishQuery(search)} ${wished.join()}`, () =>
-    wishlist().listPackages(search),
+    personClient.wishlist.listPackages(search),
   )
   const [selected, setSelected] = useState<Map<number, string>>()
   const [removing, setRemoving] = useState<Removing>()

@@ -1,4 +1,5 @@
-import { setWish, wishlist } from '../../../data/wishlist.queries.ts'
+import { personClient } from '../../../data/person-client.ts'
+import { setWish } from '../../../data/wishlist.queries.ts'
 import { changeMe } from '../../../person/person-store.ts'
 import { noteWish } from '../../../person/toggle-wish.ts'
 import { langOf } from '../../../texts/lang-of.ts'
@@ -35,7 +36,7 @@ export function RemovalDialog({ removing: { kind, ids, titles }, onRemoved, onCl
       noteWish(ids[0]!, false)
       return onRemoved(said.removed)
     }
-    const { removed } = await wishlist().removeWishes({ ids })
+    const { removed } = await personClient.wishlist.removeWishes({ ids })
     changeMe((me) => ({ wishlist: me.wishlist.filter((id) => !ids.includes(id)) }))
     onRemoved(t.removedMany(removed))
   }

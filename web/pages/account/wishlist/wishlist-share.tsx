@@ -1,7 +1,8 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
+import { personClient } from '../../../data/person-client.ts'
 import { problemOf } from '../../../data/problem-error.ts'
-import { type WishedPackages, wishlist } from '../../../data/wishlist.queries.ts'
+import type { WishedPackages } from '../../../data/wishlist.queries.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { uiTexts } from '../../../texts/ui.ts'
 import { wishlistTexts } from '../../../texts/wishlist.ts'
@@ -27,7 +28,7 @@ export function ShareList({ share, named }: ShareProps) {
     if (busy) return
     setBusy(true)
     try {
-      setToken((await wishlist().shareList({})).token)
+      setToken((await personClient.wishlist.shareList({})).token)
       setAsks(undefined)
     } catch (error) {
       const code = problemOf(error)?.code
@@ -39,7 +40,7 @@ export function ShareList({ share, named }: ShareProps) {
     }
   }
   const stop = async () => {
-    await wishlist().stopSharing({})
+    await personClient.wishlist.stopSharing({})
     setToken(undefined)
     showToast({ message: t.stopped, variant: 'good' })
   }

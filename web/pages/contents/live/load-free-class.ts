@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import { idOf } from '../../../../addresses/content-address.ts'
 import { freeLiveClassPath } from '../../../../addresses/content-paths.ts'
 import { inLocale, type Locale } from '../../../../addresses/locale.ts'
+import { idOf } from '../../../../addresses/segments.ts'
 import { nowMs } from '../../../data/client.ts'
 import type { PageData } from '../../../data/page-data.ts'
 import { type FreeLiveClasses, listFreeLiveClasses } from '../../../data/previews.queries.ts'

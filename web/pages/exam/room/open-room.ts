@@ -1,5 +1,5 @@
 import type { Room } from '../../../parts/question/room.ts'
-import { roomCalls } from '../../../person/kept-attempts/calls-over-http.ts'
+import { roomCalls } from '../../../person/kept-attempts/room-calls.ts'
 import { browserSurroundings } from './browser-surroundings.ts'
 import { enterRoom } from './enter-room.ts'
 

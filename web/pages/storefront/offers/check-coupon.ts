@@ -1,7 +1,7 @@
 import { localeOfPath } from '../../../../addresses/locale.ts'
 import { rupees } from '../../../../display/rupees.ts'
 import type { AppliedCoupon } from '../../../../pricing/price-state.ts'
-import { checkCoupon as ask } from '../../../data/coupons.queries.ts'
+import { personClient } from '../../../data/person-client.ts'
 import { problemOf } from '../../../data/problem-error.ts'
 import { couponProblems } from '../../../texts/coupon-problems.ts'
 import type { CouponProblem } from './price-now.ts'
@@ -13,7 +13,7 @@ export async function checkCoupon(
   couponCode: string,
 ): Promise<{ coupon: AppliedCoupon } | { problem: CouponProblem }> {
   try {
-    const answer = await ask(packageId, validityId, couponCode)
+    const answer = await personClient.coupons.checkCoupon({ packageId, validityId, couponCode })
     return {
       coupon: {
         code: answer.couponCode,

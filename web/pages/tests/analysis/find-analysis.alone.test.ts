@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProblemError } from '../../../data/problem-error.ts'
 import { findAnalysis, findRankDistribution } from './find-analysis.ts'
 
-const getAnalysis = vi.fn()
-const getRankPrediction = vi.fn()
-vi.mock('../../../data/analysis.queries.ts', () => ({ analyses: () => ({ getAnalysis, getRankPrediction }) }))
+const getAnalysis = vi.hoisted(() => vi.fn())
+const getRankPrediction = vi.hoisted(() => vi.fn())
+vi.mock('../../../data/result-client.ts', () => ({
+  resultClient: { analyses: { getAnalysis, getRankPrediction } },
+}))
 
 const refused = (code: string) => new ProblemError({ status: 404, code, detail: code })
 const asked = { packageId: 1, mappingId: 2, attempt: undefined }

@@ -1,5 +1,6 @@
-import { type Analysis, analyses, type RankDistribution } from '../../../data/analysis.queries.ts'
+import type { Analysis, RankDistribution } from '../../../data/analysis.queries.ts'
 import { problemOf } from '../../../data/problem-error.ts'
+import { resultClient } from '../../../data/result-client.ts'
 import type { ResultAsked } from '../result/find-result.ts'
 
 const NO_RESULT = ['test_not_found', 'attempt_not_found', 'attempt_running', 'solutions_hidden']
@@ -10,7 +11,7 @@ const NO_RESULT = ['test_not_found', 'attempt_not_found', 'attempt_running', 'so
  */
 export async function findAnalysis(asked: ResultAsked): Promise<Analysis | undefined> {
   try {
-    return await analyses().getAnalysis(asked)
+    return await resultClient.analyses.getAnalysis(asked)
   } catch (error) {
     const refused = problemOf(error)?.code
     if (refused === 'attempt_not_found' && asked.attempt !== undefined)
@@ -33,7 +34,7 @@ export async function findRankDistribution(
     return undefined
   }
   try {
-    const { success, data } = await analyses().getRankPrediction({ mappingId })
+    const { success, data } = await resultClient.analyses.getRankPrediction({ mappingId })
     return success ? data : undefined
   } catch (error) {
     console.info('the rank prediction did not come', error)

@@ -4,7 +4,7 @@ import { Leaders } from './leaders.tsx'
 import { readOf } from './shown-as-text.ts'
 
 // Nothing is asked here; a browser's client stands nowhere but in one.
-vi.mock('../../../data/analysis.queries.ts', () => ({ analyses: () => ({}) }))
+vi.mock('../../../data/result-client.ts', () => ({ resultClient: { analyses: {} } }))
 
 vi.mock('../../../person/wishlist-person.ts', () => ({ useKnownPerson: () => ({ name: 'Asha Rao' }) }))
 

@@ -1,5 +1,6 @@
-import { analyses, type Visit } from '../../../data/analysis.queries.ts'
+import type { Visit } from '../../../data/analysis.queries.ts'
 import type { EvaluatedAttempt } from '../../../data/attempts.queries.ts'
+import { resultClient } from '../../../data/result-client.ts'
 import type { TestIntro } from '../../../data/tests.queries.ts'
 import { useAnswer } from '../../../data/use-answer.ts'
 import { analysisTexts } from '../../../texts/analysis.ts'
@@ -58,7 +59,7 @@ function useTimeline({
   attemptId,
 }: EvaluatedAttempt): Visit[] | 'asking' | undefined {
   const { data, stale } = useAnswer(`timeline ${attemptId}`, () =>
-    printWaitsFor(analyses().getTimeline({ packageId, mappingId, attempt: number })),
+    printWaitsFor(resultClient.analyses.getTimeline({ packageId, mappingId, attempt: number })),
   )
   if (data === undefined) return stale ? 'asking' : undefined
   return data.timeline.length > 0 ? data.timeline : undefined

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
-import { analyses } from '../../../data/analysis.queries.ts'
 import { problemOf } from '../../../data/problem-error.ts'
+import { resultClient } from '../../../data/result-client.ts'
 import { amongOthersTexts } from '../../../texts/analysis-among-others.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 
@@ -23,7 +23,7 @@ export function NameSwitch({ named, onNamed }: { named: boolean; onNamed: (named
     setSending(true)
     setSaid(undefined)
     try {
-      const told = await analyses().setLeaderboardName({ named: wanted })
+      const told = await resultClient.analyses.setLeaderboardName({ named: wanted })
       onNamed(told.named)
       setSaid(told.named ? 'nameShown' : 'nameHidden')
     } catch (error) {

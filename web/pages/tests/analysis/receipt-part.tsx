@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { scoreReceiptPath } from '../../../../addresses/receipt-paths.ts'
-import { analyses } from '../../../data/analysis.queries.ts'
 import type { EvaluatedAttempt } from '../../../data/attempts.queries.ts'
+import { resultClient } from '../../../data/result-client.ts'
 import { keepTexts } from '../../../texts/analysis-keep.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { PartCard } from './part-card.tsx'
@@ -18,7 +18,7 @@ export function ReceiptPart({ result }: { result: EvaluatedAttempt }) {
     setState('asking')
     const { packageId, mappingId, number } = result
     try {
-      const receipt = await analyses().getReceipt({ packageId, mappingId, attempt: number })
+      const receipt = await resultClient.analyses.getReceipt({ packageId, mappingId, attempt: number })
       const text = `${JSON.stringify(receipt, null, 2)}\n`
       saveFile(new Blob([text], { type: 'application/json' }), `taiyari-receipt-${mappingId}-${number}.json`)
       setState('saved')

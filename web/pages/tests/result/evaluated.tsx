@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { PSYCHOMETRIC } from '../../../../exam/public-paper.ts'
 import type { EvaluatedAttempt } from '../../../data/attempts.queries.ts'
-import { type TestIntro, tests } from '../../../data/tests.queries.ts'
+import { personClient } from '../../../data/person-client.ts'
+import type { TestIntro } from '../../../data/tests.queries.ts'
 import { onReturn } from '../../../ui/on-return.ts'
 import { Analysed } from '../analysis/analysed.tsx'
 import { questionFacts } from '../analysis/question-facts.ts'
@@ -41,7 +42,7 @@ function useFreshIntro(told: TestIntro): TestIntro {
   useEffect(
     () =>
       onReturn(() => {
-        tests()
+        personClient.tests
           .getTest({ packageId, mappingId })
           // Without an answer what was told before stays.
           .then(setIntro, () => {})

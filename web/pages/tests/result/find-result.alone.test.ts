@@ -4,8 +4,9 @@ import { parseQuery } from '../../../data/query.ts'
 import { attemptIn, findResult } from './find-result.ts'
 
 const { getTest, startTest } = vi.hoisted(() => ({ getTest: vi.fn(), startTest: vi.fn() }))
-vi.mock('../../../data/tests.queries.ts', () => ({ tests: () => ({ getTest }) }))
-vi.mock('../../../data/attempts.queries.ts', () => ({ attempts: () => ({ startTest }) }))
+vi.mock('../../../data/person-client.ts', () => ({
+  personClient: { tests: { getTest }, attempts: { startTest } },
+}))
 
 const refuse = (code: string, status = 409, data = {}) =>
   new ProblemError({ status, code, detail: code, data })

@@ -1,6 +1,7 @@
-import { attempts, type EvaluatedAttempt } from '../../../data/attempts.queries.ts'
+import type { EvaluatedAttempt } from '../../../data/attempts.queries.ts'
+import { personClient } from '../../../data/person-client.ts'
 import { problemOf } from '../../../data/problem-error.ts'
-import { type TestIntro, tests } from '../../../data/tests.queries.ts'
+import type { TestIntro } from '../../../data/tests.queries.ts'
 
 export interface ResultAsked {
   packageId: number
@@ -23,8 +24,8 @@ export type FoundResult =
  */
 export async function findResult({ packageId, mappingId, attempt }: ResultAsked): Promise<FoundResult> {
   const [told, evaluated] = await Promise.all([
-    answerOf(tests().getTest({ packageId, mappingId })),
-    answerOf(attempts().startTest({ packageId, mappingId, testStatus: 'COMPLETED', attempt })),
+    answerOf(personClient.tests.getTest({ packageId, mappingId })),
+    answerOf(personClient.attempts.startTest({ packageId, mappingId, testStatus: 'COMPLETED', attempt })),
   ])
   if ('refused' in told) return { is: 'none' }
   const intro = told.is

@@ -1,3 +1,7 @@
+import { EXAM_LANDINGS } from './exam-addresses.ts'
+import { matchesPattern } from './pattern.ts'
+import { freeKindOf, idOf } from './segments.ts'
+
 /**
  * Addresses of later work (B §2.2), reserved so that no pattern of the store and no slug of an operator takes
  * them. `:name` matches one segment, a trailing `?` makes the last segment optional, `/**` matches anything
@@ -45,3 +49,16 @@ export const EXAM_GUIDES = [
   'eligibility',
   'previous-year-question-paper',
 ] as const
+
+/** What is held free at an address; undefined for any other. */
+export function heldAddress(path: string): { reserved: string } | undefined {
+  const held = RESERVED.find(([pattern]) => matchesPattern(pattern, path))
+  if (held) return { reserved: held[1] }
+  const [, first = '', second = '', third, ...more] = path.split('/')
+  if (more.length > 0) return undefined
+  // Those that can be opened are screens.
+  if (first === 'freeContent')
+    return idOf(second) && freeKindOf(third) ? { reserved: 'free content' } : undefined
+  const isGuide = third === undefined && (EXAM_GUIDES as readonly string[]).includes(second)
+  return isGuide && EXAM_LANDINGS.has(first) ? { reserved: 'exam guide' } : undefined
+}

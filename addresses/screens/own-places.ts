@@ -1,0 +1,91 @@
+import { myTestsPath } from '../my-tests-path.ts'
+import { NOTEBOOK, notebookPracticePath } from '../notebook-paths.ts'
+import { ordersPath } from '../outcome-paths.ts'
+import { idOf } from '../segments.ts'
+import { purchasePath, shelfPath } from '../shelf-paths.ts'
+import { testAnalysisPath } from '../test-paths.ts'
+import { type FoundBy, type Page, screen } from './screen.ts'
+
+/** One route, since every page of the store carries the table of routes. */
+const OWN_PLACE: Page = {
+  file: 'own-places/own-place',
+  address: '/my-{$place}/{-$first}/{-$second}/{-$third}',
+}
+/** Apart, since two segments of any name are a kit of the store to the table of routes. */
+const NOTEBOOK_PART: Page = { file: 'own-places/notebook', address: '/my-notebook/{-$part}' }
+const MY_TESTS: Page = { file: 'own-places/my-tests', address: '/my-mock-test/{-$id}' }
+
+/** What somebody owns: all of it, or one package. The rest below `/my-purchase/` is held for later work. */
+const SHELF = screen({
+  screen: 'shelf',
+  pattern: '/my-purchase',
+  path: () => shelfPath(),
+  page: OWN_PLACE,
+  samples: ['/my-purchase'],
+})
+
+const PURCHASE = screen({
+  screen: 'purchase',
+  pattern: '/my-purchase/:packageId/:title',
+  read: { packageId: (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? text : undefined) },
+  path: ({ packageId, title }) => purchasePath({ packageId: Number(packageId), slugurl: title }),
+  page: OWN_PLACE,
+  samples: ['/my-purchase/1/name'],
+})
+
+const ORDERS = screen({
+  screen: 'orders',
+  pattern: '/my-orders',
+  path: () => ordersPath(),
+  page: OWN_PLACE,
+  samples: ['/my-orders'],
+})
+
+const MISTAKES = screen({
+  screen: 'notebook',
+  pattern: '/my-notebook',
+  path: () => NOTEBOOK,
+  page: NOTEBOOK_PART,
+  samples: ['/my-notebook'],
+})
+
+const PRACTICE = screen({
+  screen: 'notebook-practice',
+  pattern: '/my-notebook/practice',
+  path: () => notebookPracticePath(),
+  page: NOTEBOOK_PART,
+  samples: ['/my-notebook/practice'],
+})
+
+const TESTS = screen({
+  screen: 'my-tests',
+  pattern: '/my-mock-test',
+  path: () => myTestsPath(),
+  page: MY_TESTS,
+  samples: ['/my-mock-test'],
+})
+
+const TESTS_OF_PACKAGE = screen({
+  screen: 'my-tests-of-package',
+  pattern: '/my-mock-test/:packageId',
+  read: { packageId: idOf },
+  path: ({ packageId }) => myTestsPath(packageId),
+  page: MY_TESTS,
+  samples: ['/my-mock-test/1'],
+})
+
+/** The title is for readers alone. */
+const ANALYSIS = screen({
+  screen: 'test-analysis',
+  pattern: '/my-test-analysis/*/:packageId/:mappingId',
+  read: { packageId: idOf, mappingId: idOf },
+  path: (test) => testAnalysisPath({ ...test, title: '' }),
+  page: OWN_PLACE,
+  samples: ['/my-test-analysis/title/1/2'],
+})
+
+/** What is somebody's own below `/my-…`: a browser knows whose. */
+export const OWN_PLACES = [SHELF, PURCHASE, ORDERS, MISTAKES, PRACTICE, TESTS, TESTS_OF_PACKAGE, ANALYSIS]
+
+export type OwnPlaceAddress = FoundBy<(typeof OWN_PLACES)[number]>
+export type ShelfAddress = FoundBy<typeof SHELF> | FoundBy<typeof PURCHASE>

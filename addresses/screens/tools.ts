@@ -1,0 +1,28 @@
+import { rankPredictorPath } from '../predictor-paths.ts'
+import { scoreReceiptPath } from '../receipt-paths.ts'
+import { screen } from './screen.ts'
+
+/** What anybody may try without an account. */
+export const TOOLS = [
+  screen({
+    screen: 'rank-predictor',
+    pattern: '/neet-rank-predictor',
+    path: () => rankPredictorPath(),
+    page: 'predictors/rank-predictor',
+    samples: ['/neet-rank-predictor'],
+  }),
+  screen({
+    screen: 'rank-prediction',
+    pattern: '/neet-rank-predictor/:token',
+    path: ({ token }) => `${rankPredictorPath()}/${token}`,
+    page: 'predictors/rank-prediction',
+    samples: ['/neet-rank-predictor/token'],
+  }),
+  screen({
+    screen: 'score-receipt',
+    pattern: '/score-receipt',
+    path: () => scoreReceiptPath(),
+    page: 'receipts/score-receipt',
+    samples: ['/score-receipt'],
+  }),
+]

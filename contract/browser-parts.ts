@@ -1,0 +1,34 @@
+import type { contract } from './index.ts'
+
+/**
+ * `store` comes with what every page asks, `results` after a test, `people` with what is asked for a person.
+ */
+export type BrowserPart = 'store' | 'results' | 'people'
+
+/** Which part of the browser loads the addresses of each group; null: no page of ours asks it. */
+export const BROWSER_PARTS = {
+  accounts: 'people',
+  addresses: 'people',
+  analyses: 'results',
+  attempts: 'people',
+  carts: 'people',
+  catalogue: 'store',
+  coupons: 'people',
+  editorial: 'store',
+  events: 'people',
+  freeTests: 'store',
+  history: 'people',
+  library: 'people',
+  notebook: 'results',
+  offers: 'store',
+  orders: 'people',
+  passes: 'people',
+  people: 'people',
+  predictors: 'store',
+  previews: 'store',
+  receipts: 'results',
+  reviews: null,
+  support: 'people',
+  tests: 'people',
+  wishlist: 'people',
+} as const satisfies Record<keyof typeof contract, BrowserPart | null>
