@@ -3,9 +3,9 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { chunkList } from './tools/web-build/chunk-list.ts'
-import { CHUNK_GROUPS, EVERYWHERE, MODULE_PATTERNS } from './tools/web-build/chunks.ts'
+import { CHUNK_GROUPS, EVERYWHERE } from './tools/web-build/chunks.ts'
 import { contractRoutes } from './tools/web-build/contract-routes.ts'
-import { everyPatternMatches } from './tools/web-build/every-pattern-matches.ts'
+import { everyFileFound } from './tools/web-build/every-file-found.ts'
 import { type ImportProtection, importProtection } from './tools/web-build/import-protection.ts'
 import { oneLanguage } from './tools/web-build/one-language.ts'
 import { withoutLink } from './tools/web-build/without-link.ts'
@@ -48,7 +48,7 @@ export function webConfig(protection: ImportProtection = importProtection): User
     plugins: [
       contractRoutes(),
       withoutLink(),
-      everyPatternMatches(MODULE_PATTERNS, EVERYWHERE),
+      everyFileFound(EVERYWHERE),
       oneLanguage(locale),
       chunkList(`dist/parts-${locale}.json`),
       tailwindcss(),

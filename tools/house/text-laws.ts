@@ -47,6 +47,13 @@ export const TEXT_LAWS: TextLaw[] = [
     breaches: ['const now = Date.now()', 'const now = new Date()'],
   },
   {
+    title: 'divides the browser’s code by what loads it, and names no source of ours in the build',
+    of: ['tools/web-build/**'],
+    butNot: [TESTS],
+    never: /['"]\/?(?:web|contract|display|pricing|exam|addresses|question-types)\/[\w-]/,
+    breaches: ["of: ['/web/person/', 'x'],", "below('web/data/', 'people')", '"/addresses/test-"'],
+  },
+  {
     title: 'hands on no client of the API under another name',
     of: ['web/data/**'],
     butNot: [TESTS],

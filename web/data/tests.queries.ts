@@ -5,6 +5,5 @@ type Tests = ContractClient['tests']
 export type TestIntro = Awaited<ReturnType<Tests['getTest']>>
 export type TestsListed = Awaited<ReturnType<Tests['listTests']>>
 export type ListedTest = TestsListed['tests'][number]
-export type TestFilter = Omit<Parameters<Tests['listTests']>[0], 'src'>
 export type PackageTest = Awaited<ReturnType<Tests['listTestsOfPackage']>>[number]
 export type TestReport = Omit<Parameters<Tests['reportQuestion']>[0], 'src'>

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { CHUNK_GROUPS } from './chunks.ts'
+import type { Graph } from './readers.ts'
+
+const ENTRY = '/web/client-entry.ts'
+const page = (name: string) => `/web/pages/${name}-route.tsx?tsr-split=component`
+const HOME = page('storefront/home')
+const LISTING = page('storefront/listing')
+const PAGES = ['a/a', 'a/b', 'a/c', 'a/d'].map(page)
+const PARTS = ['one', 'two', 'three', 'four', 'five'].map((name) => `/web/parts/${name}.ts`)
+
+/** Each module with what imports it; pages and parts are asked for by the first script. */
+function groupOf(id: string, imports: Record<string, string[]>): string | undefined {
+  const graph: Graph = {
+    getModuleInfo: (module) => ({
+      isEntry: module === ENTRY,
+      importers: imports[module] ?? [],
+      dynamicImporters: [HOME, LISTING, ...PAGES, ...PARTS, '/node_modules/react/client.js'].includes(module)
+        ? [ENTRY]
+        : [],
+    }),
+  }
+  for (const { name } of CHUNK_GROUPS) {
+    const group = name(id, graph)
+    if (group !== null) return group
+  }
+  return undefined
+}
+
+describe('a module of ours', () => {
+  const M = '/web/ui/button.tsx'
+
+  it('is loaded with every page where two first pages show it, however far away', () => {
+    expect(groupOf(M, { [M]: [HOME, '/web/parts/card.tsx'], '/web/parts/card.tsx': [LISTING] })).toBe('store')
+  })
+
+  it('is loaded with every page where the first script and five pages ask it', () => {
+    expect(groupOf(M, { [M]: [ENTRY, HOME, ...PAGES] })).toBe('store')
+    expect(groupOf(M, { [M]: [ENTRY, ...PAGES] })).toBeUndefined()
+  })
+
+  it('is left to those that ask it otherwise', () => {
+    expect(groupOf(M, { [M]: [HOME, ...PARTS] })).toBeUndefined()
+  })
+})
+
+describe('a library', () => {
+  const L = '/node_modules/lib/index.js'
+
+  it.each([
+    ['the first script loads', [ENTRY]],
+    ['a page shows', [PAGES[0]!]],
+    ['comes with what the first script fetches by itself', ['/node_modules/react/client.js']],
+  ])('that %s is of the base', (_, importers) => {
+    expect(groupOf(L, { [L]: importers })).toBe('libraries')
+  })
+
+  it('that only a part asks comes with that part', () => {
+    expect(groupOf(L, { [L]: [PARTS[0]!] })).toBeUndefined()
+  })
+})

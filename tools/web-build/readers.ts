@@ -1,0 +1,31 @@
+/** As the builder tells the graph of modules while it divides them into files. */
+export interface Graph {
+  getModuleInfo(id: string): ModuleInGraph | null
+}
+
+interface ModuleInGraph {
+  isEntry: boolean
+  importers: readonly string[]
+  dynamicImporters: readonly string[]
+}
+
+/** The builder has one graph a build. */
+const known = new WeakMap<Graph, Map<string, string[]>>()
+
+/** Who loads a module: the first script, and what is asked for later, each with all that it imports. */
+export function readersOf(id: string, graph: Graph): string[] {
+  const told = known.get(graph) ?? new Map<string, string[]>()
+  known.set(graph, told)
+  const before = told.get(id)
+  if (before) return before
+  const seen = new Set([id])
+  const readers: string[] = []
+  for (const one of seen) {
+    const info = graph.getModuleInfo(one)
+    if (!info) continue
+    if (info.isEntry || info.dynamicImporters.length > 0) readers.push(one)
+    for (const importer of info.importers) seen.add(importer)
+  }
+  told.set(id, readers)
+  return readers
+}
