@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { courseSchema, examSchema } from '../server/domains/catalogue/catalogue-file.ts'
+import { courseSchema, examSchema } from '../server/domains/catalogue/importing/catalogue-file.ts'
 import { SAMPLE_ADDRESSES } from './route-samples.ts'
 
 describe('a catalogue', () => {

@@ -1,5 +1,5 @@
-import { FACETS, type Facet, SEARCH_SORTS, type SearchSort, SORTS } from '../contract/facets.ts'
 import type { ProductType } from '../contract/product-types.ts'
+import { FACETS, type Facet, SEARCH_SORTS, type SearchSort, SORTS } from '../contract/store/facets.ts'
 import type { FreeKind } from '../display/open-free-content.ts'
 import { PRODUCT_TYPE_SLUGS } from '../display/product-type.ts'
 import { courseSlug } from '../display/slug.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RESERVATION_CATEGORIES } from '../contract/accounts.shapes.ts'
+import { RESERVATION_CATEGORIES } from '../contract/people/accounts.shapes.ts'
 import { LOCALES } from './locale.ts'
 import { matchAddress } from './match-address.ts'
 import { rankPredictorPath } from './predictor-paths.ts'

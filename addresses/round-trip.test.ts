@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PRODUCT_TYPES } from '../contract/product-types.ts'
 import { FREE_KINDS, OPEN_FREE_CONTENT } from '../display/open-free-content.ts'
-import { courseSchema, examSchema } from '../server/domains/catalogue/catalogue-file.ts'
+import { courseSchema, examSchema } from '../server/domains/catalogue/importing/catalogue-file.ts'
 import {
   alacartePath,
   examsListPath,

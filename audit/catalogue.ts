@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { packageCard, productDetails } from '../contract/catalogue.shapes.ts'
 import { PRODUCT_TYPES, type ProductType } from '../contract/product-types.ts'
+import { packageCard, productDetails } from '../contract/store/catalogue.shapes.ts'
 import { canBeBought } from '../display/can-be-bought.ts'
 
 export type Card = z.infer<typeof packageCard>

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { importCatalogue } from '../server/domains/catalogue/import-catalogue.ts'
-import { readCatalogueFile } from '../server/domains/catalogue/read-catalogue-file.ts'
+import { onLauncherGone } from '../drive/launched.ts'
+import { importCatalogue } from '../server/domains/catalogue/importing/import-catalogue.ts'
+import { readCatalogueFile } from '../server/domains/catalogue/importing/read-catalogue-file.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import type { Connection } from '../server/platform/database.ts'
 import { migrateDatabase, openDatabase } from '../server/platform/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
 import { folderStorage } from '../server/platform/storage/folder-storage.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../server/seed/generated-catalogue.ts'
-import { onLauncherGone } from '../tools/launched.ts'
 
 export interface BenchStore {
   connectionString: string

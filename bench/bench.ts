@@ -3,7 +3,7 @@ import { gets } from '../drive/load-request.ts'
 import type { Load } from '../drive/offer-load.ts'
 import { listIdsOnSale } from '../drive/product-paths.ts'
 import type { Server } from '../drive/serving.ts'
-import { buildWeb, webIsFresh } from '../tools/build-web.ts'
+import { buildWeb, webIsFresh } from '../tools/web-build/build-web.ts'
 import { type Cases, type Place, runCases } from './run-cases.ts'
 
 export const PACKAGES = 20_000

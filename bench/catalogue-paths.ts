@@ -1,6 +1,6 @@
 import { courseListingPath } from '../addresses/paths.ts'
-import { FACETS } from '../contract/facets.ts'
 import { PRODUCT_TYPES } from '../contract/product-types.ts'
+import { FACETS } from '../contract/store/facets.ts'
 import type { Connection } from '../server/platform/database.ts'
 import { type CatalogueInput, seededRandom } from '../server/seed/generated-catalogue.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PRODUCT_TYPES } from '../contract/product-types.ts'
-import { type CatalogueFile, type CataloguePackage, catalogueFileSchema } from '../server/domains/catalogue/catalogue-file.ts'
-import { readCatalogueFile } from '../server/domains/catalogue/read-catalogue-file.ts'
+import { type CatalogueFile, type CataloguePackage, catalogueFileSchema } from '../server/domains/catalogue/importing/catalogue-file.ts'
+import { readCatalogueFile } from '../server/domains/catalogue/importing/read-catalogue-file.ts'
 import { importFile } from '../server/testing/test-app.ts'
-import { openTestStore, type TestStore } from '../server/testing/test-store.ts'
+import { openTestStore, type TestStore } from '../server/testing/stores/test-store.ts'
 
 const FOLDER = 'content/catalogue'
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type CatalogueFile, catalogueFileSchema } from '../server/domains/catalogue/catalogue-file.ts'
-import { readCatalogueFile } from '../server/domains/catalogue/read-catalogue-file.ts'
+import { type CatalogueFile, catalogueFileSchema } from '../server/domains/catalogue/importing/catalogue-file.ts'
+import { readCatalogueFile } from '../server/domains/catalogue/importing/read-catalogue-file.ts'
 import { couponFileSchema, type FiledCoupon } from '../server/domains/offers/coupon-file.ts'
 import { importDemoCoupons } from '../server/seed/load-demo.ts'
-import { DEMO } from '../server/testing/demo-shop.ts'
+import { DEMO } from '../server/testing/shops/demo-shop.ts'
 import { TEST_NOW } from '../server/testing/test-app.ts'
-import { openTestStore } from '../server/testing/test-store.ts'
+import { openTestStore } from '../server/testing/stores/test-store.ts'
 
 const TODAY = TEST_NOW.toISOString().slice(0, 10)
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STATE_CODES } from '../contract/states.ts'
 import { listStock } from '../server/domains/stock/list-stock.ts'
 import { importDemoDelivery } from '../server/seed/load-demo.ts'
-import { DEMO } from '../server/testing/demo-shop.ts'
+import { DEMO } from '../server/testing/shops/demo-shop.ts'
 import { TEST_NOW } from '../server/testing/test-app.ts'
-import { openTestStore, type TestStore } from '../server/testing/test-store.ts'
+import { openTestStore, type TestStore } from '../server/testing/stores/test-store.ts'
 
 let store: TestStore
 

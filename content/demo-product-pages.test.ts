@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type CatalogueFile, type CataloguePackage, catalogueFileSchema } from '../server/domains/catalogue/catalogue-file.ts'
-import { readCatalogueFile } from '../server/domains/catalogue/read-catalogue-file.ts'
+import { type CatalogueFile, type CataloguePackage, catalogueFileSchema } from '../server/domains/catalogue/importing/catalogue-file.ts'
+import { readCatalogueFile } from '../server/domains/catalogue/importing/read-catalogue-file.ts'
 import { TEST_NOW } from '../server/testing/test-app.ts'
 
 const FOLDER = 'content/catalogue'

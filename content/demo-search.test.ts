@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductType } from '../contract/product-types.ts'
 import { CatalogueIndex } from '../server/domains/catalogue/catalogue-index.ts'
-import { type CataloguePackage, catalogueFileSchema } from '../server/domains/catalogue/catalogue-file.ts'
-import { readCatalogueFile } from '../server/domains/catalogue/read-catalogue-file.ts'
-import { DEMO } from '../server/testing/demo-shop.ts'
-import { NO_FACETS } from '../server/testing/listing-queries.ts'
-import { openTestStore, type TestStore } from '../server/testing/test-store.ts'
+import { type CataloguePackage, catalogueFileSchema } from '../server/domains/catalogue/importing/catalogue-file.ts'
+import { readCatalogueFile } from '../server/domains/catalogue/importing/read-catalogue-file.ts'
+import { DEMO } from '../server/testing/shops/demo-shop.ts'
+import { NO_FACETS } from '../server/testing/shops/listing-queries.ts'
+import { openTestStore, type TestStore } from '../server/testing/stores/test-store.ts'
 
 /** What stands first: for this exam, of this course, of this type, for this subject. */
 interface First {

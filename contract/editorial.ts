@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { stateCode } from './addresses.ts'
+import { stateCode } from './buying/addresses.ts'
 import { editorialRefusals } from './editorial.refusals.ts'
 import { PRODUCT_TYPES } from './product-types.ts'
 import { refusalErrors } from './refusal-errors.ts'

@@ -16,7 +16,7 @@ export interface ChildOptions {
   showsErrors?: boolean | undefined
   /**
    * It can be asked, and ends when this process does, however that ended: then its channel closes
-   * (tools/launched.ts).
+   * (drive/launched.ts).
    */
   tied?: boolean
   /** in a process group of its own */

@@ -1,4 +1,4 @@
-import { buildPaper, type SourceQuestion } from '../server/domains/papers/build-paper.ts'
+import { buildPaper, type SourceQuestion } from '../server/domains/papers/importing/build-paper.ts'
 import type { PaperPlan } from '../server/domains/papers/paper-plan.ts'
 import type { PaperSecret } from '../server/domains/papers/paper-secret.ts'
 import type { Connection } from '../server/platform/database.ts'

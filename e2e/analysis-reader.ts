@@ -2,9 +2,14 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PublishedPapers } from '../server/domains/papers/published-papers.ts'
 import { foldChanges } from '../server/domains/ranks/fold-changes.ts'
-import { begin as beginByCall, ExamRoom } from '../server/testing/exam-room.ts'
-import { makeUpAttempts } from '../server/testing/made-up-attempts.ts'
-import { type PublishedTest, testPaper, testQuestion, testSection } from '../server/testing/test-papers.ts'
+import { begin as beginByCall, ExamRoom } from '../server/testing/exams/exam-room.ts'
+import { makeUpAttempts } from '../server/testing/exams/made-up-attempts.ts'
+import {
+  type PublishedTest,
+  testPaper,
+  testQuestion,
+  testSection,
+} from '../server/testing/exams/test-papers.ts'
 import { action, begin, goTo, handIn, heading, option, palette, room } from './candidate.ts'
 import type { Sitting } from './exam-journey.ts'
 

@@ -4,7 +4,7 @@ import type { Locale } from '../addresses/locale.ts'
 import type { TestStatus } from '../addresses/test-address.ts'
 import { testAnalysisPath, testPortalPath } from '../addresses/test-paths.ts'
 import type { Answer } from '../question-types/question-type.ts'
-import type { PublishedTest } from '../server/testing/test-papers.ts'
+import type { PublishedTest } from '../server/testing/exams/test-papers.ts'
 import type { ExamHall } from './exam-hall.ts'
 
 interface Asked {

@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { createApp } from '../server/app.ts'
 import { settleDue } from '../server/domains/attempts/settle-due.ts'
-import type { PaperSource } from '../server/domains/papers/build-paper.ts'
+import type { PaperSource } from '../server/domains/papers/importing/build-paper.ts'
 import { pageRoutes } from '../server/pages.ts'
-import { OFFERS } from '../server/testing/offers-shop.ts'
+import { type PublishedTest, publishTest } from '../server/testing/exams/test-papers.ts'
+import { OFFERS } from '../server/testing/shops/offers-shop.ts'
+import { testSite } from '../server/testing/shops/test-site.ts'
+import { openTestStore, type TestStore } from '../server/testing/stores/test-store.ts'
 import { type TestApp, testConfig } from '../server/testing/test-app.ts'
-import { type PublishedTest, publishTest } from '../server/testing/test-papers.ts'
-import { testSite } from '../server/testing/test-site.ts'
-import { openTestStore, type TestStore } from '../server/testing/test-store.ts'
 
 const YEAR_MS = 366 * 86_400_000
 

@@ -2,8 +2,13 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { testAnalysisPath } from '../addresses/test-paths.ts'
 import type { Answer } from '../question-types/question-type.ts'
-import { addMistakes, handInWith } from '../server/testing/kept-mistakes.ts'
-import { type PublishedTest, testPaper, testQuestion, testSection } from '../server/testing/test-papers.ts'
+import { addMistakes, handInWith } from '../server/testing/exams/kept-mistakes.ts'
+import {
+  type PublishedTest,
+  testPaper,
+  testQuestion,
+  testSection,
+} from '../server/testing/exams/test-papers.ts'
 import { moveClock } from '../server/testing/visitor.ts'
 import { isSound as axeIsQuiet } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'

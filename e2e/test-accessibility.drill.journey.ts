@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Locale } from '../addresses/locale.ts'
-import type { PaperSource } from '../server/domains/papers/build-paper.ts'
+import type { PaperSource } from '../server/domains/papers/importing/build-paper.ts'
 import {
   psychometricPaper,
   publishTest,
   testPaper,
   testQuestion,
   testSection,
-} from '../server/testing/test-papers.ts'
+} from '../server/testing/exams/test-papers.ts'
 import { isSound as axeIsQuiet } from './axe.ts'
 import { betweenCalls } from './between-calls.ts'
 import { DESKTOP } from './browser.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { creditTime } from '../server/domains/attempts/desk/credit-time.ts'
 import { giveExtraTime } from '../server/domains/attempts/desk/give-extra-time.ts'
-import type { PublishedTest } from '../server/testing/test-papers.ts'
+import type { PublishedTest } from '../server/testing/exams/test-papers.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { begin, changesArrive, option, portal, room, secondsLeft, storedEvents } from './candidate.ts'
 import { examJourney, letTimePass, type Sitting } from './exam-journey.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { testPaper, testSection } from '../server/testing/test-papers.ts'
+import { testPaper, testSection } from '../server/testing/exams/test-papers.ts'
 import { DESKTOP } from './browser.ts'
 import {
   changesOf,

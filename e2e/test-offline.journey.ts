@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { testPaper, testSection } from '../server/testing/test-papers.ts'
+import { testPaper, testSection } from '../server/testing/exams/test-papers.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import {
   action,

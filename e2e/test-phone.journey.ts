@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { LOCALES } from '../addresses/locale.ts'
-import { testPaper, testQuestion, testSection } from '../server/testing/test-papers.ts'
+import { testPaper, testQuestion, testSection } from '../server/testing/exams/test-papers.ts'
 import { PHONE } from './browser.ts'
 import {
   action,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { psychometricPaper, testQuestion, testSection } from '../server/testing/test-papers.ts'
+import { psychometricPaper, testQuestion, testSection } from '../server/testing/exams/test-papers.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { action, begin, handIn, heading, option, portal, room } from './candidate.ts'
 import { examJourney } from './exam-journey.ts'

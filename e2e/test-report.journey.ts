@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { REPORT_REASONS } from '../contract/tests.ts'
-import { testPaper, testQuestion, testSection } from '../server/testing/test-papers.ts'
+import { REPORT_REASONS } from '../contract/exams/tests.ts'
+import { testPaper, testQuestion, testSection } from '../server/testing/exams/test-papers.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import {
   action,

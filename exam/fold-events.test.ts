@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isAnswered } from '../question-types/is-answered.ts'
 import type { Answer } from '../question-types/question-type.ts'
 import type { AttemptEvent } from './attempt-event.ts'
-import { foldEvents, isAnswered, type QuestionState } from './fold-events.ts'
+import { foldEvents, type QuestionState } from './fold-events.ts'
 
 /** An event of room `epoch`, its `n`-th, in one question. */
 function event(epoch: number, n: number, question: number, others: Partial<AttemptEvent> = {}): AttemptEvent {

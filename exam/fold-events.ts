@@ -1,3 +1,4 @@
+import { isAnswered } from '../question-types/is-answered.ts'
 import type { Answer } from '../question-types/question-type.ts'
 import { type AttemptEvent, compareEvents } from './attempt-event.ts'
 import { type QuestionStatus, questionStatusOf } from './question-status.ts'
@@ -42,22 +43,6 @@ export function foldEvents(events: Iterable<AttemptEvent>): Map<number, Question
     before = event
   }
   return states
-}
-
-/** An empty text, nothing chosen and a piece of writing without a word or file are no answer. */
-export function isAnswered(answer: Answer | null): boolean {
-  if (answer === null) return false
-  if (typeof answer === 'number') return true
-  if (typeof answer === 'string') return isSeen(answer)
-  if ('text' in answer) return isSeen(answer.text) || answer.fileId !== undefined
-  return answer.length > 0
-}
-
-/**
- * White space of any kind and characters without a picture, such as U+200B, leave a field that looks empty.
- */
-function isSeen(text: string): boolean {
-  return /[^\p{White_Space}\p{Default_Ignorable_Code_Point}]/u.test(text)
 }
 
 function untouched(): QuestionState {

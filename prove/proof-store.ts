@@ -6,8 +6,8 @@ import { migrateDatabase, openDatabase } from '../server/platform/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
 import { folderStorage } from '../server/platform/storage/folder-storage.ts'
 import { administer } from '../server/testing/administer.ts'
-import { databaseUrlFor } from '../server/testing/database-url.ts'
-import type { TestStore } from '../server/testing/test-store.ts'
+import { databaseUrlFor } from '../server/testing/stores/database-url.ts'
+import type { TestStore } from '../server/testing/stores/test-store.ts'
 import type { ProofRun } from './proof.ts'
 
 /** An empty, migrated store of the proof's own; gone when the proof ends. */

@@ -1,5 +1,5 @@
 import { startProduct } from '../drive/product.ts'
-import type { TestStore } from '../server/testing/test-store.ts'
+import type { TestStore } from '../server/testing/stores/test-store.ts'
 import type { ProofRun } from './proof.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { isAnswered } from '../exam/fold-events.ts'
 import { isFieldText } from './answer-forms.ts'
+import { isAnswered } from './is-answered.ts'
 import type { KeyFault } from './question-type.ts'
 
 const MOST_TEXTS = 100

@@ -3,9 +3,9 @@ import { inLocale, localeOfPath, withoutLocale } from '../addresses/locale.ts'
 import { matchAddress } from '../addresses/match-address.ts'
 import { ROUTE_SAMPLES, SAMPLE_ADDRESSES } from '../addresses/route-samples.ts'
 import { pageRoutes } from './pages.ts'
-import { DEMO } from './testing/demo-shop.ts'
+import { DEMO } from './testing/shops/demo-shop.ts'
+import { openTestStore, type TestStore } from './testing/stores/test-store.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
-import { openTestStore, type TestStore } from './testing/test-store.ts'
 
 const QUERY = '?utm_source=mail&x=%E0%A4%95%20b'
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageServices } from './app.ts'
 import { renderedRoutes } from './pages.ts'
+import { openTestStore, type TestStore } from './testing/stores/test-store.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
-import { openTestStore, type TestStore } from './testing/test-store.ts'
 
 let store: TestStore
 let practice: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressOfCall, everyRow, type PeopleCall, peopleCalls } from './testing/people-calls.ts'
+import { openTestStore, type TestStore } from './testing/stores/test-store.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
-import { openTestStore, type TestStore } from './testing/test-store.ts'
 import { type Visitor, visitor } from './testing/visitor.ts'
 
 let store: TestStore

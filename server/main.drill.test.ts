@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Running, start } from './main.ts'
+import { openTestStore, type TestStore } from './testing/stores/test-store.ts'
 import { testConfig } from './testing/test-app.ts'
-import { openTestStore, type TestStore } from './testing/test-store.ts'
 
 const PRACTICE = 'Payments are practice: no money moves until RAZORPAY_KEY_ID is set'
 const REAL = {

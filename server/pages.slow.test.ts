@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageRoutes, renderedRoutes } from './pages.ts'
-import { DEMO } from './testing/demo-shop.ts'
-import { type PagePart, readPage } from './testing/read-page.ts'
+import { type PagePart, readPage } from './testing/pages/read-page.ts'
+import { DEMO } from './testing/shops/demo-shop.ts'
+import { openTestStore, type TestStore } from './testing/stores/test-store.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
-import { openTestStore, type TestStore } from './testing/test-store.ts'
 
 describe('a page', () => {
   let store: TestStore

@@ -2,8 +2,8 @@ import { parseSetCookie } from 'cookie'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { partnerCookie } from './partner-cookie.ts'
 import { askForHelp, book, wantedCall, wantedHelp } from './testing/call-booking.ts'
-import { type OffersShop, openOffersShop } from './testing/offers-shop.ts'
-import { adult, placed } from './testing/orders-shop.ts'
+import { type OffersShop, openOffersShop } from './testing/shops/offers-shop.ts'
+import { adult, placed } from './testing/shops/orders-shop.ts'
 import { idOf, type Visitor, visitor } from './testing/visitor.ts'
 
 let shop: OffersShop

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOSTILE_TEXTS } from '../contract/fields/hostile-texts.ts'
 import { normaliseName } from '../contract/fields/person-name.ts'
 import { generatedCatalogue, writeCatalogueFile } from './seed/generated-catalogue.ts'
+import { publishTest } from './testing/exams/test-papers.ts'
 import { addressOfCall, type PeopleCall, peopleCalls } from './testing/people-calls.ts'
 import { someOf } from './testing/some-of.ts'
+import { openTestStore, type TestStore } from './testing/stores/test-store.ts'
 import { importFile, openTestApp, type TestApp } from './testing/test-app.ts'
-import { publishTest } from './testing/test-papers.ts'
-import { openTestStore, type TestStore } from './testing/test-store.ts'
 import { type Answer, codeSentTo, moveClock, type Visitor, visitor } from './testing/visitor.ts'
 
 let store: TestStore

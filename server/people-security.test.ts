@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generatedCatalogue, writeCatalogueFile } from './seed/generated-catalogue.ts'
+import { publishTest } from './testing/exams/test-papers.ts'
 import { type Known, knownPerson } from './testing/known-person.ts'
 import {
   addressOfCall,
@@ -8,9 +9,8 @@ import {
   peopleCalls,
   walkedProcedures,
 } from './testing/people-calls.ts'
+import { openTestStore, type TestStore } from './testing/stores/test-store.ts'
 import { importFile, openTestApp, type TestApp } from './testing/test-app.ts'
-import { publishTest } from './testing/test-papers.ts'
-import { openTestStore, type TestStore } from './testing/test-store.ts'
 import { type Answer, moveClock, type Visitor, visitor } from './testing/visitor.ts'
 
 let store: TestStore

@@ -14,8 +14,8 @@ import {
   statement,
   text,
 } from './platform/statement.ts'
-import { faultsOfStatement, readTypeNames } from './testing/describe-statement.ts'
-import { openTestStore, type TestStore } from './testing/test-store.ts'
+import { faultsOfStatement, readTypeNames } from './testing/stores/describe-statement.ts'
+import { openTestStore, type TestStore } from './testing/stores/test-store.ts'
 
 const files = globSync('server/**/*.queries.ts')
 let store: TestStore

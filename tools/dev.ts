@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { SERVER_FOLDERS } from './folders.ts'
-import { onLauncherGone } from './launched.ts'
+import { onLauncherGone } from '../drive/launched.ts'
+import { SERVER_FOLDERS } from './web-build/folders.ts'
 
 // The server restarts by itself when its sources change; pages reload through Vite without a restart.
 const watched = SERVER_FOLDERS.map((folder) => `--watch-path=${folder}`)

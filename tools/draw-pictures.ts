@@ -11,7 +11,7 @@ import {
   type CatalogueFile,
   type CataloguePackage,
   catalogueFileSchema,
-} from '../server/domains/catalogue/catalogue-file.ts'
+} from '../server/domains/catalogue/importing/catalogue-file.ts'
 import { type Field, fieldOf } from './pictures/colours.ts'
 import { COVER, coverDrawing, coverStyles, coverWords, fitWords } from './pictures/cover.ts'
 import { examSeal, goalIcon, tileIcon } from './pictures/icons.ts'

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DOMAIN_LIST, faultsOfManifests } from './house/domain-manifests.ts'
 import { ITS_TOOLS, PRODUCT, READ_BY_PACKAGES, unusedExports } from './house/exports.ts'
 import { globsWithoutFile, idlePatterns, selectFiles } from './house/file-patterns.ts'
+import { COUNTED, crowdedFolders, folderCircles } from './house/folders.ts'
 import { cyclesOf, type ImportGraph, idleGlobs, readGraph, withImport } from './house/import-graph.ts'
 import { breachesOf, forbids, LAWS, type Law } from './house/import-laws.ts'
 import {
@@ -239,6 +240,38 @@ describe('the rooms', () => {
   it('are judged by patterns that find files', () => {
     expect(idlePatterns(files, MEASURED)).toEqual([])
     expect(idlePatterns(files, NAMED)).toEqual([])
+  })
+})
+
+describe('the folders', () => {
+  const counted = selectFiles(files, COUNTED)
+
+  it('hold thirty files at most', () => {
+    expect(crowdedFolders(counted)).toEqual([])
+  })
+
+  it('are found when they hold more', () => {
+    const planted = Array.from({ length: 31 }, (_, at) => `web/planted/file-${at}.ts`)
+    expect(crowdedFolders([...counted, ...planted])).toEqual(['web/planted: 31 files'])
+    expect(crowdedFolders([...counted, ...planted.slice(1)])).toEqual([])
+  })
+
+  it('import each other in no circle, types included', () => {
+    expect(folderCircles(graph, counted)).toEqual([])
+  })
+
+  it.each([true, false])('are found when one import closes a circle, of types alone: %s', (typeOnly) => {
+    const back = withImport(graph, 'web/ui/toast/toast-state.ts', {
+      path: 'web/parts/page/moment.ts',
+      typeOnly,
+    })
+    expect(folderCircles(back, counted)).toEqual([expect.stringContaining('web/parts/page ↔')])
+    const within = withImport(graph, 'web/ui/toast/toast-state.ts', { path: 'web/ui/icons.tsx', typeOnly })
+    expect(folderCircles(within, counted)).toEqual([])
+  })
+
+  it('are judged by patterns that find files', () => {
+    expect(idlePatterns(files, COUNTED)).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WEB_APP_VERSION } from '../contract/version.ts'
 import { watchForNewVersion } from '../web/data/new-version.ts'
-import { holdPage } from '../web/ui/hold-page.ts'
+import { holdPage } from '../web/ui/device/hold-page.ts'
 
 const FIVE_MINUTES_MS = 300_000
 const ask = vi.hoisted(() => vi.fn<() => Promise<{ webAppVersion: string }>>())

@@ -1,11 +1,11 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { readPage } from '../server/testing/read-page.ts'
+import { readPage } from '../server/testing/pages/read-page.ts'
 import { ProductSkeleton } from '../web/parts/product/product-skeleton.tsx'
-import { furthest, STRIP_STEP_PX, steppedScroll } from '../web/ui/carousel-state.ts'
+import { furthest, STRIP_STEP_PX, steppedScroll } from '../web/ui/carousel/carousel-state.ts'
 import { Catcher } from '../web/ui/catcher.tsx'
-import { addRecentSearch, readRecentSearches } from '../web/ui/local-store.ts'
+import { addRecentSearch, readRecentSearches } from '../web/ui/device/local-store.ts'
 
 describe('the catcher of failures', () => {
   const caught = (props: { children: ReactNode; instead?: ReactNode }) => {

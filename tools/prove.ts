@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { findOrInstallShell } from '../e2e/chromium.ts'
 import { beginProof, lastLine } from '../prove/proof.ts'
 import { PROOFS } from '../prove/proofs.ts'
-import { buildWeb, webIsFresh } from './build-web.ts'
 import { step } from './progress.ts'
 import { costLines, spentCpuSeconds } from './test-run/costs.ts'
 import { closingLine, MATRICES, runTests, SMALL_PROOFS } from './test-run/run-tests.ts'
+import { buildWeb, webIsFresh } from './web-build/build-web.ts'
 
 const USAGE = `npm run prove -- NAME [--plant] [--seed N] [--small] [--here]
        npm run prove -- all --small

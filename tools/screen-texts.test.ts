@@ -4,9 +4,12 @@ import type { Texts } from '../web/texts/texts.tsx'
 /** Every table of texts, by the name it is exported under. */
 const screens = new Map(
   Object.values(
-    import.meta.glob<Record<string, unknown>>(['../web/texts/*.ts', '!**/*.test.ts'], {
-      eager: true,
-    }),
+    import.meta.glob<Record<string, unknown>>(
+      ['../web/texts/*.ts', '../web/**/*-texts.ts', '!**/*.test.ts'],
+      {
+        eager: true,
+      },
+    ),
   )
     .flatMap((exported) => Object.entries(exported))
     .filter((entry): entry is [string, Texts<unknown>] => isTexts(entry[1])),

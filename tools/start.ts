@@ -1,10 +1,10 @@
+import { onLauncherGone } from '../drive/launched.ts'
 import { type Running, start } from '../server/main.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { tellOperator } from '../server/platform/operator-refused.ts'
-import { buildWeb, webIsFresh } from './build-web.ts'
 import { insistOnDevelopmentPackages } from './development-packages.ts'
-import { onLauncherGone } from './launched.ts'
 import { step } from './progress.ts'
+import { buildWeb, webIsFresh } from './web-build/build-web.ts'
 
 process.env.NODE_ENV ||= 'production'
 const began = performance.now()

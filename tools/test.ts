@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { findOrInstallShell } from '../e2e/chromium.ts'
-import { buildWeb, webIsFresh } from './build-web.ts'
 import { step } from './progress.ts'
 import { BIOME, run, TSC } from './run.ts'
 import { costLines, spentCpuSeconds, writeWeights } from './test-run/costs.ts'
@@ -14,6 +13,7 @@ import {
   UNIT,
 } from './test-run/run-tests.ts'
 import { readCoverage, unprovenRows } from './test-run/spec-coverage.ts'
+import { buildWeb, webIsFresh } from './web-build/build-web.ts'
 
 const USAGE = `npm test [-- --shuffle SEED] [--write-weights]
 

@@ -1,7 +1,7 @@
 import { watchForChunkFailures } from './chunk-failure.ts'
 import { keepUtm } from './events/keep-utm.ts'
 import { wakeTracking } from './events/wake-tracking.ts'
-import { watchForCopiedNumbers } from './ui/copy-phone.ts'
+import { watchForCopiedNumbers } from './ui/device/copy-phone.ts'
 
 /** What a page does once, after it woke in a browser. Answers how to end it. */
 export function wakeSite(): () => void {

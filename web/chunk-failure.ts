@@ -1,7 +1,7 @@
 import { localeOfPath } from '../addresses/locale.ts'
 import { shellTexts } from './texts/shell.ts'
-import { isPageHeld } from './ui/hold-page.ts'
-import { showToast } from './ui/toast-store.ts'
+import { isPageHeld } from './ui/device/hold-page.ts'
+import { showToast } from './ui/toast/toast-store.ts'
 
 const RELOADED = 'reloadedForChunk'
 

@@ -9,17 +9,17 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './pages/root'
-import { Route as storefrontHomeRouteRouteImport } from './pages/storefront/home-route'
-import { Route as storefrontListingRouteRouteImport } from './pages/storefront/listing-route'
+import { Route as storefrontHomeHomeRouteRouteImport } from './pages/storefront/home/home-route'
+import { Route as storefrontListingListingRouteRouteImport } from './pages/storefront/listing/listing-route'
 import { Route as accountProfileProfileRouteRouteImport } from './pages/account/profile/profile-route'
 import { Route as predictorsRankPredictorRouteRouteImport } from './pages/predictors/rank-predictor-route'
-import { Route as checkoutPaymentReturnRouteRouteImport } from './pages/checkout/payment-return-route'
+import { Route as checkoutPayingPaymentReturnRouteRouteImport } from './pages/checkout/paying/payment-return-route'
 import { Route as receiptsScoreReceiptRouteRouteImport } from './pages/receipts/score-receipt-route'
-import { Route as storefrontSearchRouteRouteImport } from './pages/storefront/search-route'
+import { Route as storefrontListingSearchRouteRouteImport } from './pages/storefront/listing/search-route'
 import { Route as supportSupportRouteRouteImport } from './pages/support/support-route'
 import { Route as accountWishlistWishlistRouteRouteImport } from './pages/account/wishlist/wishlist-route'
 import { Route as articlesStaticPageRouteRouteImport } from './pages/articles/static-page-route'
-import { Route as storefrontKitRouteRouteImport } from './pages/storefront/kit-route'
+import { Route as storefrontListingKitRouteRouteImport } from './pages/storefront/listing/kit-route'
 import { Route as contentsPackageTestsRouteRouteImport } from './pages/contents/package-tests-route'
 import { Route as checkoutCheckoutRouteRouteImport } from './pages/checkout/checkout-route'
 import { Route as devDevRouteRouteImport } from './pages/dev/dev-route'
@@ -28,29 +28,30 @@ import { Route as ownPlacesNotebookRouteRouteImport } from './pages/own-places/n
 import { Route as predictorsRankPredictionRouteRouteImport } from './pages/predictors/rank-prediction-route'
 import { Route as contentsAlacarteRouteRouteImport } from './pages/contents/alacarte-route'
 import { Route as accountWishlistSharedWishlistRouteRouteImport } from './pages/account/wishlist/shared-wishlist-route'
-import { Route as storefrontComprehensiveVideoRouteRouteImport } from './pages/storefront/comprehensive-video-route'
+import { Route as storefrontProductComprehensiveVideoRouteRouteImport } from './pages/storefront/product/comprehensive-video-route'
 import { Route as contentsLiveFreeLiveClassRouteRouteImport } from './pages/contents/live/free-live-class-route'
 import { Route as contentsFreeContentRouteRouteImport } from './pages/contents/free-content-route'
 import { Route as contentsPackageContentsRouteRouteImport } from './pages/contents/package-contents-route'
-import { Route as storefrontTypedProductRouteRouteImport } from './pages/storefront/typed-product-route'
-import { Route as storefrontProductRouteRouteImport } from './pages/storefront/product-route'
+import { Route as storefrontProductTypedProductRouteRouteImport } from './pages/storefront/product/typed-product-route'
+import { Route as storefrontProductProductRouteRouteImport } from './pages/storefront/product/product-route'
 import { Route as contentsExamsListRouteRouteImport } from './pages/contents/exams-list-route'
-import { Route as checkoutOutcomeRouteRouteImport } from './pages/checkout/outcome-route'
+import { Route as checkoutOutcomeOutcomeRouteRouteImport } from './pages/checkout/outcome/outcome-route'
 import { Route as ownPlacesOwnPlaceRouteRouteImport } from './pages/own-places/own-place-route'
 import { Route as contentsSyllabusRouteRouteImport } from './pages/contents/syllabus-route'
 import { Route as contentsPackagePartRouteRouteImport } from './pages/contents/package-part-route'
 import { Route as examExamRouteRouteImport } from './pages/exam/exam-route'
 
-const storefrontHomeRouteRoute = storefrontHomeRouteRouteImport.update({
+const storefrontHomeHomeRouteRoute = storefrontHomeHomeRouteRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const storefrontListingRouteRoute = storefrontListingRouteRouteImport.update({
-  id: '/$first',
-  path: '/$first',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const storefrontListingListingRouteRoute =
+  storefrontListingListingRouteRouteImport.update({
+    id: '/$first',
+    path: '/$first',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const accountProfileProfileRouteRoute =
   accountProfileProfileRouteRouteImport.update({
     id: '/my-profile',
@@ -63,8 +64,8 @@ const predictorsRankPredictorRouteRoute =
     path: '/neet-rank-predictor',
     getParentRoute: () => rootRouteImport,
   } as any)
-const checkoutPaymentReturnRouteRoute =
-  checkoutPaymentReturnRouteRouteImport.update({
+const checkoutPayingPaymentReturnRouteRoute =
+  checkoutPayingPaymentReturnRouteRouteImport.update({
     id: '/paymentInfo',
     path: '/paymentInfo',
     getParentRoute: () => rootRouteImport,
@@ -75,11 +76,12 @@ const receiptsScoreReceiptRouteRoute =
     path: '/score-receipt',
     getParentRoute: () => rootRouteImport,
   } as any)
-const storefrontSearchRouteRoute = storefrontSearchRouteRouteImport.update({
-  id: '/search',
-  path: '/search',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const storefrontListingSearchRouteRoute =
+  storefrontListingSearchRouteRouteImport.update({
+    id: '/search',
+    path: '/search',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const supportSupportRouteRoute = supportSupportRouteRouteImport.update({
   id: '/support',
   path: '/support',
@@ -96,11 +98,12 @@ const articlesStaticPageRouteRoute = articlesStaticPageRouteRouteImport.update({
   path: '/{$name}.html',
   getParentRoute: () => rootRouteImport,
 } as any)
-const storefrontKitRouteRoute = storefrontKitRouteRouteImport.update({
-  id: '/$first/$second',
-  path: '/$first/$second',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const storefrontListingKitRouteRoute =
+  storefrontListingKitRouteRouteImport.update({
+    id: '/$first/$second',
+    path: '/$first/$second',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const contentsPackageTestsRouteRoute =
   contentsPackageTestsRouteRouteImport.update({
     id: '/$first/mock-test',
@@ -144,8 +147,8 @@ const accountWishlistSharedWishlistRouteRoute =
     path: '/wl/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
-const storefrontComprehensiveVideoRouteRoute =
-  storefrontComprehensiveVideoRouteRouteImport.update({
+const storefrontProductComprehensiveVideoRouteRoute =
+  storefrontProductComprehensiveVideoRouteRouteImport.update({
     id: '/comprehensive-video/$id/$title',
     path: '/comprehensive-video/$id/$title',
     getParentRoute: () => rootRouteImport,
@@ -168,27 +171,29 @@ const contentsPackageContentsRouteRoute =
     path: '/packageDetails/$id/$category',
     getParentRoute: () => rootRouteImport,
   } as any)
-const storefrontTypedProductRouteRoute =
-  storefrontTypedProductRouteRouteImport.update({
+const storefrontProductTypedProductRouteRoute =
+  storefrontProductTypedProductRouteRouteImport.update({
     id: '/product-{$productType}/$id/$title',
     path: '/product-{$productType}/$id/$title',
     getParentRoute: () => rootRouteImport,
   } as any)
-const storefrontProductRouteRoute = storefrontProductRouteRouteImport.update({
-  id: '/product/$id/$title',
-  path: '/product/$id/$title',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const storefrontProductProductRouteRoute =
+  storefrontProductProductRouteRouteImport.update({
+    id: '/product/$id/$title',
+    path: '/product/$id/$title',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const contentsExamsListRouteRoute = contentsExamsListRouteRouteImport.update({
   id: '/productDetails/$id/examsList',
   path: '/productDetails/$id/examsList',
   getParentRoute: () => rootRouteImport,
 } as any)
-const checkoutOutcomeRouteRoute = checkoutOutcomeRouteRouteImport.update({
-  id: '/checkout/$place/cart/$outcome',
-  path: '/checkout/$place/cart/$outcome',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const checkoutOutcomeOutcomeRouteRoute =
+  checkoutOutcomeOutcomeRouteRouteImport.update({
+    id: '/checkout/$place/cart/$outcome',
+    path: '/checkout/$place/cart/$outcome',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ownPlacesOwnPlaceRouteRoute = ownPlacesOwnPlaceRouteRouteImport.update({
   id: '/my-{$place}/{-$first}/{-$second}/{-$third}',
   path: '/my-{$place}/{-$first}/{-$second}/{-$third}',
@@ -212,17 +217,17 @@ const examExamRouteRoute = examExamRouteRouteImport.update({
 } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof storefrontHomeRouteRoute
-  '/$first': typeof storefrontListingRouteRoute
+  '/': typeof storefrontHomeHomeRouteRoute
+  '/$first': typeof storefrontListingListingRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
   '/neet-rank-predictor': typeof predictorsRankPredictorRouteRoute
-  '/paymentInfo': typeof checkoutPaymentReturnRouteRoute
+  '/paymentInfo': typeof checkoutPayingPaymentReturnRouteRoute
   '/score-receipt': typeof receiptsScoreReceiptRouteRoute
-  '/search': typeof storefrontSearchRouteRoute
+  '/search': typeof storefrontListingSearchRouteRoute
   '/support': typeof supportSupportRouteRoute
   '/wishlist': typeof accountWishlistWishlistRouteRoute
   '/{$name}.html': typeof articlesStaticPageRouteRoute
-  '/$first/$second': typeof storefrontKitRouteRoute
+  '/$first/$second': typeof storefrontListingKitRouteRoute
   '/$first/mock-test': typeof contentsPackageTestsRouteRoute
   '/checkout/$place': typeof checkoutCheckoutRouteRoute
   '/dev/$page': typeof devDevRouteRoute
@@ -231,31 +236,31 @@ export interface FileRoutesByFullPath {
   '/neet-rank-predictor/$token': typeof predictorsRankPredictionRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
-  '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
+  '/comprehensive-video/$id/$title': typeof storefrontProductComprehensiveVideoRouteRoute
   '/free-live-class/$title/$id': typeof contentsLiveFreeLiveClassRouteRoute
   '/freeContent/$id/$kind': typeof contentsFreeContentRouteRoute
   '/packageDetails/$id/$category': typeof contentsPackageContentsRouteRoute
-  '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
-  '/product/$id/$title': typeof storefrontProductRouteRoute
+  '/product-{$productType}/$id/$title': typeof storefrontProductTypedProductRouteRoute
+  '/product/$id/$title': typeof storefrontProductProductRouteRoute
   '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
-  '/checkout/$place/cart/$outcome': typeof checkoutOutcomeRouteRoute
+  '/checkout/$place/cart/$outcome': typeof checkoutOutcomeOutcomeRouteRoute
   '/my-{$place}/{-$first}/{-$second}/{-$third}': typeof ownPlacesOwnPlaceRouteRoute
   '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
   '/{$portal}-portal/$mappingId/$packageId/$status/$title': typeof examExamRouteRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof storefrontHomeRouteRoute
-  '/$first': typeof storefrontListingRouteRoute
+  '/': typeof storefrontHomeHomeRouteRoute
+  '/$first': typeof storefrontListingListingRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
   '/neet-rank-predictor': typeof predictorsRankPredictorRouteRoute
-  '/paymentInfo': typeof checkoutPaymentReturnRouteRoute
+  '/paymentInfo': typeof checkoutPayingPaymentReturnRouteRoute
   '/score-receipt': typeof receiptsScoreReceiptRouteRoute
-  '/search': typeof storefrontSearchRouteRoute
+  '/search': typeof storefrontListingSearchRouteRoute
   '/support': typeof supportSupportRouteRoute
   '/wishlist': typeof accountWishlistWishlistRouteRoute
   '/{$name}.html': typeof articlesStaticPageRouteRoute
-  '/$first/$second': typeof storefrontKitRouteRoute
+  '/$first/$second': typeof storefrontListingKitRouteRoute
   '/$first/mock-test': typeof contentsPackageTestsRouteRoute
   '/checkout/$place': typeof checkoutCheckoutRouteRoute
   '/dev/$page': typeof devDevRouteRoute
@@ -264,14 +269,14 @@ export interface FileRoutesByTo {
   '/neet-rank-predictor/$token': typeof predictorsRankPredictionRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
-  '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
+  '/comprehensive-video/$id/$title': typeof storefrontProductComprehensiveVideoRouteRoute
   '/free-live-class/$title/$id': typeof contentsLiveFreeLiveClassRouteRoute
   '/freeContent/$id/$kind': typeof contentsFreeContentRouteRoute
   '/packageDetails/$id/$category': typeof contentsPackageContentsRouteRoute
-  '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
-  '/product/$id/$title': typeof storefrontProductRouteRoute
+  '/product-{$productType}/$id/$title': typeof storefrontProductTypedProductRouteRoute
+  '/product/$id/$title': typeof storefrontProductProductRouteRoute
   '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
-  '/checkout/$place/cart/$outcome': typeof checkoutOutcomeRouteRoute
+  '/checkout/$place/cart/$outcome': typeof checkoutOutcomeOutcomeRouteRoute
   '/my-{$place}/{-$first}/{-$second}/{-$third}': typeof ownPlacesOwnPlaceRouteRoute
   '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
@@ -279,17 +284,17 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof storefrontHomeRouteRoute
-  '/$first': typeof storefrontListingRouteRoute
+  '/': typeof storefrontHomeHomeRouteRoute
+  '/$first': typeof storefrontListingListingRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
   '/neet-rank-predictor': typeof predictorsRankPredictorRouteRoute
-  '/paymentInfo': typeof checkoutPaymentReturnRouteRoute
+  '/paymentInfo': typeof checkoutPayingPaymentReturnRouteRoute
   '/score-receipt': typeof receiptsScoreReceiptRouteRoute
-  '/search': typeof storefrontSearchRouteRoute
+  '/search': typeof storefrontListingSearchRouteRoute
   '/support': typeof supportSupportRouteRoute
   '/wishlist': typeof accountWishlistWishlistRouteRoute
   '/{$name}.html': typeof articlesStaticPageRouteRoute
-  '/$first/$second': typeof storefrontKitRouteRoute
+  '/$first/$second': typeof storefrontListingKitRouteRoute
   '/$first/mock-test': typeof contentsPackageTestsRouteRoute
   '/checkout/$place': typeof checkoutCheckoutRouteRoute
   '/dev/$page': typeof devDevRouteRoute
@@ -298,14 +303,14 @@ export interface FileRoutesById {
   '/neet-rank-predictor/$token': typeof predictorsRankPredictionRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
-  '/comprehensive-video/$id/$title': typeof storefrontComprehensiveVideoRouteRoute
+  '/comprehensive-video/$id/$title': typeof storefrontProductComprehensiveVideoRouteRoute
   '/free-live-class/$title/$id': typeof contentsLiveFreeLiveClassRouteRoute
   '/freeContent/$id/$kind': typeof contentsFreeContentRouteRoute
   '/packageDetails/$id/$category': typeof contentsPackageContentsRouteRoute
-  '/product-{$productType}/$id/$title': typeof storefrontTypedProductRouteRoute
-  '/product/$id/$title': typeof storefrontProductRouteRoute
+  '/product-{$productType}/$id/$title': typeof storefrontProductTypedProductRouteRoute
+  '/product/$id/$title': typeof storefrontProductProductRouteRoute
   '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
-  '/checkout/$place/cart/$outcome': typeof checkoutOutcomeRouteRoute
+  '/checkout/$place/cart/$outcome': typeof checkoutOutcomeOutcomeRouteRoute
   '/my-{$place}/{-$first}/{-$second}/{-$third}': typeof ownPlacesOwnPlaceRouteRoute
   '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
@@ -414,17 +419,17 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  storefrontHomeRouteRoute: typeof storefrontHomeRouteRoute
-  storefrontListingRouteRoute: typeof storefrontListingRouteRoute
+  storefrontHomeHomeRouteRoute: typeof storefrontHomeHomeRouteRoute
+  storefrontListingListingRouteRoute: typeof storefrontListingListingRouteRoute
   accountProfileProfileRouteRoute: typeof accountProfileProfileRouteRoute
   predictorsRankPredictorRouteRoute: typeof predictorsRankPredictorRouteRoute
-  checkoutPaymentReturnRouteRoute: typeof checkoutPaymentReturnRouteRoute
+  checkoutPayingPaymentReturnRouteRoute: typeof checkoutPayingPaymentReturnRouteRoute
   receiptsScoreReceiptRouteRoute: typeof receiptsScoreReceiptRouteRoute
-  storefrontSearchRouteRoute: typeof storefrontSearchRouteRoute
+  storefrontListingSearchRouteRoute: typeof storefrontListingSearchRouteRoute
   supportSupportRouteRoute: typeof supportSupportRouteRoute
   accountWishlistWishlistRouteRoute: typeof accountWishlistWishlistRouteRoute
   articlesStaticPageRouteRoute: typeof articlesStaticPageRouteRoute
-  storefrontKitRouteRoute: typeof storefrontKitRouteRoute
+  storefrontListingKitRouteRoute: typeof storefrontListingKitRouteRoute
   contentsPackageTestsRouteRoute: typeof contentsPackageTestsRouteRoute
   checkoutCheckoutRouteRoute: typeof checkoutCheckoutRouteRoute
   devDevRouteRoute: typeof devDevRouteRoute
@@ -433,14 +438,14 @@ export interface RootRouteChildren {
   predictorsRankPredictionRouteRoute: typeof predictorsRankPredictionRouteRoute
   contentsAlacarteRouteRoute: typeof contentsAlacarteRouteRoute
   accountWishlistSharedWishlistRouteRoute: typeof accountWishlistSharedWishlistRouteRoute
-  storefrontComprehensiveVideoRouteRoute: typeof storefrontComprehensiveVideoRouteRoute
+  storefrontProductComprehensiveVideoRouteRoute: typeof storefrontProductComprehensiveVideoRouteRoute
   contentsLiveFreeLiveClassRouteRoute: typeof contentsLiveFreeLiveClassRouteRoute
   contentsFreeContentRouteRoute: typeof contentsFreeContentRouteRoute
   contentsPackageContentsRouteRoute: typeof contentsPackageContentsRouteRoute
-  storefrontTypedProductRouteRoute: typeof storefrontTypedProductRouteRoute
-  storefrontProductRouteRoute: typeof storefrontProductRouteRoute
+  storefrontProductTypedProductRouteRoute: typeof storefrontProductTypedProductRouteRoute
+  storefrontProductProductRouteRoute: typeof storefrontProductProductRouteRoute
   contentsExamsListRouteRoute: typeof contentsExamsListRouteRoute
-  checkoutOutcomeRouteRoute: typeof checkoutOutcomeRouteRoute
+  checkoutOutcomeOutcomeRouteRoute: typeof checkoutOutcomeOutcomeRouteRoute
   ownPlacesOwnPlaceRouteRoute: typeof ownPlacesOwnPlaceRouteRoute
   contentsSyllabusRouteRoute: typeof contentsSyllabusRouteRoute
   contentsPackagePartRouteRoute: typeof contentsPackagePartRouteRoute
@@ -453,14 +458,14 @@ declare module '@tanstack/react-router' {
       id: '/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof storefrontHomeRouteRouteImport
+      preLoaderRoute: typeof storefrontHomeHomeRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$first': {
       id: '/$first'
       path: '/$first'
       fullPath: '/$first'
-      preLoaderRoute: typeof storefrontListingRouteRouteImport
+      preLoaderRoute: typeof storefrontListingListingRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-profile': {
@@ -481,7 +486,7 @@ declare module '@tanstack/react-router' {
       id: '/paymentInfo'
       path: '/paymentInfo'
       fullPath: '/paymentInfo'
-      preLoaderRoute: typeof checkoutPaymentReturnRouteRouteImport
+      preLoaderRoute: typeof checkoutPayingPaymentReturnRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/score-receipt': {
@@ -495,7 +500,7 @@ declare module '@tanstack/react-router' {
       id: '/search'
       path: '/search'
       fullPath: '/search'
-      preLoaderRoute: typeof storefrontSearchRouteRouteImport
+      preLoaderRoute: typeof storefrontListingSearchRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/support': {
@@ -523,7 +528,7 @@ declare module '@tanstack/react-router' {
       id: '/$first/$second'
       path: '/$first/$second'
       fullPath: '/$first/$second'
-      preLoaderRoute: typeof storefrontKitRouteRouteImport
+      preLoaderRoute: typeof storefrontListingKitRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$first/mock-test': {
@@ -586,7 +591,7 @@ declare module '@tanstack/react-router' {
       id: '/comprehensive-video/$id/$title'
       path: '/comprehensive-video/$id/$title'
       fullPath: '/comprehensive-video/$id/$title'
-      preLoaderRoute: typeof storefrontComprehensiveVideoRouteRouteImport
+      preLoaderRoute: typeof storefrontProductComprehensiveVideoRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/free-live-class/$title/$id': {
@@ -614,14 +619,14 @@ declare module '@tanstack/react-router' {
       id: '/product-{$productType}/$id/$title'
       path: '/product-{$productType}/$id/$title'
       fullPath: '/product-{$productType}/$id/$title'
-      preLoaderRoute: typeof storefrontTypedProductRouteRouteImport
+      preLoaderRoute: typeof storefrontProductTypedProductRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/product/$id/$title': {
       id: '/product/$id/$title'
       path: '/product/$id/$title'
       fullPath: '/product/$id/$title'
-      preLoaderRoute: typeof storefrontProductRouteRouteImport
+      preLoaderRoute: typeof storefrontProductProductRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/productDetails/$id/examsList': {
@@ -635,7 +640,7 @@ declare module '@tanstack/react-router' {
       id: '/checkout/$place/cart/$outcome'
       path: '/checkout/$place/cart/$outcome'
       fullPath: '/checkout/$place/cart/$outcome'
-      preLoaderRoute: typeof checkoutOutcomeRouteRouteImport
+      preLoaderRoute: typeof checkoutOutcomeOutcomeRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-{$place}/{-$first}/{-$second}/{-$third}': {
@@ -670,17 +675,17 @@ declare module '@tanstack/react-router' {
 }
 
 const rootRouteChildren: RootRouteChildren = {
-  storefrontHomeRouteRoute: storefrontHomeRouteRoute,
-  storefrontListingRouteRoute: storefrontListingRouteRoute,
+  storefrontHomeHomeRouteRoute: storefrontHomeHomeRouteRoute,
+  storefrontListingListingRouteRoute: storefrontListingListingRouteRoute,
   accountProfileProfileRouteRoute: accountProfileProfileRouteRoute,
   predictorsRankPredictorRouteRoute: predictorsRankPredictorRouteRoute,
-  checkoutPaymentReturnRouteRoute: checkoutPaymentReturnRouteRoute,
+  checkoutPayingPaymentReturnRouteRoute: checkoutPayingPaymentReturnRouteRoute,
   receiptsScoreReceiptRouteRoute: receiptsScoreReceiptRouteRoute,
-  storefrontSearchRouteRoute: storefrontSearchRouteRoute,
+  storefrontListingSearchRouteRoute: storefrontListingSearchRouteRoute,
   supportSupportRouteRoute: supportSupportRouteRoute,
   accountWishlistWishlistRouteRoute: accountWishlistWishlistRouteRoute,
   articlesStaticPageRouteRoute: articlesStaticPageRouteRoute,
-  storefrontKitRouteRoute: storefrontKitRouteRoute,
+  storefrontListingKitRouteRoute: storefrontListingKitRouteRoute,
   contentsPackageTestsRouteRoute: contentsPackageTestsRouteRoute,
   checkoutCheckoutRouteRoute: checkoutCheckoutRouteRoute,
   devDevRouteRoute: devDevRouteRoute,
@@ -690,15 +695,16 @@ const rootRouteChildren: RootRouteChildren = {
   contentsAlacarteRouteRoute: contentsAlacarteRouteRoute,
   accountWishlistSharedWishlistRouteRoute:
     accountWishlistSharedWishlistRouteRoute,
-  storefrontComprehensiveVideoRouteRoute:
-    storefrontComprehensiveVideoRouteRoute,
+  storefrontProductComprehensiveVideoRouteRoute:
+    storefrontProductComprehensiveVideoRouteRoute,
   contentsLiveFreeLiveClassRouteRoute: contentsLiveFreeLiveClassRouteRoute,
   contentsFreeContentRouteRoute: contentsFreeContentRouteRoute,
   contentsPackageContentsRouteRoute: contentsPackageContentsRouteRoute,
-  storefrontTypedProductRouteRoute: storefrontTypedProductRouteRoute,
-  storefrontProductRouteRoute: storefrontProductRouteRoute,
+  storefrontProductTypedProductRouteRoute:
+    storefrontProductTypedProductRouteRoute,
+  storefrontProductProductRouteRoute: storefrontProductProductRouteRoute,
   contentsExamsListRouteRoute: contentsExamsListRouteRoute,
-  checkoutOutcomeRouteRoute: checkoutOutcomeRouteRoute,
+  checkoutOutcomeOutcomeRouteRoute: checkoutOutcomeOutcomeRouteRoute,
   ownPlacesOwnPlaceRouteRoute: ownPlacesOwnPlaceRouteRoute,
   contentsSyllabusRouteRoute: contentsSyllabusRouteRoute,
   contentsPackagePartRouteRoute: contentsPackagePartRouteRoute,

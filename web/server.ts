@@ -8,7 +8,7 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import type { PageRequestContext } from './data/request-context.ts'
+import type { PageRequestContext } from './data/clients/request-context.ts'
 import { ErrorDocument } from './pages/error-document.tsx'
 import { wakeAfterPaint } from './wake-after-paint.ts'
 

@@ -10,8 +10,8 @@ import {
 import { type StoreAddress, storeAddress } from '../store-address.ts'
 import { type Page, type Screen, screen } from './screen.ts'
 
-const LISTING: Page = { file: 'storefront/listing', address: '/$first' }
-const KIT: Page = { file: 'storefront/kit', address: '/$first/$second' }
+const LISTING: Page = { file: 'storefront/listing/listing', address: '/$first' }
+const KIT: Page = { file: 'storefront/listing/kit', address: '/$first/$second' }
 
 type Named = Extract<StoreAddress, { screen: string }>
 type FoundAt<Name extends string> = Extract<Named, { screen: Name }>
@@ -143,14 +143,14 @@ export const CATALOGUE = [
     screen: 'product',
     pattern: '/product/:id/:title',
     path: ({ id, title }) => `/product/${id}/${title}`,
-    page: 'storefront/product',
+    page: 'storefront/product/product',
     samples: ['/product/1010/cuet-ug-2027-mahapack'],
   }),
   named({
     screen: 'product',
     pattern: '/product-:productType/:id/:title',
     path: ({ id, title }) => `/product-ebooks/${id}/${title}`,
-    page: 'storefront/typed-product',
+    page: 'storefront/product/typed-product',
     samples: [
       '/product-comprehensive-video/1004/cuet-general-aptitude-test-video-course',
       '/product-onlineliveclasses/1001/cuet-ug-2027-science-live-batch',
@@ -165,7 +165,7 @@ export const CATALOGUE = [
     screen: 'product',
     pattern: '/comprehensive-video/:id/:title',
     path: ({ id, title }) => `/comprehensive-video/${id}/${title}`,
-    page: 'storefront/comprehensive-video',
+    page: 'storefront/product/comprehensive-video',
     samples: ['/comprehensive-video/1004/old-title'],
   }),
   named({

@@ -18,7 +18,7 @@ export const CHECKOUT_OUTCOME = screen({
   pattern: '/checkout/:packageId/cart/:outcome',
   read: { packageId: checkoutPlaceOf, outcome: outcomeOf },
   path: ({ packageId, outcome }) => checkoutOutcomePath(packageId, outcome),
-  page: { file: 'checkout/outcome', address: '/checkout/$place/cart/$outcome' },
+  page: { file: 'checkout/outcome/outcome', address: '/checkout/$place/cart/$outcome' },
   samples: ['/checkout/1010/cart/success', '/checkout/1010/cart/failure', '/checkout/1010/cart/pending'],
 })
 
@@ -26,6 +26,6 @@ export const PAYMENT_RETURN = screen({
   screen: 'payment-return',
   pattern: '/paymentInfo',
   path: () => '/paymentInfo',
-  page: 'checkout/payment-return',
+  page: 'checkout/paying/payment-return',
   samples: ['/paymentInfo'],
 })

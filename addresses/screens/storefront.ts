@@ -9,14 +9,14 @@ export const STOREFRONT = [
     screen: 'home',
     pattern: '/',
     path: () => paths.home(),
-    page: 'storefront/home',
+    page: 'storefront/home/home',
     samples: ['/'],
   }),
   screen({
     screen: 'search',
     pattern: '/search',
     path: () => SEARCH_PATH,
-    page: 'storefront/search',
+    page: 'storefront/listing/search',
     samples: ['/search'],
   }),
   screen({

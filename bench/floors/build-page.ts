@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite'
 
 const path = (from: string) => fileURLToPath(new URL(from, import.meta.url))
 const ROUTES = 'virtual:contract-routes/'
-const CLIENTS = [path('../../web/data/store-client.ts'), path('../../web/data/client.ts')]
+const CLIENTS = [path('../../web/data/clients/store-client.ts'), path('../../web/data/clients/client.ts')]
 
 const ROUTER = '@tanstack/react-router'
 const OWN_ROUTER = path('./page-router.ts')

@@ -1,6 +1,6 @@
 import type { ContractClient } from '../../contract/client.ts'
 import { contractRoutes } from '../../contract/routes.ts'
-import type { Surroundings } from '../../web/data/request-context.ts'
+import type { Surroundings } from '../../web/data/clients/request-context.ts'
 
 const PRODUCT = process.env.PRODUCT!
 /** of whoever the page is for, where it is for one alone */
@@ -21,8 +21,8 @@ const client = Object.fromEntries(
 ) as unknown as ContractClient
 
 /**
- * Stands in for web/data/store-client.ts and client.ts where pages are rendered without Start: the API over
- * HTTP, and nobody's request.
+ * Stands in for web/data/clients/store-client.ts and client.ts where pages are rendered without Start: the
+ * API over HTTP, and nobody's request.
  */
 export const {
   api,
@@ -33,8 +33,8 @@ export const {
   surroundings,
   takeSurroundings,
   reportFault,
-}: typeof import('../../web/data/store-client.ts') &
-  Omit<typeof import('../../web/data/client.ts'), 'pageRequest'> = {
+}: typeof import('../../web/data/clients/store-client.ts') &
+  Omit<typeof import('../../web/data/clients/client.ts'), 'pageRequest'> = {
   api: () => client,
   nowMs: () => Date.now(),
   pageOrigin: () => PRODUCT,

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inTransaction } from '../../server/platform/database.ts'
-import { addOrders } from '../../server/testing/filled-store.ts'
-import { insertMadeUp } from '../../server/testing/made-up-rows.ts'
-import type { TestStore } from '../../server/testing/test-store.ts'
+import { addOrders } from '../../server/testing/stores/filled-store.ts'
+import { insertMadeUp } from '../../server/testing/stores/made-up-rows.ts'
+import type { TestStore } from '../../server/testing/stores/test-store.ts'
 
 export interface Writers {
   /** resolves when a transaction has been committed that began after the call */

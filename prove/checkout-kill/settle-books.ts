@@ -7,7 +7,7 @@ import { expireOrders } from '../../server/domains/orders/placing/expire-orders.
 import { sendRefunds } from '../../server/domains/orders/refunding/send-refunds.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { settableClock } from '../../server/testing/settable-clock.ts'
-import type { TestStore } from '../../server/testing/test-store.ts'
+import type { TestStore } from '../../server/testing/stores/test-store.ts'
 import type { ProofRun } from '../proof.ts'
 
 const DAY_MS = 86_400_000

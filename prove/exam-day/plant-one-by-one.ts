@@ -1,4 +1,4 @@
-import { SaveQueue } from '../../server/domains/attempts/save-queue.ts'
+import { SaveQueue } from '../../server/domains/attempts/taking/save-queue.ts'
 
 // Loaded before the product: each save is written by itself, when the one before is written.
 const sound = SaveQueue.prototype.save

@@ -8,7 +8,7 @@ import { findLivePostmaster } from '../../server/platform/embedded-postgres/post
 import { postgresProcessesIn, signal, until } from '../../server/platform/embedded-postgres/processes.ts'
 import { removeSocketFolder } from '../../server/platform/embedded-postgres/socket-folder.ts'
 import { folderStorage } from '../../server/platform/storage/folder-storage.ts'
-import type { TestStore } from '../../server/testing/test-store.ts'
+import type { TestStore } from '../../server/testing/stores/test-store.ts'
 import type { ProofRun } from '../proof.ts'
 
 /**

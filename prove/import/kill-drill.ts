@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '../../server/seed/generated-catalogue.ts'
+import type { TestStore } from '../../server/testing/stores/test-store.ts'
 import { importFile } from '../../server/testing/test-app.ts'
-import type { TestStore } from '../../server/testing/test-store.ts'
 import type { ProofRun } from '../proof.ts'
 import { startImport } from './import-process.ts'
 import { type StoreState, stateOf } from './store-state.ts'

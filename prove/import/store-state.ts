@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { tableHashes } from '../../server/testing/table-hashes.ts'
-import type { TestStore } from '../../server/testing/test-store.ts'
+import { tableHashes } from '../../server/testing/stores/table-hashes.ts'
+import type { TestStore } from '../../server/testing/stores/test-store.ts'
 
 export interface StoreState {
   /** every table but the audit trail, as one text */

@@ -1,13 +1,18 @@
 import fc from 'fast-check'
-import { FACETS, LISTING_PAGE_SIZE, SEARCH_SORTS } from '../../contract/facets.ts'
+import { FACETS, LISTING_PAGE_SIZE, SEARCH_SORTS } from '../../contract/store/facets.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../../server/seed/generated-catalogue.ts'
 import {
   listingParameters,
   listingQueries,
   NO_FACETS,
   searchBoxTerms,
-} from '../../server/testing/listing-queries.ts'
-import { listByRule, type RuleQuery, type RuleRow, rowsOnSale } from '../../server/testing/listing-rule.ts'
+} from '../../server/testing/shops/listing-queries.ts'
+import {
+  listByRule,
+  type RuleQuery,
+  type RuleRow,
+  rowsOnSale,
+} from '../../server/testing/shops/listing-rule.ts'
 import { importFile, openTestApp, type TestApp } from '../../server/testing/test-app.ts'
 import type { Proof, ProofRun } from '../proof.ts'
 import { openProofStore } from '../proof-store.ts'

@@ -1,5 +1,5 @@
-import { FACETS } from '../../contract/facets.ts'
-import { ListingIndex } from '../../server/domains/catalogue/listing-index.ts'
+import { FACETS } from '../../contract/store/facets.ts'
+import { ListingIndex } from '../../server/domains/catalogue/listing/listing-index.ts'
 
 /**
  * The index counts a chosen facet as if its own choice applied to it: the classic mistake of faceted search.

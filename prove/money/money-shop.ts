@@ -6,11 +6,11 @@ import type { OrdersServices } from '../../server/domains/orders/orders-services
 import { placeOrder } from '../../server/domains/orders/placing/place-order.ts'
 import { Freshness, type RequestContext } from '../../server/platform/request-context.ts'
 import type { Sandbox } from '../../server/platform/sandbox-gateway/create-sandbox.ts'
-import { couponFile, filed, fillOffersShop } from '../../server/testing/offers-shop.ts'
 import { settableClock } from '../../server/testing/settable-clock.ts'
+import { couponFile, filed, fillOffersShop } from '../../server/testing/shops/offers-shop.ts'
+import { testSite } from '../../server/testing/shops/test-site.ts'
+import type { TestStore } from '../../server/testing/stores/test-store.ts'
 import { TEST_NOW, testConfig } from '../../server/testing/test-app.ts'
-import { testSite } from '../../server/testing/test-site.ts'
-import type { TestStore } from '../../server/testing/test-store.ts'
 import type { ProofRun } from '../proof.ts'
 
 /** The store with its gateway, in this process, its clock in the proof's hand. */

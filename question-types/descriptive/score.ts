@@ -1,4 +1,4 @@
-import { isAnswered } from '../../exam/fold-events.ts'
+import { isAnswered } from '../is-answered.ts'
 import { UNATTEMPTED, UNGRADED } from '../judged.ts'
 import type { Answer, Scored } from '../question-type.ts'
 import type { DescriptiveKey } from './content.ts'

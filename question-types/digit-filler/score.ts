@@ -1,6 +1,6 @@
-import { isAnswered } from '../../exam/fold-events.ts'
 import { compareDecimals, isOtherNumber, readDecimal } from '../decimal.ts'
 import { foldedText } from '../folded-text.ts'
+import { isAnswered } from '../is-answered.ts'
 import { judged, UNATTEMPTED } from '../judged.ts'
 import type { Answer, Marking, Scored } from '../question-type.ts'
 import type { DigitFillerKey } from './content.ts'

@@ -1,5 +1,5 @@
-import { isAnswered } from '../../exam/fold-events.ts'
 import { foldedText } from '../folded-text.ts'
+import { isAnswered } from '../is-answered.ts'
 import { judged, UNATTEMPTED } from '../judged.ts'
 import type { Answer, Marking, Scored } from '../question-type.ts'
 import type { TextFillInKey } from './content.ts'

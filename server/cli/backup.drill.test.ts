@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../platform/config.ts'
 import { openStore, type Store } from '../platform/open-store.ts'
-import { fillStore } from '../testing/filled-store.ts'
 import { taiyari as run } from '../testing/run-taiyari.ts'
-import { openTestStore, type TestStore } from '../testing/test-store.ts'
+import { fillStore } from '../testing/stores/filled-store.ts'
+import { openTestStore, type TestStore } from '../testing/stores/test-store.ts'
 
 let folder: string
 let external: TestStore

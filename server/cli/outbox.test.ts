@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queueMessage } from '../platform/messages/queue-message.ts'
+import { openTestStore, type TestStore } from '../testing/stores/test-store.ts'
 import { TEST_NOW } from '../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../testing/test-store.ts'
 import { outboxText, readOutbox } from './outbox.ts'
 
 let store: TestStore

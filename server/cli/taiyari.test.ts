@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { taiyari } from '../testing/run-taiyari.ts'
+import { openTestStore, type TestStore } from '../testing/stores/test-store.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../testing/test-store.ts'
 import { type Visitor, visitor } from '../testing/visitor.ts'
 
 const PROGRAM = fileURLToPath(new URL('taiyari.ts', import.meta.url))

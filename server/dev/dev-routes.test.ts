@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { movableClock } from '../platform/clock.ts'
 import { SEEDED_PEOPLE, seedPeople } from '../seed/seed-people.ts'
-import { DEMO } from '../testing/demo-shop.ts'
 import { settableClock } from '../testing/settable-clock.ts'
+import { DEMO } from '../testing/shops/demo-shop.ts'
+import { openTestStore, type TestStore } from '../testing/stores/test-store.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../testing/test-store.ts'
 import { visitor } from '../testing/visitor.ts'
 import { devRoutes } from './dev-routes.ts'
 

@@ -2,10 +2,10 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, createApp } from '../app.ts'
-import { DEMO } from '../testing/demo-shop.ts'
+import { DEMO } from '../testing/shops/demo-shop.ts'
+import { testSite } from '../testing/shops/test-site.ts'
+import { openTestStore, type TestStore } from '../testing/stores/test-store.ts'
 import { TEST_NOW, testConfig } from '../testing/test-app.ts'
-import { testSite } from '../testing/test-site.ts'
-import { openTestStore, type TestStore } from '../testing/test-store.ts'
 import { failOnPurpose } from './faults.ts'
 
 let store: TestStore

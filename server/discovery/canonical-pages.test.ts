@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testSite } from '../testing/test-site.ts'
+import { testSite } from '../testing/shops/test-site.ts'
 import { canonicalPages } from './canonical-pages.ts'
 
 const nothing = { courses: [], exams: [], products: [] }

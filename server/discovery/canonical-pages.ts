@@ -10,7 +10,7 @@ import {
 } from '../../addresses/paths.ts'
 import { RANK_PREDICTOR } from '../../addresses/predictor-paths.ts'
 import { PRODUCT_TYPES } from '../../contract/product-types.ts'
-import type { SoldPlaces } from '../domains/catalogue/list-sold-places.ts'
+import type { SoldPlaces } from '../domains/catalogue/places/list-sold-places.ts'
 import type { SiteContent } from '../domains/editorial/site-content.ts'
 
 export interface CanonicalPage {

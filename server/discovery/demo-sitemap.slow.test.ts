@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSite } from '../domains/editorial/read-site.ts'
 import { pageRoutes } from '../pages.ts'
-import { DEMO } from '../testing/demo-shop.ts'
-import { locationsIn } from '../testing/sitemap-locations.ts'
+import { locationsIn } from '../testing/pages/sitemap-locations.ts'
+import { DEMO } from '../testing/shops/demo-shop.ts'
 import { someOf } from '../testing/some-of.ts'
+import { openTestStore, type TestStore } from '../testing/stores/test-store.ts'
 import { openTestApp, type TestApp, testConfig } from '../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../testing/test-store.ts'
 
 /** How many of its pages are opened, unless all are walked. */
 const PAGES = 60

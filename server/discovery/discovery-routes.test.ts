@@ -5,10 +5,10 @@ import { matchAddress } from '../../addresses/match-address.ts'
 import { AnswerCache } from '../platform/page-cache/answer-cache.ts'
 import { Freshness, type RequestContext } from '../platform/request-context.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../seed/generated-catalogue.ts'
-import { locationsIn } from '../testing/sitemap-locations.ts'
+import { locationsIn } from '../testing/pages/sitemap-locations.ts'
+import { testSite } from '../testing/shops/test-site.ts'
+import { openTestStore, type TestStore } from '../testing/stores/test-store.ts'
 import { importFile, openTestApp, type TestApp, testConfig } from '../testing/test-app.ts'
-import { testSite } from '../testing/test-site.ts'
-import { openTestStore, type TestStore } from '../testing/test-store.ts'
 import { discoveryRoutes } from './discovery-routes.ts'
 
 const PACKAGES = 30

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { listSoldPlaces } from '../domains/catalogue/list-sold-places.ts'
+import { listSoldPlaces } from '../domains/catalogue/places/list-sold-places.ts'
 import type { SiteContent } from '../domains/editorial/site-content.ts'
 import { DISTRIBUTIONS_TAG, predictsRanks } from '../domains/predictors/predicts-ranks.ts'
 import type { Config } from '../platform/config.ts'

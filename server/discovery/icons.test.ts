@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { testSite } from '../testing/test-site.ts'
+import { testSite } from '../testing/shops/test-site.ts'
 import { webManifest } from './manifest.ts'
 
 const PUBLIC = join(import.meta.dirname, '../../web/public')

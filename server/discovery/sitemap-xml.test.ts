@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { locationsIn } from '../testing/sitemap-locations.ts'
+import { locationsIn } from '../testing/pages/sitemap-locations.ts'
 import type { CanonicalPage } from './canonical-pages.ts'
 import { countOfParts, sitemapIndex, sitemapPart } from './sitemap-xml.ts'
 

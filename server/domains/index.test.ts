@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '../../contract/index.ts'
-import { testSite } from '../testing/test-site.ts'
+import { testSite } from '../testing/shops/test-site.ts'
 import { DOMAINS } from './index.ts'
 import type { StoreServices } from './store-services.ts'
 

@@ -7,6 +7,7 @@ import type { PersonalData } from '../platform/domain/personal-data.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { openAttempts } from './attempts/open-attempts.ts'
+import { takeOverGuest } from './cart/take-over-guest.ts'
 import { CatalogueIndex } from './catalogue/catalogue-index.ts'
 import type { SiteContent } from './editorial/site-content.ts'
 import { DOMAINS } from './index.ts'
@@ -55,6 +56,7 @@ export async function openServices(around: Surroundings, http: FastifyInstance):
     ...openAttempts({ ...accounts, papers }),
     connection: db.$client,
     deliveryOf: findDelivery,
+    takeOverGuest: (context) => takeOverGuest({ db }, context),
     clock,
     log,
   }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../platform/clock.ts'
-import type { Gateways } from '../platform/payments/open-gateways.ts'
+import type { Gateways } from '../platform/open-gateways.ts'
+import type { AddressesServices } from './addresses/addresses-services.ts'
 import type { AttemptsServices } from './attempts/attempts-services.ts'
 import type { CatalogueServices } from './catalogue/catalogue.operations.ts'
 import type { LibraryServices } from './library/library-services.ts'
@@ -13,6 +14,7 @@ import type { OrdersServices } from './orders/orders-services.ts'
 export interface StoreServices
   extends OrdersServices,
     Gateways,
+    AddressesServices,
     AttemptsServices,
     LibraryServices,
     CatalogueServices {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { databaseUrlFor } from '../testing/database-url.ts'
-import { openTestStore, type TestStore } from '../testing/test-store.ts'
+import { databaseUrlFor } from '../testing/stores/database-url.ts'
+import { openTestStore, type TestStore } from '../testing/stores/test-store.ts'
 import { type Database, inTransaction, migrateDatabase, openDatabase } from './database.ts'
 
 let store: TestStore

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { PRODUCT_TYPES } from '../../contract/product-types.ts'
-import type { catalogueFileSchema } from '../domains/catalogue/catalogue-file.ts'
+import type { catalogueFileSchema } from '../domains/catalogue/importing/catalogue-file.ts'
 
 export type CatalogueInput = z.input<typeof catalogueFileSchema>
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { importCatalogue } from '../domains/catalogue/import-catalogue.ts'
-import { readCatalogueFile } from '../domains/catalogue/read-catalogue-file.ts'
+import { importCatalogue } from '../domains/catalogue/importing/import-catalogue.ts'
+import { readCatalogueFile } from '../domains/catalogue/importing/read-catalogue-file.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
+import { openTestStore, type TestStore } from '../testing/stores/test-store.ts'
 import { TEST_NOW } from '../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../testing/test-store.ts'
 import { DEMO_CATALOGUE, loadDemo } from './load-demo.ts'
 
 let store: TestStore

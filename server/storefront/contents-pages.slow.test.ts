@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductDetails } from '../domains/catalogue/package-document.ts'
-import { openWholeShop, type Shop } from '../testing/demo-shop.ts'
-import { headOf, jsonLdOf, type PagePart } from '../testing/read-page.ts'
+import { headOf, jsonLdOf, type PagePart } from '../testing/pages/read-page.ts'
+import { openWholeShop, type Shop } from '../testing/shops/demo-shop.ts'
 
 const PACK = 1010
 const TESTS = 1003

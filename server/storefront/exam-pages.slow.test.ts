@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PackageCard } from '../domains/catalogue/package-document.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../seed/generated-catalogue.ts'
-import { openShop, type Shop } from '../testing/demo-shop.ts'
-import { headOf, type PagePart } from '../testing/read-page.ts'
-import { locationsIn } from '../testing/sitemap-locations.ts'
+import { headOf, type PagePart } from '../testing/pages/read-page.ts'
+import { locationsIn } from '../testing/pages/sitemap-locations.ts'
+import { openShop, type Shop } from '../testing/shops/demo-shop.ts'
 
 interface Exam {
   kind: 'EXAM' | 'EXAM_TYPE'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type Shop } from '../testing/demo-shop.ts'
-import type { PagePart } from '../testing/read-page.ts'
+import type { PagePart } from '../testing/pages/read-page.ts'
+import { openShop, type Shop } from '../testing/shops/demo-shop.ts'
 
 interface Site {
   phone: string

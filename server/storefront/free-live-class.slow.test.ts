@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type Shop } from '../testing/demo-shop.ts'
-import { headOf, type PagePart } from '../testing/read-page.ts'
+import { headOf, type PagePart } from '../testing/pages/read-page.ts'
+import { openShop, type Shop } from '../testing/shops/demo-shop.ts'
 
 const COURSE = 1001
 const PATH = '/free-live-class/cuet-ug-2027-science-live-batch/1001'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PackageCard } from '../domains/catalogue/package-document.ts'
-import { CATEGORY_TILES } from '../testing/category-tiles.ts'
-import { openShop, type Shop } from '../testing/demo-shop.ts'
-import { headOf, type PagePart } from '../testing/read-page.ts'
+import { headOf, type PagePart } from '../testing/pages/read-page.ts'
+import { CATEGORY_TILES } from '../testing/shops/category-tiles.ts'
+import { openShop, type Shop } from '../testing/shops/demo-shop.ts'
 
 interface Goals {
   goals: { id: string; displayName: string; displayNameHindi: string | null; s3Url: string | null }[]

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FACETS, type Facet, SORTS } from '../../contract/facets.ts'
+import { FACETS, type Facet, SORTS } from '../../contract/store/facets.ts'
 import type { PackageCard } from '../domains/catalogue/package-document.ts'
-import { openShop, type Shop } from '../testing/demo-shop.ts'
-import { headOf, type PagePart } from '../testing/read-page.ts'
+import { headOf, type PagePart } from '../testing/pages/read-page.ts'
+import { openShop, type Shop } from '../testing/shops/demo-shop.ts'
 
 interface Listing {
   packages: PackageCard[]

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductType } from '../../contract/product-types.ts'
 import { canBeBought } from '../../display/can-be-bought.ts'
 import type { ProductDetails } from '../domains/catalogue/package-document.ts'
-import { openDemoShop, type Shop } from '../testing/demo-shop.ts'
-import { headOf, jsonLdOf, type PagePart } from '../testing/read-page.ts'
+import { headOf, jsonLdOf, type PagePart } from '../testing/pages/read-page.ts'
+import { openDemoShop, type Shop } from '../testing/shops/demo-shop.ts'
 
 let shop: Shop
 let products: ProductDetails[]

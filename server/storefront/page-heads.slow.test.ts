@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWholeShop, type Shop } from '../testing/demo-shop.ts'
-import { headOf, jsonLdOf, type PagePart } from '../testing/read-page.ts'
+import { headOf, jsonLdOf, type PagePart } from '../testing/pages/read-page.ts'
+import { openWholeShop, type Shop } from '../testing/shops/demo-shop.ts'
 
 const ORIGIN = 'http://localhost:80'
 const PRODUCT = '/product/1010/cuet-ug-2027-mahapack'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductDetails } from '../domains/catalogue/package-document.ts'
-import { openWholeShop, type Shop } from '../testing/demo-shop.ts'
-import type { PagePart } from '../testing/read-page.ts'
-import { smallScreenRule } from '../testing/read-styles.ts'
+import type { PagePart } from '../testing/pages/read-page.ts'
+import { smallScreenRule } from '../testing/pages/read-styles.ts'
+import { openWholeShop, type Shop } from '../testing/shops/demo-shop.ts'
 
 let shop: Shop
 /** every package on sale */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductDetails } from '../domains/catalogue/package-document.ts'
-import { openWholeShop, type Shop } from '../testing/demo-shop.ts'
-import type { PagePart } from '../testing/read-page.ts'
+import type { PagePart } from '../testing/pages/read-page.ts'
+import { openWholeShop, type Shop } from '../testing/shops/demo-shop.ts'
 
 const MAHAPACK = 1010
 const LIVE_BATCH = 1001

@@ -3,8 +3,8 @@ import { productPath } from '../../addresses/paths.ts'
 import type { ProductDetails } from '../domains/catalogue/package-document.ts'
 import { readSite } from '../domains/editorial/read-site.ts'
 import { pageRoutes } from '../pages.ts'
-import { openWholeShop, type Shop } from '../testing/demo-shop.ts'
-import { type PagePart, readPage } from '../testing/read-page.ts'
+import { type PagePart, readPage } from '../testing/pages/read-page.ts'
+import { openWholeShop, type Shop } from '../testing/shops/demo-shop.ts'
 import { openTestApp, testConfig } from '../testing/test-app.ts'
 
 const MAHAPACK = 1010

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type Shop } from '../testing/demo-shop.ts'
-import type { PagePart } from '../testing/read-page.ts'
-import { smallScreenRule } from '../testing/read-styles.ts'
+import type { PagePart } from '../testing/pages/read-page.ts'
+import { smallScreenRule } from '../testing/pages/read-styles.ts'
+import { openShop, type Shop } from '../testing/shops/demo-shop.ts'
 import { TEST_NOW } from '../testing/test-app.ts'
 
 let shop: Shop

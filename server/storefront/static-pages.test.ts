@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REQUIRED_PAGES } from '../domains/editorial/required-pages.ts'
-import { openShop, type Shop } from '../testing/demo-shop.ts'
-import { headOf, jsonLdOf } from '../testing/read-page.ts'
+import { headOf, jsonLdOf } from '../testing/pages/read-page.ts'
+import { openShop, type Shop } from '../testing/shops/demo-shop.ts'
 
 let shop: Shop
 

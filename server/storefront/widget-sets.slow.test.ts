@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PackageCard } from '../domains/catalogue/package-document.ts'
-import { openShop, type Shop } from '../testing/demo-shop.ts'
-import type { PagePart } from '../testing/read-page.ts'
+import type { PagePart } from '../testing/pages/read-page.ts'
+import { openShop, type Shop } from '../testing/shops/demo-shop.ts'
 
 const OF_BANKING = ['Students of bank exams also choose', 'Prepare stage by stage', 'Already in a bank?']
 const OF_OTHERS = ['More courses', 'Who teaches here']

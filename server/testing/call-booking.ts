@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { generatedCatalogue, writeCatalogueFile } from '../seed/generated-catalogue.ts'
+import { openTestStore, type TestStore } from './stores/test-store.ts'
 import { importFile, openTestApp, type TestApp } from './test-app.ts'
-import { openTestStore, type TestStore } from './test-store.ts'
 import { type Answer, codeSentTo, type Visitor, visitor } from './visitor.ts'
 
 export const TIMES = ['10:00 am-02:00 pm', '02:00 pm-05:00 pm', '05:00 pm-08:00 pm'] as const

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { migrateDatabase, openDatabase } from '../platform/database.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts'
 import { administer } from './administer.ts'
-import { databaseUrlFor } from './database-url.ts'
+import { databaseUrlFor } from './stores/database-url.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

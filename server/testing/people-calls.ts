@@ -2,8 +2,8 @@ import { DOMAINS } from '../domains/index.ts'
 import type { Procedure } from '../platform/api/procedures.ts'
 import type { CallSamples } from '../platform/domain/call-samples.ts'
 import { allProcedures } from '../routes.ts'
+import { testSite } from './shops/test-site.ts'
 import type { TestApp } from './test-app.ts'
-import { testSite } from './test-site.ts'
 
 type Body = Record<string, unknown>
 

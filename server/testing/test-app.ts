@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { type App, createApp, type PageServices } from '../app.ts'
-import { importCatalogue } from '../domains/catalogue/import-catalogue.ts'
-import { readCatalogueFile } from '../domains/catalogue/read-catalogue-file.ts'
+import { importCatalogue } from '../domains/catalogue/importing/import-catalogue.ts'
+import { readCatalogueFile } from '../domains/catalogue/importing/read-catalogue-file.ts'
 import type { SiteContent } from '../domains/editorial/site-content.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { settableClock } from './settable-clock.ts'
-import { testSite } from './test-site.ts'
-import type { OpenStore, TestStore } from './test-store.ts'
+import { testSite } from './shops/test-site.ts'
+import type { OpenStore, TestStore } from './stores/test-store.ts'
 
 export const TEST_NOW = new Date('2026-11-21T06:30:00.000Z')
 

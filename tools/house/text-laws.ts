@@ -1,4 +1,4 @@
-import { PURE_FOLDERS } from '../folders.ts'
+import { PURE_FOLDERS } from '../web-build/folders.ts'
 import { type FilePatterns, selectFiles } from './file-patterns.ts'
 
 /** What the files of a law may not say. */

@@ -1,4 +1,4 @@
-import type { CataloguePackage } from '../../server/domains/catalogue/catalogue-file.ts'
+import type { CataloguePackage } from '../../server/domains/catalogue/importing/catalogue-file.ts'
 import { type Field, hash, MARIGOLD, PAPER } from './colours.ts'
 import { type FigureName, figure } from './figures.ts'
 import type { CoverText } from './names.ts'

@@ -1,4 +1,7 @@
-import type { CatalogueFile, CataloguePackage } from '../../server/domains/catalogue/catalogue-file.ts'
+import type {
+  CatalogueFile,
+  CataloguePackage,
+} from '../../server/domains/catalogue/importing/catalogue-file.ts'
 
 export type Exam = CatalogueFile['exams'][number]
 

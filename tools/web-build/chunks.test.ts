@@ -4,8 +4,8 @@ import type { Graph } from './readers.ts'
 
 const ENTRY = '/web/client-entry.ts'
 const page = (name: string) => `/web/pages/${name}-route.tsx?tsr-split=component`
-const HOME = page('storefront/home')
-const LISTING = page('storefront/listing')
+const HOME = page('storefront/home/home')
+const LISTING = page('storefront/listing/listing')
 const PAGES = ['a/a', 'a/b', 'a/c', 'a/d'].map(page)
 const PARTS = ['one', 'two', 'three', 'four', 'five'].map((name) => `/web/parts/${name}.ts`)
 

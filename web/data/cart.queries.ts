@@ -1,5 +1,5 @@
 import type { ContractClient } from '../../contract/client.ts'
-import { personClient } from './person-client.ts'
+import { personClient } from './clients/person-client.ts'
 
 type Carts = ContractClient['carts']
 

@@ -1,7 +1,7 @@
 import type { ContractClient } from '../../contract/client.ts'
-import type { Facet, SearchSort, Sort } from '../../contract/facets.ts'
 import type { ProductType } from '../../contract/product-types.ts'
-import { api } from './store-client.ts'
+import type { Facet, SearchSort, Sort } from '../../contract/store/facets.ts'
+import { api } from './clients/store-client.ts'
 
 type Catalogue = ContractClient['catalogue']
 type Answer<P extends keyof Catalogue> = Awaited<ReturnType<Catalogue[P]>>

@@ -1,6 +1,6 @@
 import type { Locale } from '../../addresses/locale.ts'
 import type { ContractClient } from '../../contract/client.ts'
-import { api } from './store-client.ts'
+import { api } from './clients/store-client.ts'
 
 type Editorial = ContractClient['editorial']
 type Answer<P extends keyof Editorial> = Awaited<ReturnType<Editorial[P]>>

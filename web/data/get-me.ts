@@ -1,6 +1,6 @@
-import { cookieOf } from '../ui/cookies.ts'
+import { cookieOf } from '../ui/device/cookies.ts'
+import { request } from './clients/request.ts'
 import type { Me } from './people.queries.ts'
-import { request } from './request.ts'
 
 /** Who is signed in. Every page asks it, so it does without the client of everything else that people do. */
 export const getMe = (): Promise<Me> =>

@@ -1,5 +1,5 @@
-import { request } from './request.ts'
-import type { StoreClient } from './store-client.ts'
+import { request } from './clients/request.ts'
+import type { StoreClient } from './clients/store-client.ts'
 
 type Answer = Awaited<ReturnType<StoreClient['catalogue']['getWebAppConfig']>>
 

@@ -1,5 +1,5 @@
-import { cookieOf } from '../ui/cookies.ts'
-import { request } from './request.ts'
+import { cookieOf } from '../ui/device/cookies.ts'
+import { request } from './clients/request.ts'
 import type { TestIntro } from './tests.queries.ts'
 
 type Asked = Pick<TestIntro, 'packageId' | 'mappingId'>

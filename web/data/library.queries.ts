@@ -1,6 +1,6 @@
 import type { ContractClient } from '../../contract/client.ts'
 import type { ProductType } from '../../contract/product-types.ts'
-import { personClient } from './person-client.ts'
+import { personClient } from './clients/person-client.ts'
 
 type Library = ContractClient['library']
 

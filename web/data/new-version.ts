@@ -1,5 +1,5 @@
 import { WEB_APP_VERSION } from '../../contract/version.ts'
-import { isPageHeld } from '../ui/hold-page.ts'
+import { isPageHeld } from '../ui/device/hold-page.ts'
 import { getServerVersion } from './get-server-version.ts'
 
 const POLL_MS = 300_000

@@ -1,6 +1,6 @@
 import type { Locale } from '../../addresses/locale.ts'
 import type { ContractClient } from '../../contract/client.ts'
-import { api } from './store-client.ts'
+import { api } from './clients/store-client.ts'
 
 export type Offering = Awaited<ReturnType<ContractClient['offers']['getPackageOffering']>>
 export type Offer = Offering['offers'][number]

@@ -1,5 +1,5 @@
 import type { ContractClient } from '../../contract/client.ts'
-import { api } from './store-client.ts'
+import { api } from './clients/store-client.ts'
 
 export type ExamDistribution = Awaited<
   ReturnType<ContractClient['predictors']['listDistributions']>

@@ -1,6 +1,6 @@
 import type { ContractClient } from '../../contract/client.ts'
 import type { ProductType } from '../../contract/product-types.ts'
-import { api } from './store-client.ts'
+import { api } from './clients/store-client.ts'
 
 type Previews = ContractClient['previews']
 type Answer<P extends keyof Previews> = Awaited<ReturnType<Previews[P]>>

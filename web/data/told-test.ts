@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { pageRequest, reportFault } from './client.ts'
-import { problemOf } from './problem-error.ts'
+import { pageRequest, reportFault } from './clients/client.ts'
+import { problemOf } from './clients/problem-error.ts'
 import type { TestIntro } from './tests.queries.ts'
 
 type Asked = Pick<TestIntro, 'packageId' | 'mappingId'>

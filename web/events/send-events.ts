@@ -1,5 +1,5 @@
-import { MOST_EVENTS, type PropValue } from '../../contract/event-names.ts'
-import { redacted } from '../../contract/event-redaction.ts'
+import { MOST_EVENTS, type PropValue } from '../../contract/people/event-names.ts'
+import { redacted } from '../../contract/people/event-redaction.ts'
 import { eventId } from './event-id.ts'
 import type { Noted } from './track.ts'
 

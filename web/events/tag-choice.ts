@@ -1,5 +1,5 @@
 import type { Me } from '../data/people.queries.ts'
-import { cookieOf } from '../ui/cookies.ts'
+import { cookieOf } from '../ui/device/cookies.ts'
 
 export type TagChoice = 'allowed' | 'refused'
 

@@ -1,4 +1,4 @@
-import type { EventName, EventProps, PropValue } from '../../contract/event-names.ts'
+import type { EventName, EventProps, PropValue } from '../../contract/people/event-names.ts'
 
 /** Something that happened, as it was noted. */
 export interface Noted {

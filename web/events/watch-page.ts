@@ -1,4 +1,4 @@
-import { CAMPAIGN, HOST, type PropValue } from '../../contract/event-names.ts'
+import { CAMPAIGN, HOST, type PropValue } from '../../contract/people/event-names.ts'
 import { visitId } from './event-id.ts'
 import { createSender, type Ready } from './send-events.ts'
 import { type Noted, takeNoted, track } from './track.ts'

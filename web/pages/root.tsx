@@ -12,7 +12,7 @@ import { AccountWake } from '../person/account-wake.tsx'
 import styles from '../styles.css?url'
 import { LocaleProvider } from '../texts/texts.tsx'
 import { InternalNavigation } from '../ui/internal-navigation.tsx'
-import { Toasts } from '../ui/toast.tsx'
+import { Toasts } from '../ui/toast/toast.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 

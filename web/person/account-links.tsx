@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { pathsIn } from '../../addresses/paths.ts'
 import { shelfPath } from '../../addresses/shelf-paths.ts'
-import { accountTexts } from '../texts/account.ts'
 import { useLocale, useTexts } from '../texts/texts.tsx'
 import { HeartIcon, PersonIcon } from '../ui/icons.tsx'
+import { accountTexts } from './account-texts.ts'
 import { usePerson } from './person-store.ts'
 
 const LINK =

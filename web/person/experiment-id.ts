@@ -1,4 +1,4 @@
-import { cookieOf } from '../ui/cookies.ts'
+import { cookieOf } from '../ui/device/cookies.ts'
 
 /** B §4.1: 21 characters, a year and six hours. */
 const LENGTH = 21

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { accountTexts } from '../texts/account.ts'
 import { useTexts } from '../texts/texts.tsx'
+import { accountTexts } from './account-texts.ts'
 import { usePerson } from './person-store.ts'
 
 interface HeartProps {

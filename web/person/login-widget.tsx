@@ -1,7 +1,7 @@
-import { signInTexts } from '../texts/sign-in.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 import { askToSignIn } from './sign-in/sign-in-store.ts'
+import { signInTexts } from './sign-in/sign-in-texts.ts'
 
 /**
  * Offers a guest to sign in, beside what they are doing: one row, which takes no focus and stays clear of the

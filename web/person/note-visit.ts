@@ -1,5 +1,5 @@
-import { rememberVisit } from '../ui/cookies.ts'
-import { addRecentlyViewed } from '../ui/local-store.ts'
+import { rememberVisit } from '../ui/device/cookies.ts'
+import { addRecentlyViewed } from '../ui/device/local-store.ts'
 import { mayBeSignedIn } from './person-store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { getMe } from '../data/get-me.ts'
 import type { Me } from '../data/people.queries.ts'
-import { cookieOf, decodedCookie } from '../ui/cookies.ts'
+import { cookieOf, decodedCookie } from '../ui/device/cookies.ts'
 
 /** Who this page is shown to. A guest asks nothing of the server; pages are sent as a guest sees them. */
 export type Person = { state: 'guest' } | { state: 'asking'; name: string } | { state: 'known'; me: Me }

@@ -1,8 +1,8 @@
 import type { Me } from '../data/people.queries.ts'
 import { UTM_NAMES } from '../events/keep-utm.ts'
 import { PRODUCT_SOURCE } from '../events/product-source.ts'
-import { dropCookie, readRecentlyVisited } from '../ui/cookies.ts'
-import { readRecentSearches } from '../ui/local-store.ts'
+import { dropCookie, readRecentlyVisited } from '../ui/device/cookies.ts'
+import { readRecentSearches } from '../ui/device/local-store.ts'
 import { keepLeftHere } from './left-here.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60

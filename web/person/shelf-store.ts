@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ProductType } from '../../contract/product-types.ts'
 import { listPurchased, type Shelf, type Shelved } from '../data/library.queries.ts'
-import { onBought } from '../ui/cart-changed.ts'
-import { onReturn } from '../ui/on-return.ts'
+import { onBought } from '../ui/device/cart-changed.ts'
+import { onReturn } from '../ui/device/on-return.ts'
 
 /** B §7: purchased packages come ten a page. */
 const PAGE_SIZE = 10

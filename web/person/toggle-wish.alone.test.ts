@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ProblemError } from '../data/problem-error.ts'
+import { ProblemError } from '../data/clients/problem-error.ts'
 import { personNow, setPerson } from './person-store.ts'
 import { giveUpSignIn, signInAsked, targetKept } from './sign-in/sign-in-store.ts'
 import { noteWish, toggleWish } from './toggle-wish.ts'

@@ -1,9 +1,9 @@
 import { localeOfPath } from '../../addresses/locale.ts'
-import { problemOf } from '../data/problem-error.ts'
+import { problemOf } from '../data/clients/problem-error.ts'
 import { setWish } from '../data/wishlist.queries.ts'
-import { wishlistSaid } from '../texts/wishlist-said.ts'
 import { changeMe, learnPerson, personNow } from './person-store.ts'
 import { askToSignIn } from './sign-in/sign-in-store.ts'
+import { wishlistSaid } from './wishlist-texts.ts'
 
 const MOST_WISHES = 100
 

@@ -3,9 +3,9 @@ import { phoneAddress, shownPhone } from '../../display/phone.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { uiTexts } from '../texts/ui.ts'
 import { useMedia } from './awake.ts'
-import { CANNOT_DIAL } from './copy-phone.ts'
+import { CANNOT_DIAL } from './device/copy-phone.ts'
 import { PhoneIcon } from './icons.tsx'
-import { showToast } from './toast-store.ts'
+import { showToast } from './toast/toast-store.ts'
 import { Tooltip, useTooltip } from './tooltip.tsx'
 
 interface PhoneLinkProps {

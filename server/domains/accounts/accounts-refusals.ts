@@ -1,4 +1,4 @@
-import { accountsRefusals } from '../../../contract/accounts.refusals.ts'
+import { accountsRefusals } from '../../../contract/people/accounts.refusals.ts'
 import { refusalsOf } from '../../platform/problems.ts'
 
 export const refuseAccounts = refusalsOf(accountsRefusals)

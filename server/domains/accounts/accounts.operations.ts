@@ -1,4 +1,4 @@
-import type { accounts } from '../../../contract/accounts.ts'
+import type { accounts } from '../../../contract/people/accounts.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import type { Caller, RequestContext } from '../../platform/request-context.ts'
 import { refuseAccounts } from './accounts-refusals.ts'

@@ -1,8 +1,8 @@
 import type { Connection } from '../../platform/database.ts'
+import { hasSaidAdult } from './consents.queries.ts'
+import { findGuardian } from './guardians.queries.ts'
 import { findContacts, getPerson } from './people.queries.ts'
 import { type AgeGroup, ageGroup } from './privacy/age-group.ts'
-import { hasSaidAdult } from './privacy/consents.queries.ts'
-import { findGuardian } from './privacy/guardians.queries.ts'
 
 export interface AskingPerson {
   id: number

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { me } from '../../../contract/accounts.shapes.ts'
+import type { me } from '../../../contract/people/accounts.shapes.ts'
 import type { Connection } from '../../platform/database.ts'
 import type { MePart } from '../../platform/domain/me-part.ts'
 import type { RequestContext } from '../../platform/request-context.ts'

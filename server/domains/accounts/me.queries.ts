@@ -14,7 +14,7 @@ import {
   timestamptz,
   uuid,
 } from '../../platform/statement.ts'
-import { ADULT_SAID } from './privacy/consents.queries.ts'
+import { ADULT_SAID } from './consents.queries.ts'
 import { IN_FORCE } from './sign-in/sessions.queries.ts'
 
 const ME_ROW = {

@@ -1,4 +1,4 @@
-import type { people } from '../../../contract/people.ts'
+import type { people } from '../../../contract/people/people.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import { callerOf } from './accounts.operations.ts'
 import type { AccountsServices } from './accounts-services.ts'

@@ -1,8 +1,8 @@
 import type { Connection } from '../../platform/database.ts'
+import { findGuardian } from './guardians.queries.ts'
 import { getPerson } from './people.queries.ts'
 import { type AgeGroup, ageGroup } from './privacy/age-group.ts'
 import { firstNameOf } from './privacy/guardian.ts'
-import { findGuardian } from './privacy/guardians.queries.ts'
 
 /** What other domains need to know about a person who shares something. */
 export async function findSharingPerson(

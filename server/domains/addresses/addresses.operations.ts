@@ -1,10 +1,9 @@
-import type { addresses } from '../../../contract/addresses.ts'
+import type { addresses } from '../../../contract/buying/addresses.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import { guestHashOf, keepGuestKey } from '../../platform/http/guest-cookie.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
 import { visitOf } from '../accounts/sign-in/visit-of.ts'
-import { takeOverGuest } from '../cart/take-over-guest.ts'
 import type { Address } from './address.ts'
 import { listAddresses } from './addresses.queries.ts'
 import type { AddressesServices } from './addresses-services.ts'
@@ -17,7 +16,7 @@ export function addressesOperations(services: AddressesServices): Operations<typ
   const { db } = services
   /** The caller's id, after what they gave as a guest has become theirs. */
   const ownerOf = async (context: RequestContext) => {
-    await takeOverGuest(services, context)
+    await services.takeOverGuest(context)
     return callerOf(context).personId
   }
   return {

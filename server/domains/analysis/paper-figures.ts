@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/database.ts'
 import { KeptShortly } from '../../platform/kept-shortly.ts'
 import { namesOfAdults } from '../accounts/names-of-adults.ts'
-import { bestAt } from '../attempts/leaders.ts'
+import { bestAt } from '../attempts/lists/leaders.ts'
 import {
   type CutOff,
   type QuestionCount,

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { begin, ExamRoom, ok, refusal, resultPath } from '../../testing/exam-room.ts'
-import { COMPARES_ALL, type ExamShop, openExamShop } from '../../testing/exam-shop.ts'
+import { begin, ExamRoom, ok, refusal, resultPath } from '../../testing/exams/exam-room.ts'
+import {
+  type PublishedTest,
+  psychometricPaper,
+  testPaper,
+  testSection,
+} from '../../testing/exams/test-papers.ts'
+import { COMPARES_ALL, type ExamShop, openExamShop } from '../../testing/shops/exam-shop.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
-import { type PublishedTest, psychometricPaper, testPaper, testSection } from '../../testing/test-papers.ts'
 import { moveClock, newcomer, type Visitor, visitor } from '../../testing/visitor.ts'
 import { withdrawAttempt } from '../attempts/desk/withdraw-attempt.ts'
 import { rescoreAttempts } from '../attempts/rescoring/rescore-attempts.ts'

@@ -1,6 +1,6 @@
 import type { ScoringServices } from '../attempts/attempts-services.ts'
 import { findResultToShow, type ResultAsked } from '../attempts/find-result-to-show.ts'
-import { timelineOf } from '../attempts/timeline.ts'
+import { timelineOf } from '../attempts/times/timeline.ts'
 
 /** How a finished attempt of this person went (findResultToShow says what is refused). */
 export async function readTimeline(

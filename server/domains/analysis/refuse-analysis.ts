@@ -1,4 +1,4 @@
-import { analysisRefusals } from '../../../contract/analysis.refusals.ts'
+import { analysisRefusals } from '../../../contract/exams/analysis.refusals.ts'
 import { refusalsOf } from '../../platform/problems.ts'
 
 export const refuseAnalysis = refusalsOf(analysisRefusals)

@@ -4,7 +4,7 @@ import { type MeanTopFigures, meanTop, meanTopMarks } from '../../../ranking/mea
 import { type Normalise, rankAcrossShifts } from '../../../ranking/rank-across-shifts.ts'
 import { candidatesOf, percentileOf, type ScoreCounts } from '../../../ranking/score-counts.ts'
 import type { Connection } from '../../platform/database.ts'
-import { areMarksHidden } from '../attempts/marks-hidden.ts'
+import { areMarksHidden } from '../attempts/results/marks-hidden.ts'
 import { titlesOf } from '../papers/listed-tests.ts'
 import { type ShiftGroup, scoreCountsAt } from '../ranks/figures.ts'
 

@@ -2,7 +2,7 @@ import { marksOf } from '../../../exam/marks.ts'
 import { descriptivePublic } from '../../../question-types/descriptive/public.ts'
 import type { Connection } from '../../platform/database.ts'
 import type { ResultToShow } from '../attempts/find-result-to-show.ts'
-import { resultHistory } from '../attempts/result-history.ts'
+import { resultHistory } from '../attempts/results/result-history.ts'
 import { type KeyChange, keyChangesOf } from '../papers/key-revisions.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { answer } from '../../../contract/attempts.shapes.ts'
+import type { answer } from '../../../contract/exams/attempts.shapes.ts'
 import type { AttemptEvent } from '../../../exam/attempt-event.ts'
 import type { Span } from '../../../exam/section-times.ts'
 import type { Answer } from '../../../question-types/question-type.ts'

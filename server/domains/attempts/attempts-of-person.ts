@@ -18,8 +18,8 @@ import {
 import { answerFileUrl } from './files/answer-file-url.ts'
 import { listFilesOfPerson } from './files/answer-files.queries.ts'
 import { rankedScore } from './ranked.ts'
-import { areHidden } from './solutions-hidden.ts'
-import { sumTimeCredits } from './time-credits.queries.ts'
+import { areHidden } from './results/solutions-hidden.ts'
+import { sumTimeCredits } from './times/time-credits.queries.ts'
 
 /** Some hundred tests; the file is made in memory. */
 const MOST_EVENTS = 200_000

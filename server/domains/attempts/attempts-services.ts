@@ -3,8 +3,8 @@ import type { Secret } from '../../platform/secrets/own-secret.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { PublishedPapers } from '../papers/published-papers.ts'
 import type { ReceiptKeys } from './receipts/receipt-keys.ts'
-import type { SaveOutcome } from './save-events.ts'
-import type { SaveQueue } from './save-queue.ts'
+import type { SaveOutcome } from './taking/save-events.ts'
+import type { SaveQueue } from './taking/save-queue.ts'
 
 /** The dependencies of attempts. */
 export interface AttemptsServices {

@@ -1,16 +1,16 @@
-import type { attempts } from '../../../contract/attempts.ts'
+import type { attempts } from '../../../contract/exams/attempts.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
 import { sessionShownBy } from '../accounts/sign-in/callers-together.ts'
 import { clockOf } from './attempt.ts'
 import type { AttemptsServices } from './attempts-services.ts'
-import { enterAttempt } from './enter-attempt.ts'
 import { sendFile } from './files/send-file.ts'
-import { getPaper } from './get-paper.ts'
-import { findResultWithSolutions } from './result-with-solutions.ts'
-import { startAttempt } from './start-attempt.ts'
+import { findResultWithSolutions } from './results/result-with-solutions.ts'
 import { submitAttempt } from './submit-attempt.ts'
+import { enterAttempt } from './taking/enter-attempt.ts'
+import { getPaper } from './taking/get-paper.ts'
+import { startAttempt } from './taking/start-attempt.ts'
 
 const personOf = (context: RequestContext) => callerOf(context).personId
 

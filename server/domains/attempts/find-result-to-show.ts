@@ -4,9 +4,9 @@ import type { AttemptResult } from './attempt-result.ts'
 import { type AttemptAt, type AttemptWithResult, listAttemptsWithResult } from './attempts.queries.ts'
 import type { ScoringServices } from './attempts-services.ts'
 import { refuseTests } from './refuse-tests.ts'
+import { hiddenUntil } from './results/solutions-hidden.ts'
 import { settleDueOf } from './settle-due.ts'
-import { hiddenUntil } from './solutions-hidden.ts'
-import { sumTimeCredits } from './time-credits.queries.ts'
+import { sumTimeCredits } from './times/time-credits.queries.ts'
 
 export type Completed = AttemptAt & { submittedAt: Date; submittedBy: 'PERSON' | 'DEADLINE' }
 

@@ -9,11 +9,11 @@ import type { ScoringServices } from './attempts-services.ts'
 import { findTimePercent } from './exam-profiles.queries.ts'
 import type { ResultToShow } from './find-result-to-show.ts'
 import { refuseTests } from './refuse-tests.ts'
+import { areHidden } from './results/solutions-hidden.ts'
 import { settleDueOf } from './settle-due.ts'
-import { areHidden } from './solutions-hidden.ts'
 import { accessTo } from './test-access.ts'
 import { reattemptsLeft, shownMarks, testCard } from './test-card.ts'
-import { sumTimeCredits } from './time-credits.queries.ts'
+import { sumTimeCredits } from './times/time-credits.queries.ts'
 
 /**
  * What a person, or a guest, reads about a test before its start; for a package that is not in the store only

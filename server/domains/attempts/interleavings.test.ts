@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ok, type Saved, type SentEvent } from '../../testing/exam-room.ts'
-import { type ExamShop, openExamShop } from '../../testing/exam-shop.ts'
+import { ok, type Saved, type SentEvent } from '../../testing/exams/exam-room.ts'
+import { type PublishedTest, TYPE_CASES, testPaper, testSection } from '../../testing/exams/test-papers.ts'
+import { type ExamShop, openExamShop } from '../../testing/shops/exam-shop.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
-import { type PublishedTest, TYPE_CASES, testPaper, testSection } from '../../testing/test-papers.ts'
 import { newcomer, type Visitor } from '../../testing/visitor.ts'
 import { settleDue } from './settle-due.ts'
 

@@ -1,7 +1,7 @@
 import type { AttemptsServices } from './attempts-services.ts'
 import { ReceiptKeys } from './receipts/receipt-keys.ts'
-import { saveEvents } from './save-events.ts'
-import { SaveQueue } from './save-queue.ts'
+import { saveEvents } from './taking/save-events.ts'
+import { SaveQueue } from './taking/save-queue.ts'
 
 /** The dependencies of attempts in this process: the papers it has read, and the queue of its saves. */
 export function openAttempts(

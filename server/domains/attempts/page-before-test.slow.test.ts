@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testPortalPath } from '../../../addresses/test-paths.ts'
 import { pageRoutes } from '../../pages.ts'
-import { begin } from '../../testing/exam-room.ts'
-import { OFFERS } from '../../testing/offers-shop.ts'
+import { begin } from '../../testing/exams/exam-room.ts'
+import { type PublishedTest, publishTest, testPaper, testSection } from '../../testing/exams/test-papers.ts'
+import { OFFERS } from '../../testing/shops/offers-shop.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
-import { type PublishedTest, publishTest, testPaper, testSection } from '../../testing/test-papers.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 import { newcomer, type Visitor, visitor } from '../../testing/visitor.ts'
 
 const HOUR = 3_600_000

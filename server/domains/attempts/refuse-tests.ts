@@ -1,4 +1,4 @@
-import { testsRefusals } from '../../../contract/tests.refusals.ts'
+import { testsRefusals } from '../../../contract/exams/tests.refusals.ts'
 import { refusalsOf } from '../../platform/problems.ts'
 
 export const refuseTests = refusalsOf(testsRefusals)

@@ -1,5 +1,5 @@
-import { reviewsRefusals } from '../../../contract/reviews.refusals.ts'
-import type { reviews } from '../../../contract/reviews.ts'
+import { reviewsRefusals } from '../../../contract/exams/reviews.refusals.ts'
+import type { reviews } from '../../../contract/exams/reviews.ts'
 import { markUnitsOf } from '../../../exam/marks.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import { OperatorRefused } from '../../platform/operator-refused.ts'

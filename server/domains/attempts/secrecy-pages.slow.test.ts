@@ -2,11 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { myTestsPath } from '../../../addresses/my-tests-path.ts'
 import { testAnalysisPath, testPortalPath } from '../../../addresses/test-paths.ts'
 import { pageRoutes } from '../../pages.ts'
-import { begin, ExamRoom } from '../../testing/exam-room.ts'
-import { OFFERS } from '../../testing/offers-shop.ts'
+import { begin, ExamRoom } from '../../testing/exams/exam-room.ts'
+import {
+  CANARIES,
+  type PublishedTest,
+  psychometricPaper,
+  publishTest,
+} from '../../testing/exams/test-papers.ts'
+import { OFFERS } from '../../testing/shops/offers-shop.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { CANARIES, type PublishedTest, psychometricPaper, publishTest } from '../../testing/test-papers.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 import { newcomer, type Visitor, visitor } from '../../testing/visitor.ts'
 
 let store: TestStore

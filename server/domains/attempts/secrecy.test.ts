@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Procedure } from '../../platform/api/procedures.ts'
-import { begin, ExamRoom, ok, resultPath } from '../../testing/exam-room.ts'
-import { OFFERS } from '../../testing/offers-shop.ts'
-import { addressOfCall, peopleCalls, walkedProcedures } from '../../testing/people-calls.ts'
-import { openTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
+import { begin, ExamRoom, ok, resultPath } from '../../testing/exams/exam-room.ts'
 import {
   CANARIES,
   type PublishedTest,
@@ -11,8 +8,11 @@ import {
   publishTest,
   TYPE_CASES,
   testPaper,
-} from '../../testing/test-papers.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
+} from '../../testing/exams/test-papers.ts'
+import { addressOfCall, peopleCalls, walkedProcedures } from '../../testing/people-calls.ts'
+import { OFFERS } from '../../testing/shops/offers-shop.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
+import { openTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
 import { moveClock, newcomer, type Visitor, visitor } from '../../testing/visitor.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { GRACE_MS } from '../../../exam/section-times.ts'
 import type { ScoringServices } from './attempts-services.ts'
-import { listDueAttempts, listDueAttemptsOf } from './due-attempts.queries.ts'
 import { submitAttempt } from './submit-attempt.ts'
+import { listDueAttempts, listDueAttemptsOf } from './taking/due-attempts.queries.ts'
 
 /** As many as can be handed in between two runs; the next one takes the rest. */
 const MOST_AT_ONCE = 5_000

@@ -3,12 +3,12 @@ import { GRACE_MS } from '../../../exam/section-times.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { type AttemptRow, addEvents, listEvents, lockAttempt } from './attempts.queries.ts'
 import type { ScoringServices } from './attempts-services.ts'
-import { evaluateAttempt } from './evaluate-attempt.ts'
-import { judgeEvent } from './judge-event.ts'
-import { recordResult } from './record-result.ts'
 import { refuseTests } from './refuse-tests.ts'
-import { refuseTooMany } from './refuse-too-many.ts'
-import { scoreAgain } from './score-again.ts'
+import { evaluateAttempt } from './results/evaluate-attempt.ts'
+import { recordResult } from './results/record-result.ts'
+import { scoreAgain } from './results/score-again.ts'
+import { judgeEvent } from './taking/judge-event.ts'
+import { refuseTooMany } from './taking/refuse-too-many.ts'
 
 /** Who hands in: the candidate, with what is not saved yet, or the deadline. */
 export type Submission =

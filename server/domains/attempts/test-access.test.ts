@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { begin, ExamRoom, ok, refusal, resultPath } from '../../testing/exam-room.ts'
-import { type ExamShop, openExamShop } from '../../testing/exam-shop.ts'
+import { begin, ExamRoom, ok, refusal, resultPath } from '../../testing/exams/exam-room.ts'
+import type { PublishedTest } from '../../testing/exams/test-papers.ts'
+import { type ExamShop, openExamShop } from '../../testing/shops/exam-shop.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
-import type { PublishedTest } from '../../testing/test-papers.ts'
 import { newcomer, type Visitor, visitor } from '../../testing/visitor.ts'
 
 let shop: ExamShop

@@ -3,7 +3,7 @@ import { PSYCHOMETRIC } from '../../../exam/public-paper.ts'
 import type { KnownPackage } from '../catalogue/find-known-packages.ts'
 import type { ListedTest } from '../papers/listed-tests.ts'
 import type { PaperPlan } from '../papers/paper-plan.ts'
-import type { Standing } from './standings.queries.ts'
+import type { Standing } from './lists/standings.queries.ts'
 
 type Carded = Pick<ListedTest, 'mappingId' | 'packageId' | 'free' | 'chapter' | 'plan'>
 

@@ -1,12 +1,12 @@
-import type { tests } from '../../../contract/tests.ts'
+import type { tests } from '../../../contract/exams/tests.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
 import { TESTS_TAG } from '../papers/tests-tag.ts'
 import type { AttemptsServices } from './attempts-services.ts'
 import { getTest } from './get-test.ts'
-import { listTests } from './list-tests.ts'
-import { listTestsOfPackage } from './list-tests-of-package.ts'
-import { reportQuestion } from './report-question.ts'
+import { listTests } from './lists/list-tests.ts'
+import { listTestsOfPackage } from './lists/list-tests-of-package.ts'
+import { reportQuestion } from './taking/report-question.ts'
 
 /** The operations for looking up a test. */
 export function testsOperations(services: AttemptsServices): Operations<typeof tests> {

@@ -1,4 +1,4 @@
-import { offersRefusals } from '../../../contract/offers.refusals.ts'
+import { offersRefusals } from '../../../contract/buying/offers.refusals.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { countCouponTry, forgiveCouponTry } from '../offers/coupon-tries.ts'
 import type { CartServices } from './cart-services.ts'

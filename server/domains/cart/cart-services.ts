@@ -1,4 +1,4 @@
-import { cartRefusals } from '../../../contract/cart.refusals.ts'
+import { cartRefusals } from '../../../contract/buying/cart.refusals.ts'
 import type { GatewayName } from '../../platform/payments/gateway.ts'
 import { refusalsOf } from '../../platform/problems.ts'
 import type { OffersServices } from '../offers/offers-services.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type OffersShop, openOffersShop } from '../../testing/offers-shop.ts'
+import { type OffersShop, openOffersShop } from '../../testing/shops/offers-shop.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
 import { idOf, moveClock, newcomer, type Visitor, visitor } from '../../testing/visitor.ts'
 

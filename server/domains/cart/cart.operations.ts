@@ -1,4 +1,4 @@
-import type { carts } from '../../../contract/cart.ts'
+import type { carts } from '../../../contract/buying/cart.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
 import { calculateCart } from './calculate-cart.ts'

@@ -1,4 +1,4 @@
-import { MOST_LINES } from '../../../contract/cart.ts'
+import { MOST_LINES } from '../../../contract/buying/cart.ts'
 import type { Connection } from '../../platform/database.ts'
 import { bigint, int, statement } from '../../platform/statement.ts'
 import type { CartOwner } from './cart-owner.ts'

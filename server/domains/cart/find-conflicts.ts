@@ -1,4 +1,4 @@
-import { type CONFLICTS, STOPPING } from '../../../contract/cart.ts'
+import { type CONFLICTS, STOPPING } from '../../../contract/buying/cart.ts'
 import { extendedUntil } from '../passes/extended-until.ts'
 import { openingsOf } from '../passes/may-open.ts'
 import { readAddedPrices } from './cart.queries.ts'
@@ -8,7 +8,7 @@ import { leftInStock } from './left-in-stock.ts'
 import type { PickedItem } from './pick-items.ts'
 import { isPrinted, type SoldPrice } from './sold-price.ts'
 
-/** Why something in a cart cannot be bought, or what its buyer should know (contract/cart.ts). */
+/** Why something in a cart cannot be bought, or what its buyer should know (contract/buying/cart.ts). */
 export interface Conflict {
   code: (typeof CONFLICTS)[number]
   validityId: number

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, inTransaction, openDatabase } from '../../platform/database.ts'
 import { guestHashOf } from '../../platform/http/guest-cookie.ts'
-import { type OffersShop, openOffersShop } from '../../testing/offers-shop.ts'
+import { type OffersShop, openOffersShop } from '../../testing/shops/offers-shop.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
 import { idOf, newcomer, phoneOf, type Visitor, visitor } from '../../testing/visitor.ts'
 import { openCart, putCartLine } from './cart.queries.ts'

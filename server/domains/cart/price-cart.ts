@@ -1,4 +1,4 @@
-import { offersRefusals } from '../../../contract/offers.refusals.ts'
+import { offersRefusals } from '../../../contract/buying/offers.refusals.ts'
 import type { ProductType } from '../../../contract/product-types.ts'
 import type { StateCode } from '../../../contract/states.ts'
 import { deliveryWindow } from '../../../display/delivery-window.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { carts } from '../../../contract/cart.ts'
+import type { carts } from '../../../contract/buying/cart.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { listKnownCards } from '../catalogue/list-known-cards.ts'
 import { listCartLines } from './cart.queries.ts'

@@ -12,11 +12,9 @@ import {
   readFacetLabels,
   readListedPackages,
   readPackagesOfValidities,
-} from './listing.queries.ts'
-import { type ListedPackage, ListingIndex } from './listing-index.ts'
-import type { ProductDetails } from './package-document.ts'
-import { Recommendations } from './recommendations.ts'
-import { type NamesOf, PackageSearch } from './search/package-search.ts'
+} from './listing/listing.queries.ts'
+import { type ListedPackage, ListingIndex } from './listing/listing-index.ts'
+import { Recommendations } from './listing/recommendations.ts'
 import {
   type Course,
   type Goal,
@@ -26,7 +24,9 @@ import {
   listTiles,
   type SeoEntry,
   type Tile,
-} from './storefront.queries.ts'
+} from './listing/storefront.queries.ts'
+import type { ProductDetails } from './package-document.ts'
+import { type NamesOf, PackageSearch } from './search/package-search.ts'
 
 export interface CatalogueIndexes {
   listing: ListingIndex

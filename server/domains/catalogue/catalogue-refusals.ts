@@ -1,4 +1,4 @@
-import { catalogueRefusals } from '../../../contract/catalogue.refusals.ts'
+import { catalogueRefusals } from '../../../contract/store/catalogue.refusals.ts'
 import { refusalsOf } from '../../platform/problems.ts'
 
 export const refuseCatalogue = refusalsOf(catalogueRefusals)

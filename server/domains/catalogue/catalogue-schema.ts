@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogueFileSchema } from './catalogue-file.ts'
+import { catalogueFileSchema } from './importing/catalogue-file.ts'
 
 /** The JSON Schema of the catalogue file, as `docs/catalogue.schema.json` holds it. */
 export function catalogueJsonSchema(): string {

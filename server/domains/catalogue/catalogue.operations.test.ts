@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contractRoutes } from '../../../contract/routes.ts'
 import { importDemoTests } from '../../seed/import-demo-tests.ts'
-import { DEMO } from '../../testing/demo-shop.ts'
+import { DEMO } from '../../testing/shops/demo-shop.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 import type { PackageCard, ProductDetails } from './package-document.ts'
 
 interface ExamGroup {

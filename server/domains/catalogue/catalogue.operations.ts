@@ -1,4 +1,4 @@
-import type { catalogue } from '../../../contract/catalogue.ts'
+import type { catalogue } from '../../../contract/store/catalogue.ts'
 import { WEB_APP_VERSION } from '../../../contract/version.ts'
 import { type Operations, StoredJson } from '../../platform/api/operations.ts'
 import type { Connection } from '../../platform/database.ts'
@@ -6,10 +6,16 @@ import { indianDate, nextIndianDay, startOfIndianDay } from '../../platform/indi
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { CatalogueIndex, KnownDocument } from './catalogue-index.ts'
 import { refuseCatalogue } from './catalogue-refusals.ts'
-import { countTests, getExamBySlug, listExamGroups, listExamsByTab, listExamTypes } from './list-exams.ts'
-import { listPackages, searchPackages } from './list-packages.ts'
+import {
+  countTests,
+  getExamBySlug,
+  listExamGroups,
+  listExamsByTab,
+  listExamTypes,
+} from './exams/list-exams.ts'
+import { listPackages, searchPackages } from './listing/list-packages.ts'
+import { listExamDays } from './listing/storefront.queries.ts'
 import type { PackageCard, ProductDetails } from './package-document.ts'
-import { listExamDays } from './storefront.queries.ts'
 
 export interface CatalogueServices {
   connection: Connection

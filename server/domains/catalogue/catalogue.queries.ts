@@ -1,8 +1,13 @@
 import type { Connection } from '../../platform/database.ts'
-import type { KnownIds } from './check-scope.ts'
-import type { StoredPackage } from './normalise-catalogue.ts'
-import { PACKAGE_COLUMNS, PACKAGE_JOINS, type PackageRows, packageFromRows } from './package-rows.ts'
-import { ENTITY_KINDS } from './read-catalogue-file.ts'
+import type { KnownIds } from './importing/check-scope.ts'
+import type { StoredPackage } from './importing/normalise-catalogue.ts'
+import {
+  PACKAGE_COLUMNS,
+  PACKAGE_JOINS,
+  type PackageRows,
+  packageFromRows,
+} from './importing/package-rows.ts'
+import { ENTITY_KINDS } from './importing/read-catalogue-file.ts'
 import { REFERENCE_TABLES, type ReferenceTable } from './reference-tables.ts'
 
 type Row = Record<string, unknown>

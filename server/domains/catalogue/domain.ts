@@ -5,9 +5,9 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { catalogueCallSamples } from './call-samples.ts'
 import { type CatalogueServices, catalogueOperations } from './catalogue.operations.ts'
 import { catalogueCommands } from './cli/commands.ts'
+import { sweepPictures } from './importing/sweep-pictures.ts'
 import { previewsOperations } from './previews.operations.ts'
 import { refreshDocuments } from './rebuild-documents.ts'
-import { sweepPictures } from './sweep-pictures.ts'
 
 export const catalogueDomain: Domain<CatalogueServices & { db: Database; storage: Storage; clock: Clock }> = {
   operations: (services) => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO } from '../../testing/demo-shop.ts'
+import { DEMO } from '../../testing/shops/demo-shop.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 
 interface Compared {
   packageId: number

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { OFFERS } from '../../testing/offers-shop.ts'
-import { bankedQuestion, paperFile, paperInput, putInBank } from '../../testing/sample-papers.ts'
+import { bankedQuestion, paperFile, paperInput, putInBank } from '../../testing/exams/sample-papers.ts'
+import { OFFERS } from '../../testing/shops/offers-shop.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 import { type Visitor, visitor } from '../../testing/visitor.ts'
-import { importMappings } from '../papers/import-mappings.ts'
-import { importPapers } from '../papers/import-papers.ts'
+import { importMappings } from '../papers/importing/import-mappings.ts'
+import { importPapers } from '../papers/importing/import-papers.ts'
 import type { ProductDetails } from './package-document.ts'
 
 const WINDOW = { opensAt: '2027-01-15T09:00:00+05:30', closesAt: '2027-01-16T09:00:00+05:30' }

@@ -1,7 +1,7 @@
 import { PRODUCT_TYPES, type ProductType } from '../../../contract/product-types.ts'
 import { marksOf } from '../../../exam/marks.ts'
 import type { ListedTest } from '../papers/listed-tests.ts'
-import type { StoredPackage } from './normalise-catalogue.ts'
+import type { StoredPackage } from './importing/normalise-catalogue.ts'
 import type { PackageCard, ProductDetails } from './package-document.ts'
 
 /** What a package opens, as it is mapped; the file's own figures are words. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedTest } from '../papers/listed-tests.ts'
-import { packageSchema } from './catalogue-file.ts'
-import type { StoredPackage } from './normalise-catalogue.ts'
+import { packageSchema } from './importing/catalogue-file.ts'
+import type { StoredPackage } from './importing/normalise-catalogue.ts'
 import type { PackageContents } from './package-contents.ts'
 import { type Names, packageDocument } from './package-document.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { packageCard, productDetails } from '../../../contract/catalogue.shapes.ts'
+import type { packageCard, productDetails } from '../../../contract/store/catalogue.shapes.ts'
 import { freeKindOfItem, OPEN_FREE_CONTENT } from '../../../display/open-free-content.ts'
-import type { StoredPackage } from './normalise-catalogue.ts'
+import type { StoredPackage } from './importing/normalise-catalogue.ts'
 import {
   countedCategories,
   freeSamplesOf,

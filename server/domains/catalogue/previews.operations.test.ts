@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generatedCatalogue, writeCatalogueFile } from '../../seed/generated-catalogue.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { importFile, openTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 import { type Visitor, visitor } from '../../testing/visitor.ts'
 
 const HOUR = 3600

@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/database.ts'
 import { json, jsonb, statement, text } from '../../platform/statement.ts'
-import type { StoredPackage } from './normalise-catalogue.ts'
+import type { StoredPackage } from './importing/normalise-catalogue.ts'
 
 interface Named {
   id: string

@@ -1,5 +1,5 @@
 import { lineOfFault } from '../../platform/placed-fault.ts'
-import type { Promises } from './check-promises.ts'
+import type { Promises } from './importing/check-promises.ts'
 
 /** Warnings, a line each: nothing was refused because of them. */
 export function promisesText({ notes, more }: Promises): string[] {

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts'
 import { OperatorRefused } from '../../platform/operator-refused.ts'
-import { type RawCatalogue, readCatalogueFile } from './read-catalogue-file.ts'
+import { type RawCatalogue, readCatalogueFile } from './importing/read-catalogue-file.ts'
 
 /** A file of what does not come in parts: `what` are coupons, standards, mappings. */
 export async function readOneFile(file: string, what: string, config: Config): Promise<RawCatalogue> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { generatedCatalogue, writeCatalogueFile } from '../../seed/generated-catalogue.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { importFile } from '../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 import { refreshDocuments } from './rebuild-documents.ts'
 
 let store: TestStore

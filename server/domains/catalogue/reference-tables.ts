@@ -13,8 +13,8 @@ import {
   tagSchema,
   tileSchema,
   topicSchema,
-} from './catalogue-file.ts'
-import type { EntityKind } from './read-catalogue-file.ts'
+} from './importing/catalogue-file.ts'
+import type { EntityKind } from './importing/read-catalogue-file.ts'
 
 export type ReferenceKind = Exclude<EntityKind, 'packages'>
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { CATEGORY_TILES } from '../../testing/category-tiles.ts'
-import { DEMO } from '../../testing/demo-shop.ts'
+import { CATEGORY_TILES } from '../../testing/shops/category-tiles.ts'
+import { DEMO } from '../../testing/shops/demo-shop.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
-import { allowedExams } from './exam-groups.ts'
+import { allowedExams } from './exams/exam-groups.ts'
 import type { PackageCard, ProductDetails } from './package-document.ts'
 
 interface Listing {

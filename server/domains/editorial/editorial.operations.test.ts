@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 
 let store: TestStore
 let app: TestApp

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testSiteFile } from '../../testing/test-site.ts'
+import { testSiteFile } from '../../testing/shops/test-site.ts'
 import { placeholderValues } from './placeholders.ts'
 import { renderPage } from './render-page.ts'
 

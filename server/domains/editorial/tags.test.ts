@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pagePolicy } from '../../platform/http/security-headers.ts'
-import { testSite, testSiteFile, testSiteSource } from '../../testing/test-site.ts'
+import { testSite, testSiteFile, testSiteSource } from '../../testing/shops/test-site.ts'
 import { makeSite } from './make-site.ts'
 
 const TAG = { id: 'counter', src: 'https://tags.example/counter.js?id=7', hosts: ['https://collect.example'] }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { keepEventDays, keepEventDaysAtStart, listDays } from './event-days.ts'
 import { addEvents } from './events.queries.ts'
 

@@ -1,6 +1,6 @@
 import { type Locale, localeOfPath, withoutLocale } from '../../../addresses/locale.ts'
 import { matchAddress } from '../../../addresses/match-address.ts'
-import { looksPersonal } from '../../../contract/event-redaction.ts'
+import { looksPersonal } from '../../../contract/people/event-redaction.ts'
 import { Kept } from '../../platform/kept.ts'
 
 /** What of an address says which page it is; a title, a slug and an unguessable token do not. */

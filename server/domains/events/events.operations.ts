@@ -1,4 +1,4 @@
-import type { events } from '../../../contract/events.ts'
+import type { events } from '../../../contract/people/events.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import type { Database } from '../../platform/database.ts'
 import { allowanceOf } from './allowance.ts'

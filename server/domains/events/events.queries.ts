@@ -1,4 +1,4 @@
-import type { PropValue } from '../../../contract/event-names.ts'
+import type { PropValue } from '../../../contract/people/event-names.ts'
 import type { Connection } from '../../platform/database.ts'
 import { jsonb, statement } from '../../platform/statement.ts'
 

@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { PropValue } from '../../../contract/event-names.ts'
+import type { PropValue } from '../../../contract/people/event-names.ts'
 
 /**
  * What happened on pages, one row an event. Partitioned by day in the migration: `events_YYYYMMDD`, made

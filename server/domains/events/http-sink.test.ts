@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { deliverEvents } from './deliver-events.ts'
 import { addEvents, type StoredEvent } from './events.queries.ts'
 import { type HttpSinkOptions, httpSink } from './http-sink.ts'

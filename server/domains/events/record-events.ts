@@ -1,5 +1,5 @@
-import type { PropValue } from '../../../contract/event-names.ts'
-import { eventsRefusals } from '../../../contract/events.refusals.ts'
+import type { PropValue } from '../../../contract/people/event-names.ts'
+import { eventsRefusals } from '../../../contract/people/events.refusals.ts'
 import { refusalsOf } from '../../platform/problems.ts'
 import { placeOf } from '../accounts/sign-in/place-of.ts'
 import type { Allowance } from './allowance.ts'

@@ -1,4 +1,4 @@
-import type { history } from '../../../contract/history.ts'
+import type { history } from '../../../contract/people/history.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import { type Database, inTransaction } from '../../platform/database.ts'
 import type { PersonalData } from '../../platform/domain/personal-data.ts'

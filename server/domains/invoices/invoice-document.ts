@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { address } from '../../../contract/addresses.ts'
+import type { address } from '../../../contract/buying/addresses.ts'
 import type { ProductType } from '../../../contract/product-types.ts'
 import { STATES } from '../../../contract/states.ts'
 import type { SiteAnswer } from '../editorial/site-content.ts'

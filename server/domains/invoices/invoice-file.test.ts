@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
 import { isPublicKey } from '../../platform/storage/storage.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { INVOICE_FOLDER, invoiceFile } from './invoice-file.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { invoicedOrder, NOW } from './testing/invoiced-order.ts'

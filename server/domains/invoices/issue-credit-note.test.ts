@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { findInvoice, invoicesOf } from './invoices.queries.ts'
 import { type Credit, issueCreditNote } from './issue-credit-note.ts'
 import { issueInvoice } from './issue-invoice.ts'

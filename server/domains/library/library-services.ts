@@ -1,4 +1,4 @@
-import { libraryRefusals } from '../../../contract/library.refusals.ts'
+import { libraryRefusals } from '../../../contract/store/library.refusals.ts'
 import type { Connection, Database } from '../../platform/database.ts'
 import { refusalsOf } from '../../platform/problems.ts'
 import type { SiteContent } from '../editorial/site-content.ts'

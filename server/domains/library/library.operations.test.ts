@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Validity } from '../../../pricing/validity-end.ts'
 import { inTransaction } from '../../platform/database.ts'
-import { type OffersShop, openOffersShop } from '../../testing/offers-shop.ts'
+import { type OffersShop, openOffersShop } from '../../testing/shops/offers-shop.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
 import { idOf, newcomer, type Visitor, visitor } from '../../testing/visitor.ts'
 import { endPass, grantPass, type PassToGrant } from '../passes/grant-pass.ts'

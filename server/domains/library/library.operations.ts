@@ -1,5 +1,5 @@
-import type { library } from '../../../contract/library.ts'
 import { PRODUCT_TYPES, type ProductType } from '../../../contract/product-types.ts'
+import type { library } from '../../../contract/store/library.ts'
 import { canBeBought } from '../../../display/can-be-bought.ts'
 import { contentOrder } from '../../../display/product-type.ts'
 import type { Operations } from '../../platform/api/operations.ts'

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MOST_MISTAKES } from '../../../contract/notebook.ts'
+import { MOST_MISTAKES } from '../../../contract/exams/notebook.ts'
 import type { Answer } from '../../../question-types/question-type.ts'
-import { begin, ok, refusal } from '../../testing/exam-room.ts'
-import { type ExamShop, openExamShop } from '../../testing/exam-shop.ts'
+import { begin, ok, refusal } from '../../testing/exams/exam-room.ts'
 import {
   addMistakes,
   answerMistake,
   handInWith,
   notebookOf,
   practiceOf,
-} from '../../testing/kept-mistakes.ts'
+} from '../../testing/exams/kept-mistakes.ts'
+import { type PublishedTest, TYPE_CASES, testPaper, testSection } from '../../testing/exams/test-papers.ts'
+import { type ExamShop, openExamShop } from '../../testing/shops/exam-shop.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
-import { type PublishedTest, TYPE_CASES, testPaper, testSection } from '../../testing/test-papers.ts'
 import { idOf, moveClock, newcomer, type Visitor } from '../../testing/visitor.ts'
 
 const DAY_MS = 86_400_000

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { wallClock } from '../../../pricing/testing/indian-calendar.ts'
-import { ok, refusal } from '../../testing/exam-room.ts'
-import { type ExamShop, openExamShop } from '../../testing/exam-shop.ts'
+import { ok, refusal } from '../../testing/exams/exam-room.ts'
 import {
   type AnsweredMistake,
   addMistakes,
@@ -11,9 +10,10 @@ import {
   notebookOf,
   practiceOf,
   sendAnswer,
-} from '../../testing/kept-mistakes.ts'
+} from '../../testing/exams/kept-mistakes.ts'
+import { type PublishedTest, TYPE_CASES } from '../../testing/exams/test-papers.ts'
+import { type ExamShop, openExamShop } from '../../testing/shops/exam-shop.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
-import { type PublishedTest, TYPE_CASES } from '../../testing/test-papers.ts'
 import { idOf, moveClock, newcomer, type Visitor } from '../../testing/visitor.ts'
 
 const DAY_MS = 86_400_000

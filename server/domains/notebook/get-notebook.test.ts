@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ok, refusal } from '../../testing/exam-room.ts'
-import { type ExamShop, openExamShop } from '../../testing/exam-shop.ts'
+import { ok, refusal } from '../../testing/exams/exam-room.ts'
 import {
   addMistakes,
   answerMistake,
@@ -8,8 +7,7 @@ import {
   notebookOf,
   practiceOf,
   sendAnswer,
-} from '../../testing/kept-mistakes.ts'
-import { TEST_NOW } from '../../testing/test-app.ts'
+} from '../../testing/exams/kept-mistakes.ts'
 import {
   CANARIES,
   type PublishedTest,
@@ -17,7 +15,9 @@ import {
   testPaper,
   testQuestion,
   testSection,
-} from '../../testing/test-papers.ts'
+} from '../../testing/exams/test-papers.ts'
+import { type ExamShop, openExamShop } from '../../testing/shops/exam-shop.ts'
+import { TEST_NOW } from '../../testing/test-app.ts'
 import { idOf, moveClock, newcomer, type Visitor } from '../../testing/visitor.ts'
 import { notebookOfPerson } from './notebook-of-person.ts'
 

@@ -1,4 +1,4 @@
-import { NOTEBOOK_PAGE_SIZE } from '../../../contract/notebook.ts'
+import { NOTEBOOK_PAGE_SIZE } from '../../../contract/exams/notebook.ts'
 import type { ScoringServices } from '../attempts/attempts-services.ts'
 import { daysUntil } from './indian-day.ts'
 import { findNotes, listMistakes } from './notebook.queries.ts'

@@ -1,4 +1,4 @@
-import type { notebook } from '../../../contract/notebook.ts'
+import type { notebook } from '../../../contract/exams/notebook.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'

@@ -1,5 +1,8 @@
 import type { ScoringServices } from '../attempts/attempts-services.ts'
-import { listResultsWithOpenKeys, type ResultWithOpenKeys } from '../attempts/results-with-open-keys.ts'
+import {
+  listResultsWithOpenKeys,
+  type ResultWithOpenKeys,
+} from '../attempts/results/results-with-open-keys.ts'
 import type { SecretQuestion } from '../papers/paper-secret.ts'
 import type { KeyedPaper } from '../papers/published-papers.ts'
 import type { Mistake } from './mistake.ts'

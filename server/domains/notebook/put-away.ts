@@ -1,4 +1,4 @@
-import { MOST_MISTAKES } from '../../../contract/notebook.ts'
+import { MOST_MISTAKES } from '../../../contract/exams/notebook.ts'
 import { type Database, inTransaction } from '../../platform/database.ts'
 import { dayStart } from './indian-day.ts'
 import type { Mistake } from './mistake.ts'

@@ -1,4 +1,4 @@
-import { notebookRefusals } from '../../../contract/notebook.refusals.ts'
+import { notebookRefusals } from '../../../contract/exams/notebook.refusals.ts'
 import { refusalsOf } from '../../platform/problems.ts'
 
 export const refuseNotebook = refusalsOf(notebookRefusals)

@@ -1,5 +1,5 @@
 import { QUESTION_STATUS } from '../../../exam/question-status.ts'
-import { evaluatedQuestion } from '../attempts/evaluated-question.ts'
+import { evaluatedQuestion } from '../attempts/results/evaluated-question.ts'
 import type { AnsweredMistake } from './answer-mistake.ts'
 import { daysUntil } from './indian-day.ts'
 import { GRADES, type GradeName } from './repetition.ts'

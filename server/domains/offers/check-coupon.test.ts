@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Freshness } from '../../platform/request-context.ts'
-import { filed, type OffersShop, openOffersShop } from '../../testing/offers-shop.ts'
+import { filed, type OffersShop, openOffersShop } from '../../testing/shops/offers-shop.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
 import { idOf, newcomer, type Visitor, visitor } from '../../testing/visitor.ts'
 import { checkCoupon } from './check-coupon.ts'

@@ -3,7 +3,7 @@ import { type Connection, type Database, inTransaction } from '../../platform/da
 import { refuseFile } from '../../platform/operator-refused.ts'
 import { notifyChanged } from '../../platform/page-cache/changes.ts'
 import { faultOfIssue } from '../../platform/placed-fault.ts'
-import { listKnownPlaces } from '../catalogue/list-known-places.ts'
+import { listKnownPlaces } from '../catalogue/places/list-known-places.ts'
 import { type Coupon, couponOf, filedOf, sameCoupon } from './coupon.ts'
 import { type CouponFile, couponFileSchema, couponSchema, type FiledCoupon } from './coupon-file.ts'
 import { listCoupons, lockCoupons, putCoupon, withdrawCoupons } from './offers.queries.ts'

@@ -1,4 +1,4 @@
-import { offersRefusals } from '../../../contract/offers.refusals.ts'
+import { offersRefusals } from '../../../contract/buying/offers.refusals.ts'
 import { refusalsOf } from '../../platform/problems.ts'
 
 export const refuseOffers = refusalsOf(offersRefusals)

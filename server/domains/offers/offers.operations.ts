@@ -1,4 +1,4 @@
-import type { coupons, offers } from '../../../contract/offers.ts'
+import type { coupons, offers } from '../../../contract/buying/offers.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import type { PersonalData } from '../../platform/domain/personal-data.ts'
 import { findEmailOf } from '../accounts/find-email-of.ts'

@@ -8,7 +8,7 @@ import { ordersOperations } from './orders.operations.ts'
 import { ordersJobs } from './orders-jobs.ts'
 import { ordersMePart } from './orders-me-part.ts'
 import type { OrdersServices } from './orders-services.ts'
-import { paymentRoutes } from './paying/payments.routes.ts'
+import { paymentRoutes } from './payments.routes.ts'
 
 export const ordersDomain: Domain<OrdersServices & { clock: Clock; log: Logger }> = {
   operations: (services) => ({ orders: ordersOperations(services) }),

@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentGateway } from '../../platform/payments/gateway.ts'
 import { InvalidInput } from '../../platform/problems.ts'
-import { filed, type OffersShop, openOffersShop } from '../../testing/offers-shop.ts'
-import { adult, type PlacedOrder, payAndReturn, placed, withAddress } from '../../testing/orders-shop.ts'
+import { filed, type OffersShop, openOffersShop } from '../../testing/shops/offers-shop.ts'
+import {
+  adult,
+  type PlacedOrder,
+  payAndReturn,
+  placed,
+  withAddress,
+} from '../../testing/shops/orders-shop.ts'
+import { testSite } from '../../testing/shops/test-site.ts'
 import { openTestApp } from '../../testing/test-app.ts'
-import { testSite } from '../../testing/test-site.ts'
 import { idOf } from '../../testing/visitor.ts'
 import type { OrdersServices } from './orders-services.ts'
 import { reconcile } from './paying/reconcile.ts'

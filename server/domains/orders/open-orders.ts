@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import { runSoon } from '../../platform/jobs/run-soon.ts'
-import { type Gateways, openGateways } from '../../platform/payments/open-gateways.ts'
+import { type Gateways, openGateways } from '../../platform/open-gateways.ts'
 import type { AccountsServices } from '../accounts/accounts-services.ts'
 import type { OffersServices } from '../offers/offers-services.ts'
 import type { OrdersServices } from './orders-services.ts'
-import { couponUsesOf } from './placing/coupon-uses.ts'
 import { sendRefunds } from './refunding/send-refunds.ts'
+import { couponUsesOf } from './reserving/coupon-uses.ts'
 
 type Given = AccountsServices & Pick<OffersServices, 'offersIndex'>
 

@@ -1,4 +1,4 @@
-import type { ORDER_STATUSES } from '../../../contract/orders.ts'
+import type { ORDER_STATUSES } from '../../../contract/buying/orders.ts'
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 

@@ -1,4 +1,4 @@
-import type { DELIVERY_STATES } from '../../../contract/orders.ts'
+import type { DELIVERY_STATES } from '../../../contract/buying/orders.ts'
 import type { ProductType } from '../../../contract/product-types.ts'
 import type { StateCode } from '../../../contract/states.ts'
 import type { Validity } from '../../../pricing/validity-end.ts'

@@ -1,4 +1,4 @@
-import { ordersRefusals } from '../../../contract/orders.refusals.ts'
+import { ordersRefusals } from '../../../contract/buying/orders.refusals.ts'
 import type { GatewayName, PaymentGateway } from '../../platform/payments/gateway.ts'
 import type { PaytmSettings } from '../../platform/payments/payment-settings.ts'
 import { refusalsOf } from '../../platform/problems.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { filed, type OffersShop, openOffersShop } from '../../testing/offers-shop.ts'
+import { filed, type OffersShop, openOffersShop } from '../../testing/shops/offers-shop.ts'
 import {
   adult,
   orderBody,
@@ -8,7 +8,7 @@ import {
   payAndReturn,
   placed,
   withAddress,
-} from '../../testing/orders-shop.ts'
+} from '../../testing/shops/orders-shop.ts'
 import { type Answer, idOf, type Visitor } from '../../testing/visitor.ts'
 import { erasePeople } from '../accounts/privacy/deletion.ts'
 import { expireOrders } from './placing/expire-orders.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generatedCatalogue, writeCatalogueFile } from '../../seed/generated-catalogue.ts'
-import { couponFile, filed, OFFERS } from '../../testing/offers-shop.ts'
+import { everyRow } from '../../testing/people-calls.ts'
+import { couponFile, filed, OFFERS } from '../../testing/shops/offers-shop.ts'
 import {
   adult,
   orderBody,
@@ -8,10 +9,9 @@ import {
   payAndReturn,
   placed,
   withAddress,
-} from '../../testing/orders-shop.ts'
-import { everyRow } from '../../testing/people-calls.ts'
+} from '../../testing/shops/orders-shop.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { importFile, openTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 import { idOf, newcomer, phoneOf, type Visitor } from '../../testing/visitor.ts'
 import { importCoupons } from '../offers/import-coupons.ts'
 

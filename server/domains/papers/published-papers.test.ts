@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { testPaper } from '../../testing/test-papers.ts'
-import { buildPaper } from './build-paper.ts'
+import { testPaper } from '../../testing/exams/test-papers.ts'
+import { buildPaper } from './importing/build-paper.ts'
 import { PublishedPapers } from './published-papers.ts'
 
 const { plan, public: shown, secret } = buildPaper(testPaper())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Validity, validityEnd } from '../../../pricing/validity-end.ts'
 import { inTransaction } from '../../platform/database.ts'
-import { type OffersShop, openOffersShop } from '../../testing/offers-shop.ts'
+import { type OffersShop, openOffersShop } from '../../testing/shops/offers-shop.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
 import { endPass, grantPass } from './grant-pass.ts'
 import { mayOpen } from './may-open.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
-import { type OffersShop, openOffersShop } from '../../testing/offers-shop.ts'
+import { type OffersShop, openOffersShop } from '../../testing/shops/offers-shop.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
 import { endPass, grantPass, type PassToGrant } from './grant-pass.ts'
 import { mayOpen, openingsOf } from './may-open.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
-import { type OffersShop, openOffersShop } from '../../testing/offers-shop.ts'
+import { type OffersShop, openOffersShop } from '../../testing/shops/offers-shop.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
 import { idOf, newcomer, type Visitor, visitor } from '../../testing/visitor.ts'
 import { erasePeople } from '../accounts/privacy/deletion.ts'

@@ -1,4 +1,4 @@
-import type { passes } from '../../../contract/passes.ts'
+import type { passes } from '../../../contract/buying/passes.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import type { Database } from '../../platform/database.ts'
 import type { PersonalData } from '../../platform/domain/personal-data.ts'

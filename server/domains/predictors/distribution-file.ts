@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { RESERVATION_CATEGORIES } from '../../../contract/accounts.shapes.ts'
 import { isStorable } from '../../../contract/fields/storable.ts'
+import { RESERVATION_CATEGORIES } from '../../../contract/people/accounts.shapes.ts'
 
 /** The distribution file: what an operator hands to `import distribution` (docs/predictors.md). */
 

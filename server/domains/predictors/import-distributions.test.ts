@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { OperatorRefused } from '../../platform/operator-refused.ts'
+import { publishTest, testPaper } from '../../testing/exams/test-papers.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
-import { publishTest, testPaper } from '../../testing/test-papers.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 import { comparedDistribution } from './compared-distribution.ts'
 import { importDistributions } from './import-distributions.ts'
 

@@ -4,7 +4,7 @@ import { type Connection, type Database, inTransaction } from '../../platform/da
 import { refuseFile } from '../../platform/operator-refused.ts'
 import { notifyChanged } from '../../platform/page-cache/changes.ts'
 import type { PlacedFault } from '../../platform/placed-fault.ts'
-import type { RawCatalogue } from '../catalogue/read-catalogue-file.ts'
+import type { RawCatalogue } from '../catalogue/importing/read-catalogue-file.ts'
 import { findPaperId } from '../papers/listed-tests.ts'
 import { type Distribution, distributionOf } from './distribution.ts'
 import {

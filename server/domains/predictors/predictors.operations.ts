@@ -1,4 +1,4 @@
-import type { predictors } from '../../../contract/predictors.ts'
+import type { predictors } from '../../../contract/exams/predictors.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import type { Connection } from '../../platform/database.ts'
 import { listDistributionsOfExam } from './predictors.queries.ts'

@@ -1,5 +1,5 @@
 import { faultOfIssue, type PlacedFault } from '../../platform/placed-fault.ts'
-import type { RawCatalogue } from '../catalogue/read-catalogue-file.ts'
+import type { RawCatalogue } from '../catalogue/importing/read-catalogue-file.ts'
 import { checkDistribution } from './check-distribution.ts'
 import { distributionFileSchema, type FiledDistribution } from './distribution-file.ts'
 

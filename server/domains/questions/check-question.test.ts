@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choice } from '../../testing/question-bank.ts'
+import { choice } from '../../testing/exams/question-bank.ts'
 import { type CheckTools, checkQuestion } from './check-question.ts'
 
 const tools: CheckTools = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bankOf, bringQuestions, choice } from '../../testing/question-bank.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
+import { bankOf, bringQuestions, choice } from '../../testing/exams/question-bank.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { findQuestions } from './questions.queries.ts'
 
 let store: TestStore

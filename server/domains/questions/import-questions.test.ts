@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
 import { OperatorRefused } from '../../platform/operator-refused.ts'
-import { bankOf, bringQuestions, choice, importOptions } from '../../testing/question-bank.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
+import { bankOf, bringQuestions, choice, importOptions } from '../../testing/exams/question-bank.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { importQuestions, type QuestionImportSummary } from './import-questions.ts'
 import { findQuestions, lockBank } from './questions.queries.ts'
 

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasJeeFile, type JeeQuestion, mapJeeQuestion, readJeeQuestions } from '../../testing/jee-bank.ts'
-import { bankOf, bringQuestions } from '../../testing/question-bank.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
+import {
+  hasJeeFile,
+  type JeeQuestion,
+  mapJeeQuestion,
+  readJeeQuestions,
+} from '../../testing/exams/jee-bank.ts'
+import { bankOf, bringQuestions } from '../../testing/exams/question-bank.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import type { QuestionImportSummary } from './import-questions.ts'
 import type { KeptQuestion } from './kept-question.ts'
 import { findQuestions } from './questions.queries.ts'

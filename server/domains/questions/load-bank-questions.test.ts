@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bankOf, bringQuestions, choice } from '../../testing/question-bank.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
+import { bankOf, bringQuestions, choice } from '../../testing/exams/question-bank.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { loadBankQuestions } from './load-bank-questions.ts'
 
 let store: TestStore

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { choice } from '../../testing/question-bank.ts'
+import { choice } from '../../testing/exams/question-bank.ts'
 import { orderOptions } from './option-order.ts'
 
 const withOptions = (options: string[], changes: object = {}) =>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { begin, ExamRoom } from '../../testing/exam-room.ts'
-import { type ExamShop, openExamShop } from '../../testing/exam-shop.ts'
-import { psychometricPaper, testPaper, testSection } from '../../testing/test-papers.ts'
+import { begin, ExamRoom } from '../../testing/exams/exam-room.ts'
+import { psychometricPaper, testPaper, testSection } from '../../testing/exams/test-papers.ts'
+import { type ExamShop, openExamShop } from '../../testing/shops/exam-shop.ts'
 import { newcomer, type Visitor } from '../../testing/visitor.ts'
 import { foldChanges } from './fold-changes.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RESERVATION_CATEGORIES } from '../../../contract/accounts.shapes.ts'
+import { RESERVATION_CATEGORIES } from '../../../contract/people/accounts.shapes.ts'
 
 const code = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'small letters, digits and dashes, at most 80')
 

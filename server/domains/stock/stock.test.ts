@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction, openDatabase } from '../../platform/database.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 import { type Asked, availableOf, giveBackStock, takeStock } from './stock.ts'
 
 const LATER = new Date(TEST_NOW.getTime() + 60_000)

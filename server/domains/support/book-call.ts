@@ -1,4 +1,4 @@
-import type { support } from '../../../contract/support.ts'
+import type { support } from '../../../contract/people/support.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import type { Connection } from '../../platform/database.ts'
 import { InvalidInput } from '../../platform/problems.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CALL_SLOTS } from '../../../contract/support.ts'
+import { CALL_SLOTS } from '../../../contract/people/support.ts'
 import { compareSlots, isOver, nextFreeSlot, offeredSlots, scheduleOf, slotOf } from './call-slots.ts'
 
 const shown = (at: string) => offeredSlots(new Date(at)).map(({ day, slot }) => `${day} ${slot}`)

@@ -1,4 +1,4 @@
-import { CALL_SLOTS } from '../../../contract/support.ts'
+import { CALL_SLOTS } from '../../../contract/people/support.ts'
 import { indianDate, nextIndianDay } from '../../platform/indian-calendar.ts'
 
 /** One time of one day at which a counsellor can call. */

@@ -1,4 +1,4 @@
-import { CALL_SLOTS } from '../../../contract/support.ts'
+import { CALL_SLOTS } from '../../../contract/people/support.ts'
 import type { Connection } from '../../platform/database.ts'
 import type { Params } from '../../platform/messages/message.ts'
 import { queueMessage } from '../../platform/messages/queue-message.ts'

@@ -1,4 +1,4 @@
-import { supportRefusals } from '../../../contract/support.refusals.ts'
+import { supportRefusals } from '../../../contract/people/support.refusals.ts'
 import { refusalsOf } from '../../platform/problems.ts'
 import type { AccountsServices } from '../accounts/accounts-services.ts'
 

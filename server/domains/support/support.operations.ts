@@ -1,4 +1,4 @@
-import { CALL_SLOTS, type support } from '../../../contract/support.ts'
+import { CALL_SLOTS, type support } from '../../../contract/people/support.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import { bookCall } from './book-call.ts'
 import { compareSlots, offeredSlots } from './call-slots.ts'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { FACETS, type Facet, LISTING_PAGE_SIZE } from '../../../contract/facets.ts'
+import { FACETS, type Facet, LISTING_PAGE_SIZE } from '../../../contract/store/facets.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../../seed/generated-catalogue.ts'
-import { listingQueries } from '../../testing/listing-queries.ts'
-import { listByRule, type RuleQuery, type RuleRow, rowsOnSale } from '../../testing/listing-rule.ts'
+import { listingQueries } from '../../testing/shops/listing-queries.ts'
+import { listByRule, type RuleQuery, type RuleRow, rowsOnSale } from '../../testing/shops/listing-rule.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { importFile, openTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 import { type Visitor, visitor } from '../../testing/visitor.ts'
 
 interface Listed {

@@ -1,7 +1,7 @@
-import type { Facet } from '../../../contract/facets.ts'
+import type { Facet } from '../../../contract/store/facets.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
-import { listPackages, type PackageListing } from '../catalogue/list-packages.ts'
+import { listPackages, type PackageListing } from '../catalogue/listing/list-packages.ts'
 
 export interface WishedFilter extends Partial<Record<Facet, string[]>> {
   searchTerm: string

@@ -1,4 +1,4 @@
-import { wishlistRefusals } from '../../../contract/wishlist.refusals.ts'
+import { wishlistRefusals } from '../../../contract/store/wishlist.refusals.ts'
 import type { Database } from '../../platform/database.ts'
 import { refusalsOf } from '../../platform/problems.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'

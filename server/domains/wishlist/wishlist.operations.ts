@@ -1,4 +1,4 @@
-import type { wishlist } from '../../../contract/wishlist.ts'
+import type { wishlist } from '../../../contract/store/wishlist.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import type { PersonalData } from '../../platform/domain/personal-data.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'

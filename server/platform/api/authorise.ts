@@ -1,5 +1,5 @@
 import type { Access } from '../../../contract/access.ts'
-import { accountsRefusals } from '../../../contract/accounts.refusals.ts'
+import { accountsRefusals } from '../../../contract/people/accounts.refusals.ts'
 import { refusalsOf } from '../problems.ts'
 import type { Caller } from '../request-context.ts'
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { accepts } from '../http/accepted-coding.ts'
 import type { AnswerCache } from '../page-cache/answer-cache.ts'
-import { accepts, sendAnswer } from '../page-cache/send-answer.ts'
+import { sendAnswer } from '../page-cache/send-answer.ts'
 import { askedAddress } from '../page-cache/serve-kept.ts'
 import { InvalidInput } from '../problems.ts'
 import type { RequestContext } from '../request-context.ts'

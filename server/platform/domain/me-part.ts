@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { me } from '../../../contract/accounts.shapes.ts'
+import type { me } from '../../../contract/people/accounts.shapes.ts'
 import type { Kind } from '../statement.ts'
 
 type Me = z.infer<typeof me>

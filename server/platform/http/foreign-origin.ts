@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { accountsRefusals } from '../../../contract/accounts.refusals.ts'
+import { accountsRefusals } from '../../../contract/people/accounts.refusals.ts'
 import type { Config } from '../config.ts'
 import { refusalsOf } from '../problems.ts'
 

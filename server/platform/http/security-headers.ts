@@ -34,7 +34,7 @@ export function pagePolicy(
     `img-src 'self' data:${tags}${gateway.img}`,
     "font-src 'self'",
     `connect-src 'self'${tags}${gateway.connect}`,
-    // A stream in segments is put together in the page (web/ui/play-hls.ts).
+    // A stream in segments is put together in the page (web/ui/video/play-hls.ts).
     "media-src 'self' blob:",
     `frame-src https://www.youtube-nocookie.com${gateway.frame}`,
     "object-src 'none'",

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { createMetrics, type Metrics } from '../metrics.ts'
 import { type Job, startJobs } from './jobs.ts'
 

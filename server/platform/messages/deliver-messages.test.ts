@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settableClock } from '../../testing/settable-clock.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { inTransaction } from '../database.ts'
 import { deliverMessages } from './deliver-messages.ts'
 import type { Outcome, OutgoingMessage, Transport } from './message.ts'

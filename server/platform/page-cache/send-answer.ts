@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accepts } from '../http/accepted-coding.ts'
 import { Kept } from '../kept.ts'
 import { type Answer, SMALLEST_COMPRESSED } from './answer-cache.ts'
 
@@ -51,15 +52,4 @@ function hasTag(header: string | undefined, etag: string): boolean {
   if (header === etag || header === '*') return true
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
   return header.split(',').some((tag) => opaque(tag) === opaque(etag))
-}
-
-/** Whether the accept-encoding header takes this coding (named, and not with q=0). */
-export function accepts(header: string | string[] | undefined, coding: string): boolean {
-  if (typeof header !== 'string') return false
-  const at = header.indexOf(coding)
-  if (at < 0) return false
-  return header.split(',').some((part) => {
-    const [name, ...parameters] = part.trim().split(';')
-    return name === coding && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))
-  })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSandbox, SANDBOX_KEYS, type TestSandbox } from '../../testing/open-sandbox.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
+import { openTestSandbox, SANDBOX_KEYS, type TestSandbox } from '../../testing/gateways/open-sandbox.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { fetchInProcess } from '../sandbox-gateway/call-in-process.ts'
 import type { Act } from '../sandbox-gateway/pay-at-sandbox.ts'
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from './gateway.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { giveBack, spend, sweepRateLimits } from './rate-limits.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSandbox, SANDBOX_KEYS, type TestSandbox } from '../../testing/open-sandbox.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
+import { openTestSandbox, SANDBOX_KEYS, type TestSandbox } from '../../testing/gateways/open-sandbox.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 
 let store: TestStore
 let sandbox: TestSandbox

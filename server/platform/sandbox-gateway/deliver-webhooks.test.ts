@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestSandbox, type TestSandbox } from '../../testing/open-sandbox.ts'
+import { openTestSandbox, type TestSandbox } from '../../testing/gateways/open-sandbox.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 import { deliverWebhooks, nextWebhookAt } from './deliver-webhooks.ts'
 
 const store: TestStore = await openTestStore()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSandbox, type TestSandbox } from '../../testing/open-sandbox.ts'
+import { openTestSandbox, type TestSandbox } from '../../testing/gateways/open-sandbox.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 import { ACTS, type Act } from './pay-at-sandbox.ts'
 
 let store: TestStore

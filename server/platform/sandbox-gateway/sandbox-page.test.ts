@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSandbox, type TestSandbox } from '../../testing/open-sandbox.ts'
+import { openTestSandbox, type TestSandbox } from '../../testing/gateways/open-sandbox.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { openTestApp } from '../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 import { ACTS } from './pay-at-sandbox.ts'
 import { sandboxTexts } from './sandbox-texts.ts'
 

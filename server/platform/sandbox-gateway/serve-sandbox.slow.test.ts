@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { SANDBOX_KEYS } from '../../testing/open-sandbox.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
+import { SANDBOX_KEYS } from '../../testing/gateways/open-sandbox.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { createRazorpayGateway } from '../payments/razorpay-gateway.ts'
 
 const PROGRAM = fileURLToPath(new URL('./serve-sandbox.ts', import.meta.url))

@@ -1,8 +1,8 @@
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { settableClock } from '../../testing/settable-clock.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
 import { createWebhookPump, type WebhookPump } from './webhook-pump.ts'
 
 let store: TestStore

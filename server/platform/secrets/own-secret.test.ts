@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestStore, type TestStore } from '../../testing/test-store.ts'
+import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { readOwnSecret, secretOf } from './own-secret.ts'
 
 let store: TestStore

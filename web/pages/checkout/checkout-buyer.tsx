@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import type { Me } from '../../data/people.queries.ts'
 import type { CheckoutField } from '../../parts/address/checkout-fault.ts'
+import { checkoutTexts } from '../../parts/address/checkout-texts.ts'
 import { contactShown } from '../../person/sign-in/contact-shown.ts'
 import type { CodeSent } from '../../person/sign-in/sign-in-step.ts'
 import { FaultText, TextField } from '../../person/sign-in/text-field.tsx'
-import { checkoutTexts } from '../../texts/checkout.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { askForAccount } from './ask-for-account.ts'
 

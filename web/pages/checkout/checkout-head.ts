@@ -1,6 +1,6 @@
 import type { Locale } from '../../../addresses/locale.ts'
+import { checkoutTexts } from '../../parts/address/checkout-texts.ts'
 import { pageHead } from '../../parts/page/page-head.ts'
-import { checkoutTexts } from '../../texts/checkout.ts'
 
 /** The pages of buying are the same for everybody and hold nobody's cart: nothing for a search engine. */
 export function checkoutHead(locale: Locale, path: string) {

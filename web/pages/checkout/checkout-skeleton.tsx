@@ -1,4 +1,4 @@
-import { checkoutTexts } from '../../texts/checkout.ts'
+import { checkoutTexts } from '../../parts/address/checkout-texts.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 

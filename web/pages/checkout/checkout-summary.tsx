@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { rupees } from '../../../display/rupees.ts'
 import type { Priced } from '../../data/cart.queries.ts'
-import { checkoutTexts } from '../../texts/checkout.ts'
+import { checkoutTexts } from '../../parts/address/checkout-texts.ts'
 import { useTexts } from '../../texts/texts.tsx'
 
 /** What is paid and what it is made of, to the paisa. */

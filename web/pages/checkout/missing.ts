@@ -2,9 +2,9 @@ import type { Locale } from '../../../addresses/locale.ts'
 import { isPersonName, normaliseName } from '../../../contract/fields/person-name.ts'
 import type { Priced } from '../../data/cart.queries.ts'
 import type { CheckoutFault } from '../../parts/address/checkout-fault.ts'
+import { checkoutTexts } from '../../parts/address/checkout-texts.ts'
+import { signInTexts } from '../../person/sign-in/sign-in-texts.ts'
 import { contactTyped } from '../../person/sign-in/typed-contact.ts'
-import { checkoutTexts } from '../../texts/checkout.ts'
-import { signInTexts } from '../../texts/sign-in.ts'
 import type { TypedBuyer } from './checkout-buyer.tsx'
 
 /** What stands on the page when somebody wants to pay. */

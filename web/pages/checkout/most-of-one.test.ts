@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MOST_OF_ONE as OF_CONTRACT } from '../../../contract/cart.ts'
+import { MOST_OF_ONE as OF_CONTRACT } from '../../../contract/buying/cart.ts'
 import { MOST_OF_ONE } from './most-of-one.ts'
 
 it('offers as many copies of a book as the contract takes', () => {

@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '../../ui/kept-draft.ts'
+import { keepDraft, readDraft } from '../../ui/device/kept-draft.ts'
 
 const OPEN = 'openOrder'
 

@@ -6,7 +6,7 @@ const createOrder = vi.hoisted(() => vi.fn())
 const createGuestOrder = vi.hoisted(() => vi.fn())
 const cancelOrder = vi.hoisted(() => vi.fn())
 const finishSignIn = vi.hoisted(() => vi.fn())
-vi.mock('../../data/person-client.ts', () => ({
+vi.mock('../../data/clients/person-client.ts', () => ({
   personClient: { orders: { createOrder, createGuestOrder, cancelOrder } },
 }))
 vi.mock('../../person/sign-in/finish-sign-in.ts', () => ({ finishSignIn }))

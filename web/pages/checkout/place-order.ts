@@ -1,14 +1,14 @@
 import type { Locale } from '../../../addresses/locale.ts'
 import { normaliseName } from '../../../contract/fields/person-name.ts'
 import type { CartAsked, Priced } from '../../data/cart.queries.ts'
+import { personClient } from '../../data/clients/person-client.ts'
 import type { OrderAsked, Placed } from '../../data/orders.queries.ts'
 import { type Contact, languageOf } from '../../data/people.queries.ts'
-import { personClient } from '../../data/person-client.ts'
 import { cameNow } from '../../events/utm.ts'
 import { isBought } from '../../parts/cart/is-bought.ts'
 import { finishSignIn } from '../../person/sign-in/finish-sign-in.ts'
 import { keepOpenOrder, openOrder } from './open-order.ts'
-import { forgetOrderKey, orderKey } from './order-key.ts'
+import { forgetOrderKey, orderKey } from './paying/order-key.ts'
 
 /** What is ordered, as the page shows it. */
 export interface Ordering {

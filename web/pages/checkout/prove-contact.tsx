@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
+import { checkoutTexts } from '../../parts/address/checkout-texts.ts'
 import { CodeField } from '../../person/sign-in/code-field.tsx'
 import { ResendCode } from '../../person/sign-in/resend-code.tsx'
 import { SentTo } from '../../person/sign-in/sign-in-code.tsx'
 import type { CodeSent } from '../../person/sign-in/sign-in-step.ts'
-import { checkoutTexts } from '../../texts/checkout.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import type { CheckoutBuyerProps } from './checkout-buyer.tsx'
 

@@ -1,5 +1,5 @@
+import { personClient } from '../../data/clients/person-client.ts'
 import type { languageOf } from '../../data/people.queries.ts'
-import { personClient } from '../../data/person-client.ts'
 import { type CodeSent, codeSent, noteSent, sentLately } from '../../person/sign-in/sign-in-step.ts'
 import { contactTyped } from '../../person/sign-in/typed-contact.ts'
 

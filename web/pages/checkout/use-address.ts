@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Address, SavedAddress } from '../../data/addresses.queries.ts'
-import { personClient } from '../../data/person-client.ts'
+import { personClient } from '../../data/clients/person-client.ts'
 import type { Buyer } from './use-buyer.ts'
 
 export interface SendingTo {

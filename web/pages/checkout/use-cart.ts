@@ -7,7 +7,7 @@ import { noteBegun } from '../../parts/cart/cart-memory.ts'
 import { type CheckoutWishes, withoutWishes } from '../../parts/cart/checkout-wishes.ts'
 import { type FilledCart, fillCart, refusalOf } from '../../parts/cart/fill-cart.ts'
 import { useLocale } from '../../texts/texts.tsx'
-import { tellCart } from '../../ui/cart-count.ts'
+import { tellCart } from '../../ui/device/cart-count.ts'
 
 export interface CartHere {
   items: Cart['items'] | undefined

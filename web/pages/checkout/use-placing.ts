@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { languageOf } from '../../data/people.queries.ts'
+import { checkoutTexts } from '../../parts/address/checkout-texts.ts'
 import { asksAdult as asksAdultOf } from '../../person/person-store.ts'
 import type { CodeSent } from '../../person/sign-in/sign-in-step.ts'
-import { checkoutTexts } from '../../texts/checkout.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { draftText, keepDraft, readDraft } from '../../ui/kept-draft.ts'
+import { draftText, keepDraft, readDraft } from '../../ui/device/kept-draft.ts'
 import { NO_BUYER, type TypedBuyer } from './checkout-buyer.tsx'
+import { usePaying } from './paying/use-paying.ts'
 import type { Buyer } from './use-buyer.ts'
 import type { CheckoutState } from './use-checkout.ts'
-import { usePaying } from './use-paying.ts'
 
 /** The name typed so far, for this tab; how to reach somebody is never kept. */
 const DRAFT = 'buyerDraft'
@@ -43,7 +43,7 @@ export function usePlacing(buyer: Buyer, state: CheckoutState, packageId: number
         import('./missing.ts'),
         import('./place-order.ts'),
         // Wanted as soon as the order stands: nothing may be missing then.
-        import('./open-payment.ts'),
+        import('./paying/open-payment.ts'),
       ])
       const page = {
         priced,

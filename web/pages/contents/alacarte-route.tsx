@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { Query } from '../../data/clients/query.ts'
 import { fromPageData } from '../../data/page-data.ts'
-import type { Query } from '../../data/query.ts'
 import { headOf } from '../../parts/page/headed-page.ts'
 import { ProductSkeleton } from '../../parts/product/product-skeleton.tsx'
 import { AlacartePage } from './alacarte-page.tsx'

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import type { LinkedProduct } from '../../../addresses/paths.ts'
 import { getProductDetails, type PackageCard, type ProductDetails } from '../../data/catalogue.queries.ts'
-import { problemOf } from '../../data/problem-error.ts'
+import { problemOf } from '../../data/clients/problem-error.ts'
 
 /** A product as the pages under its own name it. */
 export type NamedProduct = LinkedProduct & Pick<ProductDetails, 'title' | 'courses' | 'imgUrl'>

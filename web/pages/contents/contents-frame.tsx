@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
-import { contentsTexts } from '../../texts/contents.ts'
+import { contentsTexts } from '../../parts/free-content/contents-texts.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'

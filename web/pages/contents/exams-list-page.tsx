@@ -1,5 +1,5 @@
 import { examPath, pathsIn } from '../../../addresses/paths.ts'
-import { contentsTexts } from '../../texts/contents.ts'
+import { contentsTexts } from '../../parts/free-content/contents-texts.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Section } from '../../ui/section.tsx'

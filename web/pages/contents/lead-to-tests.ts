@@ -3,8 +3,8 @@ import { packageContentsPath } from '../../../addresses/content-paths.ts'
 import { SLUG } from '../../../addresses/exam-name.ts'
 import { heldAddress } from '../../../addresses/held-addresses.ts'
 import { inLocale, type Locale } from '../../../addresses/locale.ts'
+import { problemOf } from '../../data/clients/problem-error.ts'
 import { findPackageBySlug } from '../../data/previews.queries.ts'
-import { problemOf } from '../../data/problem-error.ts'
 import { nothingHere } from './asked-product.ts'
 
 interface Asked {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { writtenQuery } from '../../data/client.ts'
+import { writtenQuery } from '../../data/clients/client.ts'
 import { ContentsMissing } from './contents-missing.tsx'
 
 /** An old address of the tests of a package. */

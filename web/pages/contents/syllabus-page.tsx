@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
+import { contentsTexts } from '../../parts/free-content/contents-texts.ts'
 import { localName } from '../../parts/product/catalogue-words.ts'
-import { contentsTexts } from '../../texts/contents.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { uiTexts } from '../../texts/ui.ts'

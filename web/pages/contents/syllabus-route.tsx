@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { writtenQuery } from '../../data/client.ts'
+import { writtenQuery } from '../../data/clients/client.ts'
 import { fromPageData } from '../../data/page-data.ts'
 import { headOf } from '../../parts/page/headed-page.ts'
 import { ProductSkeleton } from '../../parts/product/product-skeleton.tsx'

@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/texts.tsx'
-import { Carousel } from '../../ui/carousel.tsx'
-import { Strip } from '../../ui/strip.tsx'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { Strip } from '../../ui/carousel/strip.tsx'
 import { Group, Sample } from './sample-group.tsx'
 import { sampleTexts } from './sample-texts.ts'
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/texts.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast/toast-store.ts'
 import { Tooltip, useTooltip } from '../../ui/tooltip.tsx'
 import { Group } from './sample-group.tsx'
 import { sampleTexts } from './sample-texts.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { useShell } from '../../parts/page/shell-context.ts'
-import { examIntroTexts } from '../../texts/exam-intro.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { examIntroTexts } from './intro-texts.ts'
 
 /** What stands around a test before it begins: whose site this is, and nothing that leads away by chance. */
 export function ExamFrame({ children }: { children: ReactNode }) {

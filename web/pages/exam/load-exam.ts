@@ -7,7 +7,7 @@ import type { TestIntro } from '../../data/tests.queries.ts'
 import { testToldToGuests } from '../../data/told-test.ts'
 import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'
 import { localised } from '../../parts/question/localised.ts'
-import { examIntroTexts } from '../../texts/exam-intro.ts'
+import { examIntroTexts } from './intro-texts.ts'
 
 interface Segments {
   portal: string

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { problemOf } from '../../data/problem-error.ts'
+import { problemOf } from '../../data/clients/problem-error.ts'
 import type { Room } from '../../parts/question/room.ts'
 import type { ExamRoom } from './hall/exam-room.tsx'
 import type { StartAsked } from './intro/intro.tsx'
@@ -10,7 +10,7 @@ const loadParts = () =>
   Promise.all([
     import('./room/open-room.ts'),
     import('./hall/exam-room.tsx'),
-    import('../../data/person-client.ts'),
+    import('../../data/clients/person-client.ts'),
   ])
 
 interface Opened {

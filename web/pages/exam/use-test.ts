@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { problemOf } from '../../data/clients/problem-error.ts'
 import { getTest } from '../../data/get-test.ts'
-import { problemOf } from '../../data/problem-error.ts'
 import type { TestIntro } from '../../data/tests.queries.ts'
 import { mayBeSignedIn, usePerson } from '../../person/person-store.ts'
 import type { TestPlace } from './open-attempts.ts'

@@ -1,6 +1,6 @@
-import { ownedTexts } from '../../texts/owned.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { heldLine } from './held-words.ts'
+import { ownedTexts } from './owned-texts.ts'
 
 /** Until when it is one's own, and why; the order's number stays in one line. */
 export function HeldLine({ held }: { held: Parameters<typeof heldLine>[0] }) {

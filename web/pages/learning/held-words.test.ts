@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ownedTexts } from '../../texts/owned.ts'
 import { heldLine } from './held-words.ts'
+import { ownedTexts } from './owned-texts.ts'
 
 const UNTIL = '2027-03-03T18:29:59.000Z'
 const order = { until: UNTIL, source: 'ORDER', sourceRef: 'T-1042', ended: false } as const

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../addresses/locale.ts'
 import type { Shelved } from '../../data/library.queries.ts'
 import { shortDate } from '../../parts/product/catalogue-words.ts'
-import type { ownedTexts } from '../../texts/owned.ts'
+import type { ownedTexts } from './owned-texts.ts'
 
 type Words = (typeof ownedTexts)['en']
 type Held = Pick<Shelved, 'until' | 'source' | 'sourceRef' | 'ended'>

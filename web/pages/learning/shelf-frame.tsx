@@ -1,4 +1,4 @@
-import { shelfTexts } from '../../texts/shelf.ts'
+import { shelfTexts } from '../../parts/own-place/shelf-texts.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { ShelfAddress } from '../../../addresses/screens/own-places.ts'
 import { WaitingOrderSlot } from '../../parts/order/waiting-order-slot.tsx'
 import { OwnersPlace } from '../../parts/own-place/owners-place.tsx'
-import { shelfTexts } from '../../texts/shelf.ts'
+import { shelfTexts } from '../../parts/own-place/shelf-texts.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { PlainHeading, Waiting } from './shelf-frame.tsx'
 

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { myTestsPath } from '../../../addresses/my-tests-path.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
-import { personClient } from '../../data/person-client.ts'
+import { personClient } from '../../data/clients/person-client.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { NotLoaded } from '../../parts/own-place/not-loaded.tsx'
 import { TestItem } from '../../parts/test/test-item.tsx'
+import { testsTexts } from '../../parts/test/tests-texts.ts'
 import { TestsWaiting } from '../../parts/test/tests-waiting.tsx'
-import { shelfTestsTexts } from '../../texts/shelf-tests.ts'
-import { testsTexts } from '../../texts/tests.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { onReturn } from '../../ui/on-return.ts'
+import { onReturn } from '../../ui/device/on-return.ts'
 import { Section } from '../../ui/section.tsx'
+import { shelfTestsTexts } from './shelf-tests-texts.ts'
 
 const AT_FIRST = 10
 

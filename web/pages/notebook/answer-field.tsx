@@ -2,10 +2,10 @@ import { lazy, Suspense, useId } from 'react'
 import type { Answer, AnswerInput } from '../../../question-types/question-type.ts'
 import type { AskedMistake } from '../../data/notebook.queries.ts'
 import type { QuestionWords } from '../../parts/question/question-words.ts'
-import { practiceTexts } from '../../texts/practice.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OptionsField } from './options-field.tsx'
+import { practiceTexts } from './practice-texts.ts'
 
 /** As the exam room has it, with its pad; it comes with the first question that asks for a number. */
 const NumberField = lazy(async () => ({ default: (await import('./number-field.tsx')).NumberField }))

@@ -2,8 +2,8 @@ import { notebookPracticePath } from '../../../addresses/notebook-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import type { Notebook } from '../../data/notebook.queries.ts'
 import { shortDate } from '../../parts/product/catalogue-words.ts'
-import { notebookTexts } from '../../texts/notebook.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { notebookTexts } from './notebook-texts.ts'
 
 /** How many questions are due today, and the way to answer them; without any, when the next one comes. */
 export function DueToday({ notebook }: { notebook: Notebook }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { notebookTexts } from '../../texts/notebook.ts'
-import { practiceTexts } from '../../texts/practice.ts'
 import { comesWords, dueWords } from './due-words.ts'
+import { notebookTexts } from './notebook-texts.ts'
+import { practiceTexts } from './practice-texts.ts'
 
 /** Midnight in India of 26 November. */
 const AT = '2026-11-25T18:30:00.000Z'

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../addresses/locale.ts'
 import { shortDate } from '../../parts/product/catalogue-words.ts'
-import type { notebookTexts } from '../../texts/notebook.ts'
-import type { practiceTexts } from '../../texts/practice.ts'
+import type { notebookTexts } from './notebook-texts.ts'
+import type { practiceTexts } from './practice-texts.ts'
 
 interface Due {
   dueAt: string | null

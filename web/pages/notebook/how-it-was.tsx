@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AnsweredMistake, MistakeAnswer } from '../../data/notebook.queries.ts'
-import { practiceTexts } from '../../texts/practice.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { practiceTexts } from './practice-texts.ts'
 
 export type GradeSaid = NonNullable<MistakeAnswer['grade']>
 

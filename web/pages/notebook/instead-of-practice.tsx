@@ -2,8 +2,8 @@ import { myTestsPath } from '../../../addresses/my-tests-path.ts'
 import { NOTEBOOK } from '../../../addresses/notebook-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { Notice } from '../../parts/own-place/persons-place.tsx'
-import { practiceTexts } from '../../texts/practice.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { practiceTexts } from './practice-texts.ts'
 import type { PracticeFault } from './use-practice.ts'
 
 interface InsteadProps {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../addresses/locale.ts'
-import { practiceTexts } from '../../texts/practice.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { practiceTexts } from './practice-texts.ts'
 
 interface ChoiceProps {
   chosen: Locale

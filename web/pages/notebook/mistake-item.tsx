@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { testAnalysisPath } from '../../../addresses/test-paths.ts'
+import { problemOf } from '../../data/clients/problem-error.ts'
+import { resultClient } from '../../data/clients/result-client.ts'
 import type { ListedMistake } from '../../data/notebook.queries.ts'
-import { problemOf } from '../../data/problem-error.ts'
-import { resultClient } from '../../data/result-client.ts'
 import { localised } from '../../parts/question/localised.ts'
-import { notebookTexts } from '../../texts/notebook.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { dueWords } from './due-words.ts'
 import { MistakeNote } from './mistake-note.tsx'
+import { notebookTexts } from './notebook-texts.ts'
 
 interface ItemProps {
   mistake: ListedMistake

@@ -1,9 +1,9 @@
 import type { ListedMistake, Notebook } from '../../data/notebook.queries.ts'
 import { RestOfList } from '../../parts/own-place/rest-of-list.tsx'
 import { langOf } from '../../texts/lang-of.ts'
-import { notebookTexts } from '../../texts/notebook.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { MistakeItem } from './mistake-item.tsx'
+import { notebookTexts } from './notebook-texts.ts'
 
 interface ListProps {
   notebook: Notebook

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isShortText } from '../../../contract/fields/text-length.ts'
-import { resultClient } from '../../data/result-client.ts'
-import { notebookTexts } from '../../texts/notebook.ts'
+import { resultClient } from '../../data/clients/result-client.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { notebookTexts } from './notebook-texts.ts'
 
 interface NoteProps {
   mistakeId: number

@@ -1,9 +1,9 @@
 import { pathsIn } from '../../../addresses/paths.ts'
 import type { Notebook } from '../../data/notebook.queries.ts'
 import { langOf } from '../../texts/lang-of.ts'
-import { notebookTexts } from '../../texts/notebook.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { MISTAKE_STATES, type NotebookFilters, notebookAddress } from './notebook-search.ts'
+import { notebookTexts } from './notebook-texts.ts'
 
 /** What narrows the notebook: each choice is an address, and says how many there are. */
 export function NotebookFilterBar({ filters, notebook }: { filters: NotebookFilters; notebook: Notebook }) {

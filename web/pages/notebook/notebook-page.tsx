@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { OwnersPlace } from '../../parts/own-place/owners-place.tsx'
-import { myNotebookTexts } from '../../texts/my-notebook.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { myNotebookTexts } from './my-notebook-texts.ts'
 import { NotebookWaiting } from './notebook-waiting.tsx'
 
 const loadMine = () => import('./my-notebook.tsx')

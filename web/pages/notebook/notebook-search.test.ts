@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseQuery } from '../../data/query.ts'
+import { parseQuery } from '../../data/clients/query.ts'
 import { notebookAddress, readNotebookFilters } from './notebook-search.ts'
 
 const read = (query: string) => readNotebookFilters(parseQuery(query))

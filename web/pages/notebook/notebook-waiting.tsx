@@ -1,6 +1,6 @@
-import { myNotebookTexts } from '../../texts/my-notebook.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { myNotebookTexts } from './my-notebook-texts.ts'
 
 /** The place of what is not known yet. */
 export function NotebookWaiting() {

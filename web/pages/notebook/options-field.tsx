@@ -1,8 +1,8 @@
 import { chosenNumbers, withOption } from '../../parts/question/chosen-options.ts'
-import { practiceTexts } from '../../texts/practice.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import type { AnswerFieldProps } from './answer-field.tsx'
+import { practiceTexts } from './practice-texts.ts'
 
 /**
  * The options of a question in the order of the bank, of which one or several can be chosen, under the

@@ -10,13 +10,13 @@ import { OutcomeMark } from '../../parts/result/outcome-mark.tsx'
 import { QuestionAnswer } from '../../parts/result/question-answer.tsx'
 import { ReportQuestion } from '../../parts/result/report-question.tsx'
 import { outcomeOf } from '../../parts/result/result-outcome.ts'
-import { practiceTexts } from '../../texts/practice.ts'
-import { resultTexts } from '../../texts/result.ts'
+import { resultTexts } from '../../parts/result/result-texts.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { comesWords } from './due-words.ts'
 import { type GradeSaid, HowItWas } from './how-it-was.tsx'
 import { MistakeNote } from './mistake-note.tsx'
+import { practiceTexts } from './practice-texts.ts'
 
 interface AnswerProps {
   asked: AskedMistake

@@ -3,9 +3,9 @@ import type { Locale } from '../../../addresses/locale.ts'
 import type { AskedMistake } from '../../data/notebook.queries.ts'
 import { localised } from '../../parts/question/localised.ts'
 import { langOf } from '../../texts/lang-of.ts'
-import { practiceTexts } from '../../texts/practice.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { LanguageChoice } from './language-choice.tsx'
+import { practiceTexts } from './practice-texts.ts'
 
 interface HeadingProps {
   asked: AskedMistake

@@ -2,9 +2,9 @@ import { lazy } from 'react'
 import { NOTEBOOK } from '../../../addresses/notebook-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { OwnersPlace } from '../../parts/own-place/owners-place.tsx'
-import { myNotebookTexts } from '../../texts/my-notebook.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { myNotebookTexts } from './my-notebook-texts.ts'
 import { NotebookWaiting } from './notebook-waiting.tsx'
 
 const loadMine = () => import('./my-practice.tsx')

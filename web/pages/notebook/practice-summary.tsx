@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { NOTEBOOK } from '../../../addresses/notebook-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { OutcomeMark } from '../../parts/result/outcome-mark.tsx'
-import { practiceTexts } from '../../texts/practice.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { practiceTexts } from './practice-texts.ts'
 
 /** What a sitting came to, and the way back; the reader of a screen goes on from its heading. */
 export function PracticeSummary({ right, wrong }: { right: number; wrong: number }) {

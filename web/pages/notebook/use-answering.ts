@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { isAnswered } from '../../../exam/fold-events.ts'
+import { isAnswered } from '../../../question-types/is-answered.ts'
 import type { Answer } from '../../../question-types/question-type.ts'
+import { problemOf } from '../../data/clients/problem-error.ts'
+import { resultClient } from '../../data/clients/result-client.ts'
 import type { AnsweredMistake, AskedMistake, MistakeAnswer } from '../../data/notebook.queries.ts'
-import { problemOf } from '../../data/problem-error.ts'
-import { resultClient } from '../../data/result-client.ts'
-import { newRequestKey } from '../../ui/request-key.ts'
+import { newRequestKey } from '../../ui/device/request-key.ts'
 
 /**
  * Where an answer is: `open` until it is checked, `unsent` when it did not come through, `empty` when there

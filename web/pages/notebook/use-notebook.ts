@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
+import { resultClient } from '../../data/clients/result-client.ts'
 import type { ListedMistake, Notebook } from '../../data/notebook.queries.ts'
 import { PagedList } from '../../data/paged-list.ts'
-import { resultClient } from '../../data/result-client.ts'
 import { usePages } from '../../data/use-pages.ts'
-import { onReturn } from '../../ui/on-return.ts'
+import { onReturn } from '../../ui/device/on-return.ts'
 import { type NotebookFilters, notebookAddress } from './notebook-search.ts'
 
 /** The API gives one page at once, of its own length. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { problemOf } from '../../data/clients/problem-error.ts'
+import { resultClient } from '../../data/clients/result-client.ts'
 import type { AnsweredMistake } from '../../data/notebook.queries.ts'
-import { problemOf } from '../../data/problem-error.ts'
-import { resultClient } from '../../data/result-client.ts'
 import { openQuestion, passed, type Sitting, withRound } from './sitting.ts'
 
 /** Why there is nothing to answer here; the page has the words. */

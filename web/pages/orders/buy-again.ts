@@ -1,7 +1,7 @@
 import { type CartItem, getCart } from '../../data/cart.queries.ts'
 import type { OrderHead } from '../../data/orders.queries.ts'
 import { putAll } from '../../parts/cart/fill-cart.ts'
-import { tellCart } from '../../ui/cart-count.ts'
+import { tellCart } from '../../ui/device/cart-count.ts'
 
 type Line = OrderHead['lines'][number]
 

@@ -1,5 +1,5 @@
-import { problemOf } from '../../data/problem-error.ts'
-import type { myOrderTexts } from '../../texts/my-order.ts'
+import { problemOf } from '../../data/clients/problem-error.ts'
+import type { myOrderTexts } from '../../parts/order/order-texts.ts'
 
 type Words = Pick<(typeof myOrderTexts)['en'], 'faults' | 'offline' | 'unknown'>
 

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '../../data/orders.queries.ts'
 import { CancelOrder } from '../../parts/order/cancel-order.tsx'
+import { myOrderTexts } from '../../parts/order/order-texts.ts'
 import { shortDate } from '../../parts/product/catalogue-words.ts'
-import { myOrderTexts } from '../../texts/my-order.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { BuyAgain } from './buy-again-button.tsx'
 import { OpenLink, PayLink } from './next-step.tsx'

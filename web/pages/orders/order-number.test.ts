@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseQuery } from '../../data/query.ts'
+import { parseQuery } from '../../data/clients/query.ts'
 import { orderNumberIn } from './order-number.ts'
 
 it.each([

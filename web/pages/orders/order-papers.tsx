@@ -1,7 +1,7 @@
 import { rupees } from '../../../display/rupees.ts'
 import type { OrderDetails } from '../../data/orders.queries.ts'
+import { myOrderTexts } from '../../parts/order/order-texts.ts'
 import { shortDate } from '../../parts/product/catalogue-words.ts'
-import { myOrderTexts } from '../../texts/my-order.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { OrderPart } from './order-part.tsx'
 

@@ -1,7 +1,7 @@
-import { myOrdersTexts } from '../../texts/my-orders.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { myOrdersTexts } from './orders-texts.ts'
 
 export function OrdersHeading() {
   const t = useTexts(myOrdersTexts)

@@ -4,9 +4,9 @@ import { Notice, ScreenPlace } from '../../parts/own-place/persons-place.tsx'
 import { mayBeSignedIn } from '../../person/person-store.ts'
 import { askToSignIn } from '../../person/sign-in/sign-in-store.ts'
 import { useKnownPerson } from '../../person/wishlist-person.ts'
-import { myOrdersTexts } from '../../texts/my-orders.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { OrdersHeading, OrdersWaiting } from './orders-frame.tsx'
+import { myOrdersTexts } from './orders-texts.ts'
 
 const loadMine = () => import('./my-orders.tsx')
 const MyOrders = lazy(async () => ({ default: (await loadMine()).MyOrders }))

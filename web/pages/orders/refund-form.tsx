@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isShortText } from '../../../contract/fields/text-length.ts'
-import { personClient } from '../../data/person-client.ts'
+import { personClient } from '../../data/clients/person-client.ts'
+import { myOrderTexts } from '../../parts/order/order-texts.ts'
 import { FaultText } from '../../person/sign-in/text-field.tsx'
-import { myOrderTexts } from '../../texts/my-order.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { useSending } from './use-sending.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { onBought } from '../../ui/cart-changed.ts'
-import { onReturn } from '../../ui/on-return.ts'
+import { onBought } from '../../ui/device/cart-changed.ts'
+import { onReturn } from '../../ui/device/on-return.ts'
 
 /** Asks anew whenever somebody comes back to this page, or something was bought in another tab. */
 export function useLookingAgain(again: () => void): void {

@@ -1,6 +1,6 @@
+import { personClient } from '../../data/clients/person-client.ts'
 import type { OrderHead } from '../../data/orders.queries.ts'
 import { PagedList } from '../../data/paged-list.ts'
-import { personClient } from '../../data/person-client.ts'
 import { usePages } from '../../data/use-pages.ts'
 
 interface Listed {

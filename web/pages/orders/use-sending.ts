@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { myOrderTexts } from '../../texts/my-order.ts'
+import { myOrderTexts } from '../../parts/order/order-texts.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { orderFault } from './order-fault.ts'
 

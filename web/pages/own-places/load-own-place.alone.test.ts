@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { fromPageData } from '../../data/page-data.ts'
 import { loadOwnPlace } from './load-own-place.ts'
 
-vi.mock('../../data/client.ts', () => ({}))
+vi.mock('../../data/clients/client.ts', () => ({}))
 vi.mock('../../data/catalogue.queries.ts', () => ({
   listCards: async ([id]: number[]) => (id === 1003 ? [{ title: 'CUET Commerce Tests' }] : []),
 }))

@@ -1,8 +1,8 @@
 import { shownMarks } from '../../../display/shown-marks.ts'
-import { predictorTexts } from '../../texts/predictor.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import type { ShownResults } from './load-rank-predictor.ts'
 import type { Prediction } from './prediction.ts'
+import { predictorTexts } from './predictor-texts.ts'
 
 interface BarsProps {
   /** what the drawing says, in words */

@@ -1,12 +1,12 @@
 import { indianNumber } from '../../../display/indian-number.ts'
 import { shownMarks } from '../../../display/shown-marks.ts'
-import { predictorTexts } from '../../texts/predictor.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { ScrollBox } from '../../ui/scroll-box.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { ShownResults } from './load-rank-predictor.ts'
 import { MarkBars } from './mark-bars.tsx'
 import { type Prediction, shownPercentile } from './prediction.ts'
+import { predictorTexts } from './predictor-texts.ts'
 
 interface ChartProps {
   title: string

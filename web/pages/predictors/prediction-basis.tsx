@@ -1,8 +1,8 @@
 import { indianNumber } from '../../../display/indian-number.ts'
-import { predictorTexts } from '../../texts/predictor.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { ShownResults } from './load-rank-predictor.ts'
+import { predictorTexts } from './predictor-texts.ts'
 
 /** Which results an answer rests on, with their source named, and what they cannot tell. */
 export function PredictionBasis({ results }: { results: ShownResults }) {

@@ -1,10 +1,10 @@
 import { indianNumber } from '../../../display/indian-number.ts'
 import { encouragementAt } from '../../../ranking/encouragement.ts'
-import { encouragementTexts } from '../../texts/encouragement.ts'
-import { predictorTexts } from '../../texts/predictor.ts'
+import { encouragementTexts } from '../../parts/result/encouragement-texts.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import type { ShownResults } from './load-rank-predictor.ts'
 import { type Prediction, shownPercentile } from './prediction.ts'
+import { predictorTexts } from './predictor-texts.ts'
 
 interface ResultProps {
   title: string

@@ -1,10 +1,10 @@
 import { shownMarks } from '../../../display/shown-marks.ts'
-import { predictorTexts } from '../../texts/predictor.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { CheckIcon, CrossIcon } from '../../ui/icons.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { ShownResults } from './load-rank-predictor.ts'
 import type { Prediction } from './prediction.ts'
+import { predictorTexts } from './predictor-texts.ts'
 
 interface StandardsProps {
   title: string

@@ -5,10 +5,10 @@ import { rankPredictorPath } from '../../../addresses/predictor-paths.ts'
 import { PREDICTOR_CATEGORIES } from '../../../addresses/predictor-token.ts'
 import { shownMarks } from '../../../display/shown-marks.ts'
 import { FIELD, Labelled } from '../../parts/asking/asking-field.tsx'
-import { predictorTexts } from '../../texts/predictor.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import type { PredictorData, ShownResults } from './load-rank-predictor.ts'
 import { ANSWER } from './prediction-result.tsx'
+import { predictorTexts } from './predictor-texts.ts'
 
 interface FormProps extends Pick<PredictorData, 'years' | 'search' | 'faults'> {
   results: ShownResults

@@ -4,9 +4,9 @@ import { indianNumber } from '../../../display/indian-number.ts'
 import { shownMarks } from '../../../display/shown-marks.ts'
 import { breadcrumbJsonLd, type JsonLd } from '../../parts/page/json-ld.ts'
 import type { PageHead } from '../../parts/page/page-head.ts'
-import { predictorTexts } from '../../texts/predictor.ts'
 import { shellTexts } from '../../texts/shell.ts'
 import type { PredictionData, ShownResults } from './load-rank-predictor.ts'
+import { predictorTexts } from './predictor-texts.ts'
 
 /**
  * One page for search engines, whatever is asked in its query; none while there are no results to answer

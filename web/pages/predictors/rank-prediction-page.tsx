@@ -1,7 +1,6 @@
 import { pathsIn } from '../../../addresses/paths.ts'
 import { rankPredictorPath } from '../../../addresses/predictor-paths.ts'
 import { shownMarks } from '../../../display/shown-marks.ts'
-import { predictorTexts } from '../../texts/predictor.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { PredictionData } from './load-rank-predictor.ts'
@@ -9,6 +8,7 @@ import { MarkChart } from './mark-chart.tsx'
 import { PredictionBasis } from './prediction-basis.tsx'
 import { PredictionResult } from './prediction-result.tsx'
 import { PredictionStandards } from './prediction-standards.tsx'
+import { predictorTexts } from './predictor-texts.ts'
 
 /** A prediction that somebody passed on, and the way to one's own. */
 export function RankPredictionPage({ results, prediction }: PredictionData) {

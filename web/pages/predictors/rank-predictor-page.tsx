@@ -1,7 +1,6 @@
 import { pathsIn } from '../../../addresses/paths.ts'
 import { indianNumber } from '../../../display/indian-number.ts'
 import { shownMarks } from '../../../display/shown-marks.ts'
-import { predictorTexts } from '../../texts/predictor.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { PredictorData } from './load-rank-predictor.ts'
@@ -10,6 +9,7 @@ import { PredictionBasis } from './prediction-basis.tsx'
 import { PredictionResult } from './prediction-result.tsx'
 import { PredictionStandards } from './prediction-standards.tsx'
 import { PredictorForm } from './predictor-form.tsx'
+import { predictorTexts } from './predictor-texts.ts'
 import { SharePrediction } from './share-prediction.tsx'
 
 /** What marks stand for: a plain form over its own address, and the answer beside it. */

@@ -1,9 +1,9 @@
 import { pathsIn } from '../../../addresses/paths.ts'
-import { predictorTexts } from '../../texts/predictor.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { uiTexts } from '../../texts/ui.ts'
 import { Section } from '../../ui/section.tsx'
 import { Tooltip, useTooltip } from '../../ui/tooltip.tsx'
+import { predictorTexts } from './predictor-texts.ts'
 
 /** The address of an answer: a link for everybody, to be copied or sent where a script runs. */
 export function SharePrediction({ path }: { path: string }) {

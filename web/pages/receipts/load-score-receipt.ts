@@ -4,8 +4,8 @@ import type { PageData } from '../../data/page-data.ts'
 import { headAsWritten } from '../../parts/page/head-as-written.ts'
 import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'
 import { breadcrumbJsonLd } from '../../parts/page/json-ld.ts'
-import { scoreReceiptTexts } from '../../texts/score-receipt.ts'
 import { shellTexts } from '../../texts/shell.ts'
+import { scoreReceiptTexts } from './score-receipt-texts.ts'
 
 export async function loadScoreReceipt(locale: Locale): Promise<PageData<Headed<object>>> {
   const { title, what } = scoreReceiptTexts[locale]

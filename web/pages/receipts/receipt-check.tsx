@@ -1,10 +1,10 @@
 import { type ChangeEvent, useRef, useState } from 'react'
+import { resultClient } from '../../data/clients/result-client.ts'
 import type { CheckedReceipt } from '../../data/receipts.queries.ts'
-import { resultClient } from '../../data/result-client.ts'
-import { scoreReceiptTexts } from '../../texts/score-receipt.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { readReceiptFile } from './read-receipt-file.ts'
 import { ReceiptFinding } from './receipt-finding.tsx'
+import { scoreReceiptTexts } from './score-receipt-texts.ts'
 
 type Check =
   | { is: 'none' }

@@ -2,8 +2,8 @@ import { shownMarks } from '../../../display/shown-marks.ts'
 import type { CheckedReceipt } from '../../data/receipts.queries.ts'
 import { momentWords } from '../../parts/page/moment.ts'
 import { OutcomeMark } from '../../parts/result/outcome-mark.tsx'
-import { scoreReceiptTexts } from '../../texts/score-receipt.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { scoreReceiptTexts } from './score-receipt-texts.ts'
 
 /** What a check found: true and of what, or not. */
 export function ReceiptFinding({ receipt: { valid, fault, latest, score } }: { receipt: CheckedReceipt }) {

@@ -1,7 +1,7 @@
-import { scoreReceiptTexts } from '../../texts/score-receipt.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ReceiptCheck } from './receipt-check.tsx'
+import { scoreReceiptTexts } from './score-receipt-texts.ts'
 
 /** Checks a receipt that somebody was given: nobody need be signed in for it. */
 export function ScoreReceiptPage() {

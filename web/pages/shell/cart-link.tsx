@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { checkoutPath } from '../../../addresses/checkout-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
-import { accountTexts } from '../../texts/account.ts'
+import { accountTexts } from '../../person/account-texts.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { CART_CHANGED } from '../../ui/cart-count.ts'
-import { cookieOf } from '../../ui/cookies.ts'
+import { CART_CHANGED } from '../../ui/device/cart-count.ts'
+import { cookieOf } from '../../ui/device/cookies.ts'
 import { CartIcon } from '../../ui/icons.tsx'
 
 /**

@@ -3,10 +3,10 @@ import { pathsIn } from '../../../addresses/paths.ts'
 import type { ProductType } from '../../../contract/product-types.ts'
 import type { Site } from '../../data/editorial.queries.ts'
 import { StaticPhone } from '../../parts/page/static-phone.tsx'
-import { catalogueTexts } from '../../texts/catalogue.ts'
-import { surroundingsTexts } from '../../texts/surroundings.ts'
+import { catalogueTexts } from '../../parts/product/catalogue-texts.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
+import { surroundingsTexts } from './surroundings-texts.ts'
 
 /** In the order of B §2.9; `/cuet-college-predictor` joins them when it is built. */
 const PRODUCTS: ProductType[] = ['TEST_SERIES', 'ONLINE_LIVE_CLASSES', 'VIDEOS', 'EBOOKS', 'BOOKS']

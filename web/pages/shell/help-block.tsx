@@ -1,8 +1,8 @@
 import { pathsIn } from '../../../addresses/paths.ts'
 import type { Site } from '../../data/editorial.queries.ts'
 import { StaticPhone } from '../../parts/page/static-phone.tsx'
-import { surroundingsTexts } from '../../texts/surroundings.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { surroundingsTexts } from './surroundings-texts.ts'
 
 /** "Need any help?": the hours, the number, and the way to support in a new tab (B §1). */
 export function HelpBlock({ site }: { site: Site }) {

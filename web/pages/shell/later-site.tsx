@@ -15,7 +15,7 @@ const LoginWidget = lazy(async () => ({
   default: (await import('../../person/login-widget.tsx')).LoginWidget,
 }))
 
-const Tags = lazy(async () => ({ default: (await import('../../events/tags.tsx')).Tags }))
+const Tags = lazy(async () => ({ default: (await import('./tags.tsx')).Tags }))
 
 /**
  * What nobody needs in the first ten seconds: a look at the server's version, a place in experiments, and,

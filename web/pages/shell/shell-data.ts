@@ -1,6 +1,6 @@
 import type { Locale } from '../../../addresses/locale.ts'
 import { listGoals, listTiles } from '../../data/catalogue.queries.ts'
-import { nowMs, takeSurroundings } from '../../data/client.ts'
+import { nowMs, takeSurroundings } from '../../data/clients/client.ts'
 import { getSite } from '../../data/editorial.queries.ts'
 import type { ShellData } from '../../parts/page/shell-context.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { surroundings } from '../../data/client.ts'
-import type { Surroundings } from '../../data/request-context.ts'
+import { surroundings } from '../../data/clients/client.ts'
+import type { Surroundings } from '../../data/clients/request-context.ts'
 
 /** A part of the page that was written on the server; a browser takes it from the document it came in. */
 export function StaticPart({ name, hidden = false }: { name: keyof Surroundings; hidden?: boolean }) {

@@ -2,8 +2,8 @@ import { myTestsPath } from '../../../addresses/my-tests-path.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { storeAddress } from '../../../addresses/store-address.ts'
 import type { Tile } from '../../data/catalogue.queries.ts'
-import { surroundingsTexts } from '../../texts/surroundings.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { surroundingsTexts } from './surroundings-texts.ts'
 
 /** Where the free tests of whoever is signed in stand. */
 const FREE_STUDY = myTestsPath()

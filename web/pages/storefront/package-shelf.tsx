@@ -1,6 +1,6 @@
 import { PackageCard } from '../../parts/product/package-card.tsx'
 import type { ShownCard } from '../../parts/product/shown-fields.ts'
-import { Carousel } from '../../ui/carousel.tsx'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Section } from '../../ui/section.tsx'
 
 interface ShelfProps {

@@ -10,11 +10,11 @@ import { isReachable, maskedPhone } from '../../parts/asking/typed-asker.ts'
 import { useAsker } from '../../parts/asking/use-asker.ts'
 import { useAsking } from '../../parts/asking/use-asking.ts'
 import { asksAdult as asksAdultOf, usePerson } from '../../person/person-store.ts'
-import { supportPageTexts } from '../../texts/support-page.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { useAwake } from '../../ui/awake.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 import type { SupportPageData } from './support-loader.ts'
+import { supportPageTexts } from './support-page-texts.ts'
 import { type SupportTopic, TopicFields } from './topic-fields.tsx'
 
 type Goals = SupportPageData['goals']

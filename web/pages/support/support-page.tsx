@@ -1,12 +1,12 @@
 import { shownDate } from '../../../display/relative-time.ts'
 import { RichText } from '../../parts/page/rich-text.tsx'
 import { shellTexts } from '../../texts/shell.ts'
-import { supportPageTexts } from '../../texts/support-page.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { SupportForm } from './support-form.tsx'
 import type { SupportPageData } from './support-loader.ts'
+import { supportPageTexts } from './support-page-texts.ts'
 
 /** The operator's topics, how to reach a person, and a request in writing. */
 export function SupportPage({ page, phone, hours, goals }: SupportPageData) {

@@ -3,10 +3,10 @@ import { listExamsByTab } from '../../data/catalogue.queries.ts'
 import { useAnswer } from '../../data/use-answer.ts'
 import { FIELD, Labelled } from '../../parts/asking/asking-field.tsx'
 import type { SupportDraft } from '../../parts/asking/support-draft.ts'
-import { askingTexts } from '../../texts/asking.ts'
-import { supportPageTexts } from '../../texts/support-page.ts'
+import { askingTexts } from '../../parts/asking/texts/asking-texts.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import type { SupportPageData } from './support-loader.ts'
+import { supportPageTexts } from './support-page-texts.ts'
 
 export type SupportTopic = Omit<SupportDraft, 'date'>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseQuery } from '../../data/query.ts'
+import { parseQuery } from '../../data/clients/query.ts'
 import { isNarrowed, myTestsAddress, readTestFilters } from './my-tests-search.ts'
 
 const read = (query: string) => readTestFilters(parseQuery(query))

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { OwnersPlace } from '../../parts/own-place/owners-place.tsx'
 import { ScreenPlace } from '../../parts/own-place/persons-place.tsx'
+import { myTestsTexts } from '../../parts/test/my-tests-texts.ts'
 import { TestsWaiting } from '../../parts/test/tests-waiting.tsx'
 import { mayBeSignedIn, usePerson } from '../../person/person-store.ts'
-import { myTestsTexts } from '../../texts/my-tests.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import type { OwnResult } from './result/own-result.ts'
 import { ResultHeading } from './result/result-heading.tsx'
@@ -19,7 +19,7 @@ type Mine = ComponentType<{ place: ResultPlace; own?: OwnResult | undefined }>
 let loaded: Mine | undefined
 /** What shows a result; the server loads it before it writes a page with one. */
 export async function loadMine(): Promise<Mine> {
-  loaded ??= (await import('./result/my-result.tsx')).MyResult
+  loaded ??= (await import('./my-result.tsx')).MyResult
   return loaded
 }
 const LazyMine = lazy(async () => ({ default: await loadMine() }))

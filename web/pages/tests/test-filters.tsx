@@ -1,7 +1,7 @@
 import { pathsIn } from '../../../addresses/paths.ts'
 import type { TestsListed } from '../../data/tests.queries.ts'
+import { testsTexts } from '../../parts/test/tests-texts.ts'
 import { langOf } from '../../texts/lang-of.ts'
-import { testsTexts } from '../../texts/tests.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { isNarrowed, myTestsAddress, TEST_KINDS, TEST_STATES, type TestFilters } from './my-tests-search.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { onReturn } from '../../ui/on-return.ts'
+import { onReturn } from '../../ui/device/on-return.ts'
 import { mayKeepAttempts } from './may-keep-attempts.ts'
 
 const deliverUnsent = async () =>

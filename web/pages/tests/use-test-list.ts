@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { personClient } from '../../data/clients/person-client.ts'
 import { PagedList } from '../../data/paged-list.ts'
-import { personClient } from '../../data/person-client.ts'
 import type { ListedTest, TestsListed } from '../../data/tests.queries.ts'
 import { usePages } from '../../data/use-pages.ts'
-import { onReturn } from '../../ui/on-return.ts'
+import { onReturn } from '../../ui/device/on-return.ts'
 import { myTestsAddress, type TestFilters } from './my-tests-search.ts'
 
 export interface ListedTests extends TestsListed {

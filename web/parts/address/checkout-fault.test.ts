@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { ordersRefusals } from '../../../contract/orders.refusals.ts'
-import { ProblemError } from '../../data/problem-error.ts'
-import { checkoutTexts } from '../../texts/checkout.ts'
-import { signInTexts } from '../../texts/sign-in.ts'
+import type { ordersRefusals } from '../../../contract/buying/orders.refusals.ts'
+import { ProblemError } from '../../data/clients/problem-error.ts'
+import { signInTexts } from '../../person/sign-in/sign-in-texts.ts'
 import { checkoutFault } from './checkout-fault.ts'
+import { checkoutTexts } from './checkout-texts.ts'
 
 const t = checkoutTexts.en
 const s = signInTexts.en.faults

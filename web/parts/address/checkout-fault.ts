@@ -1,7 +1,7 @@
-import { problemOf } from '../../data/problem-error.ts'
+import { problemOf } from '../../data/clients/problem-error.ts'
 import { waitText } from '../../person/sign-in/form-errors.ts'
-import type { CheckoutTexts } from '../../texts/checkout.ts'
-import type { SignInTexts } from '../../texts/sign-in.ts'
+import type { SignInTexts } from '../../person/sign-in/sign-in-texts.ts'
+import type { CheckoutTexts } from './checkout-texts.ts'
 
 export type CheckoutField = 'name' | 'contact' | 'adult' | 'code' | 'state' | 'address'
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { STATES, type StateCode } from '../../../contract/states.ts'
 import { FaultText } from '../../person/sign-in/text-field.tsx'
-import { checkoutTexts } from '../../texts/checkout.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { checkoutTexts } from './checkout-texts.ts'
 
 interface StateSelectProps {
   label: string

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addresses } from '../../../contract/addresses.ts'
-import { checkoutTexts } from '../../texts/checkout.ts'
+import { addresses } from '../../../contract/buying/addresses.ts'
 import { addressLine } from './address-line.ts'
+import { checkoutTexts } from './checkout-texts.ts'
 import { NO_ADDRESS, type TypedAddress } from './no-address.ts'
 import { addressFault, addressGiven } from './typed-address.ts'
 

@@ -3,7 +3,7 @@ import { isPhone, normalisePhone } from '../../../contract/fields/phone.ts'
 import { isPincode, normalisePincode } from '../../../contract/fields/pincode.ts'
 import { isShortField } from '../../../contract/fields/text-length.ts'
 import type { Address } from '../../data/addresses.queries.ts'
-import type { CheckoutTexts } from '../../texts/checkout.ts'
+import type { CheckoutTexts } from './checkout-texts.ts'
 import type { AddressField, TypedAddress } from './no-address.ts'
 
 /** In the order in which they stand on the page. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../addresses/locale.ts'
+import { personClient } from '../../data/clients/person-client.ts'
 import { languageOf } from '../../data/people.queries.ts'
-import { personClient } from '../../data/person-client.ts'
 import type { CallInput, LeadInput } from '../../data/support.queries.ts'
 import { cameNow } from '../../events/utm.ts'
 import { learnPerson, mayBeSignedIn, personNow } from '../../person/person-store.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ProblemError } from '../../data/problem-error.ts'
-import { askingTexts } from '../../texts/asking.ts'
+import { ProblemError } from '../../data/clients/problem-error.ts'
 import { askingFault } from './asking-fault.ts'
+import { askingTexts } from './texts/asking-texts.ts'
 
 const t = askingTexts.en
 const refused = (code: string, fields: { path: string; message: string }[] = []) =>

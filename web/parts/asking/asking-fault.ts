@@ -1,5 +1,5 @@
-import { problemOf } from '../../data/problem-error.ts'
-import type { AskingTexts } from '../../texts/asking.ts'
+import { problemOf } from '../../data/clients/problem-error.ts'
+import type { AskingTexts } from './texts/asking-texts.ts'
 
 export type AskingField = 'name' | 'phone' | 'adult' | 'message'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { FaultText } from '../../person/sign-in/text-field.tsx'
-import { askingTexts } from '../../texts/asking.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { askingTexts } from './texts/asking-texts.ts'
 
 export const FIELD = 'field min-h-12 w-full min-w-0 aria-invalid:border-bad aria-invalid:outline-bad'
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { FaultText } from '../../person/sign-in/text-field.tsx'
-import { askingTexts } from '../../texts/asking.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { keepSupportDraft, SALES_CALL } from './support-draft.ts'
+import { askingTexts } from './texts/asking-texts.ts'
 import type { Asking } from './use-asking.ts'
 
 interface SendProps {

@@ -1,10 +1,10 @@
 import { normaliseName } from '../../../contract/fields/person-name.ts'
 import type { CallSlot } from '../../data/support.queries.ts'
-import { callBackTexts } from '../../texts/call-back.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { type Asker, isComplete, NameAndPhone, SourceAndAge } from './asker-fields.tsx'
 import { AskingForm, AskingProblem, Send, Way } from './asking-parts.tsx'
 import { shownDay, shownTime } from './call-slot.ts'
+import { callBackTexts } from './texts/call-back-texts.ts'
 import { isReachable } from './typed-asker.ts'
 import type { Asking } from './use-asking.ts'
 

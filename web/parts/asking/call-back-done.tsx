@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { CallSlot } from '../../data/support.queries.ts'
-import { askingTexts } from '../../texts/asking.ts'
-import { callBackTexts } from '../../texts/call-back.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { CalendarIcon, CheckIcon } from '../../ui/icons.tsx'
 import { calendarFile } from './calendar-file.ts'
 import { shownDay, shownTime } from './call-slot.ts'
+import { askingTexts } from './texts/asking-texts.ts'
+import { callBackTexts } from './texts/call-back-texts.ts'
 import { maskedPhone } from './typed-asker.ts'
 
 interface DoneStepProps {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { CallDays, CallSlot } from '../../data/support.queries.ts'
-import { callBackTexts } from '../../texts/call-back.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { AskingForm, AskingProblem, OtherWays, Send, Way } from './asking-parts.tsx'
 import { type CallChoice, nearDay, shownDay, shownTime } from './call-slot.ts'
 import type { AskedProduct } from './opens-dialog.tsx'
+import { callBackTexts } from './texts/call-back-texts.ts'
 import { maskedPhone } from './typed-asker.ts'
 import type { Asking } from './use-asking.ts'
 

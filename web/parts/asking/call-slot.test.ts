@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CallDays } from '../../data/support.queries.ts'
-import { callBackTexts } from '../../texts/call-back.ts'
 import { freeSlot, nearDay, shownDay, withDay } from './call-slot.ts'
+import { callBackTexts } from './texts/call-back-texts.ts'
 
 const MORNING = '10:00 am-02:00 pm'
 const NOON = '02:00 pm-05:00 pm'

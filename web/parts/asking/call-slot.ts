@@ -1,6 +1,6 @@
 import { daysUntil } from '../../../display/indian-day.ts'
 import type { CallDays, CallSlot, CallTime } from '../../data/support.queries.ts'
-import type { CallBackTexts } from '../../texts/call-back.ts'
+import type { CallBackTexts } from './texts/call-back-texts.ts'
 
 /** What is chosen so far. */
 export interface CallChoice {

@@ -1,6 +1,6 @@
-import { supportTexts } from '../../texts/support.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { type AskedProduct, OpensDialog } from './opens-dialog.tsx'
+import { supportTexts } from './texts/support-texts.ts'
 
 const load = async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog
 

@@ -1,7 +1,7 @@
 import type { ProductType } from '../../../contract/product-types.ts'
 import { KINDS } from '../../texts/kinds.ts'
-import { notOnSaleTexts } from '../../texts/not-on-sale.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { notOnSaleTexts } from '../product/not-on-sale-texts.ts'
 import { CallBackButton } from './call-back-button.tsx'
 import type { AskedProduct } from './opens-dialog.tsx'
 import { TellMeButton } from './tell-me-button.tsx'

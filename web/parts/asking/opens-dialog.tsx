@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { supportTexts } from '../../texts/support.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import { supportTexts } from './texts/support-texts.ts'
 import { useOwnPlace } from './use-own-place.ts'
 
 /** What a dialog is asked about. */

@@ -1,5 +1,5 @@
-import { notOnSaleTexts } from '../../texts/not-on-sale.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { notOnSaleTexts } from '../product/not-on-sale-texts.ts'
 import { type AskedProduct, OpensDialog } from './opens-dialog.tsx'
 
 const load = async () => (await import('./tell-me-dialog.tsx')).TellMeDialog

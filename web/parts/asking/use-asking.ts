@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { type KnownProblem, problemOf } from '../../data/problem-error.ts'
-import { type AskingTexts, askingTexts } from '../../texts/asking.ts'
+import { type KnownProblem, problemOf } from '../../data/clients/problem-error.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { requestKeys } from '../../ui/request-key.ts'
+import { requestKeys } from '../../ui/device/request-key.ts'
 import { type AskingFault, type AskingField, askingFault } from './asking-fault.ts'
+import { type AskingTexts, askingTexts } from './texts/asking-texts.ts'
 
 export interface Asking {
   t: AskingTexts

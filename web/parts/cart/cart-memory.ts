@@ -1,5 +1,5 @@
-import { dropCookie } from '../../ui/cookies.ts'
-import { draftText, keepDraft, readDraft } from '../../ui/kept-draft.ts'
+import { dropCookie } from '../../ui/device/cookies.ts'
+import { draftText, keepDraft, readDraft } from '../../ui/device/kept-draft.ts'
 
 /** What was chosen in this tab: the coupon. */
 export const CHECKOUT_DRAFT = 'checkoutDraft'

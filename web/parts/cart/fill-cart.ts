@@ -1,5 +1,5 @@
 import { type Cart, type CartItem, getCart, putInCart } from '../../data/cart.queries.ts'
-import { problemOf } from '../../data/problem-error.ts'
+import { problemOf } from '../../data/clients/problem-error.ts'
 import { paidHere } from './cart-memory.ts'
 import type { CheckoutWishes } from './checkout-wishes.ts'
 

@@ -1,9 +1,9 @@
 import type { FreeTestStatus } from '../../../addresses/free-content-paths.ts'
 import { type FreeKind, freeKindOfItem } from '../../../display/open-free-content.ts'
 import type { ProductDetails } from '../../data/catalogue.queries.ts'
-import { contentsTexts } from '../../texts/contents.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { contentsTexts } from './contents-texts.ts'
 import { pressFreeItem } from './press-free-item.ts'
 
 export type FreeItemData = ProductDetails['freeContentData'][number]

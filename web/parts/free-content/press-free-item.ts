@@ -8,7 +8,7 @@ import { pathsIn } from '../../../addresses/paths.ts'
 import { freeKindOfItem } from '../../../display/open-free-content.ts'
 import { track } from '../../events/track.ts'
 import { utmNow } from '../../events/utm.ts'
-import { isHandheld } from '../../ui/handheld.ts'
+import { isHandheld } from '../../ui/device/handheld.ts'
 
 interface PressedItem {
   item: FreeContentItem

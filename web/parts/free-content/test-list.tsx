@@ -1,8 +1,8 @@
 import type { HeldTests } from '../../data/previews.queries.ts'
-import { heldTestsTexts } from '../../texts/held-tests.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { shortDate } from '../product/catalogue-words.ts'
+import { heldTestsTexts } from '../product/held-tests-texts.ts'
 
 type HeldTest = HeldTests['tests'][number]
 

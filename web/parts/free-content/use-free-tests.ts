@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FreeTestStatus } from '../../../addresses/free-content-paths.ts'
 import { usePerson } from '../../person/person-store.ts'
-import { onReturn } from '../../ui/on-return.ts'
+import { onReturn } from '../../ui/device/on-return.ts'
 
 /**
  * The free tests of a package that there are, by the number of their free item, with how far the reader is
@@ -39,7 +39,7 @@ export function useFreeTests(packageId: number, wanted = true): FreeTests | 'unk
 }
 
 async function askFreeTests(packageId: number): Promise<FreeTests> {
-  const { personClient } = await import('../../data/person-client.ts')
+  const { personClient } = await import('../../data/clients/person-client.ts')
   const found = await personClient.tests.listTestsOfPackage({ packageId })
   return new Map(found.filter(({ free }) => free).map(({ mappingId, state }) => [mappingId, state]))
 }

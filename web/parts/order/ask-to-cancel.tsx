@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { personClient } from '../../data/person-client.ts'
-import { myOrderTexts } from '../../texts/my-order.ts'
+import { personClient } from '../../data/clients/person-client.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import { myOrderTexts } from './order-texts.ts'
 
 interface AskToCancelProps {
   orderId: string

@@ -5,10 +5,10 @@ import { rupees } from '../../../display/rupees.ts'
 import type { Me } from '../../data/people.queries.ts'
 import { learnPerson } from '../../person/person-store.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { waitingOrderTexts } from '../../texts/waiting-order.ts'
 import { ClockIcon } from '../../ui/icons.tsx'
 import { momentWords } from '../page/moment.ts'
 import { CancelOrder } from './cancel-order.tsx'
+import { waitingOrderTexts } from './waiting-order-texts.ts'
 
 interface WaitingOrderProps {
   order: NonNullable<Me['waitingOrder']>

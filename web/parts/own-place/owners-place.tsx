@@ -4,9 +4,9 @@ import type { Me } from '../../data/people.queries.ts'
 import { mayBeSignedIn } from '../../person/person-store.ts'
 import { askToSignIn } from '../../person/sign-in/sign-in-store.ts'
 import { useKnownPerson } from '../../person/wishlist-person.ts'
-import { shelfTexts } from '../../texts/shelf.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Notice, ScreenPlace } from './persons-place.tsx'
+import { shelfTexts } from './shelf-texts.ts'
 
 interface OwnersPlaceProps {
   /** what a guest is asked, and why */

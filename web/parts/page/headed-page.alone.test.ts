@@ -3,7 +3,7 @@ import { fromPageData } from '../../data/page-data.ts'
 import { headOf, toHeadedPage } from './headed-page.ts'
 import type { PageHead } from './page-head.ts'
 
-vi.mock('../../data/client.ts', () => ({ pageOrigin: () => 'https://store.example' }))
+vi.mock('../../data/clients/client.ts', () => ({ pageOrigin: () => 'https://store.example' }))
 
 const head: PageHead = {
   locale: 'hi',

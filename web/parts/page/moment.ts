@@ -1,10 +1,10 @@
 import type { Locale } from '../../../addresses/locale.ts'
 import { indianClock, indianDay } from '../../../display/indian-day.ts'
-import { shortDate } from '../product/catalogue-words.ts'
+import { shownDate } from '../../../display/relative-time.ts'
 
 /** `6:45 pm` of the day of `nowMs` in India, of another day `23 Nov 2026, 6:45 pm`. */
 export function momentWords(iso: string, nowMs: number, locale: Locale): string {
   const at = Date.parse(iso)
   const clock = indianClock(at, locale)
-  return indianDay(at) === indianDay(nowMs) ? clock : `${shortDate(iso, locale)}, ${clock}`
+  return indianDay(at) === indianDay(nowMs) ? clock : `${shownDate(at, locale)}, ${clock}`
 }

@@ -1,5 +1,5 @@
 import { inLocale, LOCALES, type Locale } from '../../../addresses/locale.ts'
-import { pageOrigin } from '../../data/client.ts'
+import { pageOrigin } from '../../data/clients/client.ts'
 import type { JsonLd } from './json-ld.ts'
 
 /** What a page's head says. */

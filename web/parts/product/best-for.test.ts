@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { rupees } from '../../../display/rupees.ts'
 import type { Offering } from '../../data/offers.queries.ts'
-import { offersTexts } from '../../texts/offers.ts'
 import { bestFor, titleOf } from './best-for.ts'
+import { offersTexts } from './offers-texts.ts'
 
 type Best = Offering['best'][number]
 

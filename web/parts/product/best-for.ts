@@ -1,5 +1,5 @@
 import type { Offer, Offering } from '../../data/offers.queries.ts'
-import type { offersTexts } from '../../texts/offers.ts'
+import type { offersTexts } from './offers-texts.ts'
 
 type Words = (typeof offersTexts)['en']
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { catalogueTexts } from '../../texts/catalogue.ts'
 import { langOf } from '../../texts/lang-of.ts'
+import { catalogueTexts } from './catalogue-texts.ts'
 import { contentCount, coursesLine, kindWord, localName, shortDate } from './catalogue-words.ts'
 
 const { en, hi } = catalogueTexts

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { Facet } from '../../../contract/facets.ts'
+import type { Facet } from '../../../contract/store/facets.ts'
 import { langOf } from '../../texts/lang-of.ts'
-import { listingTexts } from '../../texts/listing.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { type FacetValue, facetLabel } from './facet-words.ts'
+import { listingTexts } from './listing-texts.ts'
 
 interface FacetGroupProps {
   facet: Facet

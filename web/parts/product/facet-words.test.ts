@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FACETS, type Facet } from '../../../contract/facets.ts'
+import { FACETS, type Facet } from '../../../contract/store/facets.ts'
 import { chosenValues, type FacetValue, facetLabel, openFacets, without } from './facet-words.ts'
 import type { ListingPlace } from './listing-place.ts'
 import type { ShownListing } from './shown-fields.ts'

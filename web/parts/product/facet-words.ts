@@ -1,7 +1,7 @@
 import type { Locale } from '../../../addresses/locale.ts'
 import type { ListingSearch } from '../../../addresses/paths.ts'
-import { FACETS, type Facet } from '../../../contract/facets.ts'
-import { catalogueTexts } from '../../texts/catalogue.ts'
+import { FACETS, type Facet } from '../../../contract/store/facets.ts'
+import { catalogueTexts } from './catalogue-texts.ts'
 import type { ListingPlace } from './listing-place.ts'
 import type { ShownListing } from './shown-fields.ts'
 

@@ -1,6 +1,6 @@
-import { personClient } from '../../data/person-client.ts'
-import { onBought } from '../../ui/cart-changed.ts'
-import { onReturn } from '../../ui/on-return.ts'
+import { personClient } from '../../data/clients/person-client.ts'
+import { onBought } from '../../ui/device/cart-changed.ts'
+import { onReturn } from '../../ui/device/on-return.ts'
 import { keepPurchase, readPurchase } from './purchase-cache.ts'
 import type { Purchase } from './purchase-store.ts'
 

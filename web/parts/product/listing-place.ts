@@ -16,7 +16,7 @@ import {
   type ListingScope,
   listGoals,
 } from '../../data/catalogue.queries.ts'
-import { problemOf } from '../../data/problem-error.ts'
+import { problemOf } from '../../data/clients/problem-error.ts'
 
 /** What a list is about, and the one address it stands at. */
 export interface ListingPlace {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listingQuery } from '../../../addresses/paths.ts'
-import { FACETS, HIGHEST_PAGE, SEARCH_SORTS } from '../../../contract/facets.ts'
-import { parseQuery } from '../../data/query.ts'
-import { straightListing } from '../../pages/storefront/straight-listing.ts'
+import { FACETS, HIGHEST_PAGE, SEARCH_SORTS } from '../../../contract/store/facets.ts'
+import { parseQuery } from '../../data/clients/query.ts'
+import { straightListing } from '../../pages/storefront/listing/straight-listing.ts'
 import { readListingSearch, validateListingSearch } from './listing-search.ts'
 
 const read = (query: string, path?: string) => readListingSearch(parseQuery(query), path)

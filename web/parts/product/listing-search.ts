@@ -1,6 +1,6 @@
 import { type ListingSearch, sortsOf } from '../../../addresses/paths.ts'
-import { FACETS, HIGHEST_PAGE, SHORTEST_SEARCH } from '../../../contract/facets.ts'
-import type { Query } from '../../data/query.ts'
+import { FACETS, HIGHEST_PAGE, SHORTEST_SEARCH } from '../../../contract/store/facets.ts'
+import type { Query } from '../../data/clients/query.ts'
 
 const KEY = /^[A-Za-z0-9_]{1,64}$/
 

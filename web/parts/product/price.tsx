@@ -1,7 +1,7 @@
 import { rupees } from '../../../display/rupees.ts'
 import { discountPercent } from '../../../pricing/discount.ts'
-import { catalogueTexts } from '../../texts/catalogue.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { catalogueTexts } from './catalogue-texts.ts'
 
 interface PriceProps {
   spPaise: number

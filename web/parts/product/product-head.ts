@@ -1,11 +1,12 @@
 import type { Locale } from '../../../addresses/locale.ts'
 import { courseListingPath, type LinkedProduct, productPath, studyKitPath } from '../../../addresses/paths.ts'
 import type { SeoData } from '../../data/catalogue.queries.ts'
-import { catalogueTexts } from '../../texts/catalogue.ts'
 import { shellTexts } from '../../texts/shell.ts'
-import { breadcrumbJsonLd, productJsonLd } from '../page/json-ld.ts'
+import { breadcrumbJsonLd } from '../page/json-ld.ts'
 import type { PageHead } from '../page/page-head.ts'
+import { catalogueTexts } from './catalogue-texts.ts'
 import { localName } from './catalogue-words.ts'
+import { productJsonLd } from './product-json-ld.ts'
 import type { ShownProduct } from './shown-fields.ts'
 
 /** Home, the course, the kind within the course, the product (A §2); paths without language. */

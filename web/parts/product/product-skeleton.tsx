@@ -1,6 +1,6 @@
-import { catalogueTexts } from '../../texts/catalogue.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { catalogueTexts } from './catalogue-texts.ts'
 
 /** Where a product will be while its details load. */
 export function ProductSkeleton() {

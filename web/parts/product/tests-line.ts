@@ -1,7 +1,7 @@
 import type { Locale } from '../../../addresses/locale.ts'
 import { countTests, type TestGroup } from '../../../display/tests-held.ts'
-import type { heldTestsTexts } from '../../texts/held-tests.ts'
 import { shortDate } from './catalogue-words.ts'
+import type { heldTestsTexts } from './held-tests-texts.ts'
 
 /** `12 mock tests`, or `21 tests: 12 now, 9 by 15 Jan 2027`; undefined where there are none. */
 export function testsLine(

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { examNumberTexts } from '../../texts/exam-number.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { afterPadKey, isPlainNumber, type PadKey, typedNumber } from './number-pad.ts'
+import { examNumberTexts } from './number-texts.ts'
 import { shownAnswer } from './open-question.ts'
 import { useRoom, useRoomValue } from './room-context.ts'
 

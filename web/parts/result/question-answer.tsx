@@ -1,9 +1,9 @@
 import type { Locale } from '../../../addresses/locale.ts'
 import type { EvaluatedQuestion } from '../../data/attempts.queries.ts'
-import { resultTexts } from '../../texts/result.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { OutcomeMark } from './outcome-mark.tsx'
+import { resultTexts } from './result-texts.ts'
 import {
   type AcceptedAnswer,
   acceptedAnswer,

@@ -1,9 +1,9 @@
-import { examReportTexts } from '../../texts/exam-report.ts'
-import { resultTexts } from '../../texts/result.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast/toast-store.ts'
 import { ReportForm } from './report-form.tsx'
+import { examReportTexts } from './report-texts.ts'
+import { resultTexts } from './result-texts.ts'
 
 interface DialogProps {
   attemptId: number

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { isShortText } from '../../../contract/fields/text-length.ts'
-import { personClient } from '../../data/person-client.ts'
-import { problemOf } from '../../data/problem-error.ts'
+import { personClient } from '../../data/clients/person-client.ts'
+import { problemOf } from '../../data/clients/problem-error.ts'
 import type { TestReport } from '../../data/tests.queries.ts'
-import { examReportTexts } from '../../texts/exam-report.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { examReportTexts } from './report-texts.ts'
 
 type Reason = TestReport['reason']
 const OTHER: Reason = 'Other'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { resultTexts } from '../../texts/result.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { resultTexts } from './result-texts.ts'
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { openWindow } from '../../person/sign-in/open-target.ts'
-import { isHandheld } from '../../ui/handheld.ts'
+import { isHandheld } from '../../ui/device/handheld.ts'
 
 interface RoomLinkProps {
   /** with language */

@@ -1,8 +1,8 @@
 import { pathsIn } from '../../../addresses/paths.ts'
-import { testsTexts } from '../../texts/tests.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { RoomLink } from './room-link.tsx'
 import type { TestSteps } from './test-steps.ts'
+import { testsTexts } from './tests-texts.ts'
 
 /** What can be done with a test; only what is under way stands out, since a list has many. */
 export function TestActions({ steps, title }: { steps: TestSteps; title: string }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { testsTexts } from '../../texts/tests.ts'
 import { testFacts, windowWords } from './test-facts.ts'
+import { testsTexts } from './tests-texts.ts'
 
 const test = {
   questionCount: 50,

@@ -2,8 +2,8 @@ import type { Locale } from '../../../addresses/locale.ts'
 import { shownMarks } from '../../../display/shown-marks.ts'
 import { PSYCHOMETRIC } from '../../../exam/public-paper.ts'
 import type { PackageTest } from '../../data/tests.queries.ts'
-import type { testsTexts } from '../../texts/tests.ts'
 import { momentWords } from '../page/moment.ts'
+import type { testsTexts } from './tests-texts.ts'
 
 type Words = (typeof testsTexts)['en']
 type Card = Pick<PackageTest, 'questionCount' | 'fullMarks' | 'durationSeconds' | 'languages' | 'testType'>

@@ -2,13 +2,13 @@ import { shownMarks } from '../../../display/shown-marks.ts'
 import { PSYCHOMETRIC } from '../../../exam/public-paper.ts'
 import type { ListedTest, PackageTest } from '../../data/tests.queries.ts'
 import { langOf } from '../../texts/lang-of.ts'
-import { testsTexts } from '../../texts/tests.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { CheckIcon, ClockIcon } from '../../ui/icons.tsx'
 import { localised } from '../question/localised.ts'
 import { TestActions } from './test-actions.tsx'
 import { testFacts, windowWords } from './test-facts.ts'
 import { testSteps } from './test-steps.ts'
+import { testsTexts } from './tests-texts.ts'
 
 export type ShownTest = Omit<PackageTest, 'open'> &
   Partial<Pick<PackageTest, 'open'> & Pick<ListedTest, 'marks'>>

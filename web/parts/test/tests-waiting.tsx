@@ -1,6 +1,6 @@
-import { myTestsTexts } from '../../texts/my-tests.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { myTestsTexts } from './my-tests-texts.ts'
 
 /** The place of what is not known yet. */
 export function TestsWaiting({ of = 'tests' }: { of?: 'tests' | 'result' }) {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { forceCloseDatabase } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Entered } from '../../data/room-calls.ts'
+import type { Entered } from '../../data/clients/room-calls.ts'
 import { HallTime, settle } from '../../pages/exam/room/testing/hall-time.ts'
 import { ModelServer } from '../../pages/exam/room/testing/model-server.ts'
 import { smallPaper } from '../../pages/exam/room/testing/small-paper.ts'

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { AttemptEvent } from '../../../exam/attempt-event.ts'
 import type { PublicPaper } from '../../../exam/public-paper.ts'
 import type { Answer } from '../../../question-types/question-type.ts'
-import type { Entered, Saved } from '../../data/room-calls.ts'
+import type { Entered, Saved } from '../../data/clients/room-calls.ts'
 
 /** How an attempt stands by the server's clock, without what else an answer says. */
 export type ToldAttempt = Pick<Saved, 'state' | 'epoch' | 'deadlineMs' | 'sections' | 'credits'>

@@ -1,6 +1,12 @@
 import type { AttemptEvent } from '../../../exam/attempt-event.ts'
 import type { PublicPaper } from '../../../exam/public-paper.ts'
-import { callRoom, type Entered, type Saved, type SentEvents, type SentFile } from '../../data/room-calls.ts'
+import {
+  callRoom,
+  type Entered,
+  type Saved,
+  type SentEvents,
+  type SentFile,
+} from '../../data/clients/room-calls.ts'
 
 export interface PageKeeper {
   /**

@@ -1,8 +1,8 @@
-import { signInTexts } from '../../texts/sign-in.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { openWindow } from './open-target.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { showAfterSignIn, type Target } from './sign-in-store.ts'
+import { signInTexts } from './sign-in-texts.ts'
 
 /**
  * What waits for a press of its own: a test that gets a window, an e-book whose notice is agreed to first (B

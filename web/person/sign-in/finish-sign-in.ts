@@ -1,5 +1,5 @@
+import { personClient } from '../../data/clients/person-client.ts'
 import type { Me } from '../../data/people.queries.ts'
-import { personClient } from '../../data/person-client.ts'
 import { setPerson } from '../person-store.ts'
 import { forgetPerson, rememberPerson } from '../session-memory.ts'
 import { mergeHistory, wakeSignedIn } from '../signed-in-page.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Problem, ProblemError } from '../../data/problem-error.ts'
-import { signInTexts } from '../../texts/sign-in.ts'
+import { type Problem, ProblemError } from '../../data/clients/problem-error.ts'
 import { formFault, newPasswordFault, waitText } from './form-errors.ts'
+import { signInTexts } from './sign-in-texts.ts'
 
 const t = signInTexts.en.faults
 

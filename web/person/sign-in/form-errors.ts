@@ -1,7 +1,7 @@
 import { passwordFault } from '../../../contract/fields/password.ts'
 import { isStorable } from '../../../contract/fields/storable.ts'
-import { problemOf } from '../../data/problem-error.ts'
-import type { SignInTexts } from '../../texts/sign-in.ts'
+import { problemOf } from '../../data/clients/problem-error.ts'
+import type { SignInTexts } from './sign-in-texts.ts'
 
 export type FieldName = 'contact' | 'code' | 'password' | 'name'
 

@@ -1,4 +1,4 @@
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/toast/toast-store.ts'
 import { showAfterSignIn, type Target } from './sign-in-store.ts'
 
 /** B §9: what was wanted opens a second after signing in. */

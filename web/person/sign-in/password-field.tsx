@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { signInTexts } from '../../texts/sign-in.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { signInTexts } from './sign-in-texts.ts'
 import { TextField } from './text-field.tsx'
 
 interface PasswordFieldProps {

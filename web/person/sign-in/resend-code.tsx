@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { signInTexts } from '../../texts/sign-in.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import type { CodeSent } from './sign-in-step.ts'
+import { signInTexts } from './sign-in-texts.ts'
 import { useWork } from './sign-in-work.tsx'
 import { FaultText } from './text-field.tsx'
 

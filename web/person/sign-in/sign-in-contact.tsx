@@ -1,8 +1,8 @@
 import { pathsIn } from '../../../addresses/paths.ts'
 import type { Contact } from '../../data/people.queries.ts'
-import { signInTexts } from '../../texts/sign-in.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { ContactForm } from './contact-form.tsx'
+import { signInTexts } from './sign-in-texts.ts'
 
 interface ContactStepProps {
   typed: string

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { personClient } from '../../data/clients/person-client.ts'
 import { type Contact, languageOf, type Me, type SignedIn } from '../../data/people.queries.ts'
-import { personClient } from '../../data/person-client.ts'
-import { signInTexts } from '../../texts/sign-in.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { contactShown } from './contact-shown.ts'
 import { finishSignIn } from './finish-sign-in.ts'
@@ -22,6 +21,7 @@ import {
   stepOf,
 } from './sign-in-step.ts'
 import { giveUpSignIn, keepStep, stepKept } from './sign-in-store.ts'
+import { signInTexts } from './sign-in-texts.ts'
 
 /** Signs in or up, by code or password, step by step; comes back to its step after a reload. */
 export function SignInDialog() {

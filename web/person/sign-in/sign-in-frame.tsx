@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { signInTexts } from '../../texts/sign-in.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { signInTexts } from './sign-in-texts.ts'
 
 interface SignInFrameProps {
   heading: string

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { isPersonName, normaliseName } from '../../../contract/fields/person-name.ts'
+import { personClient } from '../../data/clients/person-client.ts'
 import type { Me } from '../../data/people.queries.ts'
-import { personClient } from '../../data/person-client.ts'
-import { signInTexts } from '../../texts/sign-in.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { signInTexts } from './sign-in-texts.ts'
 import { StepForm, useWork, WorkButton } from './sign-in-work.tsx'
 import { FaultText, TextField } from './text-field.tsx'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { isPageHeld } from '../../ui/hold-page.ts'
+import { isPageHeld } from '../../ui/device/hold-page.ts'
 import { learnPerson, mayBeSignedIn, personNow, setPerson } from '../person-store.ts'
 import { wakeSignedIn } from '../signed-in-page.ts'
 import {

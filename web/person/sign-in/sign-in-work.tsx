@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { signInTexts } from '../../texts/sign-in.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { type FieldName, type FormFault, formFault } from './form-errors.ts'
+import { signInTexts } from './sign-in-texts.ts'
 
 /** One call at a time of a form: whether it is under way, and what went wrong with the last one. */
 export function useWork() {

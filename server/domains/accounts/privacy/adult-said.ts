@@ -1,7 +1,7 @@
 import type { Connection } from '../../../platform/database.ts'
 import { refuseAccounts } from '../accounts-refusals.ts'
+import { addConsent } from '../consents.queries.ts'
 import { type AgeGroup, requireConsent } from './age-group.ts'
-import { addConsent } from './consents.queries.ts'
 
 interface AskingAdult {
   id: number

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
 import { idOf, newcomer, phoneOf, type Visitor, visitor } from '../../../testing/visitor.ts'
 import { EXPORT_FOLDER, makeExports } from './make-exports.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { dataExport } from '../../../../contract/accounts.shapes.ts'
+import type { dataExport } from '../../../../contract/people/accounts.shapes.ts'
 import { type Database, inTransaction } from '../../../platform/database.ts'
 import type { Caller, RequestContext } from '../../../platform/request-context.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { generatedCatalogue, writeCatalogueFile } from '../../../seed/generated-catalogue.ts'
+import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 import { importFile, openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
 import { codeSentTo, type Visitor, visitor } from '../../../testing/visitor.ts'
 import { setRole } from '../roles/roles.ts'
 import { exportAccount } from './export-account.ts'

@@ -2,13 +2,13 @@ import type { Caller, RequestContext } from '../../../platform/request-context.t
 import { refuseAccounts } from '../accounts-refusals.ts'
 import type { AccountsServices } from '../accounts-services.ts'
 import { type Contact, recipientOf } from '../contact.ts'
+import { findGuardian, putGuardian, setAgreed } from '../guardians.queries.ts'
 import { getPerson, type PersonRow } from '../people.queries.ts'
 import { getProfile, type Profile } from '../profile/get-profile.ts'
 import { NOTHING, redeemCode } from '../sign-in/one-time-code.ts'
 import { type Sent, sendCode } from '../sign-in/request-code.ts'
 import { visitOf } from '../sign-in/visit-of.ts'
 import { ageGroup } from './age-group.ts'
-import { findGuardian, putGuardian, setAgreed } from './guardians.queries.ts'
 
 /** A person who has not given a name yet. */
 const NAMELESS = { ENGLISH: 'A learner', HINDI: 'एक छात्र' }

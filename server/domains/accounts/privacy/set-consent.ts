@@ -1,10 +1,10 @@
-import type { ASKED_CONSENTS } from '../../../../contract/accounts.shapes.ts'
+import type { ASKED_CONSENTS } from '../../../../contract/people/accounts.shapes.ts'
 import type { Caller, RequestContext } from '../../../platform/request-context.ts'
 import type { AccountsServices } from '../accounts-services.ts'
+import { addConsent } from '../consents.queries.ts'
 import { getMe } from '../get-me.ts'
 import { listConsents, type Profile } from '../profile/get-profile.ts'
 import { requireConsent } from './age-group.ts'
-import { addConsent } from './consents.queries.ts'
 
 /** Written down with its date; a minor's agreement needs a guardian's, taking it back needs nobody's. */
 export async function setConsent(

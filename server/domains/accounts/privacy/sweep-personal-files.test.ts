@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
 import { type Visitor, visitor } from '../../../testing/visitor.ts'
 import { PICTURE_FOLDER } from '../profile/picture-key.ts'
 import { EXPORT_FOLDER } from './make-exports.ts'

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { CONSENTS, type profile } from '../../../../contract/accounts.shapes.ts'
+import { CONSENTS, type profile } from '../../../../contract/people/accounts.shapes.ts'
 import type { Connection } from '../../../platform/database.ts'
 import type { Caller, RequestContext } from '../../../platform/request-context.ts'
 import type { AccountsServices } from '../accounts-services.ts'
+import { listLastConsents } from '../consents.queries.ts'
 import { masked } from '../contact.ts'
 import { getMe } from '../get-me.ts'
+import { findGuardian } from '../guardians.queries.ts'
 import { getPerson } from '../people.queries.ts'
-import { listLastConsents } from '../privacy/consents.queries.ts'
-import { findGuardian } from '../privacy/guardians.queries.ts'
 
 export type Profile = z.infer<typeof profile>
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generatedCatalogue, writeCatalogueFile } from '../../../seed/generated-catalogue.ts'
+import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 import { importFile, openTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
 import { type Visitor, visitor } from '../../../testing/visitor.ts'
 
 let store: TestStore

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TooManyWaiting } from '../../../platform/one-at-a-time.ts'
+import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
 import { type Answer, codeSentTo, moveClock, visitor } from '../../../testing/visitor.ts'
 
 const MINUTE = 60_000

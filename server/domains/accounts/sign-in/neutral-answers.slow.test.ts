@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
 import { type Answer, codeSentTo, moveClock, visitor } from '../../../testing/visitor.ts'
 
 let store: TestStore

@@ -1,7 +1,7 @@
 import { parseSetCookie } from 'cookie'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
 import { type Answer, codeSentTo, moveClock, type Visitor, visitor } from '../../../testing/visitor.ts'
 import { newToken } from './session-cookie.ts'
 

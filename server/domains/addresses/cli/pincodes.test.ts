@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { taiyari } from '../../../testing/run-taiyari.ts'
-import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
+import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 
 let store: TestStore
 let file: string

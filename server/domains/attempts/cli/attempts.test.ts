@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { begin, ExamRoom } from '../../../testing/exam-room.ts'
-import { type ExamShop, openExamShop } from '../../../testing/exam-shop.ts'
+import { begin, ExamRoom } from '../../../testing/exams/exam-room.ts'
+import { type PublishedTest, testPaper } from '../../../testing/exams/test-papers.ts'
 import { taiyari } from '../../../testing/run-taiyari.ts'
-import { type PublishedTest, testPaper } from '../../../testing/test-papers.ts'
+import { type ExamShop, openExamShop } from '../../../testing/shops/exam-shop.ts'
 import { idOf, moveClock, newcomer, phoneOf, type Visitor } from '../../../testing/visitor.ts'
 
 const MINUTE = 60_000

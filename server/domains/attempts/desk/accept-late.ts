@@ -4,8 +4,8 @@ import { inTransaction } from '../../../platform/database.ts'
 import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import { findResult, listEvents, lockAttempt } from '../attempts.queries.ts'
 import type { ScoringServices } from '../attempts-services.ts'
-import { evaluateReviewed } from '../evaluate-reviewed.ts'
-import { recordResult } from '../record-result.ts'
+import { evaluateReviewed } from '../results/evaluate-reviewed.ts'
+import { recordResult } from '../results/record-result.ts'
 import type { StaffCall } from './staff-call.ts'
 
 /**

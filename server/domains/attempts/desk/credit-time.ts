@@ -3,8 +3,8 @@ import { inTransaction } from '../../../platform/database.ts'
 import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import { findPaperId } from '../../papers/listed-tests.ts'
 import type { AttemptsServices } from '../attempts-services.ts'
-import { changeTimes, insertTimeCredit, lockRunning } from '../time-credits.queries.ts'
-import { timesOf } from '../times-of.ts'
+import { changeTimes, insertTimeCredit, lockRunning } from '../times/time-credits.queries.ts'
+import { timesOf } from '../times/times-of.ts'
 import type { StaffCall } from './staff-call.ts'
 
 /**

@@ -5,9 +5,9 @@ import { inTransaction } from '../../../platform/database.ts'
 import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import { findResult, lockAttempt } from '../attempts.queries.ts'
 import type { ScoringServices } from '../attempts-services.ts'
-import { recordResult } from '../record-result.ts'
 import { reviewsIn, scoreByKeys } from '../rescoring/score-by-keys.ts'
-import { addReviewMark } from '../review-marks.queries.ts'
+import { recordResult } from '../results/record-result.ts'
+import { addReviewMark } from '../results/review-marks.queries.ts'
 import type { StaffCall } from './staff-call.ts'
 
 export interface ReviewedAnswer {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/database.ts'
-import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
+import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 import { ReceiptKeys } from './receipt-keys.ts'
 
 let store: TestStore

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { compareRanks } from '../../../testing/compare-ranks.ts'
-import { begin, ExamRoom, ok, resultPath } from '../../../testing/exam-room.ts'
-import { type ExamShop, openExamShop } from '../../../testing/exam-shop.ts'
-import { makeUpAttempts } from '../../../testing/made-up-attempts.ts'
-import { TEST_NOW } from '../../../testing/test-app.ts'
+import { compareRanks } from '../../../testing/exams/compare-ranks.ts'
+import { begin, ExamRoom, ok, resultPath } from '../../../testing/exams/exam-room.ts'
+import { makeUpAttempts } from '../../../testing/exams/made-up-attempts.ts'
 import {
   type PublishedTest,
   publishTest,
@@ -11,7 +9,9 @@ import {
   testPaper,
   testQuestion,
   testSection,
-} from '../../../testing/test-papers.ts'
+} from '../../../testing/exams/test-papers.ts'
+import { type ExamShop, openExamShop } from '../../../testing/shops/exam-shop.ts'
+import { TEST_NOW } from '../../../testing/test-app.ts'
 import { moveClock, newcomer, type Visitor } from '../../../testing/visitor.ts'
 import { changeKey, type WantedKeyChange } from '../../papers/change-key.ts'
 import { foldChanges } from '../../ranks/fold-changes.ts'
@@ -19,8 +19,8 @@ import type { AttemptResult } from '../attempt-result.ts'
 import { findResult } from '../attempts.queries.ts'
 import { reviewAnswer } from '../desk/review-answer.ts'
 import { withdrawAttempt } from '../desk/withdraw-attempt.ts'
-import { listResultChanges } from '../result-changes.queries.ts'
-import type { ResultDifference } from '../result-difference.ts'
+import { listResultChanges } from '../results/result-changes.queries.ts'
+import type { ResultDifference } from '../results/result-difference.ts'
 import { rescoreAttempts } from './rescore-attempts.ts'
 
 /** The result before, by what was kept of it. */

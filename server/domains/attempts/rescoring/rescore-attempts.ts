@@ -12,8 +12,8 @@ import type { ScoringServices } from '../attempts-services.ts'
 import { rankedScore } from '../ranked.ts'
 import { addReceipts } from '../receipts/receipts.queries.ts'
 import { scoreStatement } from '../receipts/score-statement.ts'
-import { addResultChanges } from '../result-changes.queries.ts'
-import { resultDifference } from '../result-difference.ts'
+import { addResultChanges } from '../results/result-changes.queries.ts'
+import { resultDifference } from '../results/result-difference.ts'
 import { reviewsIn, scoreByKeys } from './score-by-keys.ts'
 import {
   hasStaleAttempts,

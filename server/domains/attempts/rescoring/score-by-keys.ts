@@ -2,7 +2,7 @@ import type { Reviews } from '../../../../exam/score-paper.ts'
 import type { PublishedPaper } from '../../papers/published-papers.ts'
 import type { AttemptResult } from '../attempt-result.ts'
 import type { AttemptRow } from '../attempts.queries.ts'
-import { resultOf } from '../evaluate-attempt.ts'
+import { resultOf } from '../results/evaluate-attempt.ts'
 
 /** What the same answers come to by the keys of this paper. Pure. */
 export function scoreByKeys(

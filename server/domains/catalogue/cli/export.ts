@@ -2,7 +2,7 @@ import type { CommandCall } from '../../../platform/commands/command.ts'
 import { readFileName } from '../../../platform/commands/file-words.ts'
 import { inStore } from '../../../platform/commands/in-store.ts'
 import { readConfig } from '../../../platform/config.ts'
-import { exportCatalogue } from '../export-catalogue.ts'
+import { exportCatalogue } from '../importing/export-catalogue.ts'
 
 /** `export catalogue FILE`. */
 export async function runExportCatalogue({ words }: CommandCall): Promise<number | undefined> {

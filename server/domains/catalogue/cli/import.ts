@@ -4,9 +4,9 @@ import type { CommandCall } from '../../../platform/commands/command.ts'
 import { readFileAndFlags } from '../../../platform/commands/file-words.ts'
 import { inStore } from '../../../platform/commands/in-store.ts'
 import { readConfig } from '../../../platform/config.ts'
-import { type ImportSummary, importCatalogue } from '../import-catalogue.ts'
+import { type ImportSummary, importCatalogue } from '../importing/import-catalogue.ts'
+import { readCatalogueFile } from '../importing/read-catalogue-file.ts'
 import { promisesText } from '../promises-text.ts'
-import { readCatalogueFile } from '../read-catalogue-file.ts'
 
 /** `import catalogue FILE [--dry-run] [--replace [--yes]]`. */
 export async function runImportCatalogue({ words }: CommandCall): Promise<number | undefined> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FACETS, type Facet } from '../../../../contract/facets.ts'
 import type { ProductType } from '../../../../contract/product-types.ts'
+import { FACETS, type Facet } from '../../../../contract/store/facets.ts'
 import { PackageSearch, type SearchedPackage } from './package-search.ts'
 
 interface Sample {

@@ -1,5 +1,5 @@
-import type { Facet } from '../../../../contract/facets.ts'
 import { PRODUCT_TYPES, type ProductType } from '../../../../contract/product-types.ts'
+import type { Facet } from '../../../../contract/store/facets.ts'
 import { otherSpellings } from './other-spellings.ts'
 import { isMeant, phraseAt } from './phrases.ts'
 import { scoreTerm, type Term } from './score-term.ts'

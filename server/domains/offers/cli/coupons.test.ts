@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { couponFile, filed, type OffersShop, openOffersShop } from '../../../testing/offers-shop.ts'
 import { taiyari } from '../../../testing/run-taiyari.ts'
+import { couponFile, filed, type OffersShop, openOffersShop } from '../../../testing/shops/offers-shop.ts'
 
 let shop: OffersShop
 let file: string

@@ -1,8 +1,9 @@
-import type { orders } from '../../../../contract/orders.ts'
+import type { orders } from '../../../../contract/buying/orders.ts'
 import type { Operations } from '../../../platform/api/operations.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import { callerOf } from '../../accounts/accounts.operations.ts'
 import type { OrdersServices } from '../orders-services.ts'
+import type { StaffCall } from '../staff-call.ts'
 import { askForRefund } from './ask-for-refund.ts'
 import { changeOrderAddress } from './change-order-address.ts'
 import { deliverOrder } from './deliver-order.ts'
@@ -11,7 +12,6 @@ import { getPaymentState } from './get-payment-state.ts'
 import { listOrders } from './list-orders.ts'
 import { refuseRefund } from './refuse-refund.ts'
 import { sendOrder } from './send-order.ts'
-import type { StaffCall } from './staff-call.ts'
 
 type AfterSale =
   | 'listOrders'

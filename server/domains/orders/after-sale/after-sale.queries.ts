@@ -13,7 +13,7 @@ import type { DeliveryAddress, Order } from '../order.ts'
 import { UNPAID_TOLD } from '../order-messages.queries.ts'
 import { ORDER, ORDER_ROW, orderOf } from '../order-row.queries.ts'
 import type { OrderStatus } from '../order-status.ts'
-import type { Attempt } from '../paying/payments.queries.ts'
+import type { Attempt } from '../payments.queries.ts'
 
 /** What was given back of what was bought; money that never bought anything is no part of it. */
 const REFUNDED = `(select coalesce(sum(r.amount_paise), 0) from refunds r where r.order_id = o.id and r.lines <> '[]') as refunded_paise`

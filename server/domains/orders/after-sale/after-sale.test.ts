@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BOOK, type Buying, buyingAt, TESTS } from '../../../testing/bought-orders.ts'
-import { type OffersShop, openOffersShop } from '../../../testing/offers-shop.ts'
+import { BOOK, type Buying, buyingAt, TESTS } from '../../../testing/shops/bought-orders.ts'
+import { type OffersShop, openOffersShop } from '../../../testing/shops/offers-shop.ts'
 import { TEST_NOW } from '../../../testing/test-app.ts'
 import { keepAddress } from '../../addresses/keep-address.ts'
 import { refundOrder } from '../refunding/refund-order.ts'

@@ -4,9 +4,9 @@ import { noteEvent } from '../move-order.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { setDelivery } from '../orders.queries.ts'
 import { type OrdersServices, refuseOrders } from '../orders-services.ts'
+import { lockOrderForStaff, type StaffCall } from '../staff-call.ts'
 import { forgetIfAsked } from './forgotten-orders.queries.ts'
 import { findShipment, setDelivered } from './shipments.queries.ts'
-import { lockOrderForStaff, type StaffCall } from './staff-call.ts'
 
 /**
  * The parcel with this tracking number has arrived; again changes nothing. Throws order_not_found,

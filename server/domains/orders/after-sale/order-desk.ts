@@ -4,9 +4,9 @@ import { listInvoicesOf } from '../../invoices/list-invoices-of.ts'
 import { idOfNumber, type Order } from '../order.ts'
 import { findOrder } from '../orders.queries.ts'
 import { refuseOrders } from '../orders-services.ts'
+import type { StaffCall } from '../staff-call.ts'
 import { type Aftermath, findAftermath } from './after-sale.queries.ts'
 import { type DeskFilter, type DeskOrder, listDeskOrders } from './order-desk.queries.ts'
-import type { StaffCall } from './staff-call.ts'
 
 export type { DeskFilter, DeskOrder }
 

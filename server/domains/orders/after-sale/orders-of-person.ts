@@ -3,7 +3,7 @@ import type { PersonalData } from '../../../platform/domain/personal-data.ts'
 import { moveOrder } from '../move-order.ts'
 import { isWaiting } from '../order-status.ts'
 import { lockOrder } from '../orders.queries.ts'
-import { release } from '../placing/reservation.ts'
+import { release } from '../reserving/reservation.ts'
 import { forgetBuyer, listWaitingOrders } from './forgotten-orders.queries.ts'
 import { tellOrdersOf } from './orders-of-person.queries.ts'
 

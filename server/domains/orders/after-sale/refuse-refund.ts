@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database.ts'
 import { noteEvent } from '../move-order.ts'
 import { type OrdersServices, refuseOrders } from '../orders-services.ts'
 import { closeRefundRequest } from '../refunding/refund-requests.queries.ts'
-import { lockOrderForStaff, type StaffCall } from './staff-call.ts'
+import { lockOrderForStaff, type StaffCall } from '../staff-call.ts'
 
 /**
  * The wish for a refund is answered with no, and the person reads why in their order. Throws order_not_found,

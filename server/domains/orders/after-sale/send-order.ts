@@ -6,8 +6,8 @@ import { tellSent } from '../order-messages.ts'
 import { isBought, type OrderStatus } from '../order-status.ts'
 import { setDelivery } from '../orders.queries.ts'
 import { type OrdersServices, refuseOrders } from '../orders-services.ts'
+import { lockOrderForStaff, type StaffCall } from '../staff-call.ts'
 import { findShipment, insertShipment } from './shipments.queries.ts'
-import { lockOrderForStaff, type StaffCall } from './staff-call.ts'
 
 /** A parcel that has left: all that waits of its order without `packageIds`. */
 export interface SentParcel {

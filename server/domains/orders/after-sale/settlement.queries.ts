@@ -1,5 +1,5 @@
 import type { Connection } from '../../../platform/database.ts'
-import type { Capture } from '../paying/payments.queries.ts'
+import type { Capture } from '../payments.queries.ts'
 
 /** Money that moved: a gateway took it from a buyer, or gave it back. */
 export interface MoneyRow {

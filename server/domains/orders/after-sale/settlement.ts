@@ -2,8 +2,8 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import { type Database, inTransaction } from '../../../platform/database.ts'
 import { invoiceNumbersOf } from '../../invoices/invoice-numbers-of.ts'
 import { numberOf } from '../order.ts'
+import type { StaffCall } from '../staff-call.ts'
 import { listMoney, type MoneyRow } from './settlement.queries.ts'
-import type { StaffCall } from './staff-call.ts'
 
 /** A payment or refund as the settlement of a gateway is compared with. */
 export interface SettledMoney {

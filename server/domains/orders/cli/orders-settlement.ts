@@ -14,7 +14,7 @@ import {
   type SettledMoney,
   totalsByGateway,
 } from '../after-sale/settlement.ts'
-import type { StaffCall } from '../after-sale/staff-call.ts'
+import type { StaffCall } from '../staff-call.ts'
 
 const IST_OFFSET_MS = 19_800_000
 

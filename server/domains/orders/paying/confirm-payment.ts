@@ -8,8 +8,8 @@ import type { RequestContext } from '../../../platform/request-context.ts'
 import { numberOf, type Order } from '../order.ts'
 import { findOrder } from '../orders.queries.ts'
 import { type OrdersServices, refuseOrders } from '../orders-services.ts'
+import { type Attempt, findAttemptByGatewayOrder } from '../payments.queries.ts'
 import { learnPayment } from './learn-payment.ts'
-import { type Attempt, findAttemptByGatewayOrder } from './payments.queries.ts'
 
 /** What a gateway's checkout hands to the browser. */
 export interface GatewayReturn {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type GatewayWords, gatewayWords } from '../../../testing/gateway-words.ts'
-import { OFFERS } from '../../../testing/offers-shop.ts'
-import { adult, type PlacedOrder, payAndReturn, placed } from '../../../testing/orders-shop.ts'
+import { type GatewayWords, gatewayWords } from '../../../testing/gateways/gateway-words.ts'
 import { everyRow } from '../../../testing/people-calls.ts'
+import { OFFERS } from '../../../testing/shops/offers-shop.ts'
+import { adult, type PlacedOrder, payAndReturn, placed } from '../../../testing/shops/orders-shop.ts'
+import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
 import { phoneOf, type Visitor } from '../../../testing/visitor.ts'
 
 let store: TestStore

@@ -1,10 +1,10 @@
 import type { GatewayEvent, PaymentGateway } from '../../../platform/payments/gateway.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import { type OrdersServices, refuseOrders } from '../orders-services.ts'
+import { findAttemptByGatewayOrder, hasHeardEvent, insertWebhookEvent } from '../payments.queries.ts'
 import { findRefundByRef, setRefundDone } from '../refunding/refunds.queries.ts'
 import { notGenuine } from './confirm-payment.ts'
 import { learnPayment } from './learn-payment.ts'
-import { findAttemptByGatewayOrder, hasHeardEvent, insertWebhookEvent } from './payments.queries.ts'
 
 export interface RawWebhook {
   raw: Buffer

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../platform/request-context.ts'
 import { isWaiting } from '../order-status.ts'
 import { findOrder } from '../orders.queries.ts'
 import type { OrdersServices } from '../orders-services.ts'
-import type { Attempt } from './payments.queries.ts'
+import type { Attempt } from '../payments.queries.ts'
 import { recordCapture, type Source } from './record-capture.ts'
 import { recordFailure } from './record-failure.ts'
 

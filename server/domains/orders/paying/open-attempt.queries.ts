@@ -1,7 +1,7 @@
 import type { Connection } from '../../../platform/database.ts'
 import { bool, statement, textOf } from '../../../platform/statement.ts'
 import type { OrderStatus } from '../order-status.ts'
-import type { Attempt } from './payments.queries.ts'
+import type { Attempt } from '../payments.queries.ts'
 
 const OPEN_ATTEMPT = statement(
   'open-attempt',

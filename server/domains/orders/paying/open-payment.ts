@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { payment } from '../../../../contract/orders.ts'
+import type { payment } from '../../../../contract/buying/orders.ts'
 import {
   GatewayRefused,
   GatewayUnavailable,
@@ -9,8 +9,8 @@ import type { RequestContext } from '../../../platform/request-context.ts'
 import { visitOf } from '../../accounts/sign-in/visit-of.ts'
 import { numberOf, type Order } from '../order.ts'
 import { type OrdersServices, refuseOrders } from '../orders-services.ts'
+import { type Attempt, findAttemptByRef } from '../payments.queries.ts'
 import { openAttempt } from './open-attempt.queries.ts'
-import { type Attempt, findAttemptByRef } from './payments.queries.ts'
 
 export type Payment = z.output<typeof payment>
 

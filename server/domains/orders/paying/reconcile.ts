@@ -5,8 +5,8 @@ import {
 } from '../../../platform/payments/gateway.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import type { OrdersServices } from '../orders-services.ts'
+import { type Attempt, closeOldAttempts, takeDueAttempts } from '../payments.queries.ts'
 import { learnPayment } from './learn-payment.ts'
-import { type Attempt, closeOldAttempts, takeDueAttempts } from './payments.queries.ts'
 
 const AT_ONCE = 100
 const DAY_MS = 86_400_000

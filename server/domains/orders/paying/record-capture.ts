@@ -8,8 +8,6 @@ import type { Order } from '../order.ts'
 import { isOver, type Verdict, verdictOf } from '../order-status.ts'
 import { hasBoughtSince, lockBuyer, lockOrder } from '../orders.queries.ts'
 import type { OrdersServices } from '../orders-services.ts'
-import { reserveAgain } from '../placing/reservation.ts'
-import { insertRefund } from '../refunding/refunds.queries.ts'
 import {
   type Attempt,
   type Capture,
@@ -17,7 +15,9 @@ import {
   findCapture,
   insertCapture,
   setAttemptStatus,
-} from './payments.queries.ts'
+} from '../payments.queries.ts'
+import { insertRefund } from '../refunding/refunds.queries.ts'
+import { reserveAgain } from '../reserving/reservation.ts'
 
 /** What reported a payment. */
 export type Source = 'return' | 'webhook' | 'reconciler'

@@ -4,7 +4,7 @@ import { tellPaymentFailed } from '../order-messages.ts'
 import { isWaiting } from '../order-status.ts'
 import { lockOrder } from '../orders.queries.ts'
 import type { OrdersServices } from '../orders-services.ts'
-import { type Attempt, findAttemptByRef, setAttemptStatus } from './payments.queries.ts'
+import { type Attempt, findAttemptByRef, setAttemptStatus } from '../payments.queries.ts'
 
 /**
  * Marks the attempt as failed and notifies once; the order keeps waiting and can be paid again

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { numberOf, type Order } from '../order.ts'
 import { isOver } from '../order-status.ts'
 import type { OrdersServices } from '../orders-services.ts'
-import { findLastAttempt } from './payments.queries.ts'
+import { findLastAttempt } from '../payments.queries.ts'
 
 /**
  * Leads a browser that comes from a gateway to where its order's state is read, or to all orders when it is

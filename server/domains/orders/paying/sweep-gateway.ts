@@ -10,6 +10,14 @@ import type { RequestContext } from '../../../platform/request-context.ts'
 import type { Order } from '../order.ts'
 import { lockOrder } from '../orders.queries.ts'
 import type { OrdersServices } from '../orders-services.ts'
+import {
+  type Capture,
+  findAttemptByGatewayOrder,
+  findAttemptByRef,
+  findCapture,
+  insertCapture,
+  setOpened,
+} from '../payments.queries.ts'
 import { decideRefund } from '../refunding/decide-refund.ts'
 import {
   findRefundByRef,
@@ -19,14 +27,6 @@ import {
   setRefundDone,
   sumRefunds,
 } from '../refunding/refunds.queries.ts'
-import {
-  type Capture,
-  findAttemptByGatewayOrder,
-  findAttemptByRef,
-  findCapture,
-  insertCapture,
-  setOpened,
-} from './payments.queries.ts'
 import { recordCapture } from './record-capture.ts'
 
 const PAGE = 100

@@ -2,9 +2,9 @@ import type { RequestContext } from '../../../platform/request-context.ts'
 import type { Order } from '../order.ts'
 import { findOrder } from '../orders.queries.ts'
 import type { OrdersServices } from '../orders-services.ts'
-import { type Attempt, findAttemptByGatewayOrder } from '../paying/payments.queries.ts'
 import { recordCapture } from '../paying/record-capture.ts'
 import { recordFailure } from '../paying/record-failure.ts'
+import { type Attempt, findAttemptByGatewayOrder } from '../payments.queries.ts'
 import { PAYTM, type PaytmSaid, readPaytm } from './paytm-callback.ts'
 
 /**

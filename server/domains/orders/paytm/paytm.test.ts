@@ -1,10 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OFFERS } from '../../../testing/offers-shop.ts'
-import { adult, orderBody, type PlacedOrder, payAndReturn, placed } from '../../../testing/orders-shop.ts'
-import { openedAtPaytm, paytmFields, postPaytm, signedByPaytm } from '../../../testing/paytm-words.ts'
+import {
+  openedAtPaytm,
+  paytmFields,
+  postPaytm,
+  signedByPaytm,
+} from '../../../testing/gateways/paytm-words.ts'
 import { everyRow } from '../../../testing/people-calls.ts'
+import { OFFERS } from '../../../testing/shops/offers-shop.ts'
+import {
+  adult,
+  orderBody,
+  type PlacedOrder,
+  payAndReturn,
+  placed,
+} from '../../../testing/shops/orders-shop.ts'
+import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
 import { moveClock, phoneOf, type Visitor, visitor } from '../../../testing/visitor.ts'
 import { expireOrders } from '../placing/expire-orders.ts'
 import type { PaytmPayment } from './pay-by-paytm.ts'

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../order-status.ts'
 import { isWaiting } from '../order-status.ts'
 import type { OrdersServices } from '../orders-services.ts'
 import { openPayment, type Payment } from '../paying/open-payment.ts'
-import { type Attempt, findLastAttempt } from '../paying/payments.queries.ts'
+import { type Attempt, findLastAttempt } from '../payments.queries.ts'
 
 export interface Placed {
   success: true

@@ -6,7 +6,7 @@ import { idOfNumber } from '../order.ts'
 import { isWaiting, type OrderStatus } from '../order-status.ts'
 import { findOrderOf, lockOrder } from '../orders.queries.ts'
 import { type OrdersServices, refuseOrders } from '../orders-services.ts'
-import { release } from './reservation.ts'
+import { release } from '../reserving/reservation.ts'
 
 /**
  * An order that is not paid is given up, and what it held is free; again is no fault. Throws order_not_found,

@@ -4,9 +4,9 @@ import { moveOrder } from '../move-order.ts'
 import { isWaiting } from '../order-status.ts'
 import { listOverdue, lockOrder } from '../orders.queries.ts'
 import type { OrdersServices } from '../orders-services.ts'
-import { findLastAttempt } from '../paying/payments.queries.ts'
 import { reconcileAttempt } from '../paying/reconcile.ts'
-import { release } from './reservation.ts'
+import { findLastAttempt } from '../payments.queries.ts'
+import { release } from '../reserving/reservation.ts'
 
 const AT_ONCE = 200
 const ACTOR = 'job:orders.expire'

@@ -1,4 +1,4 @@
-import type { orders } from '../../../../contract/orders.ts'
+import type { orders } from '../../../../contract/buying/orders.ts'
 import type { Operations } from '../../../platform/api/operations.ts'
 import { inTransaction } from '../../../platform/database.ts'
 import { forgetGuestKey, guestHashOf } from '../../../platform/http/guest-cookie.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { filed, type OffersShop, openOffersShop } from '../../../testing/offers-shop.ts'
+import { filed, type OffersShop, openOffersShop } from '../../../testing/shops/offers-shop.ts'
 import {
   adult,
   orderBody,
@@ -7,9 +7,9 @@ import {
   placed,
   refusedWith,
   withAddress,
-} from '../../../testing/orders-shop.ts'
+} from '../../../testing/shops/orders-shop.ts'
+import { testSite, testSiteFile } from '../../../testing/shops/test-site.ts'
 import { openTestApp, TEST_NOW } from '../../../testing/test-app.ts'
-import { testSite, testSiteFile } from '../../../testing/test-site.ts'
 import { codeSentTo, idOf, newcomer, visitor } from '../../../testing/visitor.ts'
 
 let shop: OffersShop

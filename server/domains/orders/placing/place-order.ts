@@ -1,5 +1,5 @@
+import type { orders } from '../../../../contract/buying/orders.ts'
 import { isSameOriginPath } from '../../../../contract/fields/same-origin-path.ts'
-import type { orders } from '../../../../contract/orders.ts'
 import type { StateCode } from '../../../../contract/states.ts'
 import { needsBuyer } from '../../../../pricing/coupon.ts'
 import type { Operations } from '../../../platform/api/operations.ts'
@@ -21,14 +21,14 @@ import {
   type Order,
   type OrderVisit,
 } from '../order.ts'
+import { countOrder, MOST_WAITING } from '../order-limits.ts'
 import { findPlaced, insertOrder, lockBuyer, type NewOrder } from '../orders.queries.ts'
 import { type OrdersServices, refuseOrders } from '../orders-services.ts'
-import type { Attempt } from '../paying/payments.queries.ts'
+import type { Attempt } from '../payments.queries.ts'
+import { reserve } from '../reserving/reservation.ts'
 import { answerPlaced, type Placed } from './answer-placed.ts'
-import { countOrder, MOST_WAITING } from './order-limits.ts'
 import { placeOnce } from './place-once.ts'
 import { requestHashOf } from './request-hash.ts'
-import { reserve } from './reservation.ts'
 import { wantedCart } from './wanted-cart.ts'
 import { wantedTrial } from './wanted-trial.ts'
 
@@ -38,8 +38,8 @@ const MINUTE_MS = 60_000
 
 /**
  * Places the order with everything it needs reserved for it, and makes the gateway ready to collect its
- * money. The same key again is the same order. Throws the refusals of placing (contract/orders.ts), with
- * nothing reserved.
+ * money. The same key again is the same order. Throws the refusals of placing (contract/buying/orders.ts),
+ * with nothing reserved.
  */
 export async function placeOrder(
   services: OrdersServices,

@@ -4,8 +4,8 @@ import { tellUnpaid } from '../order-messages.ts'
 import { isWaiting } from '../order-status.ts'
 import { listUnreminded, lockOrder } from '../orders.queries.ts'
 import type { OrdersServices } from '../orders-services.ts'
-import { findLastAttempt } from '../paying/payments.queries.ts'
 import { reconcileAttempt } from '../paying/reconcile.ts'
+import { findLastAttempt } from '../payments.queries.ts'
 
 const AT_ONCE = 200
 const MINUTE_MS = 60_000

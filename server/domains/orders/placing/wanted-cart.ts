@@ -1,9 +1,9 @@
 import type { StateCode } from '../../../../contract/states.ts'
 import { priceCart } from '../../cart/price-cart.ts'
 import type { Coupon } from '../../offers/coupon.ts'
+import { countGuess } from '../order-limits.ts'
 import type { NewOrder } from '../orders.queries.ts'
 import { type OrdersServices, refuseOrders } from '../orders-services.ts'
-import { countGuess } from './order-limits.ts'
 import type { OrderInput } from './place-order.ts'
 
 /** What is to be ordered, priced by the server alone. */

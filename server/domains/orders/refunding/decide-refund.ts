@@ -11,7 +11,7 @@ import { tellRefunded } from '../order-messages.ts'
 import { isBought } from '../order-status.ts'
 import { addRefunded, setDelivery } from '../orders.queries.ts'
 import { type OrdersServices, refuseOrders } from '../orders-services.ts'
-import { findPayingCapture } from '../paying/payments.queries.ts'
+import { findPayingCapture } from '../payments.queries.ts'
 import { closeRefundRequest } from './refund-requests.queries.ts'
 import { findRefundByRef, insertRefund, type RefundedLine, sumRefunds } from './refunds.queries.ts'
 

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OffersShop, openOffersShop } from '../../../testing/offers-shop.ts'
-import { adult, type PlacedOrder, payAndReturn, placed, withAddress } from '../../../testing/orders-shop.ts'
+import { type OffersShop, openOffersShop } from '../../../testing/shops/offers-shop.ts'
+import {
+  adult,
+  type PlacedOrder,
+  payAndReturn,
+  placed,
+  withAddress,
+} from '../../../testing/shops/orders-shop.ts'
 import { idOf } from '../../../testing/visitor.ts'
 import { sweepGateways } from '../paying/sweep-gateway.ts'
 import { refundOrder } from './refund-order.ts'

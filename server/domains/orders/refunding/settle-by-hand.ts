@@ -1,10 +1,10 @@
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { type Database, inTransaction } from '../../../platform/database.ts'
-import type { StaffCall } from '../after-sale/staff-call.ts'
 import { noteEvent } from '../move-order.ts'
 import { numberOf } from '../order.ts'
 import { lockOrder } from '../orders.queries.ts'
 import { refuseOrders } from '../orders-services.ts'
+import type { StaffCall } from '../staff-call.ts'
 import { findRefundByRef, listStuckRefunds, type StuckRefund, setRefundDone } from './refunds.queries.ts'
 
 export type { StuckRefund }

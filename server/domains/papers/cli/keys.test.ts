@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { begin, ExamRoom, ok, resultPath } from '../../../testing/exam-room.ts'
-import { COMPARES_ALL, type ExamShop, openExamShop } from '../../../testing/exam-shop.ts'
+import { begin, ExamRoom, ok, resultPath } from '../../../testing/exams/exam-room.ts'
+import { testPaper, testSection } from '../../../testing/exams/test-papers.ts'
 import { taiyari } from '../../../testing/run-taiyari.ts'
-import { testPaper, testSection } from '../../../testing/test-papers.ts'
+import { COMPARES_ALL, type ExamShop, openExamShop } from '../../../testing/shops/exam-shop.ts'
 import { moveClock, newcomer } from '../../../testing/visitor.ts'
 import { rescoreAttempts } from '../../attempts/rescoring/rescore-attempts.ts'
 

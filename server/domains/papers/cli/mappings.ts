@@ -6,8 +6,8 @@ import { inStore } from '../../../platform/commands/in-store.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { promisesText } from '../../catalogue/promises-text.ts'
 import { readOneFile } from '../../catalogue/read-one-file.ts'
-import { exportMappings } from '../export-mappings.ts'
-import { importMappings } from '../import-mappings.ts'
+import { exportMappings } from '../importing/export-mappings.ts'
+import { importMappings } from '../importing/import-mappings.ts'
 
 /** `import mappings FILE [--dry-run] [--replace]`. */
 export async function runImportMappings({ words }: CommandCall): Promise<number | undefined> {

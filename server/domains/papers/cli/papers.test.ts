@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { OFFERS } from '../../../testing/offers-shop.ts'
+import { bankedQuestion, paperFile, paperInput, putInBank } from '../../../testing/exams/sample-papers.ts'
 import { taiyari } from '../../../testing/run-taiyari.ts'
-import { bankedQuestion, paperFile, paperInput, putInBank } from '../../../testing/sample-papers.ts'
-import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
+import { OFFERS } from '../../../testing/shops/offers-shop.ts'
+import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 
 let store: TestStore
 let file: string

@@ -6,9 +6,9 @@ import { isFile, readFileName } from '../../../platform/commands/file-words.ts'
 import { inStore } from '../../../platform/commands/in-store.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { lineOfFault } from '../../../platform/placed-fault.ts'
-import { readCatalogueFile } from '../../catalogue/read-catalogue-file.ts'
-import { exportPapers } from '../export-papers.ts'
-import { importPapers } from '../import-papers.ts'
+import { readCatalogueFile } from '../../catalogue/importing/read-catalogue-file.ts'
+import { exportPapers } from '../importing/export-papers.ts'
+import { importPapers } from '../importing/import-papers.ts'
 
 /**
  * `import papers FILE|FOLDER [--dry-run] [--why TEXT]`; undefined when the words behind the file are none of

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { taiyari } from '../../../testing/run-taiyari.ts'
-import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
+import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 
 const NEET = 'content/distributions/neet-ug-2024.json'
 

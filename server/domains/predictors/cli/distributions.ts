@@ -4,7 +4,7 @@ import type { CommandCall } from '../../../platform/commands/command.ts'
 import { readFileAndFlags } from '../../../platform/commands/file-words.ts'
 import { inStore } from '../../../platform/commands/in-store.ts'
 import { readConfig } from '../../../platform/config.ts'
-import { readCatalogueFile } from '../../catalogue/read-catalogue-file.ts'
+import { readCatalogueFile } from '../../catalogue/importing/read-catalogue-file.ts'
 import { importDistributions } from '../import-distributions.ts'
 
 /** `import distribution FILE [--dry-run]`. */

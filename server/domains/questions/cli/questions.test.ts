@@ -2,10 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { zipOf } from '../../../platform/zip/write-zip.ts'
-import { bankOf, choice } from '../../../testing/question-bank.ts'
+import { bankOf, choice } from '../../../testing/exams/question-bank.ts'
 import { taiyari } from '../../../testing/run-taiyari.ts'
+import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 import { TEST_NOW } from '../../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
 
 let store: TestStore
 

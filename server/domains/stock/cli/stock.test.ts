@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { inTransaction } from '../../../platform/database.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../../../seed/generated-catalogue.ts'
 import { taiyari } from '../../../testing/run-taiyari.ts'
+import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 import { importFile, TEST_NOW } from '../../../testing/test-app.ts'
-import { openTestStore, type TestStore } from '../../../testing/test-store.ts'
 import { availableOf, takeStock } from '../stock.ts'
 
 let store: TestStore

@@ -1,4 +1,4 @@
-import { CALL_SLOTS } from '../../../../contract/support.ts'
+import { CALL_SLOTS } from '../../../../contract/people/support.ts'
 import { csvCell } from '../../../platform/csv/csv-cell.ts'
 import type { LeadRow } from '../lead-row.ts'
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { CALL_SLOTS } from '../../../../contract/support.ts'
+import { CALL_SLOTS } from '../../../../contract/people/support.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { actorHere } from '../../../platform/commands/actor-here.ts'
 import { inColumns, shortTime } from '../../../platform/commands/columns.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { isOtp } from '../../../../contract/fields/otp.ts'
 import { codeTyped } from '../../../person/sign-in/typed-code.ts'
-import { profileTexts } from '../../../texts/profile.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Field, focusOnOpen } from './profile-form.tsx'
+import { profileTexts } from './texts/profile-texts.ts'
 
 /** A code is on its way: to whom, and when another may be asked for (ms). */
 export interface CodeOnItsWay {

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { shownDate } from '../../../../display/relative-time.ts'
-import { personClient } from '../../../data/person-client.ts'
-import { profileTexts } from '../../../texts/profile.ts'
-import { profileAccountTexts } from '../../../texts/profile-account.ts'
+import { personClient } from '../../../data/clients/person-client.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
-import { rememberVisits } from '../../../ui/cookies.ts'
-import { keepHistory } from '../../../ui/local-store.ts'
+import { rememberVisits } from '../../../ui/device/cookies.ts'
+import { keepHistory } from '../../../ui/device/local-store.ts'
 import { ProfileSection, Said } from './profile-form.tsx'
 import { useSending } from './profile-sending.ts'
+import { profileAccountTexts } from './texts/account-texts.ts'
+import { profileTexts } from './texts/profile-texts.ts'
 import { useExport } from './use-export.ts'
 
 /** A copy of everything stored, and forgetting what was looked at. */

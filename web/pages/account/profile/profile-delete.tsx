@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { shownDate } from '../../../../display/relative-time.ts'
+import { personClient } from '../../../data/clients/person-client.ts'
 import { languageOf } from '../../../data/people.queries.ts'
-import { personClient } from '../../../data/person-client.ts'
-import { profileTexts } from '../../../texts/profile.ts'
-import { profileAccountTexts } from '../../../texts/profile-account.ts'
-import { profileProblems } from '../../../texts/profile-problems.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { CodeField, type CodeOnItsWay, codeOf, codeOnItsWay } from './profile-code-field.tsx'
 import { ProfileForm, ProfileSection, Said, SendButton } from './profile-form.tsx'
 import { useSending } from './profile-sending.ts'
 import type { SectionProps } from './profile-state.ts'
+import { profileAccountTexts } from './texts/account-texts.ts'
+import { profileProblems } from './texts/problems-texts.ts'
+import { profileTexts } from './texts/profile-texts.ts'
 
 /** Above everything while the end is planned: when, and the way back. */
 export function DeletionBanner({ profile, onChange }: SectionProps) {

@@ -1,9 +1,6 @@
 import { isPersonName, normaliseName } from '../../../../contract/fields/person-name.ts'
 import { isUsername } from '../../../../contract/fields/username.ts'
-import { personClient } from '../../../data/person-client.ts'
-import { profileTexts } from '../../../texts/profile.ts'
-import { profileDetailsTexts } from '../../../texts/profile-details.ts'
-import { profileProblems } from '../../../texts/profile-problems.ts'
+import { personClient } from '../../../data/clients/person-client.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { changesOf } from './profile-changes.ts'
 import { ContactRow } from './profile-contact.tsx'
@@ -12,6 +9,9 @@ import { PasswordRow } from './profile-password.tsx'
 import type { Faults } from './profile-problem.ts'
 import { useSending } from './profile-sending.ts'
 import type { SectionProps } from './profile-state.ts'
+import { profileDetailsTexts } from './texts/details-texts.ts'
+import { profileProblems } from './texts/problems-texts.ts'
+import { profileTexts } from './texts/profile-texts.ts'
 
 export function DetailsSection(props: SectionProps & { onDevices: () => void }) {
   const t = useTexts(profileTexts)

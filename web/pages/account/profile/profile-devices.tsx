@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
+import { personClient } from '../../../data/clients/person-client.ts'
 import type { Device } from '../../../data/people.queries.ts'
-import { personClient } from '../../../data/person-client.ts'
 import { usePerson } from '../../../person/person-store.ts'
 import { signOut } from '../../../person/sign-in/finish-sign-in.ts'
-import { profileTexts } from '../../../texts/profile.ts'
-import { profileAccountTexts } from '../../../texts/profile-account.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProfileSection, Said } from './profile-form.tsx'
 import { useSending } from './profile-sending.ts'
+import { profileAccountTexts } from './texts/account-texts.ts'
+import { profileTexts } from './texts/profile-texts.ts'
 
 /** Where this person is signed in, and the end of that: of one device, of the others, of all. */
 export function DevicesSection() {

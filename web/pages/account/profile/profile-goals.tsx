@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { type ExamTabs, type Goals, listExamsByTab, listGoals } from '../../../data/catalogue.queries.ts'
-import { profileTexts } from '../../../texts/profile.ts'
-import { profileStudyTexts } from '../../../texts/profile-details.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { Choice } from './profile-form.tsx'
 import type { Faults } from './profile-problem.ts'
 import type { SectionProps } from './profile-state.ts'
+import { profileStudyTexts } from './texts/details-texts.ts'
+import { profileTexts } from './texts/profile-texts.ts'
 
 interface Option {
   id: string

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../addresses/locale.ts'
 import { pageHead } from '../../../parts/page/page-head.ts'
-import { profileTexts } from '../../../texts/profile.ts'
+import { profileTexts } from './texts/profile-texts.ts'
 
 /** Nobody searches for somebody's profile. */
 export function profileHead(locale: Locale) {

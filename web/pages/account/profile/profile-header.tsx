@@ -2,12 +2,12 @@ import { pathsIn } from '../../../../addresses/paths.ts'
 import { shownDate } from '../../../../display/relative-time.ts'
 import { contactShown } from '../../../person/sign-in/contact-shown.ts'
 import { signOut } from '../../../person/sign-in/finish-sign-in.ts'
-import { profileTexts } from '../../../texts/profile.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { Said } from './profile-form.tsx'
 import { PictureControl } from './profile-picture.tsx'
 import { useSending } from './profile-sending.ts'
 import type { SectionProps } from './profile-state.ts'
+import { profileTexts } from './texts/profile-texts.ts'
 
 /** Who this is, and the way out. */
 export function ProfileHeader(props: SectionProps) {

@@ -4,7 +4,6 @@ import { ordersPath } from '../../../../addresses/outcome-paths.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { RANK_PREDICTOR } from '../../../../addresses/predictor-paths.ts'
 import { shelfPath } from '../../../../addresses/shelf-paths.ts'
-import { profileTexts } from '../../../texts/profile.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import {
   BookIcon,
@@ -15,6 +14,7 @@ import {
   ReceiptIcon,
   TestIcon,
 } from '../../../ui/icons.tsx'
+import { profileTexts } from './texts/profile-texts.ts'
 
 /**
  * Everything that is somebody's own, one tap away; the same for a guest, whom each page then asks to sign in.

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { askToSignIn } from '../../../person/sign-in/sign-in-store.ts'
-import { profileTexts } from '../../../texts/profile.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { scrollBehavior } from '../../../ui/awake.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -15,6 +14,7 @@ import { ProfileHub } from './profile-hub.tsx'
 import { PrivacySection } from './profile-privacy.tsx'
 import { type SectionProps, useProfile } from './profile-state.ts'
 import { StudySection } from './profile-study.tsx'
+import { profileTexts } from './texts/profile-texts.ts'
 import { WayBack } from './way-back.tsx'
 
 /**

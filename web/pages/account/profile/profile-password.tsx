@@ -1,10 +1,7 @@
 import { useRef, useState } from 'react'
 import { isPassword } from '../../../../contract/fields/password.ts'
+import { personClient } from '../../../data/clients/person-client.ts'
 import { languageOf } from '../../../data/people.queries.ts'
-import { personClient } from '../../../data/person-client.ts'
-import { profileTexts } from '../../../texts/profile.ts'
-import { profileDetailsTexts } from '../../../texts/profile-details.ts'
-import { profileProblems } from '../../../texts/profile-problems.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { CodeField, type CodeOnItsWay, codeOf, codeOnItsWay } from './profile-code-field.tsx'
 import { focusLater } from './profile-contact.tsx'
@@ -13,6 +10,9 @@ import type { Faults } from './profile-problem.ts'
 import { ProfileRow } from './profile-row.tsx'
 import { useSending } from './profile-sending.ts'
 import type { SectionProps } from './profile-state.ts'
+import { profileDetailsTexts } from './texts/details-texts.ts'
+import { profileProblems } from './texts/problems-texts.ts'
+import { profileTexts } from './texts/profile-texts.ts'
 
 type PasswordProps = SectionProps & { onDevices: () => void }
 

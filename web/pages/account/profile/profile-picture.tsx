@@ -1,13 +1,13 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { personClient } from '../../../data/person-client.ts'
-import { profileTexts } from '../../../texts/profile.ts'
-import { profileProblems } from '../../../texts/profile-problems.ts'
+import { personClient } from '../../../data/clients/person-client.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { PersonIcon } from '../../../ui/icons.tsx'
 import { base64Of, initialsOf, PICTURE_TYPES, pictureFault, pictureToSend } from './picture-to-send.ts'
 import { Said } from './profile-form.tsx'
 import { useSending } from './profile-sending.ts'
 import type { SectionProps } from './profile-state.ts'
+import { profileProblems } from './texts/problems-texts.ts'
+import { profileTexts } from './texts/profile-texts.ts'
 
 /** The picture, or the initials in its place; a new one shows while it is being sent. */
 export function PictureControl({ profile, onChange }: SectionProps) {

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
-import type { ASKED_CONSENTS } from '../../../../contract/accounts.shapes.ts'
+import type { ASKED_CONSENTS } from '../../../../contract/people/accounts.shapes.ts'
 import { shownDate } from '../../../../display/relative-time.ts'
-import { personClient } from '../../../data/person-client.ts'
-import { profileTexts } from '../../../texts/profile.ts'
-import { profilePrivacyTexts } from '../../../texts/profile-privacy.ts'
+import { personClient } from '../../../data/clients/person-client.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { ProfileSection, Said } from './profile-form.tsx'
 import { useSending } from './profile-sending.ts'
 import type { SectionProps } from './profile-state.ts'
+import { profilePrivacyTexts } from './texts/privacy-texts.ts'
+import { profileTexts } from './texts/profile-texts.ts'
 
 const KINDS: (typeof ASKED_CONSENTS)[number][] = ['marketing', 'analytics']
 

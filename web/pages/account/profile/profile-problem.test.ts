@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { accountsRefusals } from '../../../../contract/accounts.refusals.ts'
-import { ProblemError } from '../../../data/problem-error.ts'
-import { profileProblems } from '../../../texts/profile-problems.ts'
+import { accountsRefusals } from '../../../../contract/people/accounts.refusals.ts'
+import { ProblemError } from '../../../data/clients/problem-error.ts'
 import { faultsOf } from './profile-problem.ts'
+import { profileProblems } from './texts/problems-texts.ts'
 
 const { en, hi } = profileProblems
 const refused = (code: string, rest: object = {}) =>

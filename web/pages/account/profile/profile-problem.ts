@@ -1,5 +1,5 @@
-import { problemOf } from '../../../data/problem-error.ts'
-import type { profileProblems } from '../../../texts/profile-problems.ts'
+import { problemOf } from '../../../data/clients/problem-error.ts'
+import type { profileProblems } from './texts/problems-texts.ts'
 
 type ProblemTexts = (typeof profileProblems)['en']
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePerson } from '../../../person/person-store.ts'
-import { profileProblems } from '../../../texts/profile-problems.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { type Faults, faultsOf } from './profile-problem.ts'
+import { profileProblems } from './texts/problems-texts.ts'
 
 export interface Sending {
   busy: boolean

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { personClient } from '../../../data/clients/person-client.ts'
 import type { Me, Profile } from '../../../data/people.queries.ts'
-import { personClient } from '../../../data/person-client.ts'
 import { changeMe, usePerson } from '../../../person/person-store.ts'
 import { rememberPerson } from '../../../person/session-memory.ts'
 import { signInAsked, subscribeToSignIn } from '../../../person/sign-in/sign-in-store.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { personClient } from '../../../data/clients/person-client.ts'
 import type { DataExport } from '../../../data/people.queries.ts'
-import { personClient } from '../../../data/person-client.ts'
 import { usePerson } from '../../../person/person-store.ts'
 
 const EVERY_MS = 3_000

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isSameOriginPath } from '../../../../contract/fields/same-origin-path.ts'
-import { profileTexts } from '../../../texts/profile.ts'
 import { useTexts } from '../../../texts/texts.tsx'
+import { profileTexts } from './texts/profile-texts.ts'
 
 /** To the page that sent somebody here for something that had to be done first. */
 export function WayBack({ className }: { className: string }) {

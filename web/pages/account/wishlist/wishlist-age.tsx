@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isDateOfBirth } from '../../../../contract/fields/date-of-birth.ts'
 import { indianDay } from '../../../../display/indian-day.ts'
-import { personClient } from '../../../data/person-client.ts'
-import { problemOf } from '../../../data/problem-error.ts'
+import { personClient } from '../../../data/clients/person-client.ts'
+import { problemOf } from '../../../data/clients/problem-error.ts'
 import { changeMe } from '../../../person/person-store.ts'
 import { useTexts } from '../../../texts/texts.tsx'
-import { wishlistTexts } from '../../../texts/wishlist.ts'
+import { wishlistTexts } from './wishlist-page-texts.ts'
 
 /**
  * Asks for the date of birth where it stands between somebody and what they want; goes on when it is told.

@@ -3,7 +3,7 @@ import { PackageCard } from '../../../parts/product/package-card.tsx'
 import { shownCard } from '../../../parts/product/shown-fields.ts'
 import { langOf } from '../../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
-import { wishlistTexts } from '../../../texts/wishlist.ts'
+import { wishlistTexts } from './wishlist-page-texts.ts'
 
 type Wished = WishedPackages['packages'][number]
 /** Titles by id, also of courses on other pages; undefined while nobody selects. */

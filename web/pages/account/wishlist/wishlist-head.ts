@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../addresses/locale.ts'
 import { pageHead } from '../../../parts/page/page-head.ts'
-import { wishlistTexts } from '../../../texts/wishlist.ts'
+import { wishlistTexts } from './wishlist-page-texts.ts'
 
 /** The page is the same for everybody and holds nobody's list: nothing for a search engine. */
 export function wishlistHead(locale: Locale, path: string) {

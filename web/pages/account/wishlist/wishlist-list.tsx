@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { SharedPackages } from '../../../data/wishlist.queries.ts'
 import { Notice } from '../../../parts/own-place/persons-place.tsx'
-import { catalogueTexts } from '../../../texts/catalogue.ts'
-import { listingTexts } from '../../../texts/listing.ts'
+import { catalogueTexts } from '../../../parts/product/catalogue-texts.ts'
+import { listingTexts } from '../../../parts/product/listing-texts.ts'
 import { useTexts } from '../../../texts/texts.tsx'
-import { wishlistTexts } from '../../../texts/wishlist.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import {
   FiltersBeside,
@@ -13,6 +12,7 @@ import {
   WishlistChips,
   WishlistSearchField,
 } from './wishlist-filters.tsx'
+import { wishlistTexts } from './wishlist-page-texts.ts'
 import { isNarrowed, type WishSearch, wishQuery } from './wishlist-search.ts'
 
 interface ListProps {

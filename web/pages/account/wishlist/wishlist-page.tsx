@@ -3,10 +3,10 @@ import { Notice, ScreenPlace } from '../../../parts/own-place/persons-place.tsx'
 import { askToSignIn } from '../../../person/sign-in/sign-in-store.ts'
 import { useKnownPerson } from '../../../person/wishlist-person.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
-import { wishlistTexts } from '../../../texts/wishlist.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ListSkeleton } from './wishlist-list.tsx'
 import { MyWishlist } from './wishlist-mine.tsx'
+import { wishlistTexts } from './wishlist-page-texts.ts'
 
 /** The same page for everybody until a browser knows whose it is. */
 export function WishlistPage() {

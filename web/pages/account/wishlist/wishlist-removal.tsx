@@ -1,12 +1,12 @@
-import { personClient } from '../../../data/person-client.ts'
+import { personClient } from '../../../data/clients/person-client.ts'
 import { setWish } from '../../../data/wishlist.queries.ts'
 import { changeMe } from '../../../person/person-store.ts'
 import { noteWish } from '../../../person/toggle-wish.ts'
+import { wishlistSaid } from '../../../person/wishlist-texts.ts'
 import { langOf } from '../../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
-import { wishlistTexts } from '../../../texts/wishlist.ts'
-import { wishlistSaid } from '../../../texts/wishlist-said.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { wishlistTexts } from './wishlist-page-texts.ts'
 
 export interface Removing {
   kind: 'one' | 'many' | 'gone'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseQuery } from '../../../data/query.ts'
+import { parseQuery } from '../../../data/clients/query.ts'
 import { isNarrowed, nearestSearch, readWishSearch, wishQuery, withoutValue } from './wishlist-search.ts'
 
 const read = (query: string) => readWishSearch(parseQuery(query))

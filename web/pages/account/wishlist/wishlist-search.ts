@@ -1,5 +1,5 @@
 import { listingQuery } from '../../../../addresses/paths.ts'
-import { FACETS, type Facet } from '../../../../contract/facets.ts'
+import { FACETS, type Facet } from '../../../../contract/store/facets.ts'
 import { readListingSearch } from '../../../parts/product/listing-search.ts'
 
 /** What a wishlist's address says of what is shown: the facets of listings (A §2). */

@@ -1,15 +1,15 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
-import { personClient } from '../../../data/person-client.ts'
-import { problemOf } from '../../../data/problem-error.ts'
+import { personClient } from '../../../data/clients/person-client.ts'
+import { problemOf } from '../../../data/clients/problem-error.ts'
 import type { WishedPackages } from '../../../data/wishlist.queries.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { uiTexts } from '../../../texts/ui.ts'
-import { wishlistTexts } from '../../../texts/wishlist.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toast/toast-store.ts'
 import { Tooltip, useTooltip } from '../../../ui/tooltip.tsx'
 import { AgeQuestion } from './wishlist-age.tsx'
+import { wishlistTexts } from './wishlist-page-texts.ts'
 
 interface ShareProps {
   share: WishedPackages['share']

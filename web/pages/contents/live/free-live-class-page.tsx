@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { dateAndTime } from '../../../parts/product/class-time.ts'
 import { langOf } from '../../../texts/lang-of.ts'
-import { liveTexts } from '../../../texts/live.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ContentsFrame } from '../contents-frame.tsx'
+import { liveTexts } from './live-texts.ts'
 import type { FreeClass, FreeClassData } from './load-free-class.ts'
 import { type Opened, useClassVideo } from './use-class-video.ts'
 
 const VideoPlayer = lazy(async () => ({
-  default: (await import('../../../ui/video-player.tsx')).VideoPlayer,
+  default: (await import('../../../ui/video/video-player.tsx')).VideoPlayer,
 }))
 
 /**

@@ -2,15 +2,15 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { freeLiveClassPath } from '../../../../addresses/content-paths.ts'
 import { inLocale, type Locale } from '../../../../addresses/locale.ts'
 import { idOf } from '../../../../addresses/segments.ts'
-import { nowMs } from '../../../data/client.ts'
+import { nowMs } from '../../../data/clients/client.ts'
+import { problemOf } from '../../../data/clients/problem-error.ts'
 import type { PageData } from '../../../data/page-data.ts'
 import { type FreeLiveClasses, listFreeLiveClasses } from '../../../data/previews.queries.ts'
-import { problemOf } from '../../../data/problem-error.ts'
 import { type Headed, toHeadedPage } from '../../../parts/page/headed-page.ts'
-import { liveTexts } from '../../../texts/live.ts'
 import { askedProduct, type NamedProduct, namedProduct, nothingHere } from '../asked-product.ts'
 import { type ContentsPlace, contentsHead } from '../contents-head.ts'
 import { placeBelow } from '../place-below.ts'
+import { liveTexts } from './live-texts.ts'
 
 export type FreeClass = FreeLiveClasses['classes'][number]
 

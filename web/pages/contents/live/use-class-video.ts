@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
+import { problemOf } from '../../../data/clients/problem-error.ts'
 import { type ClassVideo, openFreeLiveClass } from '../../../data/previews.queries.ts'
-import { problemOf } from '../../../data/problem-error.ts'
 import { track } from '../../../events/track.ts'
 import { mayBeSignedIn, usePerson } from '../../../person/person-store.ts'
 

@@ -1,5 +1,6 @@
-import { isAnswered, type QuestionState } from '../../../../exam/fold-events.ts'
+import type { QuestionState } from '../../../../exam/fold-events.ts'
 import { questionStatusOf } from '../../../../exam/question-status.ts'
+import { isAnswered } from '../../../../question-types/is-answered.ts'
 import type { Answer } from '../../../../question-types/question-type.ts'
 import type { Room, RoomQuestion, RoomSnapshot } from '../../../parts/question/room.ts'
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react'
-import { examCalculatorTexts } from '../../../texts/exam-calculator.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { shownValue } from './calculate.ts'
 import { actOfTyped, type CalculatorKey, SCIENTIFIC_KEYS, SIMPLE_KEYS } from './calculator-keys.ts'
 import { afterKey, type CalculatorAct, NEW_CALCULATOR } from './calculator-state.ts'
+import { examCalculatorTexts } from './calculator-texts.ts'
 
 interface CalculatorPanelProps {
   kind: 'simple' | 'scientific'

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { isLastOpen, openQuestion } from '../../../parts/question/open-question.ts'
 import { useRoom, useRoomValue } from '../../../parts/question/room-context.ts'
-import { examRoomTexts } from '../../../texts/exam-room.ts'
+import { examRoomTexts } from '../../../parts/question/room-texts.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { HandInDialog } from './hand-in-dialog.tsx'
 import {
@@ -11,8 +11,8 @@ import {
   ReportOpenQuestion,
   RoomInstructions,
 } from './lazy-parts.tsx'
-import { PalettePanel } from './palette-panel.tsx'
-import { QuestionArea } from './question-area.tsx'
+import { PalettePanel } from './palette/palette-panel.tsx'
+import { QuestionArea } from './question/question-area.tsx'
 import { RoomActions } from './room-actions.tsx'
 import { RoomHeader } from './room-header.tsx'
 import { RoomNotices } from './room-notices.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { examKeysTexts } from '../../../texts/exam-keys.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
+import { examKeysTexts } from './keys-texts.ts'
 import { useView } from './view-settings.ts'
 
 /** What each key does, and whether single keys do anything at all. */

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { examRoomTexts } from '../../../texts/exam-room.ts'
+import { examRoomTexts } from '../../../parts/question/room-texts.ts'
 import { useTexts } from '../../../texts/texts.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toast/toast-store.ts'
 
 interface PartProps {
   /** of what opens over the room */
@@ -55,10 +55,10 @@ export const CalculatorPanel = part(
   async () => (await import('../calculator/calculator-panel.tsx')).CalculatorPanel,
 )
 export const KeyHelp = part(async () => (await import('./key-help.tsx')).KeyHelp)
-export const QuestionPaper = part(async () => (await import('./question-paper.tsx')).QuestionPaper)
+export const QuestionPaper = part(async () => (await import('./question/question-paper.tsx')).QuestionPaper)
 export const RoomInstructions = part(async () => (await import('./room-instructions.tsx')).RoomInstructions)
 export const ReportOpenQuestion = part(
-  async () => (await import('./report-open-question.tsx')).ReportOpenQuestion,
+  async () => (await import('./question/report-open-question.tsx')).ReportOpenQuestion,
 )
 export const NumberAnswer = part(
   async () => (await import('../../../parts/question/number-answer.tsx')).NumberAnswer,
@@ -66,9 +66,9 @@ export const NumberAnswer = part(
 export const WritingAnswer = part(async () => {
   // What makes its pictures smaller comes with it, while there is a network.
   void import('../room/file-to-send.ts').catch(() => {})
-  return (await import('./writing-answer.tsx')).WritingAnswer
+  return (await import('./question/writing-answer.tsx')).WritingAnswer
 })
-export const PictureDialog = part(async () => (await import('./picture-dialog.tsx')).PictureDialog)
+export const PictureDialog = part(async () => (await import('./question/picture-dialog.tsx')).PictureDialog)
 
 const PARTS = {
   CalculatorPanel,

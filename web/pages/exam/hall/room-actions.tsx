@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { isLastOpen } from '../../../parts/question/open-question.ts'
 import { useRoom, useRoomClock, useRoomValue } from '../../../parts/question/room-context.ts'
-import { examRoomTexts } from '../../../texts/exam-room.ts'
+import { examRoomTexts } from '../../../parts/question/room-texts.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { ChevronLeftIcon } from '../../../ui/icons.tsx'
 import { useSkinWord } from './skin-words.ts'

@@ -2,13 +2,13 @@ import { PSYCHOMETRIC } from '../../../../exam/public-paper.ts'
 import { localised } from '../../../parts/question/localised.ts'
 import type { RoomSection } from '../../../parts/question/room.ts'
 import { useRoomValue } from '../../../parts/question/room-context.ts'
-import { examIntroTexts } from '../../../texts/exam-intro.ts'
-import { examRoomTexts } from '../../../texts/exam-room.ts'
+import { examRoomTexts } from '../../../parts/question/room-texts.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
-import { GeneralRules } from '../intro/general-rules.tsx'
-import { StateLegend } from './state-legend.tsx'
+import { GeneralRules } from '../general-rules.tsx'
+import { examIntroTexts } from '../intro-texts.ts'
+import { StateLegend } from './palette/state-legend.tsx'
 
 /** The instructions once more, while the time runs. */
 export function RoomInstructions({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { PaperLanguage } from '../../../../exam/public-paper.ts'
 import { useRoomValue } from '../../../parts/question/room-context.ts'
-import { examRoomTexts } from '../../../texts/exam-room.ts'
+import { examRoomTexts } from '../../../parts/question/room-texts.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { canFillScreen, fillScreen, leaveFullScreen, useFullScreen } from './full-screen.ts'
 import { useSkinWord } from './skin-words.ts'

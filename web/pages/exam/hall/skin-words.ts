@@ -1,7 +1,7 @@
 import type { Skin, SkinWord } from '../../../../exam/skins.ts'
-import { examRoomTexts } from '../../../texts/exam-room.ts'
-import { examStatesTexts } from '../../../texts/exam-states.ts'
+import { examRoomTexts } from '../../../parts/question/room-texts.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { examStatesTexts } from './palette/states-texts.ts'
 
 /** The words of states, in the order of their codes (B §4.3). */
 export const STATE_WORDS = ['notVisited', 'notAnswered', 'answered', 'marked', 'answeredAndMarked'] as const

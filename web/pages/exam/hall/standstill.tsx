@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRoom, useRoomValue } from '../../../parts/question/room-context.ts'
+import { examRoomTexts } from '../../../parts/question/room-texts.ts'
 import { askToSignIn } from '../../../person/sign-in/sign-in-store.ts'
-import { examHandInTexts } from '../../../texts/exam-hand-in.ts'
-import { examRoomTexts } from '../../../texts/exam-room.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { leaveFullScreen } from './full-screen.ts'
+import { examHandInTexts } from './hand-in-texts.ts'
 
 interface StandstillProps {
   /** where the result of this attempt stands, and the lists of tests */

@@ -2,7 +2,7 @@ import { chosenNumbers, withOption } from '../../../parts/question/chosen-option
 import { localeOf } from '../../../parts/question/localised.ts'
 import { openQuestion, shownAnswer } from '../../../parts/question/open-question.ts'
 import { useRoom } from '../../../parts/question/room-context.ts'
-import { examRoomTexts } from '../../../texts/exam-room.ts'
+import { examRoomTexts } from '../../../parts/question/room-texts.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import type { OpenPart } from './room-tools.tsx'
 import type { Shortcut } from './shortcuts.ts'

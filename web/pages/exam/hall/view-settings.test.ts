@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { examRoomTexts } from '../../../texts/exam-room.ts'
+import { examRoomTexts } from '../../../parts/question/room-texts.ts'
 import { keepView, readKeptView } from './kept-view.ts'
 import {
   FONT_SIZES,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { examIntroTexts } from '../../../texts/exam-intro.ts'
 import { useTexts } from '../../../texts/texts.tsx'
+import { examIntroTexts } from '../intro-texts.ts'
 
 /**
  * Where the way in stands, at the thumb while the instructions are read. Another state is another element:

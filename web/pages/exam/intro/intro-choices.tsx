@@ -2,8 +2,8 @@ import { useId } from 'react'
 import type { PaperLanguage } from '../../../../exam/public-paper.ts'
 import type { TestIntro } from '../../../data/tests.queries.ts'
 import { localised } from '../../../parts/question/localised.ts'
-import { examIntroTexts } from '../../../texts/exam-intro.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { examIntroTexts } from '../intro-texts.ts'
 
 interface LanguageChoiceProps {
   languages: readonly PaperLanguage[]

@@ -2,8 +2,8 @@ import { shownMarks } from '../../../../display/shown-marks.ts'
 import { PSYCHOMETRIC } from '../../../../exam/public-paper.ts'
 import type { TestIntro } from '../../../data/tests.queries.ts'
 import { momentWords } from '../../../parts/page/moment.ts'
-import { examIntroTexts } from '../../../texts/exam-intro.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { examIntroTexts } from '../intro-texts.ts'
 import { durationWords, lengthened } from './duration-words.ts'
 
 /** What a wrong answer costs: nothing, the same everywhere, or as the sections say. */

@@ -1,5 +1,5 @@
 import type { PageKeeper } from '../../../person/kept-attempts/room-calls.ts'
-import { newRequestKey } from '../../../ui/request-key.ts'
+import { newRequestKey } from '../../../ui/device/request-key.ts'
 import { lastWordsNote } from './last-words.ts'
 import { takeSeat } from './one-tab.ts'
 import type { Sign } from './reducer/actions.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ProblemError } from '../../../data/problem-error.ts'
+import { ProblemError } from '../../../data/clients/problem-error.ts'
 import { failureOf } from './failure-of.ts'
 import type { Failure } from './reducer/actions.ts'
 

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../data/problem-error.ts'
+import { ProblemError } from '../../../data/clients/problem-error.ts'
 import type { Failure } from './reducer/actions.ts'
 
 /** What an error of a call means; what says nothing that this site would say comes from in between. */

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../data/problem-error.ts'
+import { ProblemError } from '../../../data/clients/problem-error.ts'
 import type { RoomFile } from '../../../parts/question/room.ts'
 import type { KeptFile } from '../../../person/kept-attempts/kept-database.ts'
 import { failureOf } from './failure-of.ts'

@@ -1,8 +1,8 @@
 import { checkoutPath } from '../../../../addresses/checkout-paths.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import type { PriceState } from '../../../../pricing/price-state.ts'
+import { offersTexts } from '../../../parts/product/offers-texts.ts'
 import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
-import { offersTexts } from '../../../texts/offers.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 
 interface BuySlotProps {

@@ -1,9 +1,9 @@
 import { localeOfPath } from '../../../../addresses/locale.ts'
 import { rupees } from '../../../../display/rupees.ts'
 import type { AppliedCoupon } from '../../../../pricing/price-state.ts'
-import { personClient } from '../../../data/person-client.ts'
-import { problemOf } from '../../../data/problem-error.ts'
-import { couponProblems } from '../../../texts/coupon-problems.ts'
+import { personClient } from '../../../data/clients/person-client.ts'
+import { problemOf } from '../../../data/clients/problem-error.ts'
+import { couponProblems } from '../../../parts/product/coupon-problems-texts.ts'
 import type { CouponProblem } from './price-now.ts'
 
 /** What the server says of a coupon: what it does, or why it does nothing. */

@@ -1,7 +1,7 @@
 import { rupees } from '../../../../display/rupees.ts'
 import { couponStatus } from '../../../../pricing/price-state.ts'
+import { offersTexts } from '../../../parts/product/offers-texts.ts'
 import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
-import { offersTexts } from '../../../texts/offers.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { remove } from './change-price.ts'
 import type { PriceNow } from './price-now.ts'

@@ -6,10 +6,10 @@ import { validityEnd } from '../../../../pricing/validity-end.ts'
 import { shortDate } from '../../../parts/product/catalogue-words.ts'
 import type { Purchase } from '../../../parts/product/purchase-store.ts'
 import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
-import { purchasedTexts } from '../../../texts/purchased.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { plansOfProduct } from './price-now.ts'
+import { purchasedTexts } from './purchased-texts.ts'
 
 interface OwnedProps {
   product: ShownProduct

@@ -1,10 +1,10 @@
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { langOf } from '../../../texts/lang-of.ts'
-import { productTexts } from '../../../texts/product.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { uiTexts } from '../../../texts/ui.ts'
 import { CheckIcon, CrossIcon } from '../../../ui/icons.tsx'
 import { FoldHandle } from '../../../ui/show-more.tsx'
+import { productTexts } from '../product-texts.ts'
 import type { Comparison } from './read-comparison.ts'
 
 /** Shown at once where there is little room (A §9). */

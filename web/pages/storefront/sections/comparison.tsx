@@ -1,10 +1,10 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { track } from '../../../events/track.ts'
 import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
-import { productTexts } from '../../../texts/product.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { sentHtml } from '../../../ui/sent-html.ts'
+import { productTexts } from '../product-texts.ts'
 import type { Comparison } from './read-comparison.ts'
 
 const ComparisonTable = import.meta.env.SSR

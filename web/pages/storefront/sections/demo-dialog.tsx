@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { langOf } from '../../../texts/lang-of.ts'
-import { productPopupTexts } from '../../../texts/product-popups.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
-import { VideoPlayer } from '../../../ui/video-player.tsx'
+import { VideoPlayer } from '../../../ui/video/video-player.tsx'
 import type { Demo } from './demo-button.tsx'
+import { productPopupTexts } from './popup-texts.ts'
 import { videoKind } from './video-kind.ts'
 
 interface DemoDialogProps {

@@ -1,12 +1,12 @@
 import { shortCount } from '../../../../display/count.ts'
+import { catalogueTexts } from '../../../parts/product/catalogue-texts.ts'
 import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
-import { catalogueTexts } from '../../../texts/catalogue.ts'
 import { langOf } from '../../../texts/lang-of.ts'
-import { productTexts } from '../../../texts/product.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
-import { Carousel } from '../../../ui/carousel.tsx'
+import { Carousel } from '../../../ui/carousel/carousel.tsx'
 import { PlayCircleIcon } from '../../../ui/icons.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { productTexts } from '../product-texts.ts'
 import { DemoButton } from './demo-button.tsx'
 
 type Faculty = ShownProduct['faculties'][number]

@@ -5,9 +5,9 @@ import { track } from '../../../events/track.ts'
 import { dateAndTime } from '../../../parts/product/class-time.ts'
 import { mayBeSignedIn } from '../../../person/person-store.ts'
 import { langOf } from '../../../texts/lang-of.ts'
-import { productTexts } from '../../../texts/product.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { productTexts } from '../product-texts.ts'
 
 type FreeClass = FreeLiveClasses['classes'][number]
 

@@ -8,10 +8,10 @@ import {
 import { FreeItem, type FreeItemData } from '../../../parts/free-content/free-item.tsx'
 import { type ShownFreeItem, shownFreeItems } from '../../../parts/free-content/shown-free-items.ts'
 import { type FreeTests, useFreeTests } from '../../../parts/free-content/use-free-tests.ts'
-import { productTexts } from '../../../texts/product.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
-import { Carousel } from '../../../ui/carousel.tsx'
+import { Carousel } from '../../../ui/carousel/carousel.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { productTexts } from '../product-texts.ts'
 
 interface FreeProduct {
   id: number

@@ -1,9 +1,9 @@
 import { pathsIn } from '../../../../addresses/paths.ts'
+import { catalogueTexts } from '../../../parts/product/catalogue-texts.ts'
 import type { ShownCard, ShownProduct } from '../../../parts/product/shown-fields.ts'
-import { catalogueTexts } from '../../../texts/catalogue.ts'
-import { productTexts } from '../../../texts/product.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { PackageShelf } from '../package-shelf.tsx'
+import { productTexts } from '../product-texts.ts'
 
 interface IncludedPackagesProps {
   product: ShownProduct

@@ -1,4 +1,4 @@
-import { reportFault } from '../../../data/client.ts'
+import { reportFault } from '../../../data/clients/client.ts'
 
 /** What a page can do without: there at once, or on its way. It never fails. */
 export type Late<T> = { is: T } | { comes: Promise<T> }

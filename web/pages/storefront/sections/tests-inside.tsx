@@ -1,9 +1,9 @@
 import { pathsIn } from '../../../../addresses/paths.ts'
 import type { HeldTests } from '../../../data/previews.queries.ts'
 import { TestList } from '../../../parts/free-content/test-list.tsx'
+import { heldTestsTexts } from '../../../parts/product/held-tests-texts.ts'
 import { usePurchase } from '../../../parts/product/purchase-store.ts'
 import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
-import { heldTestsTexts } from '../../../texts/held-tests.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { Section } from '../../../ui/section.tsx'
 

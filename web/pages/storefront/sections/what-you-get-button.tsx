@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { track } from '../../../events/track.ts'
 import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
-import { productTexts } from '../../../texts/product.ts'
 import { useTexts } from '../../../texts/texts.tsx'
+import { productTexts } from '../product-texts.ts'
 
 const WhatYouGetDialog = lazy(async () => ({
   default: (await import('./what-you-get-dialog.tsx')).WhatYouGetDialog,

@@ -1,11 +1,11 @@
+import { catalogueTexts } from '../../../parts/product/catalogue-texts.ts'
 import { contentCount } from '../../../parts/product/catalogue-words.ts'
 import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
-import { catalogueTexts } from '../../../texts/catalogue.ts'
 import { langOf } from '../../../texts/lang-of.ts'
-import { productPopupTexts } from '../../../texts/product-popups.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { inOrder } from './in-order.ts'
+import { productPopupTexts } from './popup-texts.ts'
 
 interface WhatYouGetDialogProps {
   product: ShownProduct

@@ -1,5 +1,5 @@
 import type { EvaluatedQuestion } from '../../../data/attempts.queries.ts'
-import type { Others, QuestionFacts } from './question-facts.ts'
+import type { Others, QuestionFacts } from '../result/question-facts.ts'
 
 type Given = Partial<EvaluatedQuestion> & { section?: string; others?: Partial<Others> }
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ProblemError } from '../../../data/problem-error.ts'
+import { ProblemError } from '../../../data/clients/problem-error.ts'
 import { findAnalysis, findRankDistribution } from './find-analysis.ts'
 
 const getAnalysis = vi.hoisted(() => vi.fn())
 const getRankPrediction = vi.hoisted(() => vi.fn())
-vi.mock('../../../data/result-client.ts', () => ({
+vi.mock('../../../data/clients/result-client.ts', () => ({
   resultClient: { analyses: { getAnalysis, getRankPrediction } },
 }))
 

@@ -1,6 +1,6 @@
 import type { Analysis, RankDistribution } from '../../../data/analysis.queries.ts'
-import { problemOf } from '../../../data/problem-error.ts'
-import { resultClient } from '../../../data/result-client.ts'
+import { problemOf } from '../../../data/clients/problem-error.ts'
+import { resultClient } from '../../../data/clients/result-client.ts'
 import type { ResultAsked } from '../result/find-result.ts'
 
 const NO_RESULT = ['test_not_found', 'attempt_not_found', 'attempt_running', 'solutions_hidden']

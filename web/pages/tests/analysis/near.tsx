@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { analysisTexts } from '../../../texts/analysis.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Catcher } from '../../../ui/catcher.tsx'
-import { holdPage } from '../../../ui/hold-page.ts'
+import { holdPage } from '../../../ui/device/hold-page.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { printWaitsFor, usePrinting } from './print-run.ts'
+import { analysisTexts } from '../analysis-texts.ts'
+import { printWaitsFor, usePrinting } from '../result/print-run.ts'
 
 /** Loaded before it is in sight, so that whoever scrolls finds it there. */
 const AHEAD = '1500px 0px'

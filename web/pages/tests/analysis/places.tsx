@@ -1,5 +1,5 @@
-import { analysisTexts } from '../../../texts/analysis.ts'
 import { useTexts } from '../../../texts/texts.tsx'
+import { analysisTexts } from '../analysis-texts.ts'
 
 const PLACES = ['standing', 'sections', 'losses', 'next', 'questions', 'keep'] as const
 /** Whoever took a test for the first time asks first what was right. */

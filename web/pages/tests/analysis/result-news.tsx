@@ -2,8 +2,8 @@ import { shownMarks } from '../../../../display/shown-marks.ts'
 import type { Analysis } from '../../../data/analysis.queries.ts'
 import { momentWords } from '../../../parts/page/moment.ts'
 import { localised } from '../../../parts/question/localised.ts'
-import { analysisTexts } from '../../../texts/analysis.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { analysisTexts } from '../analysis-texts.ts'
 
 type Change = Analysis['changes'][number]
 

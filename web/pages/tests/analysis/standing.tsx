@@ -3,11 +3,11 @@ import { indianNumber } from '../../../../display/indian-number.ts'
 import { shownMarks } from '../../../../display/shown-marks.ts'
 import { encouragementAt } from '../../../../ranking/encouragement.ts'
 import type { Analysis } from '../../../data/analysis.queries.ts'
-import { analysisTexts } from '../../../texts/analysis.ts'
-import { encouragementTexts } from '../../../texts/encouragement.ts'
+import { encouragementTexts } from '../../../parts/result/encouragement-texts.ts'
 import { useTexts } from '../../../texts/texts.tsx'
-import { DistributionChart } from './distribution-chart.tsx'
-import { percentileWords, roundedMarks } from './share-words.ts'
+import { analysisTexts } from '../analysis-texts.ts'
+import { percentileWords, roundedMarks } from '../result/share-words.ts'
+import { DistributionChart } from './charts/distribution-chart.tsx'
 
 interface StandingProps {
   analysis: Analysis

@@ -1,8 +1,8 @@
 import type { Analysis } from '../../../data/analysis.queries.ts'
-import { analysisTexts } from '../../../texts/analysis.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { analysisTexts } from '../analysis-texts.ts'
 import { ResultNews } from './result-news.tsx'
 import { Standing } from './standing.tsx'
 

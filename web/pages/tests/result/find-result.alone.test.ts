@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ProblemError } from '../../../data/problem-error.ts'
-import { parseQuery } from '../../../data/query.ts'
+import { ProblemError } from '../../../data/clients/problem-error.ts'
+import { parseQuery } from '../../../data/clients/query.ts'
 import { attemptIn, findResult } from './find-result.ts'
 
 const { getTest, startTest } = vi.hoisted(() => ({ getTest: vi.fn(), startTest: vi.fn() }))
-vi.mock('../../../data/person-client.ts', () => ({
+vi.mock('../../../data/clients/person-client.ts', () => ({
   personClient: { tests: { getTest }, attempts: { startTest } },
 }))
 

@@ -1,6 +1,6 @@
 import type { EvaluatedAttempt } from '../../../data/attempts.queries.ts'
-import { personClient } from '../../../data/person-client.ts'
-import { problemOf } from '../../../data/problem-error.ts'
+import { personClient } from '../../../data/clients/person-client.ts'
+import { problemOf } from '../../../data/clients/problem-error.ts'
 import type { TestIntro } from '../../../data/tests.queries.ts'
 
 export interface ResultAsked {

@@ -1,6 +1,6 @@
 import type { Analysis } from '../../../data/analysis.queries.ts'
 import type { EvaluatedAttempt } from '../../../data/attempts.queries.ts'
-import { ownersRequest, writtenQuery } from '../../../data/client.ts'
+import { ownersRequest, writtenQuery } from '../../../data/clients/client.ts'
 import type { TestIntro } from '../../../data/tests.queries.ts'
 import type { ResultPlace } from '../result-page.tsx'
 import { attemptIn } from './find-result.ts'

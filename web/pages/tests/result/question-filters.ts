@@ -1,6 +1,6 @@
 import { QUESTION_STATUS } from '../../../../exam/question-status.ts'
 import { RESULTS } from '../../../../question-types/question-type.ts'
-import { isSlow, type QuestionFacts } from '../analysis/question-facts.ts'
+import { isSlow, type QuestionFacts } from './question-facts.ts'
 
 export const QUESTION_FILTERS = ['all', 'wrong', 'left', 'slow', 'marked', 'right', 'ungraded'] as const
 export type QuestionFilter = (typeof QUESTION_FILTERS)[number]

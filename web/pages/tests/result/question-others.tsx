@@ -1,9 +1,9 @@
 import { indianNumber } from '../../../../display/indian-number.ts'
 import { QUESTION_STATUS } from '../../../../exam/question-status.ts'
 import type { EvaluatedQuestion } from '../../../data/attempts.queries.ts'
-import { resultTexts } from '../../../texts/result.ts'
+import { resultTexts } from '../../../parts/result/result-texts.ts'
 import { useTexts } from '../../../texts/texts.tsx'
-import { isSlow, type Others } from '../analysis/question-facts.ts'
+import { isSlow, type Others } from './question-facts.ts'
 import { spentWords } from './spent-words.ts'
 
 interface OthersProps {

@@ -1,7 +1,7 @@
 import { myTestsPath } from '../../../../addresses/my-tests-path.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import type { Shown } from '../../../parts/question/localised.ts'
-import { myTestsTexts } from '../../../texts/my-tests.ts'
+import { myTestsTexts } from '../../../parts/test/my-tests-texts.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 

@@ -1,6 +1,6 @@
 import type { EvaluatedAttempt } from '../../../data/attempts.queries.ts'
 import { localised } from '../../../parts/question/localised.ts'
-import { resultTexts } from '../../../texts/result.ts'
+import { resultTexts } from '../../../parts/result/result-texts.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import { Section } from '../../../ui/section.tsx'

@@ -1,7 +1,7 @@
 import { shownMarks } from '../../../../display/shown-marks.ts'
 import type { EvaluatedAttempt } from '../../../data/attempts.queries.ts'
 import { localised, type Shown } from '../../../parts/question/localised.ts'
-import { resultTexts } from '../../../texts/result.ts'
+import { resultTexts } from '../../../parts/result/result-texts.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import { Section } from '../../../ui/section.tsx'

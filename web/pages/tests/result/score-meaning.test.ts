@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { analysisTexts } from '../../../texts/analysis.ts'
-import { resultTexts } from '../../../texts/result.ts'
+import { resultTexts } from '../../../parts/result/result-texts.ts'
 import { madeAnalysis } from '../analysis/analysis-for-tests.ts'
+import { analysisTexts } from '../analysis-texts.ts'
 import { achievementOf, scoreMeaning } from './score-meaning.ts'
 
 const RESULT = { number: 1, marks: { got: 60, full: 100 }, correct: 20, wrong: 5 }

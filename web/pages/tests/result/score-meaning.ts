@@ -1,10 +1,10 @@
 import { shownMarks } from '../../../../display/shown-marks.ts'
 import type { Analysis } from '../../../data/analysis.queries.ts'
 import type { EvaluatedAttempt } from '../../../data/attempts.queries.ts'
-import type { analysisTexts } from '../../../texts/analysis.ts'
-import type { resultTexts } from '../../../texts/result.ts'
-import { comparedWithMean } from '../analysis/compared-with-mean.ts'
-import { roundedMarks } from '../analysis/share-words.ts'
+import type { resultTexts } from '../../../parts/result/result-texts.ts'
+import type { analysisTexts } from '../analysis-texts.ts'
+import { comparedWithMean } from './compared-with-mean.ts'
+import { roundedMarks } from './share-words.ts'
 
 type Told = Pick<Analysis, 'cutOffs' | 'category' | 'figures' | 'attempts'>
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resultTexts } from '../../../texts/result.ts'
+import { resultTexts } from '../../../parts/result/result-texts.ts'
 import { spentWords } from './spent-words.ts'
 
 it.each([

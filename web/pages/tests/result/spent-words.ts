@@ -1,4 +1,4 @@
-import type { resultTexts } from '../../../texts/result.ts'
+import type { resultTexts } from '../../../parts/result/result-texts.ts'
 
 type Words = Pick<(typeof resultTexts)['en'], 'hours' | 'minutes' | 'seconds'>
 

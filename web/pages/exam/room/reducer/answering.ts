@@ -1,4 +1,4 @@
-import { isAnswered } from '../../../../../exam/fold-events.ts'
+import { isAnswered } from '../../../../../question-types/is-answered.ts'
 import type { Answer, Writing } from '../../../../../question-types/question-type.ts'
 import { isAcceptedAnswer, isSameAnswer } from './accepted-answer.ts'
 import type { Actions } from './actions.ts'

@@ -1,6 +1,6 @@
 import { type AttemptEvent, compareEvents } from '../../../../../exam/attempt-event.ts'
 import { foldEvents, type QuestionState } from '../../../../../exam/fold-events.ts'
-import type { Entered } from '../../../../data/room-calls.ts'
+import type { Entered } from '../../../../data/clients/room-calls.ts'
 import type { EventName, MadeEvent } from '../../../../person/kept-attempts/kept-attempts.ts'
 import type { KeptEvent } from '../../../../person/kept-attempts/kept-database.ts'
 

@@ -1,6 +1,6 @@
 import { paperOrder } from '../../../../../exam/paper-order.ts'
 import type { PublicPaper } from '../../../../../exam/public-paper.ts'
-import type { Entered } from '../../../../data/room-calls.ts'
+import type { Entered } from '../../../../data/clients/room-calls.ts'
 import type { RoomQuestion, RoomSection } from '../../../../parts/question/room.ts'
 
 /** What an attempt shows in which order; it never changes. */

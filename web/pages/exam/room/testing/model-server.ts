@@ -2,8 +2,8 @@ import type { AttemptEvent } from '../../../../../exam/attempt-event.ts'
 import { foldEvents, type QuestionState } from '../../../../../exam/fold-events.ts'
 import type { PublicPaper } from '../../../../../exam/public-paper.ts'
 import { examTimes, GRACE_MS, timelinessOf } from '../../../../../exam/section-times.ts'
-import { ProblemError } from '../../../../data/problem-error.ts'
-import type { Entered, Saved } from '../../../../data/room-calls.ts'
+import { ProblemError } from '../../../../data/clients/problem-error.ts'
+import type { Entered, Saved } from '../../../../data/clients/room-calls.ts'
 
 export interface ModelAttempt {
   personId: number

@@ -1,6 +1,6 @@
 import type { PublicPaper } from '../../../../../exam/public-paper.ts'
 import { skinOf } from '../../../../../exam/skins.ts'
-import type { Entered, Saved } from '../../../../data/room-calls.ts'
+import type { Entered, Saved } from '../../../../data/clients/room-calls.ts'
 import type { EventName } from '../../../../person/kept-attempts/kept-attempts.ts'
 import type { KeptEvent } from '../../../../person/kept-attempts/kept-database.ts'
 import type { Moment, RoomAction } from '../reducer/actions.ts'

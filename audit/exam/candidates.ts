@@ -1,0 +1,29 @@
+import pg from 'pg'
+import type { Session } from '../sessions.ts'
+import { signIn } from '../signed-in-people.ts'
+
+const FIRST_PHONE = 6_200_000_000
+
+export interface Candidates {
+  /** somebody who has taken no test yet */
+  next(): Promise<Session>
+  close(): Promise<void>
+}
+
+/** Signs people up at the audited product, each with an account of their own. */
+export async function openCandidates(origin: string, connectionString: string): Promise<Candidates> {
+  const database = new pg.Client({ connectionString })
+  await database.connect()
+  const { rows } = await database.query<{ phone: string }>(
+    'select coalesce(max(phone), $2) as phone from people where phone like $1',
+    ['62%', String(FIRST_PHONE)],
+  )
+  let phone = Number(rows[0]!.phone)
+  return {
+    next() {
+      phone += 1
+      return signIn(origin, database, { phone: String(phone), name: 'Asha Rao', profile: {} })
+    },
+    close: () => database.end(),
+  }
+}

@@ -1,0 +1,105 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { inLocale, type Locale } from '../../addresses/locale.ts'
+import { countShifts, headingsOf, overflowOf, settle, shiftsOf } from '../in-page.ts'
+import { judgeShifts, judgeWeight } from '../judge.ts'
+import { delayFonts } from '../late-fonts.ts'
+import { listen } from '../listen.ts'
+import type { Template } from '../pages.ts'
+import { keepSession, type Session } from '../sessions.ts'
+import { type Verdict, verdict } from '../verdict.ts'
+import { axeFaults } from '../visit.ts'
+import { type Weight, weigh } from '../weigh.ts'
+
+/** One candidate’s way through tests in one language and width, looked at state by state. */
+export interface Sitting {
+  origin: string
+  context: BrowserContext
+  page: Page
+  locale: Locale
+  /** what was found so far */
+  verdicts: Verdict[]
+  /**
+   * Opens a page, waits until `isThere`, and looks at it before anybody touches it: also at its weight and at
+   * what shifts.
+   */
+  load(state: string, path: string, template: Template, isThere: () => Promise<unknown>): Promise<void>
+  /** Looks at the page as it stands: axe, headings, width, and what went wrong since the last look. */
+  look(state: string): Promise<void>
+  /** Faults of this kind, such as those of a network that is cut, are meant while this is done. */
+  despite(meant: RegExp, what: () => Promise<void>): Promise<void>
+  /** of everything that was loaded since `load`, or since the sitting began */
+  weight(): Promise<Weight>
+  close(): Promise<void>
+}
+
+export interface Desk {
+  browser: Browser
+  origin: string
+  session: Session
+  locale: Locale
+  screen: BrowserContextOptions & { viewport: { width: number } }
+}
+
+/**
+ * What the browser says because workers are blocked; what the room notes for whoever looks for a cause; and
+ * events, whose sending outlives the page that is left, which a browser whose requests are watched tells as
+ * broken off.
+ */
+const NOT_OURS = /Service Worker registration blocked|^(info|log|debug):|\/api\/v1\/events: net::ERR_ABORTED$/
+/** As fast as a thumb can. */
+const SCREENS_A_FRAME = 0.2
+
+export async function sitDown({ browser, origin, session, locale, screen }: Desk): Promise<Sitting> {
+  const context = await browser.newContext({ ...screen, serviceWorkers: 'block', baseURL: origin })
+  await keepSession(context, origin, session)
+  const page = await context.newPage()
+  const { faults, loaded, isLoading } = listen(page, origin, 200)
+  await page.addInitScript(countShifts)
+  await delayFonts(page)
+  const verdicts: Verdict[] = []
+  const nameOf = (state: string) => `${state} ${locale} ${screen.viewport.width}`
+  let meant: RegExp | undefined
+
+  const look = async (state: string, figures = '') => {
+    const on = nameOf(state)
+    const found = [...faults.splice(0), ...(await axeFaults(page))].filter(
+      (fault) => !NOT_OURS.test(fault.found) && !meant?.test(fault.found),
+    )
+    const of = (check: string) => found.filter((fault) => fault.check === check).map((fault) => fault.found)
+    const overflow = await overflowOf(page)
+    const headings = await headingsOf(page)
+    verdicts.push(
+      ...['axe', 'console', 'requests', 'origin'].map((check) => verdict(on, check, of(check))),
+      verdict(on, 'width', overflow ? [overflow] : []),
+      verdict(on, 'headings', headings.startsWith('1') ? [] : [`the h1 is not the first: ${headings}`]),
+    )
+    console.log(`${on.padEnd(50)} ${found.length + (overflow ? 1 : 0)} faults ${figures}`)
+  }
+
+  return {
+    origin,
+    context,
+    page,
+    locale,
+    verdicts,
+    look: (state) => look(state),
+    async load(state, path, template, isThere) {
+      loaded.length = 0
+      await page.goto(inLocale(path, locale), { waitUntil: 'networkidle' })
+      await isThere()
+      const weight = await weigh(loaded)
+      await settle(page, isLoading, SCREENS_A_FRAME)
+      const cls = await shiftsOf(page)
+      verdicts.push(judgeShifts(nameOf(state), cls), ...judgeWeight(nameOf(state), template, locale, weight))
+      await look(state, `js ${weight.js}, CLS ${cls.toFixed(3)}`)
+    },
+    async despite(kind, what) {
+      meant = kind
+      await what()
+      faults.push(...faults.splice(0).filter(({ found }) => !kind.test(found)))
+      meant = undefined
+    },
+    weight: () => weigh(loaded),
+    close: () => context.close(),
+  }
+}

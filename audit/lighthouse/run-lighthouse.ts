@@ -1,0 +1,33 @@
+import { importOwn } from '../own-packages.ts'
+import type { Run } from './judge-lighthouse.ts'
+
+/** As much of it as is used here. */
+type Lighthouse = (
+  url: string,
+  flags: Record<string, unknown>,
+) => Promise<{ lhr: Run & { runtimeError?: { message: string } } } | undefined>
+
+/**
+ * A run in the Chromium behind this port, which keeps its cookies and what pages keep. One that broke off on
+ * a busy machine has measured nothing: it is made again, twice at most.
+ */
+export async function runLighthouse(
+  url: string,
+  port: number,
+  categories: string[],
+  again = 2,
+): Promise<Run> {
+  const { default: lighthouse } = await importOwn<{ default: Lighthouse }>('lighthouse')
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'silent',
+    output: 'json',
+    formFactor: 'mobile',
+    throttlingMethod: 'simulate',
+    onlyCategories: categories,
+  })
+  const broken = result ? result.lhr.runtimeError : { message: 'no result' }
+  if (result && !broken) return result.lhr
+  if (again === 0) throw new Error(`Lighthouse could not measure ${url}: ${broken?.message}`)
+  return await runLighthouse(url, port, categories, again - 1)
+}

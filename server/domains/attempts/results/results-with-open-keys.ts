@@ -1,0 +1,46 @@
+import type { Localised } from '../../../../exam/public-paper.ts'
+import type { Connection } from '../../../platform/database.ts'
+import { plansOf, testsByMapping } from '../../papers/listed-tests.ts'
+import { listHandedIn, type OwnAttempt } from '../own-attempts.queries.ts'
+import { sumTimeCredits } from '../times/time-credits.queries.ts'
+import { areHidden } from './solutions-hidden.ts'
+
+export interface ResultWithOpenKeys extends OwnAttempt {
+  /** of the test, as it was taken */
+  title: Localised
+}
+
+/**
+ * Those of these attempts that this person has handed in and whose keys and solutions they may see now, by
+ * id.
+ */
+export async function listResultsWithOpenKeys(
+  connection: Connection,
+  personId: number,
+  attemptIds: readonly number[],
+  now: Date,
+): Promise<Map<number, ResultWithOpenKeys>> {
+  if (attemptIds.length === 0) return new Map()
+  const attempts = await listHandedIn(connection, personId, attemptIds)
+  const different = (of: (attempt: OwnAttempt) => number) => [...new Set(attempts.map(of))]
+  const plans = await plansOf(
+    connection,
+    different(({ paperVersionId }) => paperVersionId),
+  )
+  const current = await testsByMapping(
+    connection,
+    different(({ mappingId }) => mappingId),
+  )
+  const credits = await sumTimeCredits(
+    connection,
+    different(({ paperId }) => paperId),
+  )
+  return new Map(
+    attempts.flatMap((attempt): [number, ResultWithOpenKeys][] => {
+      const plan = plans.get(attempt.paperVersionId)!
+      const taken = current.get(attempt.mappingId)?.plan ?? plan
+      if (areHidden([plan, taken], credits.get(attempt.paperId) ?? 0, now)) return []
+      return [[attempt.id, { ...attempt, title: plan.title }]]
+    }),
+  )
+}

@@ -1,0 +1,98 @@
+import type { AttemptEvent } from '../../../../exam/attempt-event.ts'
+import { refuseTests } from '../refuse-tests.ts'
+import { isDatabaseGone } from './database-gone.ts'
+
+/** One candidate's call: what to add to which attempt, and the session it shows. */
+export interface SaveCall {
+  attemptId: number
+  session: string
+  events: readonly AttemptEvent[]
+  now: Date
+}
+
+interface Waiting<T> {
+  call: SaveCall
+  done(outcome: T): void
+  failed(error: unknown): void
+}
+
+/** Two writes under way keep the database busy while this process reads the next calls. */
+const UNDER_WAY = 2
+const MOST_CALLS = 200
+/** Of all calls that are written together, but for the first: each can bring hundreds, and a megabyte. */
+const MOST_EVENTS = 5_000
+/** What a hall of thousands sends in a few seconds; each holds its body. */
+const MOST_WAITING = 10_000
+
+/** What became of one call: an outcome, or the error that its caller gets. */
+export type Settled<T> = { outcome: T } | { error: unknown }
+/** Written with the others, or something that goes on after them. */
+export type Written<T> = Settled<T> | Promise<Settled<T>>
+
+/**
+ * Writes the calls that arrive during earlier writes in one transaction: one commit serves all of them, and
+ * each is acknowledged only when it is durable. A call that breaks the batch is written alone.
+ */
+export class SaveQueue<T = unknown> {
+  readonly #write: (calls: SaveCall[]) => Promise<Written<T>[]>
+  readonly #waiting: Waiting<T>[] = []
+  #underWay = 0
+
+  constructor(write: (calls: SaveCall[]) => Promise<Written<T>[]>) {
+    this.#write = write
+  }
+
+  /** Throws busy when so many wait that this one would not be written in time. */
+  async save(call: SaveCall): Promise<T> {
+    if (this.#waiting.length >= MOST_WAITING) throw refuseTests('busy')
+    return await new Promise<T>((done, failed) => {
+      this.#waiting.push({ call, done, failed })
+      this.#goOn()
+    })
+  }
+
+  #goOn(): void {
+    while (this.#underWay < UNDER_WAY && this.#waiting.length > 0) {
+      this.#underWay += 1
+      void this.#writeTogether(this.#takeNext()).finally(() => {
+        this.#underWay -= 1
+        this.#goOn()
+      })
+    }
+  }
+
+  #takeNext(): Waiting<T>[] {
+    let events = 0
+    const end = this.#waiting.findIndex(({ call }, at) => {
+      events += call.events.length
+      return at === MOST_CALLS || (at > 0 && events > MOST_EVENTS)
+    })
+    return this.#waiting.splice(0, end < 0 ? this.#waiting.length : end)
+  }
+
+  async #writeTogether(waiting: Waiting<T>[]): Promise<void> {
+    try {
+      const written = await this.#write(waiting.map(({ call }) => call))
+      for (const [at, one] of waiting.entries()) void settle(one, written[at]!)
+    } catch (error) {
+      if (waiting.length === 1 || isDatabaseGone(error)) {
+        for (const { failed } of waiting) failed(error)
+        return
+      }
+      // Halves, and halves of those: one of two hundred is found in a few writes.
+      const half = Math.ceil(waiting.length / 2)
+      await this.#writeTogether(waiting.slice(0, half))
+      await this.#writeTogether(waiting.slice(half))
+    }
+  }
+}
+
+async function settle<T>({ done, failed }: Waiting<T>, written: Written<T>): Promise<void> {
+  try {
+    const settled = await written
+    if ('error' in settled) failed(settled.error)
+    else done(settled.outcome)
+  } catch (error) {
+    failed(error)
+  }
+}

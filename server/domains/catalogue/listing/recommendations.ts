@@ -1,0 +1,92 @@
+import { Kept } from '../../../platform/kept.ts'
+import { byPopularity, type ListedPackage } from './listing-index.ts'
+
+/** How far down a course's or group's packages recommendations look. */
+const MOST_KEPT = 64
+const DAY_MS = 86_400_000
+const MOST_TRENDS = 500
+/** A package is given a month before its growth is believed. */
+const YOUNGEST_MS = 30 * DAY_MS
+
+/** What to show beside packages, and what grows fastest. Read-only; rebuilt with the listing index. */
+export class Recommendations {
+  private readonly byId: Map<number, ListedPackage>
+  private readonly packages: ListedPackage[]
+  private readonly groups: Map<string, string>
+  /** the first of each course, most popular first */
+  private readonly ofCourse = new Map<string, ListedPackage[]>()
+  /** the first of each exam group, test series before the rest, most popular first */
+  private readonly ofGroup = new Map<string, ListedPackage[]>()
+
+  /** by instant, course and length: callers ask for a whole day at a time */
+  private readonly trends = new Kept<string, number[]>({ most: MOST_TRENDS })
+
+  constructor(packages: ListedPackage[], courses: { id: string; examGroup: string | null }[]) {
+    this.packages = packages
+    this.groups = new Map(
+      courses.flatMap(({ id, examGroup }) => (examGroup === null ? [] : [[id, examGroup]])),
+    )
+    this.byId = new Map(packages.map((row) => [row.id, row]))
+    const popular = [...packages].sort(byRank)
+    const testsFirst = [...popular].sort((a, b) => Number(hasTests(b)) - Number(hasTests(a)))
+    for (const row of popular) for (const course of row.facets.coursesFacets) keep(this.ofCourse, course, row)
+    for (const row of testsFirst) for (const group of this.groupsOf(row)) keep(this.ofGroup, group, row)
+  }
+
+  /**
+   * Packages to show beside these: those they name as similar, then the most popular of their courses, or of
+   * their exam group with tests first: one candidate sits SBI, IBPS and RBI papers alike.
+   */
+  beside(ids: number[], by: 'course' | 'group', limit: number): number[] {
+    const rows = ids.flatMap((id) => this.byId.get(id) ?? [])
+    const more = by === 'group' ? this.nextOfGroups(rows) : this.nextOfCourses(rows)
+    const found = new Set<number>()
+    for (const id of [...rows.flatMap((row) => row.similar), ...more.map((row) => row.id)]) {
+      if (found.size === limit) break
+      if (this.byId.has(id) && !ids.includes(id)) found.add(id)
+    }
+    return [...found]
+  }
+
+  /** Packages by students gained a day since they went on sale. */
+  trending(nowMs: number, course: string | undefined, limit: number): number[] {
+    const key = `${nowMs} ${course ?? ''} ${limit}`
+    return this.trends.getOrMake(key, () => this.fastestGrowing(nowMs, course, limit))
+  }
+
+  private fastestGrowing(nowMs: number, course: string | undefined, limit: number): number[] {
+    const growth = (row: ListedPackage) => row.studentsEnrolled / Math.max(YOUNGEST_MS, nowMs - row.createdAt)
+    return this.packages
+      .filter((row) => course === undefined || row.facets.coursesFacets.includes(course))
+      .map((row) => ({ id: row.id, growth: growth(row) }))
+      .sort((a, b) => b.growth - a.growth || a.id - b.id)
+      .slice(0, limit)
+      .map(({ id }) => id)
+  }
+
+  private nextOfCourses(rows: ListedPackage[]): ListedPackage[] {
+    const courses = new Set(rows.flatMap((row) => row.facets.coursesFacets))
+    return [...courses].flatMap((course) => this.ofCourse.get(course) ?? []).sort(byRank)
+  }
+
+  private nextOfGroups(rows: ListedPackage[]): ListedPackage[] {
+    const groups = new Set(rows.flatMap((row) => this.groupsOf(row)))
+    return [...groups].flatMap((group) => this.ofGroup.get(group) ?? [])
+  }
+
+  private groupsOf(row: ListedPackage): string[] {
+    return [...new Set(row.facets.coursesFacets.flatMap((course) => this.groups.get(course) ?? []))]
+  }
+}
+
+function keep(lists: Map<string, ListedPackage[]>, name: string, row: ListedPackage): void {
+  const list = lists.get(name) ?? []
+  if (list.length < MOST_KEPT) list.push(row)
+  lists.set(name, list)
+}
+
+function hasTests(row: ListedPackage): boolean {
+  return row.facets.categoryFacets.includes('TEST_SERIES')
+}
+
+const byRank = (a: ListedPackage, b: ListedPackage): number => byPopularity(a, b) || a.id - b.id

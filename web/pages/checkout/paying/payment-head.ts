@@ -1,0 +1,9 @@
+import type { Locale } from '../../../../addresses/locale.ts'
+import { pageHead } from '../../../parts/page/page-head.ts'
+import { paymentTexts } from './payment-texts.ts'
+
+/** What became of a payment is its buyer's alone: nothing for a search engine. */
+export function paymentHead(locale: Locale, path: string) {
+  const t = paymentTexts[locale]
+  return pageHead({ locale, path, title: t.toOrders, description: t.description, index: false })
+}

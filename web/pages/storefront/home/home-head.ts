@@ -1,0 +1,26 @@
+import type { Locale } from '../../../../addresses/locale.ts'
+import type { SeoData } from '../../../data/catalogue.queries.ts'
+import type { Site } from '../../../data/editorial.queries.ts'
+import { siteJsonLd } from '../../../parts/page/json-ld.ts'
+import type { PageHead } from '../../../parts/page/page-head.ts'
+import { homeTexts } from './home-texts.ts'
+import { RETURNING_SCRIPT } from './returning.ts'
+
+export function homeHead(
+  site: Pick<Site, 'brand' | 'phone' | 'email' | 'social'>,
+  seo: SeoData,
+  locale: Locale,
+): PageHead {
+  const t = homeTexts[locale]
+  const written = locale === 'en' ? seo : null
+  return {
+    locale,
+    path: '/',
+    title: written?.title ?? t.pageTitle(site.brand.name),
+    description: written?.description ?? t.intro,
+    ...(written ? { keywords: written.keywords } : {}),
+    jsonLd: import.meta.env.SSR ? siteJsonLd(site, locale) : undefined,
+    // Followed from another page, the page marks those who were here before itself.
+    firstScript: import.meta.env.SSR ? RETURNING_SCRIPT : undefined,
+  }
+}

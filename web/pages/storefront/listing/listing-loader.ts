@@ -1,0 +1,121 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import { inLocale, type Locale } from '../../../../addresses/locale.ts'
+import { type ListingSearch, pathsIn } from '../../../../addresses/paths.ts'
+import { storeAddress } from '../../../../addresses/store-address.ts'
+import type { Facet } from '../../../../contract/store/facets.ts'
+import {
+  getSeoData,
+  listPackages,
+  type PackageListing,
+  type PackagesFound,
+  searchPackages,
+} from '../../../data/catalogue.queries.ts'
+import { nowMs, writtenQuery } from '../../../data/clients/client.ts'
+import { problemOf } from '../../../data/clients/problem-error.ts'
+import type { PageData } from '../../../data/page-data.ts'
+import { type Headed, toHeadedPage } from '../../../parts/page/headed-page.ts'
+import { type ListingPlace, placeAt, SEARCH_PLACE } from '../../../parts/product/listing-place.ts'
+import { hasFacets, isFiltered } from '../../../parts/product/listing-search.ts'
+import { type ShownListing, shownCard } from '../../../parts/product/shown-fields.ts'
+import { listingHead } from './listing-head.ts'
+import { type ListingWidgets, loadWidgets } from './listing-widgets.ts'
+import { stepsOfPlace, titleOfPlace } from './listing-words.ts'
+import { loadNextSteps, type NextSteps } from './next-steps.ts'
+import { straightListing } from './straight-listing.ts'
+
+export type Understood = Pick<PackagesFound, 'searchedFor' | 'leftOut'>
+
+/** What a page with a list is made from. */
+export interface ListingPageData {
+  place: ListingPlace
+  listing: ShownListing
+  search: ListingSearch
+  /** how a search was understood, where not as it was typed */
+  understood: Understood | null
+  /** where a search found nothing */
+  nextSteps: NextSteps | null
+  heading: string
+  /** from home on, paths without language; the last is this list */
+  steps: { label: string; path: string }[]
+  widgets: ListingWidgets | null
+  nowMs: number
+}
+
+/** What the router knows of the address of a list. */
+interface Visit {
+  /** without language */
+  location: { pathname: string; searchStr: string }
+  deps: ListingSearch
+  context: { locale: Locale }
+}
+
+/** The list at an address of the store. */
+export async function loadListing(visit: Visit): Promise<PageData<Headed<ListingPageData>>> {
+  const { location, context } = visit
+  const address = storeAddress(location.pathname)
+  if (address && 'redirect' in address)
+    throw redirect({
+      href: inLocale(address.redirect, context.locale) + writtenQuery(location.searchStr),
+      statusCode: address.status,
+    })
+  const place = await placeAt(address)
+  if (!place) throw notFound()
+  return await loadPlace(place, visit)
+}
+
+/** What a search shows. */
+export async function loadSearch(visit: Visit): Promise<PageData<Headed<ListingPageData>>> {
+  return await loadPlace(SEARCH_PLACE, visit)
+}
+
+/** A filter or page that cannot be leads to the nearest list that is. */
+async function loadPlace(
+  place: ListingPlace,
+  { location, deps: search, context: { locale } }: Visit,
+): Promise<PageData<Headed<ListingPageData>>> {
+  const paths = pathsIn(locale)
+  const straight = straightListing(writtenQuery(location.searchStr), search, place.path)
+  if (straight !== undefined) throw redirect({ href: paths.at(place.path) + straight, statusCode: 301 })
+  const [listing, seo] = await Promise.all([
+    askFor(place, search).catch((error: unknown) => nearest(error, search)),
+    getSeoData(place.path),
+  ])
+  if ('nearest' in listing)
+    throw redirect({ href: paths.listing(place.path, listing.nearest), statusCode: 302 })
+  const { searchedFor, leftOut, ...listed } = listing
+  const foundNothing = listing.packagesCount === 0 && !hasFacets(search)
+  const searched = place.kind === 'search' && search.searchTerm !== undefined
+  const plain = !isFiltered(search) && search.page === undefined
+  const data: ListingPageData = {
+    place,
+    listing: { ...listed, packages: listing.packages.map(shownCard) },
+    search,
+    understood: searchedFor === null ? null : { searchedFor, leftOut },
+    nextSteps: searched && foundNothing ? await loadNextSteps(locale) : null,
+    heading: (locale === 'en' && seo?.heading) || titleOfPlace(place, search, locale),
+    steps: stepsOfPlace(place, search, locale),
+    widgets: plain ? await loadWidgets(place, listing) : null,
+    nowMs: nowMs(),
+  }
+  return toHeadedPage(data, listingHead(data, seo, locale))
+}
+
+async function askFor(place: ListingPlace, search: ListingSearch): Promise<PackageListing & Understood> {
+  if (place.kind === 'search' && search.searchTerm) return await searchPackages(search)
+  const sort = search.sort === 'relevance' ? undefined : search.sort
+  return { ...(await listPackages({ ...search, ...place.scope, sort })), searchedFor: null, leftOut: [] }
+}
+
+function nearest(error: unknown, search: ListingSearch): { nearest: ListingSearch } {
+  const problem = problemOf(error)
+  if (problem?.code === 'page_out_of_range')
+    return { nearest: { ...search, page: Number(problem.data.pagesCount) } }
+  if (problem?.code !== 'unknown_facet_value') throw error
+  const unknown = problem.data.unknown as { facet: Facet; value: string }[]
+  const rest = { ...search }
+  for (const { facet, value } of unknown) {
+    const values = rest[facet]?.filter((other) => other !== value)
+    rest[facet] = values?.length ? values : undefined
+  }
+  return { nearest: rest }
+}

@@ -1,0 +1,125 @@
+import { examPath } from '../../../../addresses/paths.ts'
+import {
+  type ExamTabs,
+  type ExamType,
+  listExamsByTab,
+  listExamTypes,
+  listRecommended,
+  listTrending,
+  type PackageListing,
+} from '../../../data/catalogue.queries.ts'
+import { getWidgetSet } from '../../../data/editorial.queries.ts'
+import type { ListingPlace } from '../../../parts/product/listing-place.ts'
+import { type ShownCard, shownCard } from '../../../parts/product/shown-fields.ts'
+
+interface NamedLink {
+  name: string
+  /** without language */
+  path: string
+}
+
+export type Widget =
+  | { kind: 'exams'; groups: { name: string; links: NamedLink[] }[] }
+  | { kind: 'stages'; groups: { name: string; links: NamedLink[] }[] }
+  | { kind: 'promotion'; links: NamedLink[] }
+  | { kind: 'teachers'; teachers: { id: string; name: string; count: number }[] }
+
+/** What stands below a course's list: chosen by the exam group its exams belong to (B §6). */
+export interface ListingWidgets {
+  recommendation: 'course' | 'group'
+  recommended: ShownCard[]
+  widgets: Widget[]
+}
+
+const SHELF = 8
+const TEACHERS = 8
+/** The tab under which a bank's own promotion exams stand. */
+const PROMOTION_TAB = 'Promotion'
+
+export async function loadWidgets(
+  place: ListingPlace,
+  listing: PackageListing,
+): Promise<ListingWidgets | null> {
+  if (place.course === null) return null
+  const course = place.course.id
+  const set = await getWidgetSet(place.examGroup)
+  const [tabs, examTypes, recommended] = await Promise.all([
+    listExamsByTab(course),
+    set.widgets.includes('stages') ? listExamTypes(course) : [],
+    set.recommendation === 'group'
+      ? listRecommended(
+          listing.packages.slice(0, 3).map(({ id }) => id),
+          'group',
+        )
+      : listTrending(course),
+  ])
+  const made = set.widgets.flatMap((name) => widgetOf(name, { tabs, examTypes, listing, place }) ?? [])
+  return {
+    recommendation: set.recommendation,
+    recommended: recommended.slice(0, SHELF).map(shownCard),
+    widgets: made,
+  }
+}
+
+interface Made {
+  tabs: ExamTabs
+  examTypes: ExamType[]
+  listing: PackageListing
+  place: ListingPlace
+}
+
+function widgetOf(name: string, made: Made): Widget | undefined {
+  if (name === 'exams') return examsOf(made.tabs, made.place)
+  if (name === 'stages') return stagesOf(made.examTypes)
+  if (name === 'promotion') return promotionOf(made.tabs)
+  if (name === 'teachers') return teachersOf(made.listing)
+  return undefined
+}
+
+function examsOf(tabs: ExamTabs, place: ListingPlace): Widget | undefined {
+  const groups = tabs
+    .map(({ tab, exams }) => ({
+      name: tab,
+      links: exams
+        .filter((exam) => exam.count > 0 && exam.urlSlug !== place.exam?.urlSlug)
+        .map((exam) => ({ name: exam.name, path: examPath(exam.urlSlug) })),
+    }))
+    .filter(({ links }) => links.length > 0)
+  return groups.length > 0 ? { kind: 'exams', groups } : undefined
+}
+
+/** Papers by the last word of their name: all prelims, all mains. */
+function stagesOf(examTypes: ExamType[]): Widget | undefined {
+  const stages = new Map<string, NamedLink[]>()
+  for (const paper of examTypes) {
+    const stage = /\b(prelims|mains|phase (?:\d|i{1,3}))$/i.exec(paper.name)?.[1]
+    if (!stage || paper.count === 0) continue
+    const name = stage.toLowerCase()
+    stages.set(name, [...(stages.get(name) ?? []), { name: paper.name, path: examPath(paper.urlSlug) }])
+  }
+  const groups = [...stages]
+    .map(([name, links]) => ({ name, links }))
+    .sort((a, b) => stageOrder(a.name) - stageOrder(b.name))
+  return groups.length > 0 ? { kind: 'stages', groups } : undefined
+}
+
+function stageOrder(name: string): number {
+  const at = ['prelims', 'mains'].indexOf(name)
+  return at < 0 ? 2 + name.length : at
+}
+
+function promotionOf(tabs: ExamTabs): Widget | undefined {
+  const exams = tabs.find(({ tab }) => tab === PROMOTION_TAB)?.exams ?? []
+  const links = exams
+    .filter((exam) => exam.count > 0)
+    .map((exam) => ({ name: exam.name, path: examPath(exam.urlSlug) }))
+  return links.length > 0 ? { kind: 'promotion', links } : undefined
+}
+
+function teachersOf(listing: PackageListing): Widget | undefined {
+  const teachers = [...listing.facets.facultyFacets]
+    .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
+    .slice(0, TEACHERS)
+    .map(({ name, label, count }) => ({ id: name, name: label, count }))
+  return teachers.length > 1 ? { kind: 'teachers', teachers } : undefined
+}

@@ -1,0 +1,17 @@
+import { texts } from '../../../texts/texts.tsx'
+
+/** On the page of a product, for whoever owns it. */
+export const purchasedTexts = texts({
+  en: {
+    purchased: 'Already Purchased',
+    yoursUntil: (date: string) => `Yours until ${date}`,
+    viewCourse: 'View Course',
+    extend: (date: string) => `Extend to ${date}`,
+  },
+  hi: {
+    purchased: 'आप ख़रीद चुके हैं',
+    yoursUntil: (date) => `${date} तक आपका है`,
+    viewCourse: 'कोर्स देखें',
+    extend: (date) => `${date} तक बढ़ाएँ`,
+  },
+})

@@ -1,0 +1,42 @@
+import { catalogueTexts } from '../../../parts/product/catalogue-texts.ts'
+import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { CheckIcon, ClockIcon } from '../../../ui/icons.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Contents } from '../sections/contents.tsx'
+
+/** Highlights, class times, and what is inside in the order of contents (A §3). */
+export function ProductInside(props: { product: ShownProduct; appUrl: string | null; nowMs: number }) {
+  const { product, appUrl, nowMs } = props
+  const t = useTexts(catalogueTexts)
+  return (
+    <>
+      {product.highlights.length > 0 && (
+        <Section title={t.highlights}>
+          <ul className="flex flex-col gap-2">
+            {product.highlights.map((highlight) => (
+              <li key={highlight} className="flex gap-2">
+                <CheckIcon className="mt-0.5 size-5 shrink-0 text-good" />
+                <span className="min-w-0">{highlight}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {product.canBuy && product.olcMetaJson && (
+        <Section title={t.timings}>
+          <ul className="flex flex-col gap-2">
+            {product.olcMetaJson.timings.map((timing) => (
+              <li key={timing} className="flex gap-2">
+                <ClockIcon className="mt-0.5 size-5 shrink-0 text-quiet" />
+                {timing}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-quiet text-small">{t.recording}</p>
+        </Section>
+      )}
+      <Contents product={product} appUrl={appUrl} nowMs={nowMs} />
+    </>
+  )
+}

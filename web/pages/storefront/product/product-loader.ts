@@ -1,0 +1,183 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import type { Locale } from '../../../../addresses/locale.ts'
+import { inLocale } from '../../../../addresses/locale.ts'
+import { productPath } from '../../../../addresses/paths.ts'
+import type { ProductType } from '../../../../contract/product-types.ts'
+import {
+  getMahapack,
+  getProductDetails,
+  getSeoData,
+  listCards,
+  listGoals,
+  listRecommended,
+  type ProductDetails,
+  type SeoData,
+} from '../../../data/catalogue.queries.ts'
+import { nowMs, writtenQuery } from '../../../data/clients/client.ts'
+import { problemOf } from '../../../data/clients/problem-error.ts'
+import { getSite, getWidgetSet, type Site } from '../../../data/editorial.queries.ts'
+import { getPackageOffering, type Offering } from '../../../data/offers.queries.ts'
+import type { PageData } from '../../../data/page-data.ts'
+import {
+  type FreeLiveClasses,
+  type HeldTests,
+  listFreeLiveClasses,
+  listHeldTests,
+} from '../../../data/previews.queries.ts'
+import { type Headed, toHeadedPage } from '../../../parts/page/headed-page.ts'
+import { productHead, stepsOfProduct } from '../../../parts/product/product-head.ts'
+import {
+  type ShownCard,
+  type ShownProduct,
+  shownCard,
+  shownProduct,
+  withoutLongTexts,
+} from '../../../parts/product/shown-fields.ts'
+import { type Late, lesserPart } from '../sections/late.ts'
+import { type Comparison, readComparison } from '../sections/read-comparison.ts'
+
+export interface Recommended {
+  cards: ShownCard[]
+  /** some exam groups recommend their own way (B §6) */
+  by: 'course' | 'group'
+}
+
+/** What the product page is made from; it stands without anything that is late. */
+export interface ProductPageData {
+  product: ShownProduct
+  /** from home on, paths without language; the last is this page */
+  steps: { label: string; path: string }[]
+  included: Late<ShownCard[]>
+  recommended: Late<Recommended>
+  offering: Late<Offering | null>
+  comparison: Late<Comparison | null>
+  freeClasses: Late<FreeLiveClasses['classes']>
+  tests: Late<HeldTests>
+  /** the brand that sells it, its phone number and hours */
+  support: { brand: string; phone: string; hours: string }
+  /** what prices of its kind include; undefined where the operator does not say */
+  taxPercent?: number | undefined
+  /** when the money comes back, in the operator's words */
+  refundTerm?: string | undefined
+  /** where the mobile app is got */
+  appUrl: string | null
+  nowMs: number
+}
+
+/** What the router knows of the address of a product. */
+interface Visit {
+  params: { id: string }
+  /** without language */
+  location: { pathname: string; searchStr: string }
+  context: { locale: Locale }
+}
+
+const SHELF = 8
+/** so many tests are named; all of them stand in a list of their own */
+const TESTS = 5
+/** as many as the API compares at once */
+const MOST_BESIDE = 50
+
+/** What the product page shows. Any address but the canonical one answers 301 to it, the query kept. */
+export async function loadProduct({
+  params: { id },
+  location,
+  context: { locale },
+}: Visit): Promise<PageData<Headed<ProductPageData>>> {
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) throw notFound()
+  const product = await getProductDetails(Number(id)).catch((error: unknown) => {
+    if (problemOf(error)?.code === 'package_not_found') throw notFound()
+    throw error
+  })
+  const canonical = productPath(product)
+  if (location.pathname !== canonical)
+    throw redirect({
+      href: inLocale(canonical, locale) + writtenQuery(location.searchStr),
+      statusCode: 301,
+    })
+  const [site, included, recommended, offering, comparison, freeClasses, tests, seo] = await Promise.all([
+    getSite(locale),
+    lesserPart(cardsOf(product.linkedPkgs), []),
+    lesserPart(recommendedBeside(product), { cards: [], by: 'course' }),
+    lesserPart<Offering | null>(getPackageOffering(product.id, locale), null),
+    lesserPart(comparisonOf(product.id), null),
+    lesserPart(freeClassesOf(product), []),
+    lesserPart(testsOf(product), noTests(product.id)),
+    lesserPart<SeoData>(getSeoData(canonical), null),
+  ])
+  const data: ProductPageData = {
+    product: shownProduct(product, site.openableTypes),
+    steps: stepsOfProduct(product, locale),
+    included,
+    recommended,
+    offering,
+    comparison,
+    freeClasses,
+    tests,
+    support: {
+      brand: site.brand.name,
+      phone: product.supportNumber ?? site.phone,
+      hours: site.supportHours,
+    },
+    // Who is not registered under GST has nothing to say of it.
+    taxPercent: site.seller.gstin === null ? undefined : site.taxes[product.primaryCategory]?.percent,
+    refundTerm: refundTermOf(product.categoryList, site.refundTerms),
+    appUrl: site.appUrl,
+    nowMs: nowMs(),
+  }
+  const head = productHead(data.product, {
+    brand: site.brand.name,
+    // Words for machines need not come later.
+    seo: 'is' in seo ? seo.is : null,
+    locale,
+  })
+  if (!import.meta.env.SSR) return toHeadedPage(data, head)
+  // The page holds them already.
+  return toHeadedPage(data, head, {
+    ...data,
+    product: withoutLongTexts(data.product),
+    comparison: { is: null },
+  })
+}
+
+async function cardsOf(ids: number[]): Promise<ShownCard[]> {
+  return (await listCards(ids)).map(shownCard)
+}
+
+async function recommendedBeside({ id, courses, linkedPkgs }: ProductDetails): Promise<Recommended> {
+  const goals = await listGoals()
+  const own = goals.courses.find((course) => course.id === courses[0]?.id)
+  const { recommendation: by } = await getWidgetSet(own?.examGroup ?? null)
+  // What a pack holds need not be recommended beside it.
+  const cards = await listRecommended([id, ...linkedPkgs].slice(0, MOST_BESIDE), by)
+  return { cards: cards.slice(0, SHELF).map(shownCard), by }
+}
+
+async function comparisonOf(id: number): Promise<Comparison | null> {
+  return readComparison(await getMahapack(id), id)
+}
+
+const noTests = (packageId: number): HeldTests => ({ packageId, total: 0, tests: [] })
+
+async function testsOf({ id, tests }: ProductDetails): Promise<HeldTests> {
+  return tests.length === 0 ? noTests(id) : await listHeldTests(id, TESTS)
+}
+
+async function freeClassesOf({
+  id,
+  freeLiveClassAvailable,
+}: ProductDetails): Promise<FreeLiveClasses['classes']> {
+  if (!freeLiveClassAvailable) return []
+  const { classes } = await listFreeLiveClasses(id).catch((error: unknown) => {
+    if (problemOf(error)?.code === 'no_free_class') return { classes: [] }
+    throw error
+  })
+  return classes
+}
+
+/** Of what is nothing but books or e-books their own, of anything else that of courses. */
+function refundTermOf(types: readonly ProductType[], terms: Site['refundTerms']): string | undefined {
+  const all = (type: ProductType) => types.every((one) => one === type)
+  if (all('BOOKS')) return terms?.books
+  return all('EBOOKS') ? terms?.ebooks : terms?.courses
+}

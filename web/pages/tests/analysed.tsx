@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react'
+import type { EvaluatedAttempt } from '../../data/attempts.queries.ts'
+import type { TestIntro } from '../../data/tests.queries.ts'
+import { Near } from './analysis/near.tsx'
+import { Places } from './analysis/places.tsx'
+import { type AnalysisState, Summary } from './analysis/summary.tsx'
+import { AttemptList } from './result/attempt-list.tsx'
+import { questionFacts } from './result/question-facts.ts'
+import { ResultQuestions } from './result/result-questions.tsx'
+import { ResultScore } from './result/result-score.tsx'
+import { ResultSections } from './result/result-sections.tsx'
+
+interface AnalysedProps {
+  result: EvaluatedAttempt
+  intro: TestIntro
+  analysis: AnalysisState
+}
+
+const loadOthers = async () => (await import('./analysis/among-others/among-others.tsx')).AmongOthers
+const loadLosses = async () => (await import('./analysis/losses/losses.tsx')).Losses
+const loadKeep = async () => (await import('./analysis/keeping/keep.tsx')).Keep
+
+/**
+ * A result and what it says: how much, how good that is, where marks went, what next, each question, and what
+ * one takes along.
+ */
+export function Analysed({ result, intro, analysis }: AnalysedProps) {
+  const { found, failed } = analysis
+  const facts = useMemo(() => questionFacts(result, found), [result, found])
+  const [chosen, setChosen] = useState<{ title: string; questions: number[] }>()
+  const choose = (title: string, questions: number[]) => {
+    setChosen({ title, questions })
+    const place = document.getElementById('questions')
+    place?.scrollIntoView()
+    place?.querySelector('h2')?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <ResultScore result={result} intro={intro} analysis={found} />
+      <Places number={result.number} />
+      {/* Where nobody is compared yet, there is little to say: it stands beside the sections. */}
+      <div className={found?.tooFew ? 'grid grid-cols-1 items-start gap-x-4 lg:grid-cols-2' : undefined}>
+        <Summary analysis={analysis} marks={result.marks.got} />
+        <ResultSections result={result} />
+      </div>
+      {found && (
+        <Near load={loadOthers} height="h-[76rem] lg:h-[50rem]" props={{ result, analysis: found }} />
+      )}
+      {/* Of what others did nothing is known where the analysis does not come; the rest is in the result. */}
+      {(found || failed) && (
+        <Near
+          id="losses"
+          load={loadLosses}
+          height="h-[170rem] lg:h-[117rem]"
+          props={{ result, intro, facts, choose }}
+        />
+      )}
+      <ResultQuestions result={result} facts={facts} chosen={chosen} onAll={() => setChosen(undefined)} />
+      {found ? (
+        <Near
+          id="keep"
+          load={loadKeep}
+          height="h-[50rem] lg:h-[30rem]"
+          props={{ result, intro, analysis: found }}
+        />
+      ) : (
+        <AttemptList intro={intro} shown={result.number} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { pathsIn } from '../../../../../addresses/paths.ts'
+import { problemOf } from '../../../../data/clients/problem-error.ts'
+import { resultClient } from '../../../../data/clients/result-client.ts'
+import { useLocale, useTexts } from '../../../../texts/texts.tsx'
+import { amongOthersTexts } from './among-others-texts.ts'
+
+type Said = 'nameShown' | 'nameHidden' | 'adultsOnly' | 'nameNeeded' | 'nameFailed'
+
+const REFUSED: Record<string, Said> = { adults_only: 'adultsOnly', name_needed: 'nameNeeded' }
+
+/**
+ * Whether others see one's name among the best: off until it is agreed to, and refused for whoever is not
+ * grown up.
+ */
+export function NameSwitch({ named, onNamed }: { named: boolean; onNamed: (named: boolean) => void }) {
+  const t = useTexts(amongOthersTexts)
+  const paths = pathsIn(useLocale())
+  const [sending, setSending] = useState(false)
+  const [said, setSaid] = useState<Said>()
+  const change = async (wanted: boolean) => {
+    if (sending) return
+    setSending(true)
+    setSaid(undefined)
+    try {
+      const told = await resultClient.analyses.setLeaderboardName({ named: wanted })
+      onNamed(told.named)
+      setSaid(told.named ? 'nameShown' : 'nameHidden')
+    } catch (error) {
+      setSaid(REFUSED[problemOf(error)?.code ?? ''] ?? 'nameFailed')
+    } finally {
+      setSending(false)
+    }
+  }
+  const toProfile = said === 'adultsOnly' || said === 'nameNeeded'
+  return (
+    <div className="mt-3 print:hidden">
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={named}
+          aria-disabled={sending}
+          aria-describedby="name-help"
+          onChange={({ currentTarget }) => void change(currentTarget.checked)}
+          className="size-5 shrink-0 accent-primary"
+        />
+        {t.showMyName}
+      </label>
+      <p id="name-help" className="max-w-prose text-quiet text-small">
+        {t.showMyNameHelp}
+      </p>
+      <p role="status" className="max-w-prose font-semibold">
+        {said && t[said]}{' '}
+        {toProfile && (
+          <a href={paths.profile()} className="underline">
+            {t.toProfile}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

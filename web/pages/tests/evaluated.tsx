@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { PSYCHOMETRIC } from '../../../exam/public-paper.ts'
+import type { EvaluatedAttempt } from '../../data/attempts.queries.ts'
+import { personClient } from '../../data/clients/person-client.ts'
+import type { TestIntro } from '../../data/tests.queries.ts'
+import { onReturn } from '../../ui/device/on-return.ts'
+import { Analysed } from './analysed.tsx'
+import type { AnalysisState } from './analysis/summary.tsx'
+import { AttemptList } from './result/attempt-list.tsx'
+import { questionFacts } from './result/question-facts.ts'
+import { ResultQuestions } from './result/result-questions.tsx'
+import { ResultScales } from './result/result-scales.tsx'
+import { ResultScore } from './result/result-score.tsx'
+
+interface EvaluatedProps {
+  result: EvaluatedAttempt
+  intro: TestIntro
+  analysis: AnalysisState
+}
+
+/**
+ * A result with its analysis; a psychometric test has no marks to be analysed, only scales, and what was
+ * answered.
+ */
+export function Evaluated({ result, intro: told, analysis }: EvaluatedProps) {
+  const intro = useFreshIntro(told)
+  if (result.testType !== PSYCHOMETRIC) return <Analysed result={result} intro={intro} analysis={analysis} />
+  return (
+    <>
+      <ResultScore result={result} intro={intro} />
+      <ResultScales scales={result.scales} />
+      <AttemptList intro={intro} shown={result.number} />
+      <ResultQuestions result={result} facts={questionFacts(result, undefined)} />
+    </>
+  )
+}
+
+/** What can follow may be another thing after another attempt in a window of its own. */
+function useFreshIntro(told: TestIntro): TestIntro {
+  const [intro, setIntro] = useState(told)
+  const { packageId, mappingId } = told
+  useEffect(
+    () =>
+      onReturn(() => {
+        personClient.tests
+          .getTest({ packageId, mappingId })
+          // Without an answer what was told before stays.
+          .then(setIntro, () => {})
+      }),
+    [packageId, mappingId],
+  )
+  return intro
+}

@@ -1,0 +1,122 @@
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { Localised } from '../../../exam/public-paper.ts'
+import type { Analysis } from '../../data/analysis.queries.ts'
+import type { EvaluatedAttempt } from '../../data/attempts.queries.ts'
+import { useAnswer } from '../../data/use-answer.ts'
+import { NotLoaded } from '../../parts/own-place/not-loaded.tsx'
+import { localised } from '../../parts/question/localised.ts'
+import { resultTexts } from '../../parts/result/result-texts.ts'
+import { TestsWaiting } from '../../parts/test/tests-waiting.tsx'
+import onPaper from '../../styles/result-print.css?url'
+import { useLocale } from '../../texts/texts.tsx'
+import { onReturn } from '../../ui/device/on-return.ts'
+import mathematics from '../../ui/katex.css?url'
+import { findAnalysis } from './analysis/find-analysis.ts'
+import type { AnalysisState } from './analysis/summary.tsx'
+import { Evaluated } from './evaluated.tsx'
+import { attemptIn, type FoundResult, findResult, type ResultAsked } from './result/find-result.ts'
+import type { OwnResult } from './result/own-result.ts'
+import { watchPrinting } from './result/print-run.ts'
+import { ResultHeading } from './result/result-heading.tsx'
+import type { ResultPlace } from './result-page.tsx'
+import { useDelivery } from './use-delivery.ts'
+
+const InsteadOfResult = lazy(async () => ({
+  default: (await import('./result/instead-of-result.tsx')).InsteadOfResult,
+}))
+
+/** The result of whoever is signed in: of the attempt in the address, or of their latest. */
+export function MyResult({ place, own }: { place: ResultPlace; own?: OwnResult | undefined }) {
+  const locale = useLocale()
+  const { packageId, mappingId } = place
+  const attempt = useSearch({ strict: false, select: attemptIn })
+  const came = own?.attempt === attempt ? own : undefined
+  const { data, error, stale, again } = useAnswer<FoundResult>(
+    `${packageId} ${mappingId} ${attempt}`,
+    () => findResult({ packageId, mappingId, attempt }),
+    came && {
+      data: { is: 'result', result: came.result, intro: came.intro },
+      whole: came.whole,
+    },
+  )
+  const analysis = useAnalysis({ packageId, mappingId, attempt }, came?.analysis)
+  useHeadingFocus(attempt)
+  useDelivery(() => {
+    again()
+    analysis.again()
+  })
+  useEffect(watchPrinting, [])
+  // What is under way here goes on, and ends, in a window of its own.
+  const waits = data !== undefined && data.is !== 'result'
+  const ask = useRef(again)
+  useEffect(() => {
+    ask.current = again
+  })
+  useEffect(() => (waits ? onReturn(() => ask.current()) : undefined), [waits])
+  const found = stale ? undefined : data
+  const title = titleOf(found)
+  return (
+    <>
+      {/* Nothing of the result is shown before mathematics has its style. */}
+      <link rel="stylesheet" href={mathematics} precedence="default" />
+      <link rel="stylesheet" href={onPaper} precedence="default" media="print" />
+      <ResultHeading title={title && localised(title, locale)} />
+      {error !== undefined && <NotLoaded of={resultTexts} again={again} />}
+      {error === undefined && !found && <TestsWaiting of="result" />}
+      {error === undefined && found?.is === 'result' && (
+        <Evaluated
+          key={found.result.attemptId}
+          result={found.result}
+          intro={found.intro}
+          analysis={analysisOf(found.result, analysis)}
+        />
+      )}
+      {error === undefined && found && found.is !== 'result' && (
+        <Suspense fallback={<TestsWaiting of="result" />}>
+          <InsteadOfResult found={found} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Asked for at the same time as the result, which stands without it. */
+function useAnalysis(asked: ResultAsked, came: Analysis | undefined) {
+  const { packageId, mappingId, attempt } = asked
+  return useAnswer<Analysis | undefined>(
+    `${packageId} ${mappingId} ${attempt}`,
+    () => findAnalysis(asked),
+    came && { data: came, whole: true },
+  )
+}
+
+/**
+ * What there is of the analysis of just this result: another one may have been handed in between the two
+ * answers.
+ */
+function analysisOf(
+  { attemptId }: EvaluatedAttempt,
+  { data, error, stale, again }: ReturnType<typeof useAnalysis>,
+): AnalysisState {
+  const found = data?.attemptId === attemptId ? data : undefined
+  return { found, failed: found === undefined && (error !== undefined || !stale), again }
+}
+
+function titleOf(found: FoundResult | undefined): Localised | undefined {
+  if (!found || found.is === 'none') return undefined
+  return found.is === 'result' ? found.result.title : found.intro.title
+}
+
+/**
+ * A reader of the screen goes on from the heading when another attempt is shown; the page's address is the
+ * same.
+ */
+function useHeadingFocus(attempt: number | undefined): void {
+  const before = useRef(attempt)
+  useEffect(() => {
+    if (before.current === attempt) return
+    before.current = attempt
+    document.getElementById('result')?.focus({ preventScroll: true })
+  }, [attempt])
+}

@@ -1,0 +1,27 @@
+import { texts } from '../../texts/texts.tsx'
+
+/** The shelf of what somebody owns, as a guest sees it; what stands on it is in owned.ts. */
+export const shelfTexts = texts({
+  en: {
+    title: 'My courses',
+    what: 'Your courses, tests and books: what each has, and how long it is yours.',
+    loading: 'Loading your courses',
+    guest: 'Sign in to see your courses',
+    guestHelp:
+      'Everything you bought or got from us is here, with its end date and order, wherever you sign in.',
+    signIn: 'Sign in',
+    seeCourses: 'See courses',
+    needsSignIn: 'Sign in to open your courses',
+  },
+  hi: {
+    title: 'मेरे कोर्स',
+    what: 'जो आपका है, कब तक आपका है, और उसमें क्या-क्या है।',
+    loading: 'आपके कोर्स खुल रहे हैं',
+    guest: 'अपने कोर्स देखने के लिए साइन इन करें',
+    guestHelp:
+      'जो भी आपने ख़रीदा या आपको मिला, वह यहाँ रहता है: कब तक का है और किस ऑर्डर से, यह भी। जहाँ भी साइन इन करें, वहाँ दिखेगा।',
+    signIn: 'साइन इन करें',
+    seeCourses: 'कोर्स देखें',
+    needsSignIn: 'अपने कोर्स खोलने के लिए साइन इन करें',
+  },
+})

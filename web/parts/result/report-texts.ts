@@ -1,0 +1,53 @@
+import { texts } from '../../texts/texts.tsx'
+
+/** Reporting a question; the reasons by the names that the contract has for them (B §5). */
+export const examReportTexts = texts({
+  en: {
+    title: (number: number) => `Report question ${number}`,
+    close: 'Close',
+    help: 'Tell us what is wrong. Your time keeps running, and your answer counts as before.',
+    reason: 'What is wrong',
+    reasons: {
+      'Error in Question': 'Error in Question',
+      'Incorrect Answer': 'Incorrect Answer',
+      'No Explanation/Instructions': 'No Explanation/Instructions',
+      'Quiz not loading': 'Quiz not loading',
+      'Graphs/Images not loading': 'Graphs/Images not loading',
+      Other: 'Other',
+    },
+    chooseFirst: 'Choose what is wrong first.',
+    more: 'More about it (optional)',
+    moreNeeded: 'Write a few words about it.',
+    send: 'Send the report',
+    sending: 'Sending …',
+    sent: 'Thank you. We will look into it.',
+    back: 'Back to the test',
+    offline: 'There is no internet right now. What you wrote stays here; send it again later.',
+    tooMany: 'Too many reports at once. Please wait a while, then try again.',
+    failed: 'The report was not sent. What you wrote stays here; send it again.',
+  },
+  hi: {
+    title: (number) => `प्रश्न ${number} की ग़लती बताएँ`,
+    close: 'बंद करें',
+    help: 'बताइए क्या ग़लत है। आपका समय चलता रहेगा, और इस प्रश्न का उत्तर पहले की तरह गिना जाएगा।',
+    reason: 'क्या ग़लत है',
+    reasons: {
+      'Error in Question': 'प्रश्न में ग़लती',
+      'Incorrect Answer': 'उत्तर ग़लत है',
+      'No Explanation/Instructions': 'निर्देश या व्याख्या नहीं है',
+      'Quiz not loading': 'प्रश्न नहीं खुल रहा',
+      'Graphs/Images not loading': 'ग्राफ़ या तस्वीर नहीं दिख रही',
+      Other: 'कुछ और',
+    },
+    chooseFirst: 'पहले चुनें कि क्या ग़लत है।',
+    more: 'और बताएँ (ज़रूरी नहीं)',
+    moreNeeded: 'इसके बारे में कुछ शब्द लिखें।',
+    send: 'भेजें',
+    sending: 'भेजा जा रहा है …',
+    sent: 'धन्यवाद। हम इसे देखेंगे।',
+    back: 'टेस्ट में वापस',
+    offline: 'अभी नेटवर्क नहीं है। आपका लिखा यहीं है; बाद में फिर भेजें।',
+    tooMany: 'एक साथ बहुत-सी शिकायतें हो गईं। थोड़ा रुकें, फिर कोशिश करें।',
+    failed: 'यह नहीं भेजा जा सका। आपका लिखा यहीं है; फिर भेजें।',
+  },
+})

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../texts/texts.tsx'
+import { isOldIos } from './old-ios.ts'
+import { playHls } from './play-hls.ts'
+import { videoTexts } from './video-texts.ts'
+
+interface VideoPlayerProps {
+  url: string
+  /** a stream in segments, a file of this site, a page of the video site's host without cookies */
+  kind: 'HLS' | 'FILE' | 'EMBED'
+  /** what screen readers call it */
+  title: string
+  /** it follows a press: it begins by itself and takes the focus */
+  autoPlay?: boolean
+}
+
+/** One video. Shown only once somebody asked for it, so that nothing of it is loaded before. */
+export function VideoPlayer({ url, kind, title, autoPlay = false }: VideoPlayerProps) {
+  return (
+    <div className="aspect-video w-full overflow-hidden rounded-card bg-ink">
+      {kind === 'EMBED' ? (
+        <Embedded url={url} title={title} autoPlay={autoPlay} />
+      ) : (
+        <OwnVideo key={url} url={url} kind={kind} title={title} autoPlay={autoPlay} />
+      )}
+    </div>
+  )
+}
+
+function Embedded({ url, title, autoPlay }: { url: string; title: string; autoPlay: boolean }) {
+  return (
+    <iframe
+      src={autoPlay ? `${url}${url.includes('?') ? '&' : '?'}autoplay=1` : url}
+      title={title}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      // The video site plays only for pages that name themselves.
+      referrerPolicy="strict-origin-when-cross-origin"
+      className="size-full border-0"
+    />
+  )
+}
+
+function OwnVideo({ url, kind, title, autoPlay }: Required<VideoPlayerProps>) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    const element = video.current
+    if (!element || failed) return
+    if (autoPlay) element.focus({ preventScroll: true })
+    if (kind === 'FILE') {
+      // Not in the markup: what fails before React listens would fail unheard.
+      element.src = url
+      return
+    }
+    let gone = false
+    let stop: (() => void) | undefined
+    const fail = (cause?: unknown) => {
+      console.info('the video cannot be played', cause)
+      if (!gone) setFailed(true)
+    }
+    void playHls(element, url, fail).then((stopIt) => {
+      if (gone) stopIt()
+      else stop = stopIt
+    }, fail)
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [url, kind, autoPlay, failed])
+  if (failed) return <Failed onAgain={() => setFailed(false)} />
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: captions are part of the picture; there are no files
+    <video
+      ref={video}
+      controls
+      playsInline
+      autoPlay={autoPlay}
+      preload="metadata"
+      aria-label={title}
+      onError={() => setFailed(true)}
+      className="size-full"
+    />
+  )
+}
+
+function Failed({ onAgain }: { onAgain: () => void }) {
+  const t = useTexts(videoTexts)
+  return (
+    <div role="alert" className="flex size-full flex-col items-center justify-center gap-3 p-4 text-card">
+      <p className="text-center">{isOldIos(navigator.userAgent) ? t.oldSystem : t.failed}</p>
+      <button type="button" onClick={onAgain} className="button-quiet">
+        {t.again}
+      </button>
+    </div>
+  )
+}
