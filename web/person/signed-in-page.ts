@@ -3,7 +3,7 @@ import { readRecentlyVisited, rememberVisits } from '../ui/device/cookies.ts'
 import { keepHistory, readRecentlyViewed, readRecentSearches } from '../ui/device/local-store.ts'
 import { forgetLeftHere, withoutLeftHere } from './left-here.ts'
 import { personNow, subscribeToPerson } from './person-store.ts'
-import { OPEN_AFTER_MS, openTarget } from './sign-in/open-target.ts'
+import { OPEN_AFTER_MS } from './sign-in/sign-in-signals.ts'
 import { endSignIn, takeTarget, targetKept } from './sign-in/sign-in-store.ts'
 
 /** Set in this tab once it has what the server remembers. */
@@ -26,13 +26,18 @@ function greet(): void {
   if (personNow().state !== 'known') return
   // Signed in in another tab meanwhile.
   endSignIn()
-  if (targetKept()) {
-    const target = takeTarget()
-    setTimeout(() => target && void openTarget(target), OPEN_AFTER_MS)
-  }
+  if (targetKept()) void openWanted()
   if (sessionStorage.getItem(FETCHED)) return
   sessionStorage.setItem(FETCHED, '1')
   void takeHistory().catch(() => {})
+}
+
+/** Few come here with a wish: the part that fulfils it is loaded meanwhile. */
+async function openWanted(): Promise<void> {
+  const second = new Promise((resolve) => setTimeout(resolve, OPEN_AFTER_MS))
+  const [{ openTarget }] = await Promise.all([import('./sign-in/open-target.ts'), second])
+  const target = takeTarget()
+  if (target) await openTarget(target)
 }
 
 /** This device shows what the person looked at and searched for on any of theirs. */

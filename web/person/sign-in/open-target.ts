@@ -1,9 +1,6 @@
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { showAfterSignIn, type Target } from './sign-in-store.ts'
 
-/** B §9: what was wanted opens a second after signing in. */
-export const OPEN_AFTER_MS = 1000
-
 /** What somebody wanted before they signed in happens now. */
 export async function openTarget(target: Target): Promise<void> {
   if (target.open === 'wish') {

@@ -3,6 +3,8 @@
  * loaded.
  */
 export const SIGN_IN_ASKED = 'sign-in-asked'
+/** B §9: what was wanted opens a second after signing in. */
+export const OPEN_AFTER_MS = 1000
 /** A link that carries it opens the dialog. */
 export const LOGIN_HASH = '#show-login'
 /** Where a dialog that was open when this tab was loaded anew left off. */
