@@ -83,7 +83,7 @@ describe('the sources of the catalogue’s documents', () => {
       expect.arrayContaining([
         'rebuild-documents.ts',
         'package-document.ts',
-        'package-rows.ts',
+        'importing/package-rows.ts',
         'catalogue.queries.ts',
         'reference-tables.ts',
         '../../../display/slug.ts',

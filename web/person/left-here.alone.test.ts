@@ -3,13 +3,15 @@ import { forgetPerson } from './session-memory.ts'
 import { mergeHistory } from './signed-in-page.ts'
 
 const asked = vi.hoisted(() => ({ merged: [] as unknown[] }))
-vi.mock('../data/people.queries.ts', () => ({
-  history: () => ({
-    async mergeHistory(given: { packageIds: number[]; searches: string[] }) {
-      asked.merged.push(given)
-      return given
+vi.mock('../data/clients/person-client.ts', () => ({
+  personClient: {
+    history: {
+      async mergeHistory(given: { packageIds: number[]; searches: string[] }) {
+        asked.merged.push(given)
+        return given
+      },
     },
-  }),
+  },
 }))
 
 const methods = {

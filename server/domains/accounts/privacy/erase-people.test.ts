@@ -235,7 +235,7 @@ describe('erasing a person', () => {
     const nobody = {
       buyer: { name: '', phone: null, email: null },
       address: null,
-      visit: { packageId: 1, returnPath: null, referralCode: null, gclid: null, utm: {} },
+      visit: { packageId: 1, returnPath: null, referralCode: null, gclid: null, utm: {}, partner: null },
     }
     expect(orders.rows).toEqual([
       { status: 'FULFILLED', ...nobody },
