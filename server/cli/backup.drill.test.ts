@@ -73,7 +73,7 @@ describe('npm run taiyari -- backup and restore', () => {
     const emails = await emailsOf(store)
     const taken = await taiyari('embedded', 'backup', backup('one'))
     expect(taken.code).toBe(0)
-    expect(taken.out).toMatch(/^\d+ tables with \d+ rows and 5 files are in .*\nWhoever has that folder/)
+    expect(taken.out).toMatch(/^\d+ tables with \d+ rows and 5 files are in .*\nAnyone with that folder/)
 
     const refused = await taiyari('embedded', 'restore', backup('one'), '--yes')
     expect(refused.code).toBe(1)

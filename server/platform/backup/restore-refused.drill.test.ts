@@ -102,7 +102,7 @@ describe('a restore is refused, and nothing changed,', () => {
       /newer Taiyari/,
     ],
     ['without one of the tables', () => rm(people()), /people\.copy\.gz is missing/],
-    ['with a table cut short', () => truncate(people(), 1000), /people\.copy\.gz is not what was written/],
+    ['with a table cut short', () => truncate(people(), 1000), /people\.copy\.gz differs from what was written/],
     [
       'with one byte of a table changed',
       async () => {
@@ -110,12 +110,12 @@ describe('a restore is refused, and nothing changed,', () => {
         bytes[5000]! ^= 1
         await writeFile(people(), bytes)
       },
-      /people\.copy\.gz is not what was written/,
+      /people\.copy\.gz differs from what was written/,
     ],
     [
       'with a file of the store changed',
       () => writeFile(join(folder, 'media', 'catalogue', 'empty.txt'), 'x'),
-      /media\/catalogue\/empty\.txt is not what was written/,
+      /media\/catalogue\/empty\.txt differs from what was written/,
     ],
     [
       'with a table left out by the manifest as well',
@@ -135,7 +135,7 @@ describe('a restore is refused, and nothing changed,', () => {
 
   it('into a database that holds a store, unless it is to be replaced', async () => {
     await aside.query("insert into people (name, created_at) values ('Somebody else', now())")
-    await expectRefused(/holds a store already \(rows in 1 tables, such as people\)/)
+    await expectRefused(/already holds a store \(rows in 1 tables, such as people\)/)
     await restore({ yes: true })
     expect((await aside.query("select from people where name = 'Somebody else'")).rows).toEqual([])
     expect((await aside.query('select from people')).rows).toHaveLength(2000)

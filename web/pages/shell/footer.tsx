@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import type { ProductType } from '../../../contract/product-types.ts'
+import { phoneAddress, shownPhone } from '../../../display/phone.ts'
 import type { Site } from '../../data/editorial.queries.ts'
 import { StaticPhone } from '../../parts/page/static-phone.tsx'
 import { catalogueTexts } from '../../parts/product/catalogue-texts.ts'
@@ -68,7 +69,7 @@ export function Footer({ site, year }: { site: Site; year: number }) {
         <div>
           <p className="font-semibold text-ink">{t.support}</p>
           <p>
-            <StaticPhone phone={site.phone} />
+            <StaticPhone shown={shownPhone(site.phone)} address={phoneAddress(site.phone)} />
           </p>
           <p>{site.supportHours}</p>
         </div>

@@ -1,4 +1,5 @@
 import { pathsIn } from '../../../addresses/paths.ts'
+import { phoneAddress, shownPhone } from '../../../display/phone.ts'
 import type { Site } from '../../data/editorial.queries.ts'
 import { StaticPhone } from '../../parts/page/static-phone.tsx'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
@@ -22,7 +23,7 @@ export function HelpBlock({ site }: { site: Site }) {
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-4">
-          <StaticPhone phone={site.phone} />
+          <StaticPhone shown={shownPhone(site.phone)} address={phoneAddress(site.phone)} />
           <a href={paths.support()} target="_blank" rel="noopener" className="button">
             {t.contactUs}
             <span className="sr-only"> ({t.opensInNewTab})</span>

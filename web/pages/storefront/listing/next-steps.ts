@@ -1,12 +1,15 @@
 import type { Locale } from '../../../../addresses/locale.ts'
+import { phoneAddress, shownPhone } from '../../../../display/phone.ts'
 import { type Course, listGoals, listPackages } from '../../../data/catalogue.queries.ts'
 import { getSite, type Site } from '../../../data/editorial.queries.ts'
+import type { WrittenPhone } from '../../../parts/page/static-phone.tsx'
 
 /** So many courses fit on a phone beside a way to call. */
 const MOST_COURSES = 10
 
 /** What to do after a search that found nothing: courses that have something on sale, and somebody to ask. */
-export interface NextSteps extends Pick<Site, 'phone' | 'supportHours'> {
+export interface NextSteps extends Pick<Site, 'supportHours'> {
+  phone: WrittenPhone
   courses: Pick<Course, 'id' | 'name' | 'nameHindi'>[]
 }
 
@@ -14,7 +17,7 @@ export async function loadNextSteps(locale: Locale): Promise<NextSteps> {
   const [site, { facets }, { courses }] = await Promise.all([getSite(locale), listPackages({}), listGoals()])
   const most = facets.coursesFacets.toSorted((a, b) => b.count - a.count).slice(0, MOST_COURSES)
   return {
-    phone: site.phone,
+    phone: { shown: shownPhone(site.phone), address: phoneAddress(site.phone) },
     supportHours: site.supportHours,
     courses: most.flatMap(({ name: id }) => {
       const course = courses.find((known) => known.id === id)

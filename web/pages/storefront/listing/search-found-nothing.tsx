@@ -28,7 +28,7 @@ export function SearchFoundNothing({ term, steps }: { term: string; steps: NextS
       </nav>
       <p className="flex basis-full flex-wrap items-center justify-center gap-x-3">
         <span>{list.askUs}</span>
-        <StaticPhone phone={phone} />
+        <StaticPhone {...phone} />
         <span className="text-quiet text-small">{supportHours}</span>
       </p>
       <a href={paths.support()} className="button">
