@@ -47,7 +47,8 @@ for (const file of makers) {
   const exported = Object.values((await import(join(WEB, file))) as Record<string, unknown>)
   const tables = exported.filter((table) => typeof table === 'object' && table !== null && 'hi' in table)
   if (tables.length === 0) idle.push(file)
-  for (const table of tables) all.push([basename(file, '.ts').replace(/-texts$/, ''), table as Texts<unknown>])
+  for (const table of tables)
+    all.push([basename(file, '.ts').replace(/-texts$/, ''), table as Texts<unknown>])
 }
 
 it('stand in more than one file, and each file that makes some lets them be read', () => {

@@ -102,7 +102,11 @@ describe('a restore is refused, and nothing changed,', () => {
       /newer Taiyari/,
     ],
     ['without one of the tables', () => rm(people()), /people\.copy\.gz is missing/],
-    ['with a table cut short', () => truncate(people(), 1000), /people\.copy\.gz differs from what was written/],
+    [
+      'with a table cut short',
+      () => truncate(people(), 1000),
+      /people\.copy\.gz differs from what was written/,
+    ],
     [
       'with one byte of a table changed',
       async () => {

@@ -7,8 +7,8 @@ export interface WrittenPhone {
 }
 
 /**
- * A number in a part that no component keeps awake; `ui/device/copy-phone.ts` lets it be copied where nothing can
- * dial.
+ * A number in a part that no component keeps awake; `ui/device/copy-phone.ts` lets it be copied where nothing
+ * can dial.
  */
 export function StaticPhone({ shown, address }: WrittenPhone) {
   return (
