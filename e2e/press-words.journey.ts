@@ -120,8 +120,13 @@ function numberWords(place: Element, most: number): number {
 function placeOfWord(place: Element, word: number): { x: number; y: number; text: string } | undefined {
   const one = place.querySelector(`[data-word="${word}"]`)
   one?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const [line] = one?.getClientRects() ?? []
-  if (!one || !line) return undefined
+  // Its own words, not a link that stands among them.
+  const own = [...(one?.childNodes ?? [])].find((node) => node.nodeType === 3 && node.textContent?.trim())
+  if (!one || !own) return undefined
+  const words = document.createRange()
+  words.selectNodeContents(own)
+  const [line] = words.getClientRects()
+  if (!line) return undefined
   const [x, y] = [line.x + Math.min(line.width / 2, 24), line.y + line.height / 2]
   const met = document.elementFromPoint(x, y)
   return met && (one.contains(met) || met.contains(one)) ? { x, y, text: one.textContent ?? '' } : undefined
