@@ -8,7 +8,6 @@ export const MATRICES = [
   'notebook',
   'press-words',
   'profile-account',
-  'rank-predictor',
   'score-receipt',
   'test-analysis',
   'wishlist',

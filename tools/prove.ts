@@ -5,6 +5,7 @@ import { PROOFS } from '../prove/proofs.ts'
 import { step } from './progress.ts'
 import { costLines, spentCpuSeconds } from './test-run/costs.ts'
 import { closingLine, MATRICES, runTests, SMALL_PROOFS } from './test-run/run-tests.ts'
+import { countCoverage, dividedRows, readCoverage } from './test-run/spec-coverage.ts'
 import { buildWeb, webIsFresh } from './web-build/build-web.ts'
 
 const USAGE = `npm run prove -- NAME [--plant] [--seed N] [--small] [--here]
@@ -34,9 +35,14 @@ async function proveAll(): Promise<never> {
   if (!(await webIsFresh())) await step('Building the web', buildWeb)
   const proofs = await runTests(SMALL_PROOFS)
   const matrices = await runTests(MATRICES, { CHROMIUM: chromium.path })
-  for (const line of costLines([...proofs.report.files, ...matrices.report.files])) console.log(line)
+  const files = [...proofs.report.files, ...matrices.report.files]
+  const coverage = countCoverage(dividedRows(readCoverage()).byDrills, files)
+  for (const line of costLines(files)) console.log(line)
   console.log(`${spentCpuSeconds().toFixed(0)} CPU-s of all processes`)
-  const total = { passed: proofs.passed + matrices.passed, failed: proofs.failed + matrices.failed }
+  const total = {
+    passed: proofs.passed + matrices.passed + coverage.passed,
+    failed: proofs.failed + matrices.failed + coverage.failed,
+  }
   console.log(closingLine(total))
   process.exit(total.failed === 0 ? 0 : 1)
 }

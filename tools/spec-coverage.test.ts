@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type CoverageRow, type RanTest, readCoverage, unprovenRows } from './test-run/spec-coverage.ts'
+import {
+  type CoverageRow,
+  dividedRows,
+  type RanTest,
+  readCoverage,
+  unprovenRows,
+} from './test-run/spec-coverage.ts'
 
 describe('docs/spec-coverage.md', () => {
   it('has one row for each id, none without words', () => {
@@ -47,5 +53,20 @@ describe('a row of the coverage', () => {
   ])('reports a test that did not run or did not pass: %s', (proof, fault) => {
     const title = proof.replace('passes · ', '')
     expect(unprovenRows([row(proof)], ran)).toEqual([`A1.01: ${fault}: ${title}`])
+  })
+
+  it('is proven by `npm test`, by the drills, or by both, title by title', () => {
+    const rows = [row('later'), row('passes · opens %s with keys'), row("a drill's own"), row('passes')]
+    const { byTests, byDrills } = dividedRows(rows, `journey('opens %s with keys', walk) it("a drill's own")`)
+    expect(byTests.map(({ proof }) => proof)).toEqual(['passes', 'passes'])
+    expect(byDrills.map(({ proof }) => proof)).toEqual(['opens %s with keys', "a drill's own"])
+  })
+
+  it('is looked for in both, and in every title of every row', () => {
+    const rows = readCoverage().filter(({ proof }) => proof !== 'later')
+    const { byTests, byDrills } = dividedRows(rows)
+    const titles = (of: CoverageRow[]) => of.flatMap(({ proof }) => proof.split(' · '))
+    expect(byDrills.length).toBeGreaterThan(0)
+    expect(titles(byTests).length + titles(byDrills).length).toBe(titles(rows).length)
   })
 })

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Outcome } from './run-report.ts'
+import { trackedFiles } from '../house/tracked-files.ts'
+import type { FileReport, Outcome } from './run-report.ts'
+import type { Counts } from './run-tests.ts'
 
 export interface CoverageRow {
   id: string
@@ -7,6 +9,9 @@ export interface CoverageRow {
   /** titles of tests, or `later` */
   proof: string
 }
+
+const LATER = 'later'
+const BETWEEN = ' · '
 
 /** The rows of docs/spec-coverage.md. */
 export function readCoverage(): CoverageRow[] {
@@ -24,7 +29,26 @@ export interface RanTest {
   outcome: Outcome
 }
 
-/** What each row claims and a run of all tests did not show: a test that did not run, or did not pass. */
+/** Files whose tests `npm test` leaves to `npm run prove -- all --small`. */
+const PROVED_LATER = ['*.drill.test.ts', '*.drill.journey.ts', 'prove/*/*.small.ts']
+
+/** The rows again, with those of their titles that `npm test` proves, and with those that the drills do. */
+export function dividedRows(
+  rows: readonly CoverageRow[],
+  drills: string = trackedFiles(...PROVED_LATER)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n'),
+): Record<'byTests' | 'byDrills', CoverageRow[]> {
+  const only = (isWanted: (title: string) => boolean) =>
+    rows.flatMap((row) => {
+      const titles = row.proof === LATER ? [] : row.proof.split(BETWEEN).filter(isWanted)
+      return titles.length === 0 ? [] : [{ ...row, proof: titles.join(BETWEEN) }]
+    })
+  const isDrill = (title: string) => ["'", '"', '`'].some((quote) => drills.includes(quote + title + quote))
+  return { byTests: only((title) => !isDrill(title)), byDrills: only(isDrill) }
+}
+
+/** What each row claims and a run of all its tests did not show: a test that did not run, or did not pass. */
 export function unprovenRows(rows: readonly CoverageRow[], tests: readonly RanTest[]): string[] {
   const byTitle = Map.groupBy(tests, ({ title }) => title)
   const known = new Map<string, string | undefined>()
@@ -33,13 +57,23 @@ export function unprovenRows(rows: readonly CoverageRow[], tests: readonly RanTe
     return known.get(title)
   }
   return rows.flatMap(({ id, proof }) =>
-    proof === 'later'
+    proof === LATER
       ? []
-      : proof.split(' · ').flatMap((title) => {
+      : proof.split(BETWEEN).flatMap((title) => {
           const fault = faultOf(title)
           return fault === undefined ? [] : [`${id}: ${fault}: ${title}`]
         }),
   )
+}
+
+/** Prints what the reports of a run leave unproven; one check where that is nothing. */
+export function countCoverage(rows: readonly CoverageRow[], files: readonly FileReport[]): Counts {
+  const faults = unprovenRows(
+    rows,
+    files.flatMap((file) => file.tests),
+  )
+  for (const fault of faults) console.error(`docs/spec-coverage.md: ${fault}`)
+  return { passed: faults.length === 0 ? 1 : 0, failed: faults.length }
 }
 
 function faultIn(tests: readonly RanTest[]): string | undefined {
