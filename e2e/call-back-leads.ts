@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { open } from './journey.ts'
 import { ask } from './product-database.ts'
 
 export const COURSE = '/product-onlineliveclasses/1001/cuet-ug-2027-science-live-batch'
@@ -63,3 +64,28 @@ export const hasFocus = (element: Locator): Promise<boolean> =>
 /** What stands in this tab's and this device's storage. */
 export const kept = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }))
+
+export const opener = (page: Page) => page.getByRole('button', { name: 'Book a call back' })
+export const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
+export const nameField = (page: Page) => dialog(page).getByLabel('Your name')
+export const phoneField = (page: Page) => dialog(page).getByLabel('Mobile number')
+export const heading = (page: Page, name: string) => dialog(page).getByRole('heading', { name, exact: true })
+
+export async function openDialog(page: Page): Promise<void> {
+  await open(page, COURSE)
+  await opener(page).click()
+  await dayChoice(page, 0).waitFor({ state: 'attached' })
+}
+
+/** With the dialog open: as far as the fields for whoever is not known. */
+export async function toDetails(page: Page, day: number, time: number): Promise<void> {
+  await chooseSlot(page, day, time)
+  await button(page, 'Confirm Schedule').click()
+  await heading(page, 'Who should we call?').waitFor()
+}
+
+export async function fill(page: Page, name: string, phone: string): Promise<void> {
+  await nameField(page).fill(name)
+  await phoneField(page).fill(phone)
+  await dialog(page).getByRole('checkbox').check()
+}

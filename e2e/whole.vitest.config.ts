@@ -7,10 +7,8 @@ export const MATRICES = [
   'contents',
   'notebook',
   'press-words',
-  'profile-account',
   'score-receipt',
   'test-analysis',
-  'wishlist',
 ].map((name) => `e2e/${name}.journey.ts`)
 
 /**

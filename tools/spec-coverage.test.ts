@@ -56,10 +56,20 @@ describe('a row of the coverage', () => {
   })
 
   it('is proven by `npm test`, by the drills, or by both, title by title', () => {
-    const rows = [row('later'), row('passes · opens %s with keys'), row("a drill's own"), row('passes')]
-    const { byTests, byDrills } = dividedRows(rows, `journey('opens %s with keys', walk) it("a drill's own")`)
+    const drills =
+      "journey('opens %s with keys', walk)\nit(\"a drill's own\")\nit(`shows \u0024{n} cards of a shelf`)"
+    const proofs = [
+      'later',
+      'passes · opens %s with keys',
+      "a drill's own",
+      'passes',
+      'shows 3 cards of a shelf',
+    ]
+    const { byTests, byDrills } = dividedRows(proofs.map(row), drills)
     expect(byTests.map(({ proof }) => proof)).toEqual(['passes', 'passes'])
-    expect(byDrills.map(({ proof }) => proof)).toEqual(['opens %s with keys', "a drill's own"])
+    expect(byDrills.map(({ proof }) => proof)).toEqual(
+      proofs.filter((_, index) => [1, 2, 4].includes(index)).map((proof) => proof.replace('passes · ', '')),
+    )
   })
 
   it('is looked for in both, and in every title of every row', () => {

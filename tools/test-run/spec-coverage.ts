@@ -32,6 +32,11 @@ export interface RanTest {
 /** Files whose tests `npm test` leaves to `npm run prove -- all --small`. */
 const PROVED_LATER = ['*.drill.test.ts', '*.drill.journey.ts', 'prove/*/*.small.ts']
 
+/** A string on one line of a source. */
+const LITERAL = /(['"`])((?:(?!\1).)+)\1/g
+/** A literal with fewer characters of its own is no title. */
+const LEAST_FIXED = 12
+
 /** The rows again, with those of their titles that `npm test` proves, and with those that the drills do. */
 export function dividedRows(
   rows: readonly CoverageRow[],
@@ -44,7 +49,12 @@ export function dividedRows(
       const titles = row.proof === LATER ? [] : row.proof.split(BETWEEN).filter(isWanted)
       return titles.length === 0 ? [] : [{ ...row, proof: titles.join(BETWEEN) }]
     })
-  const isDrill = (title: string) => ["'", '"', '`'].some((quote) => drills.includes(quote + title + quote))
+  const literals = [...drills.matchAll(LITERAL)].map(([, , text]) => text!)
+  const exact = new Set(literals)
+  const forms = literals
+    .filter((text) => PLACEHOLDER.test(text) && fixedLength(text) >= LEAST_FIXED)
+    .map((text) => formOf(text))
+  const isDrill = (title: string) => exact.has(title) || forms.some((form) => form.test(title))
   return { byTests: only((title) => !isDrill(title)), byDrills: only(isDrill) }
 }
 
@@ -88,9 +98,18 @@ const PLACEHOLDER = /%[sdifjo#]|%\d+\$s|\$\{[^}]*\}|\$[\w.]+/
 /** The tests of a table, whose titles hold what stands in its rows. */
 function ofTable(title: string, tests: readonly RanTest[]): RanTest[] {
   if (!PLACEHOLDER.test(title)) return []
+  const form = formOf(title)
+  return tests.filter((test) => form.test(test.title))
+}
+
+/** The titles that a title with placeholders becomes. */
+function formOf(title: string): RegExp {
   const escaped = title
     .split(new RegExp(PLACEHOLDER, 'g'))
     .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  const form = new RegExp(`^${escaped.join('[\\s\\S]*')}$`)
-  return tests.filter((test) => form.test(test.title))
+  return new RegExp(`^${escaped.join('[\\s\\S]*')}$`)
+}
+
+function fixedLength(title: string): number {
+  return title.replaceAll(new RegExp(PLACEHOLDER, 'g'), '').length
 }
