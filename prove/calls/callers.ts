@@ -3,7 +3,7 @@ import { addressNo, type Caller } from '../../drive/caller.ts'
 import type { Slot } from './call-store.ts'
 
 /** Of one try to book. */
-export interface Told {
+export interface CallAnswer {
   /** `200`, `409 slot_full`, `409 no_slot_free` */
   answer: string
   /** of a slot that is full */
@@ -20,7 +20,7 @@ export function somebody(caller: Caller) {
   const phone = String(9_000_000_000 + people)
   return {
     /** Presses the button so many times at once: each is sent with the same key. */
-    async book({ schedule_date, schedule_time }: Slot, presses: number): Promise<Told[]> {
+    async book({ schedule_date, schedule_time }: Slot, presses: number): Promise<CallAnswer[]> {
       const body = {
         requestKey: randomUUID(),
         adultAsks: true,
@@ -37,7 +37,7 @@ export function somebody(caller: Caller) {
   }
 }
 
-function told(status: number, text: string): Told {
+function told(status: number, text: string): CallAnswer {
   const { code, data } = JSON.parse(text) as { code?: string; data?: { next?: Slot } }
   return {
     answer: code === undefined ? String(status) : `${status} ${code}`,

@@ -6,7 +6,7 @@ import { openProofStore } from '../proof-store.ts'
 import { serveProduct } from '../served-product.ts'
 import { together } from '../together.ts'
 import { beginAnew, type ListedSlot, listSlots, readStored, textOf } from './call-store.ts'
-import { somebody, type Told } from './callers.ts'
+import { type CallAnswer, somebody } from './callers.ts'
 import { readRandomClocks } from './random-clocks.ts'
 
 const FULL = { rounds: 200, people: 50, crowd: 600, clocks: 200_000 }
@@ -82,7 +82,7 @@ async function raceForLastPlace(
   return won.length
 }
 
-const hearing = ({ answer, next }: Told) => (next ? `${answer}, ${textOf(next)}` : answer)
+const hearing = ({ answer, next }: CallAnswer) => (next ? `${answer}, ${textOf(next)}` : answer)
 
 /**
  * More people than there are places, each taking what they are offered next until they have a place or hear

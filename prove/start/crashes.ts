@@ -6,7 +6,7 @@ import { readPidFile } from '../../server/platform/embedded-postgres/postmaster.
 import { signal } from '../../server/platform/embedded-postgres/processes.ts'
 import { askToEnd, type Drill, gone, marks, stop, withDatabase, writeMark } from './drill.ts'
 import { kill9, launcherIn, productTree } from './process-tree.ts'
-import { toldBy } from './refused-starts.ts'
+import { outcomeOf } from './refused-starts.ts'
 
 const AGAIN_SECONDS = 5
 const AFTER_CRASH_SECONDS = 30
@@ -110,7 +110,7 @@ export async function killPostgres(drill: Drill, product: Product, mark: string)
   if (product.hasEnded()) {
     const ended = { ...(await product.ended), seconds }
     const clear = ended.code !== 0 && /PostgreSQL.*(ended|stopped|lost)/i.test(said)
-    drill.row('kill -9 of PostgreSQL: the product ends and says why', clear, toldBy(ended))
+    drill.row('kill -9 of PostgreSQL: the product ends and says why', clear, outcomeOf(ended))
     return
   }
   const goals = await statusOf(`${product.origin}/api/packages/recommended?packageIds=1001`)
@@ -122,5 +122,5 @@ export async function killPostgres(drill: Drill, product: Product, mark: string)
       : `not in ${seconds.toFixed(0)} s: ${said.slice(-300)}`,
   )
   const ended = await stop(product)
-  drill.row('kill -9 of PostgreSQL: the product can be stopped', ended.seconds < 20, toldBy(ended))
+  drill.row('kill -9 of PostgreSQL: the product can be stopped', ended.seconds < 20, outcomeOf(ended))
 }

@@ -18,7 +18,7 @@ export async function refuseSecondStarts(drill: Drill, first: Product): Promise<
 export async function refuseSameData(drill: Drill): Promise<void> {
   const ended = await drill.startInVain(await freePort())
   const said = /Process \d+ is using the data folder .*Stop it first/s.test(ended.output)
-  drill.row('second start, same data', said && ended.code === 1, toldBy(ended))
+  drill.row('second start, same data', said && ended.code === 1, outcomeOf(ended))
 }
 
 /** Somebody listens on the port. */
@@ -26,7 +26,7 @@ export async function refuseSamePort(drill: Drill, port: number): Promise<void> 
   const other = `${drill.place.dataDir}-other`
   const ended = await drill.startInVain(port, { DATA_DIR: other })
   const said = new RegExp(`:${port} is already in use.*nothing was started`).test(ended.output)
-  drill.row('second start, same port', said && ended.code === 1, toldBy(ended))
+  drill.row('second start, same port', said && ended.code === 1, outcomeOf(ended))
   drill.row('second start, same port: other data untouched', !existsSync(other), other)
 }
 
@@ -56,11 +56,11 @@ export async function nameBadConfiguration(drill: Drill, cases = BAD_CONFIGURATI
     const good = named.every((pattern) => pattern.test(ended.output)) && messages === 1 && ended.code === 1
     const clean = !/\n\s+at /.test(ended.output)
     const label = Object.entries(env).map(([name, value]) => `${name}=${value}`)
-    drill.row(label.join(' '), good && clean, toldBy(ended))
+    drill.row(label.join(' '), good && clean, outcomeOf(ended))
   }
 }
 
-export function toldBy(ended: Pick<Ended, 'code' | 'output' | 'seconds'>): string {
+export function outcomeOf(ended: Pick<Ended, 'code' | 'output' | 'seconds'>): string {
   const lines = ended.output
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^(>|npm )/.test(line.trim()))

@@ -5,7 +5,7 @@ import { KeptShortly } from '../../platform/kept-shortly.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
 import type { ScoringServices } from '../attempts/attempts-services.ts'
 import { findResultToShow } from '../attempts/find-result-to-show.ts'
-import { toldTest } from '../attempts/get-test.ts'
+import { describeTest } from '../attempts/get-test.ts'
 import { receiptOf } from '../attempts/receipts/receipt-of.ts'
 import { verifyReceipt } from '../attempts/receipts/verify-receipt.ts'
 import { resultWithSolutions } from '../attempts/results/result-with-solutions.ts'
@@ -14,7 +14,7 @@ import type { AnalysisServices } from './analysis-services.ts'
 import { nameInLeaderboards } from './name-in-leaderboards.ts'
 import { FiguresOfPapers } from './paper-figures.ts'
 import { rankPrediction } from './rank-prediction.ts'
-import { readAnalysis, toldAnalysis } from './read-analysis.ts'
+import { describeAnalysis, readAnalysis } from './read-analysis.ts'
 import { readTimeline } from './read-timeline.ts'
 
 /** The operations of test analyses. */
@@ -36,13 +36,13 @@ export function analysisOperations(
       const own = await findResultToShow(services, input, personId, now)
       return {
         result: await resultWithSolutions(db.$client, own),
-        intro: await toldTest(
+        intro: await describeTest(
           scoring,
           { ...own, known: await packageOf(input.packageId, now) },
           personId,
           now,
         ),
-        analysis: await toldAnalysis(services, own, now),
+        analysis: await describeAnalysis(services, own, now),
       }
     },
     getTimeline: (input, context) => readTimeline(services, input, callerOf(context).personId, context.now),

@@ -11,11 +11,11 @@ import { type CutOff, standingAt } from '../ranks/figures.ts'
 import { foldChanges } from '../ranks/fold-changes.ts'
 import type { AnalysisServices } from './analysis-services.ts'
 import { comparedCounts } from './compared-counts.ts'
+import { describeChanges } from './describe-changes.ts'
 import { leadersOf } from './leaders-of.ts'
 import type { PaperFigures } from './paper-figures.ts'
 import { placeOf } from './place-of.ts'
 import { standingAmongShifts } from './standing-among-shifts.ts'
-import { toldChanges } from './told-changes.ts'
 
 const BINS = 20
 /** Until then reading them costs no more than the marks that there are. */
@@ -32,11 +32,11 @@ export async function readAnalysis(
   personId: number,
   now: Date,
 ) {
-  return await toldAnalysis(services, await findResultToShow(services, asked, personId, now), now)
+  return await describeAnalysis(services, await findResultToShow(services, asked, personId, now), now)
 }
 
 /** What its owner is told of how a result stands and came to be. */
-export async function toldAnalysis(services: AnalysisServices, own: ResultToShow, now: Date) {
+export async function describeAnalysis(services: AnalysisServices, own: ResultToShow, now: Date) {
   const connection = services.db.$client
   const { attempt, paper, result, test } = own
   const { personId } = attempt
@@ -65,7 +65,7 @@ export async function toldAnalysis(services: AnalysisServices, own: ResultToShow
       count,
     })),
     sections: sectionsOf(own, counts, cutOffs),
-    cutOffs: toldCutOffs(cutOffs, ''),
+    cutOffs: describeCutOffs(cutOffs, ''),
     category: cutOffs.length > 0 ? await reservationCategoryOf(connection, personId) : null,
     questions: counts.size > 0 ? questionsOf(own, figures, comparedFrom) : [],
     attempts: (await resultsOf(connection, own)).map(told),
@@ -80,7 +80,7 @@ export async function toldAnalysis(services: AnalysisServices, own: ResultToShow
           now,
         )
       : null,
-    changes: await toldChanges(connection, own),
+    changes: await describeChanges(connection, own),
   }
 }
 
@@ -126,11 +126,11 @@ function sectionsOf(
     id,
     place: placeOf(counts.get(id) ?? [], gotUnits),
     figures: figuresOf(counts.get(id) ?? []),
-    cutOffs: toldCutOffs(cutOffs, id),
+    cutOffs: describeCutOffs(cutOffs, id),
   }))
 }
 
-function toldCutOffs(cutOffs: readonly CutOff[], of: string) {
+function describeCutOffs(cutOffs: readonly CutOff[], of: string) {
   return cutOffs.flatMap(({ section, category, units }) =>
     section === of ? [{ category, marks: marksOf(units) }] : [],
   )

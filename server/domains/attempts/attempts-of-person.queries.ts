@@ -2,7 +2,7 @@ import type { Connection } from '../../platform/database.ts'
 import type { AttemptResult } from './attempt-result.ts'
 import type { AttemptRow } from './attempts.queries.ts'
 
-export type ToldAttempt = Pick<
+export type ServedAttempt = Pick<
   AttemptRow,
   | 'id'
   | 'paperId'
@@ -27,8 +27,8 @@ export async function listAttemptsOf(
   connection: Connection,
   personId: number,
   mostBytes: number,
-): Promise<ToldAttempt[]> {
-  const { rows } = await connection.query<ToldAttempt>(
+): Promise<ServedAttempt[]> {
+  const { rows } = await connection.query<ServedAttempt>(
     `select id::float8 as id, paper_id as "paperId", paper_version_id as "paperVersionId", package_id as "packageId",
         mapping_id as "mappingId", number, state, language, time_percent as "timePercent", credits,
         started_at as "startedAt", deadline_at as "deadlineAt", submitted_at as "submittedAt",
@@ -41,7 +41,7 @@ export async function listAttemptsOf(
 }
 
 /** Reviews and receipts of a person's attempts, by attempt, without the reviewer. */
-export interface ToldOfAttempt {
+export interface AttemptEvents {
   attemptId: number
   reviews: { question: number; units: number; remark: string | null; createdAt: string }[]
   /** what the result was before each change of it */
@@ -54,8 +54,8 @@ export async function listToldOf(
   connection: Connection,
   personId: number,
   mostBytes: number,
-): Promise<ToldOfAttempt[]> {
-  const { rows } = await connection.query<ToldOfAttempt>(
+): Promise<AttemptEvents[]> {
+  const { rows } = await connection.query<AttemptEvents>(
     `select "attemptId", reviews, changes, receipts from (
         select told.*, sum(octet_length(reviews::text) + octet_length(changes::text) + octet_length(receipts::text))
             over (order by "attemptId" desc) as bytes from (

@@ -5,6 +5,7 @@ import type { PaperPlan } from '../papers/paper-plan.ts'
 import type { PublishedPapers } from '../papers/published-papers.ts'
 import { noteScores } from '../ranks/note-scores.ts'
 import {
+  type AttemptEvents,
   deleteAttemptsOf,
   findExamProfile,
   listAttemptsOf,
@@ -12,8 +13,7 @@ import {
   listFinished,
   listToldOf,
   lockAttemptsOf,
-  type ToldAttempt,
-  type ToldOfAttempt,
+  type ServedAttempt,
 } from './attempts-of-person.queries.ts'
 import { answerFileUrl } from './files/answer-file-url.ts'
 import { listFilesOfPerson } from './files/answer-files.queries.ts'
@@ -43,7 +43,7 @@ export const attemptsOfPerson = (clock: Clock, papers: PublishedPapers): Persona
     const current = await testsByMapping(connection, [...new Set(attempts.map(({ mappingId }) => mappingId))])
     const credits = await sumTimeCredits(connection, [...new Set(attempts.map(({ paperId }) => paperId))])
     const now = clock.now()
-    const toldOf = new Map(
+    const eventsOf = new Map(
       (await listToldOf(connection, personId, MOST_BYTES)).map((one) => [one.attemptId, one]),
     )
     const files = await listFilesOfPerson(connection, personId)
@@ -53,7 +53,7 @@ export const attemptsOfPerson = (clock: Clock, papers: PublishedPapers): Persona
         const plan = plans.get(attempt.paperVersionId)
         const taken = current.get(attempt.mappingId)?.plan ?? plan
         const hidden = !plan || !taken || areHidden([plan, taken], credits.get(attempt.paperId) ?? 0, now)
-        return told(attempt, plan, hidden ? undefined : (toldOf.get(attempt.id) ?? NOTHING_TOLD))
+        return told(attempt, plan, hidden ? undefined : (eventsOf.get(attempt.id) ?? NO_EVENTS))
       }),
       files: files.map((file) => ({
         url: answerFileUrl(file),
@@ -80,13 +80,13 @@ export const attemptsOfPerson = (clock: Clock, papers: PublishedPapers): Persona
   },
 })
 
-const NOTHING_TOLD: Omit<ToldOfAttempt, 'attemptId'> = { reviews: [], changes: [], receipts: [] }
+const NO_EVENTS: Omit<AttemptEvents, 'attemptId'> = { reviews: [], changes: [], receipts: [] }
 
 /** Without `marks` its marks are hidden from everybody, and all that was said of them. */
 function told(
-  attempt: ToldAttempt,
+  attempt: ServedAttempt,
   plan: PaperPlan | undefined,
-  marks: Omit<ToldOfAttempt, 'attemptId'> | undefined,
+  marks: Omit<AttemptEvents, 'attemptId'> | undefined,
 ) {
   const { result, paperId: _, paperVersionId: __, ...rest } = attempt
   return {

@@ -31,7 +31,7 @@ export async function getTest(
   if (personId !== undefined) await settleDueOf(services, personId, now)
   const attempts = personId === undefined ? [] : await listAttemptsAt(connection, personId, test.paperId)
   const creditSeconds = (await sumTimeCredits(connection, [test.paperId])).get(test.paperId) ?? 0
-  return await toldTest(services, { test, attempts, creditSeconds }, personId, now)
+  return await describeTest(services, { test, attempts, creditSeconds }, personId, now)
 }
 
 interface KnownTest extends Pick<ResultToShow, 'test' | 'attempts' | 'creditSeconds'> {
@@ -40,7 +40,7 @@ interface KnownTest extends Pick<ResultToShow, 'test' | 'attempts' | 'creditSeco
 }
 
 /** The same of a test whose attempts by this person are known. */
-export async function toldTest(
+export async function describeTest(
   { db, papers }: Pick<ScoringServices, 'db' | 'papers'>,
   { test, attempts, creditSeconds, ...given }: KnownTest,
   personId: number | undefined,

@@ -1,9 +1,9 @@
 import { offersRefusals } from '../../../contract/buying/offers.refusals.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { countCouponTry, forgiveCouponTry } from '../offers/coupon-tries.ts'
+import { type PriceResponse, priceResponse } from './cart-response.ts'
 import type { CartServices } from './cart-services.ts'
 import { type AskedCart, type CartBuyer, priceCart } from './price-cart.ts'
-import { type ToldPrice, toldPrice } from './told-cart.ts'
 
 /**
  * The price of a cart for this buyer. A coupon is tried as on a product page: a buyer who has tried too many
@@ -14,16 +14,19 @@ export async function calculateCart(
   asked: AskedCart,
   buyer: CartBuyer,
   { visit, now }: RequestContext,
-): Promise<ToldPrice> {
+): Promise<PriceResponse> {
   const connection = services.db.$client
   const address = visit?.address ?? ''
-  if (!asked.couponCode?.trim()) return toldPrice(await priceCart(services, asked, buyer, now), services)
+  if (!asked.couponCode?.trim()) return priceResponse(await priceCart(services, asked, buyer, now), services)
   if (!(await countCouponTry(connection, address, now))) {
     const plain = await priceCart(services, { ...asked, couponCode: null }, buyer, now)
     const code = 'too_many_coupons_tried'
-    return { ...toldPrice(plain, services), couponProblem: { code, sentence: offersRefusals[code].sentence } }
+    return {
+      ...priceResponse(plain, services),
+      couponProblem: { code, sentence: offersRefusals[code].sentence },
+    }
   }
   const priced = await priceCart(services, asked, buyer, now)
   if (priced.couponProblem?.code !== 'coupon_unknown') await forgiveCouponTry(connection, address)
-  return toldPrice(priced, services)
+  return priceResponse(priced, services)
 }

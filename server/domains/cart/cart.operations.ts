@@ -4,10 +4,10 @@ import { callerOf } from '../accounts/accounts.operations.ts'
 import { calculateCart } from './calculate-cart.ts'
 import { removeCartLines } from './cart.queries.ts'
 import { ownerOf } from './cart-owner.ts'
+import { tellCart } from './cart-response.ts'
 import type { CartServices } from './cart-services.ts'
 import { putInCart } from './put-in-cart.ts'
 import { takeOverGuest } from './take-over-guest.ts'
-import { tellCart } from './told-cart.ts'
 
 /** The operations of the cart. */
 export function cartOperations(services: CartServices): Operations<typeof carts> {

@@ -7,7 +7,7 @@ import { type HttpSinkOptions, httpSink } from './http-sink.ts'
 
 const NOW = new Date('2026-11-21T06:30:00.000Z')
 
-interface Told {
+interface Delivery {
   method: string | undefined
   headers: IncomingHttpHeaders
   events: StoredEvent[]
@@ -28,7 +28,7 @@ afterEach(async () => {
  * `none` never answers.
  */
 async function endpoint(answers: (number | 'none')[] = [], given: Partial<HttpSinkOptions> = {}) {
-  const told: Told[] = []
+  const told: Delivery[] = []
   const server = createServer(async (request, response: ServerResponse) => {
     const body = (await request.toArray()).map(String).join('')
     told.push({ method: request.method, headers: request.headers, events: JSON.parse(body).events })
@@ -67,7 +67,7 @@ async function add(from: number, count: number): Promise<string[]> {
   )
   return ids
 }
-const idsOf = (told: Told[]) => told.map(({ events }) => events.map(({ id }) => id))
+const idsOf = (told: Delivery[]) => told.map(({ events }) => events.map(({ id }) => id))
 
 describe('an endpoint of events', () => {
   it('is sent every event as it is stored, in order, at most 200 in one body, under its key', async () => {

@@ -1,10 +1,10 @@
 import { NOTEBOOK_PAGE_SIZE } from '../../../contract/exams/notebook.ts'
 import type { ScoringServices } from '../attempts/attempts-services.ts'
+import { describeDue } from './describe-due.ts'
 import { daysUntil } from './indian-day.ts'
 import { findNotes, listMistakes } from './notebook.queries.ts'
 import { type OpenMistake, openMistakes } from './open-mistakes.ts'
 import { type ShownQuestion, shownQuestions } from './shown-questions.ts'
-import { toldDue } from './told-due.ts'
 
 export interface NotebookAsked {
   /** '' of those without one */
@@ -87,6 +87,6 @@ function listedMistake(
     addedAt: addedAt.toISOString(),
     reviews: card.reps,
     note,
-    ...toldDue(dueAt, now),
+    ...describeDue(dueAt, now),
   }
 }

@@ -5,12 +5,12 @@ import { callerOf } from '../accounts/accounts.operations.ts'
 import type { ScoringServices } from '../attempts/attempts-services.ts'
 import { addMistakes } from './add-mistakes.ts'
 import { answerMistake } from './answer-mistake.ts'
+import { describeAnswer } from './describe-answer.ts'
 import { getNotebook } from './get-notebook.ts'
 import { listPractice } from './list-practice.ts'
 import { changeNote } from './notebook.queries.ts'
 import { putAway } from './put-away.ts'
 import { refuseNotebook } from './refuse-notebook.ts'
-import { toldAnswer } from './told-answer.ts'
 
 const personOf = (context: RequestContext) => callerOf(context).personId
 
@@ -26,7 +26,7 @@ export function notebookOperations(services: NotebookServices): Operations<typeo
       listPractice(services, attemptId, personOf(context), context.now),
     async answerMistake(input, context) {
       const answered = await answerMistake(services, input, personOf(context), context.now)
-      return toldAnswer(answered, context.now)
+      return describeAnswer(answered, context.now)
     },
     putAway: (input, context) => putAway(db, input, personOf(context), context.now),
     async keepNote({ mistakeId, note }, context) {

@@ -1,10 +1,10 @@
 import { MOST_MISTAKES } from '../../../contract/exams/notebook.ts'
 import { type Database, inTransaction } from '../../platform/database.ts'
+import { describeDue } from './describe-due.ts'
 import { dayStart } from './indian-day.ts'
 import type { Mistake } from './mistake.ts'
 import { changeDue, countAsked, lockMistake, lockNotebook } from './notebook.queries.ts'
 import { refuseNotebook } from './refuse-notebook.ts'
-import { toldDue } from './told-due.ts'
 
 export interface PutAway {
   mistakeId: number
@@ -26,12 +26,12 @@ export async function putAway(
     await lockNotebook(connection, personId)
     const mistake = await lockMistake(connection, personId, mistakeId)
     if (!mistake) throw refuseNotebook('mistake_not_found')
-    if (away === (mistake.dueAt === null)) return { mistakeId, ...toldDue(mistake.dueAt, now) }
+    if (away === (mistake.dueAt === null)) return { mistakeId, ...describeDue(mistake.dueAt, now) }
     const dueAt = away ? null : dueAfter(mistake, now)
     await changeDue(connection, mistakeId, dueAt)
     if (!away && (await countAsked(connection, personId)) > MOST_MISTAKES)
       throw refuseNotebook('notebook_full')
-    return { mistakeId, ...toldDue(dueAt, now) }
+    return { mistakeId, ...describeDue(dueAt, now) }
   })
 }
 

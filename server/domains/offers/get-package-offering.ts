@@ -60,7 +60,7 @@ export async function getPackageOffering(services: OffersServices, asked: Asked,
         ? [{ validityId: option.id, discountPaise: answer.discountPaise, payablePaise: answer.payablePaise }]
         : []
     })
-    return prices.length === 0 ? [] : [{ ...toldOf(coupon, defaults), prices }]
+    return prices.length === 0 ? [] : [{ ...describeCoupon(coupon, defaults), prices }]
   })
   const offPrimary = (offer: (typeof offers)[number]) =>
     offer.prices.find(({ validityId }) => validityId === primary?.id)?.discountPaise ?? -1
@@ -89,7 +89,7 @@ async function stillToBeHad(services: OffersServices, coupons: Coupon[]): Promis
   return coupons.filter((_, at) => left[at])
 }
 
-function toldOf(coupon: Coupon, defaults: { code: string }[]) {
+function describeCoupon(coupon: Coupon, defaults: { code: string }[]) {
   return {
     code: coupon.code,
     title: coupon.title,

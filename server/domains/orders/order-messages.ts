@@ -12,7 +12,7 @@ import { numberOf, type Order } from './order.ts'
 import { noteUnpaidTold } from './order-messages.queries.ts'
 import type { OrdersServices } from './orders-services.ts'
 
-type ToldOrder = Pick<Order, 'id' | 'personId' | 'language' | 'buyer'>
+type OrderToAnnounce = Pick<Order, 'id' | 'personId' | 'language' | 'buyer'>
 type Services = Pick<OrdersServices, 'config' | 'site'>
 type OrderTemplate = Extract<TemplateName, `order-${string}` | 'payment-failed'>
 
@@ -103,7 +103,7 @@ export async function tellUnpaid(
 export async function tellRefunded(
   services: Services,
   connection: Connection,
-  order: ToldOrder,
+  order: OrderToAnnounce,
   extra: { amountPaise: number },
   now: Date,
 ): Promise<void> {
@@ -115,7 +115,7 @@ export async function tellRefunded(
 export async function tellSent(
   services: Services,
   connection: Connection,
-  order: ToldOrder,
+  order: OrderToAnnounce,
   extra: { courier: string; tracking: string },
   now: Date,
 ): Promise<void> {
@@ -133,7 +133,7 @@ export async function queueOrderMessage(
   services: Services,
   connection: Connection,
   message: {
-    order: ToldOrder
+    order: OrderToAnnounce
     template: OrderTemplate
     params: Params
     /** no message goes to a contact that the account has not verified */
@@ -157,7 +157,7 @@ export async function queueOrderMessage(
     await queueMessage(connection, { channel: 'mail', to: email, ...about })
 }
 
-async function provenOf(connection: Connection, { personId, buyer }: ToldOrder): Promise<Contacts> {
+async function provenOf(connection: Connection, { personId, buyer }: OrderToAnnounce): Promise<Contacts> {
   const proven = await findContactsOf(connection, personId)
   return {
     phone: buyer.phone === proven.phone ? buyer.phone : null,
@@ -168,11 +168,11 @@ async function provenOf(connection: Connection, { personId, buyer }: ToldOrder):
 const languageOf = ({ language }: Pick<Order, 'language'>): Language => (language === 'HINDI' ? 'hi' : 'en')
 const resumeUrl = (services: Services, order: Order) =>
   pageUrl(services, order, `/checkout/${order.lines[0]!.packageId}?resume=${numberOf(order.id)}`)
-const orderUrl = (services: Services, order: ToldOrder) =>
+const orderUrl = (services: Services, order: OrderToAnnounce) =>
   pageUrl(services, order, `/my-orders?order=${numberOf(order.id)}`)
 
 /** The whole address of a page; it holds no secret, the pages ask for a sign-in. */
-function pageUrl(services: Services, order: ToldOrder, path: string): string {
+function pageUrl(services: Services, order: OrderToAnnounce, path: string): string {
   return `${originOf(services)}${inLocale(path, languageOf(order))}`
 }
 

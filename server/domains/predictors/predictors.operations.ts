@@ -1,9 +1,9 @@
 import type { predictors } from '../../../contract/exams/predictors.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import type { Connection } from '../../platform/database.ts'
+import { describeDistribution } from './describe-distribution.ts'
 import { listDistributionsOfExam } from './predictors.queries.ts'
 import { DISTRIBUTIONS_TAG } from './predicts-ranks.ts'
-import { toldDistribution } from './told-distribution.ts'
 
 /** The operations of the predictors' contract. All of it is the same for every caller. */
 export function predictorsOperations({
@@ -15,7 +15,7 @@ export function predictorsOperations({
     async listDistributions({ exam }, context) {
       context.freshness.madeFrom(DISTRIBUTIONS_TAG)
       const distributions = await listDistributionsOfExam(connection, exam)
-      return { distributions: distributions.map(toldDistribution) }
+      return { distributions: distributions.map(describeDistribution) }
     },
   }
 }

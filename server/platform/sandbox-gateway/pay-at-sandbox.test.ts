@@ -40,7 +40,7 @@ async function done(act: Act) {
 }
 
 /** The webhooks for an order by this many seconds later. */
-async function toldBy(id: string, seconds: number): Promise<string[]> {
+async function messagesWithin(id: string, seconds: number): Promise<string[]> {
   sandbox.clock.set(new Date(TEST_NOW.getTime() + seconds * 1000))
   await sandbox.deliver()
   return sandbox.told
@@ -59,8 +59,8 @@ describe('on the sandbox’s page', () => {
       const { id, fields, payments, genuine, status } = await done(act)
       expect(payments).toMatchObject([{ status: 'captured', amountPaise: 49_900, currency: 'INR', method }])
       expect([genuine, status, fields.razorpay_payment_id]).toEqual([true, 'paid', payments[0]!.id])
-      expect(await toldBy(id, 1)).toEqual([])
-      expect(await toldBy(id, 3)).toEqual(['payment.captured', 'order.paid'])
+      expect(await messagesWithin(id, 1)).toEqual([])
+      expect(await messagesWithin(id, 3)).toEqual(['payment.captured', 'order.paid'])
     },
   )
 
@@ -74,7 +74,7 @@ describe('on the sandbox’s page', () => {
       'error[metadata][order_id]': id,
       'error[metadata][payment_id]': payments[0]!.id,
     })
-    expect(await toldBy(id, 3)).toEqual(['payment.failed'])
+    expect(await messagesWithin(id, 3)).toEqual(['payment.failed'])
     await sandbox.pay(id, 'upi')
     expect((await sandbox.gateway.findOrder(id))!.status).toBe('paid')
   })
@@ -83,7 +83,7 @@ describe('on the sandbox’s page', () => {
     const { id, fields, payments, status } = await done('abandon')
     expect([payments, status]).toEqual([[], 'created'])
     expect(fields).toMatchObject({ 'error[reason]': 'payment_cancelled', 'error[metadata][order_id]': id })
-    expect(await toldBy(id, 3600)).toEqual([])
+    expect(await messagesWithin(id, 3600)).toEqual([])
   })
 
   it('money that is held is told as held, and as taken when the store takes it', async () => {
@@ -92,7 +92,7 @@ describe('on the sandbox’s page', () => {
     expect([genuine, status]).toEqual([true, 'attempted'])
     await sandbox.gateway.capture(payments[0]!.id, { amountPaise: 49_900, currency: 'INR' })
     await sandbox.idle()
-    expect(await toldBy(id, 3)).toEqual(['payment.captured', 'order.paid', 'payment.authorized'])
+    expect(await messagesWithin(id, 3)).toEqual(['payment.captured', 'order.paid', 'payment.authorized'])
   })
 
   it('paying twice takes the money twice', async () => {
@@ -101,17 +101,17 @@ describe('on the sandbox’s page', () => {
       ['captured', 49_900],
       ['captured', 49_900],
     ])
-    expect(await toldBy(id, 3)).toEqual(['payment.captured', 'order.paid', 'payment.captured'])
+    expect(await messagesWithin(id, 3)).toEqual(['payment.captured', 'order.paid', 'payment.captured'])
   })
 
   it('the store is notified late, before the buyer is back, or twice', async () => {
     const late = await done('webhook-late')
-    expect(await toldBy(late.id, 10)).toEqual([])
-    expect(await toldBy(late.id, 20)).toEqual(['payment.captured', 'order.paid'])
+    expect(await messagesWithin(late.id, 10)).toEqual([])
+    expect(await messagesWithin(late.id, 20)).toEqual(['payment.captured', 'order.paid'])
     const first = await done('webhook-first')
-    expect(await toldBy(first.id, 0)).toEqual(['payment.captured', 'order.paid'])
+    expect(await messagesWithin(first.id, 0)).toEqual(['payment.captured', 'order.paid'])
     const twice = await done('webhook-twice')
-    expect((await toldBy(twice.id, 3)).sort()).toEqual([
+    expect((await messagesWithin(twice.id, 3)).sort()).toEqual([
       'order.paid',
       'order.paid',
       'payment.captured',
@@ -125,14 +125,14 @@ describe('on the sandbox’s page', () => {
     const { id, payments, genuine, status } = await done('wrong-amount')
     expect(payments).toMatchObject([{ status: 'captured', amountPaise: 49_800 }])
     expect([genuine, status]).toEqual([true, 'attempted'])
-    expect(await toldBy(id, 3)).toEqual(['payment.captured'])
+    expect(await messagesWithin(id, 3)).toEqual(['payment.captured'])
   })
 
   it('who pretends pays nothing, and neither the return nor the webhook is genuine', async () => {
     const { id, fields, payments, genuine, status } = await done('wrong-signature')
     expect([payments, genuine, status]).toEqual([[], false, 'created'])
     expect(fields.razorpay_signature).toMatch(/^[0-9a-f]{64}$/)
-    expect(await toldBy(id, 3)).toEqual(['payment.captured'])
+    expect(await messagesWithin(id, 3)).toEqual(['payment.captured'])
     const { body, headers } = sandbox.told.find((told) => told.body.includes(id))!
     const signature = headers['x-razorpay-signature']
     expect(sandbox.gateway.readWebhook(Buffer.from(body), { signature, eventId: 'e' })).toBeUndefined()

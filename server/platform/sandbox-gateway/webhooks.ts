@@ -12,7 +12,7 @@ import { newSandboxId } from './sandbox-ids.ts'
 import type { SandboxServices } from './sandbox-services.ts'
 
 /** The contents of one webhook. */
-export interface Told {
+export interface WebhookEvent {
   name: 'payment.captured' | 'payment.authorized' | 'payment.failed' | 'order.paid' | 'refund.processed'
   payment: PaymentRow
   order?: OrderRow
@@ -28,7 +28,7 @@ export interface Told {
 export async function queueWebhook(
   { keys, clock }: Pick<SandboxServices, 'keys' | 'clock'>,
   connection: Connection,
-  { name, payment, order, refund, dueAt, times = 1, forged = false }: Told,
+  { name, payment, order, refund, dueAt, times = 1, forged = false }: WebhookEvent,
 ): Promise<void> {
   const payload = {
     ...(refund ? { refund: { entity: refundEntity(refund) } } : {}),

@@ -2,9 +2,9 @@ import { notFound } from '@tanstack/react-router'
 import type { Locale } from '../../../addresses/locale.ts'
 import { EXAM_ROOM, type ExamRoomAddress } from '../../../addresses/screens/exam.ts'
 import { askTestEarly } from '../../data/get-test.ts'
+import { guestTest } from '../../data/guest-test.ts'
 import type { PageData } from '../../data/page-data.ts'
 import type { TestIntro } from '../../data/tests.queries.ts'
-import { testToldToGuests } from '../../data/told-test.ts'
 import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'
 import { localised } from '../../parts/question/localised.ts'
 import { examIntroTexts } from './intro-texts.ts'
@@ -37,7 +37,7 @@ export async function loadExam(segments: Segments, locale: Locale): Promise<Page
   )
   const place = EXAM_ROOM.match(path)
   if (!place) throw notFound()
-  const told = await testToldToGuests({ packageId: place.packageId, mappingId: place.mappingId })
+  const told = await guestTest({ packageId: place.packageId, mappingId: place.mappingId })
   const t = examIntroTexts[locale]
   const head = { locale, path, title: told ? localised(told.title, locale).text : t.title }
   // Whoever goes on with what is under way on their device goes straight there.

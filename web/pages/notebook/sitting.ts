@@ -20,7 +20,7 @@ export interface Sitting {
 }
 
 type Practice = { questions: readonly AskedMistake[]; left: number }
-type Told = Pick<AnsweredMistake, 'mistakeId' | 'result' | 'inDays'>
+type AnswerFields = Pick<AnsweredMistake, 'mistakeId' | 'result' | 'inDays'>
 
 /** The next questions of a sitting, or its first. */
 export function withRound({ questions, left }: Practice, before?: Sitting): Sitting {
@@ -29,7 +29,7 @@ export function withRound({ questions, left }: Practice, before?: Sitting): Sitt
 }
 
 /** The question is gone through; without an answer because it is not in the notebook any more. */
-export function passed(sitting: Sitting, told: Told | undefined): Sitting {
+export function passed(sitting: Sitting, told: AnswerFields | undefined): Sitting {
   const { asked, place, again, left, right, wrong, seen } = sitting
   if (!told) return { ...sitting, left: left - 1, asked: asked.filter((_, at) => at !== place) }
   const isRight = told.result === 0

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { isOver, orderState } from './order-state.ts'
 
 const NOW = Date.parse('2026-11-22T10:00:00Z')
-type Told = Parameters<typeof orderState>[0]
+type StateFields = Parameters<typeof orderState>[0]
 
-const told = (status: Told['status'], ...deliveries: Told['lines'][number]['delivery'][]): Told => ({
+const told = (
+  status: StateFields['status'],
+  ...deliveries: StateFields['lines'][number]['delivery'][]
+): StateFields => ({
   status,
   expiresAt: '2026-11-22T10:30:00Z',
   lines: deliveries.map((delivery) => ({ delivery })),

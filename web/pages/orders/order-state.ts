@@ -13,7 +13,7 @@ export type OrderState =
   | 'RETURNED'
   | 'REFUNDED'
 
-type Told = Pick<OrderHead, 'status' | 'expiresAt'> & {
+type StateFields = Pick<OrderHead, 'status' | 'expiresAt'> & {
   lines: Pick<OrderHead['lines'][number], 'delivery'>[]
 }
 
@@ -21,7 +21,7 @@ type Told = Pick<OrderHead, 'status' | 'expiresAt'> & {
  * Of several parcels the one that is furthest behind says where the order is; what was given back is not sent
  * any more.
  */
-export function orderState({ status, expiresAt, lines }: Told, nowMs: number): OrderState {
+export function orderState({ status, expiresAt, lines }: StateFields, nowMs: number): OrderState {
   if (status === 'CREATED' || status === 'PAYMENT_PENDING')
     return Date.parse(expiresAt) > nowMs ? 'TO_PAY' : 'EXPIRED'
   if (status !== 'PAID' && status !== 'FULFILLED' && status !== 'PARTLY_REFUNDED') return status

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { EvaluatedAttempt } from '../../data/attempts.queries.ts'
 import type { TestIntro } from '../../data/tests.queries.ts'
-import { Near } from './analysis/near.tsx'
+import { LoadedInView } from './analysis/loaded-in-view.tsx'
 import { Places } from './analysis/places.tsx'
 import { type AnalysisState, Summary } from './analysis/summary.tsx'
 import { AttemptList } from './result/attempt-list.tsx'
@@ -44,11 +44,11 @@ export function Analysed({ result, intro, analysis }: AnalysedProps) {
         <ResultSections result={result} />
       </div>
       {found && (
-        <Near load={loadOthers} height="h-[76rem] lg:h-[50rem]" props={{ result, analysis: found }} />
+        <LoadedInView load={loadOthers} height="h-[76rem] lg:h-[50rem]" props={{ result, analysis: found }} />
       )}
       {/* Of what others did nothing is known where the analysis does not come; the rest is in the result. */}
       {(found || failed) && (
-        <Near
+        <LoadedInView
           id="losses"
           load={loadLosses}
           height="h-[170rem] lg:h-[117rem]"
@@ -57,7 +57,7 @@ export function Analysed({ result, intro, analysis }: AnalysedProps) {
       )}
       <ResultQuestions result={result} facts={facts} chosen={chosen} onAll={() => setChosen(undefined)} />
       {found ? (
-        <Near
+        <LoadedInView
           id="keep"
           load={loadKeep}
           height="h-[50rem] lg:h-[30rem]"

@@ -40,9 +40,9 @@ export function QuestionAnswer({ question, options, lang }: AnswerProps) {
         </ul>
       )}
       {written !== undefined && (
-        <Told label={t.yourAnswer}>
+        <AnswerRow label={t.yourAnswer}>
           <p className="whitespace-pre-wrap break-words">{written}</p>
-        </Told>
+        </AnswerRow>
       )}
       {dtbAnswerUrl && (
         <p>
@@ -53,9 +53,9 @@ export function QuestionAnswer({ question, options, lang }: AnswerProps) {
       )}
       {isEmpty && <p className="text-quiet">{t.noAnswer}</p>}
       {accepted && (
-        <Told label={t.correctAnswer} correct>
+        <AnswerRow label={t.correctAnswer} correct>
           <p className="break-words font-semibold">{acceptedWords(accepted, t)}</p>
-        </Told>
+        </AnswerRow>
       )}
       {overLimit && answer !== null && <p className="text-quiet text-small">{t.overLimit}</p>}
     </div>
@@ -68,7 +68,7 @@ function acceptedWords(accepted: AcceptedAnswer, t: (typeof resultTexts)['en']):
   return texts.length > 1 ? t.anyOf(texts.join(', ')) : (texts[0] ?? '')
 }
 
-function Told({
+function AnswerRow({
   label,
   correct = false,
   children,

@@ -5,7 +5,7 @@ import type { Answer } from '../../../question-types/question-type.ts'
 import type { Entered, Saved } from '../../data/clients/room-calls.ts'
 
 /** How an attempt stands by the server's clock, without what else an answer says. */
-export type ToldAttempt = Pick<Saved, 'state' | 'epoch' | 'deadlineMs' | 'sections' | 'credits'>
+export type ServedAttempt = Pick<Saved, 'state' | 'epoch' | 'deadlineMs' | 'sections' | 'credits'>
 
 /** What of the server's time outlives a reload. */
 export interface KeptTime {
@@ -20,7 +20,7 @@ export interface KeptAttempt {
   /** as it was when this device took it over last */
   entered: Entered
   /** by the newest answer */
-  told: ToldAttempt
+  told: ServedAttempt
   time: KeptTime
   /** handed in here by the candidate; the server has not said so yet */
   handedIn: boolean

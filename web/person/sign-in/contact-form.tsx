@@ -3,7 +3,7 @@ import type { Contact } from '../../data/people.queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { ContactField } from './contact-field.tsx'
 import { signInTexts } from './sign-in-texts.ts'
-import { StepForm, useWork, WayButton, WorkButton } from './sign-in-work.tsx'
+import { AlternativeButton, StepForm, useWork, WorkButton } from './sign-in-work.tsx'
 import { FaultText } from './text-field.tsx'
 import { contactTyped } from './typed-contact.ts'
 
@@ -37,7 +37,7 @@ export function ContactForm(props: ContactFormProps) {
       <FaultText fault={faultBeside('contact')} />
       <WorkButton busy={busy}>{t.getCode}</WorkButton>
       <div className="flex justify-center">
-        <WayButton onPress={() => props.onOtherWay(text)}>{props.otherWay}</WayButton>
+        <AlternativeButton onPress={() => props.onOtherWay(text)}>{props.otherWay}</AlternativeButton>
       </div>
       {props.children}
     </StepForm>

@@ -7,7 +7,7 @@ import { contactShown } from './contact-shown.ts'
 import { ResendCode } from './resend-code.tsx'
 import type { CodeSent } from './sign-in-step.ts'
 import { signInTexts } from './sign-in-texts.ts'
-import { StepForm, useWork, WayButton, WorkButton } from './sign-in-work.tsx'
+import { AlternativeButton, StepForm, useWork, WorkButton } from './sign-in-work.tsx'
 import { FaultText } from './text-field.tsx'
 
 interface CodeStepProps {
@@ -70,7 +70,7 @@ export function SentTo({ id, sent, onChange }: { id: string; sent: CodeSent; onC
       <p id={id}>
         {t.codeSent} <strong className="font-semibold tabular-nums">{contactShown(sent.contact)}</strong>
       </p>
-      <WayButton onPress={onChange}>{t.change}</WayButton>
+      <AlternativeButton onPress={onChange}>{t.change}</AlternativeButton>
     </div>
   )
 }

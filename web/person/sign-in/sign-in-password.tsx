@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { ContactField } from './contact-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { signInTexts } from './sign-in-texts.ts'
-import { StepForm, useWork, WayButton, WorkButton } from './sign-in-work.tsx'
+import { AlternativeButton, StepForm, useWork, WorkButton } from './sign-in-work.tsx'
 import { FaultText } from './text-field.tsx'
 import { contactTyped } from './typed-contact.ts'
 
@@ -34,8 +34,8 @@ export function PasswordStep({ typed, onCode, onForgot, onSignedIn }: PasswordSt
       <FaultText fault={faultBeside('contact', 'password')} />
       <WorkButton busy={busy}>{t.signIn}</WorkButton>
       <div className="flex flex-wrap justify-between gap-x-4">
-        <WayButton onPress={() => onCode(text)}>{t.useCode}</WayButton>
-        <WayButton onPress={() => onForgot(text)}>{t.forgot}</WayButton>
+        <AlternativeButton onPress={() => onCode(text)}>{t.useCode}</AlternativeButton>
+        <AlternativeButton onPress={() => onForgot(text)}>{t.forgot}</AlternativeButton>
       </div>
     </StepForm>
   )

@@ -65,7 +65,7 @@ export function WorkButton({ busy, children }: { busy: boolean; children: ReactN
 }
 
 /** Another way on, less loud than the button. */
-export function WayButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+export function AlternativeButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
     <button
       type="button"

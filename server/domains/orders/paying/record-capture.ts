@@ -22,7 +22,7 @@ import { reserveAgain } from '../reserving/reservation.ts'
 /** What reported a payment. */
 export type Source = 'return' | 'webhook' | 'reconciler'
 
-export interface Told {
+export interface CapturedPayment {
   gateway: string
   payment: GatewayPayment
   source: Source
@@ -37,7 +37,11 @@ export type Recorded =
  * here, in whatever order and however often: a payment is recorded once, pays its order if it can, and else
  * goes back. Nothing changes when this throws.
  */
-export async function recordCapture(services: OrdersServices, told: Told, now: Date): Promise<Recorded> {
+export async function recordCapture(
+  services: OrdersServices,
+  told: CapturedPayment,
+  now: Date,
+): Promise<Recorded> {
   const { gateway, payment } = told
   if (payment.status !== 'captured' && payment.status !== 'refunded')
     throw new Error(`a payment that is ${payment.status} is no capture`)
@@ -61,7 +65,7 @@ export async function recordCapture(services: OrdersServices, told: Told, now: D
 interface Settled {
   order: Order
   attempt: Attempt
-  told: Told
+  told: CapturedPayment
 }
 
 async function settle(

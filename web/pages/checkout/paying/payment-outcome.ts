@@ -4,7 +4,7 @@ import { checkoutOutcomePath, ordersPath } from '../../../../addresses/outcome-p
 import { isSameOriginPath } from '../../../../contract/fields/same-origin-path.ts'
 import type { PaymentState } from '../../../data/orders.queries.ts'
 
-type Told = Pick<PaymentState, 'orderId' | 'status' | 'paid' | 'settled' | 'attempt' | 'packageId'>
+type PaymentFields = Pick<PaymentState, 'orderId' | 'status' | 'paid' | 'settled' | 'attempt' | 'packageId'>
 
 const OVER = ['FAILED', 'EXPIRED', 'CANCELLED']
 const OUTCOME = /^(?:\/hi)?\/checkout\/([1-9]\d{0,9}|cart)\/cart\/([a-z]+)$/
@@ -17,7 +17,12 @@ export const PATIENCE_MS = 120_000
 const DOUBT_MS = 4000
 
 /** What became of paying, as the order itself knows it. */
-export function outcomeOf({ status, paid, attempt, settled }: Omit<Told, 'orderId' | 'packageId'>): Outcome {
+export function outcomeOf({
+  status,
+  paid,
+  attempt,
+  settled,
+}: Omit<PaymentFields, 'orderId' | 'packageId'>): Outcome {
   if (paid) return 'success'
   return settled || attempt === 'FAILED' || OVER.includes(status) ? 'failure' : 'pending'
 }
@@ -35,7 +40,7 @@ export function nextLook(looks: number, waitedMs: number): number | undefined {
  */
 export function goesOnTo(
   path: string | null,
-  state: Told,
+  state: PaymentFields,
   waitedMs: number,
   locale: Locale,
 ): string | undefined {

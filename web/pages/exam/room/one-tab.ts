@@ -1,7 +1,7 @@
 import type { Seat, Seated } from './surroundings.ts'
 
 /** What tabs of this device tell each other of an attempt. */
-interface Told {
+interface TabMessage {
   attemptId: number
   what: 'sat-down' | 'kept'
   /** of whoever tells it */
@@ -22,7 +22,7 @@ export interface TabTools {
  * there are locks, since the browser decides which tab was last; by telling otherwise.
  */
 export function takeSeat(attemptId: number, seated: Seated, { channel, locks, id, nowMs }: TabTools): Seat {
-  const own: Told = { attemptId, what: 'sat-down', sinceMs: nowMs, by: id }
+  const own: TabMessage = { attemptId, what: 'sat-down', sinceMs: nowMs, by: id }
   let isMine = true
   let giveUp: () => void = () => {}
   const lose = () => {
@@ -30,7 +30,7 @@ export function takeSeat(attemptId: number, seated: Seated, { channel, locks, id
     isMine = false
     seated.onTaken()
   }
-  const onMessage = ({ data }: MessageEvent<Told>) => {
+  const onMessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data?.attemptId !== attemptId || data.by === id) return
     if (data.what === 'kept') seated.onKept()
     else if (!locks && isLater(data, own)) lose()
@@ -55,6 +55,6 @@ export function takeSeat(attemptId: number, seated: Seated, { channel, locks, id
 }
 
 /** Two that sat down at one instant agree on one of them. */
-function isLater(a: Told, b: Told): boolean {
+function isLater(a: TabMessage, b: TabMessage): boolean {
   return a.sinceMs > b.sinceMs || (a.sinceMs === b.sinceMs && a.by > b.by)
 }

@@ -1,9 +1,9 @@
 import type { EventName } from '../../../person/kept-attempts/kept-attempts.ts'
-import type { ToldAttempt } from '../../../person/kept-attempts/kept-database.ts'
+import type { ServedAttempt } from '../../../person/kept-attempts/kept-database.ts'
 import { failureOf } from './failure-of.ts'
 import type { RoomAction } from './reducer/actions.ts'
 import type { Effect, EffectName, Effects, RoomCall, TimerName } from './reducer/effects.ts'
-import { type RoomTools, startRoom, toldBy } from './room-start.ts'
+import { type RoomTools, servedFields, startRoom } from './room-start.ts'
 import type { FileSender } from './send-file.ts'
 import type { Seat } from './surroundings.ts'
 
@@ -120,7 +120,7 @@ export class RoomEffects {
   async #call(call: RoomCall): Promise<void> {
     const { attemptId, calls, clock, surroundings } = this.#tools
     const askedMs = surroundings.monotonicMs()
-    let answer: ToldAttempt & { nowMs: number; refused?: EventName[]; nextN?: number }
+    let answer: ServedAttempt & { nowMs: number; refused?: EventName[]; nextN?: number }
     try {
       if (call.name === 'save') answer = await calls.save(attemptId, call.events)
       else answer = await calls[call.name](attemptId)
@@ -130,7 +130,7 @@ export class RoomEffects {
     }
     clock.hear(answer.nowMs, askedMs, surroundings.monotonicMs())
     const { refused = [], nextN = 1 } = answer
-    this.#tell({ type: 'answered', call, told: toldBy(answer), refused, nextN })
+    this.#tell({ type: 'answered', call, told: servedFields(answer), refused, nextN })
   }
 
   /**

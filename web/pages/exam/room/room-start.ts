@@ -1,7 +1,7 @@
 import type { PublicPaper } from '../../../../exam/public-paper.ts'
 import { inTime } from '../../../person/kept-attempts/in-time.ts'
 import type { Kept, KeptAttempts } from '../../../person/kept-attempts/kept-attempts.ts'
-import type { KeptFile, ToldAttempt } from '../../../person/kept-attempts/kept-database.ts'
+import type { KeptFile, ServedAttempt } from '../../../person/kept-attempts/kept-database.ts'
 import type { RoomCalls } from '../../../person/kept-attempts/room-calls.ts'
 import { failureOf } from './failure-of.ts'
 import type { NumbersBy, RoomStart, StartFile } from './reducer/room-start.ts'
@@ -77,7 +77,7 @@ async function fromServer(tools: RoomTools, found: Kept | undefined, keeps: bool
   clock.hear(entered.nowMs, askedMs, surroundings.monotonicMs())
   const same = found?.attempt.entered.paperVersionId === entered.paperVersionId
   const paper = same ? found.paper : await calls.paper(attemptId)
-  const attempt = { attemptId, entered, told: toldBy(entered), time: clock.keep(), handedIn: false }
+  const attempt = { attemptId, entered, told: servedFields(entered), time: clock.keep(), handedIn: false }
   const before = found?.events.filter(({ acknowledged }) => !acknowledged) ?? []
   const within = found?.events.filter(({ acknowledged }) => acknowledged) ?? []
   const keep = async (): Promise<NumbersBy> => {
@@ -109,6 +109,6 @@ const sizesOf = (files: readonly KeptFile[]): StartFile[] =>
 const CONNECTED = { network: 'connected', signedOut: false, mayHaveEntered: false } as const
 
 /** How an attempt stands, out of any answer about it. */
-export function toldBy({ state, epoch, deadlineMs, sections, credits }: ToldAttempt): ToldAttempt {
+export function servedFields({ state, epoch, deadlineMs, sections, credits }: ServedAttempt): ServedAttempt {
   return { state, epoch, deadlineMs, sections, credits }
 }

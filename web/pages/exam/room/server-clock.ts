@@ -27,7 +27,7 @@ export class ServerClock {
   #doubtMs = Number.POSITIVE_INFINITY
   #lastWallMs: number
   #lastMonotonicMs: number
-  #toldMs = 0
+  #latestMs = 0
 
   constructor(device: DeviceClocks) {
     this.#device = device
@@ -44,7 +44,7 @@ export class ServerClock {
     // Earlier than what was known already: somebody set the device's clock back while the room was closed.
     this.#atServerMs = Math.max(byDevice, lastMs)
     this.#atMonotonicMs = this.#device.monotonicMs()
-    this.#toldMs = 0
+    this.#latestMs = 0
   }
 
   /** Whether no answer has set it since it had to trust the device. */
@@ -64,8 +64,8 @@ export class ServerClock {
       this.#doubtMs = Number.POSITIVE_INFINITY
     }
     const ms = this.#atServerMs + (monotonicMs - this.#atMonotonicMs)
-    this.#toldMs = Math.max(ms, this.#toldMs)
-    return Math.floor(this.#toldMs)
+    this.#latestMs = Math.max(ms, this.#latestMs)
+    return Math.floor(this.#latestMs)
   }
 
   /** An answer said what time it was; it was asked for and came at these moments of the monotonic clock. */
@@ -81,7 +81,7 @@ export class ServerClock {
     this.#atMonotonicMs = cameMs
     this.#doubtMs = doubtMs
     const sinceMs = this.#lastMonotonicMs - cameMs
-    if (heardMs + sinceMs < nowMs - WAITED_OUT_MS) this.#toldMs = heardMs + sinceMs
+    if (heardMs + sinceMs < nowMs - WAITED_OUT_MS) this.#latestMs = heardMs + sinceMs
   }
 
   keep(): KeptTime {

@@ -4,7 +4,7 @@ import { MahapackComparison } from '../sections/comparison.tsx'
 import { Faculties } from '../sections/faculties.tsx'
 import { FreeContent } from '../sections/free-content.tsx'
 import { TestsInside } from '../sections/tests-inside.tsx'
-import { WhenThere } from '../sections/when-there.tsx'
+import { WhenLoaded } from '../sections/when-loaded.tsx'
 import type { ProductPageData } from './product-loader.ts'
 import { ExamsCovered, Faqs, Features, MoreAbout, Overview, Testimonials } from './product-sections.tsx'
 
@@ -19,13 +19,13 @@ export function ProductBelow({ data }: { data: ProductPageData }) {
         <MoreAbout product={product} />
         <Features features={product.salientFeatures} />
       </div>
-      <WhenThere part={tests}>
+      <WhenLoaded part={tests}>
         {(held) => <TestsInside product={product} held={held} nowMs={nowMs} />}
-      </WhenThere>
+      </WhenLoaded>
       <ExamsCovered product={product} />
-      <WhenThere part={comparison}>
+      <WhenLoaded part={comparison}>
         {(is) => <MahapackComparison product={product} comparison={is} />}
-      </WhenThere>
+      </WhenLoaded>
       <FreeContent product={product} />
       <Faculties product={product} />
       <Testimonials testimonials={product.testimonialJson} />

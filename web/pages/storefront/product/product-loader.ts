@@ -33,7 +33,7 @@ import {
   shownProduct,
   withoutLongTexts,
 } from '../../../parts/product/shown-fields.ts'
-import { type Late, lesserPart } from '../sections/late.ts'
+import { type Deferred, deferIfSlow } from '../sections/deferred.ts'
 import { type Comparison, readComparison } from '../sections/read-comparison.ts'
 
 export interface Recommended {
@@ -47,12 +47,12 @@ export interface ProductPageData {
   product: ShownProduct
   /** from home on, paths without language; the last is this page */
   steps: { label: string; path: string }[]
-  included: Late<ShownCard[]>
-  recommended: Late<Recommended>
-  offering: Late<Offering | null>
-  comparison: Late<Comparison | null>
-  freeClasses: Late<FreeLiveClasses['classes']>
-  tests: Late<HeldTests>
+  included: Deferred<ShownCard[]>
+  recommended: Deferred<Recommended>
+  offering: Deferred<Offering | null>
+  comparison: Deferred<Comparison | null>
+  freeClasses: Deferred<FreeLiveClasses['classes']>
+  tests: Deferred<HeldTests>
   /** the brand that sells it, its phone number and hours */
   support: { brand: string; phone: string; hours: string }
   /** what prices of its kind include; undefined where the operator does not say */
@@ -97,13 +97,13 @@ export async function loadProduct({
     })
   const [site, included, recommended, offering, comparison, freeClasses, tests, seo] = await Promise.all([
     getSite(locale),
-    lesserPart(cardsOf(product.linkedPkgs), []),
-    lesserPart(recommendedBeside(product), { cards: [], by: 'course' }),
-    lesserPart<Offering | null>(getPackageOffering(product.id, locale), null),
-    lesserPart(comparisonOf(product.id), null),
-    lesserPart(freeClassesOf(product), []),
-    lesserPart(testsOf(product), noTests(product.id)),
-    lesserPart<SeoData>(getSeoData(canonical), null),
+    deferIfSlow(cardsOf(product.linkedPkgs), []),
+    deferIfSlow(recommendedBeside(product), { cards: [], by: 'course' }),
+    deferIfSlow<Offering | null>(getPackageOffering(product.id, locale), null),
+    deferIfSlow(comparisonOf(product.id), null),
+    deferIfSlow(freeClassesOf(product), []),
+    deferIfSlow(testsOf(product), noTests(product.id)),
+    deferIfSlow<SeoData>(getSeoData(canonical), null),
   ])
   const data: ProductPageData = {
     product: shownProduct(product, site.openableTypes),

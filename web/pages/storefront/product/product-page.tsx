@@ -10,7 +10,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { nearPart } from '../../../ui/near-part.tsx'
 import { OffersStrip } from '../offers/offers-strip.tsx'
 import { FreeClassCard } from '../sections/free-class-card.tsx'
-import { WhenThere } from '../sections/when-there.tsx'
+import { WhenLoaded } from '../sections/when-loaded.tsx'
 import { PriceCard, StickyPrice } from './price-card.tsx'
 import { ProductHeadline } from './product-headline.tsx'
 import { ProductInside } from './product-inside.tsx'
@@ -47,11 +47,11 @@ export function ProductPage(data: ProductPageData) {
         <div className="min-w-0">
           <ProductHeadline product={product} nowMs={nowMs} />
           {product.canBuy && (
-            <WhenThere part={offering}>
+            <WhenLoaded part={offering}>
               {(is) => (
                 <OffersStrip product={product} offering={is} taxPercent={taxPercent} className="mt-6" />
               )}
-            </WhenThere>
+            </WhenLoaded>
           )}
           <PriceCard
             product={product}
@@ -61,9 +61,9 @@ export function ProductPage(data: ProductPageData) {
             name="plan"
             className="mt-6 lg:hidden"
           />
-          <WhenThere part={freeClasses}>
+          <WhenLoaded part={freeClasses}>
             {(classes) => <FreeClassCard product={product} classes={classes} nowMs={nowMs} />}
-          </WhenThere>
+          </WhenLoaded>
           <div lang={langOf(product.desc, locale)}>
             <ProductInside product={product} appUrl={data.appUrl} nowMs={nowMs} />
           </div>

@@ -4,7 +4,7 @@ import { catalogueTexts } from '../../../parts/product/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { PackageShelf } from '../package-shelf.tsx'
 import { IncludedPackages } from '../sections/included-packages.tsx'
-import { WhenThere } from '../sections/when-there.tsx'
+import { WhenLoaded } from '../sections/when-loaded.tsx'
 import type { ProductPageData } from './product-loader.ts'
 
 interface ProductShelvesProps {
@@ -19,10 +19,10 @@ export function ProductShelves({ data, startId }: ProductShelvesProps) {
   const t = useTexts(catalogueTexts)
   return (
     <>
-      <WhenThere part={included}>
+      <WhenLoaded part={included}>
         {(cards) => <IncludedPackages product={product} cards={cards} nowMs={nowMs} startId={startId} />}
-      </WhenThere>
-      <WhenThere part={recommended}>
+      </WhenLoaded>
+      <WhenLoaded part={recommended}>
         {({ cards, by }) => (
           <div onClickCapture={(event) => noteChoice(event, product.id)}>
             <PackageShelf
@@ -33,7 +33,7 @@ export function ProductShelves({ data, startId }: ProductShelvesProps) {
             />
           </div>
         )}
-      </WhenThere>
+      </WhenLoaded>
     </>
   )
 }

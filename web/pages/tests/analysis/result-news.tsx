@@ -14,7 +14,7 @@ export function ResultNews({ changes }: { changes: Analysis['changes'] }) {
   if (!latest) return null
   return (
     <div className="mb-4 rounded-card border-mark border-l-4 bg-mark-tint p-4 sm:p-5">
-      <Told change={latest} />
+      <ChangeNews change={latest} />
       {earlier.length > 0 && (
         <details className="mt-2">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline">
@@ -23,7 +23,7 @@ export function ResultNews({ changes }: { changes: Analysis['changes'] }) {
           <ul className="flex flex-col gap-4">
             {earlier.map((change) => (
               <li key={change.changedAt}>
-                <Told change={change} />
+                <ChangeNews change={change} />
               </li>
             ))}
           </ul>
@@ -33,7 +33,7 @@ export function ResultNews({ changes }: { changes: Analysis['changes'] }) {
   )
 }
 
-function Told({ change }: { change: Change }) {
+function ChangeNews({ change }: { change: Change }) {
   const t = useTexts(analysisTexts)
   const locale = useLocale()
   const { before, after, changedAt, cause, questions } = change

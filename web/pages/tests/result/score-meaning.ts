@@ -6,12 +6,12 @@ import type { analysisTexts } from '../analysis-texts.ts'
 import { comparedWithMean } from './compared-with-mean.ts'
 import { roundedMarks } from './share-words.ts'
 
-type Told = Pick<Analysis, 'cutOffs' | 'category' | 'figures' | 'attempts'>
+type MeaningFields = Pick<Analysis, 'cutOffs' | 'category' | 'figures' | 'attempts'>
 
 /**
  * The cut-off of the whole test for the reader's own category, or the general one while that is not known.
  */
-export function ownCutOff(analysis: Told | undefined) {
+export function ownCutOff(analysis: MeaningFields | undefined) {
   return analysis?.cutOffs.find(({ category }) => category === (analysis.category ?? 'GN'))
 }
 
@@ -21,7 +21,7 @@ export function ownCutOff(analysis: Told | undefined) {
  */
 export function scoreMeaning(
   { marks, correct, wrong }: Pick<EvaluatedAttempt, 'marks' | 'correct' | 'wrong'>,
-  analysis: Told | undefined,
+  analysis: MeaningFields | undefined,
   {
     result: t,
     analysis: others,
@@ -45,7 +45,7 @@ export function scoreMeaning(
  */
 export function achievementOf(
   { number, marks }: Pick<EvaluatedAttempt, 'number' | 'marks'>,
-  analysis: (Told & Pick<Analysis, 'firstTest'>) | undefined,
+  analysis: (MeaningFields & Pick<Analysis, 'firstTest'>) | undefined,
 ): 'firstTest' | 'bestSoFar' | undefined {
   if (!analysis) return undefined
   if (analysis.firstTest) return 'firstTest'

@@ -41,7 +41,7 @@ export function readMoodleQuestion(
   const { type, key, negative, options, fixedOptions, feedbacks } = read({ question: element, texts, grade })
   const solution = solutionText(texts.html(childOf(element, 'generalfeedback')), [
     ...feedbacks,
-    ...toldOfAll(element, texts),
+    ...feedbackOf(element, texts),
   ])
   return {
     kind: 'question',
@@ -63,7 +63,7 @@ export function readMoodleQuestion(
 /**
  * Feedback on right and wrong answers as such, and hints: what a teacher wrote there belongs to the solution.
  */
-function toldOfAll(element: XmlElement, texts: MoodleTexts): AnswerFeedback[] {
+function feedbackOf(element: XmlElement, texts: MoodleTexts): AnswerFeedback[] {
   return ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback', 'hint']
     .flatMap((name) => childrenOf(element, name))
     .map((told) => texts.html(childOf(told, 'hintcontent') ?? told))

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../../question-types/question-type.ts'
 import type { EventName } from '../../../../person/kept-attempts/kept-attempts.ts'
-import type { KeptEvent, ToldAttempt } from '../../../../person/kept-attempts/kept-database.ts'
+import type { KeptEvent, ServedAttempt } from '../../../../person/kept-attempts/kept-database.ts'
 import type { RoomCall, TimerName } from './effects.ts'
 import type { RoomStart } from './room-start.ts'
 
@@ -45,7 +45,7 @@ export interface Actions {
   kept: { epoch: number; numbers: readonly number[] }
   notKept: { count: number }
   learned: { events: readonly KeptEvent[] }
-  answered: { call: RoomCall; told: ToldAttempt; refused: readonly EventName[]; nextN: number }
+  answered: { call: RoomCall; told: ServedAttempt; refused: readonly EventName[]; nextN: number }
   failed: { call: RoomCall; failure: Failure }
   /** of a request that outlives its page */
   answeredLeaving: { sent: readonly EventName[]; refused: readonly EventName[] }

@@ -1,5 +1,5 @@
 import type { EventName } from '../../../../person/kept-attempts/kept-attempts.ts'
-import type { ToldAttempt } from '../../../../person/kept-attempts/kept-database.ts'
+import type { ServedAttempt } from '../../../../person/kept-attempts/kept-database.ts'
 import type { Actions } from './actions.ts'
 import { CALLS, MOST_AT_ONCE } from './calls.ts'
 import { goOn, lookAtClock } from './clock.ts'
@@ -66,7 +66,7 @@ function drop(turn: Turn, names: readonly EventName[]): void {
 }
 
 /** An answer told how the attempt stands. */
-function hear(turn: Turn, answer: ToldAttempt): void {
+function hear(turn: Turn, answer: ServedAttempt): void {
   const { state, at } = turn
   if (state.standing.as === 'over') return
   state.heardSinceLoss = state.numbers.by !== 'kept'
@@ -90,7 +90,7 @@ function hear(turn: Turn, answer: ToldAttempt): void {
 }
 
 /** Parts that say the same stay the same objects: what is drawn from them is not drawn anew. */
-function withKnown(told: ToldAttempt, known: ToldAttempt): ToldAttempt {
+function withKnown(told: ServedAttempt, known: ServedAttempt): ServedAttempt {
   const same = (name: 'sections' | 'credits') => JSON.stringify(told[name]) === JSON.stringify(known[name])
   return {
     ...told,

@@ -2,7 +2,7 @@ import type { PaperLanguage } from '../../../../../exam/public-paper.ts'
 import type { Skin } from '../../../../../exam/skins.ts'
 import type { Answer } from '../../../../../question-types/question-type.ts'
 import type { RoomFile, RoomNotice, RoomSnapshot } from '../../../../parts/question/room.ts'
-import type { Desk, ToldAttempt } from '../../../../person/kept-attempts/kept-database.ts'
+import type { Desk, ServedAttempt } from '../../../../person/kept-attempts/kept-database.ts'
 import type { Actions, Moment } from './actions.ts'
 import type { Effect } from './effects.ts'
 import type { HeldEvents } from './held-events.ts'
@@ -77,7 +77,7 @@ export interface RoomState {
   closed: boolean
 
   /** how the attempt stands by the server */
-  told: ToldAttempt
+  told: ServedAttempt
   network: RoomSnapshot['network']
   signedOut: boolean
   /** an answer has come since this device stopped keeping events */

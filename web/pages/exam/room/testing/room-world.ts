@@ -9,7 +9,7 @@ import { beginRoom, type Reduced, reduce } from '../reducer/reduce.ts'
 import { planRoom } from '../reducer/room-plan.ts'
 import type { NumbersBy, RoomStart } from '../reducer/room-start.ts'
 import type { RoomRules, RoomState } from '../reducer/room-state.ts'
-import { toldBy } from '../room-start.ts'
+import { servedFields } from '../room-start.ts'
 import { ModelServer } from './model-server.ts'
 
 const ATTEMPT = 42
@@ -119,7 +119,7 @@ export class RoomWorld {
         : server[call.name](ATTEMPT, 1, nowMs)
     if (how === 'unheard') return failed
     const { refused = [], nextN = 1 } = answer
-    return { type: 'answered', call, told: toldBy(answer), refused, nextN }
+    return { type: 'answered', call, told: servedFields(answer), refused, nextN }
   }
 
   #take([state, effects]: Reduced): void {
@@ -152,7 +152,7 @@ export class RoomWorld {
     this.#nextN.set(epoch, Math.max(this.#nextN.get(epoch) ?? 1, nextN))
     const time = { aheadMs: 0, lastMs: this.nowMs }
     return {
-      attempt: { attemptId: ATTEMPT, entered, told: toldBy(entered), time, handedIn: false },
+      attempt: { attemptId: ATTEMPT, entered, told: servedFields(entered), time, handedIn: false },
       before: [...this.#stored.values()].filter(({ acknowledged }) => !acknowledged),
       desk: undefined,
       files: [],

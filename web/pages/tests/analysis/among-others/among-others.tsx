@@ -1,6 +1,6 @@
 import type { Analysis } from '../../../../data/analysis.queries.ts'
 import type { EvaluatedAttempt } from '../../../../data/attempts.queries.ts'
-import { Near } from '../near.tsx'
+import { LoadedInView } from '../loaded-in-view.tsx'
 import { Leaders } from './leaders.tsx'
 import { RankPrediction } from './rank-prediction.tsx'
 import { SectionStandings } from './section-standings.tsx'
@@ -26,9 +26,9 @@ export function AmongOthers({ result, analysis }: OthersProps) {
     <>
       <div className={hasCutOffs ? 'grid items-start gap-x-4 lg:grid-cols-2' : undefined}>
         <SectionStandings result={result} analysis={analysis} />
-        {hasCutOffs && <Near load={loadCutOffs} height="h-60" props={{ result, analysis }} />}
+        {hasCutOffs && <LoadedInView load={loadCutOffs} height="h-60" props={{ result, analysis }} />}
       </div>
-      {shift && <Near load={loadShift} height="h-[36rem]" props={{ shift, marks }} />}
+      {shift && <LoadedInView load={loadShift} height="h-[36rem]" props={{ shift, marks }} />}
       <div className="grid items-start gap-x-4 lg:grid-cols-2">
         <Leaders analysis={analysis} marks={marks} />
         <RankPrediction mappingId={result.mappingId} marks={marks} />

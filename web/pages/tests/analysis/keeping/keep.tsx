@@ -3,7 +3,7 @@ import type { EvaluatedAttempt } from '../../../../data/attempts.queries.ts'
 import type { TestIntro } from '../../../../data/tests.queries.ts'
 import { useTexts } from '../../../../texts/texts.tsx'
 import { Section } from '../../../../ui/section.tsx'
-import { Near } from '../near.tsx'
+import { LoadedInView } from '../loaded-in-view.tsx'
 import { keepTexts } from './keeping-texts.ts'
 import { PrintPart } from './print-part.tsx'
 import { ReceiptPart } from './receipt-part.tsx'
@@ -25,7 +25,7 @@ export function Keep({ result, intro, analysis }: KeepProps) {
   return (
     <>
       {attempts.length > 1 && (
-        <Near load={loadComparison} height="h-96" props={{ intro, attempts, shown: result.number }} />
+        <LoadedInView load={loadComparison} height="h-96" props={{ intro, attempts, shown: result.number }} />
       )}
       <div className="print:hidden">
         <Section title={t.keep}>

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { candidatesOf } from '../../../ranking/score-counts.ts'
+import { describeDistribution } from './describe-distribution.ts'
 import { distributionOf } from './distribution.ts'
 import { distributionFileSchema } from './distribution-file.ts'
 import { markBins } from './mark-bins.ts'
 import { qualifyingMarks } from './qualifying-marks.ts'
-import { toldDistribution } from './told-distribution.ts'
 
 const filed = distributionFileSchema.parse(
   JSON.parse(readFileSync('content/distributions/neet-ug-2024.json', 'utf8')),
@@ -35,7 +35,7 @@ describe('the results of NEET-UG 2024 that come with the product', () => {
   })
 
   it('are told as counts, bins and qualifying marks', () => {
-    const told = toldDistribution(neet)
+    const told = describeDistribution(neet)
     expect(told.counts.slice(0, 2)).toEqual([
       [720, 61],
       [716, 10],

@@ -13,7 +13,7 @@ const AHEAD = '1500px 0px'
  */
 const FETCHED_AFTER_MS = 2_000
 
-interface NearProps<P> {
+interface LoadedInViewProps<P> {
   /** a place that links can name, from the first paint on */
   id?: string
   load: () => Promise<ComponentType<P>>
@@ -26,7 +26,7 @@ interface NearProps<P> {
  * A part of a page that comes when one comes near it, or when the page is printed; where it does not, it can
  * be asked for again.
  */
-export function Near<P extends object>({ id, load, height, props }: NearProps<P>) {
+export function LoadedInView<P extends object>({ id, load, height, props }: LoadedInViewProps<P>) {
   const t = useTexts(analysisTexts)
   const place = useRef<HTMLDivElement>(null)
   const printing = usePrinting()

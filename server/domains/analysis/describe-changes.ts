@@ -9,7 +9,7 @@ import { type KeyChange, keyChangesOf } from '../papers/key-revisions.ts'
  * How the result came to be what it is: when, from what to what, and which keys were the reason; the latest
  * first.
  */
-export async function toldChanges(connection: Connection, { attempt, paper }: ResultToShow) {
+export async function describeChanges(connection: Connection, { attempt, paper }: ResultToShow) {
   if (!canHaveChanged(attempt, paper)) return []
   const changes = await resultHistory(connection, attempt.id)
   const keys = changes.some(({ fromRevision, toRevision }) => toRevision > fromRevision)
@@ -25,7 +25,7 @@ export async function toldChanges(connection: Connection, { attempt, paper }: Re
       after: marksOf(afterUnits),
       questions: keys
         .filter(({ revision }) => revision > fromRevision && revision <= toRevision)
-        .flatMap((key) => toldKey(key, numbers)),
+        .flatMap((key) => describeKeyChange(key, numbers)),
     }))
 }
 
@@ -39,7 +39,7 @@ function canHaveChanged(
   )
 }
 
-function toldKey({ code, kind, why }: KeyChange, numbers: ReadonlyMap<string, number>) {
+function describeKeyChange({ code, kind, why }: KeyChange, numbers: ReadonlyMap<string, number>) {
   const question = numbers.get(code)
   return question === undefined ? [] : [{ question, kind, why }]
 }

@@ -1,7 +1,7 @@
 import { reportFault } from '../../../data/clients/client.ts'
 
 /** What a page can do without: there at once, or on its way. It never fails. */
-export type Late<T> = { is: T } | { comes: Promise<T> }
+export type Deferred<T> = { is: T } | { comes: Promise<T> }
 
 /** How long a page waits for its lesser parts before it is shown without them. */
 const PATIENCE_MS = 1000
@@ -10,12 +10,12 @@ const PATIENCE_MS = 1000
  * The answer of a call, or `otherwise` where it fails. The server waits for it, and a page that lacks a part
  * is sent but not kept; in a browser what is not there after a second stays on its way.
  */
-export async function lesserPart<T>(call: Promise<T>, otherwise: T): Promise<Late<T>> {
+export async function deferIfSlow<T>(call: Promise<T>, otherwise: T): Promise<Deferred<T>> {
   const comes = call.catch((error: unknown) => {
     reportFault(error)
     return otherwise
   })
   if (import.meta.env.SSR) return { is: await comes }
-  const late = new Promise<Late<T>>((resolve) => setTimeout(() => resolve({ comes }), PATIENCE_MS))
+  const late = new Promise<Deferred<T>>((resolve) => setTimeout(() => resolve({ comes }), PATIENCE_MS))
   return await Promise.race([comes.then((is) => ({ is })), late])
 }

@@ -3,10 +3,12 @@ import type { Distribution } from './distribution.ts'
 import { markBins } from './mark-bins.ts'
 import { qualifyingMarks } from './qualifying-marks.ts'
 
-type Told = Awaited<ReturnType<ContractClient['predictors']['listDistributions']>>['distributions'][number]
+type DescribedDistribution = Awaited<
+  ReturnType<ContractClient['predictors']['listDistributions']>
+>['distributions'][number]
 
 /** What a page needs to predict by a distribution, to draw it, and to name where it is from. */
-export function toldDistribution(distribution: Distribution): Told {
+export function describeDistribution(distribution: Distribution): DescribedDistribution {
   const { counts, qualifying, ...named } = distribution
   return {
     ...named,

@@ -12,14 +12,14 @@ import { findSoldPrice } from './sold-price.ts'
 type Output<P extends { '~orpc': { outputSchema?: z.ZodType | undefined } }> = z.output<
   NonNullable<P['~orpc']['outputSchema']>
 >
-export type ToldCart = Output<typeof carts.getCart>
-export type ToldPrice = Output<typeof carts.cartCalc>
+export type CartResponse = Output<typeof carts.getCart>
+export type PriceResponse = Output<typeof carts.cartCalc>
 
 /**
  * The caller's cart, in the order in which it was filled, what is off sale as well; the browser learns how
  * many things are in it.
  */
-export async function tellCart(services: CartServices, context: RequestContext): Promise<ToldCart> {
+export async function tellCart(services: CartServices, context: RequestContext): Promise<CartResponse> {
   const owner = ownerOf(context)
   const lines = owner ? await listCartLines(services.db.$client, owner) : []
   const prices = await Promise.all(
@@ -47,7 +47,7 @@ export async function tellCart(services: CartServices, context: RequestContext):
 }
 
 /** The public part of a price: of the coupon only its code. */
-export function toldPrice(priced: PricedCart, { gateway }: Pick<CartServices, 'gateway'>): ToldPrice {
+export function priceResponse(priced: PricedCart, { gateway }: Pick<CartServices, 'gateway'>): PriceResponse {
   return {
     lines: priced.lines.map((line) => ({
       validityId: line.validityId,

@@ -9,7 +9,7 @@ type Asked = Pick<TestIntro, 'packageId' | 'mappingId'>
  * On the server: what a guest is told of a test, for a page that is everybody's; undefined in a browser, and
  * where a guest is told nothing.
  */
-export const testToldToGuests: (asked: Asked) => Promise<TestIntro | undefined> = createIsomorphicFn()
+export const guestTest: (asked: Asked) => Promise<TestIntro | undefined> = createIsomorphicFn()
   .server(async (asked: Asked) => {
     try {
       return await pageRequest().api.tests.getTest(asked)

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, use } from 'react'
-import type { Late } from './late.ts'
+import type { Deferred } from './deferred.ts'
 
 /** Shows a part when it is there; nothing around it waits. */
-export function WhenThere<T>({ part, children }: { part: Late<T>; children: (is: T) => ReactNode }) {
+export function WhenLoaded<T>({ part, children }: { part: Deferred<T>; children: (is: T) => ReactNode }) {
   if ('is' in part) return children(part.is)
   return (
     <Suspense>

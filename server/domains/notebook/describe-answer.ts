@@ -10,7 +10,7 @@ import { shownQuestions } from './shown-questions.ts'
  * What an answer in the notebook is answered with: the question as results show it, and when it is asked
  * again.
  */
-export function toldAnswer({ mistake, review }: AnsweredMistake, now: Date) {
+export function describeAnswer({ mistake, review }: AnsweredMistake, now: Date) {
   const { answer, result, grade, spentMs, dueAt } = review
   const { shown } = shownQuestions([mistake]).get(mistake.id)!
   const { units } = scoredAnswer(mistake, answer)
