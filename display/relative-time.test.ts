@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { relativeTime, shownDate } from './relative-time.ts'
+import { relativeTime } from './relative-time.ts'
+import { shownDate } from './shown-date.ts'
 
 const NOW = Date.parse('2026-11-21T06:30:00Z')
 const SECOND = 1000

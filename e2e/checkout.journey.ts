@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { shownDate } from '../display/relative-time.ts'
+import { shownDate } from '../display/shown-date.ts'
 import { validityEnd } from '../pricing/validity-end.ts'
 import { axeFaults } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'

@@ -8,11 +8,17 @@ const FIRST_SCREENS = ['home', 'course-listing', 'product']
  */
 const MANY_PAGES = 5
 
-const firstPages = new Set(
-  FIRST_SCREENS.map((name) => SCREENS.find(({ screen }) => screen === name)!.page).map((page) =>
-    typeof page === 'string' ? page : page.file,
-  ),
-)
+/** Where somebody pays or is examined: these load nothing that only the shop shows. */
+const SCREENS_OF_THEIR_OWN = ['checkout', 'exam-room']
+
+const pagesOf = (screens: string[]) =>
+  new Set(
+    screens
+      .map((name) => SCREENS.find(({ screen }) => screen === name)!.page)
+      .map((page) => (typeof page === 'string' ? page : page.file)),
+  )
+const firstPages = pagesOf(FIRST_SCREENS)
+const pagesOfTheirOwn = pagesOf(SCREENS_OF_THEIR_OWN)
 
 /** The route file of a page that is loaded when it is shown, below `web/pages`. */
 function pageOf(reader: string): string | undefined {
@@ -21,6 +27,8 @@ function pageOf(reader: string): string | undefined {
 
 const isLibrary = (id: string) => id.includes('/node_modules/')
 const isVirtual = (id: string) => id.startsWith('\0')
+/** Each script that loads another later needs it, the first one too. */
+const isPreloadHelper = (id: string) => id.endsWith('vite/preload-helper.js')
 
 /**
  * What is loaded before anything is shown or touched, as against what comes with a video or the exam room
@@ -43,9 +51,23 @@ function isInitial(id: string, graph: Graph): boolean {
 
 function isStore(id: string, graph: Graph): boolean {
   if (isLibrary(id) || isVirtual(id)) return false
-  const pages = readersOf(id, graph).flatMap((reader) => pageOf(reader) ?? [])
-  const first = pages.filter((page) => firstPages.has(page)).length
-  return first >= 2 || (pages.length >= MANY_PAGES && isInitial(id, graph))
+  const pages = pagesThatRead(id, graph)
+  return isOfFirstPages(pages) || (pages.length >= MANY_PAGES && isInitial(id, graph))
+}
+
+/** What first pages share, and neither the first script nor a screen of its own needs. */
+function isShop(id: string, graph: Graph): boolean {
+  if (isLibrary(id) || isVirtual(id) || isInitial(id, graph)) return false
+  const pages = pagesThatRead(id, graph)
+  return isOfFirstPages(pages) && !pages.some((page) => pagesOfTheirOwn.has(page))
+}
+
+function pagesThatRead(id: string, graph: Graph): string[] {
+  return readersOf(id, graph).flatMap((reader) => pageOf(reader) ?? [])
+}
+
+function isOfFirstPages(pages: string[]): boolean {
+  return pages.filter((page) => firstPages.has(page)).length >= 2
 }
 
 const named = (name: string, has: (id: string, graph: Graph) => boolean) => ({
@@ -56,7 +78,12 @@ const named = (name: string, has: (id: string, graph: Graph) => boolean) => ({
  * How the builder puts modules together: by what loads them, never by where they are. Of the rest each set of
  * readers has a part of its own.
  */
-export const CHUNK_GROUPS = [named('libraries', isBaseLibrary), named('store', isStore)]
+export const CHUNK_GROUPS = [
+  named('libraries', isBaseLibrary),
+  // Before the shop, which takes along what its modules import.
+  named('store', (id, graph) => isPreloadHelper(id) || (isStore(id, graph) && !isShop(id, graph))),
+  named('shop', isShop),
+]
 
 /** The files that every page loads first. */
 export const EVERYWHERE = ['libraries', 'rolldown-runtime', 'store'].map(

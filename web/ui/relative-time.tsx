@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { relativeTime, shownDate } from '../../display/relative-time.ts'
+import { relativeTime } from '../../display/relative-time.ts'
+import { shownDate } from '../../display/shown-date.ts'
 import { useLocale } from '../texts/texts.tsx'
 import { useAwake } from './awake.ts'
 

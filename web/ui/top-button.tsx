@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { uiTexts } from '../texts/ui.ts'
 import { scrollBehavior } from './awake.ts'
-import { UpIcon } from './icons.tsx'
+import { UpIcon } from './place-icons.tsx'
 import { QUIET_MS, wantsTopButton } from './top-button-state.ts'
 
 /** Back to the top of a long page, clear of a bar that says its height in `--bar`. */

@@ -3,7 +3,8 @@ import type { OrderHead } from '../../data/orders.queries.ts'
 import { myOrderTexts } from '../../parts/order/order-texts.ts'
 import { momentWords } from '../../parts/page/moment.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { BookIcon, CheckIcon, ClockIcon, CrossIcon } from '../../ui/icons.tsx'
+import { ClockIcon } from '../../ui/fact-icons.tsx'
+import { BookIcon, CheckIcon, CrossIcon } from '../../ui/icons.tsx'
 import { type OrderState, orderState } from './order-state.ts'
 
 /** Where an order stands, with a mark that is told by its shape as well, and what of its money came back. */

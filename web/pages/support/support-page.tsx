@@ -1,4 +1,4 @@
-import { shownDate } from '../../../display/relative-time.ts'
+import { shownDate } from '../../../display/shown-date.ts'
 import { RichText } from '../../parts/page/rich-text.tsx'
 import { shellTexts } from '../../texts/shell.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../addresses/locale.ts'
 import type { ProductType } from '../../../contract/product-types.ts'
 import { indianNumber } from '../../../display/indian-number.ts'
-import { shownDate } from '../../../display/relative-time.ts'
+import { shownDate } from '../../../display/shown-date.ts'
 import type { catalogueTexts } from './catalogue-texts.ts'
 
 type Words = (typeof catalogueTexts)['en']

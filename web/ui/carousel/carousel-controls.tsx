@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { uiTexts } from '../../texts/ui.ts'
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from './carousel-icons.tsx'
 import { dotsShown } from './carousel-state.ts'
 
 type OnPress = (atMs: number) => void

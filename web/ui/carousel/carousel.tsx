@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { uiTexts } from '../../texts/ui.ts'
 import { useAwake } from '../awake.ts'
-import { PauseIcon, PlayIcon } from '../icons.tsx'
 import { Arrows, Dots, RoundButton } from './carousel-controls.tsx'
+import { PauseIcon, PlayIcon } from './carousel-icons.tsx'
 import { controlsPlace, itemWidth, type PerPage } from './carousel-layout.ts'
 import {
   isAtEnd,

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { shownDate } from '../../../../display/relative-time.ts'
+import { shownDate } from '../../../../display/shown-date.ts'
 import { personClient } from '../../../data/clients/person-client.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { rememberVisits } from '../../../ui/device/cookies.ts'

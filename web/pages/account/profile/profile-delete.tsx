@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shownDate } from '../../../../display/relative-time.ts'
+import { shownDate } from '../../../../display/shown-date.ts'
 import { personClient } from '../../../data/clients/person-client.ts'
 import { languageOf } from '../../../data/people.queries.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { isPersonName, normaliseName } from '../../../../contract/fields/person-name.ts'
-import { shownDate } from '../../../../display/relative-time.ts'
+import { shownDate } from '../../../../display/shown-date.ts'
 import { personClient } from '../../../data/clients/person-client.ts'
 import { type Contact, languageOf } from '../../../data/people.queries.ts'
 import { contactShown } from '../../../person/sign-in/contact-shown.ts'

@@ -1,5 +1,5 @@
 import { pathsIn } from '../../../../addresses/paths.ts'
-import { shownDate } from '../../../../display/relative-time.ts'
+import { shownDate } from '../../../../display/shown-date.ts'
 import { contactShown } from '../../../person/sign-in/contact-shown.ts'
 import { signOut } from '../../../person/sign-in/finish-sign-in.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'

@@ -5,15 +5,8 @@ import { pathsIn } from '../../../../addresses/paths.ts'
 import { RANK_PREDICTOR } from '../../../../addresses/predictor-paths.ts'
 import { shelfPath } from '../../../../addresses/shelf-paths.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
-import {
-  BookIcon,
-  ChartIcon,
-  HeartIcon,
-  NotebookIcon,
-  PhoneIcon,
-  ReceiptIcon,
-  TestIcon,
-} from '../../../ui/icons.tsx'
+import { BookIcon, HeartIcon, NotebookIcon, PhoneIcon, TestIcon } from '../../../ui/icons.tsx'
+import { ChartIcon, ReceiptIcon } from '../../../ui/place-icons.tsx'
 import { profileTexts } from './texts/profile-texts.ts'
 
 /**

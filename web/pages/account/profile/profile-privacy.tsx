@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import type { ASKED_CONSENTS } from '../../../../contract/people/accounts.shapes.ts'
-import { shownDate } from '../../../../display/relative-time.ts'
+import { shownDate } from '../../../../display/shown-date.ts'
 import { personClient } from '../../../data/clients/person-client.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { ProfileSection, Said } from './profile-form.tsx'

@@ -3,7 +3,7 @@ import { isLastOpen } from '../../../parts/question/open-question.ts'
 import { useRoom, useRoomClock, useRoomValue } from '../../../parts/question/room-context.ts'
 import { examRoomTexts } from '../../../parts/question/room-texts.ts'
 import { useTexts } from '../../../texts/texts.tsx'
-import { ChevronLeftIcon } from '../../../ui/icons.tsx'
+import { ChevronLeftIcon } from '../../../ui/carousel/carousel-icons.tsx'
 import { useSkinWord } from './skin-words.ts'
 
 interface RoomActionsProps {

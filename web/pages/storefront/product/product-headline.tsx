@@ -18,7 +18,7 @@ import {
   SeatIcon,
   TagIcon,
   UsersIcon,
-} from '../../../ui/icons.tsx'
+} from '../../../ui/fact-icons.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { productTexts } from '../product-texts.ts'
 import { DemoButton } from '../sections/demo-button.tsx'

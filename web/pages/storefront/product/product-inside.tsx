@@ -1,7 +1,8 @@
 import { catalogueTexts } from '../../../parts/product/catalogue-texts.ts'
 import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
 import { useTexts } from '../../../texts/texts.tsx'
-import { CheckIcon, ClockIcon } from '../../../ui/icons.tsx'
+import { ClockIcon } from '../../../ui/fact-icons.tsx'
+import { CheckIcon } from '../../../ui/icons.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Contents } from '../sections/contents.tsx'
 
