@@ -1,3 +1,5 @@
+import { INDIA_AHEAD_MS } from '../display/indian-day.ts'
+
 export type ValidityUnit = 'DAYS' | 'MONTHS' | 'YEARS'
 
 export interface Validity {
@@ -8,7 +10,6 @@ export interface Validity {
   extensionUnit: ValidityUnit
 }
 
-const IST_OFFSET_MS = 19_800_000
 const LAST_SECOND_MS = 86_399_000
 
 /**
@@ -18,7 +19,7 @@ const LAST_SECOND_MS = 86_399_000
  */
 export function validityEnd(granted: Validity, from: Date, presentEnd?: Date): Date {
   const start = presentEnd && presentEnd > from ? presentEnd : from
-  const wallClock = new Date(start.getTime() + IST_OFFSET_MS)
+  const wallClock = new Date(start.getTime() + INDIA_AHEAD_MS)
   const months =
     monthsOf(granted.validity, granted.validityUnit) + monthsOf(granted.extension, granted.extensionUnit)
   const days =
@@ -27,7 +28,7 @@ export function validityEnd(granted: Validity, from: Date, presentEnd?: Date): D
   const year = wallClock.getUTCFullYear()
   const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   const day = Math.min(wallClock.getUTCDate(), lastOfMonth)
-  return new Date(Date.UTC(year, month, day + days) + LAST_SECOND_MS - IST_OFFSET_MS)
+  return new Date(Date.UTC(year, month, day + days) + LAST_SECOND_MS - INDIA_AHEAD_MS)
 }
 
 const monthsOf = (count: number, unit: ValidityUnit) =>

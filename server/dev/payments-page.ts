@@ -1,3 +1,4 @@
+import { INDIA_AHEAD_MS } from '../../display/indian-day.ts'
 import { rupees } from '../../display/rupees.ts'
 import { rupeesForPaytm } from '../domains/orders/paytm/pay-by-paytm.ts'
 import { PAYTM, PAYTM_CALLBACK } from '../domains/orders/paytm/paytm-callback.ts'
@@ -87,7 +88,7 @@ function paytmSays(
   now: Date,
   changes: Record<string, string>,
 ): Record<string, string> {
-  const india = new Date(now.getTime() + INDIA_MS).toISOString()
+  const india = new Date(now.getTime() + INDIA_AHEAD_MS).toISOString()
   return {
     CURRENCY: 'INR',
     MID: merchantId,
@@ -103,8 +104,6 @@ function paytmSays(
     ...changes,
   }
 }
-
-const INDIA_MS = 5.5 * 3_600_000
 
 /** A button that posts what Paytm's page would. */
 function callbackForm(label: string, fields: Record<string, string>, { merchantKey }: PaytmSettings): string {

@@ -1,10 +1,11 @@
-const IST_OFFSET_MS = 19_800_000
+import { INDIA_AHEAD_MS, indianDay } from '../../display/indian-day.ts'
+
 const DAY_MS = 86_400_000
 
 /** When the day of this instant began in India. */
 export function startOfIndianDay(at: Date): Date {
-  const wallClock = at.getTime() + IST_OFFSET_MS
-  return new Date(wallClock - (wallClock % DAY_MS) - IST_OFFSET_MS)
+  const wallClock = at.getTime() + INDIA_AHEAD_MS
+  return new Date(wallClock - (wallClock % DAY_MS) - INDIA_AHEAD_MS)
 }
 
 /** When the next day begins in India. */
@@ -14,11 +15,11 @@ export function nextIndianDay(at: Date): Date {
 
 /** When the next year begins in India. */
 export function nextIndianYear(at: Date): Date {
-  const year = new Date(at.getTime() + IST_OFFSET_MS).getUTCFullYear()
-  return new Date(Date.UTC(year + 1, 0, 1) - IST_OFFSET_MS)
+  const year = new Date(at.getTime() + INDIA_AHEAD_MS).getUTCFullYear()
+  return new Date(Date.UTC(year + 1, 0, 1) - INDIA_AHEAD_MS)
 }
 
 /** The day in India as `YYYY-MM-DD`. */
 export function indianDate(at: Date): string {
-  return new Date(at.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10)
+  return indianDay(at.getTime())
 }

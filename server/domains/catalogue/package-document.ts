@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { packageCard, productDetails } from '../../../contract/store/catalogue.shapes.ts'
+import { INDIA_AHEAD_MS } from '../../../display/indian-day.ts'
 import { freeKindOfItem, OPEN_FREE_CONTENT } from '../../../display/open-free-content.ts'
 import type { StoredPackage } from './importing/normalise-catalogue.ts'
 import {
@@ -30,8 +31,6 @@ interface Named {
   name: string
   nameHindi: string | null
 }
-
-const IST_OFFSET_MS = 19_800_000
 
 /** What the store shows of one package: its card, its details, and when these change by themselves. */
 export function packageDocument(
@@ -134,7 +133,7 @@ function detailsOf(
     similarPkgs: from.similarPkgs,
     defaultCoupons: from.defaultCoupons.map(({ code, validityExpire }) => ({
       code,
-      validityExpire: Date.parse(validityExpire) + IST_OFFSET_MS,
+      validityExpire: Date.parse(validityExpire) + INDIA_AHEAD_MS,
     })),
   }
 }

@@ -1,4 +1,5 @@
-export const INDIA_AHEAD_MS = 19_800_000
+import { INDIA_AHEAD_MS } from '../../../display/indian-day.ts'
+
 const DAY_MS = 86_400_000
 
 /** Midnight in India of the day of a moment, or of the day so many days after it. */

@@ -1,5 +1,6 @@
 import { fsrs } from 'ts-fsrs'
-import { dayStart, INDIA_AHEAD_MS } from './indian-day.ts'
+import { INDIA_AHEAD_MS } from '../../../display/indian-day.ts'
+import { dayStart } from './indian-day.ts'
 
 /** How well a question is known, as FSRS counts it. */
 export interface Card {

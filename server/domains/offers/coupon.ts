@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { normaliseEmail } from '../../../contract/fields/email.ts'
+import { INDIA_AHEAD_MS } from '../../../display/indian-day.ts'
 import { type CouponAction, type CouponRule, foldedCode } from '../../../pricing/coupon.ts'
 import type { FiledCoupon } from './coupon-file.ts'
 
@@ -12,7 +13,6 @@ export interface Coupon extends CouponRule {
   roles: readonly string[]
 }
 
-const IST_OFFSET_MS = 19_800_000
 const DAY_MS = 86_400_000
 
 /** Brings a checked coupon of a file into its one form; doing so again changes nothing. */
@@ -61,7 +61,7 @@ export const sameCoupon = (a: Coupon, b: Coupon): boolean => isDeepStrictEqual(f
 /** A date is a day in India: its first moment, or with a whole day added the first one after it. */
 function momentOf(text: string, dayMs: number): Date {
   if (text.length > 10) return new Date(text)
-  return new Date(Date.parse(`${text}T00:00:00Z`) - IST_OFFSET_MS + dayMs)
+  return new Date(Date.parse(`${text}T00:00:00Z`) - INDIA_AHEAD_MS + dayMs)
 }
 
 function sorted<T extends string | number>(values: readonly T[]): T[] {

@@ -1,6 +1,5 @@
 import { type Zippable, zipSync } from 'fflate'
-
-const IST_OFFSET_MS = 19_800_000
+import { INDIA_AHEAD_MS } from '../../../display/indian-day.ts'
 
 /**
  * A zip of the files in their order, with UTF-8 names and all of them dated `at` as clocks in India show it
@@ -32,7 +31,7 @@ function isPlainName(name: string): boolean {
 
 /** A date whose parts in this process's own time zone are those that clocks in India show. */
 function shownInIndia(at: Date): Date {
-  const wall = new Date(at.getTime() + IST_OFFSET_MS)
+  const wall = new Date(at.getTime() + INDIA_AHEAD_MS)
   return new Date(
     wall.getUTCFullYear(),
     wall.getUTCMonth(),

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import type { ProductType } from '../../../contract/product-types.ts'
+import { INDIA_AHEAD_MS } from '../../../display/indian-day.ts'
 import { phoneAddress, shownPhone } from '../../../display/phone.ts'
 import type { Site } from '../../data/editorial.queries.ts'
 import { StaticPhone } from '../../parts/page/static-phone.tsx'
@@ -156,8 +157,6 @@ function Item({ href, label, note, mark = false }: ItemProps) {
     </li>
   )
 }
-
-const INDIA_AHEAD_MS = 5.5 * 3_600_000
 
 export function yearInIndia(ms: number): number {
   return new Date(ms + INDIA_AHEAD_MS).getUTCFullYear()

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { INDIA_AHEAD_MS } from '../../../../display/indian-day.ts'
 import { rupees } from '../../../../display/rupees.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { actorHere } from '../../../platform/commands/actor-here.ts'
@@ -15,8 +16,6 @@ import {
   totalsByGateway,
 } from '../after-sale/settlement.ts'
 import type { StaffCall } from '../staff-call.ts'
-
-const IST_OFFSET_MS = 19_800_000
 
 const COLUMNS: [name: string, value: (row: SettledMoney) => string | null][] = [
   ['kind', (row) => row.kind],
@@ -75,4 +74,4 @@ const difference = (paise: number) => (paise < 0 ? `-${rupees(-paise)}` : rupees
 const decimal = (paise: number) => `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
 /** `2026-11-21T12:00:00+05:30` */
 const indianInstant = (at: Date) =>
-  `${new Date(at.getTime() + IST_OFFSET_MS).toISOString().slice(0, 19)}+05:30`
+  `${new Date(at.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 19)}+05:30`

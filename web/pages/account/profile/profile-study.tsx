@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { isDateOfBirth } from '../../../../contract/fields/date-of-birth.ts'
 import { isShortField } from '../../../../contract/fields/text-length.ts'
+import { indianDay } from '../../../../display/indian-day.ts'
 import { shownDate } from '../../../../display/shown-date.ts'
 import { personClient } from '../../../data/clients/person-client.ts'
 import type { ProfileChange } from '../../../data/people.queries.ts'
@@ -154,7 +155,7 @@ function studyTyped(typed: FormData): Study {
 /** Between which days somebody of 5 to 100 years was born, as of the day this part was opened in India. */
 function useBirthdays() {
   const [days] = useState(() => {
-    const today = new Date(Date.now() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    const today = indianDay(Date.now())
     const before = (years: number) => String(Number(today.slice(0, 4)) - years) + today.slice(4)
     return { today, first: before(101), last: before(5) }
   })
