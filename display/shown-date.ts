@@ -1,5 +1,6 @@
-import type { Locale } from '../addresses/locale.ts'
 import { INDIA_AHEAD_MS } from './indian-day.ts'
+
+type Locale = 'en' | 'hi'
 
 // Of our own, because server and browser may carry different month names and would then write different
 // pages.

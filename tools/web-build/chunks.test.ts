@@ -6,6 +6,8 @@ const ENTRY = '/web/client-entry.ts'
 const page = (name: string) => `/web/pages/${name}-route.tsx?tsr-split=component`
 const HOME = page('storefront/home/home')
 const LISTING = page('storefront/listing/listing')
+const CHECKOUT = page('checkout/checkout')
+const EXAM = page('exam/exam')
 const PAGES = ['a/a', 'a/b', 'a/c', 'a/d'].map(page)
 const PARTS = ['one', 'two', 'three', 'four', 'five'].map((name) => `/web/parts/${name}.ts`)
 
@@ -15,7 +17,15 @@ function groupOf(id: string, imports: Record<string, string[]>): string | undefi
     getModuleInfo: (module) => ({
       isEntry: module === ENTRY,
       importers: imports[module] ?? [],
-      dynamicImporters: [HOME, LISTING, ...PAGES, ...PARTS, '/node_modules/react/client.js'].includes(module)
+      dynamicImporters: [
+        HOME,
+        LISTING,
+        CHECKOUT,
+        EXAM,
+        ...PAGES,
+        ...PARTS,
+        '/node_modules/react/client.js',
+      ].includes(module)
         ? [ENTRY]
         : [],
     }),
@@ -30,8 +40,16 @@ function groupOf(id: string, imports: Record<string, string[]>): string | undefi
 describe('a module of ours', () => {
   const M = '/web/ui/button.tsx'
 
-  it('is loaded with every page where two first pages show it, however far away', () => {
-    expect(groupOf(M, { [M]: [HOME, '/web/parts/card.tsx'], '/web/parts/card.tsx': [LISTING] })).toBe('store')
+  it('is of the shop where two first pages show it, however far away', () => {
+    expect(groupOf(M, { [M]: [HOME, '/web/parts/card.tsx'], '/web/parts/card.tsx': [LISTING] })).toBe('shop')
+  })
+
+  it.each([
+    ['the first script', ENTRY],
+    ['the checkout', CHECKOUT],
+    ['the exam room', EXAM],
+  ])('is loaded with every page where two first pages show it and %s needs it', (_, reader) => {
+    expect(groupOf(M, { [M]: [HOME, LISTING, reader] })).toBe('store')
   })
 
   it('is loaded with every page where the first script and five pages ask it', () => {

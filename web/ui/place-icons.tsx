@@ -7,9 +7,3 @@ export const ReceiptIcon = (props: IconProps) => (
   <Line {...props} path="M6 3.5v17l2-1.5 2 1.5 2-1.5 2 1.5 2-1.5 2 1.5v-17zM9.5 8.5h5M9.5 12h5" />
 )
 export const UpIcon = (props: IconProps) => <Line {...props} path="M12 20V4.5M5.5 11 12 4.5l6.5 6.5" />
-export const PhoneIcon = (props: IconProps) => (
-  <Line
-    {...props}
-    path="M8.6 4H5.4A1.4 1.4 0 0 0 4 5.5C4.6 13.4 10.6 19.4 18.5 20a1.4 1.4 0 0 0 1.5-1.4v-3.2l-4.4-1.6-1.7 2.1a12.4 12.4 0 0 1-5.8-5.8l2.1-1.7L8.6 4Z"
-  />
-)
