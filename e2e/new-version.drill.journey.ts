@@ -60,6 +60,22 @@ journey(
   },
 )
 
+journey('keeps the page when the network is away, and goes on when it is back', VISITOR, async (page) => {
+  await open(page, '/')
+  await page.evaluate(() => {
+    document.body.dataset.stayed = 'yes'
+  })
+  await page.context().setOffline(true)
+  await firstCourse(page).click()
+  await page.getByText('Nothing is lost').first().waitFor()
+  expect(await page.evaluate(() => document.body.dataset.stayed)).toBe('yes')
+  await page.context().setOffline(false)
+  await page.goBack()
+  await firstCourse(page).click()
+  await page.waitForURL(/\/product/)
+  await page.getByRole('navigation', { name: 'You are here' }).waitFor()
+})
+
 journey(
   'still has the files of an earlier build, for a page that was open meanwhile',
   DESKTOP,

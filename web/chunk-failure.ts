@@ -1,4 +1,5 @@
 import { localeOfPath } from '../addresses/locale.ts'
+import { getServerVersion } from './data/get-server-version.ts'
 import { shellTexts } from './texts/shell.ts'
 import { isPageHeld } from './ui/device/hold-page.ts'
 import { showToast } from './ui/toast/toast-store.ts'
@@ -19,7 +20,10 @@ export function isChunkFailure(error: unknown): boolean {
   )
 }
 
-/** A part that is gone, most often because the site was updated: loads the page anew, once, and says so. */
+/**
+ * A part that is gone because the site was updated: loads the page anew, once, and says so. Without a network
+ * the page stays as it is: what it shows and holds would be lost to the browser's own error page.
+ */
 export function watchForChunkFailures(): () => void {
   if (sessionStorage.getItem(RELOADED)) {
     sessionStorage.removeItem(RELOADED)
@@ -29,10 +33,10 @@ export function watchForChunkFailures(): () => void {
     const { payload } = event as Event & { payload?: Error }
     // The router would load the page anew once more for the same part: what it remembers of it is already so.
     if (payload) sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1')
-    reloadOnce()
+    void answerLostPart()
   }
   const onRejection = (event: PromiseRejectionEvent) => {
-    if (isChunkFailure(event.reason) && reloadOnce()) event.preventDefault()
+    if (isChunkFailure(event.reason)) void answerLostPart()
   }
   window.addEventListener('vite:preloadError', onFailure)
   window.addEventListener('unhandledrejection', onRejection)
@@ -42,13 +46,20 @@ export function watchForChunkFailures(): () => void {
   }
 }
 
+let asking = false
+
 /** Another failure on the page that was loaded anew is shown, not answered with a third load. */
-function reloadOnce(): boolean {
-  if (isPageHeld()) return false
+async function answerLostPart(): Promise<void> {
   const at = Number(sessionStorage.getItem(`${RELOADED}At`) ?? 0)
-  if (Date.now() - at < 60_000) return false
-  sessionStorage.setItem(`${RELOADED}At`, String(Date.now()))
-  sessionStorage.setItem(RELOADED, 'yes')
-  location.reload()
-  return true
+  if (asking || isPageHeld() || Date.now() - at < 60_000) return
+  asking = true
+  const answers = await getServerVersion().catch(() => undefined)
+  asking = false
+  if (!answers) {
+    showToast({ message: shellTexts[localeOfPath(location.pathname)].noNetworkHelp })
+  } else if (!isPageHeld()) {
+    sessionStorage.setItem(`${RELOADED}At`, String(Date.now()))
+    sessionStorage.setItem(RELOADED, 'yes')
+    location.reload()
+  }
 }

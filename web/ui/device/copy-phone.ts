@@ -3,6 +3,8 @@ export const CANNOT_DIAL = '(hover: hover) and (pointer: fine), (min-width: 768p
 
 /** Numbers in static parts of the page: a tap copies where nothing can dial. */
 export function watchForCopiedNumbers(): () => void {
+  // Fetched ahead, so that copying needs no network.
+  if (matchMedia(CANNOT_DIAL).matches) import('./copy-number.ts').catch(() => {})
   const onClick = async (event: MouseEvent) => {
     const link = (event.target as Element | null)?.closest<HTMLElement>('a[data-copies]')
     const number = link?.dataset.copies

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchForChunkFailures } from '../../chunk-failure.ts'
+import { closeToast, toastsNow } from '../toast/toast-store.ts'
 import { holdPage, isPageHeld } from './hold-page.ts'
 
 const reload = vi.fn()
+const ask = vi.fn<() => Promise<Response>>()
 let page: EventTarget
 let stop: () => void
 
@@ -10,6 +12,9 @@ beforeEach(() => {
   const kept = new Map<string, string>()
   page = new EventTarget()
   reload.mockReset()
+  ask.mockReset().mockImplementation(async () => Response.json({}))
+  vi.stubGlobal('fetch', ask)
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('window', page)
   vi.stubGlobal('location', { reload, pathname: '/' })
   vi.stubGlobal('sessionStorage', {
@@ -24,14 +29,30 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const fail = () => page.dispatchEvent(new Event('vite:preloadError'))
+const fail = async () => {
+  page.dispatchEvent(new Event('vite:preloadError'))
+  for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate)
+}
 
-it('a page that is held is not loaded anew for a part that did not come, and is once it is let go', () => {
+it('a page that is held is not loaded anew for a part that did not come, and is once it is let go', async () => {
   const letGo = holdPage()
-  fail()
+  await fail()
   expect(reload).not.toHaveBeenCalled()
   letGo()
-  fail()
+  await fail()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['no answer', () => Promise.reject(new DOMException('', 'NetworkError'))],
+  ['a server that fails', () => Promise.resolve(new Response('', { status: 500 }))],
+])('with %s the page stays, says so, and is loaded anew for a later failure', async (_, answer) => {
+  ask.mockImplementationOnce(answer)
+  await fail()
+  expect(reload).not.toHaveBeenCalled()
+  expect(toastsNow().map(({ message }) => message)).toEqual([expect.stringContaining('Nothing is lost')])
+  closeToast(toastsNow()[0]!.id)
+  await fail()
   expect(reload).toHaveBeenCalledOnce()
 })
 
