@@ -29,6 +29,8 @@ export async function addPartition(
   { day, next }: { day: string; next: string },
 ): Promise<void> {
   await connection.query(`create table ${table} (like events including defaults including indexes)`)
+  // An insert that began before this table was there would find its row in the wrong one.
+  await connection.query('lock table only events in share row exclusive mode')
   await connection.query('lock table events_default in access exclusive mode')
   await connection.query(
     `with moved as (delete from events_default where day = $1 returning *) insert into ${table} select * from moved`,
