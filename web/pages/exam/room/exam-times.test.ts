@@ -56,6 +56,28 @@ describe('when the time is over', () => {
     expect(nta.there(1).answer).toBeNull()
   })
 
+  it('a test that was submitted without a network stays so, though the page went before its storage answered', async () => {
+    const { room, page, phone, time, attempt, there } = await sit()
+    room.choose(2)
+    await time.pass(1_000)
+    phone.goOffline()
+    phone.storageDelayMs = 1_500
+    room.submit().catch(() => {})
+    expect(room.snapshot().phase).toBe('handing-in')
+    page.kill()
+    const again = await phone.open(ATTEMPT)
+    expect(again.room.snapshot().phase).toBe('handing-in')
+    again.kill()
+    const third = await phone.open(ATTEMPT)
+    expect(third.room.snapshot().phase).toBe('handing-in')
+    phone.goOnline()
+    await time.pass(20_000)
+    expect(third.room.snapshot().phase).toBe('over')
+    expect(attempt.submittedAtMs).toBeDefined()
+    expect(there(1).answer).toBe(2)
+    expect(phone.notes.size).toBe(0)
+  })
+
   it('without a network it says so, and delivers with the true time of each answer when there is one again', async () => {
     const { room, until, phone, attempt, there, startMs, server, time } = await sit()
     await until(HALF_HOUR)

@@ -38,6 +38,18 @@ it('are forgotten by the page that kept them after all, and leave other pages’
   expect(page('c').read(1)).toEqual([])
 })
 
+it('say that the test was submitted until it is not, and are no words of a page', () => {
+  const { page } = device()
+  expect(page('a').isSubmitted(1)).toBe(false)
+  page('a').noteSubmitted(1, true)
+  expect([page('b').isSubmitted(1), page('b').isSubmitted(12), page('b').read(1)]).toEqual([true, false, []])
+  page('b').noteSubmitted(1, false)
+  expect(page('a').isSubmitted(1)).toBe(false)
+  page('a').noteSubmitted(1, true)
+  page('a').forgetAll(1)
+  expect(page('a').isSubmitted(1)).toBe(false)
+})
+
 it.each(['', 'null', '[]', '{"epoch":"3","made":[]}', '{"epoch":3}', '{"epoch":3,"made":7}'])(
   'are none where %j stands in their place',
   (text) => {

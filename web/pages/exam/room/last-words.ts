@@ -15,11 +15,16 @@ export interface LastWordsNote {
   read(attemptId: number): LastWords[]
   /** These are kept by now. */
   forgetAll(attemptId: number): void
+  /** Whether its person submitted the test on this device. */
+  noteSubmitted(attemptId: number, submitted: boolean): void
+  isSubmitted(attemptId: number): boolean
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const KEY = 'examRoom'
+/** In place of the id of a page. */
+const SUBMITTED = 'submitted'
 
 /** Noted in the one storage of a browser that is written before the next line runs. */
 export function lastWordsNote(pageId: string, store: () => Store = () => localStorage): LastWordsNote {
@@ -34,6 +39,13 @@ export function lastWordsNote(pageId: string, store: () => Store = () => localSt
     forget: (attemptId) => quietly(() => store().removeItem(prefix(attemptId) + pageId), undefined),
     read: (attemptId) =>
       quietly(() => keysOf(attemptId).flatMap((key) => wordsIn(store().getItem(key) ?? '')), []),
+    noteSubmitted: (attemptId, submitted) =>
+      quietly(() => {
+        if (submitted) store().setItem(prefix(attemptId) + SUBMITTED, 'true')
+        else store().removeItem(prefix(attemptId) + SUBMITTED)
+      }, undefined),
+    isSubmitted: (attemptId) =>
+      quietly(() => store().getItem(prefix(attemptId) + SUBMITTED) === 'true', false),
     forgetAll: (attemptId) =>
       quietly(() => {
         for (const key of keysOf(attemptId)) store().removeItem(key)

@@ -73,6 +73,9 @@ export class RoomEffects {
     acknowledge: ({ what }) => this.#keep((kept, attemptId) => kept.acknowledge(attemptId, what)),
     drop: ({ what }) => this.#keep((kept, attemptId) => kept.drop(attemptId, what)),
     keepNews: ({ news, withTime }) => {
+      const { attemptId, surroundings } = this.#tools
+      // The page says so at once; it may be gone before its storage has answered.
+      if (news.handedIn !== undefined) surroundings.lastWords.noteSubmitted(attemptId, news.handedIn)
       const time = withTime && { time: this.#tools.clock.keep() }
       this.#keep((kept, attemptId) => kept.tell(attemptId, { ...news, ...time }))
     },

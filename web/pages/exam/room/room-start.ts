@@ -61,9 +61,11 @@ async function loadAll({
   surroundings: { lastWords },
 }: RoomTools): Promise<Kept | undefined> {
   const words = lastWords.read(attemptId)
+  const submitted = lastWords.isSubmitted(attemptId)
   const found = await kept.load(attemptId)
-  if (!found || words.length === 0) return found
+  if (!found || (words.length === 0 && submitted === found.attempt.handedIn)) return found
   for (const { epoch, made } of words) await kept.add(attemptId, epoch, made)
+  if (submitted) await kept.tell(attemptId, { handedIn: true })
   lastWords.forgetAll(attemptId)
   return await kept.load(attemptId)
 }
@@ -77,7 +79,14 @@ async function fromServer(tools: RoomTools, found: Kept | undefined, keeps: bool
   clock.hear(entered.nowMs, askedMs, surroundings.monotonicMs())
   const same = found?.attempt.entered.paperVersionId === entered.paperVersionId
   const paper = same ? found.paper : await calls.paper(attemptId)
-  const attempt = { attemptId, entered, told: servedFields(entered), time: clock.keep(), handedIn: false }
+  const attempt = {
+    attemptId,
+    entered,
+    told: servedFields(entered),
+    time: clock.keep(),
+    // Where the storage does not answer, what was noted beside it does.
+    handedIn: surroundings.lastWords.isSubmitted(attemptId),
+  }
   const before = found?.events.filter(({ acknowledged }) => !acknowledged) ?? []
   const within = found?.events.filter(({ acknowledged }) => acknowledged) ?? []
   const keep = async (): Promise<NumbersBy> => {

@@ -236,8 +236,9 @@ export class Page {
           if (!this.device.storageWorks) return Promise.reject(new DOMException('full', 'QuotaExceededError'))
           const { storageDelayMs, time } = this.device
           if (storageDelayMs === 0) return value.apply(target, args)
+          // What a storage has not done yet goes with the page.
           return new Promise((resolve) =>
-            time.after(storageDelayMs, () => resolve(value.apply(target, args))),
+            time.after(storageDelayMs, () => this.alive && resolve(value.apply(target, args))),
           )
         }
       },
