@@ -46,7 +46,7 @@ describe.each(LAWS.map((law) => [law.title, law] as const))('the import law %s',
   })
 })
 
-/** For each kind of what a law forbids a file that it speaks of, and one that this file may not import. */
+/** For each kind of import that a law forbids: a file that the law covers, and one that it may not import. */
 function plantsOf(law: Law): [string, string][] {
   const importers = selectFiles(files, law)
   const plants = kindsBeyond(law).flatMap((paths): [string, string][] => {
@@ -61,7 +61,9 @@ function plantsOf(law: Law): [string, string][] {
   return plants
 }
 
-/** The files of each glob that a law forbids; where it allows only a few, those of every folder. */
+/**
+ * The files of each glob that a law forbids; if the law allows only a few globs, the files of every folder.
+ */
 function kindsBeyond(law: Law): string[][] {
   if ('never' in law) return law.never.map((glob) => selectFiles(files, { of: [glob] }))
   return Object.values(Object.groupBy(files, (file) => file.split('/')[0]!)).map((those) => those!)
@@ -99,13 +101,13 @@ describe('the imports', () => {
   })
 
   it('by a glob find at least one file', () => {
-    // The tests of the reader hold samples.
+    // The tests of the import reader contain samples.
     const readers = files.filter((file) => !file.startsWith('tools/house'))
     expect(readers.flatMap((file) => idleGlobs(file, texts.get(file)!, files))).toEqual([])
     expect(idleGlobs('web/a.ts', "import.meta.glob('./gone/*.ts')", files)).toEqual(['web/gone/*.ts'])
   })
 
-  /** A file that imports nothing but another one, which imports nothing. */
+  /** A file with a single import, which itself imports nothing. */
   function onePair(of: ImportGraph): [string, string] {
     for (const [file, imported] of of) {
       const [first, ...others] = imported

@@ -5,8 +5,8 @@ export const DOMAIN_LIST = 'server/domains/index.ts'
 const DOMAIN = /^server\/domains\/([^/]+)\//
 
 /**
- * Domains without a manifest, and manifests that the list does not load. That it lists what it loads, the
- * lint sees.
+ * Domains without a manifest, and manifests that the list does not load. The linter checks that the list
+ * contains what it loads.
  */
 export function faultsOfManifests(files: readonly string[], graph: ImportGraph): string[] {
   const listed = new Set(graph.get(DOMAIN_LIST)!.flatMap(({ path, typeOnly }) => (typeOnly ? [] : [path])))

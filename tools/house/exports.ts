@@ -2,7 +2,7 @@ import { PURE_FOLDERS } from '../web-build/folders.ts'
 import { type FilePatterns, matchesAny, selectFiles } from './file-patterns.ts'
 import { importedBy } from './import-graph.ts'
 
-/** What tests, benches and proofs share, and stands in the product's folders beside what it is about. */
+/** Code that tests, benches and proofs share; it is kept in the product's folders beside its subject. */
 const TEST_MATERIAL = [
   '**/testing/**',
   '**/*-for-tests.ts',
@@ -14,19 +14,22 @@ const TEST_MATERIAL = [
   '**/generated-catalogue.ts',
 ]
 
-/** Whose exports must serve the product. */
+/** Files whose exports must be used by the product. */
 export const PRODUCT: FilePatterns = {
   of: ['server/**', 'web/**', 'contract/**', ...PURE_FOLDERS.map((folder) => `${folder}/**`)],
   butNot: ['**/*.test.ts', ...TEST_MATERIAL],
 }
 
-/** What builds and starts the product counts as the product; benches, proofs, audits and journeys do not. */
+/**
+ * The tools that build and start the product count as the product; benches, proofs, audits and journeys do
+ * not.
+ */
 export const ITS_TOOLS: FilePatterns = { of: ['tools/**', '*.config.ts'], butNot: ['**/*.test.ts'] }
 
 /** Read by packages: tables by drizzle-kit, routes by the router, the renderer by the build. */
 export const READ_BY_PACKAGES = ['**/*.tables.ts', '**/*-route.tsx', 'web/pages/root.tsx', '**/*.gen.ts']
 
-/** `file: name` of every export of the product that nothing of the product uses. */
+/** `file: name` of every export of the product that the product does not use. */
 export function unusedExports(texts: ReadonlyMap<string, string>): string[] {
   const files = [...texts.keys()]
   const users = [...selectFiles(files, PRODUCT), ...selectFiles(files, ITS_TOOLS)]
@@ -43,7 +46,7 @@ export function unusedExports(texts: ReadonlyMap<string, string>): string[] {
 const NAMED_IMPORT =
   /\b(?:import|export)\s+(?:type\s+)?(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*(['"]\.[^'"]+['"])/g
 
-/** `file: name` of what a source imports by name, `file` of what it imports in any other way. */
+/** `file: name` for imports by name, `file` for any other import. */
 function usesOf(file: string, source: string, files: string[]): string[] {
   const named = [...source.matchAll(NAMED_IMPORT)].flatMap(([, names, path]) => {
     const [from] = importedBy(file, `import ${path}`, [])
@@ -53,7 +56,7 @@ function usesOf(file: string, source: string, files: string[]): string[] {
   return [...named, ...whole]
 }
 
-/** The names on their own side of `as`. */
+/** The original names, before `as`. */
 function namesIn(list: string): string[] {
   return list
     .split(',')

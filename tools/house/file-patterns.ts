@@ -12,7 +12,7 @@ export function matchesAny(file: string, globs: string[]): boolean {
   return globs.some((glob) => matches(file, glob))
 }
 
-// A glob is compiled anew at each call, and laws ask the same again and again.
+// Compiling a glob is slow, and laws match the same globs again and again.
 function matches(file: string, glob: string): boolean {
   const told = known.get(glob) ?? new Map<string, boolean>()
   known.set(glob, told)
@@ -27,7 +27,7 @@ export function selectFiles(files: string[], { of, butNot = [] }: FilePatterns):
   return files.filter((file) => matchesAny(file, of) && !matchesAny(file, butNot))
 }
 
-/** The globs that select, or take out, no file. */
+/** The globs that select or exclude no file. */
 export function idlePatterns(files: string[], { of, butNot = [] }: FilePatterns): string[] {
   const selected = files.filter((file) => matchesAny(file, of))
   return [...globsWithoutFile(files, of), ...globsWithoutFile(selected, butNot)]

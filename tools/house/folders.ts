@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import type { FilePatterns } from './file-patterns.ts'
 import type { ImportGraph } from './import-graph.ts'
 
-/** Files that a folder counts: tests beside their code are free. */
+/** Files that count towards a folder's limit; tests beside their code do not. */
 export const COUNTED: FilePatterns = {
   of: ['**/*.ts', '**/*.tsx'],
   butNot: ['**/*.test.ts', '**/*.journey.ts', '**/*.gen.ts'],
@@ -10,7 +10,7 @@ export const COUNTED: FilePatterns = {
 
 const MOST_FILES = 30
 
-/** The folders with more files than somebody finds their way in. */
+/** The folders with too many files to find your way around. */
 export function crowdedFolders(files: string[]): string[] {
   return [...Map.groupBy(files, (file) => dirname(file))]
     .filter(([, those]) => those.length > MOST_FILES)
@@ -18,8 +18,8 @@ export function crowdedFolders(files: string[]): string[] {
 }
 
 /**
- * The folders that import each other, types included, a line for each circle. A folder and what it contains
- * are one place: between them imports go both ways.
+ * The folders that import each other, types included, one line per cycle. A folder and its subfolders count
+ * as one: imports between them may go both ways.
  */
 export function folderCircles(graph: ImportGraph, files: string[]): string[] {
   const imported = importsOfFolders(graph, new Set(files))

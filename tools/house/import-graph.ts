@@ -16,7 +16,7 @@ export function readGraph(files: string[]): ImportGraph {
   return new Map(files.map((file) => [file, importedBy(file, readFileSync(file, 'utf8'), files)]))
 }
 
-/** `files` are those that a glob of the source may stand for. */
+/** `files` are those that a glob of the source may match. */
 export function importedBy(file: string, source: string, files: string[]): Imported[] {
   const said = importsIn(source).map(({ path, typeOnly }) => ({ path: beside(file, path), typeOnly }))
   const globs = globsIn(file, source)
@@ -24,7 +24,7 @@ export function importedBy(file: string, source: string, files: string[]): Impor
   return [...said, ...selectFiles(files, globs).map((path) => ({ path, typeOnly: false }))]
 }
 
-/** The globs by which a source imports, and stand for no file. */
+/** The globs in a source's imports that match no file. */
 export function idleGlobs(file: string, source: string, files: string[]): string[] {
   return globsWithoutFile(files, globsIn(file, source).of)
 }
@@ -51,7 +51,8 @@ export function withImport(graph: ImportGraph, file: string, imported: Imported)
 }
 
 /**
- * What is loaded at run time with these files, themselves included, and the file that asked for each first.
+ * Everything loaded at run time with these files, themselves included, each with the file that first imported
+ * it.
  */
 export function loadedWith(
   graph: ImportGraph,
@@ -83,7 +84,7 @@ export function cyclesOf(graph: ImportGraph): string[] {
   return cycles
 }
 
-/** The router's table names every page, and every page the router. */
+/** The router's table imports every page, and every page imports the router. */
 function isGenerated(file: string): boolean {
   return file.endsWith('.gen.ts')
 }

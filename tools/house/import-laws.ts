@@ -2,14 +2,14 @@ import { PURE_FOLDERS } from '../web-build/folders.ts'
 import { type FilePatterns, matchesAny, selectFiles } from './file-patterns.ts'
 import { type ImportGraph, loadedWith } from './import-graph.ts'
 
-/** What the files of a law may import: nothing of `never`, or nothing beside `only`. */
+/** What the files of a law may import: nothing in `never`, or nothing outside `only`. */
 export type Law = FilePatterns & { title: string } & (Never | Only)
 
 interface Never {
   never: string[]
-  /** Files for which this says the same may import each other all the same. */
+  /** A forbidden import is allowed if this matches the same text in both paths. */
   unlessSame?: RegExp
-  /** The law also holds for everything that its files load at run time; an import of types is free then. */
+  /** The law also covers everything that its files load at run time; imports of types are then allowed. */
   through?: boolean
 }
 
@@ -76,7 +76,7 @@ export const LAWS: Law[] = [
       'server/testing/people-calls.ts',
     ],
     butNot: [TESTS],
-    // The operator's site is read as the configuration is.
+    // The operator's site is read as configuration is.
     never: ['server/domains/!(editorial)/**', 'server/domains/editorial/!(read-site).ts'],
   },
   {
@@ -175,8 +175,8 @@ export const LAWS: Law[] = [
 ]
 
 /**
- * `importer → imported` of every import that the law forbids; where it holds through others, with how one
- * comes there.
+ * `importer → imported` of every import that the law forbids; for a law with `through`, the whole chain of
+ * imports.
  */
 export function breachesOf(law: Law, graph: ImportGraph): string[] {
   const files = selectFiles([...graph.keys()], law)

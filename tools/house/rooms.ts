@@ -1,6 +1,8 @@
 import type { FilePatterns } from './file-patterns.ts'
 
-/** Files whose length is judged; of the others it is said elsewhere, or follows from what they list. */
+/**
+ * Files whose length is checked; other checks cover the rest, or their length follows from what they list.
+ */
 export const MEASURED: FilePatterns = {
   of: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
   butNot: ['**/*routes.ts', '**/*.gen.ts', '**/*.test.ts', '**/seed/**', '**/content/**', '**/e2e/**'],
@@ -27,7 +29,7 @@ export function faultsOfLengths(lengths: Length[]): string[] {
 
 export const NAMED: FilePatterns = {
   of: MEASURED.of,
-  // The router's own name for its table.
+  // The router chose this name for its table.
   butNot: ['**/routeTree.gen.ts'],
 }
 

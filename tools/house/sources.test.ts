@@ -9,10 +9,10 @@ import { sourceFiles } from './tracked-files.ts'
 const files = sourceFiles()
 const graph = readGraph(files)
 const pages = selectFiles(files, { of: ['web/**'], butNot: ['**/*.test.ts'] })
-/** The builder asks the contract for its routes itself. */
+/** The builder reads the routes from the contract itself. */
 const builders = ['vite.config.ts', 'tools/web-build/build-hindi.ts', 'contract/routes.ts']
 
-/** What is loaded with these files from outside of the folders. */
+/** Everything that these files load from outside the folders. */
 function beyond(folders: string[], of: typeof graph, roots: string[]): string[] {
   const loaded = [...loadedWith(of, roots).keys()].filter((file) => existsSync(file))
   return loaded.filter((file) => !folders.some((folder) => file === folder || file.startsWith(`${folder}/`)))

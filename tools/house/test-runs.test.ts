@@ -12,7 +12,7 @@ interface Settings {
   projects?: unknown[]
 }
 
-/** What a configuration and each of its projects run. */
+/** The files that a configuration and each of its projects run. */
 function runsOf(config: unknown): FilePatterns[] {
   const { include, exclude, projects = [] } = (config as { test: Settings }).test
   return [...(include ? [{ of: include, butNot: exclude ?? [] }] : []), ...projects.flatMap(runsOf)]

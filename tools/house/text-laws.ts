@@ -1,11 +1,11 @@
 import { PURE_FOLDERS } from '../web-build/folders.ts'
 import { type FilePatterns, selectFiles } from './file-patterns.ts'
 
-/** What the files of a law may not say. */
+/** A text that the files of a law may not contain. */
 export interface TextLaw extends FilePatterns {
   title: string
   never: RegExp
-  /** lines that break it, one of each kind */
+  /** Lines that break it, one of each kind. */
   breaches: string[]
 }
 
@@ -13,7 +13,7 @@ const TESTS = '**/*.test.ts'
 const HARNESS = 'server/testing/**'
 const PURE = PURE_FOLDERS.map((folder) => `${folder}/**`)
 
-/** A query that is run, or a literal that begins as SQL does, behind whatever brackets and functions. */
+/** A query that is run, or a literal that begins like SQL, inside any brackets and functions. */
 const SQL = new RegExp(
   [
     /\.query\s*[(<]/,
@@ -63,7 +63,7 @@ export const TEXT_LAWS: TextLaw[] = [
   {
     title: 'says SQL in a domain in files of queries (and of tables), and runs it there alone',
     of: ['server/domains/**'],
-    // "select missing words" is a kind of question of Moodle's.
+    // "select missing words" is a question type of Moodle.
     butNot: [TESTS, '**/*.queries.ts', '**/*.tables.ts', '**/moodle-kinds.ts'],
     never: SQL,
     breaches: [
@@ -95,7 +95,7 @@ export const TEXT_LAWS: TextLaw[] = [
   {
     title: 'names a query as a statement alone, whose columns a test compares',
     of: ['server/**'],
-    // Makes them.
+    // This file creates them.
     butNot: [TESTS, HARNESS, 'server/platform/statement.ts'],
     never: /\.query\s*(?:<[^(]*>)?\(\s*\{|\bname:\s*(['"`])[^'"`]*\1,\s*(?:\/\/.*\s*)*text\s*[:,]/,
     breaches: [
@@ -108,7 +108,7 @@ export const TEXT_LAWS: TextLaw[] = [
   {
     title: 'names in plain words what it imports, so that the import law can read it',
     of: ['server/**', 'web/**', 'contract/**', ...PURE],
-    // Pages of a build, whose names a build makes.
+    // It refers to pages of a build, whose names the build decides.
     butNot: [TESTS, HARNESS, 'server/pages.ts'],
     never: /\bimport\((?!\s*(['"])[^'"]+\1\s*[,)])/,
     breaches: ["await import('./' + name)", 'await import(file.href)'],
@@ -116,7 +116,7 @@ export const TEXT_LAWS: TextLaw[] = [
   {
     title: 'lets a page read the address of its own, not the one that is gone to while it still stands',
     of: ['web/**'],
-    // Stands around every page.
+    // The root wraps every page.
     butNot: [TESTS, 'web/pages/root.tsx'],
     never: /\buseLocation\b/,
     breaches: ["import { useLocation } from '@tanstack/react-router'"],

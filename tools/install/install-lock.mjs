@@ -10,12 +10,12 @@ const LITTER_AFTER_MS = 600_000
 /** @typedef {{ token: string, processes: { pid: number, started: string }[] }} Holder */
 
 /**
- * This process is the only one that installs in this repository; waits while another one does.
+ * Makes this process the only one that installs in this repository; waits while another one does.
  *
- * The lock is a folder that is complete before it takes its name, so it always says who holds it: the
- * launcher and the npm it runs, which outlives a killed launcher. When all of them are dead, the folder is
- * renamed by its own token. A second process that came to the same conclusion later cannot rename its
- * successor by that token, since the target then exists.
+ * The lock is a folder that is complete before it gets its name, so it always names its holders: the launcher
+ * and the npm it runs, which outlives a killed launcher. When all of them are dead, the folder is renamed to
+ * its own token. A second process that reaches the same conclusion later cannot rename the next lock to that
+ * token, because the target then exists.
  * @param {string} root
  */
 export async function takeInstallLock(root) {
@@ -25,7 +25,7 @@ export async function takeInstallLock(root) {
   /** @type {Holder} */
   const me = { token, processes: [identify(process.pid)] }
   mkdirSync(prepared)
-  // Git is not to see it, whatever the repository's own list says.
+  // Git must not see it, whatever the repository's ignore list contains.
   writeFileSync(join(prepared, '.gitignore'), '*\n')
   writeHolder(prepared, me)
   const line = progressLine('Waiting for another process that is installing the dependencies')
@@ -87,7 +87,7 @@ function readHolder(folder) {
   try {
     return JSON.parse(readFileSync(join(folder, 'holder.json'), 'utf8'))
   } catch (error) {
-    // Released in this moment.
+    // The lock was released at this very moment.
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return undefined
     throw new Error(
       `The installation's lock ${folder} cannot be read. If nothing is installing, remove it and start again.`,
@@ -106,7 +106,7 @@ function lives({ pid, started }) {
 }
 
 /**
- * When a process started, which together with its pid names it for good; undefined when it is dead.
+ * The start time of a process, which together with its pid identifies it for good; undefined if it is dead.
  * @param {number} pid
  */
 function startOf(pid) {
@@ -116,8 +116,8 @@ function startOf(pid) {
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], options).trim()
     }
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Fields are counted from the last parenthesis on, since the name within may hold anything: state is the
-    // 3rd field of all, the start time the 22nd.
+    // Fields are counted from the last parenthesis, since the name inside may contain anything: state is
+    // field 3 of the line, the start time field 22.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? undefined : fields[19]
   } catch {
@@ -129,8 +129,8 @@ function startOf(pid) {
 function removeLitter(root) {
   for (const name of readdirSync(root).filter((entry) => entry.startsWith(`${LOCK}-`))) {
     const folder = join(root, name)
-    // Only old ones: a dead lock's name keeps others from a mistake, and another process may be preparing its
-    // own.
+    // Only old ones: a dead lock's name protects other processes from a mistake, and another process may be
+    // preparing its own.
     const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.ctimeMs ?? Date.now())
     if (age > LITTER_AFTER_MS) rmSync(folder, { recursive: true, force: true })
   }

@@ -14,16 +14,17 @@ import { delimiter, dirname } from 'node:path'
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
-// Whatever the surroundings say (NODE_ENV=production, omit=dev), everything is installed.
+// Install everything, whatever the environment sets (NODE_ENV=production, omit=dev).
 const FLAGS = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=http']
 
-// Of an outer npm's settings in the environment only those that say how to reach a registry are kept: others,
-// such as omit, ignore_scripts, global or prefix, change what is installed or where.
+// Of the settings that an outer npm left in the environment, only those needed to reach a registry are kept.
+// Others, such as omit, ignore_scripts, global or prefix, change what is installed or where.
 const KEPT_SETTING =
   /^npm_config_(\/\/.*|@.*|registry|cache|userconfig|globalconfig|(https?_)?proxy|noproxy|ca|cafile|cert|key|strict_ssl|maxsockets|fetch_.*)$/i
 
 /**
- * Runs npm to its end. A signal to us stops it, and then rejects with `status`, the exit code to end with.
+ * Runs npm to its end. A signal to this process stops npm and rejects with `status`, the exit code to end
+ * with.
  * @param {NpmRun} run
  * @param {string[]} args
  * @returns {Promise<NpmResult>}
@@ -31,8 +32,8 @@ const KEPT_SETTING =
 export function runNpm(run, args) {
   const command = `npm ${args.join(' ')}`
   appendFileSync(run.log, `\n> ${command}\n`)
-  // The npm that started us, if one did. By the name "node", as our own may be one that npm is about to
-  // replace.
+  // The npm that started this process, if one did. It is run as "node", because npm may be about to replace
+  // the Node that runs this process.
   const cli = process.env.npm_execpath ?? ''
   const hasCli = cli.endsWith('npm-cli.js') && existsSync(cli)
   return new Promise((resolve, reject) => {

@@ -1,8 +1,6 @@
 const PLAIN_EVERY_SECONDS = 10
 
-/**
- * Tells from npm's output (at log level http) how long it was downloading.
- */
+/** Computes from npm's output (at log level http) how long it was downloading. */
 export function downloadMeter() {
   /** @type {[from: number, to: number][]} */
   const spans = []
@@ -14,13 +12,13 @@ export function downloadMeter() {
       rest = lines.pop() ?? ''
       for (const line of lines) {
         // Such as: npm http fetch GET 200 https://registry.npmjs.org/zod 57ms (cache miss), written when the
-        // request ends. What npm calls a hit or stale was read from its cache without asking the registry.
+        // request ends. npm read a hit or a stale entry from its cache without a request to the registry.
         const took = /^npm http fetch .* (\d+)ms\b(?!.*\(cache (hit|stale)\))/.exec(line)
         if (took) spans.push([performance.now() - Number(took[1]), performance.now()])
       }
     },
     requests: () => spans.length,
-    /** The time during which at least one request was under way. */
+    /** The time during which at least one request was in progress. */
     busyMs() {
       let total = 0
       let until = Number.NEGATIVE_INFINITY
@@ -34,8 +32,8 @@ export function downloadMeter() {
 }
 
 /**
- * Shows, from the first second on, that work goes on. On a terminal the line is rewritten, elsewhere it is
- * repeated now and then. It goes to stderr: a command's own output stays clean.
+ * Shows progress from the first second on. On a terminal the line is rewritten; elsewhere it is repeated now
+ * and then. It goes to stderr, so that a command's own output stays clean.
  * @param {string} what
  * @param {ReturnType<typeof downloadMeter>} [meter]
  */

@@ -5,7 +5,7 @@ import type { FileReport } from './run-report.ts'
 
 const DEAREST = 12
 
-/** What each project cost, and which files cost most; lines to print. */
+/** The cost of each project and the most expensive files, as lines to print. */
 export function costLines(files: readonly FileReport[]): string[] {
   const projects = [...Map.groupBy(files, ({ project }) => project)]
   const row = (...cells: [string, ...(string | number)[]]) =>
@@ -36,7 +36,7 @@ export function costLines(files: readonly FileReport[]): string[] {
   ]
 }
 
-/** The weights that order the files of the next runs become those of this one. */
+/** Writes the weights of this run, which order the files of the next runs. */
 export function writeWeights(files: readonly FileReport[]): void {
   const weights = files
     .map(({ file, seconds }) => [file, Math.round(seconds * 10) / 10] as const)
@@ -45,8 +45,8 @@ export function writeWeights(files: readonly FileReport[]): void {
 }
 
 /**
- * Processor time of this process and of all that it has started and seen end; 0 where the system does not
- * tell.
+ * Processor time of this process and of all ended processes that it started; 0 if the system does not report
+ * it.
  */
 export function spentCpuSeconds(): number {
   const { own, endedChildren } = processorSeconds()

@@ -5,13 +5,14 @@ import { processorSeconds } from './processor-time.ts'
 declare module 'vitest' {
   interface TaskMeta {
     /**
-     * processor time of a test file: its worker's, and that of processes which the worker began and saw end
+     * processor time of a test file: its worker's, and that of processes that the worker started and that
+     * have ended
      */
     cpuSeconds?: number
   }
 }
 
-/** Notes what each file costs, loading included, also where files share a worker. */
+/** Notes the cost of each file, loading included, even where files share a worker. */
 export default class CountingRunner extends TestRunner {
   #before = 0
 

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Seconds of each test file, as a run measured them; `npm test -- --write-weights` writes it anew. */
+/** Seconds of each test file, as a run measured them; `npm test -- --write-weights` updates it. */
 export const WEIGHTS = 'tools/test-run/weights.json'
 
 /**
- * Project by project, so that workers are kept; in each the longest file first, so that none is left alone at
- * the end. With a seed in `SHUFFLE_FILES`, in an order that is drawn from it.
+ * Runs project by project, so that workers are reused. In each project the longest file is first, so that
+ * none runs alone at the end. With a seed in `SHUFFLE_FILES`, the order is drawn from it.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -2,13 +2,13 @@ import type { ImportGraph } from '../house/import-graph.ts'
 
 interface Near {
   tests: string[]
-  /** tests that the change can reach, too, and that did not fit */
+  /** tests that the change can also reach, but that did not fit */
   left: number
 }
 
 /**
- * Of the tests that a change can reach through imports the nearest, as many as fit into the seconds. Those
- * that nobody has weighed count as one second.
+ * The nearest of the tests that a change can reach through imports, as many as fit into the seconds. Tests
+ * without a weight count as one second.
  */
 export function nearTests(
   graph: ImportGraph,
@@ -28,7 +28,7 @@ export function nearTests(
   let spent = 0
   for (const file of reached) {
     spent += weightOf(file)
-    // What was changed itself is always run.
+    // Changed tests always run.
     if (spent <= seconds || changed.includes(file)) tests.push(file)
   }
   return { tests, left: reached.length - tests.length }
@@ -41,7 +41,7 @@ function importersIn(graph: ImportGraph): Map<string, string[]> {
   return importers
 }
 
-/** How many imports lie between these files and each that they can change. */
+/** The number of imports between these files and each file that they can affect. */
 function distancesFrom(importers: Map<string, string[]>, files: readonly string[]): Map<string, number> {
   const distances = new Map(files.map((file) => [file, 0]))
   for (const [file, distance] of distances)

@@ -5,16 +5,16 @@ const TICKS_PER_SECOND = 100
 
 interface ProcessorSeconds {
   own: number
-  /** of processes that this one began and saw end */
+  /** of ended processes that this one started */
   endedChildren: number
 }
 
-/** Of this process; nothing where the system does not tell. */
+/** Of this process; zeros if the system does not report it. */
 export function processorSeconds(): ProcessorSeconds {
   if (process.platform !== 'linux') return { own: 0, endedChildren: 0 }
   const stat = readFileSync('/proc/self/stat', 'utf8')
-  // From the state on, which follows the last parenthesis: `utime` is the 12th, then `stime`, `cutime` and
-  // `cstime`.
+  // Counted from the state, which follows the last parenthesis: `utime` is field 12, then `stime`, `cutime`
+  // and `cstime`.
   const [user, system, childrenUser, childrenSystem] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

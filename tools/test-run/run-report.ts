@@ -4,15 +4,15 @@ import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
 export type Outcome = 'passed' | 'failed' | 'skipped' | 'pending'
 
-/** What a run of tests says of one of its files. */
+/** What a run of tests reports about one of its files. */
 export interface FileReport {
   project: string
   file: string
-  /** from its start to its end, with loading */
+  /** from its start to its end, loading included */
   seconds: number
   /**
-   * of its own worker and of processes that ended in it; what served it (database, product, browser) is not
-   * in it
+   * of its own worker and of processes that ended in it, without the database, product and browser that
+   * served it
    */
   cpuSeconds: number
   tests: { title: string; outcome: Outcome; seconds: number }[]
@@ -20,11 +20,11 @@ export interface FileReport {
 
 export interface RunReport {
   files: FileReport[]
-  /** faults outside of tests, such as a file that does not load */
+  /** errors outside of tests, such as a file that does not load */
   faults: string[]
 }
 
-/** Writes what a run of Vitest came to, file by file. */
+/** Writes the results of a Vitest run, file by file. */
 export class RunReporter implements Reporter {
   readonly #path: string
 
@@ -43,7 +43,7 @@ export class RunReporter implements Reporter {
   }
 }
 
-/** Undefined where no run has written one. */
+/** Undefined if no run has written one. */
 export function readReport(path: string): RunReport | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as RunReport

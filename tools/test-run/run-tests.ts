@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { run, VITEST } from '../run.ts'
 import { type RunReport, readReport } from './run-report.ts'
 
-/** A Vitest configuration, and where its run writes its report. */
+/** A Vitest configuration, and the path of its run's report. */
 export interface TestRun {
   config: string
   report: string
@@ -11,7 +11,7 @@ export interface TestRun {
 
 export const UNIT: TestRun = { config: 'vitest.config.ts', report: '.data/test-run/unit.json' }
 export const JOURNEYS: TestRun = { config: 'e2e/vitest.config.ts', report: '.data/test-run/journeys.json' }
-/** Journeys whose matrices `npm test` leaves parts of out, and journeys on a product of their own. */
+/** Journeys whose matrices `npm test` only samples, and journeys on a product of their own. */
 export const MATRICES: TestRun = {
   config: 'e2e/whole.vitest.config.ts',
   report: '.data/test-run/matrices.json',
@@ -32,7 +32,7 @@ export interface RanTests extends Counts {
 }
 
 /**
- * Runs the files of one configuration; a run that ends without a report, or with faults outside of tests, has
+ * Runs the files of one configuration. A run that ends without a report, or with errors outside of tests, has
  * failed.
  */
 export async function runTests(
@@ -54,7 +54,7 @@ export async function runTests(
   return { passed, failed: failed + unexplained, report }
 }
 
-/** The last line of a run of tests, which machines read. */
+/** The last line of a test run, which machines read. */
 export function closingLine({ passed, failed }: Counts): string {
   return `${passed} passed, ${failed} failed`
 }

@@ -34,10 +34,12 @@ const PROVED_LATER = ['*.drill.test.ts', '*.drill.journey.ts', 'prove/*/*.small.
 
 /** A string on one line of a source. */
 const LITERAL = /(['"`])((?:(?!\1).)+)\1/g
-/** A literal with fewer characters of its own is no title. */
+/** A literal with fewer fixed characters is not a title. */
 const LEAST_FIXED = 12
 
-/** The rows again, with those of their titles that `npm test` proves, and with those that the drills do. */
+/**
+ * The rows twice: with those of their titles that `npm test` proves, and with those that the drills prove.
+ */
 export function dividedRows(
   rows: readonly CoverageRow[],
   drills: string = trackedFiles(...PROVED_LATER)
@@ -58,7 +60,9 @@ export function dividedRows(
   return { byTests: only((title) => !isDrill(title)), byDrills: only(isDrill) }
 }
 
-/** What each row claims and a run of all its tests did not show: a test that did not run, or did not pass. */
+/**
+ * The claims of each row that a complete test run did not prove: a test that did not run, or did not pass.
+ */
 export function unprovenRows(rows: readonly CoverageRow[], tests: readonly RanTest[]): string[] {
   const byTitle = Map.groupBy(tests, ({ title }) => title)
   const known = new Map<string, string | undefined>()
@@ -76,7 +80,9 @@ export function unprovenRows(rows: readonly CoverageRow[], tests: readonly RanTe
   )
 }
 
-/** Prints what the reports of a run leave unproven; one check where that is nothing. */
+/**
+ * Prints the claims that the reports of a run leave unproven; counts as one check, passed if there are none.
+ */
 export function countCoverage(rows: readonly CoverageRow[], files: readonly FileReport[]): Counts {
   const faults = unprovenRows(
     rows,
@@ -92,17 +98,17 @@ function faultIn(tests: readonly RanTest[]): string | undefined {
   return tests.some(({ outcome }) => outcome === 'passed') ? undefined : 'was skipped'
 }
 
-/** What `it.each` or a template puts into a title. */
+/** The placeholders of `it.each` and of templates in a title. */
 const PLACEHOLDER = /%[sdifjo#]|%\d+\$s|\$\{[^}]*\}|\$[\w.]+/
 
-/** The tests of a table, whose titles hold what stands in its rows. */
+/** The tests of a table, whose titles contain values of its rows. */
 function ofTable(title: string, tests: readonly RanTest[]): RanTest[] {
   if (!PLACEHOLDER.test(title)) return []
   const form = formOf(title)
   return tests.filter((test) => form.test(test.title))
 }
 
-/** The titles that a title with placeholders becomes. */
+/** The titles that a title with placeholders can become. */
 function formOf(title: string): RegExp {
   const escaped = title
     .split(new RegExp(PLACEHOLDER, 'g'))

@@ -6,7 +6,7 @@ import { hooksForOneFile, type SourceFile, wronglyAlone } from './test-files.ts'
 
 const files: SourceFile[] = sourceFiles().map((file) => ({ file, source: readFileSync(file, 'utf8') }))
 
-// Written so that this file itself does not read as one that replaces modules.
+// Split, so that this file is not itself taken for one that replaces modules.
 const REPLACING = `vi.${'mock'}('./x.ts')`
 
 it('files that replace modules, and no others, have a worker to themselves', () => {
@@ -24,7 +24,7 @@ it('modules that test files share have no hooks of their own, which would run fo
 
 it('every proof runs small, with its plant', () => {
   const small = files.map(({ file }) => file).filter((file) => /^prove\/[^/]+\/[^/]+\.small\.ts$/.test(file))
-  // Read, not imported: the proofs bring the whole application along.
+  // Read, not imported: the proofs load the whole application.
   const named = readFileSync('prove/proofs.ts', 'utf8').matchAll(/^ {2}'?([\w-]+)'?: \w+,$/gm)
   expect(small.map((file) => file.split('/')[1]).sort()).toEqual([...named].map(([, name]) => name).sort())
 })

@@ -1,4 +1,4 @@
-/** A tracked file and what stands in it. */
+/** A tracked file and its contents. */
 export interface SourceFile {
   file: string
   source: string
@@ -9,8 +9,8 @@ const ALONE = /\.alone\.test\.ts$/
 const IS_TEST = /\.(?:test|journey)\.ts$/
 
 /**
- * Files that replace modules in a worker that others share, and files that have a worker to themselves
- * without need.
+ * Files that replace modules in a shared worker, and files that have a worker to themselves without needing
+ * it.
  */
 export function wronglyAlone(files: readonly SourceFile[]): string[] {
   return files
@@ -20,7 +20,8 @@ export function wronglyAlone(files: readonly SourceFile[]): string[] {
 }
 
 /**
- * Modules shared by test files whose hooks stand at their top: they run for the first file of a worker alone.
+ * Modules that test files share and that have hooks at their top level: these run only for the first file of
+ * a worker.
  */
 export function hooksForOneFile(files: readonly SourceFile[]): string[] {
   return files

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { createBuilder } from 'vite'
 
-/** The English parts' names, as pages name them, with those of the Hindi ones. */
+/** The names of the English parts, as pages refer to them, with those of the Hindi ones. */
 export const HINDI_PARTS = 'dist/hindi-parts.json'
 
-/** Builds the browser's part once more with Hindi texts, and puts its files beside the English ones. */
+/** Builds the browser's part again with Hindi texts, and puts its files beside the English ones. */
 process.env.WEB_LOCALE = 'hi'
 const OUT = 'dist/hindi'
 const builder = await createBuilder({ logLevel: 'error', build: { emptyOutDir: true } })

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { keepEarlierAssets, setAssetsAside } from './earlier-assets.ts'
 import { PURE_FOLDERS } from './folders.ts'
 
-/** Files and folders that the build is made from. */
+/** Files and folders that the build depends on. */
 export const SOURCES = [
   'web',
   'contract',
@@ -27,7 +27,7 @@ export async function webIsFresh(): Promise<boolean> {
 }
 
 /**
- * Afterwards `dist` holds the web built from the sources as they stand. Throws with the builder's own words.
+ * Afterwards `dist` contains the web built from the current sources. Throws with the builder's own message.
  */
 export async function buildWeb(): Promise<void> {
   const hash = await sourcesHash()

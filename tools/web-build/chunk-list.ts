@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Writes the browser's files by what they hold, so that the same part can be found in another language's
+ * Lists the browser's files by their contents, so that the same part can be found in the other language's
  * build.
  */
 export function chunkList(file: string): Plugin {

@@ -11,7 +11,7 @@ const EXAM = page('exam/exam')
 const PAGES = ['a/a', 'a/b', 'a/c', 'a/d'].map(page)
 const PARTS = ['one', 'two', 'three', 'four', 'five'].map((name) => `/web/parts/${name}.ts`)
 
-/** Each module with what imports it; pages and parts are asked for by the first script. */
+/** Each module with its importers; the first script loads pages and parts on demand. */
 function groupOf(id: string, imports: Record<string, string[]>): string | undefined {
   const graph: Graph = {
     getModuleInfo: (module) => ({

@@ -1,14 +1,12 @@
 import { SCREENS } from '../../addresses/screens/screens.ts'
 import { type Graph, readersOf } from './readers.ts'
 
-/** Where most visits begin; what two of these load is loaded with every page. */
+/** Where most visits begin; modules that two of these load are loaded with every page. */
 const FIRST_SCREENS = ['home', 'course-listing', 'product']
-/**
- * So many of the pages make a module worth loading with all of them, where the first script names it anyway.
- */
+/** If this many pages use a module that is also in the first script, it is loaded with all pages. */
 const MANY_PAGES = 5
 
-/** Where somebody pays or is examined: these load nothing that only the shop shows. */
+/** Where a person pays or takes a test: these load nothing that only the shop shows. */
 const SCREENS_OF_THEIR_OWN = ['checkout', 'exam-room']
 
 const pagesOf = (screens: string[]) =>
@@ -27,19 +25,19 @@ function pageOf(reader: string): string | undefined {
 
 const isLibrary = (id: string) => id.includes('/node_modules/')
 const isVirtual = (id: string) => id.startsWith('\0')
-/** Each script that loads another later needs it, the first one too. */
+/** Every script that lazily loads another needs it, the first one included. */
 const isPreloadHelper = (id: string) => id.endsWith('vite/preload-helper.js')
 
 /**
- * What is loaded before anything is shown or touched, as against what comes with a video or the exam room
- * alone.
+ * Libraries that load before anything is shown or touched, unlike those that only a video or the exam room
+ * needs.
  */
 function isBaseLibrary(id: string, graph: Graph): boolean {
   if (!isLibrary(id)) return false
   return readersOf(id, graph).some((reader) => {
     const info = graph.getModuleInfo(reader)
     if (info?.isEntry || pageOf(reader) !== undefined) return true
-    // React itself is fetched by the first script once the page is painted.
+    // The first script loads React itself once the page is painted.
     return isLibrary(reader) && info?.dynamicImporters.some((importer) => isInitial(importer, graph))
   })
 }
@@ -55,7 +53,7 @@ function isStore(id: string, graph: Graph): boolean {
   return isOfFirstPages(pages) || (pages.length >= MANY_PAGES && isInitial(id, graph))
 }
 
-/** What first pages share, and neither the first script nor a screen of its own needs. */
+/** Code that first pages share, and that neither the first script nor a screen of its own needs. */
 function isShop(id: string, graph: Graph): boolean {
   if (isLibrary(id) || isVirtual(id) || isInitial(id, graph)) return false
   const pages = pagesThatRead(id, graph)
@@ -75,12 +73,12 @@ const named = (name: string, has: (id: string, graph: Graph) => boolean) => ({
 })
 
 /**
- * How the builder puts modules together: by what loads them, never by where they are. Of the rest each set of
- * readers has a part of its own.
+ * How the builder groups modules: by what loads them, never by where they are. The remaining modules get one
+ * chunk per set of readers.
  */
 export const CHUNK_GROUPS = [
   named('libraries', isBaseLibrary),
-  // Before the shop, which takes along what its modules import.
+  // Before the shop, which pulls in its modules' imports.
   named('store', (id, graph) => isPreloadHelper(id) || (isStore(id, graph) && !isShop(id, graph))),
   named('shop', isShop),
 ]

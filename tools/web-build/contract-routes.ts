@@ -6,7 +6,7 @@ const NAME = /^virtual:contract-routes\/(\w+)$/
 
 /**
  * `virtual:contract-routes/people`: method and path of the procedures that a part of the browser loads, so
- * that no schema reaches one. Which part loads what is said by `contract/browser-parts.ts`.
+ * that no schema reaches it. `contract/browser-parts.ts` decides which part loads what.
  */
 export function contractRoutes(): Plugin {
   return {

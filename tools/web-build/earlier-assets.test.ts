@@ -11,7 +11,7 @@ describe('the files of earlier builds', () => {
   })
   afterAll(() => rm(dist, { recursive: true }))
 
-  /** A build as Vite does it: what was there is gone. */
+  /** A build as Vite does it: earlier files are removed. */
   async function build(...names: string[]): Promise<string[]> {
     const assets = join(dist, 'client/assets')
     await setAssetsAside(dist)

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A page that was open while the site was updated may still ask for the files it was built with. */
+/** A page that was open during an update may still request the files it was built with. */
 const BUILDS_SERVED = 3
 
-/** Sets this build's files aside, so that the next build does not take them away. */
+/** Sets this build's files aside, so that the next build does not delete them. */
 export async function setAssetsAside(dist: string): Promise<void> {
   const assets = join(dist, 'client/assets')
   if (!existsSync(assets)) return
@@ -13,7 +13,7 @@ export async function setAssetsAside(dist: string): Promise<void> {
   for (const name of await readdir(assets)) await copyFile(join(assets, name), join(dist, 'earlier', name))
 }
 
-/** Afterwards `earlier` holds the files of the two builds before this one, and no others. */
+/** Afterwards `earlier` contains the files of the two builds before this one, and no others. */
 export async function keepEarlierAssets(dist: string): Promise<void> {
   const record = join(dist, 'builds.json')
   const before = existsSync(record) ? (JSON.parse(await readFile(record, 'utf8')) as string[][]) : []

@@ -1,8 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * Stops the browser's build when a pattern finds no file: what every page loads is told by the names of
- * files.
+ * Stops the browser's build if a pattern matches no file: the names of files decide what every page loads.
  */
 export function everyFileFound(files: RegExp[]): Plugin {
   return {

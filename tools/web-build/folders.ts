@@ -1,5 +1,5 @@
 /** Folders of pure code that server and browser share. */
 export const PURE_FOLDERS = ['addresses', 'display', 'exam', 'pricing', 'question-types', 'ranking']
 
-/** What the server is made of: in development it starts anew when something in there changes. */
+/** The server's sources: in development the server restarts when they change. */
 export const SERVER_FOLDERS = ['server', 'contract', ...PURE_FOLDERS]

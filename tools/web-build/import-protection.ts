@@ -5,10 +5,10 @@ export type ImportProtection = NonNullable<
   NonNullable<Parameters<typeof tanstackStart>[0]>['importProtection']
 >
 
-/** What must never reach a browser, and what rendering may not load: an import of it stops the build. */
+/** Modules that must never reach a browser or be loaded by rendering: importing one stops the build. */
 export const importProtection = {
   behavior: 'error',
-  /** Whose imports are looked at: all of ours that a browser loads. */
+  /** The files whose imports are checked: all of ours that a browser loads. */
   include: ['web/**', 'contract/**', ...PURE_FOLDERS.map((folder) => `${folder}/**`)],
   client: { specifiers: [/^zod(?:\/|$)/, /^@orpc\//], files: ['server/**', '**/score.ts', '**/content.ts'] },
   server: { files: ['server/**'] },

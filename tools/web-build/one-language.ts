@@ -8,12 +8,12 @@ interface Node {
   [key: string]: unknown
 }
 
-/** Where `texts` and its types are. */
+/** The module that defines `texts` and its types. */
 const DEFINITION = /(?:^|\/)texts(?:\.tsx)?$/
 
 /**
  * Leaves the other language's texts out of what browsers load: every `texts({ en, hi })` below `web` keeps
- * one of the two. What it could not follow stops the build, and so does a build in which it found nothing.
+ * one of the two. A call that it cannot follow stops the build; so does finding no call at all.
  */
 export function oneLanguage(locale: Locale): Plugin {
   const other = locale === 'en' ? 'hi' : 'en'
@@ -46,7 +46,7 @@ export function oneLanguage(locale: Locale): Plugin {
   }
 }
 
-/** Under which names a module calls `texts`. */
+/** The names by which a module calls `texts`. */
 function namesOfTexts(module: Node): string[] {
   const said = (module.body as (Node & { source?: { value: string }; specifiers?: Node[] })[]).filter(
     ({ source }) => source && DEFINITION.test(source.value),
@@ -65,7 +65,7 @@ function nameOf(specifier: Node): string[] {
   throw new Error('texts.tsx is imported as a whole or handed on: texts() could not be followed')
 }
 
-/** The argument of every call by one of the names. */
+/** The argument of every call to one of the names. */
 function callsOf(names: string[], node: unknown): Node[] {
   if (names.length === 0) return []
   if (Array.isArray(node)) return node.flatMap((part) => callsOf(names, part))
@@ -77,7 +77,7 @@ function callsOf(names: string[], node: unknown): Node[] {
     : found
 }
 
-/** From where to where the language stands, with the comma before or after it. */
+/** The range to cut out, with the comma before or after it. */
 function cutOf(both: Node, language: string): { from: number; to: number } {
   const properties = both.properties as (Node & { key?: { name?: string } })[] | undefined
   const at = properties?.findIndex(({ key }) => key?.name === language) ?? -1

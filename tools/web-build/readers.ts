@@ -1,4 +1,4 @@
-/** As the builder tells the graph of modules while it divides them into files. */
+/** The module graph as the builder provides it while dividing modules into files. */
 export interface Graph {
   getModuleInfo(id: string): ModuleInGraph | null
 }
@@ -9,10 +9,10 @@ interface ModuleInGraph {
   dynamicImporters: readonly string[]
 }
 
-/** The builder has one graph a build. */
+/** The builder has one graph per build. */
 const known = new WeakMap<Graph, Map<string, string[]>>()
 
-/** Who loads a module: the first script, and what is asked for later, each with all that it imports. */
+/** The scripts that load a module: the first script and lazily loaded ones, each with all its imports. */
 export function readersOf(id: string, graph: Graph): string[] {
   const told = known.get(graph) ?? new Map<string, string[]>()
   known.set(graph, told)

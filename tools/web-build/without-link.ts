@@ -4,8 +4,8 @@ const LINK = '\0router-link'
 const NAMES = ['Link', 'createLink', 'linkOptions', 'useLinkProps']
 
 /**
- * Leaves the router's own link out of what browsers load: it hangs on every route, asked or not, and a link
- * here is a plain `<a>` (`web/ui/internal-navigation.tsx`). Whoever renders it meets an error.
+ * Leaves the router's own link out of what browsers load: it hangs on every route, used or not, and links
+ * here are plain `<a>` (`web/ui/internal-navigation.tsx`). Rendering it throws an error.
  */
 export function withoutLink(): Plugin {
   let found = false
