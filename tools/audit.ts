@@ -13,7 +13,7 @@ import { lastLine, missesIn, type Sum, sumOf } from '../audit/report.ts'
 import { type Verdict, verdict } from '../audit/verdict.ts'
 import { onNamedMachine } from './machine-speed.ts'
 
-/** What measures speed first: nothing else may be under way meanwhile. */
+/** The parts that measure speed come first and run alone. */
 const PARTS: Record<string, (product: AuditedProduct, pages: AuditedPage[]) => Promise<Verdict[]>> = {
   lighthouse: async (product, pages) => [
     ...(await auditWithLighthouse(product.origin, pages)),

@@ -6,10 +6,10 @@ import { BIOME, run, TSC, VITEST } from './run.ts'
 import { WEIGHTS } from './test-run/longest-first.ts'
 import { nearTests } from './test-run/near-tests.ts'
 
-// What a developer runs before every commit, in half a minute: types of everything, and of what is not
-// committed yet format, lint and the nearest tests. All tests are for `npm test`.
+// What a developer runs before every commit, in half a minute: the types of everything, and the format, lint
+// and nearest tests of uncommitted files. `npm test` runs all tests.
 
-/** Of test files by their weights; two run at a time. */
+/** The budget for test files by their weights; two run at a time. */
 const SECONDS = 6
 
 const changed = list('diff', '--name-only', 'HEAD').concat(list('ls-files', '-o', '--exclude-standard'))

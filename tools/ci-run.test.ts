@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 const run = readFileSync('.ci/run', 'utf8')
 
-/** The scripts that a text of commands calls by npm, in order. */
+/** The npm scripts that a text of commands runs, in order. */
 function calledBy(commands: string): string[] {
   return [...commands.matchAll(/^\s*(?:exec )?npm (?:run )?(\S+)/gm)].map(([, name]) => name!)
 }

@@ -10,7 +10,7 @@ interface RunnableEnvironment {
   runner: { import(id: string): Promise<{ default: { fetch: Renderer } }> }
 }
 
-/** Pages live from their sources: Vite serves the modules, the same routes render them. */
+/** Pages rendered from their sources: Vite serves the modules, and the same routes render them. */
 async function livePages(http: FastifyInstance, services: PageServices): Promise<void> {
   const vite: ViteDevServer = await createServer({
     server: { middlewareMode: true, ws: { port: 0 } as never },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { OperatorRefused } from '../server/platform/operator-refused.ts'
 
 /**
- * Throws, saying what to do, where the web would have to be built and what builds it was left out (`npm ci
+ * Throws, with a remedy, if the web must be built but the packages that build it are not installed (`npm ci
  * --omit=dev`).
  */
 export function insistOnDevelopmentPackages(root = '.'): void {

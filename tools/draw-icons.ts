@@ -1,6 +1,6 @@
 /**
- * Draws the icons of `web/public` from its favicon.svg: `node tools/draw-icons.ts`, after the mark was
- * changed.
+ * Draws the icons of `web/public` from its favicon.svg. Run `node tools/draw-icons.ts` after changing the
+ * logo.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { captured } from './pictures/capture.ts'
 
 const FOLDER = join(import.meta.dirname, '../web/public')
 
-/** A phone cuts these to its own shape: the field reaches every edge, the mark stays in the middle. */
+/** A phone crops these to its own shape: the background reaches every edge, the logo stays in the middle. */
 const UNCUT = {
   'icon-maskable-512.png': { size: 512, mark: 0.94 },
   'apple-touch-icon.png': { size: 180, mark: 1 },
@@ -36,7 +36,7 @@ for (const [at, { name, size }] of drawings.entries()) {
 }
 console.log(`${drawings.length} icons drawn`)
 
-/** One PNG in the wrapping that browsers ask for at /favicon.ico. */
+/** Wraps one PNG in the ICO format that browsers request at /favicon.ico. */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

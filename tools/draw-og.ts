@@ -1,7 +1,7 @@
 /**
- * Draws what a link to the store shows elsewhere, `web/public/og-en.png` and `og-hi.png`, with the name and
- * tagline of content/site: `node tools/draw-og.ts`. Hindi needs the system's Devanagari: `apt-get install -y
- * fonts-noto-core`.
+ * Draws the link preview images of the store, `web/public/og-en.png` and `og-hi.png`, with the name and
+ * tagline of content/site: `node tools/draw-og.ts`. Hindi needs the system's Devanagari font: `apt-get
+ * install -y fonts-noto-core`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

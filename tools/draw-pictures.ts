@@ -1,8 +1,7 @@
 /**
- * Draws the pictures the demo catalogue names: `node tools/draw-pictures.ts [--all]`.
- * Covers are captured in Chromium (`/usr/bin/chromium`, or CHROMIUM); Hindi names need the system's
- * Devanagari: `apt-get install -y fonts-noto-core`. Without `--all` only covers that are missing are drawn;
- * SVGs always are.
+ * Draws the pictures that the demo catalogue names: `node tools/draw-pictures.ts [--all]`. Covers are
+ * captured in Chromium (`/usr/bin/chromium`, or CHROMIUM); Hindi names need the system's Devanagari font:
+ * `apt-get install -y fonts-noto-core`. Without `--all` only missing covers are drawn, but every SVG is.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -35,7 +34,7 @@ const icons = drawIcons(catalogue)
 await drawCovers(covers)
 console.log(`${covers.length} covers of ${catalogue.packages.length} and ${icons} icons drawn`)
 
-/** All files as one: packages name exams and courses of other files. */
+/** All files merged into one, because packages name exams and courses of other files. */
 function readCatalogue(): CatalogueFile {
   const lists: Record<string, unknown[]> = {}
   for (const name of readdirSync(FOLDER).filter((file) => file.endsWith('.json')))
@@ -103,7 +102,7 @@ function examField(exam: Exam): Field {
   return fieldOf(category?.goalId ?? '', exam.course, exam.id)
 }
 
-/** A package wears the hue of its first exam, so that it stands beside that exam's seal. */
+/** A package has the hue of its first exam, so that it matches that exam's seal beside it. */
 function packageField(pkg: CataloguePackage): Field {
   const exam = catalogue.exams.find((one) => one.id === pkg.exams[0])
   if (exam) return examField(exam)

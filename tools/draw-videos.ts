@@ -11,7 +11,7 @@ import { type Colour, LESSONS, type Lesson, type Step } from './videos/lessons.t
 const FOLDER = join(import.meta.dirname, '../content/catalogue/videos')
 const FONTS = '/usr/share/fonts/truetype/noto'
 const MOST_BYTES = { video: 350_000, pieces: 500_000 }
-/** The title card stands so long. */
+/** How long the title card is shown. */
 const TITLE_SECONDS = 2.6
 const PIECE_SECONDS = 4
 const PLAYLIST = 'class.m3u8'
@@ -126,7 +126,7 @@ interface Lettering {
   bold?: boolean
 }
 
-/** The words go through a file, so that no sign in them needs to be escaped. */
+/** The text goes through a file, so that no character needs escaping. */
 function words(text: string, { x, y, size, colour, bold = false }: Lettering): string {
   const file = join(texts, `${written++}.txt`)
   writeFileSync(file, text)

@@ -1,6 +1,5 @@
-// The first file that runs, under whatever Node ≥ 20 the machine has and with nothing installed: plain
-// JavaScript, no packages. It installs the locked dependencies, then hands over to Node 24 and the command's
-// TypeScript.
+// The first file that runs, under any Node ≥ 20 and with nothing installed: plain JavaScript, no packages. It
+// installs the locked dependencies, then hands over to Node 24 and the command's TypeScript.
 import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -24,7 +23,7 @@ const COMMANDS = {
   help: 'list the commands and documents',
 }
 
-/** What a machine that only serves a built copy runs: it needs no development packages. */
+/** The commands of a machine that only serves a built copy: they need no development packages. */
 const SERVING = ['start', 'taiyari']
 
 const root = realpathSync(fileURLToPath(new URL('..', import.meta.url)))
@@ -57,7 +56,7 @@ async function main() {
 }
 
 /**
- * Runs the program to its end and ends as it did.
+ * Runs the program to its end and exits with its exit code or signal.
  * @param {string} program
  * @param {string[]} args
  */
@@ -65,16 +64,17 @@ function run(program, args) {
   if (!existsSync(program))
     return fail(2, `${program} is missing from this copy. Fetch it again (git status shows what is missing).`)
   const own = process.execPath
-  // A node inside node_modules (npm puts it first in PATH) may just have been replaced by the installation.
+  // The installation may just have replaced a node inside node_modules, which npm puts first in PATH.
   const brought =
     Number.parseInt(process.versions.node, 10) < NODE || own.startsWith(join(root, 'node_modules'))
   const node = brought ? join(bin, 'node') : own
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', program, ...args], {
-    // The channel carries nothing. It closes when this process is gone, even by kill -9: see launched.ts.
+    // The channel carries no messages. It closes when this process is gone, even by kill -9: see launched.ts.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
   })
-  // Ctrl-C reaches the program by itself, too, so it may get a signal twice. We stay until it has ended.
+  // Ctrl-C reaches the program directly, too, so it may get a signal twice. The launcher stays until it has
+  // ended.
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
   for (const name of signals) process.on(name, () => child.kill(name))
   child.on('error', (error) => fail(1, `${node} could not be started: ${error.message}`))
@@ -82,7 +82,7 @@ function run(program, args) {
     if (by === null) process.exit(status ?? 1)
     process.removeAllListeners(by)
     process.kill(process.pid, by)
-    // Where the signal does not end us, the number says it as a shell would.
+    // If the signal does not end this process, it exits with the code that a shell would use.
     setTimeout(() => process.exit(128 + constants.signals[by]), 100)
   })
 }

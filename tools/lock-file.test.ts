@@ -14,7 +14,7 @@ import {
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const manifest = read('package.json') as Manifest
 const FOLDERS = ['', 'audit/packages/']
-/** What comes in one package a platform; `''` is the project itself, with PostgreSQL. */
+/** Packages with one native package per platform; `''` is the project itself, with PostgreSQL. */
 const NATIVE = [
   '',
   '@biomejs/biome',

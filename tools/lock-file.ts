@@ -1,6 +1,6 @@
-/** What is read of a `package-lock.json`. */
+/** The part of a `package-lock.json` that is read. */
 export interface LockFile {
-  /** by where they stand: `''` is the project, `node_modules/vite/node_modules/zod` a package */
+  /** by location: `''` is the project, `node_modules/vite/node_modules/zod` a package */
   packages: Record<string, LockedPackage>
 }
 
@@ -18,12 +18,12 @@ export interface Manifest {
   optionalDependencies?: Record<string, string>
 }
 
-/** Machines that the product is run and developed on, as `os` and `cpu` of packages name them. */
+/** The platforms for running and developing the product, named as in `os` and `cpu` of packages. */
 export const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
 /**
- * Optional packages that the lock does not hold in a version that is asked for: `npm ci` refuses such a lock,
- * on every platform.
+ * Optional packages that the lock does not contain in a requested version: `npm ci` refuses such a lock on
+ * every platform.
  */
 export function missingOptionalPackages(lock: LockFile): string[] {
   return Object.entries(lock.packages).flatMap(([owner, { optionalDependencies = {} }]) =>
@@ -34,8 +34,8 @@ export function missingOptionalPackages(lock: LockFile): string[] {
 }
 
 /**
- * Where packages stand that have a part for one of our platforms, with those of our platforms that they have
- * none for.
+ * The locations of packages with native parts for some of our platforms, with the platforms that have no
+ * part.
  */
 export function platformsWithoutPart(lock: LockFile): Record<string, string[]> {
   const served = Object.entries(lock.packages)
@@ -49,14 +49,17 @@ export function platformsWithoutPart(lock: LockFile): Record<string, string[]> {
   return Object.fromEntries(served.filter(([, without]) => without.length < PLATFORMS.length))
 }
 
-/** Packages whose entry says where they were downloaded: everybody else would have to go there, too. */
+/**
+ * Packages whose entry records where they were downloaded from: everyone else would have to download them
+ * from there, too.
+ */
 export function downloadAddresses(lock: LockFile): string[] {
   return Object.entries(lock.packages)
     .filter(([, { resolved }]) => resolved !== undefined)
     .map(([place]) => place)
 }
 
-/** Dependencies that more than one version would do for. */
+/** Dependencies that allow more than one version. */
 export function inexactVersions({ dependencies, devDependencies, optionalDependencies }: Manifest): string[] {
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
     .filter(([, version]) => !EXACT.test(version))
@@ -65,7 +68,7 @@ export function inexactVersions({ dependencies, devDependencies, optionalDepende
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.-]+)?$/
 
-/** Where the package that `owner` gets under this name stands: the nearest one, from `owner` outwards. */
+/** The location of the package that `owner` resolves this name to: the nearest one, from `owner` outwards. */
 function placeOf(lock: LockFile, owner: string, name: string): string {
   const near = owner === '' ? `node_modules/${name}` : `${owner}/node_modules/${name}`
   if (owner === '' || near in lock.packages) return near
@@ -73,8 +76,7 @@ function placeOf(lock: LockFile, owner: string, name: string): string {
 }
 
 /**
- * Those of our platforms that a package is made for; none where it is made for a system, whatever the
- * processor (fsevents).
+ * The platforms of ours that a package is made for; none if it names a system but no processor (fsevents).
  */
 function platformsOf({ os = [], cpu = [] }: LockedPackage): string[] {
   return PLATFORMS.filter((platform) => {
@@ -84,8 +86,8 @@ function platformsOf({ os = [], cpu = [] }: LockedPackage): string[] {
 }
 
 /**
- * Whether a version is in a range of the forms that optional packages are asked for in: `1.2.3`, `~1.2.3`,
- * `^1.2.3`. Throws on others.
+ * Whether a version is in a range: `1.2.3`, `~1.2.3` or `^1.2.3`, the forms that optional packages use.
+ * Throws on others.
  */
 function satisfies(version: string | undefined, range: string): boolean {
   if (version === undefined) return false

@@ -2,32 +2,32 @@ import { hash } from 'node:crypto'
 import { availableParallelism, type CpuInfo, cpus, loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What a machine was like at the moment of a measurement. */
+/** The state of a machine at the moment of a measurement. */
 export interface Machine {
-  /** processes that wanted a core, on average over 1, 5 and 15 minutes */
+  /** processes that wanted a core, averaged over 1, 5 and 15 minutes */
   load: number[]
   cores: number
-  /** rounds of a fixed piece of work that one core did a second */
+  /** rounds of a fixed piece of work that one core completed per second */
   speed: number
-  /** part of all cores that other processes used while we did nothing */
+  /** share of all cores that other processes used while this one was idle */
   usedByOthers: number
 }
 
-/** All cores together, since the machine was started, in ms. */
+/** All cores together, in ms since the machine started. */
 export interface CpuTimes {
   busy: number
   idle: number
 }
 
-/** Above this a machine is busy, and what is measured on it says as much of the others as of us. */
+/** Above this the machine is busy, and a measurement says as much about other processes as about ours. */
 const BUSY = 0.2
 /** Two readings of an idle machine differ by less. */
 const CHANGED = 0.1
 const IDLE_MS = 1_000
-/** The first of them are slow: what they run is compiled meanwhile. */
+/** The first rounds are slow, because their code is still being compiled. */
 const SPEED_ROUNDS = 40
 
-/** Tells what the machine is like now. Nothing of ours may be under way. */
+/** Measures the machine's current state. The caller must be idle. */
 export async function lookAtMachine(): Promise<Machine> {
   const before = timesOf(cpus())
   await pause(IDLE_MS)
@@ -41,7 +41,7 @@ export async function lookAtMachine(): Promise<Machine> {
   }
 }
 
-/** The machine in words, and that it is busy where it is. */
+/** The machine in words, with a warning if it is busy. */
 export function machineLines(when: string, { load, cores, speed, usedByOthers }: Machine): string[] {
   const percent = `${Math.round(usedByOthers * 100)} %`
   const line = `Machine ${when}: load ${load.map((figure) => figure.toFixed(2)).join(' ')} on ${cores} cores, speed ${speed.toFixed(0)}, others use ${percent} of it`
@@ -50,7 +50,7 @@ export function machineLines(when: string, { load, cores, speed, usedByOthers }:
     : [line]
 }
 
-/** That the machine became quicker or slower in between, where it did. */
+/** A warning if the machine became faster or slower in between. */
 export function changeLines(before: Machine, after: Machine): string[] {
   const change = after.speed / before.speed - 1
   if (Math.abs(change) <= CHANGED) return []
@@ -58,7 +58,7 @@ export function changeLines(before: Machine, after: Machine): string[] {
   return [`  CHANGED: the machine became ${percent} ${change > 0 ? 'quicker' : 'slower'} meanwhile.`]
 }
 
-/** Does the work, and tells before and after it what machine it was done on. */
+/** Does the work, and describes the machine before and after it. */
 export async function onNamedMachine<T>(
   say: (line: string) => void,
   work: () => Promise<T>,
@@ -81,14 +81,14 @@ export function timesOf(cores: Pick<CpuInfo, 'times'>[]): CpuTimes {
   }
 }
 
-/** The part of all cores that was in use between two readings. */
+/** The share of all cores in use between two readings. */
 export function shareUsed(before: CpuTimes, after: CpuTimes): number {
   const busy = after.busy - before.busy
   const all = busy + after.idle - before.idle
   return all > 0 ? busy / all : 0
 }
 
-/** One round of work as a server has it: objects, text and bytes; the same in each round. In ms. */
+/** One round of work typical of a server: objects, text and bytes; the same in every round. In ms. */
 function timeOfOneRound(): number {
   const began = performance.now()
   const rows = Array.from({ length: 4_000 }, (_, at) => ({

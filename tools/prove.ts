@@ -24,8 +24,8 @@ ${Object.entries(PROOFS)
 `
 
 /**
- * Proofs and drills as tests, two at a time, on one database server, then journeys at all widths; ends the
- * process.
+ * Runs proofs and drills as tests, two at a time, on one database server, then journeys at all widths; ends
+ * the process.
  */
 async function proveAll(): Promise<never> {
   if (!small || plant || seed !== undefined)

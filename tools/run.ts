@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs one program of the project to its end, its output shown; gives its exit code. */
+/** Runs one program of the project to its end, with its output shown; returns its exit code. */
 export async function run(
   program: string,
   args: string[],

@@ -19,7 +19,7 @@ function isTexts(value: unknown): value is Texts<unknown> {
   return typeof value === 'object' && value !== null && 'en' in value && 'hi' in value
 }
 
-/** Every text of a screen that stands as it is written. */
+/** Every text of a screen that is shown exactly as written. */
 function wordsIn(texts: unknown): string[] {
   if (typeof texts === 'string') return [texts]
   return typeof texts === 'object' && texts !== null ? Object.values(texts).flatMap(wordsIn) : []

@@ -11,7 +11,7 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 const files = sourceFiles()
 const graph = readGraph(files)
 
-/** What stands for no package of `dependencies`, with the files that load it. */
+/** Packages that are not in `dependencies`, with the files that load them. */
 function undeclared(of: Iterable<string>): string[] {
   return [...of].flatMap((file) =>
     packagesLoadedBy(readFileSync(file, 'utf8'))
@@ -30,7 +30,7 @@ describe('a copy without development packages', () => {
   })
 
   it('has every package that pages load, on the server as well: the builder leaves packages out of what it writes there', () => {
-    // The table of routes is read by the builder alone.
+    // Only the builder reads the table of routes.
     const pages = selectFiles(files, { of: ['web/**'], butNot: ['**/*.test.ts', 'web/routes.ts'] })
     expect(undeclared(pages)).toEqual([])
   })

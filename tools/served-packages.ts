@@ -5,8 +5,8 @@ const EFFECT = /^\s*import\s+'([^']+)'/gm
 const LATER = /(?<!typeof )\bimport\(\s*'([^']+)'\s*\)/g
 
 /**
- * The packages that a source loads at run time. A file of a package that is asked for as an address (`?url`)
- * is the builder's matter.
+ * The packages that a source loads at run time. A package's file imported as an address (`?url`) is left to
+ * the builder.
  */
 export function packagesLoadedBy(source: string): string[] {
   const asked = [FROM, EFFECT, LATER].flatMap((form) => [...source.matchAll(form)].map(([, path]) => path!))

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 /**
- * The code of a project of these files, built with the plugins and written nowhere; `main.ts` is loaded
- * first.
+ * The code of a project of these files, built with the plugins but not written to disk; `main.ts` is the
+ * entry.
  */
 export async function smallBuild(files: Record<string, string>, plugins: Plugin[]): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'taiyari-build-'))

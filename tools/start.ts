@@ -12,7 +12,10 @@ const began = performance.now()
 let starting: Promise<Running> | undefined
 let stoppingSince: number | undefined
 
-/** Ends the product in order, and the process with this code; told again a while later, at once. */
+/**
+ * Stops the product cleanly and ends the process with this code. A second call, a while later, ends it at
+ * once.
+ */
 function stop(reason: string, code = 0): void {
   if (stoppingSince !== undefined) {
     // A terminal's Ctrl-C arrives twice: from the terminal and from the launcher.
@@ -32,7 +35,7 @@ function stop(reason: string, code = 0): void {
     )
 }
 
-// Whoever read our words may be gone; that is no reason to end anything.
+// The reader of our output may be gone; that is no reason to stop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
 onLauncherGone(() => stop('The launcher is gone'))

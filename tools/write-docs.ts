@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { catalogueJsonSchema } from '../server/domains/catalogue/catalogue-schema.ts'
 
-// What is committed under docs and generated from the sources; a test holds both together.
+// Files under docs that are generated from the sources and committed; a test keeps both in step.
 await writeFile('docs/catalogue.schema.json', catalogueJsonSchema())

@@ -6,8 +6,7 @@ export interface Size {
 }
 
 /**
- * Photographs HTML documents in Chromium (`/usr/bin/chromium`, or CHROMIUM), transparent where nothing is
- * drawn.
+ * Captures HTML documents in Chromium (`/usr/bin/chromium`, or CHROMIUM), transparent where nothing is drawn.
  */
 export async function captured(drawings: { html: string; size: Size }[]): Promise<Buffer[]> {
   const browser = await chromium.launch({

@@ -33,7 +33,7 @@ const SPARE = Object.keys(HUES)
 export function hash(text: string): number {
   let value = 2166136261
   for (const char of text) value = Math.imul(value ^ char.codePointAt(0)!, 16777619)
-  // FNV leaves the low bits of near neighbours alike; the last mixing spreads them.
+  // FNV leaves similar low bits for similar inputs; the final mixing spreads them.
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
   return (value ^ (value >>> 13)) >>> 0
 }
@@ -42,7 +42,7 @@ export function pick<T>(list: readonly T[], seed: string): T {
   return list[hash(seed) % list.length]!
 }
 
-/** The field of a goal; courses with a hue of their own come first, the shade moves it a little. */
+/** The field of a goal. Courses with a hue of their own take precedence; the shade varies it a little. */
 export function fieldOf(goalId: string, courseId: string, shade: string): Field {
   const [l, c, h] = HUES[courseId] ?? HUES[goalId] ?? HUES[pick(SPARE, goalId)]!
   const seed = hash(shade)

@@ -5,7 +5,7 @@ import type { CoverText } from './names.ts'
 
 export const COVER = { width: 640, height: 400 }
 
-/** Where the figure stands: right of the text, its middle. */
+/** The centre of the figure, right of the text. */
 const MIDDLE = { x: 514, y: 214 }
 
 /** The styles every cover shares; `fonts` are @font-face rules. */
@@ -89,7 +89,7 @@ function one(pkg: CataloguePackage, name: FigureName, field: Field, turn: number
 /** A MahaPack: three of its kinds of content, one before the other. */
 function stack(pkg: CataloguePackage, field: Field, subjects: readonly string[]): string {
   const [first, ...others] = pkg.categoryList
-  // Two screens would be taken for one another where only their edges show.
+  // Two screens would look the same where only their edges show.
   const behind = others.filter((kind) => kind !== 'VIDEOS' || others.length < 3)
   const kinds = [first!, ...behind].map((kind) => figureOf({ ...pkg, primaryCategory: kind }, subjects))
   const variant = hash(`figure ${pkg.id}`) % 12
@@ -130,7 +130,7 @@ function figureOf(
 export function coverWords(text: CoverText): string {
   const top = [text.year && `<b>${text.year}</b>`, text.detail && `<span>${escaped(text.detail)}</span>`]
   const devanagari = /[\u0900-\u097f]/.test(text.name)
-  // Capitals can stand closer: nothing of theirs hangs below the line.
+  // Capitals can be set closer: they have no descenders.
   const leading = devanagari ? 1.2 : text.name === text.name.toUpperCase() ? 0.86 : 0.93
   return `<main class="${text.hindi ? 'hindi' : ''}" lang="${text.hindi ? 'hi' : 'en'}">
 <p class="top">${top.filter(Boolean).join('')}</p>
@@ -143,7 +143,8 @@ function escaped(text: string): string {
 }
 
 /**
- * Runs in the page: breaks the name into the lines that let it stand largest, and shrinks what is too wide.
+ * Runs in the page: breaks the name into lines so that it can be set as large as possible, and shrinks lines
+ * that are too wide.
  */
 export function fitWords(): void {
   const ROOM = { width: 320, height: 212, top: 340 }

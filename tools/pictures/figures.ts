@@ -83,7 +83,7 @@ ${bubbles(ANSWERS[variant % ANSWERS.length]!, line, width)}`,
 <path d="M72 30L76 41L88 41.500L79 49L82 60L72 54L62 60L65 49L56 41.500L68 41Z" ${mark}/>`,
 }
 
-/** The rows of an answer sheet; the last filled bubble is the one that matters now. */
+/** The rows of an answer sheet; the last filled bubble is the current one. */
 function bubbles(filled: readonly number[], line: string, width: number): string {
   const rows = filled
     .map((answer, row) => {

@@ -62,7 +62,7 @@ ${figure(name, { line: INDIGO, fill: 'none', width: 4.5 })}
 `
 }
 
-/** A round seal: the first word of the exam's name, and beneath it the second where it is short enough. */
+/** A round seal: the first word of the exam's name, and the second beneath it if it is short enough. */
 export function examSeal(exam: Exam, field: Field): string {
   const [main, second] = sealText(exam)
   const letters = second
@@ -102,7 +102,8 @@ const SHORT_WORDS: Record<string, string> = {
 }
 
 /**
- * One word and a smaller one: `IBPS` `PO`, `CUET` `SCI`; cutting `UPPSC` to four letters would name no exam.
+ * One word and a smaller one: `IBPS` `PO`, `CUET` `SCI`. `UPPSC` is not cut to four letters, which would name
+ * no exam.
  */
 function sealText(exam: Exam): [main: string, second: string] {
   const [first = exam.id, ...rest] = shortName(exam.name)

@@ -5,7 +5,7 @@ import type {
 
 export type Exam = CatalogueFile['exams'][number]
 
-/** What a cover says. */
+/** The text of a cover. */
 export interface CoverText {
   /** set large; may break at blanks, and breaks before each `+` */
   name: string
@@ -82,7 +82,7 @@ function batchLine(pkg: CataloguePackage, hindi: boolean): string {
   return tag ? BATCH_WORDS[tag]![hindi ? 1 : 0] : ''
 }
 
-/** Which branch, state or field an exam's letters stand for, where a goal has several. */
+/** The branch, state or field of an exam's letters, if a goal has several. */
 function courseLine(pkg: CataloguePackage, file: CatalogueFile, hindi: boolean, name: string): string {
   const course = file.courses.find((one) => one.id === pkg.courses[0])
   if (!course || course.id === course.goalId || pkg.isTestPassPackage) return ''
@@ -143,7 +143,7 @@ function examsOf(pkg: CataloguePackage, file: CatalogueFile): Exam[] {
   return pkg.exams.flatMap((id) => file.exams.find((exam) => exam.id === id) ?? [])
 }
 
-/** The names all of whose words stand in the title, in the order in which they begin there. */
+/** The names whose words are all in the title, in the order in which they begin there. */
 function matches(title: string, names: string[]): { name: string; at: number }[] {
   const titleWords = title.match(/[\p{L}\p{N}]+/gu) ?? []
   const place = (word: string) =>

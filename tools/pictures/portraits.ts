@@ -1,6 +1,6 @@
 import { hash, pick } from './colours.ts'
 
-/** Calm silhouettes in flat colours on 160 × 160; the face is left to the reader. */
+/** Calm silhouettes in flat colours on 160 × 160, without facial features. */
 const GROUNDS = ['#EEF0FB', '#FFF4DC', '#E4F0EA', '#F4E9F0', '#E5EFF4', '#F1ECE2']
 const SKINS = ['#E3B58E', '#D6A077', '#C48A60', '#AD744C', '#94603D', '#7C4F33']
 const HAIRS = ['#1F1A1C', '#2A211F', '#38291F', '#1B1E28']

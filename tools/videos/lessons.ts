@@ -1,4 +1,4 @@
-/** Something that appears on the board at a second and stays. Places are pixels of 640 × 360. */
+/** Something that appears on the board at a given second and stays. Positions are pixels of 640 × 360. */
 export type Step = { at: number } & (
   | { text: string; x: number; y: number; size?: number; colour?: Colour }
   | { box: [x: number, y: number, width: number, height: number]; colour: Colour; filled?: boolean }
@@ -11,7 +11,7 @@ export interface Lesson {
   /** `videos/<name>.mp4`, or with `pieces` the playlist `videos/<name>/class.m3u8` */
   name: string
   title: string
-  /** whoever teaches it, and what */
+  /** the teacher and the subject */
   by: string
   subject: string
   seconds: number
@@ -35,7 +35,7 @@ const cell = (at: number, x: number, y: number, text: string, colour: Colour = '
   { at: at + 0.2, text, x: x + 26, y: y + 15, size: 24 },
 ]
 
-/** What the demo catalogue's videos show, all of it written for them. */
+/** The contents of the demo catalogue's videos, all written for them. */
 export const LESSONS: Lesson[] = [
   {
     name: 'monohybrid-cross',
