@@ -3,7 +3,7 @@ import type { Counted } from '../drive/in-turn.ts'
 import { mayOpen } from '../server/domains/passes/may-open.ts'
 import { openDatabase } from '../server/platform/database.ts'
 
-/** What one run of this program is told. */
+/** The order for one run of this program. */
 export interface AccessOrder {
   connectionString: string
   seconds: number
@@ -12,7 +12,7 @@ export interface AccessOrder {
   packages: number[]
 }
 
-/** Asks whether people may open packages, over so many connections. */
+/** Checks whether people may open packages, over this many connections. */
 async function askAccess({
   connectionString,
   seconds,

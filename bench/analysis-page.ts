@@ -17,8 +17,8 @@ const OTHERS = 3_000
 const QUESTIONS = 100
 
 /**
- * The analysis of a paper of a hundred questions among three thousand, written for its owner, against the
- * same elements by renderToString alone.
+ * The analysis of a paper of a hundred questions among three thousand, rendered for its owner, compared with
+ * the same elements rendered by renderToString alone.
  */
 export async function analysisPage({
   store,
@@ -63,7 +63,7 @@ export async function analysisPage({
   return judgeRatio('analysis page written for its owner / plain renderToString', rounds, 0.3)
 }
 
-/** Both must hold the result itself, with its first questions. */
+/** Both must contain the result itself, with its first questions. */
 async function insistOnAnalysis(ours: string, floor: string, headers: Record<string, string>): Promise<void> {
   const pages = await Promise.all(
     [ours, floor].map(async (page) => await (await fetch(page, { headers })).text()),

@@ -14,14 +14,14 @@ import { generatedCatalogue, writeCatalogueFile } from '../server/seed/generated
 export interface BenchStore {
   connectionString: string
   connection: Connection
-  /** of the bench's own; also the product's DATA_DIR */
+  /** the bench's own; also the product's DATA_DIR */
   folder: string
   close(): Promise<void>
 }
 
 const DURABLE = ['fsync', 'synchronous_commit', 'full_page_writes']
 
-/** A PostgreSQL of the bench's own, as durable as a shop's, holding a generated catalogue of this size. */
+/** A PostgreSQL of the bench's own, as durable as a shop's, with a generated catalogue of this size. */
 export async function openBenchStore(packages: number, say: (line: string) => void): Promise<BenchStore> {
   const folder = await mkdtemp(join(tmpdir(), 'taiyari-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir: folder })
@@ -35,7 +35,7 @@ export async function openBenchStore(packages: number, say: (line: string) => vo
     await db.$client.end()
     await clear()
   }
-  // Told to stop in the middle: the pool would wait for the import to end.
+  // For an interrupt midway: closing the pool would wait for the import to end.
   const giveUp = () => void clear().finally(() => process.exit(130))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, giveUp)
   onLauncherGone(giveUp)

@@ -8,7 +8,7 @@ import { type Cases, type Place, runCases } from './run-cases.ts'
 
 export const PACKAGES = 20_000
 
-/** What every case of the store's suites measures with. */
+/** What every case of the store's suites has for measuring. */
 export interface Bench extends Place {
   /** of packages on sale */
   ids: number[]

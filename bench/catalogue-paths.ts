@@ -16,8 +16,8 @@ export async function courseListingPaths(connection: Connection): Promise<string
 }
 
 /**
- * Searches of two or three words of the catalogue among fillers, each with a letter left out of one of them;
- * no two alike.
+ * Searches for two or three words of the catalogue among filler words, with a letter missing from one of
+ * them; all different.
  */
 export function searchPaths(catalogue: CatalogueInput, count: number, seed: number): string[] {
   const random = seededRandom(seed)
@@ -38,7 +38,7 @@ export function searchPaths(catalogue: CatalogueInput, count: number, seed: numb
   return [...found]
 }
 
-/** Listings with a value in each of three facets, no two alike. */
+/** Listings with a value in each of three facets, all different. */
 export function listingPaths(catalogue: CatalogueInput, count: number, seed: number): string[] {
   const random = seededRandom(seed)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!

@@ -37,7 +37,7 @@ interface Shop extends Place {
   prices: Price[]
 }
 
-/** Issue 6: what a cart costs, placing an order, and whether somebody may open what they bought. */
+/** Issue 6: the cost of a cart, of placing an order, and of checking whether a buyer may open a package. */
 export async function measureCheckout(say: (line: string) => void): Promise<Verdict[]> {
   return await runCases({ cartCalc, createOrder, access }, { packages: PACKAGES, say, open: openShop })
 }
@@ -102,7 +102,7 @@ async function cartCalc({ store, product, prices, kept, say }: Shop): Promise<Ve
   return judgeRatio('what a cart costs / bare node:http with the same bytes', rounds, 0.1)
 }
 
-/** An order of one package with a coupon, by a session, over HTTP; the gateway answers at once. */
+/** An order of one package with a coupon, with a session, over HTTP; the gateway answers at once. */
 async function createOrder({ store, product, buyers, prices, say }: Shop): Promise<Verdict> {
   const requests = buyers.map((buyer, at) => {
     const price = prices[at % prices.length]!
@@ -123,9 +123,10 @@ async function createOrder({ store, product, buyers, prices, say }: Shop): Promi
   )
   const ours = async () => {
     await store.connection.query('delete from rate_limits')
-    // One person may hold ten at a time, and the same buyers come each round.
+    // A person may have ten unpaid orders at a time, and every round has the same buyers.
     await store.connection.query("update orders set status = 'EXPIRED' where status = 'PAYMENT_PENDING'")
-    // As autovacuum does in time: the tables were empty a moment ago, and plans made for that last.
+    // Autovacuum would do this in time: the tables were empty a moment ago, and plans made for empty tables
+    // persist.
     await store.connection.query('analyze orders, order_lines, order_events, payment_attempts, coupon_uses')
     return await offerLoad(product.origin, load, { seconds: SECONDS, from: anywhere(load) })
   }
@@ -134,7 +135,7 @@ async function createOrder({ store, product, buyers, prices, say }: Shop): Promi
   return judgeRatio('orders placed / the same writes of pgbench', rounds, 0.15)
 }
 
-/** The least that placing an order writes, in the very tables. */
+/** The minimum that placing an order writes, in the same tables. */
 function orderScript(prices: Price[]): string {
   const ids = prices.map(({ validityId }) => validityId)
   return `\\set option random(${Math.min(...ids)}, ${Math.max(...ids)})
@@ -151,7 +152,7 @@ commit;
 `
 }
 
-/** One of ten packages that somebody bought, or one they did not. */
+/** One of ten packages that a person bought, or one that they did not. */
 async function access({ store, say }: Shop): Promise<Verdict> {
   const { connection, connectionString } = store
   await connection.query(

@@ -14,14 +14,14 @@ import { submits } from './submit-case.ts'
 const CANDIDATE_CONNECTIONS = 64
 const SECONDS = 2
 
-/** Saving an answer, handing in fifty, and scoring two hundred. */
+/** Saving an answer, submitting fifty, and scoring two hundred. */
 export async function measureExam(say: (line: string) => void): Promise<Verdict[]> {
   return await runHallCases({ saves, submits: (hall) => submits(hall, 0.03), scoring }, say)
 }
 
 /**
- * One request saves one answer; each is another candidate's, whose session is read each time; acknowledged
- * when it is durable.
+ * One request saves one answer. Each comes from a different candidate, whose session is read each time, and
+ * is acknowledged once it is durable.
  */
 async function saves({ store, product, candidates, packageId, upserts, say }: Hall): Promise<Verdict> {
   const paper = await publishHallPaper(store.connection, { questionCount: 100, mappingId: 1, packageId })
@@ -55,9 +55,9 @@ async function saves({ store, product, candidates, packageId, upserts, say }: Ha
   }
   const rounds = await inTurn({ ours, floor: () => upserts.counted(SECONDS) }, { say })
   const { rows } = await store.connection.query<{ count: string }>('select count(*) from attempt_events')
-  // Some that were under way when a round ended were kept, and not answered any more.
+  // Saves still in progress when a round ended were stored but no longer answered.
   if (Number(rows[0]!.count) < asked) throw new Error(`${rows[0]!.count} of ${asked} saves were kept`)
-  // Saves that wait for each other share one commit; each upsert has its own.
+  // Saves that wait together share one commit; each upsert has its own.
   return judgeComparison('answers saved / single-row upserts of pgbench', rounds, 0.25)
 }
 

@@ -8,8 +8,8 @@ const ROUNDS = 6
 const A_ROUND = 500
 
 /**
- * As a shop meets it: no page was asked before, and each is compressed to be kept before its first byte
- * leaves.
+ * A shop's worst case: no page was requested before, and each is compressed for the cache before its first
+ * byte is sent.
  */
 export async function firstByte(bench: Bench): Promise<Verdict[]> {
   const { connection } = bench.store

@@ -3,8 +3,8 @@ import type { SignedInPerson } from '../drive/signed-in-people.ts'
 import type { Connection } from '../server/platform/database.ts'
 
 /**
- * One attempt under way for each of these people, entered by one room; answers their ids in the order of the
- * people.
+ * One attempt in progress for each of these people, each entered by one room; returns their ids in the order
+ * of the people.
  */
 export async function beginAttempts(
   connection: Connection,
@@ -35,7 +35,7 @@ export async function beginAttempts(
   return rows.map(({ id }) => Number(id))
 }
 
-/** Every question of these attempts answered and saved. */
+/** Stores an answer to every question of these attempts. */
 export async function answerAll(
   connection: Connection,
   attemptIds: readonly number[],

@@ -8,7 +8,7 @@ const PACKAGES = 500
 const CANDIDATES = 6_000
 const CLIENTS = 16
 
-/** What cases of tests and results measure with. */
+/** What cases of tests and results have for measuring. */
 export interface Hall extends Place {
   product: Server
   /** signed in, in the order of their ids */

@@ -1,5 +1,5 @@
-// Loaded before the product: its gateway answers at once, since what a gateway takes is not the store's.
-// Orders are all that is asked of it.
+// Loaded before the product: its gateway answers at once, because the gateway's latency is not the store's.
+// Only creating orders is supported.
 let made = 0
 globalThis.fetch = async (_address, init) => {
   made += 1

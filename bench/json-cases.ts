@@ -32,8 +32,7 @@ export async function readJson(bench: Bench): Promise<Verdict[]> {
       env: { DATABASE_URL: store.connectionString, DATABASE_POOL_SIZE: '10' },
     }),
   )
-  // The product keeps the documents that were asked for last: each of these is forgotten before its turn
-  // comes again.
+  // The product caches the most recently requested documents: each of these is evicted before its next turn.
   const ids = await listIdsOnSale(store.connection, 4 * MOST_DOCUMENTS)
   const load = loadOf(bench, 'read-json', 32, ids.map(productJsonPath))
   await sameBytes(bench.uncaching.origin, floor.origin, load)
@@ -47,18 +46,18 @@ export async function readJson(bench: Bench): Promise<Verdict[]> {
 }
 
 /**
- * How often the product has looked a document up, as the database counted; the floor reads a table of its
- * own.
+ * How often the product has read a document, by the database's counters; the floor reads a table of its own.
  */
 async function documentReads({ store }: Bench): Promise<number> {
-  // A connection tells up to a second late what it did; the round that warms, which nobody counts, is longer.
+  // A connection reports its reads up to a second late. The warm-up round, which is not counted, takes
+  // longer.
   const { rows } = await store.connection.query<{ reads: string }>(
     "select idx_scan as reads from pg_stat_user_tables where relname = 'package_documents'",
   )
   return Number(rows[0]!.reads)
 }
 
-/** Answers from the memory of the product would be compared with reads of the floor. */
+/** Otherwise answers from the product's memory would be compared with the floor's reads. */
 function insistOnReads(rounds: Round[], reads: number, say: (line: string) => void): void {
   const answers = rounds.reduce((sum, { ours }) => sum + ours * SECONDS_A_SIDE, 0)
   say(`  the database read ${reads} documents for ${answers.toFixed(0)} counted answers of the product`)

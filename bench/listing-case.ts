@@ -12,8 +12,8 @@ export async function listings(bench: Bench): Promise<Verdict[]> {
 }
 
 /**
- * With the bars of a listing: a word that was mistyped may cost more than a filter, and not so much that
- * anybody waits.
+ * With the bars of a listing: a search with a typing mistake may cost more than a filter, but not so much
+ * that anyone waits.
  */
 export async function searches(bench: Bench): Promise<Verdict[]> {
   const paths = searchPaths(generatedCatalogue(PACKAGES), 1_500 * (ROUNDS + 1), 11)

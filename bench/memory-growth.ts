@@ -9,8 +9,8 @@ const STEP = 25_000
 const PROBE = new URL('./memory-probe.ts', import.meta.url).href
 
 /**
- * What a process holds after collection, at 50,000 and at 100,000 requests of every kind. Its cache is small,
- * so that it is full long before the first reading and is evicting all the time.
+ * The memory of a process after garbage collection, after 50,000 and after 100,000 requests of every kind.
+ * Its cache is small, so that it is full long before the first reading and evicts all the time.
  */
 export async function memoryGrowth(bench: Bench): Promise<Verdict[]> {
   const { say } = bench

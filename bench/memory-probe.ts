@@ -1,9 +1,10 @@
 /**
- * Preloaded into a product process: whatever it is asked, it collects twice and answers with what is left.
+ * Preloaded into a product process: on any message it collects garbage twice and replies with its memory
+ * usage.
  */
 process.on('message', () => {
   globalThis.gc?.()
-  // Buffers freed by finalisers go with the next collection.
+  // Buffers freed by finalisers are only released by the next collection.
   setTimeout(() => {
     globalThis.gc?.()
     process.send?.(process.memoryUsage())

@@ -10,7 +10,7 @@ import { buildPageFloor } from './floors/build-page.ts'
 import { repeatingFloor } from './repeating-floor.ts'
 import { insistOnSamePages } from './same-page.ts'
 
-/** As Chromium asks for a page. */
+/** As Chromium requests a page. */
 export const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 interface PageKind {

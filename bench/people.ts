@@ -21,7 +21,7 @@ interface Shop extends Place {
   people: SignedInPerson[]
 }
 
-/** Issue 5: what is asked with every page of somebody who is signed in, and what they write most often. */
+/** Issue 5: the request that every page makes for a signed-in person, and the most frequent write. */
 export async function measurePeople(say: (line: string) => void): Promise<Verdict[]> {
   const open = async (place: Place): Promise<Shop> => {
     const { connection } = place.store
@@ -84,7 +84,7 @@ async function wishes({ store, product, people, say }: Shop): Promise<Verdict> {
   if (packageId === undefined) throw new Error('everything on sale is wished for')
   const wish = (active: boolean) =>
     JSON.stringify({ discussionId: packageId, active, likeType: active ? 1 : 2 })
-  // Each adds it and takes it away again: in the end it is on nobody's wishlist.
+  // Each adds it and removes it again: in the end it is on no wishlist.
   const requests = people.flatMap((person) =>
     [true, false].map((active) => postOf('/api/v1/wishlist/like', wish(active), person)),
   )

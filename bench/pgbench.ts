@@ -11,10 +11,10 @@ const ROWS = 100_000
 const UPSERT = `\\set id random(1, ${ROWS})
 insert into bench_upserts as held (id, count) values (:id, 1) on conflict (id) do update set count = held.count + 1;
 `
-/** Where distributions put what comes with a server. */
+/** Where distributions install a server's programs. */
 const SERVERS = '/usr/lib/postgresql'
 
-/** The pgbench of this machine. Throws, saying how to get it, where there is none. */
+/** The pgbench of this machine. Throws with instructions if it is not installed. */
 function findPgbench(): string {
   const installed = existsSync(SERVERS) ? readdirSync(SERVERS).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
@@ -32,7 +32,7 @@ function findPgbench(): string {
 
 const HOW = ['--no-vacuum', '--protocol=prepared', '--jobs=1']
 
-/** Transactions of a script a second, over so many clients, prepared. */
+/** Transactions of a script per second, over this many clients, prepared. */
 export async function rateOfScript(
   connectionString: string,
   script: string,
@@ -47,7 +47,7 @@ export async function rateOfScript(
 }
 
 export interface Pgbench {
-  /** upserts of a single row a second, over so many clients, prepared */
+  /** upserts of a single row per second, over this many clients, prepared */
   counted(seconds: number): Promise<Counted>
   /** for the reader of the results */
   command: string

@@ -2,10 +2,10 @@ import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { FixedAnswer } from '../drive/serve-floor.ts'
 
-/** Written by node:http itself, on either side. */
+/** node:http itself writes these on both sides. */
 const OF_THE_CONNECTION = ['date', 'connection', 'keep-alive', 'transfer-encoding']
 
-/** An answer as it came over the wire, not decompressed. Throws on anything but 200. */
+/** An answer as received over the wire, not decompressed. Throws on anything but 200. */
 export async function rawAnswer(address: string, headers: Record<string, string>): Promise<FixedAnswer> {
   return await new Promise((resolve, reject) => {
     get(address, { headers }, (response) => {

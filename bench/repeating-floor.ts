@@ -4,7 +4,7 @@ import type { Server } from '../drive/serving.ts'
 import type { Bench } from './bench.ts'
 import { rawAnswer } from './raw-answer.ts'
 
-/** A floor that repeats, header by header, what the product answers to this load. */
+/** A floor that repeats, header by header, the product's answers to this load. */
 export async function repeatingFloor(bench: Bench, load: Load, program?: URL): Promise<Server> {
   const [{ path, headers = {} }] = load.requests as [Load['requests'][number]]
   const answer = await rawAnswer(bench.caching.origin + path, headers)

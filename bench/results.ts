@@ -20,14 +20,14 @@ const RESCORED = 100_000
 const MOST_SECONDS = 180
 const MOST_SAVE_MS = 250
 
-/** Handing in with grade and rank, a rank among three million, and scoring a hundred thousand anew. */
+/** Submitting with grade and rank, a rank among three million, and rescoring a hundred thousand. */
 export async function measureResults(say: (line: string) => void): Promise<Verdict[]> {
   if (!(await webIsFresh())) await buildWeb()
   return await runHallCases({ submits: (hall) => submits(hall, 0.02), rank, analysisPage, rescoring }, say)
 }
 
 /**
- * Where a mark stands among three million attempts with 901 different marks, some of them not folded in yet;
+ * The rank of a mark among three million attempts with 901 different marks, some of them not folded in yet;
  * in the database alone.
  */
 async function rank({ store, say }: Hall): Promise<Verdict> {
@@ -61,7 +61,7 @@ from (select units, count from score_counts where paper_id = 1000010 and section
 }
 
 /**
- * A corrected key over a hundred thousand attempts, as the product's job does it, while candidates save; both
+ * A corrected key over a hundred thousand attempts, by the product's own job, while candidates save; both
  * bars must hold.
  */
 async function rescoring({ store, product, candidates, packageId, say }: Hall): Promise<Verdict> {
@@ -101,7 +101,7 @@ async function rescoring({ store, product, candidates, packageId, say }: Hall): 
   }
 }
 
-/** How long the job was at it, from the first result that changed to when it knew itself done. */
+/** How long the job took, from the first changed result until it was marked finished. */
 async function untilRescored(connection: Hall['store']['connection'], paperId: number): Promise<number> {
   for (;;) {
     const { rows } = await connection.query<{ seconds: number | null }>(

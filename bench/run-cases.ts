@@ -3,12 +3,12 @@ import { type ProductOptions, startProduct } from '../drive/product.ts'
 import type { Server } from '../drive/serving.ts'
 import { type BenchStore, openBenchStore } from './bench-store.ts'
 
-/** What every case measures with. */
+/** What every case has for measuring. */
 export interface Place {
   store: BenchStore
   /** the product as a shop runs it, on this store; ends with the bench */
   serveProduct(options: Omit<ProductOptions, 'folder' | 'connectionString'>): Promise<Server>
-  /** Ends this floor with the bench. */
+  /** Stops this floor when the bench ends. */
   kept(server: Promise<Server>): Promise<Server>
   say(line: string): void
 }
@@ -16,8 +16,8 @@ export interface Place {
 export type Cases<Shop> = Record<string, (shop: Shop) => Promise<Verdict | Verdict[]>>
 
 /**
- * Runs these cases, one after the other, in a shop of so many packages that is opened once; `BENCH_CASES`
- * names some of them.
+ * Runs these cases, one after the other, in a shop with this many packages that is opened once; `BENCH_CASES`
+ * selects some of them.
  */
 export async function runCases<Shop>(
   cases: Cases<Shop>,

@@ -1,6 +1,6 @@
 import { rawAnswer } from './raw-answer.ts'
 
-/** Throws where the floor renders another page than the product: their rates would not compare. */
+/** Throws if the floor renders a different page than the product: their rates would not be comparable. */
 export async function insistOnSamePages(ours: string, floor: string, paths: string[]): Promise<void> {
   for (const path of paths) {
     const [left, right] = await Promise.all([ours, floor].map((address) => htmlAt(address + path)))
@@ -9,7 +9,7 @@ export async function insistOnSamePages(ours: string, floor: string, paths: stri
   }
 }
 
-/** What one page shows and the other does not, in words; undefined where both show the same. */
+/** Describes what one page shows and the other does not; undefined if both show the same. */
 export function differenceOf(ours: string, floor: string): string | undefined {
   const left = partsOf(ours)
   const right = partsOf(floor)
@@ -23,8 +23,8 @@ export function differenceOf(ours: string, floor: string): string | undefined {
 }
 
 /**
- * Every tag and text of a page, without what only the framework puts there: its scripts, what it preloads for
- * them, its comments, and how it counts ids. The order within a head says nothing.
+ * Every tag and text of a page, without what only the framework adds: its scripts, their preloads, its
+ * comments and its numbering of ids. The order within a head does not matter.
  */
 function partsOf(html: string): string[] {
   const [head = '', body = ''] = html

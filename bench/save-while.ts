@@ -5,14 +5,14 @@ import type { Session } from '../drive/load-request.ts'
 interface Saving {
   origin: string
   candidates: readonly Session[]
-  /** one of each candidate, in their order */
+  /** one per candidate, in their order */
   attempts: readonly number[]
   perSecond: number
 }
 
 /**
- * Saves answers at this pace, each another candidate's, until the work is done; answers how long each took,
- * ms. Any answer but 200 throws.
+ * Saves answers at this pace, each from a different candidate, until the work is done; returns the time of
+ * each in ms. Throws on any answer but 200.
  */
 export async function saveWhile<T>(
   { origin, candidates, attempts, perSecond }: Saving,

@@ -13,8 +13,8 @@ import {
 } from './page-cases.ts'
 
 /**
- * Issue 3: the catalogue's bars with the whole store around them, and how long a page nobody asked before
- * keeps one waiting.
+ * Issue 3: the catalogue's bars with the whole store around them, and the time to first byte of a page not
+ * requested before.
  */
 export async function measureStorefront(say: (line: string) => void): Promise<Verdict[]> {
   const pages = { cachedPage, cachedListing, cachedHome, renderedPage, renderedListing, renderedHome }

@@ -10,7 +10,8 @@ const CONNECTIONS = 16
 const SECONDS = 2
 
 /**
- * Handing in an attempt of fifty answered questions: locked, folded, scored, signed, counted in ranks, kept.
+ * Submitting an attempt of fifty answered questions: it is locked, folded, scored, signed, counted in ranks
+ * and stored.
  */
 export async function submits(
   { store, product, candidates, packageId, upserts, say }: Hall,

@@ -4,15 +4,15 @@ import type { LoadResult } from '../drive/load.ts'
 import { commandOf, countedOf, type Load, offerLoad } from '../drive/offer-load.ts'
 import { type Bench, loadOf } from './bench.ts'
 
-/** One round: how the product did, and how fast bare node:http was just before. */
+/** One round: the product's times, and the rate of bare node:http just before. */
 export interface TimedRound {
   result: LoadResult
   httpRate: number
 }
 
 /**
- * Loads the product in rounds, each with addresses of its own, none asked twice; before each the machine's
- * own measure is taken. The first round warms the process and is not counted.
+ * Loads the product in rounds, each with addresses of its own, none requested twice. Before each round the
+ * machine's own speed is measured. The first round warms up the process and is not counted.
  */
 export async function timedRounds(
   bench: Bench,

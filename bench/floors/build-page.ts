@@ -9,7 +9,7 @@ const CLIENTS = [path('../../web/data/clients/store-client.ts'), path('../../web
 const ROUTER = '@tanstack/react-router'
 const OWN_ROUTER = path('./page-router.ts')
 
-/** Pages ask the floor's own client where they would ask the one that Start serves. */
+/** Replaces the client that Start provides to pages with the floor's own. */
 function withoutStart(): Plugin {
   return {
     name: 'without-start',
@@ -21,13 +21,13 @@ function withoutStart(): Plugin {
       const resolved = await this.resolve(source, importer, { skipSelf: true })
       return resolved && CLIENTS.includes(resolved.id) ? path('./page-client.ts') : resolved
     },
-    // What is asked for a person is never asked while a page is rendered.
+    // A person's own data is never requested while a page is rendered.
     load: (id) => (id.startsWith(`\0${ROUTES}`) ? 'export const contractRoutes = {}' : undefined),
   }
 }
 
 /**
- * Builds bench/floors/page.tsx as the product's pages are built, without router and Start; gives the file.
+ * Builds bench/floors/page.tsx as the product's pages are built, without router and Start; returns the file.
  */
 export async function buildPageFloor(folder: string): Promise<string> {
   const outDir = join(folder, 'page-floor')

@@ -5,8 +5,8 @@ import { meStatement } from '../../server/domains/accounts/me.queries.ts'
 import { ME_PARTS } from '../../server/domains/me-parts.ts'
 
 /**
- * The floor of who is signed in: a bare Fastify route, the same prepared statement for one session known
- * beforehand, its row as JSON.
+ * The floor for reading who is signed in: a bare Fastify route, the same prepared statement for one session
+ * known in advance, its row as JSON.
  */
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL!,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { announce } from '../../drive/serve-floor.ts'
 
 /**
- * The floor of an answer read each time: a bare Fastify route, one prepared primary-key read of stored JSON.
+ * The floor for an answer read each time: a bare Fastify route, one prepared primary-key read of stored JSON.
  */
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL!,

@@ -4,7 +4,7 @@ export type HeadData = Partial<Omit<ReturnType<typeof pageHead>, 'scripts'>> & {
   scripts?: { type?: string; children: string }[]
 }
 
-/** What the root puts on every page, and what the page's own head function says of it. */
+/** What the root adds to every page, and what the page's own head function returns. */
 export function Head({ head }: { head: HeadData }) {
   return (
     <head>

@@ -3,7 +3,7 @@ import { contractRoutes } from '../../contract/routes.ts'
 import type { Surroundings } from '../../web/data/clients/request-context.ts'
 
 const PRODUCT = process.env.PRODUCT!
-/** of whoever the page is for, where it is for one alone */
+/** the cookie of the page's owner, if the page is for one person alone */
 const COOKIE = process.env.COOKIE
 
 let written: Surroundings | undefined
@@ -21,8 +21,8 @@ const client = Object.fromEntries(
 ) as unknown as ContractClient
 
 /**
- * Stands in for web/data/clients/store-client.ts and client.ts where pages are rendered without Start: the
- * API over HTTP, and nobody's request.
+ * Replaces web/data/clients/store-client.ts and client.ts where pages are rendered without Start: it calls
+ * the API over HTTP, outside of any visitor's request.
  */
 export const {
   api,

@@ -21,7 +21,7 @@ import { Head, type HeadData } from './head.tsx'
 const locale = 'en'
 
 /**
- * The page at this address as plain React: its data at hand as props, no router, no Start, no dehydration.
+ * The page at this address as plain React: its data passed in as props, no router, no Start, no dehydration.
  */
 export async function loadPage(path: string): Promise<() => string> {
   const shell = await loadShell(locale)

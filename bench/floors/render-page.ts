@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { announce } from '../../drive/serve-floor.ts'
 
 /**
- * The floor of a page made anew: renderToString of the same components with their data at hand, behind
+ * The floor for rendering a page: renderToString of the same components with their data in memory, behind
  * node:http.
  */
 const { loadPage } = (await import(pathToFileURL(process.env.PAGE_BUNDLE!).href)) as {
