@@ -4,7 +4,7 @@ import { AnswerReader } from './answer-reader.ts'
 const answer = (body: string, status = '200 OK') =>
   `HTTP/1.1 ${status}\r\ncontent-type: text/plain\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
-/** Whether each chunk ended an answer. */
+/** Whether each chunk completed an answer. */
 function read(...chunks: string[]): boolean[] {
   const reader = new AnswerReader()
   return chunks.map((chunk) => reader.isComplete(Buffer.from(chunk)))

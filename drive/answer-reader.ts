@@ -5,7 +5,7 @@ export class AnswerReader {
   private missing = 0
   private head = ''
 
-  /** Whether this chunk ends an answer. Throws on anything but 200 with a stated length. */
+  /** Whether this chunk completes an answer. Throws on anything but 200 with a stated length. */
   isComplete(chunk: Buffer): boolean {
     if (this.missing > 0) {
       this.missing -= chunk.length

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { bareEnvironment, startNode } from './child.ts'
 
 /**
- * A program of ours that does orders in a process of its own, one after the other, so that its work is none
- * of ours.
+ * A program of ours that carries out orders in a separate process, one after the other, so that its work does
+ * not burden this process.
  */
 export interface Apart<Order, Result> {
   do(order: Order): Promise<Result>
@@ -24,13 +24,13 @@ export function openApart<Order extends object, Result>(program: URL): Apart<Ord
   }
 }
 
-/** One order, by a process that has done none before. */
+/** Carries out one order in a fresh process. */
 export async function doApart<Order extends object, Result>(program: URL, order: Order): Promise<Result> {
   const apart = openApart<Order, Result>(program)
   return await apart.do(order).finally(() => apart.end())
 }
 
-/** Makes this process one that does orders. Without whoever started it there are none. */
+/** Turns this process into one that carries out orders. It exits when its parent disconnects. */
 export function doOrders<Order, Result>(work: (order: Order) => Promise<Result>): void {
   process.on('message', (order) => {
     work(order as Order).then(

@@ -10,10 +10,7 @@ export interface Pages {
   failed: number
 }
 
-/**
- * Pages asked at a steady pace, however slowly they are answered: a server that stands still keeps many
- * waiting.
- */
+/** Requests pages at a steady pace, however slow the answers: a server that stalls keeps many waiting. */
 export async function askSteadily(
   caller: Caller,
   paths: string[],
@@ -36,7 +33,7 @@ export async function askSteadily(
   }
 }
 
-/** As a browser asks for it. */
+/** As a browser requests it. */
 export async function askPage(caller: Caller, path: string): Promise<{ ok: boolean; ms: number }> {
   const { status, ms } = await caller.get(path, { headers: { 'accept-encoding': 'br' } })
   return { ok: status === 200, ms }

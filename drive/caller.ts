@@ -6,20 +6,17 @@ import type { Session } from './load-request.ts'
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
-  /** as they came over the wire */
+  /** as received over the wire */
   bytes: Buffer
-  /** what they say, whatever it was packed in */
+  /** the decompressed body */
   readonly text: string
-  /**
-   * from the first byte written to the last byte read; what a full set of connections made it wait is in it
-   */
+  /** from the first byte written to the last byte read, including any wait for a free connection */
   ms: number
 }
 
 export interface Call {
   /**
-   * the address that a trusted proxy names; one of everybody's own keeps the limits of an address out of the
-   * way
+   * the client address that a trusted proxy reports; one per caller keeps limits per address out of the way
    */
   from?: string
   /** of a browser */
@@ -29,8 +26,8 @@ export interface Call {
 }
 
 /**
- * Calls over keep-alive connections to a product that listens, one call at a time on each. Rejects when no
- * answer comes, or none in time.
+ * Calls over keep-alive connections to a running product, one call at a time on each. Rejects if no answer
+ * comes in time.
  */
 export interface Caller {
   get(path: string, call?: Call): Promise<Answer>
@@ -57,7 +54,7 @@ export function callerAt(
         const { statusCode: status = 0, headers } = response
         buffer(response).then((bytes) => {
           const ms = performance.now() - began
-          // Its text is read when somebody asks for it: most callers never do.
+          // Decoded on demand: most callers never read the text.
           const isPacked = headers['content-encoding'] === 'br'
           resolve({
             ...{ status, headers, bytes, ms },
@@ -91,18 +88,18 @@ function headersOf(
   }
 }
 
-/** What an answer of 200 holds; throws at any other. */
+/** The parsed body of a 200 answer; throws on any other status. */
 export function told<T>({ status, text }: Answer): T {
   if (status !== 200) throw new Error(`${status} ${text}`)
   return JSON.parse(text) as T
 }
 
-/** The nth address of a private network: 16 million without one twice. */
+/** The nth address of a private network: 16 million different ones. */
 export function addressNo(n: number): string {
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 }
 
-/** The status of an answer that has come whole, on a connection of its own; undefined where none comes. */
+/** The status of a complete answer, on a connection of its own; undefined if none comes. */
 export async function statusOf(url: string): Promise<number | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5_000), headers: { connection: 'close' } })

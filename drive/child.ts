@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url'
 import { wordsIn, wordsOf } from './words.ts'
 
 export interface ChildOptions {
-  /** all of it; the least is `bareEnvironment` */
+  /** its whole environment; the minimum is `bareEnvironment` */
   env: Record<string, string | undefined>
   cwd?: string
-  /** a file for all that it says; without one that is kept in memory */
+  /** a file for all its output; without one the output is kept in memory */
   log?: string | undefined
-  /** hears every line but those of its error stream; not with a log */
+  /** called with every line except those of stderr; not with a log */
   onLine?: ((line: string) => void) | undefined
-  /** Its error stream is ours. */
+  /** Its stderr is inherited. */
   showsErrors?: boolean | undefined
   /**
-   * It can be asked, and ends when this process does, however that ended: then its channel closes
+   * It can be asked, and it ends when this process does, however that ended, because its channel then closes
    * (drive/launched.ts).
    */
   tied?: boolean
@@ -34,31 +34,34 @@ export interface Ended {
 /** A process of its own. */
 export interface Child {
   pid: number
-  /** all that it has said so far */
+  /** all output so far */
   output(): string
-  /** Resolves as soon as it has said this; throws when it ends before, or has not in time. */
+  /** Resolves as soon as its output matches; throws if it ends first, or does not match in time. */
   said(words: RegExp | string, withinMs?: number): Promise<RegExpExecArray>
   /** Sends a message and resolves with the answer. */
   ask(message: object | string): Promise<unknown>
   hasEnded(): boolean
   ended: Promise<Ended>
-  /** The signal is sent at once; resolves when it has ended. */
+  /** Sends the signal at once; resolves when the process has ended. */
   kill9(): Promise<Ended>
-  /** By SIGTERM, and by force when it has not ended in time. */
+  /** Sends SIGTERM, then SIGKILL if it has not ended in time. */
   stop(): Promise<Ended>
 }
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const STOPS_WITHIN_MS = 20_000
-/** What a process leaves behind may hold its streams open: its last words are here by then all the same. */
+/**
+ * A process it leaves behind may hold its streams open; its last output has arrived within this time all the
+ * same.
+ */
 const LAST_WORDS_MS = 1_000
 
-/** Nothing of ours but where programs and the home are. */
+/** Nothing from our environment except PATH and HOME. */
 export function bareEnvironment(): Record<string, string | undefined> {
   return { PATH: process.env.PATH, HOME: process.env.HOME }
 }
 
-/** A program of ours, by the Node that runs this one. */
+/** Runs a program of ours with the same Node as this process. */
 export function startNode(
   program: string,
   { args = [], nodeOptions = [], ...options }: ChildOptions & { args?: string[]; nodeOptions?: string[] },
@@ -90,7 +93,7 @@ export function startCommand(command: string, args: string[], options: ChildOpti
       clearTimeout(late)
       child.off('close', tell)
       hasSaidAll = true
-      // A log is read when somebody asks for it: that of a bench is long.
+      // A log is read on demand: a bench's log is long.
       resolve({
         ...{ code, signal, seconds },
         get output() {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** True as soon as it holds, false when it has not within the time. */
+/** True as soon as the condition holds, false if it does not within the time. */
 export async function eventually(
   condition: () => boolean | Promise<boolean>,
   withinMs: number,

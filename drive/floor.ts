@@ -14,7 +14,7 @@ interface FloorOptions {
   folder: string
 }
 
-/** A floor: a server that listens on a port of its own and says where (`announce`). */
+/** A floor: a server that listens on a port of its own and reports its address (`announce`). */
 export async function startFloor({
   name,
   folder,
@@ -29,7 +29,7 @@ export async function startFloor({
   return await serving(child, SERVES_WITHIN_MS)
 }
 
-/** A floor that repeats an answer, header by header: bare node:http, or another program that does it. */
+/** A floor that repeats an answer, header by header: bare node:http, or another program that does so. */
 export async function startRepeating({
   answer,
   program = BARE_HTTP,
@@ -40,7 +40,7 @@ export async function startRepeating({
   return await startFloor({ ...options, program, env: { ANSWER_FILE: file } })
 }
 
-/** The machine's own measure for absolute times: node:http with 6 kB of JSON. */
+/** The machine's own measure, which absolute times are scaled by: node:http with 6 kB of JSON. */
 export async function startSixKilobytes(options: FloorOptions): Promise<Server> {
   const body = Buffer.from(JSON.stringify({ text: 'x'.repeat(5_989) }))
   const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length) }

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 
-/** A port that nobody listened on a moment ago, for what must be told its own beforehand. */
+/** A port that was free a moment ago, for programs that must be given their port in advance. */
 export async function freePort(): Promise<number> {
   return await new Promise((resolve, reject) => {
     const probe = createServer()

@@ -15,8 +15,8 @@ export interface HallPaper {
 const OPTIONS = 4
 
 /**
- * A paper of so many questions in one section, its types in turn as in an engineering entrance, published for
- * one package.
+ * A paper with this many questions in one section, its types in rotation as in an engineering entrance exam,
+ * published for one package.
  */
 export async function publishHallPaper(
   connection: Connection,
@@ -97,7 +97,7 @@ function hallQuestion(mappingId: number, at: number): SourceQuestion {
   }
 }
 
-/** As the types keep their keys (question-types/…/content.ts). */
+/** As the types store their keys (question-types/…/content.ts). */
 function keyOf(type: number, at: number): unknown {
   if (type === 1) return (at % OPTIONS) + 1
   if (type === 3) return [1, 3]

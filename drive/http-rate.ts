@@ -9,7 +9,8 @@ const SECONDS = 2
 const CONNECTIONS = 32
 
 /**
- * What this machine does now: answers of node:http with 6 kB of JSON a second, as bars of time are scaled by.
+ * The machine's current speed: answers of node:http with 6 kB of JSON per second, by which bars of time are
+ * scaled.
  */
 export async function httpRate(folder: string): Promise<number> {
   const floor = await startSixKilobytes({ name: 'floor-http', folder })

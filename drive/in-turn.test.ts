@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { inTurn } from './in-turn.ts'
 
-/** Who was asked, and what each side answers the nth time: as many requests in a second. */
+/**
+ * Two sides that record the order of calls; the nth answer of each is a growing number of requests in one
+ * second.
+ */
 function sidesThatTell() {
   const asked: string[] = []
   const side = (name: string, first: number) => {

@@ -1,10 +1,10 @@
-/** What one side answered, and in how long. */
+/** What one side answered, and in what time. */
 export interface Counted {
   requests: number
   seconds: number
 }
 
-/** What both sides reached in one round, a second. */
+/** The rates of both sides in one round, per second. */
 export interface Round {
   ours: number
   floor: number
@@ -18,9 +18,9 @@ const ORDERS: [Side, Side][] = [
 export const ROUNDS = 7
 
 /**
- * Ours and the floor in turn, so that whatever else this machine does meets both alike; which goes first
- * changes every time. A round is one turn of each, or more of them added up. What a fresh process does before
- * it is warm is not counted: that is a round before the first.
+ * Runs ours and the floor in turn, so that other load on this machine affects both alike; the order
+ * alternates. A round is one turn of each, or several added up. A first round, before the processes are warm,
+ * is not counted.
  */
 export async function inTurn(
   sides: Record<Side, () => Promise<Counted>>,
@@ -48,7 +48,7 @@ export function rateIn({ requests, seconds }: Counted): number {
   return requests / seconds
 }
 
-/** What another tool tells as a rate. */
+/** A rate that another tool reports. */
 export function atRate(rate: number): Counted {
   return { requests: rate, seconds: 1 }
 }

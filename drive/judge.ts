@@ -1,26 +1,29 @@
 import type { Round } from './in-turn.ts'
 
-/** One bar with what was measured against it. */
+/** One bar with its measurement. */
 export interface Verdict {
   name: string
-  /** what ours reached, in the case's own unit */
+  /** our result, in the case's own unit */
   ours: number
-  /** what the floor reached in the same run, in the same unit; for a time, what the bar was scaled by */
+  /** the floor's result in the same run, in the same unit; for a time, the rate that the bar was scaled by */
   floor: number
   /** what is judged */
   value: number
   bar: number
   holds: boolean
   /**
-   * of a ratio: whether what ours stands beside is the least that any implementation must do, or may be more
+   * of a ratio: whether the other side does only the minimum that any implementation must do, or may do more
    */
   beside?: 'floor' | 'comparison'
 }
 
-/** How far above its floor noise may carry a ratio. */
+/** How far above its floor noise may lift a ratio. */
 const NOISE = 0.05
 
-/** node:http with 6 kB of JSON on the machine that the absolute bars were written for, requests a second. */
+/**
+ * The reference for absolute bars: requests per second of node:http with 6 kB of JSON on the machine they
+ * were set on.
+ */
 export const REFERENCE_HTTP_RATE = 30_000
 
 /** A rate against its floor: the median of the rounds' own ratios must reach the bar. */
@@ -37,27 +40,25 @@ export function judgeRatio(name: string, rounds: Round[], bar: number): Verdict 
   }
 }
 
-/**
- * The same beside something that is no floor: it does not do the same work, or ours may do with less of it.
- */
+/** The same compared with something that is no floor: it does different work, or ours may need less of it. */
 export function judgeComparison(name: string, rounds: Round[], bar: number): Verdict {
   return { ...judgeRatio(name, rounds, bar), beside: 'comparison' }
 }
 
-/** A time in ms against a bar that grows with the slowness of this machine, never shrinks with its speed. */
+/** A time in ms against a bar that grows on a slower machine but never shrinks on a faster one. */
 export function judgeTime(name: string, ms: number, httpRate: number, barMs: number): Verdict {
   const bar = rounded(barMs * Math.max(1, REFERENCE_HTTP_RATE / httpRate), 1)
   const value = rounded(ms, 2)
   return { name, ours: value, floor: rounded(httpRate, 0), value, bar, holds: value <= bar }
 }
 
-/** Growth from `before` to `after` as a part of `before`; must stay under the bar. */
+/** Growth from `before` to `after` as a share of `before`; must stay under the bar. */
 export function judgeGrowth(name: string, before: number, after: number, bar: number): Verdict {
   const value = rounded((after - before) / before, 4)
   return { name, ours: after, floor: before, value, bar, holds: value < bar }
 }
 
-/** The figure that `part` of the sorted figures do not exceed. */
+/** The smallest of the sorted figures that `part` of them do not exceed. */
 export function percentile(sorted: ArrayLike<number>, part: number): number {
   if (sorted.length === 0) throw new Error('no figures')
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)]!
@@ -69,7 +70,7 @@ export function median(figures: number[]): number {
   return sorted.length % 2 === 1 ? percentile(sorted, 0.5) : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** The verdicts as a table for a reader. */
+/** The verdicts as a table to read. */
 export function judged(verdicts: Verdict[]): string {
   const width = Math.max(...verdicts.map((verdict) => verdict.name.length))
   const cells = (name: string, figures: (string | number)[], end: string) =>

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-/** A request of a load: posted where it has a body, else got. */
+/** A request of a load: POST if it has a body, else GET. */
 export interface LoadRequest {
   path: string
   headers?: Record<string, string>
-  /**
-   * JSON; `{{uuid}}` in it is another each time, `{{turn}}` counts how often all requests were gone through
-   */
+  /** JSON; `{{uuid}}` in it is different each time, `{{turn}}` counts the passes over all requests */
   body?: string
 }
 
@@ -25,7 +23,7 @@ export function postOf(path: string, body: string, session?: Session): LoadReque
   return { path, body, ...(headers && { headers }) }
 }
 
-/** A request as it goes over the wire; those that are the same each time are written once. */
+/** A request as sent over the wire; requests that never change are encoded once. */
 export function writeRequest(
   { path, headers = {}, body }: LoadRequest,
   host: string,

@@ -7,13 +7,13 @@ import { percentile } from './judge.ts'
 import { type LoadRequest, writeRequest } from './load-request.ts'
 import { type Take, type Turns, takeTurns } from './take-turns.ts'
 
-/** One load on one server; ends after so many requests or seconds. */
+/** One load on one server; ends after this many requests or seconds. */
 export interface LoadOrder extends Turns {
   /** `http://127.0.0.1:PORT` */
   origin: string
   connections: number
   seconds?: number
-  /** file with a `LoadRequest` a line, as JSON */
+  /** a file with one `LoadRequest` per line, as JSON */
   requestsFile: string
 }
 
@@ -23,14 +23,14 @@ export interface LoadResult extends Counted {
   p50: number
   p95: number
   p99: number
-  /** until the first bytes of the answer were here */
+  /** until the first bytes of the answer arrived */
   firstByteP50: number
   firstByteP95: number
 }
 
 /**
- * Offers load over keep-alive connections, one request under way on each. Any answer but 200 with its whole
- * body ends the run as failed. Does as little work as it can, so that the server is what is measured.
+ * Offers load over keep-alive connections, one request in progress on each. Any answer other than a complete
+ * 200 fails the run. Does as little work as it can, so that it measures the server.
  */
 async function offer(order: LoadOrder): Promise<LoadResult> {
   const { hostname, port, host } = new URL(order.origin)

@@ -5,7 +5,7 @@ const SECONDS = 2
 /** of a round of `offerSlicesInTurn`, on each side */
 const SLICES = 8
 const SLICE_SECONDS = 0.25
-/** What `offerSlicesInTurn` counts of each side in a round. */
+/** How long `offerSlicesInTurn` measures each side in a round. */
 export const SECONDS_A_SIDE = SLICES * SLICE_SECONDS
 
 interface Sides {
@@ -28,10 +28,10 @@ export async function offerInTurn(
 }
 
 /**
- * The same in slices of a quarter of a second, for what takes milliseconds an answer: a burst of other work
- * on this machine then meets both sides. Too slow a way to load for answers that take microseconds. Each
- * slice goes on with the addresses where the one before it ended, so that none is asked again before all
- * others were.
+ * The same in slices of a quarter of a second, for answers that take milliseconds: a burst of other work on
+ * this machine then affects both sides. It is too slow for answers that take microseconds. Each slice
+ * continues with the addresses after those of the slice before, so that none is repeated before all others
+ * were requested.
  */
 export async function offerSlicesInTurn(
   { ours, floor, load }: Sides,

@@ -7,10 +7,10 @@ import type { LoadRequest } from './load-request.ts'
 import type { Turns } from './take-turns.ts'
 import { rateByWrk, wrkCommand, wrkServes } from './wrk.ts'
 
-/** A way to load servers alike. */
+/** A load, offered to servers in the same way. */
 export interface Load {
   folder: string
-  /** of its files there */
+  /** of its files in that folder */
   name: string
   connections: number
   /** taken in turn by all connections together, unless `Turns` says otherwise */
@@ -21,18 +21,18 @@ type Limits = Turns & { seconds?: number }
 
 const GENERATOR = new URL('./load.ts', import.meta.url)
 
-/** Offers this load by a process that has offered none before. */
+/** Offers this load from a fresh process. */
 export async function offerLoad(origin: string, load: Load, limits: Limits): Promise<LoadResult> {
   return await doApart<LoadOrder, LoadResult>(GENERATOR, await orderOf(origin, load, limits))
 }
 
-/** Pages and answers that are got, for so many seconds, with the best tool there is. */
+/** Loads pages and answers by GET for this many seconds, with the best tool available. */
 export async function countedOf(origin: string, load: Load, seconds: number): Promise<Counted> {
   if (wrkServes(load)) return atRate(await rateByWrk(origin, load, seconds))
   return await offerLoad(origin, load, { seconds })
 }
 
-/** What `countedOf` runs, for the reader of the results. */
+/** The command that `countedOf` runs, for the reader of the results. */
 export function commandOf(load: Load, seconds: number): string {
   const { connections, requests } = load
   const shown = `${requests[0]!.path}${requests.length > 1 ? ` and ${requests.length - 1} more in turn` : ''}`
@@ -43,8 +43,8 @@ export function commandOf(load: Load, seconds: number): string {
 }
 
 /**
- * The generator that offers many short loads: each goes on with the requests where the one before it ended on
- * that server.
+ * A generator for many short loads: each continues with the requests after those of the load before on that
+ * server.
  */
 export function openSlices(): {
   slicesOf(origin: string, load: Load, seconds: number): Promise<() => Promise<Counted>>
@@ -65,7 +65,7 @@ export function openSlices(): {
   }
 }
 
-/** Another place to begin each run, so that nobody is asked more often than others. */
+/** A random start for each run, so that no request is repeated more often than others. */
 export function anywhere({ requests }: Load): number {
   return Math.floor(Math.random() * requests.length)
 }

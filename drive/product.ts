@@ -3,13 +3,13 @@ import { bareEnvironment, type Child, type ChildOptions, ROOT, startNode } from 
 import { type Server, serving } from './serving.ts'
 
 export interface ProductOptions {
-  /** its data; its log stands there as well */
+  /** its data and its log */
   folder: string
   /** of its log */
   name?: string
   connectionString?: string
   env?: Record<string, string>
-  /** a module that is loaded before it: a plant, a probe, another gateway */
+  /** a module to load before it: a plant, a probe, another gateway */
   before?: string | undefined
   nodeOptions?: string[]
 }
@@ -17,8 +17,8 @@ export interface ProductOptions {
 export const START = join(ROOT, 'tools/start.ts')
 
 /**
- * The product in production, in nothing of our surroundings, on a port of its own unless told otherwise; it
- * ends with us.
+ * The product in production mode, without our environment, on a port of its own unless one is given; it ends
+ * with this process.
  */
 export async function startProduct({
   servesWithinMs = 60_000,
@@ -27,7 +27,7 @@ export async function startProduct({
   return await serving(beginProduct(options), servesWithinMs)
 }
 
-/** The same, not waited for. */
+/** The same without waiting until it serves. */
 export function beginProduct({
   name = 'product',
   before,
@@ -48,8 +48,8 @@ export function beginProduct({
 }
 
 /**
- * The same as an operator starts it: in all of our surroundings but a database of ours, its errors before our
- * eyes.
+ * The same as an operator starts it: with our environment, except for a database of its own, and with its
+ * errors visible.
  */
 export async function startAsOperator({
   onLine,

@@ -13,7 +13,7 @@ export function fixedAnswer(): { headers: Record<string, string>; body: Buffer }
   return { headers, body: Buffer.from(body, 'base64') }
 }
 
-/** Tells the bench where this floor serves; ends with the bench. */
+/** Reports this floor's address to the bench; the floor ends with the bench. */
 export function announce(server: Server): void {
   console.log(`serves http://127.0.0.1:${(server.address() as AddressInfo).port} `)
   process.once('disconnect', () => process.exit())

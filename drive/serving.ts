@@ -1,6 +1,6 @@
 import type { Child } from './child.ts'
 
-/** What serves, and where. */
+/** A server process and its address. */
 export interface Server extends Child {
   /** `http://127.0.0.1:PORT` */
   origin: string
@@ -12,7 +12,7 @@ export function hasServed(child: Child): boolean {
   return SERVES.test(child.output())
 }
 
-/** It serves. Throws with what it said when it never does, or not in time; then it has ended. */
+/** Waits until it serves. Throws with its output if it does not serve in time; it has ended by then. */
 export async function serving(child: Child, withinMs?: number): Promise<Server> {
   try {
     const [, origin] = await child.said(SERVES, withinMs)

@@ -10,12 +10,12 @@ import { readOwnSecret } from '../server/platform/secrets/own-secret.ts'
 import type { Session } from './load-request.ts'
 
 export interface SignedInPerson extends Session {
-  /** how the database knows the session */
+  /** identifies the session in the database */
   tokenHash: string
 }
 
 /**
- * So many people, each signed in on one device and with ten wishes; the first `count` of them with the
+ * This many people, each signed in on one device and with ten wishes; the first `count` of them with the
  * cookies of their sessions.
  */
 export async function signInPeople(

@@ -8,19 +8,19 @@ import { hasServed } from './serving.ts'
 
 const SERVES_WITHIN_MS = 120_000
 const AGAIN_AFTER_MS = 200
-/** a product that ends so often before it serves will not do better */
+/** a product that ends this often before it serves will not recover */
 const MOST_VAIN_STARTS = 5
 
-/** The product as an operator's supervisor keeps it: whenever it ends it is started again. */
+/** The product under a supervisor like an operator's: whenever it ends, it is started again. */
 export interface SupervisedProduct {
   origin: string
   /** how often it was started */
   starts(): number
-  /** It is gone. */
+  /** Resolves once it is gone. */
   kill9(): Promise<unknown>
-  /** Resolves when it serves; throws with what it said when it does not. */
+  /** Resolves when it serves; throws with its output if it does not. */
   serves(): Promise<void>
-  /** It has ended in order, and stays so. */
+  /** Stops it cleanly and for good. */
   stop(): Promise<unknown>
 }
 

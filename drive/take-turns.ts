@@ -1,24 +1,20 @@
-/** What is asked next; nothing when that was all. */
+/** The next request to send; undefined if there are no more. */
 export type Take = () => Buffer | undefined
 
 export interface Turns {
-  /** ends after so many requests */
+  /** ends after this many requests */
   requests?: number
-  /** how many of them were taken before */
+  /** how many requests were taken before */
   from?: number
-  /** fails when they run out, instead of starting anew */
+  /** fails when the requests run out, instead of starting over */
   once?: boolean
-  /** what `{{turn}}` begins with; 1 without it */
+  /** the first value of `{{turn}}`; 1 by default */
   firstTurn?: number
-  /**
-   * Each connection has so many requests of its own, again and again, and ends with the last of them only.
-   */
+  /** Each connection repeats its own block of this many requests, and ends only at the end of the block. */
   ownRequests?: number
 }
 
-/**
- * How each connection takes what it asks, until the time is over: from all requests in turn, or from its own.
- */
+/** Chooses what each connection sends until the time is over: all requests in turn, or a block of its own. */
 export function takeTurns(
   all: ((turn: number) => Buffer)[],
   { requests = Number.POSITIVE_INFINITY, from = 0, once = false, firstTurn = 1, ownRequests }: Turns,
@@ -34,7 +30,7 @@ export function takeTurns(
     }
   let next = from
   const take = () => {
-    // However slow the machine, a run without a single answer tells nothing.
+    // However slow the machine, a run without a single answer would say nothing.
     if (next >= from + requests || (next > from && isOver())) return undefined
     if (once && next >= all.length) throw new Error('the requests ran out')
     const turn = firstTurn + Math.floor((next - from) / all.length)

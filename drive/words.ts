@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** All that a process has said so far. */
+/** All output of a process so far. */
 export interface Words {
   text(): string
   /** Resolves when there may be more of it. */

@@ -8,7 +8,7 @@ import type { Load } from './offer-load.ts'
 const run = promisify(execFile)
 let found: boolean | undefined
 
-/** Whether wrk is here and can offer this load: it gets, with one set of headers. */
+/** Whether wrk is installed and can offer this load: GET only, with one set of headers. */
 export function wrkServes({ requests }: Load): boolean {
   found ??=
     process.env.BENCH_WITHOUT_WRK === undefined &&
@@ -17,7 +17,7 @@ export function wrkServes({ requests }: Load): boolean {
   return found && requests.every((one) => one.body === undefined && one.headers === headers)
 }
 
-/** Answers a second. */
+/** Answers per second. */
 export async function rateByWrk(origin: string, load: Load, seconds: number): Promise<number> {
   const { stdout } = await run('wrk', await argumentsOf(origin, load, seconds))
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]
@@ -45,7 +45,7 @@ async function argumentsOf(
   return [...common, '-s', script, origin]
 }
 
-/** Requests are written once, before the load begins: wrk then only sends them. */
+/** Requests are encoded once, before the load begins, so that wrk only sends them. */
 function scriptOf(paths: string[]): string {
   return `local paths = {${paths.map((path) => `"${path}"`).join(',')}}
 local requests = {}
