@@ -16,7 +16,8 @@ const ADDRESS = {
 }
 
 /**
- * An order of a book by whoever's session it is, paid at the sandbox or not, as the pages do it; its number.
+ * Orders a book with this session, pays at the sandbox or not, by the same calls as the pages; returns the
+ * order's number.
  */
 export async function orderBook(
   origin: string,

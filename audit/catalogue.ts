@@ -27,7 +27,7 @@ export function kindOf(card: Card): Kind {
   return card.isTestPassPackage ? 'TEST_PASS' : card.primaryCategory
 }
 
-/** The books of the store that can be bought by themselves: nothing in them opens on a screen. */
+/** The books that the store sells on their own: they contain nothing to open on a screen. */
 export function booksOf(cards: Card[]): Card[] {
   return cards.filter(
     (card) => kindOf(card) === 'BOOKS' && card.categoryList.every((type) => type === 'BOOKS'),
@@ -45,7 +45,7 @@ export async function productFacts(
   return { questions: details.faqJson.length > 0, sold: canBeBought(details, openableTypes) }
 }
 
-/** The first part of a pack that holds such contents. */
+/** The first part of a pack that contains this kind of content. */
 export async function partOf(origin: string, pack: Card, category: ProductType): Promise<number> {
   const { linkedPkgs } = await detailsOf(origin, pack)
   const ids = linkedPkgs.map((id) => `packageIds=${id}`).join('&')

@@ -1,4 +1,4 @@
-/** Does `work` for each item, at most `most` at a time; answers in the order of the items. */
+/** Runs `work` for each item, at most `most` at a time; returns the results in the order of the items. */
 export async function inFlight<T, R>(
   items: readonly T[],
   most: number,

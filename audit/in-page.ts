@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Adds up every shift of the layout from the first frame on; read by `shiftsOf`. `hadRecentInput` is not
- * asked: nobody touches the page here, and setting up the screen counts as input for the first half second,
- * when most shifts happen.
+ * Adds up every layout shift from the first frame on; read by `shiftsOf`. `hadRecentInput` is ignored: there
+ * is no user here, and setting up the screen counts as input for the first half second, when most shifts
+ * happen.
  */
 export function countShifts(): void {
   const page = globalThis as unknown as { shifted: number }
@@ -18,9 +18,9 @@ export async function shiftsOf(page: Page): Promise<number> {
 }
 
 /**
- * Fonts are there, what came into view on the way down is there, and two more frames were drawn.
- * `screensAFrame` is how fast it goes down: a list that grows as its end comes near has no time for that at a
- * whole screen a frame, which no hand can do.
+ * Waits until fonts and everything that came into view on the way down have loaded, and two more frames were
+ * drawn. `screensAFrame` is the speed of scrolling: at a whole screen per frame, which no hand can do, a list
+ * that grows near its end has no time to grow.
  */
 export async function settle(page: Page, isLoading: () => boolean, screensAFrame = 1): Promise<void> {
   await page.evaluate(async (screens) => {
@@ -30,8 +30,7 @@ export async function settle(page: Page, isLoading: () => boolean, screensAFrame
       await new Promise((drawn) => requestAnimationFrame(drawn))
     }
   }, screensAFrame)
-  // Pictures are not asked whether they are there: those beside the screen, in a row to swipe, never come by
-  // themselves.
+  // Pictures are not waited for: those beside the screen, in a row to swipe, never load by themselves.
   await nextFrames(page, 2)
   for (let waited = 0; isLoading() && waited < MOST_FRAMES; waited += 1) await nextFrames(page, 1)
   await page.evaluate(() => scrollTo(0, 0))
@@ -46,14 +45,14 @@ async function nextFrames(page: Page, count: number): Promise<void> {
   }, count)
 }
 
-/** The levels of the headings in their order: "1 2 3 2". */
+/** The levels of the headings in order: "1 2 3 2". */
 export async function headingsOf(page: Page): Promise<string> {
   return await page.evaluate(() =>
     [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')].map((heading) => heading.tagName.slice(1)).join(' '),
   )
 }
 
-/** What reaches beyond the screen on the right: how far, and which elements. */
+/** How far the page overflows the screen on the right, and which elements do. */
 export async function overflowOf(page: Page): Promise<string | undefined> {
   return await page.evaluate(() => {
     // Not innerWidth: a phone zooms out until everything fits, and innerWidth grows with it.
@@ -73,9 +72,9 @@ export async function overflowOf(page: Page): Promise<string | undefined> {
 }
 
 /**
- * What there is to read; the page is spoilt by it. Two things a script may change: how a moment is told ("3
- * days ago", so its machine-readable form stands for it), and controls that do nothing without it and say so
- * by their class.
+ * The readable text; the page cannot be used afterwards. A script may change two things: how a moment is
+ * written ("3 days ago", so its machine-readable form replaces it), and controls that do nothing without a
+ * script and say so by their class.
  */
 export async function textOf(page: Page): Promise<string> {
   await page.evaluate(() => {
@@ -84,6 +83,6 @@ export async function textOf(page: Page): Promise<string> {
     for (const time of document.querySelectorAll('time'))
       if (time.textContent.trim() !== '') time.textContent = time.dateTime
   })
-  // What can be seen is meant, not what the document holds (textContent).
+  // The visible text, not all text of the document (textContent).
   return await page.locator('body').innerText()
 }

@@ -9,7 +9,7 @@ const MOST_CLS = 0.02
 const CHECKS = ['status', 'axe', 'console', 'requests', 'origin', 'width']
 const MOST_FONT_BYTES = 60_000
 
-/** Most bytes with gzip before anybody touches the page. */
+/** The most bytes with gzip before any interaction with the page. */
 const MOST_BYTES: Partial<Record<Template, Partial<Weight>>> = {
   home: { js: 130_000 },
   listing: { js: 130_000 },
@@ -21,7 +21,7 @@ const MOST_BYTES: Partial<Record<Template, Partial<Weight>>> = {
   exam: { js: 180_000 },
 }
 
-/** One verdict for each thing that was looked at on a page. */
+/** One verdict for each aspect of a page. */
 export function judge(on: string, seen: Visit, textWithoutScript: string): Verdict[] {
   const faultsOf = (check: string) =>
     seen.faults.filter((fault) => fault.check === check).map(({ found }) => found)
@@ -42,9 +42,9 @@ export function judgeShifts(on: string, cls: number): Verdict {
   return verdict(on, 'cls', cls <= MOST_CLS ? [] : [`CLS ${cls.toFixed(3)} over ${MOST_CLS}`])
 }
 
-/** The limits that a page of this template has, each as one verdict. */
+/** The limits for a page of this template, each as one verdict. */
 export function judgeWeight(on: string, template: Template, language: Locale, weight: Weight): Verdict[] {
-  // Hindi has letters of its own, and a test sets its formulas in theirs.
+  // Hindi has a font of its own, and a test has fonts for its formulas.
   const isPlain = language === 'en' && template !== 'exam'
   const limits = { ...MOST_BYTES[template], ...(isPlain ? { font: MOST_FONT_BYTES } : {}) }
   return (Object.entries(limits) as [keyof Weight, number][]).map(([kind, most]) =>

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Fonts arrive after the first words were drawn without them, as on a slow network; on this machine they
- * would come before, or now and then after, and a layout that shifts by them would be seen by chance.
+ * Delays fonts until the first text was drawn without them, as on a slow network. On this machine they would
+ * sometimes arrive before and sometimes after, and a layout shift would be found only by chance.
  */
 export async function delayFonts(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {

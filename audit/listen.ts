@@ -14,8 +14,8 @@ export interface Heard {
 }
 
 /**
- * Notes from now on what the page loads, and what goes wrong meanwhile. `refused` is an address, without
- * query, that the page asks and that is meant to answer 404.
+ * Records everything the page loads from now on, and its errors. `refused` is an address, without query, that
+ * the page requests and that is expected to answer 404.
  */
 export function listen(page: Page, url: string, status: number, refused?: string): Heard {
   const own = `${new URL(url).origin}/`
@@ -28,7 +28,7 @@ export function listen(page: Page, url: string, status: number, refused?: string
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
   page.on('console', (message) => {
-    // The browser itself says so of what is meant to be answered with 404.
+    // The browser logs expected 404 answers, too.
     const meant = isMeant(message.location().url) && /status of 404/.test(message.text())
     if (!meant) faults.push({ check: 'console', found: `${message.type()}: ${message.text()}` })
   })

@@ -8,8 +8,8 @@ const FOLDER = fileURLToPath(new URL('./packages', import.meta.url))
 const INSTALLED = `${FOLDER}/node_modules/.package-lock.json`
 
 /**
- * What only the audit needs (200 MB) is installed by the audit, by its own lock file, so that no start of the
- * product pays for it.
+ * Installs the packages that only the audit needs (200 MB) by the audit's own lock file, so that starting the
+ * product does not pay for them.
  */
 export async function installOwnPackages(): Promise<void> {
   if (existsSync(INSTALLED)) return

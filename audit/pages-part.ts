@@ -11,7 +11,7 @@ import { type Weight, weigh } from './weigh.ts'
 const COLUMNS = ['html', 'js', 'css', 'font'] as const
 const LABEL = 32
 
-/** Every page in each language and width, as a browser shows it. */
+/** Every page in each language and width, in a browser. */
 export async function auditPages(origin: string, pages: AuditedPage[]): Promise<Verdict[]> {
   console.log(`${''.padEnd(LABEL)}${[...COLUMNS, 'CLS'].map((name) => name.padStart(9)).join('')}  fails in`)
   const browser = await openBrowser()
@@ -34,7 +34,7 @@ async function look(
   const url = origin + path
   const on = `${label} ${screen.viewport.width}`
   const seen = await visit(browser, url, page, screen)
-  // What belongs to a person is asked by the page itself; a page without a script says that in its own words.
+  // The page itself requests personal data; without a script it says so in a text of its own.
   const plain = isOnesOwn(page.template) ? seen.text : await readWithoutScript(browser, url, screen)
   const weight = await weigh(seen.loaded)
   const verdicts = [...judge(on, seen, plain), ...judgeWeight(on, page.template, language, weight)]

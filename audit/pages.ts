@@ -31,7 +31,7 @@ export type Template =
   | 'missing'
   | 'reference'
 
-/** What such a page shows belongs to somebody: the page itself asks for it. */
+/** Such a page shows a person's own data, which the page itself requests. */
 export function isOnesOwn(template: Template): boolean {
   return ['personal', 'checkout', 'test list', 'exam'].includes(template)
 }
@@ -42,9 +42,9 @@ export interface AuditedPage {
   /** without language */
   path: string
   status: number
-  /** what it asks the API for and is told, rightly, that there is none */
+  /** an API path that the page requests and that is expected to answer 404 */
   refused?: string
-  /** a product that answers questions */
+  /** a product with FAQs */
   questions: boolean
   /** a product that can be bought today */
   sold: boolean
@@ -63,13 +63,13 @@ const KINDS: Record<Kind, string> = {
 }
 
 const cuet = courseListingPath('CUET')
-/** of the demo, free for whoever is signed in */
+/** of the demo, free for anyone signed in */
 const TEST = { packageId: 1003, mappingId: 100_301, title: 'CUET GAT mock test 1', testType: 1 }
 const ASKED = { marks: 650, year: 2024, category: 'OBC' } as const
 const ENDED = 'A'.repeat(22)
 const filters = { categoryFacets: ['TEST_SERIES'], langFacets: ['HINDI'] }
 
-/** One page of each template, products by their kind. */
+/** One page of each template, and one product of each kind. */
 export async function auditedPages(origin: string): Promise<AuditedPage[]> {
   return [
     page('home', 'home', '/'),
@@ -112,7 +112,7 @@ export async function auditedPages(origin: string): Promise<AuditedPage[]> {
   ]
 }
 
-/** The languages that a page stands in. */
+/** The languages of a page. */
 export function languagesOf({ template }: AuditedPage): readonly Locale[] {
   return template === 'reference' ? ['en'] : LOCALES
 }
@@ -154,7 +154,7 @@ async function checkoutOfBook(origin: string): Promise<string> {
   return checkoutPath(book.id)
 }
 
-/** What lies under the page of a pack, and the free classes of a live course. */
+/** The pages below a pack, and the free classes of a live course. */
 async function belowProducts(origin: string): Promise<AuditedPage[]> {
   const cards = await packagesOnSale(origin)
   const pack = cards.find((card) => kindOf(card) === 'PACK')

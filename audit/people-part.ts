@@ -16,14 +16,14 @@ import { type Verdict, verdict } from './verdict.ts'
 import { axeFaults, type Fault } from './visit.ts'
 import { weigh } from './weigh.ts'
 
-/** A screen of somebody who is signed in, or of the dialog, as it stands after a few steps. */
+/** A screen of a signed-in person, or of the dialog, after a few steps. */
 interface State {
   name: string
   who?: 'adult' | 'minor' | 'newcomer'
   path: string | ((bought: Bought) => string)
-  /** where what it weighs is bounded for somebody signed in, too */
+  /** if its weight is also bounded for a signed-in person */
   template?: Template
-  /** what is done there first */
+  /** the steps before the audit */
   act?(page: Page): Promise<void>
 }
 
@@ -78,7 +78,7 @@ const STATES: State[] = [
   },
 ]
 
-/** Every screen of a person's own in each language and width: axe, console, requests, width and headings. */
+/** Every personal screen in each language and width: axe, console, requests, width and headings. */
 export async function auditPeople(
   origin: string,
   product: Pick<AuditedProduct, 'connectionString'>,

@@ -6,7 +6,7 @@ import { findRunningPostgres } from '../server/platform/embedded-postgres/embedd
 
 export interface AuditedProduct {
   origin: string
-  /** where its messages can be read */
+  /** the database with its messages */
   connectionString(): Promise<string>
   stop(): Promise<void>
 }

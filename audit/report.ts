@@ -2,7 +2,7 @@ import { holds, type Verdict } from './verdict.ts'
 
 const SHOWN_PAGES = 6
 
-/** What does not hold, in words; the same fault of several pages is told once. */
+/** The faults in words; one that several pages share is reported once. */
 export function missesIn(verdicts: Verdict[]): string[] {
   const faults = verdicts.flatMap(({ on, check, faults }) => faults.map((fault) => ({ on, check, fault })))
   const alike = Map.groupBy(faults, ({ check, fault }) => `✗ ${check}: ${fault.replaceAll('\n', '\n  ')}`)
@@ -23,7 +23,7 @@ export function sumOf(verdicts: Verdict[]): Sum {
   return { passed, failed: verdicts.length - passed }
 }
 
-/** The last line. An audit that looked at nothing does not hold. */
+/** The last line. An audit that checked nothing has failed. */
 export function lastLine(sums: Record<string, Sum>): { isGood: boolean; line: string } {
   const parts = Object.entries(sums)
   const passed = parts.reduce((total, [, sum]) => total + sum.passed, 0)

@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core'
 /** Cookies by name. */
 export type Session = Record<string, string>
 
-/** What a writing call of a page of ours is answered; the cookies it sets are kept. Throws for a refusal. */
+/** The answer to a writing call as our pages make it; keeps the cookies it sets. Throws on a refusal. */
 export async function writeAs<T = unknown>(
   origin: string,
   session: Session,
@@ -32,7 +32,7 @@ export async function writeAs<T = unknown>(
   return (text === '' ? undefined : JSON.parse(text)) as T
 }
 
-/** Afterwards whoever it belongs to is signed in in this browser. */
+/** Signs the session's owner in in this browser. */
 export async function keepSession(context: BrowserContext, origin: string, session: Session): Promise<void> {
   await context.addCookies(Object.entries(session).map(([name, value]) => ({ name, value, url: origin })))
 }

@@ -15,7 +15,7 @@ const PEOPLE = {
   newcomer: { phone: '6100000003', name: undefined, profile: {} },
 }
 
-/** What the first of them bought. */
+/** What the first person bought. */
 export interface Bought {
   packageId: number
   slugurl: string
@@ -29,8 +29,8 @@ export interface People {
 }
 
 /**
- * Three people of the audited product, made through its API; the first wishes for 25 courses, has bought a
- * book and not paid for another.
+ * Three people of the audited product, made through its API; the first has 25 courses on the wishlist, one
+ * book bought and one order unpaid.
  */
 export async function signInPeople(origin: string, connectionString: string): Promise<People> {
   const database = new pg.Client({ connectionString })
@@ -65,7 +65,7 @@ interface Person {
   profile: object
 }
 
-/** Somebody of this phone signs up with the code that was sent there; their session. */
+/** Signs up with the code sent to this phone; returns the session. */
 export async function signIn(
   origin: string,
   database: pg.Client,

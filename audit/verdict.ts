@@ -1,8 +1,8 @@
 export interface Verdict {
-  /** the page, or what else was looked at */
+  /** the page or other subject of the check */
   on: string
   check: string
-  /** what was found where it does not hold, each in a line or a few */
+  /** what was found if it does not hold, one or more lines each */
   faults: string[]
 }
 

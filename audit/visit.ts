@@ -11,17 +11,17 @@ export interface Fault {
 }
 
 export interface Visit {
-  /** everything that went wrong, in the words of the browser or of axe */
+  /** all errors, in the words of the browser or of axe */
   faults: Fault[]
-  /** what the page loaded by itself, before anybody scrolled or touched it */
+  /** what the page loaded by itself, before any scroll or interaction */
   loaded: Loaded[]
   cls: number
   headings: string
-  /** what there is to read */
+  /** the readable text */
   text: string
 }
 
-/** Opens a page as a visitor and looks at it from every side that a browser shows. */
+/** Opens a page as a visitor and runs every check that needs a browser. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -50,7 +50,7 @@ export async function visit(
   }
 }
 
-/** What there is to read where no script runs. */
+/** The readable text without scripts. */
 export async function readWithoutScript(
   browser: Browser,
   url: string,

@@ -17,7 +17,7 @@ const KINDS: Record<string, keyof Weight> = {
 
 const sizes = new Map<string, number>()
 
-/** Bytes of a page's files as they cross the wire with gzip, each file once. */
+/** The sizes of a page's files as sent with gzip, each file counted once. */
 export async function weigh(loaded: Loaded[]): Promise<Weight> {
   const weight: Weight = { html: 0, js: 0, css: 0, font: 0 }
   const files = new Map(loaded.map(({ url, type }) => [url, type]))

@@ -5,7 +5,7 @@ import type { Sitting } from './sitting.ts'
 
 const field = (page: Page) => room(page).getByRole('textbox')
 
-/** How each question of the audit’s paper is answered, in their order. */
+/** How to answer each question of the audit’s paper, in order. */
 const ANSWERS: ((page: Page) => Promise<void>)[] = [
   (page) => option(page, 'B').click(),
   (page) => field(page).fill('an answer'),
@@ -32,7 +32,7 @@ const ANSWERS: ((page: Page) => Promise<void>)[] = [
 ]
 const MARKED = 3
 
-/** Looks at each question once it is answered, at one that is marked, and at a picture that is enlarged. */
+/** Audits each question once it is answered, one marked for review, and an enlarged picture. */
 export async function answerTypes(sitting: Sitting): Promise<void> {
   const { page } = sitting
   await heading(page, 1).waitFor()

@@ -5,12 +5,12 @@ import { signIn } from '../signed-in-people.ts'
 const FIRST_PHONE = 6_200_000_000
 
 export interface Candidates {
-  /** somebody who has taken no test yet */
+  /** a person who has taken no test yet */
   next(): Promise<Session>
   close(): Promise<void>
 }
 
-/** Signs people up at the audited product, each with an account of their own. */
+/** Signs people up at the audited product, each with their own account. */
 export async function openCandidates(origin: string, connectionString: string): Promise<Candidates> {
   const database = new pg.Client({ connectionString })
   await database.connect()

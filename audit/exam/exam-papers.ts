@@ -4,7 +4,7 @@ import { putMappings } from '../../server/domains/papers/mappings.queries.ts'
 import { type Database, inTransaction, openDatabase } from '../../server/platform/database.ts'
 import { publishTest, testPaper, testQuestion, testSection } from '../../server/testing/exams/test-papers.ts'
 
-/** A test as its addresses name it. */
+/** A test as its addresses identify it. */
 export interface AuditedTest {
   packageId: number
   mappingId: number
@@ -13,18 +13,15 @@ export interface AuditedTest {
 }
 
 export interface ExamPapers {
-  /** a question of every type, with passage, table and picture, and everything that opens beside one */
+  /** a question of every type, with passage, table and picture, and every tool */
   everyType: AuditedTest
   /** papers of the demo by what makes them heavy */
   heavy: Record<string, AuditedTest>
-  /**
-   * 100 questions of the demo in both languages, with formulas, passages and pictures, once in each way of
-   * keeping
-   */
+  /** 100 questions of the demo in both languages, with formulas, passages and pictures, one paper per skin */
   hundred: Record<'default' | 'nta', AuditedTest>
 }
 
-/** Whose free tests all of them become. */
+/** The package that has all of them as free tests. */
 const PACKAGE = 1003
 const FIRST_MAPPING = 990_000
 
@@ -37,7 +34,7 @@ const HEAVY = {
   psychometric: 'study-habits-self-check',
 }
 
-/** Publishes papers of the audit's own at the audited product, and opens papers of the demo to everybody. */
+/** Publishes the audit's own papers at the audited product, and makes papers of the demo free. */
 export async function publishExamPapers(connectionString: string): Promise<ExamPapers> {
   const db = openDatabase({ connectionString, poolSize: 2 })
   try {
@@ -104,7 +101,7 @@ const EVERY_TYPE = testPaper({
   ],
 })
 
-/** From these banks of the demo, so many of each; all of them stand in both languages. */
+/** The number of questions from each of these banks of the demo; all have both languages. */
 const HUNDRED = { 'cuet-gat': 50, 'bank-data': 35, 'railway-cbt': 15 }
 
 async function ofHundred(db: Database, skin: 'default' | 'nta', place: Place): Promise<AuditedTest> {

@@ -22,8 +22,8 @@ interface Taking {
 }
 
 /**
- * Tests from their first page to their result, in each language and width; and what the room weighs with the
- * heaviest papers.
+ * Tests from their first page to their result, in each language and width, and the weight of the room with
+ * the heaviest papers.
  */
 export async function auditExam(
   origin: string,
@@ -55,7 +55,7 @@ export async function auditExam(
   }
 }
 
-/** A walk that does not come to its end is a fault; what was seen until there counts. */
+/** A walk that does not finish is a fault; verdicts up to that point count. */
 async function take(
   browser: Browser,
   origin: string,

@@ -2,7 +2,7 @@ import { goTo, room } from '../../e2e/candidate.ts'
 import { closeDialog, showPalette, showTools } from './room-steps.ts'
 import type { Sitting } from './sitting.ts'
 
-/** What opens over the question, by its button. */
+/** Everything that opens over the question, by its button. */
 const PARTS: Record<string, RegExp> = {
   'question paper': /^(Question paper|प्रश्नपत्र)$/,
   instructions: /^(Instructions|निर्देश)$/,
@@ -10,7 +10,7 @@ const PARTS: Record<string, RegExp> = {
   calculator: /^(Calculator|कैलकुलेटर)$/,
 }
 
-/** Looks at everything that opens over or beside the question; afterwards the first question is open. */
+/** Audits everything that opens over or beside the question; afterwards the first question is open. */
 export async function openParts(sitting: Sitting): Promise<void> {
   const { page } = sitting
   const dialog = page.getByRole('dialog')

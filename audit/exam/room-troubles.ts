@@ -10,7 +10,7 @@ const SIGNED_OUT = /status of 401|: 401$/
 const SAVE = /\/attempts\/save/
 const SUBMIT = '**/attempts/submit*'
 
-/** Looks at the room without a network. */
+/** Audits the room without a network. */
 export async function cutNetwork(sitting: Sitting): Promise<void> {
   const { page, context } = sitting
   await sitting.despite(OFFLINE, async () => {
@@ -24,7 +24,7 @@ export async function cutNetwork(sitting: Sitting): Promise<void> {
   })
 }
 
-/** Looks at the room while another tab has taken the test over; afterwards it is taken back. */
+/** Audits the room while another tab has taken over the test, and takes it back afterwards. */
 export async function takeOver(sitting: Sitting, resume: string): Promise<void> {
   const { page, context, locale } = sitting
   const other = await context.newPage()
@@ -37,14 +37,14 @@ export async function takeOver(sitting: Sitting, resume: string): Promise<void> 
   await room(page).waitFor()
 }
 
-/** Looks at the room after the candidate's session was ended on another device. */
+/** Audits the room after the candidate's session was ended on another device. */
 export async function signOut(sitting: Sitting): Promise<void> {
   const { page, context, origin } = sitting
   const cookies = await context.cookies()
   const session = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
   await sitting.despite(SIGNED_OUT, async () => {
     await writeAs(origin, session, 'POST', '/api/auth/v2/logoutDevice', {})
-    // The dialog may be there before: of something that was still to be sent.
+    // An unsent event may have opened the dialog already.
     await option(page, 'A').dispatchEvent('click')
     await page.getByRole('dialog').waitFor()
     await sitting.look('asked to sign in')
@@ -54,7 +54,7 @@ export async function signOut(sitting: Sitting): Promise<void> {
   })
 }
 
-/** From the summary to the end, by way of a network that comes back late and a server that takes its time. */
+/** From the summary to the end, with a network that comes back late and a slow server. */
 export async function handIn(sitting: Sitting): Promise<void> {
   const { page, context } = sitting
   const answered = Promise.withResolvers<void>()

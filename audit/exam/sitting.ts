@@ -10,24 +10,24 @@ import { type Verdict, verdict } from '../verdict.ts'
 import { axeFaults } from '../visit.ts'
 import { type Weight, weigh } from '../weigh.ts'
 
-/** One candidate’s way through tests in one language and width, looked at state by state. */
+/** One candidate’s way through tests in one language and width, audited state by state. */
 export interface Sitting {
   origin: string
   context: BrowserContext
   page: Page
   locale: Locale
-  /** what was found so far */
+  /** the verdicts so far */
   verdicts: Verdict[]
   /**
-   * Opens a page, waits until `isThere`, and looks at it before anybody touches it: also at its weight and at
-   * what shifts.
+   * Opens a page, waits until `isThere`, and audits it before any interaction, including its weight and
+   * layout shifts.
    */
   load(state: string, path: string, template: Template, isThere: () => Promise<unknown>): Promise<void>
-  /** Looks at the page as it stands: axe, headings, width, and what went wrong since the last look. */
+  /** Audits the page in its current state: axe, headings, width, and errors since the last look. */
   look(state: string): Promise<void>
-  /** Faults of this kind, such as those of a network that is cut, are meant while this is done. */
+  /** Ignores faults that match, such as those of a network that is cut, while this runs. */
   despite(meant: RegExp, what: () => Promise<void>): Promise<void>
-  /** of everything that was loaded since `load`, or since the sitting began */
+  /** of everything loaded since `load`, or since the sitting began */
   weight(): Promise<Weight>
   close(): Promise<void>
 }
@@ -41,12 +41,11 @@ export interface Desk {
 }
 
 /**
- * What the browser says because workers are blocked; what the room notes for whoever looks for a cause; and
- * events, whose sending outlives the page that is left, which a browser whose requests are watched tells as
- * broken off.
+ * The browser's message that workers are blocked; the room's own notes for debugging; and events, whose
+ * sending outlives the page, which a browser under observation reports as aborted.
  */
 const NOT_OURS = /Service Worker registration blocked|^(info|log|debug):|\/api\/v1\/events: net::ERR_ABORTED$/
-/** As fast as a thumb can. */
+/** As fast as a thumb can scroll. */
 const SCREENS_A_FRAME = 0.2
 
 export async function sitDown({ browser, origin, session, locale, screen }: Desk): Promise<Sitting> {

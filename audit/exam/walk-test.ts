@@ -24,7 +24,7 @@ export async function walkTest(sitting: Sitting, test: AuditedTest): Promise<voi
   await readResult(sitting, test)
 }
 
-/** A psychometric test: a statement, and what comes of it. */
+/** A psychometric test: a statement and the resulting scales. */
 export async function walkPsychometric(sitting: Sitting, test: AuditedTest): Promise<void> {
   const { page } = sitting
   await readBefore(sitting, test)
@@ -38,7 +38,7 @@ export async function walkPsychometric(sitting: Sitting, test: AuditedTest): Pro
   )
 }
 
-/** A test in which the session ends. */
+/** A test during which the session ends. */
 export async function walkSignedOut(sitting: Sitting, test: AuditedTest): Promise<void> {
   await readBefore(sitting, test)
   await signOut(sitting)
@@ -53,9 +53,7 @@ async function readBefore(sitting: Sitting, test: AuditedTest): Promise<void> {
   await declareAndStart(page)
 }
 
-/**
- * The result with its solutions, the lists in which it stands, and what the room’s address says from now on.
- */
+/** The result with its solutions, the lists that contain it, and the room’s address once the test is over. */
 async function readResult(sitting: Sitting, test: AuditedTest): Promise<void> {
   const { page } = sitting
   const shown = () => page.getByRole('article').first().waitFor()

@@ -6,14 +6,14 @@ import type { AuditedTest } from './exam-papers.ts'
 import type { Sitting } from './sitting.ts'
 
 /**
- * After what the room fetches for a time without a network, before the tools that it fetches when it has long
- * been in use.
+ * Later than the room's loading for use without a network, earlier than the tools that it loads after long
+ * use.
  */
 const AT_REST_MS = 4_000
 
 /**
- * What a browser loads from what is read before a test until its first answer is kept on the server and the
- * room is at rest.
+ * Everything a browser loads from the page before a test until its first answer is saved on the server and
+ * the room is idle.
  */
 export async function weighRoom(sitting: Sitting, { title, ...test }: AuditedTest): Promise<void> {
   const { page, locale } = sitting

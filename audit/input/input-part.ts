@@ -11,7 +11,7 @@ import { noteInput } from './input-timing.ts'
 import { actInRoom, type Hand } from './input-walk.ts'
 import { type Action, inputRows, judgeInput } from './judge-input.ts'
 
-/** As Lighthouse has it for phones. */
+/** Lighthouse's slowdown for phones. */
 const SLOWDOWN = 4
 const ACTIONS = 200
 const COLUMNS = ['actions', 'p50', 'p95', 'max', 'shown p50', 'p95', 'max']
@@ -23,8 +23,7 @@ const DEVICES: { hand: Hand; screen: typeof DESKTOP }[] = [
 ]
 
 /**
- * What 200 actions in the room cost on a slow machine, on a paper of a hundred questions, in both ways of
- * keeping.
+ * The cost of 200 actions in the room on a slow machine, with a paper of a hundred questions, in both skins.
  */
 export async function auditInput(
   origin: string,
@@ -55,7 +54,8 @@ interface Taking {
 }
 
 /**
- * A busy machine tells more of itself than of the room: what does not hold is measured again, twice at most.
+ * On a busy machine the figures say more about the machine than about the room: a failed measurement is
+ * repeated, twice at most.
  */
 async function measure(
   browser: Browser,
@@ -100,7 +100,7 @@ function print(on: string, actions: Action[]): void {
   for (const figures of inputRows(actions)) row(figures)
 }
 
-/** How fast the machine is just then: a busy one tells more of itself than of the room. */
+/** The machine's current speed: on a busy one the figures say more about the machine than about the room. */
 async function speedOf(page: Page): Promise<number> {
   return await page.evaluate(() => {
     const began = performance.now()

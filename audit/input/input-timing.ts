@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 /** What one action cost, in milliseconds. */
 export interface InputCost {
   /**
-   * in listeners, by the browser’s own Event Timing; it tells nothing of what was drawn again within 16 ms
+   * time in listeners, by the browser’s own Event Timing, which omits events whose redraw takes under 16 ms
    */
   processing: number
-  /** the same by listeners of ours, before and after all others: of every event, however short */
+  /** the same, measured by our own listeners before and after all others, for every event, however short */
   listeners: number
-  /** until the screen showed it, by Event Timing; 0 within 16 ms */
+  /** until the screen showed it, by Event Timing; 0 below 16 ms */
   duration: number
 }
 
@@ -18,7 +18,7 @@ interface Noted {
   entries: PerformanceEventTiming[]
 }
 
-/** Notes from the first script of the page on how long its input takes; read by `costOf`. */
+/** Records input costs from the page's first script on; read by `costOf`. */
 export function noteInput(): void {
   const page = globalThis as unknown as { input: Noted }
   const spans: number[] = []
@@ -37,8 +37,8 @@ export function noteInput(): void {
       'input',
       'change',
     )
-  // The window is first on the way down and last on the way up; where an event is stopped before, its task
-  // ends with a message.
+  // The window is first in the capture phase and last in the bubble phase; if an event is stopped in between,
+  // a message ends its task.
   const { port1, port2 } = new MessageChannel()
   const end = (event: Event) => {
     const since = began.get(event)
@@ -66,14 +66,14 @@ export function noteInput(): void {
   page.input = { spans, observer, entries }
 }
 
-/** What is done now costs, once the screen has shown it. */
+/** The cost of this action, once the screen has shown it. */
 export async function costOf(page: Page, what: () => Promise<void>): Promise<InputCost> {
   await readCost(page)
   await what()
   return await readCost(page)
 }
 
-/** Everything since it was last read. */
+/** Everything since the last reading. */
 async function readCost(page: Page): Promise<InputCost> {
   return await page.evaluate(async () => {
     const { spans, observer, entries } = (globalThis as unknown as { input: Noted }).input
@@ -83,7 +83,7 @@ async function readCost(page: Page): Promise<InputCost> {
     const sorted = entries.splice(0).sort((a, b) => a.processingStart - b.processingStart)
     let processing = 0
     let until = 0
-    // An event that comes of another is inside it.
+    // An event that another one causes lies within it.
     for (const { processingStart, processingEnd } of sorted) {
       processing += Math.max(0, processingEnd - Math.max(until, processingStart))
       until = Math.max(until, processingEnd)

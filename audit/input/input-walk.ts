@@ -10,10 +10,10 @@ const NEXT = /^(Next|Save & Next)$/
 /** in the audit’s paper of a hundred, the questions that take a number */
 const NUMBERS = [53, 60, 63, 73]
 const QUESTIONS = 100
-/** Far enough apart that every round opens another part of the paper. */
+/** Far enough apart that every round opens a different part of the paper. */
 const STRIDE = 7
 
-/** Does as candidates do, until so many actions are done; each is one press or one key. */
+/** Acts like a candidate until this many actions are done; each is one press or one key. */
 export async function actInRoom(page: Page, hand: Hand, least: number): Promise<Action[]> {
   const actions: Action[] = []
   const note = async (kind: string, what: () => Promise<void>) => {
@@ -50,7 +50,7 @@ export async function actInRoom(page: Page, hand: Hand, least: number): Promise<
   return actions
 }
 
-/** A question with options, another one each round. */
+/** A question with options, a different one each round. */
 function choiceAt(round: number): number {
   const number = 1 + ((round * STRIDE) % (QUESTIONS - 1))
   return NUMBERS.includes(number) ? number + 1 : number

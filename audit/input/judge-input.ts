@@ -6,10 +6,10 @@ export interface Action extends InputCost {
   kind: string
 }
 
-/** Longest that listeners may take in 95 of 100 actions, at a quarter of this machine’s speed. */
+/** The most time that listeners may take in 95 of 100 actions, at a quarter of this machine’s speed. */
 export const MOST_PROCESSING_MS = 50
 
-/** Whichever of the two clocks tells more. */
+/** The larger of the two measurements. */
 export const processingOf = ({ processing, listeners }: InputCost): number => Math.max(processing, listeners)
 
 export function judgeInput(on: string, actions: Action[], least: number): Verdict[] {
@@ -27,7 +27,7 @@ export function judgeInput(on: string, actions: Action[], least: number): Verdic
   ]
 }
 
-/** A row for each kind of action and one for all: how many, processing and the time until it was shown. */
+/** A row for each kind of action and one for all: count, processing and time until shown. */
 export function inputRows(actions: Action[]): string[][] {
   const kinds = [...Map.groupBy(actions, ({ kind }) => kind), ['all', actions] as const]
   return kinds.map(([kind, some]) => [
@@ -43,7 +43,7 @@ export function inputRows(actions: Action[]): string[][] {
   ])
 }
 
-/** The smallest of the numbers that so many of a hundred do not exceed. */
+/** The smallest of the numbers that this share of them, in percent, does not exceed. */
 export function percentile(numbers: number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil((share / 100) * sorted.length) - 1)] ?? Number.NaN

@@ -5,7 +5,7 @@ interface Launcher {
   launch(options: Record<string, unknown>): Promise<{ port: number; kill(): void }>
 }
 
-/** A Chromium of its own that Lighthouse reaches by its port, with the switches of e2e/browser.ts. */
+/** A separate Chromium that Lighthouse reaches by its port, with the switches of e2e/browser.ts. */
 export async function launchChrome(): Promise<{ port: number; kill(): void }> {
   const found = findOrInstallChromium()
   if ('missing' in found) throw new Error(found.missing)

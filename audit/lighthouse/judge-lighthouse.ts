@@ -1,6 +1,6 @@
 import { type Verdict, verdict } from '../verdict.ts'
 
-/** Lowest score of each category, in percent. */
+/** The lowest score of each category, in percent. */
 export const CATEGORIES: Record<string, number> = {
   performance: 95,
   accessibility: 100,
@@ -8,14 +8,14 @@ export const CATEGORIES: Record<string, number> = {
   seo: 100,
 }
 
-/** Of what no search engine shows. */
+/** For pages that no search engine shows. */
 export const CATEGORIES_OF_ONES_OWN: Record<string, number> = {
   performance: 95,
   accessibility: 100,
   'best-practices': 100,
 }
 
-/** Whoever comes to a test on a slow phone can begin by then. */
+/** A candidate on a slow phone can begin a test by then. */
 export const MOST_INTERACTIVE_MS = 4_500
 
 export const METRICS: Record<string, string> = {
@@ -36,18 +36,18 @@ export interface AuditResult {
   details?: unknown
 }
 
-/** What is read of a run of Lighthouse. */
+/** The part of a Lighthouse run that is read. */
 export interface Run {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, AuditResult>
   runWarnings: string[]
-  /** how fast the machine was just then: a busy one gives lower scores of performance */
+  /** the machine's speed during the run: a busy machine lowers the scores of performance */
   environment: { benchmarkIndex: number }
 }
 
 const SHOWN_ITEMS = 8
 
-/** One verdict for each category: the median of its scores, and where that is too low what cost it. */
+/** One verdict for each category: the median of its scores, and if that is too low, what cost it. */
 export function judgeRuns(on: string, runs: Run[], lowest = CATEGORIES): Verdict[] {
   return Object.entries(lowest).map(([category, least]) => {
     const score = (run: Run) => scoreOf(run, category)
@@ -59,7 +59,7 @@ export function judgeRuns(on: string, runs: Run[], lowest = CATEGORIES): Verdict
   })
 }
 
-/** The median of when the page could be used. */
+/** The median time to interactive. */
 export function judgeInteractive(on: string, runs: Run[]): Verdict {
   const median = medianOf(runs.map((run) => run.audits.interactive?.numericValue ?? Number.NaN))
   const holds = median <= MOST_INTERACTIVE_MS
@@ -70,14 +70,14 @@ export function judgeInteractive(on: string, runs: Run[]): Verdict {
   )
 }
 
-/** The scores of these categories, as they are printed. */
+/** The scores of these categories, formatted. */
 export function scoresOf(run: Run, categories: Record<string, number>): string[] {
   return Object.keys(categories).map((category) => `${category} ${scoreOf(run, category)}`)
 }
 
 export const COLUMNS = [...Object.keys(CATEGORIES), ...Object.values(METRICS), 'machine']
 
-/** Scores, metrics and the machine’s speed, as they are printed. */
+/** Scores, metrics and the machine’s speed, formatted. */
 export function mediansOf(runs: Run[]): string[] {
   const scores = Object.keys(CATEGORIES).map((category) =>
     String(medianOf(runs.map((run) => scoreOf(run, category)))),
@@ -91,7 +91,7 @@ export function mediansOf(runs: Run[]): string[] {
 }
 
 /**
- * Audits with a say in a score that did not take part, those of accessibility left out: they look for
+ * Audits that count towards a score but were not applicable, except those of accessibility, which look for
  * elements.
  */
 export function notApplicableIn(run: Run): string[] {
@@ -109,7 +109,7 @@ export function medianOf(numbers: number[]): number {
   return (lower + upper) / 2
 }
 
-/** A score that Lighthouse could not give is none. */
+/** A score that Lighthouse could not give counts as 0. */
 function scoreOf(run: Run, category: string): number {
   return Math.round((run.categories[category]?.score ?? 0) * 100)
 }
@@ -119,7 +119,7 @@ function costsOf(run: Run, category: string): string[] {
   return refs.flatMap(({ id, weight }) => {
     const audit = run.audits[id]
     if (!audit || audit.score === null || audit.score >= 1) return []
-    // Of performance the metrics alone have weight; the rest says where the time went.
+    // In performance only the metrics have weight; the other audits explain where the time went.
     if (weight === 0 && category !== 'performance') return []
     const head = `${id}: ${audit.title} (${Math.round(audit.score * 100)}${audit.displayValue ? `, ${audit.displayValue}` : ''})`
     return [head, ...itemsOf(audit.details).map((item) => `  ${item}`)]
@@ -137,12 +137,12 @@ function itemsOf(details: unknown): string[] {
   ]
 }
 
-/** A headline with a table of its own below, of the insights. */
+/** A headline with its own table below, from the insights. */
 function isSection(item: unknown): boolean {
   return typeof item === 'object' && item !== null && 'type' in item && item.type === 'list-section'
 }
 
-/** The telling parts of an item, whatever its form: addresses, elements, words and figures. */
+/** The informative parts of an item of any form: addresses, elements, words and figures. */
 function inOneLine(item: unknown): string {
   if (typeof item !== 'object' || item === null) return String(item)
   if ('snippet' in item) return String(item.snippet).slice(0, 160)

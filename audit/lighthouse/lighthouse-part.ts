@@ -13,7 +13,7 @@ import {
 } from './judge-lighthouse.ts'
 import { runLighthouse } from './run-lighthouse.ts'
 
-/** By their names, with the lowest scores that each may have. */
+/** The measured pages by name, with the lowest score in each category. */
 const MEASURED: Record<string, Record<string, number>> = {
   home: CATEGORIES,
   'course listing': CATEGORIES,
@@ -23,7 +23,7 @@ const MEASURED: Record<string, Record<string, number>> = {
 const RUNS = 5
 const LABEL = 24
 
-/** Lighthouse's scores of a phone on a slow network, the median of five runs a page. */
+/** Lighthouse's scores of a phone on a slow network, the median of five runs per page. */
 export async function auditWithLighthouse(origin: string, pages: AuditedPage[]): Promise<Verdict[]> {
   console.log(`${''.padEnd(LABEL)}${COLUMNS.map((name) => name.padStart(15)).join('')}`)
   const verdicts: Verdict[] = []

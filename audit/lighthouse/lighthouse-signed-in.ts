@@ -17,8 +17,7 @@ import { judgeInteractive, judgeRuns, type Run, scoresOf } from './judge-lightho
 import { runLighthouse } from './run-lighthouse.ts'
 
 /**
- * Nothing of a person's own is for a search engine, and the bars of speed are those of the room's weight and
- * input.
+ * Search engines see no personal page, and speed has bars elsewhere: the room's weight and its input latency.
  */
 const LEAST = { accessibility: 100, 'best-practices': 100 }
 const RUNS = 5
@@ -27,9 +26,9 @@ const LABEL = 24
 interface Place {
   name: string
   path(test: AuditedTest): string
-  /** how soon it can be used is measured as well */
+  /** measures time to interactive, too */
   speed?: true
-  /** what the candidate does first, from the page before the test */
+  /** the candidate's first steps, from the page before the test */
   act?(page: Page): Promise<void>
 }
 
@@ -61,8 +60,8 @@ const PLACES: Place[] = [
 ]
 
 /**
- * Lighthouse's judgement of what only a candidate sees: once a page, since nothing of it depends on the
- * machine; how soon a test can be begun does.
+ * Lighthouse's scores for pages that only a candidate sees. Each page runs once, because these scores do not
+ * depend on the machine; time to interactive does and runs more often.
  */
 export async function auditSignedIn(
   origin: string,

@@ -1,15 +1,15 @@
 import { importOwn } from '../own-packages.ts'
 import type { Run } from './judge-lighthouse.ts'
 
-/** As much of it as is used here. */
+/** The part of it that is used here. */
 type Lighthouse = (
   url: string,
   flags: Record<string, unknown>,
 ) => Promise<{ lhr: Run & { runtimeError?: { message: string } } } | undefined>
 
 /**
- * A run in the Chromium behind this port, which keeps its cookies and what pages keep. One that broke off on
- * a busy machine has measured nothing: it is made again, twice at most.
+ * A run in the Chromium behind this port, which keeps its cookies and storage. A run that a busy machine
+ * broke off has measured nothing and is repeated, twice at most.
  */
 export async function runLighthouse(
   url: string,

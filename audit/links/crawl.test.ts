@@ -9,7 +9,7 @@ const page = (...links: string[]): Answer => ({
   html: `<h1 id="top-of-page">x</h1>${links.map((href) => `<a href="${href}">x</a>`).join('')}`,
 })
 
-/** Walks a site that is given as its answers by path. */
+/** Crawls a site given as answers by path. */
 async function walk(site: Record<string, Answer>, bound = 100) {
   const asked: string[] = []
   const seen = await crawl({

@@ -4,24 +4,24 @@ import { type Link, linksOf } from './read-links.ts'
 
 export interface Answer {
   status: number
-  /** where a redirect leads */
+  /** the target of a redirect */
   location?: string | undefined
-  /** only of an HTML page */
+  /** only for an HTML page */
   html?: string | undefined
 }
 
-/** An address on the page that names it, with its `#…`. */
+/** An address with its `#…`, and the page that names it. */
 export interface Named extends Link {
   on: string
 }
 
 export interface Crawl {
-  /** by address without `#…`; `ids` of pages only */
+  /** by address without `#…`; `ids` for pages only */
   answers: Map<string, { status: number; location?: string | undefined; ids?: Set<string> }>
   named: Named[]
-  /** pages that were found and not visited, because there were too many in their language */
+  /** pages found but not visited, because there were too many in their language */
   left: Set<string>
-  /** origins of other sites that are linked */
+  /** origins of other sites that pages link to */
   elsewhere: Set<string>
 }
 
@@ -33,16 +33,16 @@ interface Address {
 export interface CrawlOptions {
   origin: string
   starts: string[]
-  /** most pages of one language */
+  /** the most pages of one language */
   bound: number
   ask(url: string): Promise<Answer>
 }
 
 const IN_FLIGHT = 4
-/** Followed as pages; everything else is a file that is asked for once. */
+/** Followed as pages; everything else is a file that is requested once. */
 const TO_PAGES = /^(a|area|form|redirect|structured data|link (canonical|alternate|prev|next))$/
 
-/** Walks the site from its starts and asks once for every address of this site that any page names. */
+/** Crawls the site from its starts and requests every address of this site that any page names, once. */
 export async function crawl({ origin, starts, bound, ask }: CrawlOptions): Promise<Crawl> {
   const seen: Crawl = { answers: new Map(), named: [], left: new Set(), elsewhere: new Set() }
   const visited: Record<Locale, number> = { en: 0, hi: 0 }

@@ -3,7 +3,7 @@ import { LOGIN_HASH } from '../../web/person/sign-in/sign-in-signals.ts'
 import { type Verdict, verdict } from '../verdict.ts'
 import { type Crawl, type Named, withoutHash } from './crawl.ts'
 
-/** One verdict for each address that was asked for, and one for each place in a page that is linked. */
+/** One verdict for each requested address, and one for each linked place in a page. */
 export function judgeLinks({ answers, named }: Crawl): Verdict[] {
   const placesOf = Map.groupBy(named, ({ url }) => withoutHash(url))
   const addresses = [...answers].map(([url, { status, location }]) => {

@@ -4,7 +4,7 @@ import { judgeLinks } from './judge-links.ts'
 
 const BOUND = 3_000
 
-/** Every internal link, from the two home pages on. */
+/** Every internal link, starting from the two home pages. */
 export async function auditLinks(origin: string): Promise<Verdict[]> {
   const seen = await crawl({ origin, starts: ['/', '/hi'], bound: BOUND, ask })
   const pages = [...seen.answers.values()].filter(({ ids }) => ids !== undefined).length

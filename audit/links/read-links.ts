@@ -9,11 +9,11 @@ export interface Link {
 
 export interface PageLinks {
   links: Link[]
-  /** what `#…` may name on this page */
+  /** the targets that `#…` may name on this page */
   ids: Set<string>
 }
 
-/** Elements and the attribute that names a file or a page. */
+/** Elements and the attributes that name a file or a page. */
 const SOURCES: Record<string, string[]> = {
   a: ['href'],
   area: ['href'],
@@ -52,7 +52,7 @@ function namedIn({ name, attributes }: Tag): Link[] {
   return [single, several, meta].flat().flatMap((url) => (url ? [{ url, from }] : []))
 }
 
-/** The addresses in structured data; a pattern for searches is none. */
+/** The addresses in structured data, except patterns for searches. */
 function addressesIn(blocks: string[]): Link[] {
   const found = blocks.flatMap((block) => block.match(/"https?:\/\/[^"\\]*"/g) ?? [])
   return found

@@ -23,7 +23,7 @@ const report = z.object({
 })
 
 export interface HtmlMessage {
-  /** which of the documents, by its place */
+  /** the index of the document */
   document: number
   isError: boolean
   message: string
@@ -31,7 +31,7 @@ export interface HtmlMessage {
   place: string
 }
 
-/** Runs the Nu HTML checker over documents. Throws with what to do where there is no Java. */
+/** Runs the Nu HTML checker over documents. Throws with instructions if there is no Java. */
 export async function checkHtml(documents: string[]): Promise<HtmlMessage[]> {
   const folder = await mkdtemp(join(tmpdir(), 'taiyari-html-'))
   try {
@@ -45,7 +45,7 @@ export async function checkHtml(documents: string[]): Promise<HtmlMessage[]> {
   }
 }
 
-/** Reads the checker's report; a document's name is its place. */
+/** Reads the checker's report; a document's name is its index. */
 export function messagesOf(json: string): HtmlMessage[] {
   return report.parse(JSON.parse(json)).messages.map((one) => ({
     document: Number.parseInt(basename(one.url ?? '0'), 10),

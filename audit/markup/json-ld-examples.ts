@@ -1,4 +1,4 @@
-/** Things as a page may name them; the tests spoil one property at a time. */
+/** Valid nodes of a page; the tests break one property at a time. */
 const SITE = 'https://taiyari.example'
 
 export const OFFER = {

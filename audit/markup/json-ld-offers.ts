@@ -7,7 +7,7 @@ const AVAILABILITIES = ['InStock', 'OutOfStock', 'PreOrder', 'SoldOut', 'Discont
 const availability = z.enum(AVAILABILITIES)
 const priceCurrency = z.literal('INR')
 
-/** An organisation that is only mentioned: who sells, teaches, publishes. */
+/** An organisation that is only mentioned as seller, teacher or publisher. */
 export const mentionedOrganization = z.union([
   reference,
   thing('Organization', { name: text, url: absoluteUrl.optional(), sameAs: absoluteUrl.optional() }),

@@ -56,7 +56,7 @@ export const webSite = thing('WebSite', {
   publisher: reference.optional(),
 })
 
-/** Whatever may stand by itself in the structured data of a page. */
+/** Every node that may appear at the top level of a page's structured data. */
 export const jsonLdNode = z.discriminatedUnion('@type', [
   article,
   breadcrumbList,

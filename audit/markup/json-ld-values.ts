@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Words to read: no markup, nothing left over at the ends. */
+/** Readable text: no markup, no spaces at either end. */
 export const text = z
   .string()
   .min(1, 'is empty')
@@ -22,11 +22,11 @@ export const duration = z.string().regex(/^P(?=\w)(\d+[YMWD])*(T(\d+[HMS])+)?$/,
 /** One or several. */
 export const oneOrMore = <T extends z.ZodType>(schema: T) => z.union([schema, z.array(schema).min(1)])
 
-/** A thing of this type with exactly these properties; it may have a name in the graph. */
+/** A node of this type with exactly these properties; it may have a name in the graph. */
 export const thing = <T extends string, S extends z.core.$ZodShape>(type: T, shape: S) =>
   z.strictObject({ '@type': z.literal(type), '@id': absoluteUrl.optional(), ...shape })
 
-/** A thing described elsewhere. */
+/** A reference to a node that is described elsewhere. */
 export const reference = z.strictObject({ '@id': absoluteUrl })
 
 /** Positions are 1, 2, 3 … in the order of the list. */

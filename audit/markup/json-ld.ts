@@ -22,7 +22,7 @@ export interface ReadBlock {
   faults: string[]
 }
 
-/** One block: a thing of its own or a graph of several. */
+/** One block: a single node or a graph of several. */
 export function readJsonLd(text: string): ReadBlock {
   const parsed = parsedJson(text)
   if (parsed === undefined) return { nodes: [], faults: [`is no JSON: ${text.slice(0, 100)}`] }
@@ -42,7 +42,7 @@ export function readJsonLd(text: string): ReadBlock {
     : { nodes: [], faults: said(node.error).map((fault) => `${type} ${fault}`) }
 }
 
-/** What a page of each template must hold. */
+/** The types that a page of each template must contain. */
 export function requiredTypes({ template, questions, sold }: AuditedPage): string[] {
   if (template === 'missing' || template === 'reference' || isOnesOwn(template)) return []
   if (template === 'home') return ['Organization', 'WebSite']
@@ -52,7 +52,8 @@ export function requiredTypes({ template, questions, sold }: AuditedPage): strin
 }
 
 /**
- * Every block is valid, what the page must hold is there, once, and a product names the page's own address.
+ * Every block is valid, the page's required types appear once each, and a product names the page's own
+ * address.
  */
 export function judgeJsonLd(on: string, page: AuditedPage, html: string): Verdict[] {
   const blocks = jsonLdBlocks(html).map(readJsonLd)

@@ -4,7 +4,7 @@ import { type Verdict, verdict } from '../verdict.ts'
 import { checkHtml, type HtmlMessage } from './html-checker.ts'
 import { jsonLdBlocks, judgeJsonLd, readJsonLd } from './json-ld.ts'
 
-/** The HTML of every page as the server sends it, and the structured data in it. */
+/** The HTML of every page as the server sends it, and its structured data. */
 export async function auditMarkup(origin: string, pages: AuditedPage[]): Promise<Verdict[]> {
   const documents = await inFlight(inEachLanguage(pages), 4, async ({ page, path, label }) => ({
     page,
@@ -45,7 +45,7 @@ function errorsOf(messages: HtmlMessage[], document: number): string[] {
     .map(({ message, place }) => `${message} ${place}`)
 }
 
-/** Not judged: what the checker calls a warning. */
+/** The checker's warnings are listed but not judged. */
 function listWarnings(messages: HtmlMessage[]): void {
   const warnings = messages.filter(({ isError }) => !isError)
   for (const [message, group] of Map.groupBy(warnings, (one) => one.message))

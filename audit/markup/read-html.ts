@@ -1,7 +1,7 @@
 export interface Tag {
   name: string
   attributes: Record<string, string>
-  /** what stands in a script, style, title or textarea */
+  /** the contents of a script, style, title or textarea */
   text: string
 }
 
@@ -13,7 +13,7 @@ const TOKEN = new RegExp(
   'gi',
 )
 
-/** The opening tags of a document in their order. */
+/** The opening tags of a document in order. */
 export function tagsOf(html: string): Tag[] {
   const tags: Tag[] = []
   for (const [, holder, holderAttributes, text = '', name = holder, attributes] of html.matchAll(TOKEN))
