@@ -28,7 +28,7 @@ export const backupProof: Proof = {
       `${size.people} people, ${size.orders} orders, ${size.files} files; backups while others write: ${size.backups}`,
     )
     const source = await openProofStore(run)
-    // The other stores stand on the same server.
+    // The other stores are on the same server.
     const there = { ...run, adminUrl: source.connectionString }
     await fillStore(source, size)
     let folder = ''
@@ -62,7 +62,7 @@ async function proveRound(
       async onSnapshot(snapshot) {
         atThatMoment = await hashesAt(source, snapshot)
       },
-      // Between any two tables somebody writes to both.
+      // Between any two tables, a transaction writes to both.
       onTable: () => writers.oneMore(),
     })
     run.say(
@@ -100,7 +100,7 @@ async function bringBack(target: TestStore, folder: string): Promise<void> {
   }
 }
 
-/** Of the tables that a backup holds; the audit log has lines more afterwards. */
+/** Hashes of the tables that a backup contains, except the audit log, which grows afterwards. */
 async function hashesAt(store: TestStore, snapshot?: string): Promise<Record<string, string>> {
   const connection = new pg.Client({ connectionString: store.connectionString })
   await connection.connect()
@@ -115,7 +115,10 @@ async function hashesAt(store: TestStore, snapshot?: string): Promise<Record<str
   }
 }
 
-/** Every number goes on beyond what the source has given by now, though it went on after the backup. */
+/**
+ * Every sequence continues beyond the source's current number, though the source kept counting after the
+ * backup.
+ */
 async function checkNumbers(
   { checks }: ProofRun,
   { source, target, round }: { source: TestStore; target: TestStore; round: number },

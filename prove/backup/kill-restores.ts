@@ -10,7 +10,7 @@ import { openProofStore } from '../proof-store.ts'
 const PROGRAM = fileURLToPath(new URL('../../server/cli/taiyari.ts', import.meta.url))
 
 /**
- * A restore over a store that is there is killed at random moments: it leaves the old store or the whole
+ * A restore over an existing store is killed at random moments: it leaves either the old store or the whole
  * backup.
  */
 export async function killRestores(
@@ -18,7 +18,7 @@ export async function killRestores(
   { folder, kills }: { folder: string; kills: number },
 ): Promise<void> {
   const random = seededRandom(run.seed ?? 1)
-  // Once without a kill: how long it takes, and what it makes.
+  // Once without a kill, to measure how long it takes and what it produces.
   const spare = await openProofStore(run)
   const whole = await restore(spare, folder)
   run.checks.equal('a restore that nobody kills ends with code 0', whole.code, 0)
@@ -68,8 +68,8 @@ async function restore(
 }
 
 /**
- * Every table but those that say when it was brought back, as one text, once the server has let go of what a
- * killed process left.
+ * Every table as one text, except those that record when it was restored; waits until the server has ended
+ * the session of a killed process.
  */
 async function stateOf(store: TestStore): Promise<string> {
   for (;;) {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The transaction of a backup is one that sees at every statement what is there by then. */
+/** Each statement of the backup's transaction sees the data of its own moment. */
 export function readEachTableByItself(connection: pg.Client): void {
   const sound = connection.query.bind(connection) as (...given: unknown[]) => unknown
   connection.query = ((query: unknown, ...rest: unknown[]) => {

@@ -5,9 +5,9 @@ import { insertMadeUp } from '../../server/testing/stores/made-up-rows.ts'
 import type { TestStore } from '../../server/testing/stores/test-store.ts'
 
 export interface Writers {
-  /** resolves when a transaction has been committed that began after the call */
+  /** resolves once a transaction that began after the call has been committed */
   oneMore(): Promise<void>
-  /** Nobody writes any more. Gives how often they did. */
+  /** Stops all writers; returns how often they wrote. */
   stop(): Promise<number>
 }
 
@@ -15,7 +15,7 @@ const BOOKS = 1_000
 const BOOK = 1
 
 /**
- * Others are at the store: they place orders of two lines, and take books from the stock, each in one
+ * Simulates other users: they place orders of two lines and take books from the stock, each in one
  * transaction.
  */
 export async function startWriters(store: TestStore): Promise<Writers> {
@@ -34,11 +34,11 @@ export async function startWriters(store: TestStore): Promise<Writers> {
     }
   }
   const done = Promise.all([keepOn(() => addOrders(store, 1)), keepOn(() => takeOrGiveBack(store))])
-  // Whoever waits for it is told.
+  // Callers that await it get the error.
   done.catch(() => {})
   return {
     async oneMore() {
-      // Each of the two may be about to commit what began before.
+      // Each of the two writers may be about to commit a transaction that began earlier.
       for (const wanted = writes + 4; writes < wanted; ) await Promise.race([pause(2), done])
     },
     async stop() {
@@ -69,7 +69,9 @@ async function takeOrGiveBack(store: TestStore): Promise<void> {
   })
 }
 
-/** Where tables do not fit each other that every transaction kept in step; empty in a store of one moment. */
+/**
+ * Tables that every transaction kept in step but that do not match; empty if the store is of a single moment.
+ */
 export async function findApart(store: TestStore): Promise<string[]> {
   const { rows } = await store.db.$client.query<{ what: string; many: number }>(
     `select what, many from (

@@ -9,14 +9,14 @@ export interface Slot {
 
 export interface ListedSlot extends Slot {
   free: boolean
-  /** its place in the day, as it is stored */
+  /** its index in the day, as stored */
   slot: number
 }
 
 const TIMES = ['10:00 am-02:00 pm', '02:00 pm-05:00 pm', '05:00 pm-08:00 pm']
 export const textOf = ({ schedule_date, schedule_time }: Slot) => `${schedule_date} ${schedule_time}`
 
-/** What can be chosen now, in order of time. */
+/** The slots on offer now, in order of time. */
 export async function listSlots(caller: Caller): Promise<ListedSlot[]> {
   const { text } = await caller.get('/api/v1/callbacks/slots')
   const { days } = JSON.parse(text) as {
@@ -27,7 +27,7 @@ export async function listSlots(caller: Caller): Promise<ListedSlot[]> {
   )
 }
 
-/** Nothing was asked yet, and so many calls of others stand in each of these slots. */
+/** Resets the store: no calls requested yet, and this many calls of others booked in each of these slots. */
 export async function beginAnew(
   connection: Connection,
   taken: { slot: ListedSlot; booked: number }[],

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { addressNo, type Caller } from '../../drive/caller.ts'
 import type { Slot } from './call-store.ts'
 
-/** Of one try to book. */
+/** The answer to one attempt to book. */
 export interface CallAnswer {
   /** `200`, `409 slot_full`, `409 no_slot_free` */
   answer: string
-  /** of a slot that is full */
+  /** if the slot is full */
   next?: Slot
   text: string
 }
 
 let people = 0
 
-/** Somebody with a number and an address of their own, who can try more than once. */
+/** A person with a number and an IP address of their own, who can try more than once. */
 export function somebody(caller: Caller) {
   people += 1
   const from = addressNo(people)
   const phone = String(9_000_000_000 + people)
   return {
-    /** Presses the button so many times at once: each is sent with the same key. */
+    /** Presses the button this many times at once; every call has the same key. */
     async book({ schedule_date, schedule_time }: Slot, presses: number): Promise<CallAnswer[]> {
       const body = {
         requestKey: randomUUID(),

@@ -11,7 +11,7 @@ import { readRandomClocks } from './random-clocks.ts'
 
 const FULL = { rounds: 200, people: 50, crowd: 600, clocks: 200_000 }
 const SMALL = { rounds: 3, people: 16, crowd: 40, clocks: 2_000 }
-/** CALL_SLOT_CAPACITY where nothing is set */
+/** the default of CALL_SLOT_CAPACITY */
 const CAPACITY = 20
 const PLANT = new URL('plant-read-then-write.ts', import.meta.url).href
 
@@ -38,11 +38,11 @@ export const callsProof: Proof = {
   },
 }
 
-/** Today's slots end while the proof runs: they are full from the start. */
+/** Today's slots end while the proof runs, so they are full from the start. */
 const ofToday = (slots: ListedSlot[]) =>
   slots.filter(({ schedule_date }) => schedule_date === slots[0]!.schedule_date)
 
-/** One place is left in a slot, other slots are full at random; how many people got it. */
+/** One place is left in a slot, other slots are full at random; returns how many people got it. */
 async function raceForLastPlace(
   run: ProofRun,
   caller: Caller,
@@ -85,8 +85,8 @@ async function raceForLastPlace(
 const hearing = ({ answer, next }: CallAnswer) => (next ? `${answer}, ${textOf(next)}` : answer)
 
 /**
- * More people than there are places, each taking what they are offered next until they have a place or hear
- * that none is left.
+ * More people than places: each takes the slot offered next until they have a place or learn that none is
+ * left.
  */
 async function fillAll(
   run: ProofRun,
@@ -96,7 +96,7 @@ async function fillAll(
 ): Promise<void> {
   const all = await listSlots(caller)
   const later = all.slice(ofToday(all).length)
-  // Small: fewer people, so fewer places.
+  // The small form has fewer people, so fewer places.
   const left = Math.max(1, Math.floor((0.8 * people) / later.length))
   const places = Math.min(left, CAPACITY)
   await beginAnew(connection, [

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-// Loaded before the product: whether there is a place is read first, and written a moment later.
+// Loaded before the product: it first reads whether there is a place, and writes a moment later.
 type Query = (this: pg.Client, query: unknown, ...rest: unknown[]) => unknown
 const prototype = pg.Client.prototype as unknown as { query: Query }
 const sound = prototype.query

@@ -9,12 +9,12 @@ const FORMAT = new Intl.DateTimeFormat('en-CA', {
 })
 const DAY_MS = 86_400_000
 const ENDS = [14, 17, 20]
-/** Hours of India, in UTC, at which something changes. */
+/** Hours of India, in UTC, at which the slots change. */
 const TURNS_MS = [18.5, 8.5, 11.5, 14.5].map((hour) => hour * 3_600_000)
 
 /**
- * What can be chosen at so many moments, half of them within 2 ms of a turn, is what a clock on a wall in
- * India says.
+ * At this many moments, half of them within 2 ms of a change, the slots on offer match the wall clock in
+ * India.
  */
 export function readRandomClocks(run: ProofRun, random: () => number, count: number): void {
   const wrong: string[] = []

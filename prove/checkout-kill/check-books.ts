@@ -2,7 +2,7 @@ import type { Connection } from '../../server/platform/database.ts'
 import type { Checks } from '../proof.ts'
 import { BOOK, COUPON } from './kill-shop.ts'
 
-/** What holds of a store whenever its reconciler has run, whatever happened before. */
+/** The invariants of a store after its reconciler has run, whatever happened before. */
 export async function checkBooks(
   checks: Checks,
   connection: Connection,

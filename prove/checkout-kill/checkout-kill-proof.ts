@@ -18,7 +18,7 @@ import { settleBooks } from './settle-books.ts'
 
 const FULL = { checkouts: 500, buyers: 40, atOnce: 8, coupon: 60, books: 120, longestLife: 16 }
 const SMALL = { checkouts: 30, buyers: 6, atOnce: 4, coupon: 6, books: 12, longestLife: 5 }
-/** a checkout is several calls: the kill comes in any of them */
+/** a checkout is several calls: the kill may come in any of them */
 const LONGEST_STEP_MS = 150
 const PLANT = new URL('plant-grant-later.ts', import.meta.url).href
 
@@ -68,7 +68,7 @@ export const checkoutKillProof: Proof = {
 
 interface Fire {
   random(): number
-  /** so many checkouts end in one at most */
+  /** at most this many checkouts finish between two kills */
   longestLife: number
   checkouts: number
   atOnce: number
@@ -76,7 +76,7 @@ interface Fire {
   one(no: number): Promise<Heard>
 }
 
-/** The checkouts, while the store is killed and started again and again. */
+/** Runs the checkouts while the store is killed and started again and again. */
 async function underFire(
   run: ProofRun,
   shop: KillShop,
@@ -95,7 +95,7 @@ async function underFire(
       kills += 1
     }
   })()
-  // Whoever waits for the store then waits in vain, and says so first.
+  // If the store does not come back, the waiting buyers fail, too; this error is printed first.
   killing.catch((error: Error) => run.say(error.message))
   let middle: Promise<void> | undefined
   const numbers = Array.from({ length: fire.checkouts }, (_, no) => no)
@@ -115,7 +115,7 @@ async function underFire(
   }
 }
 
-/** Whoever was told that an order is paid has it. */
+/** Every order that a buyer was told is paid is paid. */
 async function checkHeard(run: ProofRun, shop: KillShop, heard: Heard[]): Promise<void> {
   const told = heard.filter(({ told }) => told).map(({ orderId }) => Number(orderId!.slice(2)))
   const { rowCount } = await shop.store.db.$client.query(
@@ -137,8 +137,8 @@ async function takeBackup(shop: KillShop, folder: string): Promise<void> {
 }
 
 /**
- * The backup of the middle in another database: what it holds holds, and what came after it is settled with
- * the gateway.
+ * Restores the backup from the middle into another database: its contents are intact, and later payments are
+ * settled with the gateway.
  */
 async function checkRestored(
   run: ProofRun,

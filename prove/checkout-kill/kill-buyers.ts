@@ -10,7 +10,7 @@ export interface KillBuyer {
   headers: Record<string, string>
 }
 
-/** Somebody of age who is signed in, with an address. */
+/** A signed-in adult with an address. */
 export async function signInBuyer(caller: Caller, connection: Connection, no: number): Promise<KillBuyer> {
   const from = addressNo(no + 1)
   const phone = String(7_000_000_000 + no)

@@ -24,21 +24,21 @@ const ACTS: Act[] = [
   'abandon',
   'wrong-amount',
 ]
-/** a store that was killed is back within so long, or the proof fails */
+/** a killed store is back within this time, or the proof fails */
 const PATIENCE_MS = 240_000
 
-/** What one checkout heard. */
+/** The answers to one checkout. */
 export interface Heard {
   /** a status, or the code of a refusal */
   placed: string
-  /** the store said that it is paid */
+  /** the store said that the order is paid */
   told: boolean
   orderId: string | undefined
 }
 
 /**
- * One buyer orders, pays and comes back, whatever happens to the store meanwhile; a call without an answer is
- * made again or given up.
+ * One buyer orders, pays and returns, whatever happens to the store meanwhile; an unanswered call is repeated
+ * or given up.
  */
 export async function checkOut(
   shop: KillShop,
@@ -68,14 +68,14 @@ export async function checkOut(
   let told = false
   if (fields?.razorpay_signature && random() < 0.8) {
     const confirm = () => caller.post('/api/v1/payments/confirm', { from, headers, body: fields })
-    // Some close the page when nothing answers.
+    // Some buyers close the page if nothing answers.
     const back = random() < 0.5 ? await untilAnswered(confirm) : await confirm().catch(() => undefined)
     told = back?.status === 200 && (JSON.parse(back.text) as { paid: boolean }).paid
   }
   return { placed: '200', told, orderId: placed.orderId }
 }
 
-/** The same call until the store answers something that is no failure of its own. */
+/** Repeats the call until the answer is not a failure of the store. */
 async function untilAnswered(call: () => Promise<Answer>): Promise<Answer> {
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {

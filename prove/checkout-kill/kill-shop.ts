@@ -21,14 +21,14 @@ export const KEYS = {
   webhookSecret: 'a-hook-of-the-proof',
 }
 
-/** The product in a process that can be killed, and its gateway, which lives on. */
+/** The product in a process that can be killed, and its gateway, which keeps running. */
 export interface KillShop {
   store: TestStore
   sandbox: Sandbox
   origin: string
   /** the configuration that the product runs with */
   env: Record<string, string>
-  /** kill -9, and started again; resolves when it serves */
+  /** kill -9, then a restart; resolves when it serves */
   killAndRestart(): Promise<void>
   stop(): Promise<unknown>
 }
@@ -84,7 +84,7 @@ export async function openKillShop(
   }
 }
 
-/** A gateway with a database of its own: nothing that happens to the store happens to it. */
+/** A gateway with a database of its own, so that it is independent of the store. */
 async function openGateway(run: ProofRun, origin: string): Promise<{ sandbox: Sandbox; baseUrl: string }> {
   const { db } = await openProofStore(run)
   const sandbox = createSandbox({

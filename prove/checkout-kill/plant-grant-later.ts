@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// Loaded before the product: what was paid for is granted a moment after the payment is committed.
+// Loaded before the product: purchases are granted a moment after the payment is committed.
 type Query = (this: pg.Client, query: unknown, ...rest: unknown[]) => unknown
 const prototype = pg.Client.prototype as unknown as { query: Query }
 const sound = prototype.query

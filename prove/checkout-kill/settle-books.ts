@@ -13,7 +13,7 @@ import type { ProofRun } from '../proof.ts'
 const DAY_MS = 86_400_000
 const silent = { info() {}, warn() {}, error() {} }
 
-/** A day later, with the jobs of that day done: everything that can happen by itself has happened. */
+/** Moves to a day later and runs the jobs of that day, so that everything automatic has happened. */
 export async function settleBooks(
   run: ProofRun,
   store: TestStore,

@@ -3,15 +3,15 @@ import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { callerAt } from '../../drive/caller.ts'
 import { batchesOfCrowd, type CrowdSize, type Sent, sendBatches } from './event-crowd.ts'
 
-/** A crowd that is ready to send. */
+/** A crowd ready to send. */
 export interface Crowd {
-  /** Sends it all; resolves with what was answered. */
+  /** Sends everything; resolves with the answers. */
   send(): Promise<Sent>
 }
 
 /**
- * A crowd in a thread of its own, its events made beforehand: what it does takes nothing from whoever
- * measures.
+ * A crowd in a thread of its own, with its events made in advance, so that it does not disturb the measuring
+ * thread.
  */
 export async function crowdAt(origin: string, size: CrowdSize): Promise<Crowd> {
   const thread = new Worker(new URL(import.meta.url), { workerData: { origin, size } })

@@ -9,13 +9,13 @@ const ADDRESS = '/api/v1/events'
 export interface CrowdSize {
   clients: number
   eventsEach: number
-  /** over which they send them */
+  /** over which they send the events */
   seconds: number
 }
 
 export interface Sent {
   ids: string[]
-  /** calls that were made again, though the first may have arrived */
+  /** repeated calls, though the first may have arrived */
   again: number
   /** calls whose connection was cut before the answer */
   cut: number
@@ -29,15 +29,15 @@ interface SentEvent {
   props: Record<string, unknown>
 }
 
-/** What each client will send, a call at a time. */
+/** The events of each client, call by call. */
 export function batchesOfCrowd({ clients, eventsEach }: CrowdSize): SentEvent[][][] {
   return Array.from({ length: clients }, (_, n) => batchesOf(n, eventsEach))
 }
 
 /**
- * Each client sends its calls evenly over the time. Of the calls every fifth is made twice at once, every
- * fifth is cut off under way and made again, every fifth is made again a while later together with the next:
- * what bad networks and pages that are left do.
+ * Each client spreads its calls evenly over the time. Of the calls, every fifth is sent twice at once, every
+ * fifth is cut off in transit and repeated, and every fifth is repeated a while later together with the next:
+ * the effects of bad networks and of leaving a page.
  */
 export async function sendBatches(
   caller: Caller,
@@ -76,7 +76,7 @@ function count({ answers }: Sent, { status, text }: Answer): void {
   answers[told] = (answers[told] ?? 0) + 1
 }
 
-/** Calls of 10 to 50 events, differently for each client. */
+/** Calls of 10 to 50 events, different for each client. */
 function batchesOf(client: number, events: number): SentEvent[][] {
   const batches: SentEvent[][] = []
   for (let left = events, at = 0; left > 0; at++) {
@@ -87,7 +87,7 @@ function batchesOf(client: number, events: number): SentEvent[][] {
   return batches
 }
 
-/** Some of them carry what would name somebody. */
+/** Some of them contain values that would identify a person. */
 function eventNo(n: number): SentEvent {
   const id = eventId(Date.now() - (n % 4_000))
   const path = n % 3 === 0 ? '/cuet-study-materials' : `/product/${1001 + (n % 20)}/any-title`
@@ -104,7 +104,8 @@ function eventNo(n: number): SentEvent {
 }
 
 /**
- * A call whose connection ends a few milliseconds after it was written; the server may have kept it or not.
+ * A call whose connection ends a few milliseconds after it was written; the server may or may not have stored
+ * it.
  */
 async function cutOff(
   origin: string,

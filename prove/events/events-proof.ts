@@ -15,11 +15,14 @@ import { PERSONAL, TRACES } from './personal-samples.ts'
 
 const FULL: CrowdSize = { clients: 50, eventsEach: 200, seconds: 10 }
 const SMALL: CrowdSize = { clients: 6, eventsEach: 60, seconds: 0.2 }
-/** The same crowd at the same pace, three seconds of it at a time, and three without it. */
+/**
+ * How many times the same crowd sends for three seconds at the same pace, each compared with three seconds
+ * without it.
+ */
 const ROUNDS = 10
 const A_WHILE: CrowdSize = { clients: 50, eventsEach: 60, seconds: 3 }
 const PAGE_EVERY_MS = 10
-/** p95 of pages while events come, as a multiple of what it is without */
+/** p95 of pages while events come, as a multiple of p95 without them */
 const BAR = 1.5
 const PLANT = new URL('plant-new-ids.ts', import.meta.url).href
 
@@ -40,7 +43,7 @@ export const eventsProof: Proof = {
     await storeAll(run, { origin, connection }, size)
     await refusePersonal(run, caller(4), connection)
     await findNothingPersonal(run, connection, join(store.folder, 'product.log'))
-    // A machine that does much else has no times to compare: small, what comes before is enough.
+    // A busy machine gives no comparable times: the small form ends with the checks above.
     if (!run.small) await comparePages(run, { pages: caller(64), origin, connection })
   },
 }
@@ -50,7 +53,7 @@ interface Served {
   connection: Connection
 }
 
-/** As many rows as events, whatever was sent twice or cut off. */
+/** As many rows as events, even if events were sent twice or cut off. */
 async function storeAll(run: ProofRun, { origin, connection }: Served, size: CrowdSize): Promise<void> {
   const { checks } = run
   const crowd = await crowdAt(origin, size)
@@ -80,7 +83,7 @@ async function storeAll(run: ProofRun, { origin, connection }: Served, size: Cro
   if (!run.small) checks.holds('in ten seconds', seconds <= size.seconds * 1.05, `${seconds.toFixed(2)} s`)
 }
 
-/** What names somebody and belongs to no event is refused, and refused is not stored. */
+/** Personal data that is no part of an event is refused, and refused events are not stored. */
 async function refusePersonal(run: ProofRun, caller: Caller, connection: Connection): Promise<void> {
   const count = async () =>
     (await connection.query<{ count: number }>('select count(*)::int as count from events')).rows[0]!.count
@@ -118,7 +121,7 @@ async function refusePersonal(run: ProofRun, caller: Caller, connection: Connect
   }
 }
 
-/** Every column of every row, and the log. */
+/** Searches every column of every row, and the log. */
 async function findNothingPersonal(run: ProofRun, connection: Connection, log: string): Promise<void> {
   const { rows } = await connection.query<{ row: string }>('select events::text as row from events')
   const texts: [where: string, text: string][] = [
@@ -133,7 +136,7 @@ async function findNothingPersonal(run: ProofRun, connection: Connection, log: s
   run.say(`${rows.length} rows and the log searched, ${redacted} rows with a value redacted`)
 }
 
-/** Rounds of the same pages at the same pace, first without events and then with them. */
+/** Rounds of the same pages at the same pace, with and without events. */
 async function comparePages(
   run: ProofRun,
   { pages, origin, connection }: Served & { pages: Caller },
@@ -149,12 +152,12 @@ async function comparePages(
       run.checks.equal(`answers in round ${round}`, Object.keys(answers), ['200'])
       return busy
     }
-    // Whatever else the machine does comes and goes: each is first as often as the other.
+    // Other load on the machine comes and goes: each of the two is first in half of the rounds.
     const early = round % 2 === 0 ? await withEvents() : undefined
     const calm = await askSteadily(pages, paths, pace)
     const busy = early ?? (await withEvents())
     run.checks.equal(`pages that failed in round ${round}`, calm.failed + busy.failed, 0)
-    // The first warms up.
+    // The first round warms up.
     if (round > 0) measured.push({ calm, busy })
   }
   const calm = median(measured.map((round) => round.calm.p95))

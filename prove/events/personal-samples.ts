@@ -1,6 +1,5 @@
 /**
- * What must be found nowhere: planted in values that are allowed, in values that do not exist, in paths,
- * headers and addresses.
+ * Must not appear anywhere: planted in allowed values, in unknown values, in paths, headers and addresses.
  */
 export const PERSONAL = {
   /** in place of a coupon, a campaign, a kind */
@@ -16,10 +15,10 @@ export const PERSONAL = {
   name: 'Plantedname Surname',
 } as const
 
-/** How they would look in a row. */
+/** How they would appear in a row. */
 export const TRACES = [
   /planted/i,
-  // Half of it on its own: five digits of an id or of a moment are no trace.
+  // This half must be a number of its own: the same five digits inside an id or a timestamp are no trace.
   /(?<![0-9a-f.])98123(?![0-9a-f])/,
   /98.?123.?45.?670/,
   /९८१२३/,

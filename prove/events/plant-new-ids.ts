@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// Loaded before the product: every event is given an id of the server's own, as if each arrival were another
+// Loaded before the product: every event gets an id from the server, as if each arrival were a different
 // event.
 const sound = pg.Client.prototype.query as unknown as (...given: unknown[]) => unknown
 pg.Client.prototype.query = function (this: pg.Client, asked: unknown, ...rest: unknown[]) {

@@ -12,15 +12,15 @@ import {
   rememberHandingIn,
 } from '../sittings/remembered-attempt.ts'
 
-/** When what happens, in milliseconds from the beginning. */
+/** The schedule, in milliseconds from the beginning. */
 export interface DayTimes {
-  /** all have begun */
+  /** all have begun by then */
   begunMs: number
-  /** a save of each candidate so often, with jitter */
+  /** each candidate saves this often, with jitter */
   saveEveryMs: number
-  /** the first hand in */
+  /** the first submission */
   handInMs: number
-  /** all have handed in */
+  /** all have submitted by then */
   endMs: number
 }
 
@@ -41,15 +41,15 @@ export interface DayReport {
   /** from when each answered call was due until the last byte of its answer */
   waitsMs: Record<CallName, number[]>
   failures: string[]
-  /** hashes of the papers as they came */
+  /** hashes of the papers as received */
   papers: string[]
-  /** the first of them */
+  /** the first paper received */
   paperText: string
 }
 
 /**
- * A whole day of candidates: each call is made when it is due, however long others take, and none is made
- * again.
+ * A whole day of candidates: each call is made when it is due, however long others take, and none is
+ * repeated.
  */
 export async function sitDay(caller: ExamCaller, order: DayOrder): Promise<DayReport> {
   const report: DayReport = {
@@ -75,7 +75,7 @@ interface Day {
   caller: ExamCaller
   order: DayOrder
   report: DayReport
-  /** of performance.now() */
+  /** by performance.now() */
   began: number
 }
 
@@ -95,7 +95,7 @@ class DayCandidate {
     this.#random = seededRandom(day.order.seed * 10_007 + no)
   }
 
-  /** Throws when it ends before its time. */
+  /** Throws if it cannot finish. */
   async sit(): Promise<void> {
     const { candidates, times } = this.#day.order
     const beginsAt = ((this.#no + this.#random()) / candidates.length) * times.begunMs
@@ -134,7 +134,7 @@ class DayCandidate {
     this.#day.report.paperText ||= paper.text
   }
 
-  /** One event, at times two or three; a call that fails leaves them to the next. */
+  /** One event, sometimes two or three; a failed call leaves them for the next. */
   async #save(dueAt: number): Promise<void> {
     const { attemptId } = this.#attempt
     this.#act()
@@ -182,7 +182,7 @@ class DayCandidate {
     return await this.#timed(call, dueAt, this.#day.caller.post(this.#candidate, call, body))
   }
 
-  /** Throws at any answer but 200. */
+  /** Throws on any answer but 200. */
   async #timed(call: CallName, dueAt: number, asked: Promise<Answer>): Promise<Answer> {
     const answer = await asked.catch((error: Error) => {
       throw new Error(`${call}: ${error.message}`)

@@ -6,11 +6,11 @@ import { examCallerAt } from '../sittings/candidate.ts'
 import { type DayOrder, type DayReport, sitDay } from './day-crowd.ts'
 
 export interface ThreadReport extends DayReport {
-  /** how long the generator itself kept its calls waiting, at 99 of 100 moments */
+  /** how long the generator itself delayed its calls, p99 */
   ownDelayMs: number
 }
 
-/** A day of candidates, made and measured in a thread of its own. */
+/** A day of candidates, run and measured in a thread of its own. */
 export async function sitDayApart(run: ProofRun, order: DayOrder): Promise<ThreadReport> {
   const thread = new Worker(new URL(import.meta.url), { workerData: { day: order } })
   run.defer(() => thread.terminate())
@@ -18,7 +18,7 @@ export async function sitDayApart(run: ProofRun, order: DayOrder): Promise<Threa
   return report
 }
 
-/** What comes late is judged by its bar; what does not come at all has failed. */
+/** Bars judge late answers; a missing answer is a failure. */
 const ANSWERED_WITHIN_MS = 120_000
 
 const { day } = (workerData ?? {}) as { day?: DayOrder }

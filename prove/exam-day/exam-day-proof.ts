@@ -40,10 +40,10 @@ const SMALL: DaySize = {
   recomputed: 60,
   times: { begunMs: 3_000, saveEveryMs: 2_000, handInMs: 8_000, endMs: 10_000 },
 }
-/** p99, from when a call is due; they grow with the slowness of the machine */
+/** p99, from when a call is due; scaled up on a slower machine */
 const BARS_MS = { save: 250, submit: 1_000 }
 const PACKAGE = 1
-/** without ids of requests, which are all different */
+/** cuts off the ids of requests, which all differ */
 const REASON_LENGTH = 60
 const PLANT = new URL('plant-one-by-one.ts', import.meta.url).href
 
@@ -63,7 +63,7 @@ export const examDayProof: Proof = {
     const candidates = candidatesOf(people)
     await connection.query('analyze')
     const origin = await serveProduct(run, store, run.planted ? { module: PLANT } : undefined)
-    // A machine that does much else has no times to compare: small, what comes before and after is enough.
+    // A busy machine gives no comparable times: the small form only runs the other checks.
     const floor = run.small ? undefined : await httpRate(store.folder)
     const { times, connections } = size
     const seed = run.seed ?? 1
@@ -94,7 +94,7 @@ export const examDayProof: Proof = {
   },
 }
 
-/** Everybody got the whole paper as it was published. */
+/** Every candidate received the complete paper as published. */
 async function checkPaper(run: ProofRun, connection: Connection, report: DayReport): Promise<void> {
   const { rows } = await connection.query<{ text: string }>('select public_text as text from paper_versions')
   run.checks.equal('papers that differ', report.papers.length, 1)

@@ -8,12 +8,12 @@ import type { Candidate, ExamCaller } from '../sittings/candidate.ts'
 const CANDIDATES = 40
 const MOST_COMMITS = CANDIDATES / 4
 const ARRIVED_WITHIN_MS = 30_000
-/** calls after the saves: when they are answered the saves have come, too */
+/** calls after the saves: once they are answered, the saves have arrived, too */
 const CALLS_AFTER = 5
 
 /**
- * Saves that come while nothing can be written are written with few commits, not with one each: so a hall is
- * served that a disk alone would not serve.
+ * Saves that arrive while writing is blocked share a few commits instead of one each. That is how one disk
+ * can serve a whole hall.
  */
 export async function proveSavedTogether(
   run: ProofRun,

@@ -23,7 +23,7 @@ const SMALL = {
   savesBetween: 60,
   thinkMs: 40,
 }
-/** what a save goes through: the kill comes in any of it */
+/** a save has several steps: the kill may come in any of them */
 const LONGEST_STEP_MS = 150
 const STUCK_AFTER_MS = 180_000
 const PLANT = new URL('plant-acknowledge-early.ts', import.meta.url).href
@@ -38,7 +38,7 @@ export const examKillProof: Proof = {
     const size = run.small ? SMALL : FULL
     const seed = run.seed ?? 1
     const { process } = size.victims
-    // A PostgreSQL that was given is not the proof's to kill.
+    // The proof must not kill a PostgreSQL that it did not start.
     const { database, both } = run.adminUrl === undefined ? size.victims : { database: 0, both: 0 }
     run.say(
       `seed ${seed}; ${size.candidates} candidates; the product is killed ${process} times, its PostgreSQL ${database} times, both at once ${both} times, ` +
@@ -93,7 +93,7 @@ function victimsOf(counts: Record<Victim, number>, random: () => number): Victim
     .map(({ victim }) => victim)
 }
 
-/** One kill after the other, each after some more saves; answers how many seconds nothing was served. */
+/** One kill after another, each after some more saves; returns how many seconds the product did not serve. */
 async function killByTurns(run: ProofRun, hall: KillHall, fire: Fire, victims: Victim[]): Promise<number[]> {
   const { savesBetween } = run.small ? SMALL : FULL
   const random = seededRandom((run.seed ?? 1) + 1)

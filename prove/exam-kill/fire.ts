@@ -1,17 +1,19 @@
 import type { HallPaper } from '../../drive/hall-paper.ts'
 import type { ExamCaller } from '../sittings/candidate.ts'
 
-/** What all candidates share while the store is killed under them. */
+/** The state that all candidates share while the store is killed under them. */
 export interface Fire {
   caller: ExamCaller
   paper: HallPaper
   questionCount: number
   thinkMs: number
-  /** calls to save that were acknowledged */
+  /** save calls that were acknowledged */
   saved: number
-  /** the kills are over: everybody hands in */
+  /** the kills are over: all candidates submit */
   over: boolean
-  /** so many took over on a second device meanwhile, and so many handed in */
+  /**
+   * candidates that took over on a second device, and candidates that submitted, before the kills were over
+   */
   takenOver: number
   handedIn: number
 }

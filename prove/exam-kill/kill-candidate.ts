@@ -21,12 +21,12 @@ interface Entered {
 }
 
 /**
- * One candidate, from their first attempt until the kills are over and everything is handed in. Every third
- * hands in before and begins again, one in ten takes over on a second device, whose first one goes on
- * delivering what it kept.
+ * One candidate, from their first attempt until the kills are over and everything is submitted. Every third
+ * submits earlier and begins again. One in ten takes over on a second device, while the first keeps
+ * delivering its unsent events.
  */
 export class KillCandidate {
-  /** what they know; also when they could not go on */
+  /** what they know, even if they could not continue */
   readonly attempts: RememberedAttempt[] = []
   readonly #fire: Fire
   readonly #candidate: Candidate
@@ -40,9 +40,9 @@ export class KillCandidate {
     this.#random = random
   }
 
-  /** Throws what kept them from going on. */
+  /** Throws the error that stopped the candidate. */
   async sit(): Promise<void> {
-    // Not all begin at once: some do while the store is killed.
+    // Starts are spread out, so that some happen while the store is killed.
     await pause(this.#random() * (this.#no % 3) * 4 * this.#fire.thinkMs)
     do await this.#sitOnce(this.attempts.length + 1)
     while (!this.#fire.over)
@@ -66,7 +66,7 @@ export class KillCandidate {
       await pause(this.#random() * 2 * this.#fire.thinkMs)
     }
     if (this.#fire.over) {
-      // Everybody can go on: opened anew, with one more answer.
+      // Every candidate can continue: the room is reopened, with one more answer.
       rooms.push(await this.#enter(attempt))
     } else this.#fire.handedIn += 1
     await this.#handIn(attempt, rooms)
@@ -81,7 +81,7 @@ export class KillCandidate {
         language: 'ENGLISH',
         number,
       })
-    // Pressed twice, at times.
+    // Sometimes pressed twice.
     const answers = await Promise.all(this.#random() < 0.2 ? [start(), start()] : [start()])
     const { attemptId, ...begun } = answers[0]!
     const same = answers.every((answer) => answer.attemptId === attemptId)
@@ -98,7 +98,7 @@ export class KillCandidate {
     return attempt
   }
 
-  /** The attempt in a new room; throws when it is told without something that was acknowledged. */
+  /** Enters the attempt in a new room; throws if acknowledged events are missing from it. */
   async #enter(attempt: RememberedAttempt): Promise<KillRoom> {
     const known = lastAcknowledged(attempt)
     const entered = await this.#ask<Entered>('enter', { attemptId: attempt.attemptId })
@@ -114,8 +114,8 @@ export class KillCandidate {
   }
 
   /**
-   * After a last answer: when it is saved, or while it is on its way, with what waits behind it; older rooms
-   * deliver when they do.
+   * Submits after a last answer, either once it is saved or while it is in transit, along with the events
+   * waiting behind it. Older rooms deliver their own.
    */
   async #handIn(attempt: RememberedAttempt, rooms: KillRoom[]): Promise<void> {
     const last = rooms.at(-1)!

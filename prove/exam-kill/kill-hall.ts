@@ -13,14 +13,14 @@ import { ownStore } from './own-store.ts'
 
 export type Victim = 'process' | 'database' | 'both'
 
-/** A product with a paper in it and candidates at its door, which can be killed. */
+/** A product with a paper and candidates, which can be killed. */
 export interface KillHall {
   product: SupervisedProduct
   paper: HallPaper
   candidates: Candidate[]
   /** kill -9, at any moment; resolves when the product serves again */
   kill(victim: Victim): Promise<void>
-  /** The product has ended; what is stored can be looked at. */
+  /** Stops the product, so that the stored data can be checked. */
   end(): Promise<Connection>
 }
 
@@ -34,8 +34,8 @@ export interface HallSize {
 }
 
 /**
- * On the proof's own PostgreSQL, which the product runs as it does in a shop, or on the one that is given:
- * then it is not killed.
+ * Uses the proof's own PostgreSQL, which the product runs as in a shop, or the given one, which is then not
+ * killed.
  */
 export async function openKillHall(run: ProofRun, size: HallSize): Promise<KillHall> {
   return run.adminUrl === undefined ? await hallOfItsOwn(run, size) : await hallOnGiven(run, size)

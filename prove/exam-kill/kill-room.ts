@@ -15,12 +15,10 @@ interface Saved {
   state: string
 }
 
-/** As web/pages/exam/room sends them. */
+/** The same as in web/pages/exam/room. */
 const MOST_AT_ONCE = 100
 
-/**
- * One device's room of an attempt: it counts what is done in it, and sends it again until it is acknowledged.
- */
+/** One device's room of an attempt: it numbers its events and sends them until they are acknowledged. */
 export class KillRoom {
   readonly #fire: Fire
   readonly #candidate: Candidate
@@ -46,7 +44,7 @@ export class KillRoom {
     this.#n = entered.nextN
   }
 
-  /** Something is done, with or without a network; nobody does without end what nobody hears of. */
+  /** Makes an event, with or without a network; stops once too many are unsent, as a candidate would. */
   act(): void {
     if (this.#unsent.length >= MOST_AT_ONCE) return
     const { questionCount } = this.#fire
@@ -55,7 +53,7 @@ export class KillRoom {
     this.#unsent.push(event)
   }
 
-  /** Sends what there is, one call after the other. */
+  /** Sends the unsent events, one call after another. */
   kick(): void {
     this.#sending ??= this.#send()
       .catch((error: unknown) => {
@@ -66,7 +64,7 @@ export class KillRoom {
       })
   }
 
-  /** Resolves when nothing is unsent; throws what kept it from that. */
+  /** Resolves when nothing is unsent; throws if sending failed. */
   async delivered(): Promise<void> {
     do {
       this.kick()
@@ -75,7 +73,7 @@ export class KillRoom {
     } while (this.#unsent.length > 0)
   }
 
-  /** What waits behind the call that is under way, to go with the handing in. */
+  /** The events waiting behind the call in progress, to be sent with the submission. */
   takeWaiting(): AttemptEvent[] {
     const waiting = this.#unsent.filter((event) => !this.#underWay.includes(event))
     this.#unsent = [...this.#underWay]

@@ -11,18 +11,15 @@ import { folderStorage } from '../../server/platform/storage/folder-storage.ts'
 import type { TestStore } from '../../server/testing/stores/test-store.ts'
 import type { ProofRun } from '../proof.ts'
 
-/**
- * A folder with a PostgreSQL in it, which belongs to whoever has it open: the proof, or the product
- * meanwhile.
- */
+/** A folder with a PostgreSQL in it, which either the proof or the product has open. */
 export interface OwnStore {
   folder: string
   dataDir: string
-  /** The store is the proof's until it is closed; closing is done again at the end. */
+  /** Opens the store for the proof until it is closed; the end of the proof closes it again. */
   open(): Promise<TestStore>
   /** kill -9 of the postmaster and of all its children */
   killPostgres(): Promise<void>
-  /** Whether another postmaster than the one that was killed is ready. */
+  /** Whether a postmaster other than the killed one is ready. */
   hasNewPostgres(): Promise<boolean>
 }
 

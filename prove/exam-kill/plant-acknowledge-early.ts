@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// Loaded before the product: what is saved is acknowledged first, and written a moment later.
+// Loaded before the product: saves are acknowledged first and written a moment later.
 type Query = (this: pg.Client, query: unknown, ...rest: unknown[]) => unknown
 const prototype = pg.Client.prototype as unknown as { query: Query }
 const sound = prototype.query

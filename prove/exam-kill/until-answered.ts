@@ -1,17 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Answer, told } from '../../drive/caller.ts'
 
-/**
- * nobody waits longer once the kills are over; while they go on a slow machine hardly serves between two of
- * them
- */
+/** counts from the end of the kills: while they go on, a slow machine hardly serves between two of them */
 const PATIENCE_MS = 240_000
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 1_000
 
 /**
- * What the store says in the end: the same call is made again, in pauses that grow, while there is no
- * connection or a failure of the store's own. Throws at a refusal: no outage is a reason for one.
+ * The store's final answer: the call is repeated, with growing pauses, as long as there is no connection or
+ * the store fails. Throws on a refusal, which no outage justifies.
  */
 export async function untilAnswered<T>(
   call: () => Promise<Answer>,

@@ -9,7 +9,7 @@ import {
 export interface FaultyFile {
   name: string
   file: string
-  /** each must stand in what the import says */
+  /** each must match the import's output */
   told: RegExp[]
   env?: Record<string, string>
 }

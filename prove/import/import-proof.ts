@@ -84,7 +84,7 @@ async function proveSpeedAndFaults(
   }
 }
 
-/** What reading the file costs at least: decoding it and holding it against its own schema. */
+/** The least that reading the file costs: decoding it and validating it against its schema. */
 async function floorSeconds(file: string): Promise<number> {
   const began = performance.now()
   catalogueFileSchema.parse(JSON.parse(await readFile(file, 'utf8')))

@@ -6,15 +6,17 @@ import type { ProofRun } from '../proof.ts'
 import { startImport } from './import-process.ts'
 import { type StoreState, stateOf } from './store-state.ts'
 
-/** One of two catalogues of the same ids and other content, and the whole store once it is imported. */
+/**
+ * One of two catalogues with the same ids and different contents, and the whole store once it is imported.
+ */
 export interface KnownState extends StoreState {
   file: string
 }
 
 interface Moment {
-  /** what the import has said, or undefined for its start */
+  /** the line of the import's output to wait for; undefined: its start */
   after: string | undefined
-  /** shares of the time from then to the end of the commit between which the kill falls */
+  /** the kill falls between these shares of the time from that line to the end of the commit */
   from: number
   to: number
 }
@@ -27,12 +29,12 @@ const MOMENTS: Moment[] = [
   { after: 'Preparing what the store shows', from: 0.9, to: 1.15 },
   { after: COMMITTED, from: 0, to: 0 },
 ]
-/** Small there is no time to measure: the kill comes as soon as the import writes. */
+/** The small form has no time to measure: the kill comes as soon as the import writes. */
 const SMALL_MOMENTS = MOMENTS.slice(1, 3)
 
 /**
- * The store goes back and forth between two catalogues by imports that are killed on the way: afterwards it
- * always holds one of the two, with an audit row exactly where it holds the new one.
+ * The store alternates between two catalogues by imports that are killed on the way: afterwards it always
+ * contains one of the two, and an audit row exactly if it contains the new one.
  */
 export async function killAtRandomMoments(
   run: ProofRun,
@@ -77,7 +79,7 @@ export async function killAtRandomMoments(
   return states
 }
 
-/** Two imports at once end as one after the other: both done, the store as the later of the two has it. */
+/** Two imports at once end like one after the other: both done, the store as the later one left it. */
 export async function twoAtOnce(
   run: ProofRun,
   store: TestStore,
@@ -102,7 +104,10 @@ export async function twoAtOnce(
   if (pairs > 0) run.say(`two imports at once: ${pairs} times`)
 }
 
-/** Imports one, the other and the first again: a state depends on its file alone, not on the way to it. */
+/**
+ * Imports one, the other and the first again: the resulting state depends on the file alone, not on the state
+ * before.
+ */
 async function knownStates(run: ProofRun, store: TestStore, files: string[]): Promise<KnownState[]> {
   const states: KnownState[] = []
   for (const file of run.small ? files : [...files, files[0]!]) {
@@ -121,7 +126,7 @@ async function importByItself(store: TestStore, file: string): Promise<void> {
   if (code !== 0) throw new Error(`the import of ${file} ended with ${code}:\n${output}`)
 }
 
-/** How long an import takes from each thing it says until it has committed, in milliseconds. */
+/** The time from each line of an import's output until it has committed, in milliseconds. */
 async function timesToCommit(
   run: ProofRun,
   store: TestStore,

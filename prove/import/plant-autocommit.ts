@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// Loaded before the importing program: every statement stands for itself, no transaction holds them together.
+// Loaded before the importing program: every statement commits on its own, without a transaction around them.
 type Query = (this: pg.Client, query: unknown, ...rest: unknown[]) => unknown
 const prototype = pg.Client.prototype as unknown as { query: Query }
 const sound = prototype.query

@@ -12,7 +12,7 @@ export interface StoreState {
 
 const AUDIT = 'public.audit_events'
 
-/** What the store holds once nobody writes any more: the backend of a killed process may still be at it. */
+/** The store's contents once all writing has ended: the backend of a killed process may still be running. */
 export async function stateOf(store: TestStore): Promise<StoreState> {
   await waitUntilAlone(store)
   const { [AUDIT]: _, ...tables } = await tableHashes(store.db.$client)
