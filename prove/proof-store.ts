@@ -10,7 +10,7 @@ import { databaseUrlFor } from '../server/testing/stores/database-url.ts'
 import type { TestStore } from '../server/testing/stores/test-store.ts'
 import type { ProofRun } from './proof.ts'
 
-/** An empty, migrated store of the proof's own; gone when the proof ends. */
+/** An empty, migrated store of the proof's own, removed when the proof ends. */
 export async function openProofStore(run: ProofRun): Promise<TestStore> {
   const folder = await mkdtemp(join(tmpdir(), 'taiyari-prove-'))
   run.defer(() => rm(folder, { recursive: true, force: true }))

@@ -1,9 +1,12 @@
-/** One claim that is proved at full size by `npm run prove -- NAME`, and small by `npm test`. */
+/**
+ * One claim, proved at full size by `npm run prove -- NAME` and in a small form by `npm run prove -- all
+ * --small`.
+ */
 export interface Proof {
   claim: string
   /** the defect that `--plant` switches in */
   plant: string
-  /** what the proof says when it catches the plant, and only then */
+  /** matches the proof's output if it catches the plant, and only then */
   caught: RegExp
   prove(run: ProofRun): Promise<void>
 }
@@ -14,14 +17,14 @@ export interface ProofOptions {
   small: boolean
   /** the working tree instead of a clone */
   here: boolean
-  /** a PostgreSQL on which the proof may make a database; without it the proof starts one of its own */
+  /** a PostgreSQL where the proof may create a database; without it the proof starts its own */
   adminUrl?: string | undefined
   say(line: string): void
 }
 
 export interface ProofRun extends ProofOptions {
   checks: Checks
-  /** Undone at the end, the last first, however the proof ends. */
+  /** Runs at the end, in reverse order, however the proof ends. */
   defer(undo: () => unknown): void
 }
 
@@ -46,7 +49,7 @@ export class Checks {
   }
 }
 
-/** A proof under way; `end` undoes what it has set up so far, also in the middle. */
+/** Starts a proof; `end` undoes its setup so far, even midway. */
 export function beginProof(
   proof: Proof,
   options: ProofOptions,

@@ -1,12 +1,12 @@
 import { describe, expect, inject, it } from 'vitest'
 import { beginProof, type Outcome, type Proof } from './proof.ts'
 
-/** A proof starts the product several times: slow on a machine that does much else. */
+/** A proof starts the product several times, which is slow on a busy machine. */
 const TIMEOUT_MS = 180_000
 
 /**
- * The tests of one proof, for `npm run prove -- all --small`: it holds, and it finds what it is there to
- * find.
+ * The tests of one proof, for `npm run prove -- all --small`: the claim holds, and the proof catches its
+ * plant.
  */
 export function provedSmall(name: string, proof: Proof, { plantOnly = false } = {}): void {
   const small = async (planted: boolean): Promise<Outcome> => {

@@ -3,8 +3,8 @@ import type { TestStore } from '../server/testing/stores/test-store.ts'
 import type { ProofRun } from './proof.ts'
 
 /**
- * Where the product serves: as an operator starts it, in a process of its own, on the proof's store, behind a
- * proxy on this machine that it trusts. `plant` is a module that is loaded before it.
+ * Serves the product as an operator starts it, in a process of its own, on the proof's store, behind a proxy
+ * on this machine that it trusts; returns its address. `plant` is a module loaded before it.
  */
 export async function serveProduct(
   run: ProofRun,

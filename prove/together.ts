@@ -1,4 +1,4 @@
-/** What `work` made of each item, in their order, with so many under way at any moment. */
+/** The results of `work` for each item, in order, with this many in progress at any moment. */
 export async function together<T, R>(
   items: readonly T[],
   atOnce: number,

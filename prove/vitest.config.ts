@@ -2,14 +2,14 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from '../tools/test-run/longest-first.ts'
 import { RunReporter } from '../tools/test-run/run-report.ts'
 
-/** Tests that walk a sample of a long table in `npm test`, and here all of it. */
+/** Tests that walk a sample of a long table in `npm test`, and all of it here. */
 const WALKERS = ['hostile-requests', 'people-hostile', 'discovery/demo-sitemap'].map(
   (name) => `server/${name}.slow.test.ts`,
 )
 
 /**
- * `npm run prove -- all --small`: every proof small, each with its plant; drills, which kill processes and
- * serve whole products; and long tables walked whole.
+ * `npm run prove -- all --small`: every proof in its small form, each with its plant; drills, which kill
+ * processes and serve whole products; and long tables in full.
  */
 export default defineConfig({
   test: {

@@ -30,7 +30,7 @@ interface Listing {
   facets: Record<string, { name: string; count: number }[]>
 }
 
-/** Where in the result the page lies: a share of it, or beyond its end. */
+/** The position of the page in the result: a share of it, or beyond its end. */
 interface Draw {
   query: RuleQuery
   share: number
@@ -79,7 +79,7 @@ async function proveSeed(
   await fc.assert(
     fc.asyncProperty(drawsOf(rows), async (draw) => {
       const faults = await faultsOf(app, rows, draw, seen)
-      // Nine checks a listing: the page in its order with its total, and the counts of eight facets.
+      // Nine checks per listing: the page in order with its total, and the counts of eight facets.
       for (const title of ['packages', ...FACETS]) run.checks.holds(title, true)
       if (faults.length > 0) throw new Error(faults.join('\n'))
     }),
@@ -93,10 +93,7 @@ async function proveSeed(
   run.checks.holds(`seed ${seed} drew searches, empty results and pages beyond the last`, seenAll(seen, runs))
 }
 
-/**
- * Of what the search box found: every order, filter and page of it agrees with the whole of it as it comes
- * best first.
- */
+/** For each search: every order, filter and page agrees with the complete result in order of relevance. */
 async function proveSearches(
   run: ProofRun,
   app: TestApp,
@@ -128,7 +125,7 @@ async function proveSearches(
   )
 }
 
-/** Every page of a search, best first. */
+/** Every page of a search, by relevance. */
 async function wholeSearch(app: TestApp, term: string): Promise<number[]> {
   const ids: number[] = []
   for (let page = 1, pages = 1; page <= pages; page++) {

@@ -1,5 +1,5 @@
 import { provedSmall } from '../proved-small.ts'
 import { listingProof } from './listing-proof.ts'
 
-// Small it is held by list-packages.test.ts.
+// list-packages.test.ts covers the small form.
 provedSmall('listing', listingProof, { plantOnly: true })

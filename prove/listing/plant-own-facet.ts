@@ -1,9 +1,7 @@
 import { FACETS } from '../../contract/store/facets.ts'
 import { ListingIndex } from '../../server/domains/catalogue/listing/listing-index.ts'
 
-/**
- * The index counts a chosen facet as if its own choice applied to it: the classic mistake of faceted search.
- */
+/** The index counts a chosen facet with its own choice applied: the classic mistake in faceted search. */
 export function countOwnFacetToo(): () => void {
   const sound = ListingIndex.prototype.find
   ListingIndex.prototype.find = function (this: ListingIndex, query, offset, limit) {

@@ -15,7 +15,7 @@ const MEANS: Record<OrderStatus, ModelStatus> = {
   REFUNDED: 'returned',
 }
 
-/** How far along each status is; a transition always leads further. */
+/** The rank of each status; every transition leads to a higher one. */
 const RANK: Record<OrderStatus, number> = {
   CREATED: 0,
   PAYMENT_PENDING: 1,
@@ -57,7 +57,7 @@ const BOOKS = `select o.id, o.status, o.paid_at is not null as paid,
   (select coalesce(sum(quantity), 0)::int from stock_taken where order_id = o.id) as taken
   from orders o where person_id = $1 order by id`
 
-/** Everything that is wrong with what one run left behind. */
+/** All faults that one run left behind. */
 export async function faultsOf(connection: Connection, run: MoneyRun): Promise<string[]> {
   const { rows } = await connection.query<Books>(BOOKS, [run.personId])
   const faults = [...run.surprises]
@@ -92,7 +92,7 @@ function faultsOfMoney(books: Books, model: ModelOrder): string[] {
     .map(([what, is, should]) => `${what} ${is}, not ${should}`)
 }
 
-/** Exactly one grant for each line that was paid, open until all of it was given back; none for others. */
+/** Exactly one grant for each paid line, open until the line is fully refunded; none for other lines. */
 function faultsOfGrants({ paid, lines }: Books): string[] {
   return lines.flatMap(({ package_id, grants, open, amount_paise, refunded_paise }) => {
     const should = paid ? 1 : 0
@@ -103,7 +103,7 @@ function faultsOfGrants({ paid, lines }: Books): string[] {
   })
 }
 
-/** No status goes back, and the log tells every step. */
+/** No status goes back, and the log records every step. */
 function faultsOfWay({ status, events }: Books): string[] {
   let at: OrderStatus | null = null
   for (const { from_status, to_status } of events) {

@@ -1,13 +1,12 @@
 /**
- * What must become of money and orders, told as shortly as it can be: no tables, no locks, no gateway. A
- * payment is an amount that the gateway took, or holds; the store learns of it at some moment after it was
- * made.
+ * The rules for money and orders in their shortest form: no tables, no locks, no gateway. A payment is an
+ * amount that the gateway captured or holds; the store learns of it at some later moment.
  */
 export type ModelStatus = 'waiting' | 'over' | 'cancelled' | 'bought' | 'returned'
 
 export interface ModelPayment {
   amountPaise: number
-  /** not taken yet: the store takes it when its order waits for it */
+  /** not captured yet: the store captures it if its order waits for it */
   held: boolean
   learnt: boolean
   dueAt: number
@@ -25,24 +24,24 @@ export interface ModelOrder {
   books: number
   coupon: boolean
   payablePaise: number
-  /** by package: what was paid for it; shipping is none of them */
+  /** by package: what was paid for it, without shipping */
   linePaise: Map<number, number>
   status: ModelStatus
   attempts: ModelAttempt[]
   placedAt: number
   expiresAt: number
-  /** taken by the gateway and known to the store */
+  /** captured by the gateway and known to the store */
   capturedPaise: number
-  /** of what paid it: not given back */
+  /** what remains, after refunds, of the payment that paid it */
   keptPaise: number
-  /** packages given back in full */
+  /** packages fully refunded */
   ended: Set<number>
 }
 
 const MINUTE = 60_000
 const BOOK = 2
 
-/** What a limited coupon and a shelf of books still allow, and the orders of one person. */
+/** What remains of a limited coupon and of the books in stock, and the orders of one person. */
 export class MoneyModel {
   couponLeft: number
   booksLeft: number
@@ -62,7 +61,7 @@ export class MoneyModel {
     this.orders.push(order)
   }
 
-  /** The store hears of a payment; again is nothing. */
+  /** The store learns of a payment; a second time changes nothing. */
   learn(order: ModelOrder, payment: ModelPayment): void {
     if (payment.learnt) return
     const fits = payment.amountPaise === order.payablePaise
@@ -81,13 +80,13 @@ export class MoneyModel {
     order.keptPaise = payment.amountPaise
   }
 
-  /** The store asks the gateway what became of one try: what was taken first, then what is held. */
+  /** The store asks the gateway about one payment attempt: captured payments count before held ones. */
   learnAttempt(order: ModelOrder, attempt: ModelAttempt): void {
     for (const payment of attempt.payments.filter(({ held }) => !held)) this.learn(order, payment)
     for (const payment of attempt.payments.filter(({ held }) => held)) this.learn(order, payment)
   }
 
-  /** The gateway tells what is due, in order of time. */
+  /** The gateway delivers what is due, in order of time. */
   deliver(now: number): void {
     const due = this.orders.flatMap((order) =>
       order.attempts.flatMap(({ payments }) => payments.map((payment) => ({ order, payment }))),
@@ -107,7 +106,7 @@ export class MoneyModel {
     this.endWaiting(order, 'cancelled')
   }
 
-  /** Whatever nobody paid in time is over; the gateway is asked about each first. */
+  /** Orders not paid in time are over; the gateway is asked about each first. */
   expire(now: number): void {
     const overdue = this.orders.filter(({ status, expiresAt }) => status === 'waiting' && expiresAt <= now)
     for (const order of overdue.toSorted((a, b) => a.expiresAt - b.expiresAt)) {
@@ -116,7 +115,7 @@ export class MoneyModel {
     }
   }
 
-  /** Money is given back: of one line, or (undefined) all that is left. False: there is nothing. */
+  /** Refunds one line, or (undefined) all that is left. False if there is nothing to refund. */
   giveBack(order: ModelOrder, packageId: number | undefined): boolean {
     if (order.status !== 'bought') return false
     const open = (packageId === undefined ? order.packageIds : [packageId]).filter(
@@ -126,7 +125,7 @@ export class MoneyModel {
     const ofLines = open.reduce((sum, id) => sum + order.linePaise.get(id)!, 0)
     order.keptPaise -= packageId === undefined ? order.keptPaise : ofLines
     for (const id of open) order.ended.add(id)
-    // Nothing leaves in these runs, so the books are on the shelf again.
+    // Nothing is shipped in these runs, so the books are back in stock.
     if (open.includes(BOOK)) this.booksLeft += order.books
     if (order.keptPaise === 0) order.status = 'returned'
     return true

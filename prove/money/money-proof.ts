@@ -22,7 +22,7 @@ export const moneyProof: Proof = {
     for (let lane = 0; lane < size.lanes; lane++) {
       const store = await openProofStore(run)
       const shop = await openMoneyShop(run, store)
-      // Nothing is told by itself: when the gateway tells is a step of a run.
+      // The gateway delivers nothing by itself: each delivery is a step of a run.
       await shop.sandbox.stop()
       if (run.planted) await keepSecondPayments(shop)
       lanes.push(runLane(run, shop, { seed, lane, ...size }))
@@ -54,7 +54,7 @@ async function runLane(
   }
 }
 
-/** The plant: the database forgets that such money has to go back. */
+/** The plant: the database forgets that second payments must be refunded. */
 async function keepSecondPayments({ store }: MoneyShop): Promise<void> {
   await store.db.$client.query(
     `create function keep_surplus() returns trigger language plpgsql as $$ begin

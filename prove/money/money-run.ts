@@ -35,15 +35,15 @@ const ACTS: readonly Act[] = [
 interface KeptReturn {
   order: ModelOrder
   fields: GatewayReturn
-  /** of what it tells; undefined: it is forged */
+  /** the payment that it reports; undefined if it is forged */
   payment: ModelAttempt['payments'][number] | undefined
 }
 
-/** One life of one buyer: what was done, step by step, and what the model says of it. */
+/** One life of one buyer: the steps taken, and the model's state after them. */
 export class MoneyRun {
   readonly steps: string[] = []
   readonly model: MoneyModel
-  /** what the store did other than the model */
+  /** where the store differed from the model */
   readonly surprises: string[] = []
   private readonly returns: KeptReturn[] = []
   private readonly shop: MoneyShop
@@ -164,13 +164,13 @@ export class MoneyRun {
     })
   }
 
-  /** Somebody is on the gateway's page of some try, perhaps one that is long over. */
+  /** Opens the gateway's page of an attempt, perhaps of one that is long over, and acts on it. */
   private async pay(): Promise<void> {
     const order = this.pick(this.model.orders)
     const attempt = this.pick(order.attempts)
     const act = this.pick(ACTS)
     this.steps.push(`${order.orderId} ${attempt.gatewayOrderId.slice(-4)}: ${act}`)
-    // The gateway takes money for one of its orders once, but for a payment made twice.
+    // The gateway captures money for one of its orders once, except for a payment made twice.
     const open = attempt.payments.every(({ held, amountPaise }) => held || amountPaise !== order.payablePaise)
     const fields = await this.shop.sandbox.pay(attempt.gatewayOrderId, act)
     const now = this.shop.now().getTime()
@@ -194,7 +194,7 @@ export class MoneyRun {
     })
   }
 
-  /** A browser comes back, perhaps for the second time. */
+  /** A browser returns, perhaps for the second time. */
   private async comeBack(): Promise<void> {
     const back = this.pick(this.returns)
     this.steps.push(`${back.order.orderId}: the browser is back`)
@@ -214,7 +214,7 @@ export class MoneyRun {
       )
   }
 
-  /** Return, return again, reconciler and a refund pressed twice, in the same moment. */
+  /** Two returns of the browser and the reconciler, all at the same moment. */
   private async allAtOnce(): Promise<void> {
     const back = this.pick(this.returns)
     const { order } = back
@@ -304,7 +304,7 @@ export class MoneyRun {
   }
 }
 
-/** The code of a refusal; anything else is a fault. */
+/** The code of a refusal; any other error is a fault. */
 function refusalOnly(error: unknown): string {
   if (error instanceof Refusal) return error.code
   throw error

@@ -13,19 +13,19 @@ import type { TestStore } from '../../server/testing/stores/test-store.ts'
 import { TEST_NOW, testConfig } from '../../server/testing/test-app.ts'
 import type { ProofRun } from '../proof.ts'
 
-/** The store with its gateway, in this process, its clock in the proof's hand. */
+/** The store with its gateway, in this process, with a clock that the proof controls. */
 export interface MoneyShop {
   store: TestStore
   orders: OrdersServices
   sandbox: Sandbox
   now(): Date
-  /** The clock goes on by so many minutes. */
+  /** Moves the clock on by this many minutes. */
   pass(minutes: number): void
-  /** Resolves when what follows commits is done. */
+  /** Resolves when all work that follows commits is done. */
   settle(): Promise<void>
   jobContext(): Pick<RequestContext, 'now' | 'log'>
   contextOf(personId: number): RequestContext
-  /** Somebody of age, with an address in Pune. */
+  /** An adult with an address in Pune. */
   newBuyer(): Promise<Buyer>
 }
 
@@ -34,7 +34,7 @@ export interface Buyer {
   addressId: number
 }
 
-/** What an order is of, in the runs: a series, a book that has stock, or both. */
+/** The contents of orders in the runs: a series, a book with limited stock, or both. */
 export const CARTS = [{ '10': 1 }, { '11': 1 }, { '20': 1 }, { '20': 2 }, { '10': 1, '20': 1 }] as const
 export const BOOK = 2
 export const COUPON = 'TWICE'
@@ -97,7 +97,7 @@ function contextOf(personId: number, now: Date): RequestContext {
   }
 }
 
-/** Signing up is not what is proved here. */
+/** Inserted directly: signing up is not what is proved here. */
 async function insertBuyer({ db }: TestStore, phone: string, now: Date): Promise<Buyer> {
   const { rows } = await db.$client.query<{ id: string }>(
     `insert into people (name, phone, phone_verified_at, date_of_birth, created_at) values ('Asha Rao', $1, $2, '1999-08-15', $2)
@@ -113,7 +113,7 @@ async function insertBuyer({ db }: TestStore, phone: string, now: Date): Promise
   return { personId, addressId: Number(address.rows[0]!.id) }
 }
 
-/** The order as it was placed, or the code with which it was refused. */
+/** The placed order, or the code of its refusal. */
 export async function tryOrder(
   shop: MoneyShop,
   buyer: Buyer,

@@ -2,8 +2,8 @@ import type { CouponRule } from '../../pricing/coupon.ts'
 import { type Pricing, SOUND } from '../../pricing/testing/sound-pricing.ts'
 
 /**
- * Four mistakes that are easily made: a percentage rounded up, a late answer applied, the best coupon by the
- * order of codes, a discount shared out over a cart by rounding each share.
+ * Four common mistakes: rounding a percentage up, applying a late answer, choosing the best coupon by the
+ * order of codes, and sharing a discount over a cart by rounding each share.
  */
 export const DEFECTIVE: Pricing = {
   ...SOUND,

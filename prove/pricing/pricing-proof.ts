@@ -12,7 +12,7 @@ export const pricingProof: Proof = {
     'prices, coupons, parts, carts, taxes and validities are those of a count by hand, whatever is drawn',
   plant:
     'a percentage is rounded up, a late answer is applied, the best coupon is the first by its code, shares are rounded',
-  // Each of the four is found, by the property that it breaks.
+  // Each of the four is caught by the property that it breaks.
   caught: /to the paisa[\s\S]*from scratch[\s\S]*brute force[\s\S]*lines of a cart/,
   async prove(run) {
     const seed = run.seed ?? 1

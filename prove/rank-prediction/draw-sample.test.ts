@@ -36,6 +36,6 @@ it('draws without putting back: how many of nine are among four of twenty is hyp
   // C(9,k)·C(11,4−k)/C(20,4)
   const chance = [330, 9 * 165, 36 * 55, 84 * 11, 126].map((ways) => ways / 4845)
   const chiSquare = chance.reduce((sum, p, k) => sum + (seen[k]! - p * RUNS) ** 2 / (p * RUNS), 0)
-  // 4 degrees of freedom: 18.5 is passed by one fair drawing in a thousand.
+  // 4 degrees of freedom: one fair drawing in a thousand exceeds 18.5.
   expect(chiSquare).toBeLessThan(18.5)
 })

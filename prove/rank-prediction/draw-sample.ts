@@ -1,8 +1,8 @@
 import { candidatesOf, type ScoreCount, type ScoreCounts, scoreCountsOf } from '../../ranking/score-counts.ts'
 
 /**
- * So many of all candidates, each as likely as any other (D. Knuth's algorithm S, one candidate after the
- * other), and the others.
+ * This many of all candidates, each with equal probability (D. Knuth's algorithm S, one candidate after the
+ * other), and the rest.
  */
 export function drawSample(
   all: ScoreCounts,
@@ -24,7 +24,7 @@ export function drawSample(
   return { sample: scoreCountsOf(taken), rest: scoreCountsOf(rest) }
 }
 
-/** Numbers in [0, 1) that are the same for the same seed (Mulberry32). */
+/** Numbers in [0, 1), reproducible by seed (Mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0
   return () => {

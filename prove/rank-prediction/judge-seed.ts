@@ -3,14 +3,14 @@ import type { RankBucket } from '../../ranking/rank-buckets.ts'
 import { candidatesOf, rankAt, type ScoreCounts } from '../../ranking/score-counts.ts'
 import { HIGHEST_MARK, LOWEST_MARK } from './real-marks.ts'
 
-/** How predictions from one sample fared on the candidates who were not in it, at every mark. */
+/** The quality of predictions from one sample for the candidates outside it, at every mark. */
 export interface SeedJudgement {
-  /** greatest error anywhere, as a share of all */
+  /** largest error anywhere, as a share of all candidates */
   worstShare: number
-  /** greatest error in the top 1 %, as a multiple of max(20 %, 300 places) */
+  /** largest error in the top 1 %, as a multiple of max(20 %, 300 places) */
   worstInTop: number
   /**
-   * marks with a better rank than a higher mark, or a rank that is not a whole number of 1..N within its own
+   * marks with a better rank than a higher mark, or with a rank that is not an integer of 1..N within its own
    * range
    */
   faultyMarks: number[]

@@ -8,8 +8,8 @@ import {
 } from '../../ranking/score-counts.ts'
 
 /**
- * So many quantiles of a distribution, each a normal curve, and nothing finer at the top: one is the whole as
- * one curve.
+ * This many quantiles of a distribution, each a normal curve, with no finer ones at the top; one quantile is
+ * the whole distribution as a single curve.
  */
 export function coarseBuckets(counts: ScoreCounts, quantiles: number): RankBucket[] {
   const candidates = candidatesOf(counts)

@@ -8,7 +8,7 @@ const NEET_FILE = fileURLToPath(new URL('../../content/distributions/neet-ug-202
 export const LOWEST_MARK = -180
 export const HIGHEST_MARK = 720
 
-/** How many candidates of NEET-UG 2024 had each mark, as the predictor's page has it. */
+/** The number of candidates of NEET-UG 2024 at each mark, from the predictor's page data. */
 export function readNeetMarks(): ScoreCount[] {
   const { counts } = distributionFileSchema.parse(JSON.parse(readFileSync(NEET_FILE, 'utf8')))
   return scoreCountsOf(counts.map(([score, count]) => ({ score, count })))

@@ -3,8 +3,8 @@ import type pg from 'pg'
 type Query = (this: pg.Client, query: unknown, ...rest: unknown[]) => unknown
 
 /**
- * What rescoring changes in the figures is not written: only what is handed in, or withdrawn, is. Undone by
- * what is returned.
+ * Rescoring no longer updates the counts; only submissions and withdrawals do. The returned function undoes
+ * this.
  */
 export function forgetRescored(client: pg.Client): () => void {
   const prototype = client as unknown as { query: Query }

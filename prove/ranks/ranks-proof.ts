@@ -87,8 +87,8 @@ async function correctTwoKeys({ db }: TestStore, { code, made }: Paper): Promise
 }
 
 /**
- * Meanwhile more is handed in, by the older keys as well, some is withdrawn, changes are folded in, and ranks
- * are read all the time.
+ * Rescores while others submit, partly by the older keys, attempts are withdrawn, changes are folded in, and
+ * ranks are read all the time.
  */
 async function rescoreBeside(
   run: ProofRun,

@@ -2,16 +2,17 @@ import { askPage } from '../../drive/ask-steadily.ts'
 import { addressNo, type Caller } from '../../drive/caller.ts'
 
 export interface Flood {
-  /** how many of the answers had this status and code */
+  /** how many answers had each status and code */
   answers: Record<string, number>
-  /** No more are begun; resolves when those under way are answered. */
+  /** Sends no more; resolves when the requests in progress are answered. */
   end(): Promise<void>
 }
 
 let flooders = 0
 
 /**
- * Wrong passwords, each for another account and from another address, the next as soon as one is answered.
+ * Wrong passwords, each for a different account and from a different IP address; each answer triggers the
+ * next.
  */
 export function beginFlood(caller: Caller, connections: number): Flood {
   const answers: Record<string, number> = {}
@@ -23,7 +24,7 @@ export function beginFlood(caller: Caller, connections: number): Flood {
         email: `learner.${String(n).padStart(6, '0')}@example.org`,
         password: 'a wrong password',
       }
-      // High above those of the learners who signed in before.
+      // Far above those of the learners who signed in before.
       const { status, text } = await caller.post('/api/auth/login', { from: addressNo(8_000_000 + n), body })
       const { code = 'none' } = JSON.parse(text) as { code?: string }
       answers[`${status} ${code}`] = (answers[`${status} ${code}`] ?? 0) + 1

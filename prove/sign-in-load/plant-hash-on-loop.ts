@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import { syncBuiltinESMExports } from 'node:module'
 import threads from 'node:worker_threads'
 
-// Loaded before the product: passwords are hashed on the event loop, where nothing else runs meanwhile.
+// Loaded before the product: passwords are hashed on the event loop and block it.
 class OnTheLoop extends EventEmitter {
   unref(): void {}
   postMessage(parameters: Argon2Parameters): void {

@@ -6,7 +6,7 @@ import type { ProofRun } from '../proof.ts'
 import { together } from '../together.ts'
 
 interface Learner {
-  /** of their own, as a proxy names it */
+  /** their own IP address, as a proxy reports it */
   from: string
   contact: { phone: string } | { email: string }
   recipient: string
@@ -18,9 +18,8 @@ interface SignedInLearner extends Learner {
 }
 
 /**
- * Learners who have never been here sign in with a code, so many at a time: each is let in, each by a session
- * of their own, and each session answers with the learner it was opened for, also when all of them ask at
- * once.
+ * New learners sign in with a code, this many at a time. Each gets in with a session of their own, and each
+ * session returns its own learner, even when all sessions call at once.
  */
 export async function signInCrowd(
   run: ProofRun,
@@ -60,7 +59,7 @@ export async function signInCrowd(
   )
 }
 
-/** Every other one signs in by phone; names differ so that no answer can be mistaken for another's. */
+/** Every other one signs in by phone; all names differ, so that no answer can be mistaken for another's. */
 function learnerNo(n: number): Learner {
   const letters = [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
   const digits = String(n).padStart(6, '0')

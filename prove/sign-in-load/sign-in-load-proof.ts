@@ -12,10 +12,10 @@ const FULL = { learners: 1000, atOnce: 32, rounds: 20, seconds: 1 }
 const SMALL = { learners: 40, atOnce: 8, rounds: 0, seconds: 0 }
 const FLOODING_CONNECTIONS = 16
 const PAGE_EVERY_MS = 5
-/** p95 of pages under the flood, as a multiple of what it is without */
+/** p95 of pages under the flood, as a multiple of p95 without it */
 const BAR = 2
 const WRONG_TOGETHER = 8
-/** What a flooded sign-in may answer: its refusals, and that it is busy. */
+/** The only answers a flooded sign-in may give: its refusals, and that it is busy. */
 const DOCUMENTED = new Set(['400 wrong_credentials', '429 too_many_tries', '503 busy'])
 const PLANT = new URL('plant-hash-on-loop.ts', import.meta.url).href
 
@@ -37,7 +37,7 @@ export const signInLoadProof: Proof = {
     const [path] = await productPagePaths(connection, await listIdsOnSale(connection, 1))
     const callers = { pages: caller(64), flood: caller(FLOODING_CONNECTIONS), paths: ['/', path!] }
     await answerPagesMeanwhile(run, callers)
-    // A machine that does much else has no times to compare: small, what comes before what is enough.
+    // A busy machine gives no comparable times: the small form ends with the checks above.
     if (!run.small) await comparePages(run, callers, size)
   },
 }
@@ -48,7 +48,7 @@ interface Callers {
   paths: string[]
 }
 
-/** While some passwords are being checked, many times as many pages are answered, one after the other. */
+/** While a few passwords are being checked, many times as many pages are answered, one after the other. */
 async function answerPagesMeanwhile(run: ProofRun, { pages, flood, paths }: Callers): Promise<void> {
   for (const path of paths) await pages.get(path, { headers: { 'accept-encoding': 'br' } })
   const { answers, end } = beginFlood(flood, WRONG_TOGETHER)

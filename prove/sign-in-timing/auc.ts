@@ -1,6 +1,6 @@
 /**
- * The chance that a figure of `right` is larger than one of `left`, a tie counting half (Mann–Whitney's U as
- * a share): 0.5 where the two cannot be told apart, 1 where every one of `right` is larger.
+ * The probability that a figure of `right` is larger than one of `left`, a tie counting half (Mann–Whitney's
+ * U as a share): 0.5 if the two cannot be told apart, 1 if every figure of `right` is larger.
  */
 export function auc(left: readonly number[], right: readonly number[]): number {
   if (left.length === 0 || right.length === 0) throw new Error('no figures')

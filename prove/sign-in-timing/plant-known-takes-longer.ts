@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-// Loaded before the product: what it does for a contact that belongs to an account takes some milliseconds
-// more.
+// Loaded before the product: calls about a contact that has an account take some milliseconds longer.
 const MS = Number(process.env.PLANT_MS)
-/** One statement of each call that names its contact. */
+/** One statement of each call that includes the contact. */
 const TELLING = new Set(['find-person-by-email', 'find-person-by-phone', 'put-code', 'take-code-try'])
 const isTelling = (name: string, values: unknown[]) =>
   TELLING.has(name) && !(name === 'put-code' && values[0] === 'reset')

@@ -8,8 +8,8 @@ export interface Contacts {
 }
 
 /**
- * So many accounts with a password, and as many contacts that look just like theirs; `series` keeps those of
- * cases apart.
+ * This many accounts with a password, and as many similar contacts without an account; `series` keeps the
+ * contacts of different cases apart.
  */
 export async function seedAccounts(
   connection: Connection,

@@ -11,8 +11,7 @@ import { type Case, type Samples, timePairs } from './timed-pairs.ts'
 
 const FULL = { pairs: 1000, warming: 50, band: 0.05, plantMs: 5 }
 /**
- * Only a plant that dwarfs whatever else the machine does is timed in the small form; else what is answered
- * is compared.
+ * The small form only times a plant that dwarfs any other load on the machine; otherwise it compares answers.
  */
 const SMALL = { pairs: 10, warming: 2, band: 0.3, plantMs: 100 }
 const PLANT = new URL('plant-known-takes-longer.ts', import.meta.url).href
@@ -101,7 +100,7 @@ async function proveCase(
     `AUC ${found.toFixed(3)}, median ${median(known).toFixed(2)} ms with an account, ` +
     `${median(absent).toFixed(2)} ms without`
   run.say(`${one.name}: ${figures}; all answers: ${[...answers][0]!.slice(0, 60)} …`)
-  // A machine that does much else is slow at random: small, only the plant's own time is looked for.
+  // A busy machine is slow at random: the small form only looks for the plant's delay.
   if (run.small && !run.planted) return
   run.checks.holds(
     `${one.name} takes as long with an account as without`,

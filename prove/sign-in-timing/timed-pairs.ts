@@ -1,7 +1,7 @@
 import { addressNo, type Caller } from '../../drive/caller.ts'
 import type { Contacts } from './seed-accounts.ts'
 
-/** One way to find out whether somebody has an account. */
+/** One way to find out whether a person has an account. */
 export interface Case {
   name: string
   path: string
@@ -10,7 +10,7 @@ export interface Case {
 
 export interface Sample {
   ms: number
-  /** status, headers and body, as far as two answers to one caller are alike */
+  /** status, headers and body, without the parts that differ between any two answers */
   answer: string
 }
 
@@ -19,13 +19,12 @@ export interface Samples {
   absent: Sample[]
 }
 
-/** Their own addresses, so that no limit of an address is met: every call of a run has a number. */
+/** Each call of a run has an IP address of its own, so that it meets no limit per address. */
 let callsMade = 0
 
 /**
- * The whole exchanges, pair by pair on one keep-alive connection: whoever has an account and whoever has none
- * in an order that is drawn anew for each pair. The first pairs, so many as `warming`, are not in the
- * samples.
+ * The duration of complete exchanges, in pairs on one keep-alive connection: a contact with an account and
+ * one without, in random order in each pair. The first `warming` pairs are not among the samples.
  */
 export async function timePairs(
   caller: Caller,

@@ -1,17 +1,17 @@
 import { type Answer, addressNo, type Caller, callerAt } from '../../drive/caller.ts'
 import type { Session } from '../../drive/load-request.ts'
 
-/** Somebody who takes a test, with the session of their browser. */
+/** A person who takes a test, with their browser's session. */
 export interface Candidate {
   session: Session
-  /** the address that a trusted proxy names */
+  /** the client address that a trusted proxy reports */
   from: string
 }
 
 export const candidatesOf = (people: readonly Session[]): Candidate[] =>
   people.map(({ cookie, csrfToken }, no) => ({ session: { cookie, csrfToken }, from: addressNo(no + 1) }))
 
-/** As a room waits (rules.md). */
+/** The timeout of a room (rules.md). */
 const ROOM_WAITS_MS = 15_000
 const PACKED = { 'accept-encoding': 'br' }
 

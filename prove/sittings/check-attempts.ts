@@ -3,7 +3,7 @@ import type { Checks } from '../proof.ts'
 import { few } from './check-events.ts'
 import type { RememberedAttempt } from './remembered-attempt.ts'
 
-/** No attempt is doubled, none is there that nobody was told of, and all are handed in. */
+/** No attempt is doubled, candidates know of every attempt, and all are submitted. */
 export async function checkAttempts(
   checks: Checks,
   connection: Connection,

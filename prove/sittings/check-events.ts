@@ -3,7 +3,7 @@ import type { Connection } from '../../server/platform/database.ts'
 import type { Checks } from '../proof.ts'
 import { nameOf, type RememberedAttempt } from './remembered-attempt.ts'
 
-/** An event as the table has it. */
+/** An event as stored in the table. */
 export interface EventRow extends Omit<AttemptEvent, 'set'> {
   attemptId: number
   sets: boolean
@@ -21,9 +21,7 @@ export async function listStored(connection: Connection): Promise<EventRow[]> {
   return rows
 }
 
-/**
- * Every event that was acknowledged is stored, once and as it was made; nothing is stored that nobody made.
- */
+/** Every acknowledged event is stored, once and unchanged; nothing is stored that no candidate made. */
 export function checkEvents(
   checks: Checks,
   stored: readonly EventRow[],
@@ -54,7 +52,7 @@ export function checkEvents(
   return { acknowledged }
 }
 
-/** How many there are, and the first of them. */
+/** Their number, and the first of them. */
 export function few(faults: readonly string[]): { count: number; first: string[] } {
   return { count: faults.length, first: faults.slice(0, 3) }
 }

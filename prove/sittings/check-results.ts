@@ -17,8 +17,8 @@ interface AttemptRow {
 }
 
 /**
- * Every result is what folding and scoring make of the stored events, and holds what its candidate was told
- * is saved.
+ * Every result equals folding and scoring the stored events, and includes what its candidate was told is
+ * saved.
  */
 export async function checkResults(
   checks: Checks,
@@ -54,7 +54,7 @@ async function readResults(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** By the pure functions alone, from rows as they stand. */
+/** Recomputed by the pure functions alone, from the stored rows. */
 function recomputed({ secret }: HallPaper, id: number, rows: readonly EventRow[]) {
   const events = rows.map(
     ({ sets, answer, marked, ...row }): AttemptEvent => ({
@@ -103,7 +103,7 @@ function whatCounts({ gotUnits, spentMs, leaves, questions, ...counts }: Attempt
   }
 }
 
-/** Answers of the result that are older than what their candidate was told is saved. */
+/** Answers of the result that are older than those the candidate was told are saved. */
 function missedIn(attempt: RememberedAttempt, result: AttemptResult | null): string[] {
   const made = [...attempt.events.values()].map(({ event }) => event)
   return [...lastAcknowledged(attempt)].flatMap(([question, last]) => {

@@ -7,8 +7,8 @@ type Random = () => number
 const whole = (random: Random, from: number, to: number) => from + Math.floor(random() * (to - from + 1))
 
 /**
- * Something that a candidate does in a paper of drive/hall-paper.ts: mostly an answer, at times a look, at
- * times leaving the room.
+ * A candidate's action in a paper of drive/hall-paper.ts: mostly an answer, sometimes a visit to a question,
+ * sometimes leaving the room.
  */
 export function drawEvent(
   random: Random,
@@ -26,7 +26,7 @@ export function drawEvent(
   }
 }
 
-/** Right, wrong, or nothing any more; of the type that the question has there. */
+/** Right, wrong or cleared, of the type of that question. */
 function drawAnswer(random: Random, question: number): Answer | null {
   if (random() < 0.05) return null
   const type = hallTypeOf(question - 1)

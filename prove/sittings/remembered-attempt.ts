@@ -1,10 +1,10 @@
 import { type AttemptEvent, compareEvents } from '../../exam/attempt-event.ts'
 
-/** What a candidate knows of an attempt, whatever the store says later. */
+/** What a candidate knows of an attempt, independent of what the store says later. */
 export interface RememberedAttempt {
   attemptId: number
   number: number
-  /** everything that was made in it, by `nameOf` */
+  /** all events made in it, by `nameOf` */
   events: Map<string, RememberedEvent>
   /** the store said so */
   handedIn: boolean
@@ -13,7 +13,7 @@ export interface RememberedAttempt {
 export interface RememberedEvent {
   event: AttemptEvent
   acknowledged: boolean
-  /** acknowledged before handing in was asked for */
+  /** acknowledged before the submission was sent */
   early: boolean
 }
 
@@ -34,12 +34,12 @@ export function rememberAcknowledged(
   for (const event of acknowledged) events.get(nameOf(event))!.acknowledged = true
 }
 
-/** Handing in begins: what is acknowledged by now came in time. */
+/** Marks the start of the submission: events acknowledged by now came in time. */
 export function rememberHandingIn({ events }: RememberedAttempt): void {
   for (const event of events.values()) event.early = event.acknowledged
 }
 
-/** Of each question the acknowledged change that counts, as far as the candidate knows. */
+/** For each question, the acknowledged change that counts, as far as the candidate knows. */
 export function lastAcknowledged({ events }: RememberedAttempt): Map<number, AttemptEvent> {
   const last = new Map<number, AttemptEvent>()
   for (const { event, acknowledged } of events.values()) {

@@ -13,7 +13,7 @@ const AFTER_CRASH_SECONDS = 30
 const ENDS_SECONDS = 5
 const NOTICES_WITHIN_MS = 30_000
 
-/** SIGTERM while a request waits for the database: it is answered, then everything ends cleanly. */
+/** Sends SIGTERM while a request waits for the database: it is answered, then everything ends cleanly. */
 export async function stopWithRequestUnderWay(drill: Drill, product: Product): Promise<void> {
   const answer = await withDatabase(drill.place, async (client) => {
     await client.query('begin')
@@ -62,7 +62,7 @@ export async function startAgain(drill: Drill, tried: string, wanted: string): P
   return product
 }
 
-/** npm, its shell, the launcher and the server are killed at once. */
+/** Kills npm, its shell, the launcher and the server at once. */
 export async function killWholeSet(drill: Drill, product: Product, mark: string): Promise<void> {
   await writeMark(drill.place, mark)
   const tree = productTree(product.pid)
@@ -71,14 +71,14 @@ export async function killWholeSet(drill: Drill, product: Product, mark: string)
   drill.row('kill -9 of the whole set', tree.length >= 3, `${tree.length} processes`)
 }
 
-/** SIGTERM to npm itself, as a container sends it to the first process: nothing may live on. */
+/** Sends SIGTERM to npm itself, as a container sends it to the first process: no process may survive. */
 export async function endNpm(drill: Drill, product: Product): Promise<void> {
   signal(product.pid, 'SIGTERM')
   const { left } = await gone(product, 20_000)
   drill.row('SIGTERM to npm: everything ends', left === 0, `${left} processes live on after 20 s`)
 }
 
-/** The launcher alone is killed: the server must not live on unseen. */
+/** Kills the launcher alone: the server must not live on unnoticed. */
 export async function killLauncher(drill: Drill, product: Product): Promise<void> {
   const tree = productTree(product.pid)
   const launcher = launcherIn(tree)
@@ -95,7 +95,7 @@ export async function killLauncher(drill: Drill, product: Product): Promise<void
   await product.ended
 }
 
-/** The postmaster is killed under the running product: it recovers, or ends and says why. */
+/** Kills the postmaster under the running product: the product recovers, or ends and says why. */
 export async function killPostgres(drill: Drill, product: Product, mark: string): Promise<void> {
   await writeMark(drill.place, mark)
   const { pid } = readPidFile(join(drill.place.dataDir, 'postgres'))!

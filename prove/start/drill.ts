@@ -11,15 +11,15 @@ import type { ProofRun } from '../proof.ts'
 import type { Place } from './place.ts'
 import { kill9, launcherIn, type ProcessEntry, productTree, stillRunning } from './process-tree.ts'
 
-/** One place under test, with what every drill does there. */
+/** One place under test, with the steps that every drill uses. */
 export interface Drill {
   run: ProofRun
   place: Place
-  /** a row of the table: what was tried, what came of it, whether that is what must come */
+  /** a row of the table: what was tried, its outcome, and whether that is the required one */
   row(tried: string, holds: boolean, outcome: string): boolean
-  /** Serves now; gives the seconds it took. */
+  /** Starts the product and waits until it serves; returns the seconds it took. */
   start(env?: Record<string, string>): Promise<{ product: Product; seconds: number }>
-  /** A start that must end by itself. */
+  /** Starts a product that must end by itself. */
   startInVain(port: number, env?: Record<string, string>): Promise<Ended>
 }
 
@@ -57,7 +57,7 @@ export function drillAt(run: ProofRun, place: Place, title: string): Drill {
     },
     async startInVain(port, env) {
       const product = begin(port, env)
-      // A start that is refused touches no database; one that does so has gone too far already.
+      // A refused start must not touch a database; one that does has already gone too far.
       const tooFar = () =>
         /Creating the database|Starting PostgreSQL|taking it over|serves/.test(product.output())
       await eventually(() => product.hasEnded() || tooFar(), ENDS_WITHIN_MS)
@@ -67,7 +67,7 @@ export function drillAt(run: ProofRun, place: Place, title: string): Drill {
   }
 }
 
-/** Throws with what was said when the store's first page is never there. */
+/** Throws with the output if the store's first page never appears. */
 async function firstPageServed(product: Product): Promise<void> {
   const served = await eventually(
     async () => product.hasEnded() || (await statusOf(`${product.origin}/`)) === 200,
@@ -79,7 +79,7 @@ async function firstPageServed(product: Product): Promise<void> {
     )
 }
 
-/** All processes of a product while it served: they fall apart when the first of them ends. */
+/** All processes of a product, recorded while it served: the tree falls apart when the first of them ends. */
 const knownProcesses = new WeakMap<Product, ProcessEntry[]>()
 
 export function processesOf(product: Product): ProcessEntry[] {
@@ -92,14 +92,14 @@ export function askToEnd(product: Product): void {
   if (launcher) signal(launcher.pid, 'SIGTERM')
 }
 
-/** The product has ended by SIGTERM to its launcher, or was killed when it had not in time. */
+/** Ends the product by SIGTERM to its launcher, or kills it after a timeout. */
 export async function stop(product: Product): Promise<Ended> {
   const began = performance.now()
   askToEnd(product)
   return { ...(await gone(product)), seconds: (performance.now() - began) / 1000 }
 }
 
-/** Every process of the product has ended, by itself or killed when it had not in time. */
+/** Resolves when every process of the product has ended, by itself or killed after a timeout. */
 export async function gone(product: Product, withinMs = ENDS_WITHIN_MS): Promise<Ended & { left: number }> {
   await eventually(() => stillRunning(processesOf(product)).length === 0, withinMs)
   const left = stillRunning(processesOf(product))
@@ -107,7 +107,7 @@ export async function gone(product: Product, withinMs = ENDS_WITHIN_MS): Promise
   return { ...(await product.ended), left: left.length }
 }
 
-/** A connection to the product's own PostgreSQL for one question. */
+/** A connection to the product's own PostgreSQL for one query. */
 export async function withDatabase<T>(place: Place, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const running = await findRunningPostgres(place.dataDir)
   if (!running)
@@ -122,7 +122,7 @@ export async function withDatabase<T>(place: Place, work: (client: pg.Client) =>
   }
 }
 
-/** Something that only this drill wrote, to see whether it is kept. */
+/** Writes a mark that only this drill knows, to check later whether it was kept. */
 export async function writeMark(place: Place, mark: string): Promise<void> {
   await withDatabase(place, async (client) => {
     await client.query('create table if not exists drill_marks (mark text)')

@@ -21,7 +21,7 @@ export interface Place {
 const PLANT = new URL('plant-no-lock.mjs', import.meta.url).href
 const NOT_COPIED = new Set(['node_modules', '.git', 'dist', '.tanstack'])
 
-/** A fresh copy of the project, started by `npm start` under the Node that the system has. */
+/** A fresh clone of the project, started by `npm start` under the system's Node. */
 export async function freshClone(run: ProofRun, mode: number): Promise<Place> {
   const folder = await ownFolder(run, mode)
   const clone = join(folder, 'clone')
@@ -32,7 +32,7 @@ export async function freshClone(run: ProofRun, mode: number): Promise<Place> {
   return { program: 'npm', args: ['start'], cwd: clone, dataDir, env: environment(run) }
 }
 
-/** This working tree as it is installed, on data of its own; for the small form. */
+/** This working tree as installed, on data of its own; for the small form. */
 export async function workingTree(run: ProofRun): Promise<Place> {
   const dataDir = join(await ownFolder(run, 0o755), 'data')
   tidyCluster(run, dataDir)
@@ -56,7 +56,7 @@ async function copyTree(clone: string): Promise<void> {
   })
 }
 
-/** No server is left on the data, however its product ended. */
+/** Removes any server left on the data, however its product ended. */
 function tidyCluster(run: ProofRun, dataDir: string): void {
   const cluster = join(dataDir, 'postgres')
   run.defer(async () => {
@@ -68,7 +68,7 @@ function tidyCluster(run: ProofRun, dataDir: string): void {
   })
 }
 
-/** As on a fresh machine: no npm around us, no Node of ours in PATH, no settings. */
+/** As on a fresh machine: no npm environment, no Node of ours in PATH, no settings. */
 function environment(run: ProofRun): Record<string, string | undefined> {
   const path = (process.env.PATH ?? '')
     .split(delimiter)

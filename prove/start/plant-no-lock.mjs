@@ -1,4 +1,4 @@
-// Loaded before the product: the data folder's lock is never really taken. Node 20 (the launcher's) has no
+// Loaded before the product: the data folder's lock is never really taken. The launcher's Node 20 has no
 // SQLite.
 const sqlite = process.getBuiltinModule?.('node:sqlite')
 if (sqlite) {

@@ -7,7 +7,7 @@ export interface ProcessEntry {
   command: string
 }
 
-/** A process and all that it and its children started, as far as they still hang together. */
+/** A process and its descendants, as far as the tree is still connected. */
 export function treeOf(root: number): ProcessEntry[] {
   const all = execFileSync('ps', ['-axo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -25,7 +25,7 @@ export function productTree(root: number): ProcessEntry[] {
   return treeOf(root).filter(({ command }) => !/postgres|initdb/.test(command.split(' ')[0] ?? ''))
 }
 
-/** The launcher (launch.mjs), or where there is none the server itself. */
+/** The launcher (launch.mjs), or the server itself if there is no launcher. */
 export function launcherIn(tree: ProcessEntry[]): ProcessEntry | undefined {
   return (
     tree.find(({ command }) => /^\S*node\b.*launch\.mjs start/.test(command)) ??
@@ -33,7 +33,7 @@ export function launcherIn(tree: ProcessEntry[]): ProcessEntry | undefined {
   )
 }
 
-/** Those that still run, the same program under the same id. */
+/** Those that still run: the same program under the same pid. */
 export function stillRunning(entries: ProcessEntry[]): ProcessEntry[] {
   return entries.filter(({ pid, command }) => treeOf(pid)[0]?.command === command)
 }

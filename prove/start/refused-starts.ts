@@ -5,7 +5,7 @@ import { freePort } from '../../drive/free-port.ts'
 import type { Server as Product } from '../../drive/serving.ts'
 import type { Drill } from './drill.ts'
 
-/** A second start beside a running product ends with a clear message, and the first goes on serving. */
+/** A second start beside a running product ends with a clear message, and the first keeps serving. */
 export async function refuseSecondStarts(drill: Drill, first: Product): Promise<void> {
   await refuseSameData(drill)
   if (drill.run.planted) return
@@ -14,14 +14,14 @@ export async function refuseSecondStarts(drill: Drill, first: Product): Promise<
   await stillServes(drill, first, 'second start, same port')
 }
 
-/** Somebody uses the data folder. */
+/** The data folder is in use. */
 export async function refuseSameData(drill: Drill): Promise<void> {
   const ended = await drill.startInVain(await freePort())
   const said = /Process \d+ is using the data folder .*Stop it first/s.test(ended.output)
   drill.row('second start, same data', said && ended.code === 1, outcomeOf(ended))
 }
 
-/** Somebody listens on the port. */
+/** The port is in use. */
 export async function refuseSamePort(drill: Drill, port: number): Promise<void> {
   const other = `${drill.place.dataDir}-other`
   const ended = await drill.startInVain(port, { DATA_DIR: other })
@@ -48,7 +48,7 @@ export const BAD_CONFIGURATIONS: { env: Record<string, string>; named: RegExp[] 
   },
 ]
 
-/** Every bad value of the configuration is named in one message, and nothing is started. */
+/** One message names every bad value of the configuration, and nothing is started. */
 export async function nameBadConfiguration(drill: Drill, cases = BAD_CONFIGURATIONS): Promise<void> {
   for (const { env, named } of cases) {
     const ended = await drill.startInVain(await freePort(), env)

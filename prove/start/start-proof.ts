@@ -42,7 +42,10 @@ export const startProof: Proof = {
   },
 }
 
-/** As installed here, and with us in the place of the first product: what needs neither clone nor npm. */
+/**
+ * In the installed working tree, with this process in place of the first product: the checks that need
+ * neither clone nor npm.
+ */
 async function proveSmall(run: ProofRun): Promise<void> {
   const drill = drillAt(run, await workingTree(run), 'small')
   mkdirSync(drill.place.dataDir)
@@ -96,7 +99,7 @@ async function proveCrashesShort(drill: Drill): Promise<void> {
   await stop(fourth)
 }
 
-/** No user of the machine's PostgreSQL is needed, so none may be used where there is one. */
+/** The product needs no user of the machine's PostgreSQL, so it must not use one. */
 function checkOwner(drill: Drill): void {
   const cluster = join(drill.place.dataDir, 'postgres')
   const files = ['', ...readdirSync(cluster, { recursive: true, encoding: 'utf8' })]

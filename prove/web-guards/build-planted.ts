@@ -2,7 +2,7 @@ import { createBuilder, type Plugin } from 'vite'
 import type { ImportProtection } from '../../tools/web-build/import-protection.ts'
 import { webConfig } from '../../vite.config.ts'
 
-/** An import that stands in a module of the web, or in one it shares, for the time of one build. */
+/** An import added to a module of the web, or to one it shares, for a single build. */
 export interface PlantedImport {
   into: string
   of: string
@@ -13,15 +13,15 @@ export interface StoppedImport extends PlantedImport {
 }
 
 export interface PlantedBuild {
-  /** what the protection named */
+  /** the imports that the protection named */
   stopped: StoppedImport[]
-  /** with which words the build failed; undefined when it went through */
+  /** the error that the build failed with; undefined if it succeeded */
   failure: string | undefined
 }
 
 const ROOT = process.cwd()
 
-/** Builds one side of the web as the product does, with these imports in it, and writes nothing. */
+/** Builds one side of the web as the product does, with these imports added, and writes nothing. */
 export async function buildPlanted(
   side: 'client' | 'ssr',
   plants: PlantedImport[],
@@ -65,7 +65,7 @@ function planting(plants: PlantedImport[]): Plugin {
       if (here.length === 0) return undefined
       const lines = here.map(({ of }, at) => {
         const from = isFile(of) ? `${ROOT}/${of}` : of
-        // What is used nowhere would be left out, and rightly pass.
+        // An unused import would be left out, and rightly pass.
         return `import * as planted${at} from '${from}'\nconsole.log(planted${at})`
       })
       return { code: `${lines.join('\n')}\n${code}`, map: null }

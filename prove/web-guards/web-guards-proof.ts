@@ -39,8 +39,8 @@ export const webGuardsProof: Proof = {
 }
 
 /**
- * The protection names each planted import and nothing else, each of its patterns finds one, and the build
- * fails by it.
+ * The protection names each planted import and nothing else, each of its patterns catches one, and that fails
+ * the build.
  */
 function judge(
   { checks, say }: ProofRun,
