@@ -25,7 +25,7 @@ const heart = (page: Page) =>
 const isWished = async (page: Page) => (await heart(page).getAttribute('aria-pressed')) === 'true'
 const stored = (page: Page, key: string) => page.evaluate((key) => sessionStorage.getItem(key), key)
 
-/** As a page leaves it that sends somebody to sign in first, with the dialog open. */
+/** Leaves the state of a page that first asks for sign-in, and opens the dialog. */
 async function sendToSignIn(page: Page, target: object): Promise<void> {
   await open(page, '/')
   const kept = (value: object) =>

@@ -36,7 +36,7 @@ export const PAPER = testPaper({
 
 const OTHERS = 60
 
-/** As if so many others had taken the test before. */
+/** As if this many other people had taken the test before. */
 export async function othersTake({ hall }: Sitting, test: PublishedTest): Promise<void> {
   const { db } = hall.store
   const paper = await new PublishedPapers().keyed(db.$client, test.versionId)
@@ -52,7 +52,7 @@ export async function othersTake({ hall }: Sitting, test: PublishedTest): Promis
   await foldChanges(db)
 }
 
-/** On a phone the numbers come up when they are asked for. */
+/** On a phone a button opens the palette. */
 export async function showNumbers(page: Page): Promise<void> {
   if (await palette(page).isVisible()) return
   await room(page)
@@ -61,7 +61,10 @@ export async function showNumbers(page: Page): Promise<void> {
   await palette(page).waitFor()
 }
 
-/** Two right, one of them after a wrong answer, two wrong; the rest is left. By hand, in the room. */
+/**
+ * Answers two questions right, one of them after a wrong answer, and two wrong, and skips the rest; by hand,
+ * in the room.
+ */
 export async function sitInRoom(
   { hall, page }: Sitting,
   test: PublishedTest,
@@ -87,7 +90,7 @@ export async function sitInRoom(
   await foldChanges(hall.store.db)
 }
 
-/** The same answers, by the calls of a room. */
+/** Gives the same answers by the room's API calls. */
 export async function sit({ hall, who }: Sitting, test: PublishedTest): Promise<void> {
   const attempt = await ExamRoom.enter(who, await beginByCall(who, test))
   const now = hall.app.clock.now().getTime()
@@ -105,7 +108,7 @@ export async function sit({ hall, who }: Sitting, test: PublishedTest): Promise<
 export const part = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('region', { name, exact: true })
 
-/** Down to the end, so that everything that comes when one comes near it is there. */
+/** Scrolls to the end, so that every part that loads on approach is there. */
 export async function readAll(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor()
   await expect
@@ -117,7 +120,7 @@ export async function readAll(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** A picture of the page as it stands, for whoever wants to look at it. */
+/** Takes a screenshot if PICTURES names a folder. */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.PICTURES
   if (!folder) return
@@ -127,7 +130,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
 }
 
-/** Runs in the page: how far what is seen was moved by what came later. */
+/** Runs in the page: adds up layout shifts. */
 export function noteShifts(): void {
   const told = Object.assign(window, { shifted: 0 })
   new PerformanceObserver((list) => {

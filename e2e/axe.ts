@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { WALKS_ALL } from '../server/testing/some-of.ts'
 
-/** What axe finds wrong with the page as it stands. It is brought into each document once. */
+/** The faults that axe finds in the current state of the page. axe is injected into each document once. */
 export async function axeFaults(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
   return await page.evaluate(async (part) => {
@@ -13,12 +13,12 @@ export async function axeFaults(page: Page, within?: string): Promise<string[]> 
   }, within)
 }
 
-/** Of widths, colours or addresses the first one; all of them where `WALK_ALL` is set. */
+/** The first of the widths, colours or addresses; all of them with `WALK_ALL`. */
 export const walked = <T>(all: readonly [T, ...T[]]): readonly T[] => (WALKS_ALL ? all : [all[0]])
 
 /**
- * axe finds nothing in this state, in the site's colours and in the reader's own, at each of the widths or
- * the one that it has.
+ * axe finds no fault in this state, with the site's colours and with forced colours, at each of the widths or
+ * at the current one.
  */
 export async function isSound(
   page: Page,

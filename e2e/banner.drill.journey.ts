@@ -5,7 +5,7 @@ import { after, journey, open, stopClock } from './journey.ts'
 
 const banner = (page: Page) => page.getByRole('group', { name: 'Practise like the real exam' })
 
-/** Which slide stands there at rest, from 1; 0 while they move. */
+/** The slide shown, from 1; 0 while the slides move. */
 const slide = (page: Page) =>
   banner(page)
     .getByRole('list')
@@ -18,7 +18,8 @@ const slide = (page: Page) =>
 
 async function openHome(page: Page): Promise<void> {
   await page.clock.install()
-  // Only the clock is ours: a row that glides would still be on its way when the clock says it has come.
+  // Only the clock is under our control: a smooth scroll would still be moving when the clock says that it is
+  // done.
   await page.addInitScript(() => {
     const { scrollTo } = Element.prototype as { scrollTo: (to?: ScrollToOptions) => void }
     Element.prototype.scrollTo = function (this: Element, to?: unknown) {
@@ -31,7 +32,7 @@ async function openHome(page: Page): Promise<void> {
   expect(await slide(page)).toBe(1)
 }
 
-/** It goes on, from the first slide to the second. */
+/** Advances by itself, from the first slide to the second. */
 const goesOn = async (page: Page) => await expect.poll(after(page, 1_000, () => slide(page))).toBe(2)
 
 journey('advances every five seconds, and from the last slide to the first', DESKTOP, async (page) => {

@@ -6,7 +6,7 @@ const OF_ATTEMPTS = /\/api\/v1\/attempts\//
 
 const underWay = new WeakMap<Page, Set<Request>>()
 
-/** From now on it is known which calls of the room on this page wait for their answers. */
+/** Tracks the room's calls on this page that await an answer. */
 export function watchCalls(page: Page): void {
   const requests = new Set<Request>()
   underWay.set(page, requests)
@@ -15,12 +15,12 @@ export function watchCalls(page: Page): void {
   })
   page.on('requestfinished', (request) => void requests.delete(request))
   page.on('requestfailed', (request) => void requests.delete(request))
-  // Of what a page sends as it is left nobody hears whether it came.
+  // The outcome of requests sent while leaving a page is never reported.
   page.on('framenavigated', (frame) => frame === page.mainFrame() && requests.clear())
 }
 
 /**
- * Something is done while no call of the room is under way; what it would send meanwhile is sent afterwards.
+ * Runs this while no call of the room is in progress; calls made meanwhile are held back until afterwards.
  */
 export async function betweenCalls(page: Page, what: () => Promise<void>): Promise<void> {
   const requests = underWay.get(page) ?? new Set()

@@ -4,12 +4,12 @@ import { type Found, findOrInstallChromium, findOrInstallShell } from './chromiu
 export const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
 export const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
-/** The system's whole Chromium. */
+/** The system's full Chromium. */
 export const openBrowser = (): Promise<Browser> => launch(findOrInstallChromium())
 
-/** What journeys run in. */
+/** The browser of journeys. */
 export const openShell = (): Promise<Browser> =>
-  // A page is gone before code that was optimised for it would have paid.
+  // A page is closed before optimised code would pay off.
   launch(findOrInstallShell(), ['--js-flags=--no-opt'])
 
 async function launch(found: Found, more: readonly string[] = []): Promise<Browser> {
@@ -28,9 +28,7 @@ async function launch(found: Found, more: readonly string[] = []): Promise<Brows
   })
 }
 
-/**
- * A page that notes what no visitor should meet: console errors, exceptions, requests that leave this site.
- */
+/** A page that records what no visitor should see: console errors, exceptions, requests to other sites. */
 export async function openPage(
   browser: Browser,
   origin: string,

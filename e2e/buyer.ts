@@ -5,12 +5,12 @@ import { call } from './person.ts'
 export const TEST_SERIES = '/product-testseries/1003/cuet-ug-2027-complete-test-series'
 export const BOOK = '/product-books/1006/cuet-general-test-practice-book'
 
-/** Whoever is of age buys without a guardian. */
+/** Adults buy without a guardian. */
 export const ADULT = { dateOfBirth: '1998-04-05' }
 
 export const main = (page: Page): Locator => page.getByRole('main')
 
-/** The one button in sight: `Pay ₹5,499`, `Continue to pay`. */
+/** The one visible button: `Pay ₹5,499`, `Continue to pay`. */
 export const payButton = (page: Page): Locator =>
   main(page)
     .getByRole('button', { name: /^(Pay ₹|Continue to pay$|₹[\d,.]+ दें$|आगे बढ़ें$)/ })
@@ -31,7 +31,7 @@ export async function cartShown(page: Page): Promise<void> {
   await awake(page)
 }
 
-/** The state for the bill, where nothing is sent. */
+/** The state for the bill, if nothing is shipped. */
 export async function chooseState(page: Page, name = 'Delhi'): Promise<void> {
   await main(page)
     .getByLabel(/^(Your state|आपका राज्य)$/)
@@ -39,7 +39,7 @@ export async function chooseState(page: Page, name = 'Delhi'): Promise<void> {
     .selectOption({ label: name })
 }
 
-/** Where books go, for somebody without a saved address. */
+/** The delivery address of books, for a buyer without a saved one. */
 export async function giveAddress(page: Page): Promise<void> {
   const where = main(page).getByRole('region', { name: 'Delivery address' })
   await where.getByLabel('PIN code', { exact: true }).fill('110001')
@@ -68,7 +68,7 @@ interface Listed {
   total: number
 }
 
-/** The orders of whoever is signed in here, newest first. */
+/** The orders of the person signed in here, newest first. */
 export async function ordersOf(page: Page): Promise<Listed> {
   return (await (await call(page.context(), 'GET', '/api/v1/orders')).json()) as Listed
 }

@@ -20,7 +20,7 @@ export interface KeptLead {
   slot: number | null
 }
 
-/** What was stored of whoever has this number, the oldest first. */
+/** The leads stored for this number, oldest first. */
 export const leadsOf = (phone: string): Promise<KeptLead[]> =>
   ask(
     `select kind, name, language, person_id, package_id, exam_category, exam, product, issue, message, lead_source,
@@ -28,7 +28,7 @@ export const leadsOf = (phone: string): Promise<KeptLead[]> =>
     [phone],
   )
 
-/** Nobody else can be called at this time. */
+/** Fills this slot, so that it takes no more calls. */
 export async function fillSlot(day: string, slot: number): Promise<void> {
   await ask(
     `insert into call_slots (day, slot, booked) values ($1, $2, 100000)
@@ -42,13 +42,13 @@ export const dayChoice = (page: Page, at: number): Locator => dialog(page).locat
 export const timeChoice = (page: Page, at: number): Locator =>
   dialog(page).locator('input[name=time]').nth(at)
 
-/** With the dialog open: this day, counted from the first one offered, and this time of it. */
+/** With the dialog open: chooses a day, counted from the first one offered, and one of its times. */
 export async function chooseSlot(page: Page, day: number, time: number): Promise<void> {
   await dayChoice(page, day).check()
   await timeChoice(page, time).check()
 }
 
-/** The day that is offered at this place, `2026-11-23`. */
+/** The day offered at this position, `2026-11-23`. */
 export async function dayOffered(page: Page, at: number): Promise<string> {
   const { days } = await page.evaluate(
     async () =>
@@ -57,11 +57,11 @@ export async function dayOffered(page: Page, at: number): Promise<string> {
   return days[at]!.schedule_date
 }
 
-/** Whether it has the focus. */
+/** Whether it has focus. */
 export const hasFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((found) => found === document.activeElement)
 
-/** What stands in this tab's and this device's storage. */
+/** The contents of this tab's and this device's storage. */
 export const kept = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }))
 
@@ -77,7 +77,7 @@ export async function openDialog(page: Page): Promise<void> {
   await dayChoice(page, 0).waitFor({ state: 'attached' })
 }
 
-/** With the dialog open: as far as the fields for whoever is not known. */
+/** With the dialog open: proceeds to the fields for a guest's name and number. */
 export async function toDetails(page: Page, day: number, time: number): Promise<void> {
   await chooseSlot(page, day, time)
   await button(page, 'Confirm Schedule').click()

@@ -108,7 +108,7 @@ journey(
     await nameField(page).focus()
     await page.keyboard.type('Asha2 V3erma!')
     expect(await nameField(page).inputValue()).toBe('Asha Verma')
-    // The caret stays where the reader is.
+    // The caret stays in its place.
     for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowLeft')
     await page.keyboard.type('9')
     await page.keyboard.type('n')
@@ -147,7 +147,7 @@ journey(
   { ...PHONE, ...REFUSED },
   async (page) => {
     await open(page, COURSE)
-    // From eight in the evening on three days are offered, not four.
+    // From eight in the evening, three days are offered instead of four.
     const day = await dayOffered(page, 2)
     await fillSlot(day, 0)
     await opener(page).click()
@@ -187,7 +187,7 @@ journey('books in Hindi, and writes the day and the time in it', PHONE, async (p
   expect(await leadsOf('9876500108')).toEqual([
     expect.objectContaining({ name: 'आशा वर्मा', language: 'HINDI', slot: 1 }),
   ])
-  // What is done does not open again.
+  // Once done, the dialog does not open again.
   await page.reload()
   await awake(page)
   expect(await dialog(page).count()).toBe(0)

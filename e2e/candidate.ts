@@ -16,12 +16,12 @@ interface Asked {
 
 const inLocale = (path: string, locale: Locale = 'en') => (locale === 'hi' ? `/hi${path}` : path)
 
-/** Where a test is taken. */
+/** The address for taking a test. */
 export function portal(test: PublishedTest, { status = 'new', locale, testType = 1 }: Asked = {}): string {
   return inLocale(testPortalPath({ ...test, title: 'A test', testType }, status), locale)
 }
 
-/** Where its result stands. */
+/** The address of its result. */
 export function analysis(test: PublishedTest, { locale }: Pick<Asked, 'locale'> = {}): string {
   return inLocale(testAnalysisPath({ ...test, title: 'A test' }), locale)
 }
@@ -38,7 +38,7 @@ export async function declareAndStart(page: Page): Promise<void> {
   await room(page).waitFor()
 }
 
-/** An attempt under way, on a device that does not know of it. */
+/** Resumes an attempt on a device that does not know it. */
 export async function goOn(page: Page, test: PublishedTest, asked: Asked = {}): Promise<void> {
   await page.goto(portal(test, { status: 'resume', ...asked }))
   await page.getByRole('button', { name: /^(Resume test|टेस्ट जारी रखें)$/ }).click()
@@ -50,7 +50,7 @@ export const room = (page: Page): Locator => page.getByRole('region', { name: /^
 export const heading = (page: Page, number: number): Locator =>
   room(page).getByRole('heading', { level: 2, name: new RegExp(`^(Question|प्रश्न) ${number}( |$)`) })
 
-/** An option by the letter it stands under. */
+/** An option by its letter. */
 export const option = (page: Page, letter: string): Locator =>
   room(page)
     .getByRole('radio', { name: new RegExp(`^${letter}\\.`) })
@@ -65,7 +65,7 @@ export const action = (page: Page, name: string | RegExp): Locator =>
 export const palette = (page: Page): Locator =>
   page.getByRole('complementary', { name: /^(Question palette|प्रश्न सूची)$/ })
 
-/** The state of a question in the palette, in words; the palette is shown. */
+/** The state of a question in words, from the palette, which must be open. */
 export async function stateOf(page: Page, number: number): Promise<string> {
   const name = await number_(page, number).getAttribute('aria-label')
   return name?.replace(/^[^,]*, /, '') ?? ''
@@ -74,13 +74,13 @@ export async function stateOf(page: Page, number: number): Promise<string> {
 const number_ = (page: Page, number: number): Locator =>
   palette(page).getByRole('button', { name: new RegExp(`^(Question|प्रश्न) ${number},`) })
 
-/** By its number in the palette, which is shown. */
+/** Goes to a question by its number in the palette, which must be open. */
 export async function goTo(page: Page, number: number): Promise<void> {
   await number_(page, number).click()
   await heading(page, number).waitFor()
 }
 
-/** From now on: everything that comes up to be read out, also what has gone again since. */
+/** Records everything announced to screen readers from now on, including what has disappeared since. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   const heard = await page.evaluateHandle(() => {
     const texts: string[] = []
@@ -94,7 +94,7 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => heard.jsonValue()
 }
 
-/** Whether all of it is seen where the question stands, without scrolling. */
+/** Whether all of it is visible in the question area without scrolling. */
 export async function isInSight(what: Locator): Promise<boolean> {
   return await what.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()
@@ -103,7 +103,7 @@ export async function isInSight(what: Locator): Promise<boolean> {
   })
 }
 
-/** What scrolls by itself, up and down, within the part of the room that shows the question. */
+/** The elements within the question area that scroll vertically on their own. */
 export async function scrollingBoxes(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     [...document.querySelectorAll('.exam-question *')]
@@ -123,7 +123,7 @@ export async function secondsLeft(page: Page): Promise<number> {
   return hours! * 3600 + minutes! * 60 + seconds!
 }
 
-/** From the summary; ends where the server has everything. */
+/** Submits from the palette; ends once the server has everything. */
 export async function handIn(page: Page): Promise<void> {
   await palette(page)
     .getByRole('button', { name: /^(Submit test|टेस्ट जमा करें)$/ })
@@ -139,7 +139,7 @@ export async function isHandedIn(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^(Your test is submitted|आपका टेस्ट जमा हो गया)$/ }).waitFor()
 }
 
-/** Something that was done, as the server keeps it. */
+/** An event as stored on the server. */
 export interface StoredEvent {
   epoch: number
   n: number
@@ -151,7 +151,7 @@ export interface StoredEvent {
   spentMs: number
 }
 
-/** Everything of the latest attempt at a test, in the order that counts. */
+/** All events of the latest attempt at a test, in the order that counts. */
 export async function storedEvents({ store }: ExamHall, { paperId }: PublishedTest): Promise<StoredEvent[]> {
   const { rows } = await store.db.$client.query<StoredEvent>(
     `select epoch, n, question, sets, answer, marked, late, spent_ms as "spentMs" from attempt_events
@@ -161,7 +161,7 @@ export async function storedEvents({ store }: ExamHall, { paperId }: PublishedTe
   return rows
 }
 
-/** When the latest attempt at a test is over. */
+/** The deadline of the latest attempt at a test. */
 export async function deadlineOf({ store }: ExamHall, { paperId }: PublishedTest): Promise<Date> {
   const { rows } = await store.db.$client.query<{ at: Date }>(
     'select deadline_at as at from attempts where paper_id = $1 order by id desc limit 1',
@@ -170,7 +170,7 @@ export async function deadlineOf({ store }: ExamHall, { paperId }: PublishedTest
   return rows[0]!.at
 }
 
-/** What was set in each question one after the other, without the stages of a text that was typed on. */
+/** The successive answers and marks of each question, without the intermediate stages of typing. */
 export function changesOf(events: readonly StoredEvent[]): Map<number, [Answer | null, boolean][]> {
   const changes = new Map<number, [Answer | null, boolean][]>()
   for (const { question, sets, answer, marked } of events) {
@@ -187,7 +187,7 @@ function isTypedOn(before: Answer | null, after: Answer | null): boolean {
   return typeof before === 'string' && typeof after === 'string' && after.startsWith(before)
 }
 
-/** Once the server has as many changes of answers and marks; `meanwhile` is done before each look. */
+/** Waits until the server has this many changes of answers and marks; `meanwhile` runs before each check. */
 export async function changesArrive(
   hall: ExamHall,
   test: PublishedTest,

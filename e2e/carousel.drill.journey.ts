@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 import { DESKTOP } from './browser.ts'
 import { after, at, journey, open, stopClock } from './journey.ts'
 
-/** Three cards stand side by side; no motion, so that a row is where it goes at once. */
+/** Three cards fit side by side. Motion is reduced, so that a row scrolls at once. */
 const TABLET = { viewport: { width: 1024, height: 800 }, reducedMotion: 'reduce' as const }
 
 const shelf = (page: Page, name = 'Most popular') => page.getByRole('group', { name })
 const next = (row: Locator) => row.getByRole('button', { name: 'Next', exact: true })
 const said = (row: Locator) => row.getByRole('status').textContent()
-/** Which course stands first in the row, from 1; 0 while the row is on its way. */
+/** The first course in the row, from 1; 0 while the row scrolls. */
 const first = (row: Locator) =>
   row
     .getByRole('list')
@@ -37,7 +37,7 @@ journey('takes one click in 350 ms, and says which courses then stand there', TA
   await expect.poll(after(page, 50, () => said(row))).toBe('Items 6 to 8 of 8')
 })
 
-/** How many of a row's items stand in it whole. */
+/** How many of a row's items are fully visible. */
 const inSight = (row: Locator) =>
   row
     .getByRole('list')

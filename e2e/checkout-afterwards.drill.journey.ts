@@ -13,7 +13,7 @@ const EMAIL = 'asha.afterwards@example.org'
 const FINANCE = 'finance.journey@example.org'
 const BATCH = 'CUET UG 2027 Complete Test Series'
 
-/** What stands beside a product: its price, or that it is owned. */
+/** The text beside a product: its price, or that it is owned. */
 const beside = async (page: Page): Promise<string | null> =>
   await page.locator('section[aria-label="Plans"]:visible').textContent()
 
@@ -47,7 +47,7 @@ journey(
     await expect.poll(() => card(orders, orderId).textContent()).toMatch(/₹999/)
     expect(await card(orders, orderId).textContent()).toContain(BATCH)
 
-    // And from page to page in the tab that bought.
+    // And when navigating in the tab that made the purchase.
     await page.evaluate(() => Object.assign(window, { asOpened: true }))
     await main(page).getByRole('link', { name: 'My courses' }).click()
     await page.waitForURL('/my-purchase')
@@ -78,7 +78,7 @@ journey(
   },
 )
 
-/** All of its money, by somebody of finance; nobody else may. */
+/** Refunds the order in full, as staff of finance; other staff may not. */
 async function giveBack(buyer: Page, orderId: string): Promise<void> {
   const order = { orderId, requestKey: randomUUID(), reason: 'Asked within the refund time' }
   const refund = (page: Page) => call(page.context(), 'POST', '/api/v1/staff/orders/refund', order)

@@ -1,4 +1,4 @@
-// Buys courses of types that are not on sale yet, and so walks where everything is.
+// Buys courses of types that are not on sale yet, so it uses the product where everything is.
 import { beforeAll, expect } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { DESKTOP } from './browser.ts'

@@ -1,4 +1,4 @@
-// Buys courses of types that are not on sale yet, and so walks where everything is.
+// Buys courses of types that are not on sale yet, so it uses the product where everything is.
 import { expect } from 'vitest'
 import { DESKTOP, PHONE } from './browser.ts'
 import { ADULT, buyNow, cartShown, chooseState, main, payButton, TEST_SERIES } from './buyer.ts'

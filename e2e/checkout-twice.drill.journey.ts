@@ -91,7 +91,7 @@ journey(
     await isBought(page)
     await main(page).getByRole('link', { name: 'View order' }).click()
     const money = part(page, 'Refund')
-    // The gateway tells of the second payment after the buyer is back.
+    // The gateway reports the second payment after the buyer has returned.
     await expect
       .poll(async () => {
         await comeBack(page)

@@ -33,7 +33,7 @@ journey('somebody signed in buys a course, and everything of it is right at once
   expect(await sidewaysScroll(page)).toBe(0)
   expect(await axeFaults(page)).toEqual([])
 
-  // Nobody's tax depends on it: the demonstration is not registered under GST.
+  // No tax depends on the state: the demonstration store is not registered for GST.
   expect(await main(page).getByLabel('Your state').count()).toBe(0)
   expect(await main(page).textContent()).not.toMatch(/GST/)
   expect(await main(page).getByRole('complementary').textContent()).toMatch(
@@ -48,7 +48,7 @@ journey('somebody signed in buys a course, and everything of it is right at once
     .poll(() => page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true }).count())
     .toBe(1)
 
-  // First of all: the first test of it.
+  // The first link starts the first test of the series.
   const first = main(page).getByRole('link').first()
   expect(await first.textContent()).toMatch(/^Start your first test/)
   expect(await first.getAttribute('href')).toMatch(/^\/test-series-portal\/\d+\/1003\/new\//)
@@ -58,7 +58,7 @@ journey('somebody signed in buys a course, and everything of it is right at once
   expect(orders.map(({ status }) => status)).toEqual(['FULFILLED'])
   await open(page, `/my-orders?order=${orders[0]!.orderId}`)
   await main(page).getByText('12 months · Valid for 12 + 1 months').waitFor()
-  // A renewal runs on from the present end: 13 months, and 13 more.
+  // A renewal starts at the present end: 13 months, and 13 more.
   const again = main(page).getByRole('button', { name: /^Extend to \d+ \w+ \d{4}: CUET UG 2027/ })
   expect(await again.textContent()).toBe(`Extend to ${inMonths(26)}`)
   expect(await main(page).textContent()).not.toContain('Buy again')
@@ -136,7 +136,7 @@ journey('a reload and a link change nothing, and what is removed stays removed',
   await main(page).getByText('Your cart is empty').waitFor()
 })
 
-/** The day in India so many months from now, as pages write it: `3 Mar 2027`. */
+/** The date in India this many months from now, as pages write it: `3 Mar 2027`. */
 function inMonths(count: number): string {
   const plain = { validity: count, validityUnit: 'MONTHS', extension: 0, extensionUnit: 'MONTHS' } as const
   return shownDate(validityEnd(plain, new Date()).getTime(), 'en')

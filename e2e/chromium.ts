@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { platform } from 'node:os'
 
-/** The browser's engine without its windows, tabs and services: the same pages at a third of the cost. */
+/**
+ * The browser's engine without windows, tabs and services: it renders the same pages at a third of the cost.
+ */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const WHOLE = [
   '/usr/bin/chromium',
@@ -15,14 +17,14 @@ const WHOLE = [
 export type Found = { path: string } | { missing: string }
 
 /**
- * What journeys run in: the shell where there is one. Debian's root gets it installed; everyone else is told
- * the one command.
+ * The browser of journeys: the shell where it is installed. It is installed for root on Debian; everyone else
+ * is shown the command.
  */
 export function findOrInstallShell(): Found {
   return findOrInstall('chromium-headless-shell', [SHELL, ...WHOLE])
 }
 
-/** The system's whole Chromium, for what measures it. */
+/** The system's full Chromium, for measurements. */
 export function findOrInstallChromium(): Found {
   return findOrInstall('chromium', WHOLE)
 }
@@ -42,7 +44,7 @@ function findOrInstall(wanted: string, places: string[]): Found {
   }
 }
 
-/** Tries to; what stands there afterwards is looked for anew. */
+/** Tries to install it; the caller looks for it again. */
 function install(wanted: string): void {
   console.log(`Installing Chromium (apt-get install ${wanted}) …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

@@ -2,24 +2,24 @@ import { importCoupons } from '../server/domains/offers/import-coupons.ts'
 import { openDatabase } from '../server/platform/database.ts'
 import { product } from './product.ts'
 
-/** The pack whose offers these are, where everything is on sale. */
+/** The pack of these offers, where everything is on sale. */
 const PACK = 1010
 export const PACK_PAGE = `/product/${PACK}/cuet-ug-2027-mahapack`
-/** A pack that is sold; it has three validities. */
+/** A pack that is on sale; it has three validities. */
 export const SOLD_PACK = 2107
 export const SOLD_PACK_PAGE = `/product/${SOLD_PACK}/ssc-mahapack-2027-cgl-chsl-mts-and-gd`
 
-/** Coupons that no date ends, in force in the product under test. */
+/** Coupons without an end date, in force in the product under test. */
 export async function putCoupons(): Promise<void> {
   await bring(couponsOf(PACK, 'WALK', 10))
 }
 
-/** The same of the pack that is sold, each a tenth of it. */
+/** The same for the pack on sale, at a tenth of the amounts. */
 export async function putSoldCoupons(): Promise<void> {
   await bring(couponsOf(SOLD_PACK, 'PACK', 1))
 }
 
-/** One coupon, as a file has it, or as it is now. */
+/** Creates or updates one coupon, given as in a coupon file. */
 export async function putCoupon(coupon: object): Promise<void> {
   await bring([coupon])
 }

@@ -12,27 +12,27 @@ interface StoredEvent {
   props: Record<string, unknown>
 }
 
-/** What arrived of one tab, in the order in which it happened. */
+/** The stored events of one tab, in the order in which they happened. */
 const arrivedOf = (visit: string) =>
   ask<StoredEvent>(
     'select name, page, locale, device_type, props from events where visit = $1 order by happened_at, seq',
     [visit],
   )
 
-/** Without what a product page says of its product on its own. */
+/** Without the event that a product page sends by itself. */
 const told = async (visit: string) =>
   (await arrivedOf(visit))
     .filter(({ name }) => name !== 'package_viewed')
     .map(({ name, page }) => `${name} ${page}`)
 const numbers = (page: Page) => page.getByRole('region', { name: 'Need any help?' }).locator('a[data-copies]')
 
-/** The tab's own mark, there as soon as what sends events is. */
+/** The tab's visit id, set once the code that sends events has loaded. */
 async function visitOf(page: Page): Promise<string> {
   await page.waitForFunction(() => sessionStorage.getItem('visit') !== null)
   return (await page.evaluate(() => sessionStorage.getItem('visit'))) ?? ''
 }
 
-/** A press on a number, which a page of the test copies or dials nowhere. */
+/** Presses a phone number without copying or dialling it. */
 async function pressNumber(page: Page): Promise<void> {
   await numbers(page).evaluate((link) => {
     link.addEventListener('click', (event) => event.preventDefault(), { once: true })
@@ -96,7 +96,7 @@ journey(
     let refused = 0
     await page.route('**/api/v1/events', async (route) => {
       refused++
-      // Stored, but nobody hears of it.
+      // Stored, but the browser gets no answer.
       await route.fetch()
       if (refused < 3) await route.abort()
       else await route.fulfill({ status: 500, body: '{}' })
@@ -133,7 +133,7 @@ journey('counts ten seconds in sight of a test pass seven times and no more', PH
   const turns = async () => {
     await page.clock.runFor(10_000)
     const arrived = (await arrivedOf(visit)).filter(({ name }) => name === 'engagement')
-    // Those that were written together stand in the order of their ids.
+    // Events stored together are ordered by their ids.
     return arrived.map(({ props }) => Number(props.turn)).sort()
   }
   await expect.poll(turns, { timeout: 30_000 }).toEqual([1, 2, 3, 4, 5, 6, 7])

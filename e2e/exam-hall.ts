@@ -12,24 +12,24 @@ import { type TestApp, testConfig } from '../server/testing/test-app.ts'
 
 const YEAR_MS = 366 * 86_400_000
 
-/** The product in this process, so that a journey has its clock, its jobs and its database in its hands. */
+/** The product in this process, so that a journey controls its clock, its jobs and its database. */
 export interface ExamHall {
   origin: string
   store: TestStore
-  /** its clock runs on from wherever it is set; stays the same object through a restart */
+  /** its clock keeps running from any time it is set to; the same object before and after a restart */
   app: TestApp
   /** A free test of its own in package 1. */
   publish(source?: PaperSource): Promise<PublishedTest>
-  /** No list shows the tests published so far, and whoever takes one has handed it in. */
+  /** Unlists the tests published so far and submits their open attempts. */
   clear(): Promise<void>
-  /** Ends the server. Answers how to start it anew, at the same address. */
+  /** Stops the server; returns a function that restarts it at the same address. */
   stop(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
 export async function openExamHall(): Promise<ExamHall> {
   const store = await openTestStore(OFFERS)
-  // Nobody's first attempt has the id 1: what takes the one for the other is found out.
+  // No first attempt has the id 1, so that code which mixes up id and number is caught.
   await store.db.$client.query('alter table attempts alter column id restart with 5001')
   const clock = runningClock()
   const start = () =>

@@ -9,7 +9,7 @@ export interface Sitting {
   hall: ExamHall
   /** a browser in which the candidate is signed in */
   page: Page
-  /** the same session, for calls beside the page */
+  /** the same session, for calls outside the page */
   who: Visitor
   phone: string
 }
@@ -17,8 +17,8 @@ export interface Sitting {
 let phones = 9_600_000_000
 
 /**
- * One candidate's way through a test, in a hall that the worker's journeys share; on all of it no fault may
- * show.
+ * One candidate's way through a test, in a hall that the worker's journeys share; it must not produce any
+ * fault.
  */
 export function examJourney(title: string, device: Guest, walk: (sitting: Sitting) => Promise<void>): void {
   withKept(title, async ({ browser, hall }) => {
@@ -36,7 +36,7 @@ export function examJourney(title: string, device: Guest, walk: (sitting: Sittin
   })
 }
 
-/** The candidate on another device: a browser and a session of its own. */
+/** The same candidate on another device: a separate browser and session. */
 export async function onAnotherDevice(
   { hall, page, who }: Sitting,
   device: BrowserContextOptions,
@@ -52,19 +52,19 @@ export async function onAnotherDevice(
   return { page: other, end: () => context.close() }
 }
 
-/** As if the time between two codes had gone by. */
+/** As if the wait between two codes had passed. */
 export async function allowAnotherCode(hall: ExamHall): Promise<void> {
   await hall.store.db.$client.query('delete from rate_limits')
 }
 
-/** The session of a visitor, into a browser. */
+/** Copies a visitor's session into a browser. */
 async function hand({ cookies }: Visitor, context: BrowserContext, url: string): Promise<void> {
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })))
 }
 
 /**
- * The clocks of the page and of the server go on together, with no call between that would tell the page of
- * one of them alone. The page's was installed before.
+ * Moves the clocks of the page and of the server on together, with no call in between that would reveal only
+ * one of them to the page. The page's clock must be installed before.
  */
 export async function letTimePass({ hall, page }: Sitting, ms: number): Promise<void> {
   await betweenCalls(page, async () => {

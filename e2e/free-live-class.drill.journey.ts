@@ -17,11 +17,11 @@ const somebody = () => `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 const lesson = (page: Page, id: number) => page.locator(`#class-${id}`)
 const watch = (page: Page, id: number) => lesson(page, id).getByRole('button')
 const video = (page: Page, id: number) => lesson(page, id).locator('video')
-/** how far the video is, in seconds, once it has begun */
+/** the position of the video in seconds, once it has begun */
 const position = (page: Page, id: number) =>
   video(page, id).evaluate((it) => (it as HTMLVideoElement).currentTime)
 
-/** Signed up in the dialog that is open, with the page's clock standing still from then on. */
+/** Signs up in the open dialog, and stops the page's clock. */
 async function signUpAndStop(page: Page): Promise<void> {
   const phone = somebody()
   await askForCode(page, phone)

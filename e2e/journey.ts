@@ -5,28 +5,28 @@ import { withKept } from './kept-by-worker.ts'
 import { product } from './product.ts'
 
 export interface Visitor extends BrowserContextOptions {
-  /** what this journey itself brings about, such as a request it lets fail */
+  /** errors that this journey causes itself, such as a request that it lets fail */
   despite?: RegExp
 }
 
-/** Said by the browser because of `serviceWorkers: 'block'`. */
+/** The browser logs this because of `serviceWorkers: 'block'`. */
 const OURS = /Service Worker registration blocked/
 
 /**
- * One visitor's way through the store, with nothing remembered from another; on all of it no fault may show.
+ * One visitor's way through the store, sharing nothing with other visitors; it must not produce any fault.
  */
 export function journey(title: string, visitor: Visitor, walk: (page: Page) => Promise<void>): void {
   withKept(title, async ({ browser }) => visit(browser, product().origin, visitor, walk))
 }
 
-/** The same wherever something serves. */
+/** The same at any origin. */
 export async function visit(
   browser: Browser,
   origin: string,
   { despite, ...device }: Visitor,
   walk: (page: Page) => Promise<void>,
 ): Promise<void> {
-  // A service worker would answer what a journey means to watch; offline.journey.ts lets it work.
+  // A service worker would answer requests that a journey needs to see; offline.journey.ts allows it.
   const options: BrowserContextOptions = { serviceWorkers: 'block', ...device }
   const { page, faults } = await openPage(browser, origin, options)
   try {
@@ -41,7 +41,7 @@ export async function visit(
   }
 }
 
-/** What a visitor sees at this moment, for whoever reads why a journey failed. */
+/** What the visitor sees at this moment, to explain a failed journey. */
 async function whatShows(context: BrowserContext, faults: string[]): Promise<string> {
   const pages = context.pages().map(async (page) => {
     const text = await page.evaluate(() => document.body.innerText).catch((error) => String(error))
@@ -50,7 +50,7 @@ async function whatShows(context: BrowserContext, faults: string[]): Promise<str
   return [...(await Promise.all(pages)), ...faults.map((fault) => `fault: ${fault}`)].join('\n\n')
 }
 
-/** The last thing a page does when it wakes is to listen for parts of itself that fail to load. */
+/** A waking page's last step is to listen for parts that fail to load. */
 function noteWaking(): void {
   const listen = window.addEventListener.bind(window)
   window.addEventListener = (type: string, ...rest: unknown[]) => {
@@ -60,8 +60,8 @@ function noteWaking(): void {
 }
 
 /**
- * Until the page's script has taken the page over, part by part, and what each does on waking is done. Parts
- * that wake when they come into sight are looked at on the way.
+ * Waits until the page's script has hydrated the page, part by part, and has done its work on waking. Scrolls
+ * to parts that wake only when they come into view.
  */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -72,7 +72,7 @@ export async function awake(page: Page): Promise<void> {
     if (unseen && 'awake' in window) {
       page.cameFrom ??= scrollY
       unseen.scrollIntoView({ behavior: 'instant' })
-      // It may have been in sight all the while.
+      // It may have been in view all the time.
       dispatchEvent(new Event('scroll'))
     }
     if (!('awake' in window) || parts.length === 0 || asleep.length > 0) return false
@@ -95,13 +95,13 @@ export async function open(page: Page, address: string): Promise<void> {
   await awake(page)
 }
 
-/** From now on the page's clock, installed before, goes on only when the journey says so. */
+/** From now on only the journey moves the page's clock, which must be installed before. */
 export async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 500)
 }
 
-/** A look that lets the page's clock go on a little before each time. */
+/** A check that first moves the page's clock on a little each time. */
 export function after<T>(page: Page, ms: number, look: () => Promise<T>): () => Promise<T> {
   return async () => {
     await page.clock.runFor(ms)
@@ -109,24 +109,24 @@ export function after<T>(page: Page, ms: number, look: () => Promise<T>): () => 
   }
 }
 
-/** The address as it stands in the bar, without the origin. */
+/** The address in the address bar, without the origin. */
 export function at(page: Page): string {
   const { pathname, search, hash } = new URL(page.url())
   return pathname + search + hash
 }
 
 export async function sidewaysScroll(page: Page): Promise<number> {
-  // A phone widens its window to what sticks out of the page.
+  // A phone widens its window to fit what overflows the page.
   const widest = () => Math.max(document.documentElement.scrollWidth, window.innerWidth)
   return (await page.evaluate(widest)) - page.viewportSize()!.width
 }
 
-/** What opens and closes the filters where they do not stand beside the list, in either language. */
+/** The button for the filters where they are not shown beside the list, in either language. */
 export function filterHandle(page: Page): Locator {
   return page.locator('summary').filter({ hasText: /^(Filters|छाँटें)/ })
 }
 
-/** Whether somebody sees all of it without a scroll, and nothing lies over its middle. */
+/** Whether all of it is visible without scrolling, and nothing covers its middle. */
 export async function isInSight(shown: Locator): Promise<boolean> {
   return await shown.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()

@@ -4,8 +4,8 @@ import { openShell } from './browser.ts'
 import type { ExamHall } from './exam-hall.ts'
 
 /**
- * A test with what its worker keeps from file to file: opened when a journey first asks for it, closed when
- * the worker ends.
+ * A test with fixtures that its worker keeps from file to file: opened for the first journey that needs them,
+ * closed when the worker ends.
  */
 export const withKept = it.extend<{ browser: Browser; hall: ExamHall }>({
   browser: [

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { DESKTOP } from './browser.ts'
 import { at, journey, open } from './journey.ts'
 
-/** What a reader of the screen would say has the focus. */
+/** What a screen reader would announce as focused. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document
@@ -82,7 +82,7 @@ journey(
       ['End', 'Items 5 to 8 of 8'],
       ['Home', 'Items 1 to 4 of 8'],
     ] as const) {
-      // A press too soon after the last one is not meant; at an end another press changes nothing.
+      // A press too soon after the last one is ignored; at an end another press changes nothing.
       const press = async () => {
         await page.keyboard.press(key)
         return await status.textContent()

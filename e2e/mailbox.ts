@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/**
- * A mail server of this computer: whatever is handed to it for somebody stands in the folder,
- * `ADDRESS.NUMBER.eml`.
- */
+/** A local mail server: it writes every mail to the folder, as `ADDRESS.NUMBER.eml`. */
 export async function openMailbox(folder: string): Promise<{ smtpUrl: string; close: () => Promise<void> }> {
   let mails = 0
   const server = new SMTPServer({
@@ -20,7 +17,7 @@ export async function openMailbox(folder: string): Promise<{ smtpUrl: string; cl
         for (const { address } of envelope.rcptTo) {
           mails += 1
           const file = join(folder, `${address.toLowerCase()}.${String(mails).padStart(6, '0')}.eml`)
-          // Whoever reads the folder meanwhile sees a mail whole or not at all.
+          // Written under another name first, so that readers of the folder never see part of a mail.
           await writeFile(`${file}.part`, raw)
           await rename(`${file}.part`, file)
         }
@@ -31,7 +28,7 @@ export async function openMailbox(folder: string): Promise<{ smtpUrl: string; cl
   // A product that ends may leave a connection behind.
   server.on('error', () => {})
   await new Promise<void>((listens) => void server.listen(0, '127.0.0.1', listens))
-  // Nothing waits for it where the product does not start.
+  // The server must not keep the process alive if the product does not start.
   server.server.unref()
   return {
     smtpUrl: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,

@@ -108,7 +108,7 @@ journey(
   { ...DESKTOP, ...REFUSED },
   async (page) => {
     await signInAs(page.context(), '7390000917', ADULT)
-    // As paid on another device: this page is not told.
+    // As if paid on another device: nothing informs this page.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
     const order = await placeOrder(page, await saveAddress(page))
     await open(page, `/my-orders?order=${order.orderId}`)

@@ -12,7 +12,7 @@ journey('asks a guest to sign in, and then shows their orders in its place', PHO
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await signInAs(page.context(), '7390000901')
-  // As another tab tells it.
+  // As another tab announces it.
   await page.evaluate(() => new BroadcastChannel('person').postMessage('changed'))
   await main(page).getByText('You have not ordered anything yet').waitFor()
   expect(await main(page).getByText('Sign in to see your orders').isVisible()).toBe(false)
@@ -130,7 +130,7 @@ journey(
   },
 )
 
-/** A page of so many orders, newest first, as the API answers. */
+/** A page of this many orders, newest first, as the API returns it. */
 function pageOf(total: number, pageNo: number, size: number): object {
   const numbers = Array.from({ length: total }, (_, n) => 2000 + total - n)
   return { total, orders: numbers.slice((pageNo - 1) * size, pageNo * size).map(madeUpOrder) }

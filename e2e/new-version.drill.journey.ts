@@ -11,9 +11,9 @@ const VISITOR = {
 }
 
 interface Lost {
-  /** how often a document was asked for since */
+  /** how often a document was requested since */
   documents: number
-  /** the parts are there again from the next document on */
+  /** whether the parts load again after the next document */
   foundByLoading: boolean
 }
 

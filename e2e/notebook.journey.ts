@@ -17,7 +17,7 @@ import { open, sidewaysScroll } from './journey.ts'
 
 const DAY_MS = 86_400_000
 
-/** A choice in physics and a number in mathematics; what is right is B and 716600017166. */
+/** A choice in physics and a number in mathematics; the right answers are B and 716600017166. */
 const PAPER = testPaper({
   sections: [
     testSection('all', [], {
@@ -29,7 +29,7 @@ const PAPER = testPaper({
   ],
 })
 
-/** Both answered wrong, and handed in. */
+/** Answers both wrong and submits. */
 async function takenWrong({ hall, who }: Sitting): Promise<{ attemptId: number; test: PublishedTest }> {
   const answers: Record<number, Answer> = { 1: 1, 2: '5' }
   const test = await hall.publish(PAPER)
@@ -46,7 +46,7 @@ async function reviewsOf({ hall }: Sitting): Promise<number> {
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** By Tab alone, as somebody who cannot point. */
+/** By Tab alone, like a user who cannot point. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let pressed = 0; pressed < 120; pressed++) {
@@ -64,7 +64,7 @@ async function pressOn(page: Page, target: Locator): Promise<void> {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The next question is read from its heading. */
+/** Focus moves to the next question's heading. */
 async function isOpen(page: Page, name: string): Promise<void> {
   await expect.poll(() => hasFocus(heading(page, name))).toBe(true)
 }
@@ -105,7 +105,7 @@ examJourney(
     await isSound(page, 'a right answer')
     await pressOn(page, button(page, 'Next question'))
 
-    // Wrong, and over a network that fails: the same answer is sent again, and counts once.
+    // Wrong, and over a failing network: the same answer is sent again, and counts once.
     await isOpen(page, 'Question 2 of 3')
     await isSound(page, 'a number')
     await tabTo(page, page.locator('[data-answer]'))

@@ -14,11 +14,11 @@ beforeAll(putSoldCoupons)
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Offers and coupons' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Offers and coupons' })
-/** What is paid, as the card in sight says it. */
+/** The amount payable on the visible card. */
 const payable = async (page: Page) =>
   await page.locator('section[aria-label="Plans"]:visible p.tabular-nums').first().textContent()
 const PRICE = '₹499'
-/** What this device keeps of whether the pack is owned; undefined where it keeps nothing. */
+/** Whether the pack is owned, as stored on this device; undefined if nothing is stored. */
 const remembered = (page: Page) =>
   page.evaluate((packageId) => {
     const kept = JSON.parse(localStorage.getItem('purchasedPackages') ?? '[]') as {
@@ -74,7 +74,7 @@ journey(
     await expect.poll(() => payable(page)).toContain('₹849.15')
     await strip(page).getByRole('button', { name: 'Remove CUET15' }).click()
     await expect.poll(() => payable(page)).toContain('₹999')
-    // Another product and back: this page’s own, without a reload.
+    // To another product and back: the page's own offers appear, without a reload.
     await page.getByRole('link', { name: 'Explore MahaPack' }).click()
     await page.waitForURL(/\/product\/1010/)
     await page.goBack()

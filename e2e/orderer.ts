@@ -9,7 +9,7 @@ import { call } from './person.ts'
 import { product } from './product.ts'
 
 export const BOOK = 1006
-/** opened here, unlike printed books */
+/** opened on this site, unlike printed books */
 export const TESTS = 1003
 
 export const main = (page: Page): Locator => page.getByRole('main')
@@ -33,7 +33,7 @@ async function answered<T>(page: Page, method: string, path: string, data?: unkn
   return (await answer.json()) as T
 }
 
-/** An address that books of whoever is signed in here can be sent to; its number. */
+/** An address for books of the person signed in here; returns its id. */
 export async function saveAddress(page: Page, line1 = '14 School Road'): Promise<number> {
   const { address } = await answered<{ address: { id: number } }>(page, 'POST', '/api/v1/addresses/update', {
     name: 'Asha Rao',
@@ -46,7 +46,7 @@ export async function saveAddress(page: Page, line1 = '14 School Road'): Promise
   return address.id
 }
 
-/** So many of each package are ordered, and wait to be paid. */
+/** Places an order of this many copies of each package, which waits to be paid. */
 export async function placeOrder(
   page: Page,
   addressId: number,
@@ -67,7 +67,7 @@ export async function placeOrder(
   })
 }
 
-/** Paid on the practice gateway's page, in a page of its own. */
+/** Pays on the practice gateway's page, in a separate page. */
 export async function payAtSandbox(page: Page, { payment }: Ordered): Promise<void> {
   const other = await page.context().newPage()
   await other.goto(payment.pageUrl)
@@ -78,10 +78,10 @@ export async function payAtSandbox(page: Page, { payment }: Ordered): Promise<vo
 
 const run = promisify(execFile)
 
-/** What staff does with an order, by the command that they have. */
+/** A staff command on an order. */
 export const staff = async (...words: string[]): Promise<void> => await taiyari('orders', ...words)
 
-/** The operator's command, at the store under test. */
+/** The operator's command line, at the store under test. */
 export async function taiyari(...words: string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'taiyari-staff-'))
   const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', DATA_DIR: folder }
@@ -94,6 +94,6 @@ export async function taiyari(...words: string[]): Promise<void> {
   }
 }
 
-/** Somebody comes back to this page from another one. */
+/** As if the person had returned to this page from another one. */
 export const comeBack = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -1,6 +1,6 @@
 import { ask } from './product-database.ts'
 
-/** Somebody owns a package, as checkout will grant it: bought, or on trial. */
+/** Grants a person a package as checkout does: bought, or on trial. */
 export async function own(
   personId: number,
   packageId: number,
@@ -13,7 +13,7 @@ export async function own(
   )
 }
 
-/** Nobody owns anything of this package any more. */
+/** Removes all grants of this person. */
 export async function disown(personId: number): Promise<void> {
   await ask('delete from grants where person_id = $1', [personId])
 }

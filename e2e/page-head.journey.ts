@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 import { DESKTOP } from './browser.ts'
 import { at, journey, open } from './journey.ts'
 
-/** What a browser itself reads of a page's head; what is for machines stays as it was sent. */
+/** The parts of a page's head that the browser itself uses; those for crawlers stay as sent. */
 const READ = 'title, meta[name=description], meta[name=robots], link[rel=canonical], link[rel=alternate]'
 
 const headNow = (page: Page): Promise<string[]> =>
   page.evaluate((read) => [...document.querySelectorAll(read)].map((part) => part.outerHTML).sort(), READ)
 
-/** What the document of the address at hand says when it is loaded by itself. */
+/** The head of the document that the server sends for the current address. */
 async function headSent(page: Page): Promise<string[]> {
   const html = await (await page.request.get(at(page))).text()
   return await page.evaluate(

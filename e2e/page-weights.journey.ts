@@ -5,7 +5,7 @@ import { DESKTOP, PHONE } from './browser.ts'
 import { journey } from './journey.ts'
 
 const PRODUCT = '/product-testseries/1003/cuet-ug-2027-complete-test-series'
-/** Most bytes of script with gzip before anybody touches the page. */
+/** The most bytes of script with gzip before any interaction with the page. */
 const MOST: [address: string, bytes: number][] = [
   ['/', 130_000],
   ['/nimcet', 130_000],
@@ -60,7 +60,7 @@ async function scriptBytes(page: Page): Promise<number> {
     performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
-      // It comes three seconds after the page woke, to count who came.
+      // It loads three seconds after the page woke, to count the visit.
       .filter((name) => name.endsWith('.js') && !name.includes('watch-page')),
   )
   const weights = await Promise.all(

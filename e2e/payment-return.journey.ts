@@ -21,7 +21,7 @@ journey(
       await page.goto(`/paymentInfo?${query}`)
       await page.waitForURL(success)
     }
-    // What the address says of the outcome is not believed, and an e-mail in it changes nothing.
+    // The outcome in the address is not trusted, and an e-mail address in it changes nothing.
     await page.goto(`/paymentInfo?path=/checkout/1003/cart/failure&email=a@example.com&order=${orderId}`)
     await page.waitForURL(success)
     await page.goto(`/paymentInfo?path=/wishlist&order=${orderId}`)

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwrigh
 import { product } from './product.ts'
 import { allowAnotherCode, codeSentTo } from './sent-codes.ts'
 
-/** What the browser itself says of an answer that refuses. */
+/** The browser's own message about an answer that refuses. */
 export const REFUSED = { despite: /status of 4\d\d/ }
 
 /** A call as a page of ours makes it, with the cookies of this browser. */
@@ -23,7 +23,7 @@ interface Given {
 }
 
 /**
- * Somebody of this phone is signed in in this browser, without the dialog; an account is made where there is
+ * Signs a person with this phone in in this browser, without the dialog; creates the account if there is
  * none.
  */
 export async function signInAs(context: BrowserContext, phone: string, given: Given = {}): Promise<void> {
@@ -40,7 +40,7 @@ export async function signInAs(context: BrowserContext, phone: string, given: Gi
   await allowAnotherCode()
 }
 
-/** The same in a browser of its own, which `page` cannot see. */
+/** The same in a separate browser, which `page` cannot see. */
 export async function elsewhere(
   page: Page,
   phone: string,

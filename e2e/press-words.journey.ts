@@ -8,10 +8,10 @@ import { signInAs } from './person.ts'
 import { dialog, openSignIn } from './sign-in.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
-/** Words of one place: more say nothing new. */
+/** The most words to press in one place: more would find nothing new. */
 const MOST_WORDS = 40
 
-/** A sheet, a dialog or a form, and how one comes to it. */
+/** A sheet, a dialog or a form, and the way to open it. */
 const PLACES: [name: string, come: (page: Page) => Promise<Locator>][] = [
   [
     'the sheet of filters',
@@ -88,7 +88,7 @@ for (const [name, come] of someOf(PLACES, 2, 'press-words'))
       expect(count).toBeGreaterThan(1)
       for (let word = 0; word < count; word++) {
         const at = await place.evaluate(placeOfWord, word)
-        // What an earlier tap put away is no longer there to be pressed.
+        // An earlier tap may have closed the part that contains the word.
         if (!at) continue
         await page.touchscreen.tap(at.x, at.y)
         expect(await place.isVisible(), at.text).toBe(true)
@@ -98,7 +98,8 @@ for (const [name, come] of someOf(PLACES, 2, 'press-words'))
   )
 
 /**
- * Runs in the page: numbers what says something and is neither a link nor a button, evenly over the place.
+ * Runs in the page: numbers elements with text that are neither links nor buttons, spread evenly over the
+ * place.
  */
 function numberWords(place: Element, most: number): number {
   const says = [...place.querySelectorAll('label, legend, h1, h2, h3, p, span, dt, dd, li, th, td')].filter(
@@ -116,11 +117,11 @@ function numberWords(place: Element, most: number): number {
   return taken.length
 }
 
-/** Runs in the page: the middle of the beginning of a word, where a finger would meet it. */
+/** Runs in the page: a point near the beginning of a word, where a finger would touch it. */
 function placeOfWord(place: Element, word: number): { x: number; y: number; text: string } | undefined {
   const one = place.querySelector(`[data-word="${word}"]`)
   one?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  // Its own words, not a link that stands among them.
+  // Its own text, not that of a link inside it.
   const own = [...(one?.childNodes ?? [])].find((node) => node.nodeType === 3 && node.textContent?.trim())
   if (!one || !own) return undefined
   const words = document.createRange()

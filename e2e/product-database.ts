@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { product } from './product.ts'
 
-/** The worker's own, one a product, for all its files; they end with the worker. */
+/** The worker's connections, one per product, for all its files; they end with the worker. */
 const databases = new Map<string, Promise<pg.Client>>()
 
-/** The rows that the product's own database has; for what a journey cannot see, or cannot wait for. */
+/** Queries the product's own database, for what a journey cannot see or cannot wait for. */
 export async function ask<T>(text: string, values: unknown[] = []): Promise<T[]> {
   const { databaseUrl } = product()
   const database = databases.get(databaseUrl) ?? connect(databaseUrl)
@@ -18,7 +18,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
   return database
 }
 
-/** As if its buyer had left it alone for ten minutes, and the job that looks for such orders came. */
+/** As if its buyer had abandoned it ten minutes ago and the reminder job had run. */
 export async function leaveAlone(orderId: string): Promise<void> {
   await ask("update orders set created_at = created_at - interval '10 minutes' where id = $1", [
     Number(orderId.slice(2)),

@@ -6,7 +6,7 @@ import { at, journey, open } from './journey.ts'
 const LISTING = '/cuet-study-materials?categoryFacets=ONLINE_LIVE_CLASSES'
 const TITLE = 'CUET UG 2027 Science Live Batch'
 
-/** Each call of the product page beside its details, and the part that needs it. */
+/** Each call of the product page besides its details, and the part that needs it. */
 const CALLS = [
   ['/api/packages/recommended', 'You may also like'],
   ['/api/mahapack/v3/1001', 'Compare with the MahaPack'],
@@ -15,7 +15,7 @@ const CALLS = [
   ['/api/v1/cms', undefined],
 ] as const
 
-/** Goes to the product within the site, so that the browser asks for its parts. */
+/** Navigates to the product within the site, so that the browser requests its parts. */
 async function goTo(page: Page): Promise<void> {
   await page.getByRole('link', { name: TITLE }).click()
   await page.getByRole('heading', { level: 1, name: TITLE }).waitFor()

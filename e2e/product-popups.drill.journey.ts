@@ -10,7 +10,7 @@ const LIVE_BATCH = '/product-onlineliveclasses/1001/cuet-ug-2027-science-live-ba
 
 const hasFocus = (element: Locator) => element.evaluate((it) => it === document.activeElement)
 
-/** The names of what the page tells that happened on it, as they are sent. */
+/** The names of the page's events, as sent. */
 function eventsOf(page: Page): string[] {
   const names: string[] = []
   page.on('request', (request) => {
@@ -75,7 +75,7 @@ journey('plays a demo video only once it is asked for, and ends it with Escape',
 journey('chooses among the demo videos of a teacher', DESKTOP, async (page) => {
   const events = eventsOf(page)
   const told = () => events.filter((event) => event === 'Faculty_demo_played').length
-  // No teacher of the demo has two; a page that a browser goes on to is made of what it asks for.
+  // No teacher of the demo has two. On navigation, the browser builds the page from this answer.
   await page.route(/v12\/info\?(.*&)?packageId=1010(&|$)/, async (route) => {
     const response = await route.fetch()
     const details = await response.json()
@@ -153,7 +153,7 @@ journey(
     expect(own.length).toBeGreaterThan(5)
     expect(own).not.toContain('')
     const compared = page.getByRole('region', { name: 'Compare with the MahaPack' })
-    // The server marks where two texts meet.
+    // The server marks the boundary between two texts.
     const markup = async () => (await compared.locator('table').innerHTML()).replaceAll('<!-- -->', '')
     const table = await markup()
     const asked = page.waitForResponse((answer) => answer.url().includes('/api/packages/v12/info'))
@@ -225,7 +225,7 @@ journey(
     await expect
       .poll(() => page.evaluate(() => (window as never as { handed: unknown[] }).handed))
       .toEqual([{ title: expect.stringContaining('SSC MahaPack'), url }])
-    // A browser that has no such sheet.
+    // A browser without a share sheet.
     await page.evaluate(
       () =>
         Reflect.deleteProperty(navigator, 'share') && Reflect.deleteProperty(Navigator.prototype, 'share'),

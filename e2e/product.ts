@@ -2,11 +2,11 @@ import { afterAll, beforeAll, inject } from 'vitest'
 
 /** The product as an operator starts it, for all journeys. */
 export interface Product {
-  /** where it serves */
+  /** its address */
   origin: string
-  /** what it keeps */
+  /** its database */
   databaseUrl: string
-  /** where its mails arrive */
+  /** the folder where its mails arrive */
   mailFolder: string
 }
 
@@ -14,7 +14,7 @@ export type Site = 'shipped' | 'everythingOnSale'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** the second one for drills alone */
+    /** the second one is for drills only */
     products: Partial<Record<Site, Product>>
   }
 }
@@ -22,8 +22,7 @@ declare module 'vitest' {
 let site: Site = 'shipped'
 
 /**
- * The one that this file's journeys walk through: on the site that is shipped, unless the file says
- * otherwise.
+ * The product that this file's journeys use: the site that is shipped, unless the file asks for the other.
  */
 export function product(): Product {
   const served = inject('products')[site]
@@ -31,7 +30,10 @@ export function product(): Product {
   return served
 }
 
-/** This file's journeys walk where all product types can be bought, also those that cannot be opened yet. */
+/**
+ * Makes this file's journeys use the product where all product types are on sale, even those that cannot be
+ * opened yet.
+ */
 export function withEverythingOnSale(): void {
   beforeAll(() => {
     site = 'everythingOnSale'

@@ -80,7 +80,7 @@ journey('fetches everything stored about oneself, which nobody else can', DESKTO
   await openProfile(page, '/my-profile#data')
   const data = section(page, 'My data')
   await data.getByRole('button', { name: 'Make my file' }).click()
-  // The button goes away, the place on the page stays.
+  // The button disappears, but focus keeps its place on the page.
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   await expect.poll(focused).toBe('All my data')
   await data.getByText(/^Your file is ready\. You can download it until \d/).waitFor()

@@ -10,7 +10,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const details = (page: Page) => section(page, 'My details')
 const code = (page: Page, name: string) => section(page, name).getByLabel(/^(6-digit code|The code sent to)/)
 const profileOf = async (page: Page) => (await call(page.context(), 'GET', '/api/v1/profile')).json()
-/** A code that is not the right one. */
+/** A wrong code. */
 const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0')
 
 async function openProfile(page: Page, address = '/my-profile'): Promise<void> {
@@ -139,7 +139,7 @@ journey(
     await present.fill('nadi kinare ghar')
     await save.click()
     await details(page).getByRole('status').filter({ hasText: 'Your password is set' }).waitFor()
-    // The session is another one, and this page goes on with it.
+    // The session has changed, and this page continues with it.
     expect((await profileOf(page)).hasPassword).toBe(true)
   },
 )

@@ -17,7 +17,7 @@ const answer = (page: Page) =>
 const standards = (page: Page) =>
   main(page).getByRole('region', { name: /^(Would you have qualified\?|Is that enough)/ })
 
-/** The rank of an answer and the ends of its range. */
+/** The predicted rank and the bounds of its range. */
 async function figures(page: Page): Promise<{ rank: number; low: number; high: number }> {
   const said = (await answer(page).getByRole('definition').allTextContents()).join('\n')
   const numbers = /^([\d,]+)\nof 23,33,162 candidates\n90 % range: ([\d,]+) to ([\d,]+)$/m.exec(said)
@@ -37,7 +37,7 @@ journey(
     const { rank, low, high } = await figures(page)
     expect([rank, low < RANK_650, RANK_650 < high]).toEqual([RANK_650, true, true])
     await answer(page).getByText('98.76').waitFor()
-    // Who asked goes on at the answer.
+    // Focus moves to the answer.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your rank with 650 marks')
 
     await marks(page).fill('140')
