@@ -17,7 +17,7 @@ interface Receipt {
 
 const PAPER = testPaper({ sections: [testSection('all', [1, 1])] })
 
-/** A test with one right and one wrong answer, handed in; what is signed of it is asked for each time. */
+/** A submitted test with one right and one wrong answer; its signed receipt is fetched anew each time. */
 async function taken({ hall, who }: Sitting) {
   const test = await hall.publish(PAPER)
   await handInWith(who, test, { 1: 2, 2: 3 }, { at: hall.app.clock.now() })

@@ -4,7 +4,7 @@ import { DESKTOP, PHONE } from './browser.ts'
 import { at, journey, open } from './journey.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search courses, exams and tests' })
-/** On a phone it comes at a tap. */
+/** On a phone a tap opens it. */
 async function openedField(page: Page): Promise<Locator> {
   const box = page.getByRole('banner').locator('input[name=searchTerm]')
   await page.getByRole('banner').locator('.header-search > summary').tap()

@@ -5,8 +5,8 @@ const WAIT_MS = 100
 const LOOKS = 50
 
 /**
- * The newest code for a phone of ten digits or an e-mail address, other than the one before: where it waits
- * to be sent, or in its mail.
+ * The newest code for a phone of ten digits or an e-mail address, different from `before`; read from the
+ * outbox or from its mail.
  */
 export async function codeSentTo(recipient: string, before?: string): Promise<string> {
   for (let look = 0; look < LOOKS; look++) {
@@ -24,7 +24,7 @@ export async function codeSentTo(recipient: string, before?: string): Promise<st
 const codeMailedTo = async (address: string) =>
   /^\d{6}$/m.exec((await mailTo(address, /^\d{6}\r?$/m)).replaceAll('\r', ''))![0]
 
-/** In which language the newest message to somebody is. */
+/** The language of the newest message to this recipient. */
 export async function languageWrittenTo(recipient: string): Promise<string | undefined> {
   const [newest] = await ask<{ language: string }>(
     'select language from outbox_messages where recipient = $1 order by id desc limit 1',
@@ -33,7 +33,7 @@ export async function languageWrittenTo(recipient: string): Promise<string | und
   return newest?.language
 }
 
-/** As if half a minute had gone by: another code may be asked for. */
+/** As if half a minute had passed, so that another code may be requested. */
 export async function allowAnotherCode(): Promise<void> {
   await ask("delete from rate_limits where resets_at < now() + interval '31 seconds'")
 }

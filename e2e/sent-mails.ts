@@ -5,9 +5,7 @@ import { product } from './product.ts'
 const WAIT_MS = 100
 const LOOKS = 100
 
-/**
- * The plain text of the newest mail to this address in which these words stand, once the mail server has it.
- */
+/** The plain text of the newest mail to this address that matches, once the mail server has it. */
 export async function mailTo(address: string, words: RegExp): Promise<string> {
   for (let look = 0; look < LOOKS; look++) {
     const found = (await mailsTo(address)).findLast((text) => words.test(text))
@@ -17,7 +15,7 @@ export async function mailTo(address: string, words: RegExp): Promise<string> {
   throw new Error(`no mail with ${words} was sent to ${address}`)
 }
 
-/** Where a mail leads. */
+/** The link in a mail. */
 export function linkIn(text: string): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0]
   if (!link) throw new Error(`no link in: ${text}`)
@@ -34,7 +32,7 @@ async function mailsTo(address: string): Promise<string[]> {
   )
 }
 
-/** A mail of the store says the same as text and as HTML. */
+/** The store's mails have the same content as text and as HTML. */
 function plainText(mail: string): string {
   const part = /^Content-Type: text\/plain[\s\S]*?(?=\r\n--)/m.exec(mail)?.[0] ?? ''
   const [head = '', ...body] = part.split('\r\n\r\n')

@@ -16,11 +16,11 @@ interface Given {
   opens?: number[]
   source?: string
   ref?: string
-  /** null: for good; negative: over */
+  /** null: permanent; negative: expired */
   days: number | null
 }
 
-/** Somebody owns these, as checkout grants them. */
+/** Grants these packages as checkout does. */
 async function give(personId: number, ...given: Given[]): Promise<void> {
   for (const { packageId, opens = [], source = 'ORDER', ref = 'T-1042', days } of given)
     await ask(
@@ -48,7 +48,7 @@ journey('asks a guest to sign in, and then shows what they own in its place', PH
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await signedIn(page, '7390000601')
-  // As another tab tells it.
+  // As another tab announces it.
   await page.evaluate(() => new BroadcastChannel('person').postMessage('changed'))
   await main(page).getByText('No courses yet').waitFor()
   expect(await main(page).getByText('Sign in to see your courses').isVisible()).toBe(false)
@@ -133,7 +133,7 @@ journey(
         .getByRole('button', { name: /Show more/ })
         .count(),
     ).toBe(0)
-    // Back from one of them, all thirteen stand there again.
+    // After going back from one of them, all thirteen are shown again.
     await cards(page).nth(12).getByRole('link').click()
     await main(page).getByRole('heading', { name: 'What you get' }).waitFor()
     await page.goBack()

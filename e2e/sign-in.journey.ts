@@ -19,7 +19,7 @@ import {
 } from './sign-in.ts'
 
 const LIST = '/cuet-study-materials'
-/** What the browser itself says of an answer that refuses. */
+/** The browser's own message about an answer that refuses. */
 const REFUSED = { despite: /status of 4\d\d/ }
 
 journey('signs up with a phone, out, and in again with a code alone', PHONE, async (page) => {

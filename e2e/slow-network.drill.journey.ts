@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { PHONE } from './browser.ts'
 import { filterHandle, journey } from './journey.ts'
 
-/** What browsers call slow 3G: 400 kbit/s, 400 ms to the first byte. */
+/** The browsers' slow 3G: 400 kbit/s, 400 ms to the first byte. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', {
@@ -17,7 +17,7 @@ async function slowDown(page: Page): Promise<void> {
 journey('can be read and followed on slow 3G before any script has come', PHONE, async (page) => {
   await slowDown(page)
   const scripts: string[] = []
-  // A script that is asked for and never comes.
+  // Scripts that are requested but never arrive.
   await page.route('**/assets/*.js', (route) => void scripts.push(route.request().url()))
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('main').getByRole('link', { name: 'CUET', exact: true }).first().click()

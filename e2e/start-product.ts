@@ -19,11 +19,11 @@ const SITE = join(import.meta.dirname, '../content/site')
 
 /**
  * The product as an operator starts it, with the demo catalogue, on a database of its own; for drills a
- * second one where everything is on sale. Their mails go to a mail server that keeps them.
+ * second one where everything is on sale. Their mails go to a mail server that stores them.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, prefix } = project.getProvidedContext().testDatabases
-  // Before either product starts: both would.
+  // Before either product starts, because both would build it.
   if (!(await webIsFresh())) await buildWeb()
   const folder = await mkdtemp(join(tmpdir(), 'taiyari-journeys-'))
   const start = async (site: Site, siteDir: string) =>
@@ -64,14 +64,14 @@ async function startProduct({ adminUrl, prefix, dataDir, siteDir }: Place) {
     connectionString: databaseUrl,
     env: {
       PORT: String(port),
-      // Links in mails lead here.
+      // Links in mails lead to this address.
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       SMTP_URL: mailbox.smtpUrl,
       MAIL_FROM: 'Taiyari <no-reply@taiyari.example>',
       SITE_DIR: siteDir,
     },
     onLine(line) {
-      // Why a journey failed stands nowhere else.
+      // These lines are the only record of why a journey failed.
       if (FAULT.test(line)) console.error(line)
     },
   })

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 interface Visit {
   page: Page
-  /** how often the tag was asked for */
+  /** the requests for the tag */
   asked: string[]
   faults: string[]
 }
@@ -52,7 +52,7 @@ async function visit(device: BrowserContextOptions = PHONE): Promise<Visit> {
 
 const question = (page: Page) => page.locator('section[data-asks]')
 const runs = (page: Page) => page.evaluate(() => 'tagRuns' in window)
-/** It comes ten seconds after a page woke, by the page's own clock. */
+/** The tag loads ten seconds after a page woke, by the page's own clock. */
 async function runsInTime(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -65,7 +65,7 @@ async function runsInTime(page: Page): Promise<void> {
 async function openAndWait(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await page.locator('main h1').first().waitFor()
-  // What wakes the page takes its own time, whatever its clock says.
+  // Waking takes real time, whatever the page's clock says.
   await expect
     .poll(async () => {
       await page.clock.runFor(2_000)
@@ -141,20 +141,20 @@ describe('a third-party script that the operator configured', () => {
         const given = { kind: 'analytics', given: true }
         expect((await ask(page, 'PUT', '/v1/profile/consents', given)).status).toBe(200)
       }
-      // With no page open: one that knows only a guest would load what the guest allows.
+      // With no page open: one that only knew a guest would load what the guest allows.
       await page.goto('about:blank')
       await page.context().addCookies([{ name: 'tag_choice', value: 'allowed', url: origin }])
       const profile = born === '2000-02-03' ? page.waitForResponse(/\/api\/v1\/profile/) : undefined
       await openAndWait(page)
       await page.clock.runFor(11_000)
       await profile
-      // The ten seconds begin when the page wakes, and who is here is asked of the server: neither waits for
-      // a clock set on once.
+      // The ten seconds begin when the page wakes, and the signed-in person comes from the server, so one
+      // jump of the clock is not enough.
       const choice = async () => {
         await page.clock.runFor(2_000)
         return await page.evaluate(() => /tag_choice=(\w+)/.exec(document.cookie)?.[1])
       }
-      // Whoever is a guest in this browser next has said nothing yet.
+      // A later guest in this browser has made no choice yet.
       await expect.poll(choice).toBe(profile ? 'allowed' : 'refused')
       if (loads) await runsInTime(page)
       expect([await question(page).count(), asked.length]).toEqual([0, loads ? 1 : 0])
@@ -165,7 +165,7 @@ describe('a third-party script that the operator configured', () => {
 
 let phones = 7_300_000_000
 
-/** The product here keeps its codes in a store of its own. */
+/** This product has a store of its own, and its codes are there. */
 async function signUpHere(page: Page): Promise<void> {
   const phone = String(++phones)
   await ask(page, 'POST', '/auth/requestCode', { phone })

@@ -30,7 +30,7 @@ import { examJourney, onAnotherDevice } from './exam-journey.ts'
 const WIDTHS = [360, 768, 1440] as const
 const HOUR = 3_600_000
 
-/** The journeys go on as on a desk. */
+/** The steps after it need the desktop width. */
 async function isSound(page: Page, where: string): Promise<void> {
   await axeIsQuiet(page, where, WIDTHS)
   await page.setViewportSize(DESKTOP.viewport)
@@ -69,12 +69,12 @@ for (const locale of ['en', 'hi'] as const)
     for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
       await heading(page, number).waitFor()
       await isSound(page, `question ${number}`)
-      // The last one leads to the summary.
+      // The last question's button leads to the summary.
       if (number < 9) await action(page, WORDS[locale].next).click()
     }
   })
 
-/** What opens over the room, by the names it has. */
+/** Everything that opens over the room, by its names. */
 const PARTS: Record<Locale, [name: string | RegExp, closes: string][]> = {
   en: [
     ['Question paper', 'Close'],

@@ -50,7 +50,8 @@ examJourney(
     await othersTake(sitting, test)
     await sit(sitting, test)
     await page.route(/test-series-analysis\/(analysis|rank-prediction)/, (route) => route.abort())
-    // Rendered on the server it would come with the page; from another page of the site the browser asks.
+    // When rendered on the server, it comes with the page; from another page of the site, the browser
+    // requests it.
     await page.goto('/my-mock-test')
     await page
       .getByRole('link', { name: /^See the result: / })
@@ -252,7 +253,7 @@ examJourney(
     await page.keyboard.press('Enter')
     await losses.getByRole('button', { name: 'Acids', exact: true }).focus()
     await page.keyboard.press('Enter')
-    // The keyboard goes on where the questions stand.
+    // Focus moves to the questions.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe('Questions and solutions')

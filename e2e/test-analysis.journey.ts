@@ -24,7 +24,7 @@ for (const [name, device] of [
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
     await picture(page, `analysis-${name.replace(' ', '-')}`)
 
-    // Questions with what others did, and the filters.
+    // Questions with the results of others, and the filters.
     const first = page.getByRole('article', { name: 'Question 1', exact: true })
     await first.getByText(/^\d+ % of the \d+ who answered got it right · on average /).waitFor()
     const filter = (label: RegExp) =>
@@ -43,7 +43,7 @@ for (const [name, device] of [
     await page.getByRole('button', { name: 'Show all questions' }).click()
     await expect.poll(() => page.getByRole('article').count()).toBe(12)
 
-    // Each drawing as a table.
+    // Each chart has a table.
     const tables = page.locator('summary', { hasText: 'As a table' })
     expect(await tables.count()).toBeGreaterThanOrEqual(3)
     for (const table of await tables.all()) await table.click()

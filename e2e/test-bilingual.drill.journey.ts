@@ -34,7 +34,7 @@ examJourney(
     await inHindi(page).click()
     await text(page, 'प्रकार 1 का प्रश्न?').waitFor()
 
-    // All of them at once, and back.
+    // All questions at once, and back.
     const language = room(page).getByLabel('प्रश्नों की भाषा')
     await language.selectOption({ label: 'अंग्रेज़ी' })
     await text(page, 'A question of type 1?').waitFor()

@@ -9,7 +9,7 @@ import { examJourney, letTimePass, type Sitting } from './exam-journey.ts'
 const MINUTE = 60_000
 const WHY = 'The server could not be reached from 10:05 to 10:20.'
 
-/** As the operator does it after an outage. */
+/** As an operator credits time after an outage. */
 async function credit({ hall }: Sitting, { code }: PublishedTest): Promise<void> {
   const { services, clock } = hall.app
   const given = { paper: code, minutes: 15, why: WHY }
@@ -27,7 +27,7 @@ examJourney(
     await letTimePass(sitting, 10 * MINUTE)
     expect(await secondsLeft(page)).toBeLessThanOrEqual(3_000)
     await credit(sitting, test)
-    // Nothing is done: the room asks by itself.
+    // Without any action: the room polls by itself.
     await letTimePass(sitting, 31_000)
     const told = room(page).getByText(`15 minutes were added to your time: ${WHY}`)
     await told.waitFor()
@@ -36,7 +36,7 @@ examJourney(
     expect(left).toBeLessThanOrEqual(3_900)
     await room(page).getByRole('button', { name: 'OK' }).click()
     await told.waitFor({ state: 'detached' })
-    // After the old end it goes on.
+    // It continues past the old end.
     await letTimePass(sitting, 55 * MINUTE)
     await option(page, 'B').click()
     await changesArrive(hall, test, 1)

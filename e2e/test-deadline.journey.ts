@@ -23,7 +23,7 @@ const MINUTE = 60_000
 const question = ({ page }: Sitting, number: number) =>
   page.getByRole('article', { name: `Question ${number}`, exact: true })
 
-/** However long it took to come here. */
+/** Leaves this many seconds, however long the steps before took. */
 async function leaveSeconds(sitting: Sitting, seconds: number): Promise<void> {
   await letTimePass(sitting, ((await secondsLeft(sitting.page)) - seconds) * 1000)
 }
@@ -50,7 +50,7 @@ examJourney(
     await room(page).getByRole('textbox').fill('canarykey te')
     await room(page).getByRole('textbox').pressSequentially('xt')
     await letTimePass(sitting, 51_000)
-    // Not all rooms of a hall hand in at one instant; what is over the end counts against the grace.
+    // The rooms of a hall do not all submit at the same instant; time past the end counts against the grace.
     await letTimePass(sitting, 6_000)
     await isHandedIn(page)
     await page.getByRole('link', { name: 'See the result' }).click()

@@ -21,7 +21,7 @@ const field = (page: Page) => room(page).getByRole('textbox')
 const mark = (page: Page) => room(page).getByRole('button', { name: 'Mark for review', exact: true })
 const clear = (page: Page) => action(page, 'Clear Response').click()
 
-/** A question answered one way, cleared, answered another way, and marked. */
+/** Answers a question, clears it, answers it again, and marks it. */
 async function answerTwice(page: Page, once: () => Promise<void>, again: () => Promise<void>): Promise<void> {
   await once()
   await clear(page)
@@ -110,7 +110,7 @@ examJourney(
       () => choose(page, 'C'),
     )
     await mark(page).click()
-    // The last one leads to the summary.
+    // The last question's button leads to the summary.
     expect(await action(page, 'Next').count()).toBe(0)
     await action(page, 'Review & submit').click()
     await page.getByRole('dialog', { name: 'Submit the test?' }).waitFor()
@@ -139,7 +139,7 @@ examJourney(
     const events = await storedEvents(hall, test)
     const fileId = expect.stringMatching(/^[0-9a-f-]{36}$/)
     const changes = changesOf(events)
-    // However slowly the pad was pressed: what stood in the field on the way may have been sent as well.
+    // If the pad was pressed slowly, intermediate values of the field may have been sent, too.
     const pressed = changes.get(4)!
     expect(pressed.splice(2, pressed.length - 4).filter(([, marked]) => marked)).toEqual([])
     expect(changes).toEqual(

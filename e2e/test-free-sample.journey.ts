@@ -10,7 +10,7 @@ const SERIES = '/product/1003/cuet-ug-2027-complete-test-series'
 const MOCK = 'CUET General Aptitude Test, free full mock 1'
 const SELF_CHECK = 'Know how you study: a ten-minute self-check'
 
-/** How a visit came, as it rides along (B §3). */
+/** The source of a visit, as passed along in addresses (B §3). */
 const came = (source = 'not_set') =>
   `utm_source=${source}&utm_medium=not_set&utm_content=not_set&utm_campaign=not_set&utm_term=not_set&gclid=not_set`
 
@@ -24,7 +24,10 @@ const item = (page: Page, title: string): Locator =>
 const openItem = (page: Page, action: string, title: string) =>
   item(page, title).getByRole('button', { name: `${action}: ${title}` })
 
-/** Runs in the page: whether it has opened a window, which a browser tells only once that is there. */
+/**
+ * Runs in the page: records whether it has called `window.open`; the browser reports a window only once it
+ * exists.
+ */
 function noteWindows(): void {
   const openWindow = window.open.bind(window)
   window.open = (...given) => {
@@ -33,7 +36,7 @@ function noteWindows(): void {
   }
 }
 
-/** The block comes when one comes near it. */
+/** The block loads on approach. */
 async function openProduct(page: Page, path = SERIES, title = MOCK): Promise<void> {
   await open(page, path)
   await expect
@@ -61,7 +64,7 @@ journey(
     await page.clock.runFor(900)
     expect(await page.evaluate(() => 'hasOpened' in window)).toBe(false)
     const [test] = await Promise.all([page.waitForEvent('popup'), page.clock.runFor(200)])
-    // A window that is still being opened would not hear it.
+    // A window that is still opening would miss it.
     await test.waitForLoadState()
     await page.clock.resume()
     expect(at(test)).toBe(

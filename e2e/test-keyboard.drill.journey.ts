@@ -18,7 +18,7 @@ import { examJourney } from './exam-journey.ts'
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** By Tab alone, as somebody who cannot point. */
+/** By Tab alone, like a user who cannot point. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor()
   for (let pressed = 0; pressed < 80; pressed++) {
@@ -33,7 +33,7 @@ async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void
   await page.keyboard.press(key)
 }
 
-/** The room hears keys from when its first question has the focus. */
+/** The room accepts keys once its first question has focus. */
 const ready = (page: Page) => expect.poll(() => hasFocus(heading(page, 1)), { timeout: 30_000 }).toBe(true)
 
 const field = (page: Page) => room(page).getByRole('textbox')
@@ -52,7 +52,7 @@ examJourney(
     await pressOn(page, page.getByRole('button', { name: 'Start test' }))
     await ready(page)
 
-    // One option by its figure, another by its letter, the next by an arrow.
+    // One option by its number, another by its letter, the next by an arrow.
     await page.keyboard.press('3')
     expect(await option(page, 'C').isChecked()).toBe(true)
     await page.keyboard.press('a')
@@ -74,7 +74,7 @@ examJourney(
     await expect.poll(() => hasFocus(heading(page, 3))).toBe(true)
     expect(await stateOf(page, 2)).toBe('answered and marked for review')
 
-    // A figure leads into the field; keys of the pad are buttons like any other.
+    // A digit moves focus into the field; keys of the pad are ordinary buttons.
     await page.keyboard.press('7')
     await page.keyboard.type('16600017165')
     expect(await field(page).inputValue()).toBe('716600017165')
@@ -82,7 +82,7 @@ examJourney(
     await pressOn(page, pad.getByRole('button', { name: 'Backspace' }))
     await pressOn(page, pad.getByRole('button', { name: '6', exact: true }), 'Space')
     expect(await field(page).inputValue()).toBe('716600017166')
-    // While a letter is typed it is a letter.
+    // While typing, a letter is a letter.
     await pressOn(page, button(page, 'Next'))
     await expect.poll(() => hasFocus(heading(page, 4))).toBe(true)
     await tabTo(page, field(page))
@@ -93,7 +93,7 @@ examJourney(
     await tabTo(page, field(page))
     await page.keyboard.type('A short essay')
 
-    // The numbers of the questions are one stop; arrows go about in them.
+    // The palette is one tab stop; arrows move within it.
     await tabTo(page, palette(page).getByRole('button', { name: /^Question 5,/ }))
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowRight')
@@ -108,7 +108,7 @@ examJourney(
     await expect.poll(() => hasFocus(heading(page, 6))).toBe(true)
     await page.keyboard.press('2')
 
-    // What opens by a key closes by Escape, and gives the focus back.
+    // Whatever a key opens, Escape closes, and focus returns.
     for (const [key, name] of [
       ['?', 'Keyboard'],
       ['o', 'Question Paper'],
@@ -163,7 +163,7 @@ examJourney('single keys can be switched off, and stay off', DESKTOP, async ({ h
   await ready(page)
   await page.keyboard.press('2')
   expect(await stateOf(page, 1)).toBe('not answered')
-  // They can be switched on again where they were switched off.
+  // They can be switched on again in the same place.
   await room(page).getByRole('button', { name: 'Keyboard', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Single keys work' }).check()
   await page.keyboard.press('Escape')

@@ -71,7 +71,7 @@ examJourney(
     ).toBe(3)
     expect(await stateOf(page, 3)).toBe('marked for review')
 
-    // Save & Next takes a mark away and leaves the answer; Clear Response takes the answer.
+    // Save & Next removes a mark and keeps the answer; Clear Response removes the answer.
     await goTo(page, 2)
     expect(await option(page, 'A').isChecked()).toBe(true)
     await saveAndNext(page)

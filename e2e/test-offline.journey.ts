@@ -25,10 +25,10 @@ const OFFLINE = {
 }
 const SECOND = 1_000
 
-/** Thirty questions, to answer twenty without a network. */
+/** Thirty questions, of which twenty are answered without a network. */
 const THIRTY = testPaper({ sections: [testSection('all', Array<number>(30).fill(1))] })
 
-/** The page, its files and what it loads later can be had without a network. */
+/** The page, its files and what it loads later are cached for use without a network. */
 async function isKeptForOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect
@@ -45,7 +45,7 @@ async function isKeptForOffline(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** The first letter of each question's answer, by turns. */
+/** The letters of the answers, in rotation. */
 const letterOf = (number: number) => 'ABCD'[number % 4]!
 
 async function answer(sitting: Sitting, numbers: number[]): Promise<void> {
@@ -75,7 +75,8 @@ examJourney(
     await isKeptForOffline(page)
 
     await page.context().setOffline(true)
-    // A browser sends what a page that is left still has to say, however its network is taken away here.
+    // The server is stopped, because the browser still sends a leaving page's requests while it is emulated
+    // offline.
     const startAgain = await hall.stop()
     await answer(sitting, numbersFrom(3, 12))
     await room(page)
@@ -162,7 +163,7 @@ examJourney(
     await option(page, 'A').click()
     await room(page).getByRole('button', { name: 'Question paper' }).click()
     await page.getByText('This part could not be loaded.').waitFor()
-    // What a page of the site brings after ten seconds, and what it asks every five minutes.
+    // Past the part that every page of the site loads after ten seconds, and the check every five minutes.
     await letTimePass(sitting, 15 * SECOND)
     await letTimePass(sitting, 6 * 60 * SECOND)
     await goTo(page, 7)

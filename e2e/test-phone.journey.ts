@@ -46,7 +46,7 @@ const PAPER = testPaper({
   ],
 })
 
-/** What is to be touched and is smaller than a thumb. */
+/** Touch targets smaller than a thumb. */
 async function smallTargets(page: Page, part: string): Promise<string[]> {
   return await page.evaluate((within) => {
     const least = 43.5
@@ -160,8 +160,8 @@ for (const locale of LOCALES)
       await page.goto(portal(test, { locale }))
       const table = page.getByRole('table')
       await table.waitFor()
-      // The site's own letters are optional: on a busy machine a first visit does without them, and other
-      // letters are wider.
+      // The site's own font is optional: a first visit on a busy machine does without it, and other fonts are
+      // wider.
       await page.evaluate(async () => void (await document.fonts.ready))
       await page.reload()
       await table.waitFor()
@@ -186,7 +186,7 @@ examJourney(
       expect(await scrollingBoxes(page)).toEqual([])
       if (number === 1) await action(page, 'Save & Next').click()
     }
-    // It is in sight, large enough, and lies over nothing of the question.
+    // It is visible, large enough, and covers nothing of the question.
     const [button, question] = await Promise.all([
       submit.boundingBox(),
       room(page).locator('.exam-question').boundingBox(),
@@ -275,8 +275,8 @@ examJourney(
 )
 
 /**
- * One row of filters, unfinished tests first; a filter is taken back, and where nothing is left it says by
- * which.
+ * One row of filters, unfinished tests first; a filter can be removed, and an empty list names the active
+ * filter.
  */
 async function narrows(page: Page): Promise<void> {
   const filters = page.getByRole('navigation', { name: 'Filter tests' })

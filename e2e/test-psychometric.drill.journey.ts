@@ -44,15 +44,15 @@ const SELF_CHECK = psychometricPaper({
   ],
 })
 
-/** What is said of answers that are graded. */
+/** Words about graded answers. */
 const GRADED = /\b(right|wrong|correct|incorrect|marks|negative|score)\b/i
 const GRADED_HI = /सही|ग़लत|अंक/
 
-/** Whatever can be reported is called wrong. */
+/** The button for reporting a mistake contains such a word. */
 const REPORT = /^(Report a mistake|ग़लती बताएँ)$/
 
 async function saysNothingGraded(page: Page, words: RegExp, but = ''): Promise<void> {
-  // Not textContent: what can be seen is meant, not what the document holds.
+  // The visible text, not all text of the document (textContent).
   const told = (await page.locator('body').innerText()).replaceAll(but, '').split('\n')
   expect(told.filter((line) => words.test(line) && !REPORT.test(line))).toEqual([])
 }

@@ -88,7 +88,7 @@ examJourney(
     await page.keyboard.type('1/0')
     await page.keyboard.press('=')
     await expect.poll(() => result.textContent()).toBe('You cannot divide by zero')
-    // Its keys are not the room's: 2 would choose an option, n would go on.
+    // Its keys do not reach the room: there, 2 would choose an option and n would go on.
     expect(await room(page).getByRole('radio', { checked: true }).count()).toBe(0)
     await heading(page, 1).waitFor()
     await option(page, 'B').click()
@@ -189,7 +189,7 @@ examJourney(
   },
 )
 
-/** Runs in the page: as a browser says it of a tab that is left for another one. */
+/** Runs in the page: simulates leaving the tab and coming back. */
 function leaveAndComeBack(): void {
   for (const state of ['hidden', 'visible']) {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })

@@ -19,7 +19,7 @@ const SECOND = 1_000
 const HOUR = 3_600_000
 const DESPITE = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_SOCKET|status of 50[234]/
 
-/** No pause between two tries is waited out. */
+/** Skips the pauses between two attempts to send. */
 const timePasses = (sitting: Sitting) => () => letTimePass(sitting, 2 * SECOND)
 
 examJourney(
@@ -100,7 +100,7 @@ for (const [told, byMs] of [
           where attempt_id = (select max(id) from attempts where paper_id = $1)`,
         [test.paperId],
       )
-      // As long as the server was away, not as wrong as the clock is.
+      // About as long as the server was down, not as far off as the clock is.
       expect(rows[0]!.apart).toBeLessThan(600)
     },
   )

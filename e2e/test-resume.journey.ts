@@ -53,7 +53,7 @@ examJourney(
     expect(new URL(window.url()).pathname).toBe(
       `/test-series-portal/${test.mappingId}/${test.packageId}/resume/A%20test%20paper`,
     )
-    // Where it was left.
+    // At the question where it was left.
     await heading(window, 3).waitFor()
     expect([await option(window, 'A').isChecked(), await option(window, 'C').isChecked()]).toEqual([
       true,

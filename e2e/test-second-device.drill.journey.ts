@@ -55,12 +55,12 @@ examJourney(
     await takenOver(page).waitFor()
     expect(await room(page).count()).toBe(0)
     await changesArrive(hall, test, 5)
-    // The second one learns of it by what is done there next.
+    // The second device learns of it with its next action.
     await betweenCalls(second.page, async () => {
       await goOnHere(page)
       await room(page).waitFor()
       await goTo(page, 1)
-      // The second device's; the first one's later answer to it was made for nothing.
+      // The second device's answer; the first one's later answer to it had no effect.
       expect(await option(page, 'D').isChecked()).toBe(true)
       expect(await stateOf(page, 3)).toBe('answered')
       expect(await stateOf(page, 7)).toBe('answered')

@@ -30,7 +30,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: new RegExp(`^${name}`) })
 const number = (page: Page, shown: number) =>
   palette(page).getByRole('button', { name: new RegExp(`^Question ${shown},`) })
-/** Playwright waits for whatever says that it cannot be pressed; a candidate does not. */
+/** Playwright would wait for a disabled button; a candidate does not. */
 const pressAnyway = { force: true }
 const notice = (page: Page, words: string) => room(page).getByRole('alert').filter({ hasText: words })
 

@@ -20,11 +20,11 @@ import {
 import { allowAnotherCode, examJourney, type Sitting } from './exam-journey.ts'
 import { askForCode, codeField, dialog } from './sign-in.ts'
 
-/** What a session that is over is refused with, with the token of its pages and without. */
+/** The refusals for an ended session, with the token of its pages and without. */
 const REFUSED = /status of 4(01|12)/
 const told = (page: Page) => room(page).getByRole('alert').filter({ hasText: 'You are signed out.' })
 
-/** As by pressing "sign out everywhere" on another device; the room learns it by what is done next. */
+/** As if "sign out everywhere" was pressed on another device; the room learns of it with its next call. */
 async function endSession({ page, who }: Sitting, next: () => Promise<void>): Promise<void> {
   await betweenCalls(page, async () => {
     expect((await who.post('/api/auth/v2/logoutDevice', {})).status).toBe(200)
@@ -32,7 +32,7 @@ async function endSession({ page, who }: Sitting, next: () => Promise<void>): Pr
   })
 }
 
-/** In the dialog that stands over the room. */
+/** In the dialog over the room. */
 async function signIn({ hall, page }: Sitting, phone: string): Promise<void> {
   await allowAnotherCode(hall)
   await askForCode(page, phone)
@@ -51,7 +51,7 @@ examJourney(
     await changesArrive(hall, test, 1)
     await endSession(sitting, () => option(page, 'B').click())
     await told(page).waitFor()
-    // It asks once by itself, and can wait.
+    // It asks once by itself, and can be dismissed.
     await dialog(page).waitFor()
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })

@@ -7,7 +7,7 @@ import { after, journey, open, stopClock } from './journey.ts'
 const top = (page: Page) => page.getByRole('button', { name: 'Top', exact: true })
 const scroll = (page: Page, to: number) => page.evaluate((y) => window.scrollTo(0, y), to)
 
-/** Until the page has been there for so long, by its own clock. */
+/** Advances the page's clock until the page has been open this long. */
 async function letPass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms - (await page.evaluate(() => performance.now())))
 }

@@ -11,8 +11,8 @@ export default defineConfig({
     runner: './tools/test-run/counting-runner.ts',
     reporters: ['default', new RunReporter('.data/test-run/journeys.json')],
     sequence: { sequencer: LongestFirst },
-    // One product for all; a worker keeps its browser and its hall. They often wait, and so are more than
-    // processors.
+    // All share one product; a worker keeps its browser and its hall. Workers often wait, so there are more
+    // of them than processors.
     pool: 'forks',
     isolate: false,
     maxWorkers: 3,

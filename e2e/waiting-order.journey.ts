@@ -24,7 +24,9 @@ const whatYouBuy = (page: Page) => main(page).getByRole('heading', { name: 'What
 const coupon = (page: Page) => main(page).getByRole('region', { name: 'Coupon' })
 const costs = (page: Page) => main(page).getByRole('complementary').textContent()
 
-/** An order with the coupon, left at the gateway; its number, and a tab that knows nothing of it. */
+/**
+ * An order with the coupon, abandoned at the gateway; returns its number and a tab that knows nothing of it.
+ */
 async function leaveOrder(page: Page, phone: string): Promise<{ orderId: string; tab: Page }> {
   await signInAs(page.context(), phone, ADULT)
   await open(page, `/checkout/1003?couponCode=${CODE}`)
@@ -115,7 +117,7 @@ journey(
     await main(tab).getByText('That order can no longer be paid.').waitFor()
     await coupon(tab).getByText(`${CODE}: saves ₹100`).waitFor()
     expect(await costs(tab)).toMatch(/You pay₹899/)
-    // From the list of orders as well, on a device that never saw the code.
+    // From the list of orders as well, on a device that never saw the coupon code.
     const other = await page.context().newPage()
     await other.goto(`/my-orders?order=${orderId}`)
     await main(other)

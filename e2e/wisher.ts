@@ -30,7 +30,7 @@ interface SignedUp {
   me: { id: number }
 }
 
-/** Somebody new is signed in in this browser; the page itself has not noticed. */
+/** Signs a new person up in this browser; the page itself has not noticed. */
 export async function signUp(page: Page, name = 'Asha Verma'): Promise<number> {
   phones += 1
   const phone = String(phones)
@@ -47,11 +47,13 @@ export async function onSale(page: Page): Promise<number[]> {
   return body.packages.map(({ id }) => id)
 }
 
-/** Somebody wishes for a package. */
+/** Adds a package to the person's wishlist. */
 export const wish = (page: Page, id: number) =>
   ask(page, 'POST', '/v1/wishlist/like', { discussionId: id, active: true, likeType: 1 })
 
-/** So many wishes for packages that are not on sale: the demo catalogue has fewer than a hundred that are. */
+/**
+ * Adds this many wishes for packages that are not on sale: fewer than a hundred in the demo catalogue are.
+ */
 export async function wishFor(personId: number, count: number): Promise<void> {
   await askDatabase(
     `insert into wishes (person_id, package_id, wished_at)

@@ -7,7 +7,7 @@ import { awake, journey, open } from './journey.ts'
 import { profileLink, signUp as signUpByDialog } from './sign-in.ts'
 import { ask, onSale, signUp, wish, wishFor } from './wisher.ts'
 
-/** The wishlist of somebody new with so many wishes, the page open on it. */
+/** A new person with this many wishes, and the page open on the wishlist. */
 async function openWithWishes(page: Page, count: number): Promise<number> {
   await page.goto('/support')
   const id = await signUp(page)

@@ -14,7 +14,7 @@ journey(
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('afterSignIn'))).toContain('"wish"')
     expect(await pressed(heart(page))).toBe('false')
     await signUp(page)
-    // As another tab tells it.
+    // As another tab announces it.
     await page.evaluate(() => new BroadcastChannel('person').postMessage('changed'))
     await expect.poll(() => pressed(heart(page))).toBe('true')
     await page.getByRole('status').getByText('Item added to Wishlist').waitFor()

@@ -13,7 +13,7 @@ journey('reads home and finds a goal without a script', { ...PHONE, ...NO_SCRIPT
   const goals = page.getByRole('navigation', { name: 'Choose your goal' })
   await goals.getByRole('link', { name: 'Railways' }).click()
   await page.getByRole('heading', { level: 1, name: /Railway/ }).waitFor()
-  // What only a script brings to life is not shown without one.
+  // Controls that need a script are not shown without one.
   for (const name of ['Next', 'Pause the slides', 'Play the slides'])
     expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0)
 })

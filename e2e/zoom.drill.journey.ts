@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { journey, sidewaysScroll } from './journey.ts'
 
 /**
- * One of each template, and the hard cases of it: long Hindi titles, tables, nothing found, nothing there.
+ * One page of each template, and its difficult cases: long Hindi titles, tables, no results, no such page.
  */
 const TEMPLATES = [
   '/',
