@@ -3,7 +3,7 @@ import { keepUtm } from './events/keep-utm.ts'
 import { wakeTracking } from './events/wake-tracking.ts'
 import { watchForCopiedNumbers } from './ui/device/copy-phone.ts'
 
-/** What a page does once, after it woke in a browser. Answers how to end it. */
+/** What a page does once after it woke in a browser; returns how to stop it. */
 export function wakeSite(): () => void {
   keepUtm()
   const ends = [wakeTracking(), watchForChunkFailures(), watchForCopiedNumbers()]

@@ -7,8 +7,8 @@ import { showToast } from './ui/toast/toast-store.ts'
 const RELOADED = 'reloadedForChunk'
 
 /**
- * Whether an error says that a part of the site's own code could not be loaded (B §8), in any browser's
- * words.
+ * Whether an error means that a part of the site's own code could not be loaded (B §8), in any browser's
+ * wording.
  */
 export function isChunkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -21,8 +21,8 @@ export function isChunkFailure(error: unknown): boolean {
 }
 
 /**
- * A part that is gone because the site was updated: loads the page anew, once, and says so. Without a network
- * the page stays as it is: what it shows and holds would be lost to the browser's own error page.
+ * Reloads the page once, with a message, if a part is gone because the site was updated. Without a network
+ * the page stays as it is, because a reload would replace it with the browser's own error page.
  */
 export function watchForChunkFailures(): () => void {
   if (sessionStorage.getItem(RELOADED)) {
@@ -31,7 +31,7 @@ export function watchForChunkFailures(): () => void {
   }
   const onFailure = (event: Event) => {
     const { payload } = event as Event & { payload?: Error }
-    // The router would load the page anew once more for the same part: what it remembers of it is already so.
+    // Otherwise the router would reload the page again for the same part; this marks that as already done.
     if (payload) sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1')
     void answerLostPart()
   }
@@ -48,7 +48,7 @@ export function watchForChunkFailures(): () => void {
 
 let asking = false
 
-/** Another failure on the page that was loaded anew is shown, not answered with a third load. */
+/** A second failure after the reload is shown, not answered with another reload. */
 async function answerLostPart(): Promise<void> {
   const at = Number(sessionStorage.getItem(`${RELOADED}At`) ?? 0)
   if (asking || isPageHeld() || Date.now() - at < 60_000) return

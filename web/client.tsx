@@ -3,9 +3,9 @@ import { hydrate } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { getRouter } from './router.tsx'
 
-// Start's own entry would bring the client of its server functions, 11 kB of it; this site asks its own API
-// instead. Each part of it in a task of its own: all at once they were the longest of a load (a phone paints
-// and answers taps in between).
+// Start's own entry would load the client of its server functions, 11 kB; this site calls its own API
+// instead. Each step runs in a task of its own: together they were the longest task of a load, and in between
+// a phone paints and answers taps.
 async function wake(): Promise<void> {
   await nextTask()
   const { hydrateRoot } = await import('react-dom/client')
@@ -19,7 +19,7 @@ async function wake(): Promise<void> {
   addEventListener('vite:preloadError', onFailure)
   await hydrate(router)
   removeEventListener('vite:preloadError', onFailure)
-  // A page whose parts did not come stays as it was sent: it can be read, and its links are plain links.
+  // If parts are missing, the page stays as sent: it can be read, and its links are plain links.
   if (missing) return
   window.$_TSR?.h()
   startTransition(() => {

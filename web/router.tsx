@@ -11,7 +11,7 @@ const currentLocale = createIsomorphicFn()
   .server(() => (getGlobalStartContext() as PageRequestContext | undefined)?.locale ?? 'en')
   .client(() => localeOfPath(location.pathname)) as () => Locale
 
-/** As old as a price may be that is shown without asking again. */
+/** The maximum age of a price that is shown without a new request. */
 const STALE_AFTER_MS = 300_000
 
 export function getRouter() {
@@ -21,7 +21,7 @@ export function getRouter() {
     context: { locale },
     parseSearch: parseQuery,
     stringifySearch: stringifyQuery,
-    // The table of routes knows no language: it is taken off on the way in and put back on the way out.
+    // The route table knows no language: it is removed from incoming addresses and added to outgoing ones.
     rewrite: {
       input: ({ url }) => {
         url.pathname = withoutLocale(url.pathname)
@@ -34,10 +34,10 @@ export function getRouter() {
     },
     caseSensitive: true,
     trailingSlash: 'never',
-    // Only a whole address finds its route; the nearest one has nothing to say about a longer address.
+    // Only a complete address matches its route; the nearest one cannot answer for a longer address.
     notFoundMode: 'root',
     scrollRestoration: true,
-    // A hash that opens a dialog, and a step back, ask nothing again.
+    // A hash that opens a dialog, or a step back, causes no new request.
     defaultStaleTime: STALE_AFTER_MS,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

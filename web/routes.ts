@@ -2,7 +2,7 @@ import { index, rootRoute, route } from '@tanstack/virtual-file-routes'
 import { routeAddressOf } from '../addresses/screens/screen-pattern.ts'
 import { SCREENS } from '../addresses/screens/screens.ts'
 
-/** The route files by their address; several screens may share one. */
+/** The route files by address; several screens may share one. */
 const files = new Map(
   SCREENS.map(({ page, pattern }) =>
     typeof page === 'string' ? [routeAddressOf(pattern), page] : [page.address, page.file],
@@ -10,8 +10,8 @@ const files = new Map(
 )
 
 /**
- * Every page address; `/hi/…` is the same table in Hindi (router.tsx). It follows from the screens that
- * `addresses/` declares.
+ * Every page address, from the screens that `addresses/` declares; `/hi/…` is the same table in Hindi
+ * (router.tsx).
  */
 export const routes = rootRoute(
   'root.tsx',

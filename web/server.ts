@@ -14,11 +14,12 @@ import { wakeAfterPaint } from './wake-after-paint.ts'
 
 const DOCTYPE = '<!DOCTYPE html>'
 
-/** What renderToString leaves where a component threw. */
+/** The marker that renderToString leaves where a component threw. */
 const HOLE = '<!--$!-->'
 
 /**
- * Renders a page to one whole text and hands it over as it is: it is hashed and kept, so nothing is streamed.
+ * Renders a page to a single string and passes it on unchanged: it is hashed and cached, so nothing is
+ * streamed.
  */
 const renderWhole = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const context = getGlobalStartContext() as unknown as PageRequestContext
@@ -37,7 +38,7 @@ const renderWhole = defineHandlerCallback(async ({ router, responseHeaders }) =>
     const rendered = renderToString(createElement(RouterProvider, { router }))
     if (rendered.includes(HOLE)) return failed(await causeOfHole(router))
     const document = await transformHtmlStringWithRouter(router, rendered)
-    // Mostly it is the same behind its doctype; to read the two as one costs a copy of the page.
+    // Usually only the doctype differs; joining the two would cost a copy of the page.
     const isSame = document.length === DOCTYPE.length + rendered.length
     return answer(isSame ? rendered : document.slice(DOCTYPE.length), getSsrStatus(router))
   } finally {
@@ -45,7 +46,7 @@ const renderWhole = defineHandlerCallback(async ({ router, responseHeaders }) =>
   }
 })
 
-/** renderToString keeps the error to itself; rendering once more tells it. */
+/** renderToString hides the error; a second rendering reveals it. */
 async function causeOfHole(router: AnyRouter): Promise<unknown> {
   return await new Promise((resolve) => {
     renderToPipeableStream(createElement(RouterProvider, { router }), {

@@ -13,7 +13,7 @@ it('leaves nothing in the page that loads a script before the first paint', () =
   expect(html).toContain('<main>Text</main>')
 })
 
-/** What the page's own script does, in a browser that shows it or does not. */
+/** Runs the page's own script, in a browser that shows the page or does not. */
 function run(html: string, hidden: boolean) {
   const script = /<script>(.*)<\/script>/.exec(html)![1]!
   const later: { frames: (() => void)[]; timers: [() => void, number | undefined][] } = {

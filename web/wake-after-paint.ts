@@ -1,12 +1,12 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const SCRIPT = /<script type="module" async="" src="([^"]+)"><\/script>/
 
-/** A page that is not shown, or that nothing paints, wakes all the same. */
+/** A page that is hidden or never painted wakes nevertheless. */
 const LATEST_MS = 3_000
 
 /**
- * The page as it was written, but its script comes after the first paint: on a slow phone the two would wait
- * for each other, and what is there to be read is read first. Without a script to load it stays as it is.
+ * Delays the page's script until after the first paint: on a slow phone the two would wait for each other,
+ * and reading comes first. A page without a script stays as it is.
  */
 export function wakeAfterPaint(html: string): string {
   const parts: string[] = []
@@ -20,7 +20,7 @@ export function wakeAfterPaint(html: string): string {
 }
 
 function loader(parts: string[], script: string): string {
-  // Every part is asked for at once, beside the one that imports it.
+  // Requests every part at once, together with the one that imports it.
   const make = `(tag,has)=>Object.assign(document.createElement(tag),has)`
   const preloads = `...${JSON.stringify(parts)}.map(href=>make('link',{rel:'modulepreload',href}))`
   const wake = `wake=()=>{wake=()=>{};document.head.append(${preloads},make('script',{type:'module',src:${JSON.stringify(script)}}))}`

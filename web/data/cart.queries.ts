@@ -12,12 +12,12 @@ export type CartItem = Omit<Parameters<Carts['putInCart']>[0], 'src'>
 
 export const getCart = (): Promise<Cart> => personClient.carts.getCart({})
 
-/** Puts a price of a package into the cart, in place of another of the same package. */
+/** Puts a price of a package into the cart, replacing another price of the same package. */
 export const putInCart = (item: CartItem): Promise<Cart> => personClient.carts.putInCart(item)
 
 export const takeFromCart = (packageIds: number[]): Promise<Cart> =>
   personClient.carts.takeFromCart({ packageIds })
 
-/** What a cart costs, for whoever is signed in or for a guest. */
+/** The cost of a cart, for a signed-in person or a guest. */
 export const priceCart = (asked: CartAsked, guest: boolean): Promise<Priced> =>
   guest ? personClient.carts.guestCartCalc(asked) : personClient.carts.cartCalc(asked)

@@ -19,7 +19,7 @@ export type ExamTabs = Answer<'listExamsByTab'>['tabs']
 export type ExamType = Answer<'listExamTypes'>['examTypes'][number]
 export type Tile = Answer<'listProductTypeTiles'>['tiles'][number]
 
-/** What a list is of, before anything is filtered. */
+/** The packages that a list covers, before any filter. */
 export interface ListingScope {
   course?: string | undefined
   exam?: string | undefined
@@ -42,13 +42,13 @@ export const listPackages = (input: ListingInput): Promise<PackageListing> =>
 
 export type SearchInput = Omit<ListingInput, keyof ListingScope | 'sort'> & { sort?: SearchSort | undefined }
 
-/** What the search box finds. */
+/** The results of the search box. */
 export const searchPackages = (input: SearchInput): Promise<PackagesFound> =>
   api().catalogue.searchPackages(input)
 
 export const listGoals = (): Promise<Goals> => api().catalogue.listGoals({})
 
-/** When the next examination of each course is, by course: `2027-05-10`. */
+/** The date of each course's next exam, by course: `2027-05-10`. */
 export const listExamDays = async (): Promise<Map<string, string>> => {
   const { examDays } = await api().catalogue.listExamDays({})
   return new Map(examDays.map(({ course, day }) => [course, day]))
@@ -56,7 +56,7 @@ export const listExamDays = async (): Promise<Map<string, string>> => {
 
 export const listTiles = async (): Promise<Tile[]> => (await api().catalogue.listProductTypeTiles({})).tiles
 
-/** Head data that an operator wrote for this path; none is no fault. */
+/** Head data that an operator wrote for this path; it may be absent. */
 export const getSeoData = async (path: string): Promise<SeoData> =>
   (await api().catalogue.getSeoData({ url: path })).data
 
@@ -81,7 +81,8 @@ export const listCards = async (packageIds: number[]): Promise<PackageCard[]> =>
   packageIds.length === 0 ? [] : (await api().catalogue.listCards({ packageIds })).packages
 
 /**
- * A pack beside single packages; of a part, the pack that holds it. Without rows where nothing is compared.
+ * A pack compared with single packages; for a part, the pack that contains it. No rows if there is nothing to
+ * compare.
  */
 export const getMahapack = (packageId: number): Promise<Mahapack> =>
   api().catalogue.getMahapack({ packageId })

@@ -12,17 +12,17 @@ export type WidgetSet = Answer<'getWidgetSet'>
 
 const languageOf = (locale: Locale) => (locale === 'hi' ? 'HINDI' : 'ENGLISH')
 
-/** Who runs the store and how to reach them. */
+/** Who runs the store, with contact details. */
 export const getSite = (locale: Locale): Promise<Site> =>
   api().editorial.getSite({ language: languageOf(locale) })
 
 export const getHomeContent = (locale: Locale): Promise<HomeContent> =>
   api().editorial.getHomeContent({ language: languageOf(locale) })
 
-/** A page of the operator's own words; in English where there is no Hindi one (its `language`). */
+/** A page written by the operator; in English if there is no Hindi one (see `language`). */
 export const getStaticPage = (name: string, locale: Locale): Promise<StaticPage> =>
   api().editorial.getStaticPage({ name, language: languageOf(locale) })
 
-/** What stands below the lists of an exam group. */
+/** The widgets below the lists of an exam group. */
 export const getWidgetSet = (examGroup: string | null): Promise<WidgetSet> =>
   api().editorial.getWidgetSet({ examGroup: examGroup ?? undefined })

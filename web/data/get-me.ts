@@ -2,7 +2,7 @@ import { cookieOf } from '../ui/device/cookies.ts'
 import { request } from './clients/request.ts'
 import type { Me } from './people.queries.ts'
 
-/** Who is signed in. Every page asks it, so it does without the client of everything else that people do. */
+/** Who is signed in. Every page calls it, so it avoids the client of all other personal calls. */
 export const getMe = (): Promise<Me> =>
   request({
     method: 'GET',

@@ -7,15 +7,15 @@ type Asked = Pick<TestIntro, 'packageId' | 'mappingId'>
 const PATH = '/api/v5/test-series/test'
 
 /**
- * Asks while the page's own code is still on its way, where somebody may be signed in: what is read before a
+ * Sends the request while the page's own code still loads, if the person may be signed in: the page before a
  * test waits for nothing else.
  */
 export const askTestEarly = ({ packageId, mappingId }: Asked): string =>
   `if(/(^|; )csrf_token=.{10}/.test(document.cookie))(window.testAsked=fetch("${PATH}?src="+(matchMedia("(max-width: 767px)").matches?"mweb":"aweb")+"&packageId=${packageId}&mappingId=${mappingId}")).catch(function(){})`
 
 /**
- * What a candidate is told before the start. It is the first thing that a page asks, so it does without the
- * client of everything else that people do.
+ * What a candidate reads before the start. It is the page's first call, so it avoids the client of all other
+ * personal calls.
  */
 export async function getTest(asked: Asked): Promise<TestIntro> {
   const early = await earlyAnswer()
@@ -28,7 +28,7 @@ export async function getTest(asked: Asked): Promise<TestIntro> {
   })) as TestIntro
 }
 
-/** What the page's first script was answered; once, and only an answer that is one. */
+/** The answer to the request of the page's first script; used once, and only if it succeeded. */
 async function earlyAnswer(): Promise<TestIntro | undefined> {
   const page = globalThis as { testAsked?: Promise<Response> }
   const asked = page.testAsked

@@ -6,8 +6,8 @@ import type { TestIntro } from './tests.queries.ts'
 type Asked = Pick<TestIntro, 'packageId' | 'mappingId'>
 
 /**
- * On the server: what a guest is told of a test, for a page that is everybody's; undefined in a browser, and
- * where a guest is told nothing.
+ * On the server: what a guest may read about a test, for a page that is the same for everyone; undefined in a
+ * browser, and for a test that guests cannot see.
  */
 export const guestTest: (asked: Asked) => Promise<TestIntro | undefined> = createIsomorphicFn()
   .server(async (asked: Asked) => {

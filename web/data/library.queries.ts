@@ -8,7 +8,7 @@ export type Shelf = Awaited<ReturnType<Library['listPurchased']>>
 export type Shelved = Shelf['packageList'][number]
 export type Purchased = Awaited<ReturnType<Library['getPurchased']>>
 
-/** A page of what whoever is signed in owns (B §7); the first is 0. */
+/** A page of what the signed-in person owns (B §7); the first is 0. */
 export const listPurchased = (
   pageNumber: number,
   pageSize: number,

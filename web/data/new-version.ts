@@ -5,8 +5,8 @@ import { getServerVersion } from './get-server-version.ts'
 const POLL_MS = 300_000
 
 /**
- * Asks every five minutes which version the server runs (B §4.6); a page that can be loaded anew then is,
- * unseen.
+ * Asks every five minutes which version the server runs (B §4.6); an outdated page reloads while nobody sees
+ * it.
  */
 export function watchForNewVersion(): () => void {
   const timer = setInterval(async () => {
@@ -20,10 +20,7 @@ export function watchForNewVersion(): () => void {
   return () => clearInterval(timer)
 }
 
-/**
- * Not under somebody's eyes or hands: when the page is next hidden; one that is held looks again in five
- * minutes.
- */
+/** Reloads only when the page is hidden, now or next time; a held page checks again in five minutes. */
 function reloadUnseen(): void {
   if (document.hidden) reload()
   else document.addEventListener('visibilitychange', reload, { once: true })

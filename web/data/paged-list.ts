@@ -1,33 +1,33 @@
-/** What of a list is on the page: the pages asked for so far, one after the other. */
+/** The loaded part of a list: the pages requested so far, in order. */
 export interface Pages<Found> {
-  /** as it came last, with the items of every page; undefined until it was answered once */
+  /** the latest answer, with the items of every page; undefined until the first answer */
   shown: Found | undefined
-  /** which list that is */
+  /** identifies the list */
   key: string
-  /** when it came; 0: never */
+  /** when it arrived; 0: never */
   atMs: number
-  /** what is under way, or what did not come */
+  /** what is being loaded, or failed to load */
   asking: 'first' | 'next' | undefined
   failed: 'first' | 'next' | undefined
 }
 
 interface Shape<Found, Item> {
   pageSize: number
-  /** what the API gives at once */
+  /** the most the API returns at once */
   mostAtOnce: number
   itemsOf: (found: Found) => Item[]
   withItems: (found: Found, items: Item[]) => Found
   idOf: (item: Item) => number | string
 }
 
-/** Asks for one page; the first is 0. */
+/** Requests one page; the first is 0. */
 export type AskPage<Found> = (page: number, size: number) => Promise<Found>
 
 const NOTHING = { shown: undefined, key: '', atMs: 0, asking: undefined, failed: undefined }
 
 /**
- * A list that comes page after page (B §4.9). While another list is asked for the last one stays; an answer
- * to what was asked earlier than the last question is old and goes.
+ * A list loaded page by page (B §4.9). While another list is loading, the last one stays. Answers to all but
+ * the latest request are discarded.
  */
 export class PagedList<Found, Item> {
   #now: Pages<Found> = NOTHING
@@ -46,27 +46,27 @@ export class PagedList<Found, Item> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** From the beginning, as far as this list was shown already. */
+  /** Loads from the beginning, as far as this list was already shown. */
   async askFirst(key: string, askPage: AskPage<Found>): Promise<void> {
     const { pageSize, mostAtOnce } = this.#shape
     const pages = Math.max(1, Math.ceil(this.#shownOf(key).length / pageSize))
     await this.#ask('first', key, () => askPage(0, Math.min(mostAtOnce, pages * pageSize)))
   }
 
-  /** The next page, once what was asked before is answered. */
+  /** Loads the next page, unless a request is in progress. */
   async askNext(key: string, askPage: AskPage<Found>): Promise<void> {
     if (this.#now.asking) return
     const { pageSize, itemsOf, withItems, idOf } = this.#shape
     const earlier = this.#shownOf(key)
     await this.#ask('next', key, async () => {
       const found = await askPage(Math.floor(earlier.length / pageSize), pageSize)
-      // What is new meanwhile moves what was on the page before to the next one.
+      // Items added meanwhile push earlier ones onto the next page, so they may arrive twice.
       const byId = new Map([...earlier, ...itemsOf(found)].map((item) => [idOf(item), item]))
       return withItems(found, [...byId.values()])
     })
   }
 
-  /** Something of it became another, without an answer. */
+  /** Changes the list without a request. */
   change(changed: (shown: Found) => Found): void {
     const { shown } = this.#now
     if (shown !== undefined) this.#put({ ...this.#now, shown: changed(shown) })

@@ -8,8 +8,8 @@ export type ExamDistribution = Awaited<
 let known: Promise<ExamDistribution[]> | undefined
 
 /**
- * How the candidates of NEET-UG did, the latest year first. A browser asks once: the results of a year do not
- * change while a page is open.
+ * The results of NEET-UG, latest year first. A browser asks once: the results of a year do not change while a
+ * page is open.
  */
 export const listNeetDistributions = (): Promise<ExamDistribution[]> => {
   if (import.meta.env.SSR) return ask()

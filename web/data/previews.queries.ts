@@ -15,13 +15,13 @@ export const getSyllabus = (packageId: number): Promise<Syllabus> => api().previ
 export const listHeldTests = (packageId: number, limit?: number): Promise<HeldTests> =>
   api().previews.listHeldTests({ packageId, limit })
 
-/** The number of the package on sale with this slug that holds such contents. */
+/** The id of the package on sale with this slug and this kind of content. */
 export const findPackageBySlug = async (slug: string, category: ProductType): Promise<number> =>
   (await api().previews.findPackageBySlug({ slug, category })).packageId
 
 export const listFreeLiveClasses = (packageId: number): Promise<FreeLiveClasses> =>
   api().previews.listFreeLiveClasses({ packageId })
 
-/** Only for whoever is signed in. */
+/** Requires sign-in. */
 export const openFreeLiveClass = (packageId: number, classId: number): Promise<ClassVideo> =>
   api().previews.openFreeLiveClass({ packageId, classId })

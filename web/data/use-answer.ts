@@ -3,21 +3,21 @@ import { useEffect, useRef, useState } from 'react'
 interface Answer<T> {
   key: string
   data?: T
-  /** when it came */
+  /** when it arrived */
   atMs: number
   error?: unknown
 }
 
 /**
- * What the API answers for this key, asked in the browser. While another key is being asked for the last
- * answer stays, `stale`. What came with the page is there at once; it is asked for all the same where it is
- * not the whole.
+ * The API's answer for this key, requested in the browser. While another key is loading, the last answer
+ * stays, marked `stale`. Data that came with the page is there at once; unless it is complete, the request is
+ * made all the same.
  */
 export function useAnswer<T>(key: string, ask: () => Promise<T>, came?: { data: T; whole: boolean }) {
   const [answer, setAnswer] = useState<Answer<T> | undefined>(came && { key, data: came.data, atMs: 0 })
   const [tries, setTries] = useState(0)
   const spared = useRef(came?.whole ? key : undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the request
   useEffect(() => {
     if (spared.current === key) {
       spared.current = undefined

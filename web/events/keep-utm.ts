@@ -1,4 +1,4 @@
-/** What an address may say of how a visit came (B §3). */
+/** The source of a visit in an address (B §3). */
 export const UTM_NAMES = [
   'utm_source',
   'utm_medium',
@@ -10,9 +10,9 @@ export const UTM_NAMES = [
 export const NOT_SET = 'not_set'
 
 /**
- * Keeps how this visit came in the session's storage (B §3): each of the six, `not_set` where it was never
- * named, and all parameters of the address as `tracing_query_params`. An address that names none of the six
- * leaves what was kept.
+ * Keeps the source of this visit in the session storage (B §3): each of the six parameters, `not_set` if it
+ * was never named, and all parameters of the address as `tracing_query_params`. An address that names none of
+ * the six changes nothing.
  */
 export function keepUtm(query = location.search): void {
   const given = new URLSearchParams(query)
@@ -21,6 +21,6 @@ export function keepUtm(query = location.search): void {
     for (const name of UTM_NAMES) sessionStorage.setItem(name, given.get(name) || NOT_SET)
     sessionStorage.setItem('tracing_query_params', JSON.stringify(Object.fromEntries(given)))
   } catch {
-    // A browser that keeps nothing: every visit came from nowhere.
+    // A browser without storage: visits have no source.
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What the address of a product page may say of where one came from (A §2), and under which name a tab keeps
- * it.
+ * The parameter of a product page's address for the source of the visit (A §2), and its key in the tab's
+ * storage.
  */
 export const PRODUCT_SOURCE = 'utm_product_source'

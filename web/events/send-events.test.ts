@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createSender, type Ready, type Sender } from './send-events.ts'
 import type { Noted } from './track.ts'
 
-/** A browser that does nothing by itself: the clock goes on and answers come when the test says so. */
+/** A browser controlled by the test: the clock and the answers only advance when it says so. */
 class Browser {
   kept = new Map<string, string>()
   online = true
   broken = false
-  /** what each call answers in turn; 200 after them */
+  /** the answers to calls in turn, then 200 */
   answers: (number | 'no network')[] = []
   sent: string[][] = []
   beacons: string[][] = []
@@ -37,7 +37,7 @@ class Browser {
     })
   }
 
-  /** The next page of the same tab: what was planned is gone, what was kept is there. */
+  /** The next page of the same tab: timers are gone, stored data remains. */
   nextPage(): Sender {
     this.timers = []
     return this.sender()
@@ -69,7 +69,7 @@ class Browser {
 const settled = async () => {
   for (let turn = 0; turn < 8; turn++) await Promise.resolve()
 }
-/** Told apart by their paths. */
+/** Distinguished by their paths. */
 const noted = (...paths: string[]): Noted[] =>
   paths.map((path) => ({ name: 'page_view', props: {}, at: 1_795_305_052_639, path }))
 const many = (count: number) => Array.from({ length: count }, (_, n) => `/${n}`)

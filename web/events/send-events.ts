@@ -4,12 +4,10 @@ import { eventId } from './event-id.ts'
 import type { Noted } from './track.ts'
 
 const KEY = 'eventsToSend'
-/** The oldest go first where a network does not come back. */
+/** The oldest are dropped first if the network does not come back. */
 const MOST_KEPT = 200
 const GATHERED_MS = 3_000
-/**
- * B §9: up to five retries, every 3 s; after them with the next event, or when the network is there again.
- */
+/** B §9: up to five retries, every 3 s; after that with the next event, or once the network is back. */
 const RETRY_MS = 3_000
 const RETRIES = 5
 
@@ -23,7 +21,7 @@ export interface Ready {
 export interface Way {
   /** The status of the answer; rejects without one. */
   send(events: Ready[]): Promise<number>
-  /** Sends as the page goes; nobody learns whether it arrived. */
+  /** Sends while the page closes; the outcome is never known. */
   beacon(events: Ready[]): void
   online(): boolean
   later(work: () => void, ms: number): void
@@ -33,16 +31,21 @@ export interface Way {
 
 export interface Sender {
   add(events: Noted[]): void
-  /** What waits is sent now. */
+  /** Sends the waiting events now. */
   hurry(): void
-  /** The page may go: what waits leaves with it, and stays kept until it is known to have arrived. */
+  /**
+   * The page may close: sends the waiting events with it, and keeps them until they are known to have
+   * arrived.
+   */
   leave(): void
 }
 
-/** Sends each event until its arrival is known; the server keeps one of each id, however often it comes. */
+/**
+ * Sends each event until its arrival is confirmed; the server stores each id once, however often it arrives.
+ */
 export function createSender(way: Way): Sender {
   let waiting = readKept(way.store)
-  /** after the server refused a batch: one at a time, so that one bad event costs no other */
+  /** 1 after the server refused a batch, so that one bad event costs no other */
   let atOnce = MOST_EVENTS
   let sending = false
   let planned = false
@@ -54,7 +57,7 @@ export function createSender(way: Way): Sender {
       if (waiting.length > 0) way.store.setItem(KEY, JSON.stringify(waiting))
       else way.store.removeItem(KEY)
     } catch {
-      // A browser that keeps nothing loses what this page does not send.
+      // A browser without storage loses what this page does not send.
     }
   }
 
@@ -74,7 +77,7 @@ export function createSender(way: Way): Sender {
     const status = await way.send(batch).catch(() => 0)
     sending = false
     const taken = status >= 200 && status < 300
-    // Too many, too slow, or a fault of the server's: later it may be taken.
+    // Too many requests, too slow, or a server error: it may succeed later.
     const refused = status >= 400 && status < 500 && status !== 408 && status !== 429
     if (refused && batch.length > 1) atOnce = 1
     else if (taken || refused) {
@@ -112,7 +115,7 @@ export function createSender(way: Way): Sender {
 
 function made({ name, path, props, at }: Noted): Ready {
   const said = Object.entries(props).filter(([, value]) => value !== undefined)
-  // The server reduces the path to the page; what names somebody need not even travel.
+  // The server reduces the path to the page; personal data need not even be sent.
   return { id: eventId(at), name, path: path.slice(0, 300), props: redacted(Object.fromEntries(said)) }
 }
 

@@ -6,27 +6,27 @@ export type TagChoice = 'allowed' | 'refused'
 const NAME = 'tag_choice'
 const KEPT_S = 180 * 24 * 60 * 60
 
-/** What was chosen in this browser, undefined where nobody was asked yet, or so long ago that it is over. */
+/** The choice made in this browser; undefined if there is none or it has expired. */
 export function readTagChoice(cookies: string): TagChoice | undefined {
   const value = cookieOf(cookies, NAME)
   return value === 'allowed' || value === 'refused' ? value : undefined
 }
 
-/** What to write so that it is remembered for 180 days. */
+/** The cookie that stores the choice for 180 days. */
 export function tagChoiceCookie(choice: TagChoice, secure: boolean): string {
   return `${NAME}=${choice}; Max-Age=${KEPT_S}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-/** Who is here, as far as third-party scripts are concerned. */
+/** What matters about a visitor for third-party scripts. */
 export interface TagVisitor {
   /** undefined for a guest */
   age: Me['age'] | undefined
-  /** whether somebody signed in agreed to analytics in their profile */
+  /** whether a signed-in person agreed to analytics in their profile */
   agreed: boolean
   choice: TagChoice | undefined
 }
 
-/** Never for anybody under 18 or of unknown age (rules.md); a guest who allows says that they are 18. */
+/** Never for a person under 18 or of unknown age (rules.md); a guest who allows them declares to be 18. */
 export function mayLoadTags({ age, agreed, choice }: TagVisitor): boolean {
   if (age === undefined) return choice === 'allowed'
   return age === 'adult' && agreed

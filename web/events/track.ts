@@ -1,6 +1,6 @@
 import type { EventName, EventProps, PropValue } from '../../contract/people/event-names.ts'
 
-/** Something that happened, as it was noted. */
+/** An event as noted. */
 export interface Noted {
   name: EventName
   props: Record<string, PropValue>
@@ -9,20 +9,17 @@ export interface Noted {
   path: string
 }
 
-/** What sends them is loaded later. */
+/** The code that sends them loads later. */
 const noted: Noted[] = []
 let take: ((events: Noted[]) => void) | undefined
 
-/**
- * Notes that something happened on this page; it is sent a few seconds later, once. What is undefined is left
- * out.
- */
+/** Notes an event on this page; it is sent a few seconds later, once. Undefined properties are left out. */
 export function track<N extends EventName>(name: N, props: EventProps<N> = {}): void {
   noted.push({ name, props: props as Noted['props'], at: Date.now(), path: location.pathname })
   take?.(noted.splice(0))
 }
 
-/** Gives what was noted, and from now on each event as it happens, to whoever sends them. */
+/** Passes all noted events, and from now on each new one, to the sender. */
 export function takeNoted(taker: (events: Noted[]) => void): void {
   take = taker
   taker(noted.splice(0))

@@ -12,12 +12,12 @@ export interface Utm {
 
 const LONGEST = 200
 
-/** How this visit came (B §3); B §5: what holds an @ is nobody's campaign. */
+/** The source of this visit (B §3); a value with an @ is no campaign (B §5). */
 export function utmNow(): Utm {
   return Object.fromEntries(UTM_NAMES.map((name) => [name, kept(name)])) as unknown as Utm
 }
 
-/** The same, with the source that a product’s address named in this tab (A §2). */
+/** The same, with the source from a product’s address in this tab (A §2). */
 export function cameNow(): Utm & { utm_product_source?: string } {
   const source = kept(PRODUCT_SOURCE)
   return source === NOT_SET ? utmNow() : { ...utmNow(), utm_product_source: source }

@@ -1,10 +1,10 @@
 import { track } from './track.ts'
 
-/** B §9: tracking fires after 3 s, and is tried five times more, every 3 s. */
+/** B §9: tracking starts after 3 s, and is retried five times, every 3 s. */
 const FIRES_AFTER_MS = 3_000
 const RETRIES = 5
 
-/** Notes this page and each one that follows; what sends is loaded after 3 s or with the first click. */
+/** Notes this page and each one that follows; the sender loads after 3 s or with the first click. */
 export function wakeTracking(): () => void {
   const view = () => track('page_view')
   let end: (() => void) | undefined
@@ -13,7 +13,7 @@ export function wakeTracking(): () => void {
   async function load(event?: Event) {
     removeEventListener('click', load, true)
     clearTimeout(timer)
-    // Without it the page is whole: nothing is loaded anew for its sake (chunk-failure.ts).
+    // The page works without it, so a failure must not cause a reload (chunk-failure.ts).
     const keepQuiet = (failure: Event) => {
       if (!`${(failure as Event & { payload?: Error }).payload}`.includes('watch-page')) return
       failure.preventDefault()

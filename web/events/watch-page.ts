@@ -12,8 +12,8 @@ const ENGAGED_S = 10
 const MOST_ENGAGED = 7
 
 /**
- * Watches what happens to this page and sends it with what was noted before. `first` is the click that woke
- * this part.
+ * Watches this page and sends its events, with those noted before. `first` is the click that loaded this
+ * part.
  */
 export function watchPage(first?: Event): () => void {
   const visit = keptVisit()
@@ -71,7 +71,7 @@ export function watchPage(first?: Event): () => void {
     listen(document, 'visibilitychange', onSight),
     listen(window, 'online', sender.hurry),
   ]
-  // It is over by now.
+  // That click is over by now.
   if (first) noteClick(first)
   return () => {
     clearInterval(turn)
@@ -79,12 +79,12 @@ export function watchPage(first?: Event): () => void {
   }
 }
 
-/** A press on a number to call, wherever one stands. */
+/** A press on a phone number to call, anywhere on the page. */
 function noteClick({ target }: Event): void {
   if ((target as Element | null)?.closest?.('a[href^="tel:"]')) track('call_now_button_clicked')
 }
 
-/** The first page of a document also says how the visit came. */
+/** The first page view of a document also carries the source of the visit. */
 let arrival: Record<string, PropValue> | undefined = {}
 function withArrival(event: Noted): Noted {
   if (event.name !== 'page_view' || !arrival) return event
@@ -107,7 +107,7 @@ function listen(on: EventTarget, type: string, heard: (event: Event) => void): (
   return () => on.removeEventListener(type, heard, true)
 }
 
-/** Where a browser keeps nothing, as long as the page. */
+/** In a browser without storage, it lasts as long as the page. */
 function tabStore(): Storage {
   try {
     return sessionStorage
@@ -124,7 +124,7 @@ function keptVisit(): string {
   try {
     store.setItem('visit', visit)
   } catch {
-    // Full: then this page is a visit of its own.
+    // The storage is full: this page counts as a visit of its own.
   }
   return visit
 }

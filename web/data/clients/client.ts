@@ -2,22 +2,22 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { ContractClient } from '../../../contract/client.ts'
 import type { PageRequestContext, Surroundings } from './request-context.ts'
 
-/** The clock a page shows its times by: the request's on the server, the browser's own later. */
+/** The clock for times on a page: the request's on the server, the browser's own later. */
 export const nowMs: () => number = createIsomorphicFn()
   .server(() => pageRequest().nowMs)
   .client(() => Date.now())
 
-/** Scheme and host that canonical links name. */
+/** Scheme and host of canonical links. */
 export const pageOrigin: () => string = createIsomorphicFn()
   .server(() => pageRequest().origin)
   .client(() => location.origin)
 
-/** The query of the address asked for, exactly as it was written. */
+/** The query of the requested address, exactly as written. */
 export const writtenQuery: (followed: string) => string = createIsomorphicFn()
   .server((_followed: string) => pageRequest().query)
   .client((followed: string) => followed)
 
-/** What stands around this page, once the server has written it; undefined in a browser. */
+/** What surrounds this page, once the server has rendered it; undefined in a browser. */
 export const surroundings: () => Surroundings | undefined = createIsomorphicFn()
   .server(() => pageRequest().surroundings)
   .client(() => undefined)
@@ -28,14 +28,13 @@ export const takeSurroundings: (written: Surroundings) => void = createIsomorphi
   })
   .client((_written: Surroundings) => {})
 
-/** Notes that a part of the page could not be made: the server does not keep such a page. */
+/** Reports that a part of the page failed to render: the server does not cache such a page. */
 export const reportFault: (cause: unknown) => void = createIsomorphicFn()
   .server((cause: unknown) => pageRequest().reportFault(cause))
   .client((cause: unknown) => console.info('a part of this page did not come', cause))
 
 /**
- * The API for whoever the server writes this page for alone; undefined for everybody's pages, and in a
- * browser.
+ * The API for the person that the server renders this page for; undefined for shared pages, and in a browser.
  */
 export const ownersRequest: () => { personId: number; api: ContractClient } | undefined = createIsomorphicFn()
   .server(() => {
@@ -44,7 +43,7 @@ export const ownersRequest: () => { personId: number; api: ContractClient } | un
   })
   .client(() => undefined)
 
-/** What the server knows of the request it writes a page for. */
+/** What the server knows about the request it renders a page for. */
 export function pageRequest(): PageRequestContext {
   const context = getGlobalStartContext() as PageRequestContext | undefined
   if (!context) throw new Error('rendered outside a request')

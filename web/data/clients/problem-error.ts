@@ -1,9 +1,9 @@
-/** What the API said when it did not do what was asked. */
+/** The API's answer when it refused or failed. */
 export interface KnownProblem {
   status: number
   code: string
   data: Record<string, unknown>
-  /** what is wrong with which field, for input that does not fit */
+  /** for invalid input, what is wrong with which field */
   fields?: { path: string; message: string }[]
 }
 
@@ -18,7 +18,7 @@ export interface Problem {
 /** A problem document as an error of the browser's client. */
 export class ProblemError extends Error implements KnownProblem {
   override name = 'ProblemError'
-  /** an answer that is no success, as against one that never came (B §7.1) */
+  /** an answer that is an error, unlike one that never came (B §7.1) */
   readonly critical = true
   readonly status: number
   readonly code: string
@@ -34,7 +34,8 @@ export class ProblemError extends Error implements KnownProblem {
 }
 
 /**
- * The refusal behind an error of the API, in a browser or in the server's own process; undefined for a fault.
+ * The refusal behind an error of the API, in a browser or in the server's own process; undefined for any
+ * other error.
  */
 export function problemOf(error: unknown): KnownProblem | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('status' in error) || !('data' in error))

@@ -1,4 +1,4 @@
-/** A query as names with one value or several, all text: nothing is guessed. */
+/** A query as names with one or several values, all as text: types are never guessed. */
 export type Query = Record<string, string | string[]>
 
 export function parseQuery(text: string): Query {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../addresses/locale.ts'
 import type { ContractClient } from '../../../contract/client.ts'
 
-/** What stands around every page and never changes while it is open. */
+/** The data around every page, which does not change while it is open. */
 export interface Surroundings {
   goals: string
   tiles: string
@@ -9,7 +9,7 @@ export interface Surroundings {
   footer: string
 }
 
-/** What the server hands to the rendering of one page. */
+/** What the server provides for rendering one page. */
 export interface PageRequestContext {
   /** operations of this process, bound to this request */
   api: ContractClient
@@ -18,21 +18,21 @@ export interface PageRequestContext {
   origin: string
   /** the request's reading of the clock, epoch ms */
   nowMs: number
-  /** whom the page is written for alone; undefined where it is the same for everybody */
+  /** the person the page is rendered for; undefined if it is the same for everyone */
   ownerId?: number
   /**
-   * takes the document, without its doctype; the response carries status and headers alone, and no body to
-   * copy and decode
+   * takes the document, without its doctype; the response carries only status and headers, so that there is
+   * no body to copy and decode
    */
   takeHtml(html: string): void
   /**
-   * takes what made the page, or a part of it, fail: it is logged and the page is not kept; the page itself
-   * tells nothing of it
+   * takes the error that made the page, or a part of it, fail: it is logged and the page is not cached; the
+   * page itself does not show it
    */
   reportFault(cause: unknown): void
-  /** what stands around the page, written by its loader */
+  /** the data around the page, from its loader */
   surroundings?: Surroundings
-  /** the query as it was written, with its `?`, or empty */
+  /** the query as written, with its `?`, or empty */
   query: string
 }
 

@@ -34,7 +34,7 @@ const read = (path = '/api/v1/me') => request({ method: 'GET', path })
 const write = (csrfToken?: string) =>
   request({ method: 'POST', path: '/api/v1/wishlist/like', body: { active: true }, csrfToken })
 
-/** The answer or the error, after whatever pauses there are. */
+/** The answer or the error, after any pauses. */
 async function settled(asked: Promise<unknown>): Promise<unknown> {
   const end = asked.catch((error: unknown) => error)
   await vi.runAllTimersAsync()
@@ -149,7 +149,7 @@ describe('an answer that is no success', () => {
     answerAll(() => json({ status: 401, code: 'sign_in_needed', detail: 'x' }, 401))
     expect(await settled(write(token))).toMatchObject({ status: 401, code: 'sign_in_needed' })
     expect(raised.mock.calls.map(([{ type }]) => type)).toEqual(Array(times).fill('error401'))
-    // The next page takes nobody for signed in.
+    // The next page does not assume that the person is signed in.
     expect(document.cookie).toBe(times ? 'csrf_token=; Max-Age=0; Path=/; SameSite=Lax' : '')
   })
 

@@ -17,9 +17,9 @@ interface Call {
 }
 
 /**
- * The one way a page asks this site (B §7.1): `src` in the query, JSON both ways, fifteen seconds, problems
- * as errors. Reading is tried again when the network or a restart gets in between; writing never is, since it
- * may have been done.
+ * The only way a page calls this site (B §7.1): `src` in the query, JSON both ways, a timeout of fifteen
+ * seconds, problems as errors. Reads are retried if the network or a restart interrupts them; writes never
+ * are, because they may have been carried out.
  */
 export async function request(call: Call): Promise<unknown> {
   const tries = call.method === 'GET' ? TRIES : 1
@@ -29,7 +29,7 @@ export async function request(call: Call): Promise<unknown> {
       if (tried === tries || ![502, 503, 504].includes(response.status))
         return await read(response, call).catch(tellTimeout)
     } catch (error) {
-      // Whoever waited fifteen seconds has waited enough.
+      // After a timeout of fifteen seconds there is no retry.
       if (!(error instanceof TypeError) || tried === tries) throw error
     }
     await new Promise((resume) => setTimeout(resume, PAUSE_MS * 2 ** (tried - 1)))
@@ -48,25 +48,25 @@ async function send({ method, path, query = {}, body, csrfToken }: Call): Promis
   }).catch(tellTimeout)
 }
 
-/** Pages are answered as text, everything else as JSON. */
+/** Pages are returned as text, everything else as JSON. */
 async function read(response: Response, { csrfToken }: Call): Promise<unknown> {
   const { ok, status } = response
   const type = response.headers.get('content-type') ?? ''
   if (ok) return type.startsWith('text/html') ? await response.text() : await response.json()
   const problem = (await response.json().catch(() => undefined)) as Problem | undefined
-  // What stands between may answer in words of its own; the reader gets ours (B §8).
+  // A proxy in between may answer in its own words; the reader gets ours (B §8).
   const told: Problem = problem?.code
     ? problem
     : { status, code: String(status), detail: status < 500 ? 'Not Found' : 'Internal server error' }
   const sessionOver = status === 401 && (csrfToken ?? '').length > 10
-  // Else every page after this one would take somebody for signed in.
+  // Otherwise every later page would assume that the person is signed in.
   if (sessionOver) dropCookie('csrf_token')
   if (sessionOver || status === 412 || status === 417)
     dispatchEvent(new CustomEvent(`error${status}`, { detail: told }))
   throw new ProblemError(told)
 }
 
-/** B §7.1, §8: an answer that does not come is told in these words. */
+/** B §7.1, §8: the message for an answer that does not come. */
 function tellTimeout(error: unknown): never {
   if (!(error instanceof DOMException) || error.name !== 'TimeoutError') throw error
   const message = '[Timeout] Something went wrong!'

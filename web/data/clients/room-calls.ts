@@ -18,14 +18,14 @@ const FILE_TIMEOUT_MS = 90_000
 
 interface Way {
   timeoutMs?: number
-  /** goes on when the page is left; a browser takes 64 kB in all */
+  /** continues after the page is left; a browser allows 64 kB in all */
   keepalive?: boolean
 }
 
 /**
- * What the room asks while an attempt is taken. Not through `request.ts`: the room itself tries again, so
- * that a network that fails says nothing over a question, files have the time they need, and what is left
- * when the page is left can still go.
+ * The room's calls while an attempt is taken. They bypass `request.ts`: the room retries by itself, so that a
+ * failing network shows no message over a question, files get the time they need, and unsent events can still
+ * go when the page is left.
  */
 export async function callRoom<C extends Call>(
   call: C,
@@ -48,11 +48,12 @@ export async function callRoom<C extends Call>(
     ...(reading ? {} : { body: JSON.stringify(input) }),
   })
   const isJson = /^application\/([a-z]+\+)?json/.test(response.headers.get('content-type') ?? '')
-  // The sign-in page of a café's network answers 200 as well.
+  // The sign-in page of a public Wi-Fi answers 200, too.
   if (response.ok && isJson) return (await response.json()) as Answer<C>
   const told = isJson ? ((await response.json().catch(() => null)) as Partial<Problem> | null) : null
   if (response.status === 401 && csrfToken.length > 10) {
-    // As after any call: no page takes somebody for signed in, and this one asks to sign in again.
+    // As after any call: no later page assumes that the person is signed in, and this one asks them to sign
+    // in again.
     dropCookie('csrf_token')
     dispatchEvent(new CustomEvent('error401', { detail: told }))
   }

@@ -4,7 +4,7 @@ import type { ClientOfPart } from '../../../contract/client.ts'
 import { clientOf } from './browser-client.ts'
 import { pageRequest } from './client.ts'
 
-/** What the store itself answers; the same for everybody. */
+/** The store's own calls, the same for everyone. */
 export type StoreClient = ClientOfPart<'store'>
 
 const storeClient = clientOf<StoreClient>(contractRoutes)
