@@ -10,14 +10,14 @@ const LINK =
   'inline-flex size-11 items-center justify-center gap-1 rounded-control font-semibold no-underline hover:bg-paper'
 
 /**
- * To what is owned, `children` (the cart), the wishlist and the profile of whoever is signed in; for a guest
- * to signing in. All keep their place, whoever it is. A phone has the cart alone here: the bar at its bottom
- * and the profile lead to the rest.
+ * Links to the person's courses, `children` (the cart), the wishlist and the profile; for a guest, to
+ * sign-in. All keep their place in either case. A phone shows only the cart here: its bottom bar and the
+ * profile lead to the rest.
  */
 export function AccountLinks({ children }: { children: ReactNode }) {
   const t = useTexts(accountTexts)
   const paths = pathsIn(useLocale())
-  // An empty name is somebody's, too; nobody's is undefined.
+  // A signed-in person may have an empty name; undefined means a guest.
   const name = usePerson((person) => {
     if (person.state === 'guest') return undefined
     return person.state === 'known' ? person.me.name : person.name

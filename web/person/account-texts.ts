@@ -1,8 +1,8 @@
 import { texts } from '../texts/texts.tsx'
 
 /**
- * What every page says about who is signed in and what is wished for; the dialog and the pages have texts of
- * their own.
+ * The texts of every page about the signed-in person and the wishlist; the dialog and the pages have their
+ * own.
  */
 export const accountTexts = texts({
   en: {

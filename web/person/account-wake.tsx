@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { learnPerson, mayBeSignedIn } from './person-store.ts'
 import { LOGIN_HASH, SIGN_IN_ASKED, STEP_KEY } from './sign-in/sign-in-signals.ts'
 
-/** What every page does about accounts: learns who is here, and loads signing in when somebody wants to. */
+/** What every page does about accounts: learns who is signed in, and loads the sign-in dialog on demand. */
 export function AccountWake() {
   const [Slot, setSlot] = useState<ComponentType>()
   useEffect(() => {

@@ -10,7 +10,7 @@ interface HeartProps {
   align?: 'center' | 'end'
 }
 
-/** What became of the last press. */
+/** The outcome of the last press. */
 interface Press {
   busy: boolean
   said?: string | undefined
@@ -19,8 +19,8 @@ interface Press {
 const SAID_MS = 5000
 
 /**
- * Puts a package on the wishlist and takes it off; what it takes to do so is loaded with the first press. A
- * page holds dozens of them, so one that was never pressed is a button and nothing more.
+ * Adds a package to the wishlist and removes it; the code for that loads with the first press. A page has
+ * dozens of hearts, so one that was never pressed is just a button.
  */
 export function Heart({ packageId, title, className = 'relative inline-flex', align = 'end' }: HeartProps) {
   const t = useTexts(accountTexts)

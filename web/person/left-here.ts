@@ -6,7 +6,7 @@ interface History {
 }
 
 /**
- * What somebody who signed out leaves on this device (B §4.5): it is theirs, and never becomes the next
+ * The history of a person who signed out stays theirs on this device (B §4.5), and never becomes the next
  * person's.
  */
 export function keepLeftHere({ packageIds, searches }: History): void {
@@ -26,7 +26,7 @@ export function forgetLeftHere(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 

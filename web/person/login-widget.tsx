@@ -4,8 +4,8 @@ import { askToSignIn } from './sign-in/sign-in-store.ts'
 import { signInTexts } from './sign-in/sign-in-texts.ts'
 
 /**
- * Offers a guest to sign in, beside what they are doing: one row, which takes no focus and stays clear of the
- * bar at the thumb.
+ * Offers sign-in to a guest without interrupting them: one row, which takes no focus and stays clear of the
+ * bottom bar.
  */
 export function LoginWidget({ onClose }: { onClose: () => void }) {
   const t = useTexts(signInTexts)

@@ -2,9 +2,7 @@ import { rememberVisit } from '../ui/device/cookies.ts'
 import { addRecentlyViewed } from '../ui/device/local-store.ts'
 import { mayBeSignedIn } from './person-store.ts'
 
-/**
- * A package was looked at: this device remembers it, and so does the server for somebody who is signed in.
- */
+/** A package was viewed: this device remembers it, and so does the server for a signed-in person. */
 export function noteVisit(packageId: number): void {
   rememberVisit(packageId)
   addRecentlyViewed(packageId)

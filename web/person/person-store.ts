@@ -3,7 +3,7 @@ import { getMe } from '../data/get-me.ts'
 import type { Me } from '../data/people.queries.ts'
 import { cookieOf, decodedCookie } from '../ui/device/cookies.ts'
 
-/** Who this page is shown to. A guest asks nothing of the server; pages are sent as a guest sees them. */
+/** Who views this page. Nothing is requested for a guest; pages are sent as a guest sees them. */
 export type Person = { state: 'guest' } | { state: 'asking'; name: string } | { state: 'known'; me: Me }
 
 const GUEST: Person = { state: 'guest' }
@@ -23,13 +23,13 @@ export function subscribeToPerson(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whose word it takes that an adult acts: a guest, or somebody of an unknown age who did not say so yet. */
+/** Who must declare that an adult acts: a guest, or a person of unknown age who has not declared it yet. */
 export const asksAdult = (who: Person): boolean =>
   who.state === 'guest' || (who.state === 'known' && who.me.age === 'unknown' && !who.me.adultSaid)
 
 export const personNow = (): Person => person
 
-/** Whether a session was opened in this browser; only the server knows whether it is still in force. */
+/** Whether a session was opened in this browser; only the server knows whether it is still valid. */
 export const mayBeSignedIn = (): boolean => (cookieOf(document.cookie, 'csrf_token') ?? '').length > 10
 
 export function setPerson(next: Person): void {
@@ -42,7 +42,7 @@ export function changeMe(change: (me: Me) => Partial<Me>): void {
   if (person.state === 'known') setPerson({ state: 'known', me: { ...person.me, ...change(person.me) } })
 }
 
-/** Asks who is signed in, once for this page and again when another tab signs in or out. */
+/** Asks who is signed in, once per page and again when another tab signs in or out. */
 export async function learnPerson(): Promise<void> {
   if (!mayBeSignedIn()) return setPerson(GUEST)
   if (person.state === 'guest')
@@ -50,7 +50,7 @@ export async function learnPerson(): Promise<void> {
   try {
     setPerson({ state: 'known', me: await getMe() })
   } catch {
-    // Without an answer the page stays as a guest sees it; a session that is over says so through error401.
+    // Without an answer the page stays as a guest sees it; an ended session is reported through error401.
     setPerson(GUEST)
   }
 }

@@ -4,7 +4,7 @@ import { forgetPerson, rememberPerson } from './session-memory.ts'
 
 const YEAR = 'Max-Age=31536000; Path=/; SameSite=Lax'
 
-/** A browser's store: what is kept in it are its own properties. */
+/** A browser's storage: its contents are its own properties. */
 function memory(kept: Record<string, string> = {}): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
@@ -23,7 +23,7 @@ function memory(kept: Record<string, string> = {}): Storage {
   return Object.assign(Object.create(methods), kept) as Storage
 }
 
-/** A browser's cookies: `written` are the whole lines. */
+/** A browser's cookies: `written` are the complete lines. */
 class Jar {
   readonly kept = new Map<string, string>()
   readonly written: string[] = []

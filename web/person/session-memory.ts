@@ -6,10 +6,10 @@ import { readRecentSearches } from '../ui/device/local-store.ts'
 import { keepLeftHere } from './left-here.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
-/** What stays on a device when somebody signs out (B §4.5). */
+/** What stays on a device after signing out (B §4.5). */
 const STAYS = new Set(['examModes', 'recentSearches'])
 const STAYS_LIKE = /^cuet/i
-/** Of this tab stays how the visit came, and what is still to be told of it: it says nothing of who. */
+/** This tab keeps the source of the visit and its unsent events: they do not identify the person. */
 const STAYS_IN_TAB = new Set<string>([
   ...UTM_NAMES,
   'tracing_query_params',
@@ -20,8 +20,8 @@ const STAYS_IN_TAB = new Set<string>([
 ])
 
 /**
- * Copies of who is signed in, for pages to show before the server has answered; the server never reads them
- * (rules.md).
+ * Copies of the signed-in person's data, for pages to show before the server has answered; the server never
+ * reads them (rules.md).
  */
 export function rememberPerson(me: Me): void {
   setCookie('cp_user_name', me.name)
@@ -31,7 +31,7 @@ export function rememberPerson(me: Me): void {
   quietly(() => localStorage.setItem('freeQuizTabId', '4'))
 }
 
-/** This device knows nothing of the person any more but how they like to study. */
+/** This device forgets the person, except for their study preferences. */
 export function forgetPerson(): void {
   quietly(() => {
     for (const key of Object.keys(localStorage))

@@ -6,7 +6,7 @@ const { listPurchased } = vi.hoisted(() => ({ listPurchased: vi.fn() }))
 vi.mock('../data/library.queries.ts', () => ({ listPurchased }))
 
 let person = 0
-/** what whoever asks owns, in order */
+/** what the person owns, in order */
 let owned: number[]
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)

@@ -6,17 +6,17 @@ import { onReturn } from '../ui/device/on-return.ts'
 
 /** B §7: purchased packages come ten a page. */
 const PAGE_SIZE = 10
-/** What the API gives at once. */
+/** The most the API returns at once. */
 const MOST_AT_ONCE = 50
 
-/** What of a shelf is on the page: the pages asked for so far, one after the other. */
+/** The loaded part of a shelf: the pages requested so far, in order. */
 export interface ShownShelf {
   items: Shelved[]
   total: number
   counts: Shelf['counts']
   /** it was answered once */
   known: boolean
-  /** what is under way, or what did not come */
+  /** what is being loaded, or failed to load */
   asking: 'first' | 'next' | undefined
   failed: 'first' | 'next' | undefined
 }
@@ -33,12 +33,12 @@ const NOTHING: ShownShelf = {
 let owner: number | undefined
 const shelves = new Map<string, ShownShelf>()
 const shown = new Set<() => void>()
-/** An answer to what was asked before this is old. */
+/** Answers to earlier requests are discarded. */
 let turn = 0
 
 /**
- * The shelf of this person, only what is of a type; it is asked anew whenever it is shown, and what is known
- * stands meanwhile.
+ * The shelf of this person, optionally of one type only; it is reloaded whenever it is shown, and the known
+ * part stays meanwhile.
  */
 export function useShelf(personId: number, category: ProductType | undefined): ShownShelf {
   useEffect(() => {
@@ -53,12 +53,12 @@ export function useShelf(personId: number, category: ProductType | undefined): S
   )
 }
 
-/** What is known of it on this page. */
+/** The part of it known on this page. */
 export function shelfNow(personId: number, category: ProductType | undefined): ShownShelf {
   return (owner === personId && shelves.get(keyOf(category))) || NOTHING
 }
 
-/** From the beginning as far as it was shown already. */
+/** Loads from the beginning, as far as it was already shown. */
 export async function askFirst(personId: number, category: ProductType | undefined): Promise<void> {
   if (owner !== personId) {
     owner = personId
@@ -103,16 +103,16 @@ export async function askNext(category: ProductType | undefined): Promise<void> 
 const forgotten = new Set<() => void>()
 
 /**
- * Something was bought or given back: what shows it on this page asks anew. Other tabs are told by
- * `tellBought`.
+ * Something was bought or refunded: everything on this page that shows it reloads. `tellBought` informs other
+ * tabs.
  */
 export function forgetShelf(): void {
   for (const listener of forgotten) listener()
 }
 
 /**
- * Calls when the shelf may be another: by this page, by another tab, or when somebody comes back to it. Gives
- * what ends it.
+ * Calls when the shelf may have changed: in this tab, in another tab, or when the person returns to the page.
+ * Returns how to stop.
  */
 export function whenForgotten(listener: () => void): () => void {
   const endBought = onBought(listener)
@@ -127,7 +127,7 @@ export function whenForgotten(listener: () => void): () => void {
 
 const keyOf = (category: ProductType | undefined) => category ?? ''
 
-/** Something bought meanwhile moves what was on the page before to the next one. */
+/** Something bought meanwhile pushes earlier items onto the next page, so they may arrive twice. */
 function withoutDoubles(items: Shelved[]): Shelved[] {
   return [...new Map(items.map((item) => [item.packageId, item])).values()]
 }

@@ -6,25 +6,22 @@ import { personNow, subscribeToPerson } from './person-store.ts'
 import { OPEN_AFTER_MS } from './sign-in/sign-in-signals.ts'
 import { endSignIn, takeTarget, targetKept } from './sign-in/sign-in-store.ts'
 
-/** Set in this tab once it has what the server remembers. */
+/** Set in this tab once it has the history from the server. */
 const FETCHED = 'historyFetched'
 
 let woken = false
 
-/** What a page does besides for somebody who is signed in; loaded for nobody else. */
+/** What a page does in addition for a signed-in person; not loaded for guests. */
 export function wakeSignedIn(): void {
   if (!woken) subscribeToPerson(greet)
   woken = true
   greet()
 }
 
-/**
- * Once somebody is known: what they wanted opens, wherever they signed in, and their history comes to this
- * device.
- */
+/** Once the person is known: opens the target, wherever they signed in, and fetches their history. */
 function greet(): void {
   if (personNow().state !== 'known') return
-  // Signed in in another tab meanwhile.
+  // They may have signed in in another tab.
   endSignIn()
   if (targetKept()) void openWanted()
   if (sessionStorage.getItem(FETCHED)) return
@@ -32,7 +29,7 @@ function greet(): void {
   void takeHistory().catch(() => {})
 }
 
-/** Few come here with a wish: the part that fulfils it is loaded meanwhile. */
+/** Few arrive with a target, so the code that opens it loads during the wait. */
 async function openWanted(): Promise<void> {
   const second = new Promise((resolve) => setTimeout(resolve, OPEN_AFTER_MS))
   const [{ openTarget }] = await Promise.all([import('./sign-in/open-target.ts'), second])
@@ -40,7 +37,7 @@ async function openWanted(): Promise<void> {
   if (target) await openTarget(target)
 }
 
-/** This device shows what the person looked at and searched for on any of theirs. */
+/** This device shows what the person viewed and searched for on all their devices. */
 async function takeHistory(): Promise<void> {
   const { packageIds, searches } = await personClient.history.getHistory({})
   keepHistory(packageIds, searches)
@@ -48,8 +45,8 @@ async function takeHistory(): Promise<void> {
 }
 
 /**
- * What this device remembers of the time before sign-in goes to the person, and all of theirs comes back.
- * Twice is harmless.
+ * Adds this device's history from before sign-in to the person's, and fetches the whole. Repeating it is
+ * harmless.
  */
 export async function mergeHistory(): Promise<void> {
   const viewed = [...readRecentlyVisited(document.cookie), ...readRecentlyViewed()]
@@ -63,7 +60,7 @@ export async function mergeHistory(): Promise<void> {
 }
 
 export function noteViewed(packageId: number): void {
-  // Without it only another device lacks it.
+  // If it fails, only other devices lack it.
   personClient.history.saveRecentClickedData({ packageId }).catch(() => {})
 }
 

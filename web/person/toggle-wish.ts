@@ -7,10 +7,13 @@ import { wishlistSaid } from './wishlist-texts.ts'
 
 const MOST_WISHES = 100
 
-/** Adds or removes, and answers what to say beside the heart; a guest signs in first, and it is done then. */
+/**
+ * Adds or removes the package, and returns the message beside the heart; for a guest this happens after
+ * sign-in.
+ */
 export async function toggleWish(packageId: number, active: boolean): Promise<string | undefined> {
   const said = wishlistSaid[localeOfPath(location.pathname)]
-  // Pressed before it was known who is here.
+  // Pressed before it was known who is signed in.
   if (personNow().state === 'asking') await learnPerson()
   const person = personNow()
   if (person.state !== 'known') {
@@ -31,7 +34,7 @@ export async function toggleWish(packageId: number, active: boolean): Promise<st
   }
 }
 
-/** The newest wish stands first. */
+/** The newest wish comes first. */
 export function noteWish(packageId: number, active: boolean): void {
   changeMe(({ wishlist }) => {
     const others = wishlist.filter((id) => id !== packageId)

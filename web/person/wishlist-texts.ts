@@ -1,6 +1,6 @@
 import { texts } from '../texts/texts.tsx'
 
-/** What the heart says (A §8). */
+/** The heart's messages (A §8). */
 export const wishlistSaid = texts({
   en: {
     added: 'Item added to Wishlist',

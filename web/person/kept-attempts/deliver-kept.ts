@@ -5,9 +5,9 @@ import type { RoomCalls } from './room-calls.ts'
 const MOST_AT_ONCE = 100
 
 /**
- * Sends what rooms of this device kept and could not deliver before they were closed, and forgets attempts
- * that were handed in since; gives how many events went out. What cannot be sent stays kept and keeps no
- * other attempt from being sent; the first failure of that kind is thrown at the end.
+ * Sends the events that rooms of this device kept but did not deliver before they were closed, and forgets
+ * attempts submitted since; returns how many events were sent. An attempt that cannot be sent stays kept and
+ * does not hold up the others; the first failure is thrown at the end.
  */
 export async function deliverKept(kept: KeptAttempts, calls: Pick<RoomCalls, 'save'>): Promise<number> {
   const failures: unknown[] = []
@@ -16,7 +16,7 @@ export async function deliverKept(kept: KeptAttempts, calls: Pick<RoomCalls, 'sa
     const all = await kept.events(attemptId)
     const unsent = all.filter(({ acknowledged }) => !acknowledged)
     try {
-      // Asked also where nothing is left to send: it may have been handed in elsewhere.
+      // Also called with nothing left to send: the attempt may have been submitted elsewhere.
       for (let at = 0; at === 0 || at < unsent.length; at += MOST_AT_ONCE) {
         const events = unsent.slice(at, at + MOST_AT_ONCE).map(eventOf)
         const { state } = await calls.save(attemptId, events)
@@ -32,7 +32,7 @@ export async function deliverKept(kept: KeptAttempts, calls: Pick<RoomCalls, 'sa
   return sent
 }
 
-/** Without what only this device knows of it. */
+/** Without the fields that only this device uses. */
 function eventOf({ epoch, n, question, spentMs, madeAtMs, set }: AttemptEvent): AttemptEvent {
   return { epoch, n, question, spentMs, madeAtMs, ...(set && { set }) }
 }

@@ -1,4 +1,4 @@
-/** The same, but it rejects once it has taken longer than this. */
+/** The same promise, but it rejects after this time. */
 export function inTime<T>(
   done: Promise<T>,
   ms: number,

@@ -23,7 +23,7 @@ export interface Kept {
   files: KeptFile[]
 }
 
-/** What happened and has no number yet. */
+/** An event without a number yet. */
 export type MadeEvent = Omit<AttemptEvent, 'epoch' | 'n'>
 export type EventName = Pick<AttemptEvent, 'epoch' | 'n'>
 
@@ -37,8 +37,7 @@ const PATIENCE_MS = 4_000
 const ofAttempt = (attemptId: number) => IDBKeyRange.bound([attemptId], [attemptId, []])
 
 /**
- * What this device keeps of attempts. Every function rejects where the browser keeps nothing, or nothing
- * more.
+ * The attempts stored on this device. Every function rejects if the browser stores nothing, or nothing more.
  */
 export class KeptAttempts {
   readonly #after: (ms: number, what: () => void) => () => void
@@ -51,8 +50,7 @@ export class KeptAttempts {
   }
 
   /**
-   * Everything of an attempt. A text that was being typed when its room ended is an event of that room from
-   * here on.
+   * Everything about an attempt. Text that was being typed when its room ended becomes an event of that room.
    */
   async load(attemptId: number): Promise<Kept | undefined> {
     return await this.#within(async (transaction) => {
@@ -71,14 +69,14 @@ export class KeptAttempts {
     })
   }
 
-  /** Everything that the rooms of this device did, in the order that counts. */
+  /** All events of this device's rooms, in the order that counts. */
   async events(attemptId: number): Promise<KeptEvent[]> {
     return await this.#within((transaction) => transaction.objectStore('events').getAll(ofAttempt(attemptId)))
   }
 
   /**
-   * This device took the attempt over: how it stands is kept, and events that are part of that are not any
-   * more. Of two tabs that do so at once the newer epoch's is kept.
+   * This device took the attempt over: stores its state and removes the events that the state includes. If
+   * two tabs do so at once, the newer epoch wins.
    */
   async enter(attempt: KeptAttempt, paper: PublicPaper, within: readonly EventName[]): Promise<void> {
     const { attemptId, entered } = attempt
@@ -99,8 +97,8 @@ export class KeptAttempts {
   }
 
   /**
-   * Keeps events with the next numbers of their room, which nothing else ever gets, and what is on the table;
-   * answers the numbers. `strict`: on the disk, for a battery that ends at once, which takes longer.
+   * Stores events with the next numbers of their room, which are never reused, and the desk; returns the
+   * numbers. `strict` waits for the disk, in case the battery dies at once, and takes longer.
    */
   async add(
     attemptId: number,
@@ -111,14 +109,14 @@ export class KeptAttempts {
   ): Promise<number[]> {
     return await this.#within(async (transaction) => {
       const attempt = await transaction.objectStore('attempts').getKey(attemptId)
-      // Its person signed out, or handed it in, in another tab.
+      // In another tab, the person signed out or submitted it.
       if (attempt === undefined) throw new Error('this attempt is not kept any more')
       if (desk) await transaction.objectStore('desks').put({ ...desk, attemptId })
       return await number(transaction, attemptId, epoch, made)
     }, durability)
   }
 
-  /** What an answer said of the attempt; an older one than is known changes nothing of the epoch. */
+  /** Stores the server's view of the attempt; an outdated answer does not lower the epoch. */
   async tell(
     attemptId: number,
     news: Partial<Pick<KeptAttempt, 'told' | 'time' | 'handedIn'>>,
@@ -133,7 +131,7 @@ export class KeptAttempts {
     })
   }
 
-  /** These are on the server. */
+  /** Marks events that are on the server. */
   async acknowledge(attemptId: number, events: readonly EventName[]): Promise<void> {
     await this.#within(async (transaction) => {
       const store = transaction.objectStore('events')
@@ -146,7 +144,7 @@ export class KeptAttempts {
     })
   }
 
-  /** These are of no use to anybody. */
+  /** Removes events that are of no use any more. */
   async drop(attemptId: number, events: readonly EventName[]): Promise<void> {
     await this.#within((transaction) =>
       Promise.all(
@@ -163,12 +161,12 @@ export class KeptAttempts {
     await this.#within((transaction) => transaction.objectStore('files').delete(fileId))
   }
 
-  /** Every attempt that something is kept of. */
+  /** Every attempt stored here. */
   async list(): Promise<KeptAttempt[]> {
     return await this.#within((transaction) => transaction.objectStore('attempts').getAll())
   }
 
-  /** Nothing of this attempt is on the device any more. */
+  /** Removes everything about this attempt from the device. */
   async forget(attemptId: number): Promise<void> {
     await this.#within(async (transaction) => {
       const attempts = transaction.objectStore('attempts')
@@ -192,12 +190,12 @@ export class KeptAttempts {
     })
   }
 
-  /** Nothing of any attempt is on the device any more. */
+  /** Removes everything about all attempts from the device. */
   async forgetAll(): Promise<void> {
     await this.#within((transaction) => Promise.all(ALL.map((name) => transaction.objectStore(name).clear())))
   }
 
-  /** The connection ends; the next call opens another. */
+  /** Closes the connection; the next call opens a new one. */
   close(): void {
     this.#opened?.then(
       (database) => database.close(),
@@ -233,7 +231,7 @@ export class KeptAttempts {
     try {
       return await begin()
     } catch {
-      // A browser that was in the background may have let go of the connection without a word.
+      // A browser in the background may have closed the connection without notice.
       this.close()
       return await begin()
     }
@@ -264,7 +262,7 @@ async function number(
   return events.map(({ n }) => n)
 }
 
-/** A text that was typed as the event that keeps it. */
+/** The event that stores a typed text. */
 export function eventOfTyped(typed: NonNullable<Desk['typed']>, spentMs = 0): MadeEvent {
   const { question, madeAtMs, answer, marked } = typed
   return { question, spentMs, madeAtMs, set: { answer, marked } }
@@ -274,6 +272,6 @@ function abort(transaction: Transaction): void {
   try {
     transaction.abort()
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

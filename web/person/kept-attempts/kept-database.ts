@@ -4,36 +4,36 @@ import type { PublicPaper } from '../../../exam/public-paper.ts'
 import type { Answer } from '../../../question-types/question-type.ts'
 import type { Entered, Saved } from '../../data/clients/room-calls.ts'
 
-/** How an attempt stands by the server's clock, without what else an answer says. */
+/** The state of an attempt by the server's clock, without the rest of an answer. */
 export type ServedAttempt = Pick<Saved, 'state' | 'epoch' | 'deadlineMs' | 'sections' | 'credits'>
 
-/** What of the server's time outlives a reload. */
+/** The part of the server's time that outlives a reload. */
 export interface KeptTime {
   /** the server's clock less the device's */
   aheadMs: number
-  /** the latest server time that was known */
+  /** the latest known server time */
   lastMs: number
 }
 
 export interface KeptAttempt {
   attemptId: number
-  /** as it was when this device took it over last */
+  /** as it was when this device last took it over */
   entered: Entered
-  /** by the newest answer */
+  /** by the latest answer */
   told: ServedAttempt
   time: KeptTime
-  /** handed in here by the candidate; the server has not said so yet */
+  /** submitted here by the candidate, but not yet confirmed by the server */
   handedIn: boolean
 }
 
-/** What is on the table: where the candidate is, and what is not in an event yet. */
+/** The desk: where the candidate is, and what is not in an event yet. */
 export interface Desk {
   /** which room wrote it */
   epoch: number
   current: number
-  /** a text that is being typed, to be kept with the next event */
+  /** a text being typed, to be stored with the next event */
   typed?: { question: number; answer: Answer | null; marked: boolean; madeAtMs: number }
-  /** what is chosen and waits for its button */
+  /** an answer that is chosen but not yet saved by its button */
   draft?: Answer | null
 }
 
@@ -53,7 +53,7 @@ export interface KeptFile {
 export interface KeptSchema extends DBSchema {
   attempts: { key: number; value: KeptAttempt }
   papers: { key: number; value: { paperVersionId: number; paper: PublicPaper } }
-  /** how far each room of this device has counted, by attempt and epoch */
+  /** the next number of each room of this device, by attempt and epoch */
   rooms: { key: [number, number]; value: { attemptId: number; epoch: number; nextN: number } }
   desks: { key: number; value: Desk & { attemptId: number } }
   events: { key: [number, number, number]; value: KeptEvent }
@@ -65,7 +65,7 @@ export type KeptDatabase = IDBPDatabase<KeptSchema>
 export const KEPT_DATABASE = 'taiyari-exam-room'
 const VERSION = 1
 
-/** The database of this device in which attempts are kept; `onLost` when the browser lets go of it. */
+/** This device's database of attempts; `onLost` is called when the browser closes it. */
 export async function openKeptDatabase(name: string, onLost: () => void): Promise<KeptDatabase> {
   return await openDB<KeptSchema>(name, VERSION, {
     upgrade(made) {
@@ -77,7 +77,7 @@ export async function openKeptDatabase(name: string, onLost: () => void): Promis
       made.createObjectStore('files', { keyPath: 'fileId' }).createIndex('attempt', 'attemptId')
     },
     blocking(_from, _to, event) {
-      // A later version of the site waits for this tab.
+      // A tab with a later version of the site waits for this one.
       ;(event.target as IDBDatabase).close()
       onLost()
     },

@@ -3,7 +3,7 @@ import { KeptAttempts } from './kept-attempts.ts'
 import { tellWorker } from './page-keeper.ts'
 import { roomCalls } from './room-calls.ts'
 
-/** Nobody waits longer, to be signed out or for anything else. */
+/** Signing out, or anything else, waits no longer than this. */
 const PATIENCE_MS = 5_000
 
 const after = (ms: number, what: () => void) => {
@@ -14,8 +14,8 @@ const after = (ms: number, what: () => void) => {
 const note = (error: unknown) => console.info('attempts of this device', error)
 
 /**
- * What rooms of this device did and could not send is sent, as far as it can be in a few seconds; gives
- * whether anything was.
+ * Sends the unsent events of this device's rooms, as far as possible within a few seconds; returns whether
+ * there were any.
  */
 export async function deliverUnsent(): Promise<boolean> {
   const kept = new KeptAttempts(after)
@@ -26,8 +26,7 @@ export async function deliverUnsent(): Promise<boolean> {
 }
 
 /**
- * Nothing of any attempt is on this device any more: neither questions nor answers, nor the page they stood
- * in.
+ * Removes everything about all attempts from this device: questions, answers, and the pages that showed them.
  */
 export async function forgetAttempts(): Promise<void> {
   tellWorker({ kind: 'signed-out' })

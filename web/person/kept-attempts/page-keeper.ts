@@ -1,17 +1,17 @@
 import type { PageKeeper } from './room-calls.ts'
 
-/** What the service worker is told (web/public/service-worker.js). */
+/** Messages to the service worker (web/public/service-worker.js). */
 export type WorkerMessage =
-  /** `page`: as it is now, in place of what is kept of it */
+  /** `page`: stored as it is now, replacing the earlier copy */
   | { kind: 'attempt-open'; attemptId: number; page?: string; files: string[] }
   | { kind: 'attempt-over'; attemptId: number }
   | { kind: 'signed-out' }
 
-/** A page asks for its parts as it needs them; they are told together. */
+/** A page loads its parts as it needs them; they are reported together. */
 const GATHER_MS = 1_000
 
 /**
- * Has the service worker keep the room's page with everything it has loaded, loads later, and may need to
+ * Has the service worker store the room's page with everything it has loaded, loads later, and may need to
  * draw a formula.
  */
 export function pageKeeper(after: (ms: number, what: () => void) => () => void): PageKeeper {
@@ -38,15 +38,13 @@ export function pageKeeper(after: (ms: number, what: () => void) => () => void):
   }
 }
 
-/** Reaches the service worker also where it is still being installed; without one nothing is kept. */
+/** Reaches the service worker even while it is being installed; without one nothing is stored. */
 export function tellWorker(message: WorkerMessage): void {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message)).catch(() => {})
 }
 
-/**
- * Tells which of the site's own files this page has loaded, and loads from now on; answers how to end that.
- */
+/** Reports which of the site's own files this page has loaded and loads from now on; returns how to stop. */
 function watchFiles(
   after: (ms: number, what: () => void) => () => void,
   tell: (files: string[]) => void,
@@ -73,7 +71,7 @@ function watchFiles(
   }
 }
 
-/** Fonts that the page's styles name: a browser loads one only when a letter of it is drawn. */
+/** Fonts named in the page's styles: a browser loads one only when a character of it is drawn. */
 function fontFiles(): string[] {
   return [...document.styleSheets].flatMap((sheet) =>
     rulesOf(sheet).flatMap((rule) => {
@@ -84,7 +82,7 @@ function fontFiles(): string[] {
   )
 }
 
-/** Another site's styles do not let themselves be read. */
+/** The styles of another site cannot be read. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules]

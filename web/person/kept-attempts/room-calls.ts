@@ -9,9 +9,7 @@ import {
 } from '../../data/clients/room-calls.ts'
 
 export interface PageKeeper {
-  /**
-   * The room's page, its files and these pictures can be had without a network, until it is told otherwise.
-   */
+  /** Makes the room's page, its files and these pictures available without a network, until `forget`. */
   keep(attemptId: number, pictures: readonly string[]): void
   forget(attemptId: number): void
 }
@@ -20,7 +18,7 @@ export interface PageKeeper {
 export interface RoomCalls {
   enter(attemptId: number): Promise<Entered>
   paper(attemptId: number): Promise<PublicPaper>
-  /** `leaving`: shall arrive though the page is gone */
+  /** `leaving`: must arrive even though the page is closing */
   save(attemptId: number, events: readonly AttemptEvent[], leaving?: boolean): Promise<Saved>
   submit(
     attemptId: number,
@@ -29,12 +27,12 @@ export interface RoomCalls {
 }
 
 /**
- * What a room asks of the server, apart from the room: a page that only sends what was kept needs nothing
- * else of it.
+ * A room's calls to the server, separate from the room: a page that only sends stored events needs no more
+ * than these.
  */
 export const roomCalls: RoomCalls = {
   enter: (attemptId) => callRoom('enterAttempt', { attemptId }),
-  // The contract leaves room for what later papers hold.
+  // The contract leaves room for the contents of later papers.
   paper: async (attemptId) => (await callRoom('getPaper', { attemptId })) as unknown as PublicPaper,
   save: (attemptId, events, leaving) =>
     callRoom('saveEvents', { attemptId, events: events as SentEvents }, { keepalive: leaving ?? false }),

@@ -5,8 +5,8 @@ import { showAfterSignIn, type Target } from './sign-in-store.ts'
 import { signInTexts } from './sign-in-texts.ts'
 
 /**
- * What waits for a press of its own: a test that gets a window, an e-book whose notice is agreed to first (B
- * §5).
+ * Actions that need another press: a test that opens in a window, an e-book whose notice must be accepted
+ * first (B §5).
  */
 export function AfterSignIn({ target }: { target: Target }) {
   if (target.open === 'window') return <TestReady path={target.path} />
@@ -17,7 +17,7 @@ const forget = () => showAfterSignIn(undefined)
 
 function TestReady({ path }: { path: string }) {
   const t = useTexts(signInTexts)
-  // A browser that opens no window even now gets the page here.
+  // If the browser still opens no window, the page opens here.
   const open = () => {
     forget()
     if (!openWindow(path)) location.assign(path)

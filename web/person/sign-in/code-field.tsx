@@ -13,7 +13,7 @@ interface CodeFieldProps {
 }
 
 /**
- * Six digits in one field: typed, pasted, offered by the keyboard, or read from the text message where the
+ * Six digits in one field: typed, pasted, offered by the keyboard, or read from the text message if the
  * browser can.
  */
 export function CodeField({ onCode, ...field }: CodeFieldProps) {
@@ -38,7 +38,7 @@ export function CodeField({ onCode, ...field }: CodeFieldProps) {
   )
 }
 
-/** WebOTP, which few browsers have: waits for the message until it is ended. */
+/** WebOTP, which few browsers support: waits for the message until it is stopped. */
 function readFromMessage(onCode: (code: string) => void): () => void {
   const waiting = new AbortController()
   if ('OTPCredential' in window) {
@@ -47,7 +47,7 @@ function readFromMessage(onCode: (code: string) => void): () => void {
       (credential) => {
         if (credential && 'code' in credential && !waiting.signal.aborted) onCode(String(credential.code))
       },
-      // Ended, or not allowed: then the code is typed.
+      // Stopped or not allowed: the code is typed.
       () => {},
     )
   }

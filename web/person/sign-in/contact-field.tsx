@@ -10,7 +10,7 @@ interface ContactFieldProps {
   last?: boolean
 }
 
-/** One field for a mobile number or an e-mail address: its keyboard has figures and the @. */
+/** One field for a mobile number or an e-mail address: its keyboard has digits and the @. */
 export function ContactField({ last = false, ...field }: ContactFieldProps) {
   const t = useTexts(signInTexts)
   return (

@@ -13,7 +13,7 @@ interface ContactFormProps {
   onContact: (contact: Contact) => Promise<void>
   why: string
   hint?: string
-  /** said on the button that leaves this step without a code */
+  /** the label of the button that leaves this step without a code */
   otherWay: string
   onOtherWay: (typed: string) => void
   /** below the form's own */

@@ -6,7 +6,7 @@ import { mergeHistory, wakeSignedIn } from '../signed-in-page.ts'
 import { endSignIn } from './sign-in-store.ts'
 
 /**
- * The page, its other tabs and this device know who is signed in; what was wanted opens a second later
+ * The page, its other tabs and this device learn who is signed in; the target opens a second later
  * (wakeSignedIn).
  */
 export async function finishSignIn(me: Me): Promise<void> {
@@ -15,13 +15,13 @@ export async function finishSignIn(me: Me): Promise<void> {
   endSignIn()
   tellOtherTabs()
   wakeSignedIn()
-  // What somebody looked at before is a convenience.
+  // The history is only a convenience.
   await mergeHistory().catch(() => {})
 }
 
 /**
- * Nobody is signed in on this device any more, in any tab, and it remembers nobody; what they answered in a
- * test is with the server before.
+ * Signs out on this device, in every tab, and forgets the person; their answers in tests are sent to the
+ * server first.
  */
 export async function signOut(device: 'this' | 'all' = 'this'): Promise<void> {
   const { deliverUnsent, forgetAttempts } = await import('../kept-attempts/leave-device.ts')
@@ -31,7 +31,7 @@ export async function signOut(device: 'this' | 'all' = 'this'): Promise<void> {
   endHere()
 }
 
-/** The same without asking the server, which has ended the session itself. */
+/** The same without a call to the server, which has ended the session itself. */
 export function endHere(): void {
   forgetPerson()
   setPerson({ state: 'guest' })

@@ -5,7 +5,7 @@ import type { SignInTexts } from './sign-in-texts.ts'
 
 export type FieldName = 'contact' | 'code' | 'password' | 'name'
 
-/** What did not work, in the reader's words: at a field, or of the whole form. */
+/** An error in the reader's words: at a field, or for the whole form. */
 export interface FormFault {
   field?: FieldName | undefined
   text: string
@@ -16,7 +16,7 @@ type Faults = SignInTexts['faults']
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** What to say when a call was refused, failed or never came; `online` as the browser knows it. */
+/** The message for a call that was refused, failed or got no answer; `online` as the browser reports it. */
 export function formFault(error: unknown, t: Faults, online = navigator.onLine): FormFault {
   const problem = problemOf(error)
   if (!problem) return { text: withoutAnswer(error, t, online) }
@@ -43,7 +43,7 @@ export function waitText(seconds: unknown, t: Faults): string {
   return wait < HOUR ? t.inMinutes(Math.ceil(wait / MINUTE)) : t.inHours(Math.ceil(wait / HOUR))
 }
 
-/** What is wrong with a password to be set, before it is sent. */
+/** What is wrong with a new password, before it is sent. */
 export function newPasswordFault(password: string, t: Faults): string | undefined {
   const fault = passwordFault(password)
   if (fault === 'short') return password === '' ? t.passwordEmpty : t.passwordShort

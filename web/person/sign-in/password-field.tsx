@@ -7,11 +7,11 @@ interface PasswordFieldProps {
   value: string
   onText: (text: string) => void
   fault: { text: string } | undefined
-  /** to be set, not to be known */
+  /** a password being set, not an existing one */
   isNew?: boolean
 }
 
-/** A password that its owner may look at. */
+/** A password field that can show its contents. */
 export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
   const t = useTexts(signInTexts)
   const [shown, setShown] = useState<boolean>()

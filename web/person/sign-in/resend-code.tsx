@@ -11,7 +11,7 @@ interface ResendCodeProps {
   onResend: () => Promise<void>
 }
 
-/** Asks for another code once that is allowed; the seconds until then are seen, not read out one by one. */
+/** Offers another code once that is allowed; the countdown is shown but not announced second by second. */
 export function ResendCode({ sent, onResend }: ResendCodeProps) {
   const t = useTexts(signInTexts)
   const left = useSecondsLeft(sent.resendAt)

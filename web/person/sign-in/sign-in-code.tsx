@@ -17,7 +17,7 @@ interface CodeStepProps {
   onSignedIn: (signedIn: SignedIn) => void
 }
 
-/** The code is tried by itself when it has all six digits, each code once. */
+/** Submits by itself once it has all six digits, each code once. */
 export function CodeStep({ sent, onChange, onResend, onSignedIn }: CodeStepProps) {
   const t = useTexts(signInTexts)
   const language = languageOf(useLocale())
@@ -62,7 +62,7 @@ export function CodeStep({ sent, onChange, onResend, onSignedIn }: CodeStepProps
   )
 }
 
-/** Where the code went, and the way back to correct it. */
+/** Where the code was sent, and the way back to correct it. */
 export function SentTo({ id, sent, onChange }: { id: string; sent: CodeSent; onChange: () => void }) {
   const t = useTexts(signInTexts)
   return (

@@ -11,7 +11,7 @@ interface ContactStepProps {
   onPassword: (typed: string) => void
 }
 
-/** Who are you: one field, for whoever has an account and whoever has none. */
+/** The first step: one field, with or without an account. */
 export function ContactStep({ typed, onContact, onPassword }: ContactStepProps) {
   const t = useTexts(signInTexts)
   return (

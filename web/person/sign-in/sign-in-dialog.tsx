@@ -23,13 +23,13 @@ import {
 import { giveUpSignIn, keepStep, stepKept } from './sign-in-store.ts'
 import { signInTexts } from './sign-in-texts.ts'
 
-/** Signs in or up, by code or password, step by step; comes back to its step after a reload. */
+/** Signs in or up, by code or password, step by step; returns to its step after a reload. */
 export function SignInDialog() {
   const t = useTexts(signInTexts)
   const language = languageOf(useLocale())
   const [step, setStep] = useState(() => stepOf(stepKept()))
   const here = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step it opened with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the step it opened with
   useEffect(() => {
     here.current = true
     if ('contact' in step) noteSent(step)
@@ -43,7 +43,7 @@ export function SignInDialog() {
     keepStep(keptOf(next))
     setStep(next)
   }
-  /** A code that was sent just now is not sent again by going back and forth. */
+  /** Going back and forth does not send a recent code again. */
   const sendCode = async (to: SentStep['step'], contact: Contact, again = false) => {
     const before = again ? undefined : sentLately(to, contact, Date.now())
     if (before) return go(before)
@@ -54,7 +54,7 @@ export function SignInDialog() {
   }
   const onSignedIn = ({ me, isNew }: SignedIn) => {
     forgetSent()
-    // Whoever closed the dialog meanwhile is signed in all the same.
+    // Closing the dialog meanwhile does not stop the sign-in.
     if (isNew && me.name === '' && here.current) go({ step: 'name', me })
     else finish(me)
   }

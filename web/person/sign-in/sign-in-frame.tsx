@@ -5,12 +5,12 @@ import { signInTexts } from './sign-in-texts.ts'
 
 interface SignInFrameProps {
   heading: string
-  /** Escape, the cross and a press beside the dialog */
+  /** Escape, the close button and a press outside the dialog */
   onGiveUp: () => void
   children: ReactNode
 }
 
-/** The dialog of signing in, and of what waits for a press after it. */
+/** The dialog for signing in, and for actions that need another press afterwards. */
 export function SignInFrame(props: SignInFrameProps) {
   const t = useTexts(signInTexts)
   return <DialogFrame {...props} closeLabel={t.close} />

@@ -7,7 +7,7 @@ import { signInTexts } from './sign-in-texts.ts'
 import { StepForm, useWork, WorkButton } from './sign-in-work.tsx'
 import { FaultText, TextField } from './text-field.tsx'
 
-/** Somebody new is signed in already; their name may wait. */
+/** A new person is already signed in; the name is optional. */
 export function NameStep({ me, onDone }: { me: Me; onDone: (me: Me) => void }) {
   const t = useTexts(signInTexts)
   const [text, setText] = useState('')

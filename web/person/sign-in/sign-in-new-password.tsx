@@ -21,7 +21,7 @@ interface ForgotStepProps {
   onBack: (typed: string) => void
 }
 
-/** Whose password was forgotten. */
+/** For a forgotten password. */
 export function ForgotStep({ typed, onContact, onBack }: ForgotStepProps) {
   const t = useTexts(signInTexts)
   return (
@@ -42,7 +42,7 @@ interface ResetStepProps {
   onSignedIn: (signedIn: SignedIn) => void
 }
 
-/** The code and the new password go together, and sign in. */
+/** Sends the code and the new password together, and signs in. */
 export function ResetStep({ sent, onChange, onResend, onSignedIn }: ResetStepProps) {
   const t = useTexts(signInTexts)
   const [otp, setOtp] = useState('')
@@ -61,7 +61,7 @@ export function ResetStep({ sent, onChange, onResend, onSignedIn }: ResetStepPro
   return (
     <StepForm onSend={submit}>
       <SentTo id={sentTo} sent={sent} onChange={onChange} />
-      {/* A password manager keeps the new password under this name. */}
+      {/* A password manager stores the new password under this name. */}
       <input
         hidden
         readOnly

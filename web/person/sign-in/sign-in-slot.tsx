@@ -14,8 +14,7 @@ import {
 const AfterSignIn = lazy(async () => ({ default: (await import('./after-sign-in.tsx')).AfterSignIn }))
 
 /**
- * Where the dialog appears, once on a page, and what has to do with it: who is signed in, here and in other
- * tabs.
+ * Where the dialog appears, once per page, with its surroundings: who is signed in, here and in other tabs.
  */
 export function SignInSlot() {
   const open = useSyncExternalStore(subscribeToSignIn, signInAsked)
@@ -36,8 +35,8 @@ export function SignInSlot() {
 }
 
 /**
- * The dialog once its part is there. Where it does not come a page that is held goes on without it, until
- * somebody asks again.
+ * The dialog, once its part has loaded. If it does not load, a held page goes on without it until it is
+ * requested again.
  */
 function Dialog() {
   const [Loaded, setLoaded] = useState<ComponentType>()
@@ -53,8 +52,8 @@ function Dialog() {
 }
 
 /**
- * A session that ended elsewhere is told by the next call (B §7.1), and one that was opened elsewhere by its
- * tab.
+ * A session ended elsewhere shows in the next call (B §7.1); a session opened in another tab is announced by
+ * that tab.
  */
 function watchSession(): () => void {
   const on401 = () => {
@@ -64,7 +63,7 @@ function watchSession(): () => void {
   const relearn = () => {
     void learnPerson().then(() => mayBeSignedIn() && wakeSignedIn())
   }
-  // The message that brought this part here was before it listened.
+  // The message that loaded this part came before it listened.
   if (personNow().state === 'guest' && mayBeSignedIn()) relearn()
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('person') : undefined
   channel?.addEventListener('message', relearn)

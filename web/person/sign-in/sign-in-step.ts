@@ -1,21 +1,21 @@
 import type { Contact, Me, Sent } from '../../data/people.queries.ts'
 import { contactText, contactTyped } from './typed-contact.ts'
 
-/** A code is on its way since then (ms). */
+/** A code, on its way since `sentAt` (ms). */
 export interface CodeSent {
   contact: Contact
   sentAt: number
   resendAt: number
 }
 
-/** How far somebody is. `typed` is what stands in the field of the step, as it was written. */
+/** The current step. `typed` is the text of the step's field, as typed. */
 export type Step =
   | { step: 'contact'; typed: string }
   | ({ step: 'code' } & CodeSent)
   | { step: 'password'; typed: string }
   | { step: 'forgot'; typed: string }
   | ({ step: 'reset' } & CodeSent)
-  /** signed in already; only the name is asked for */
+  /** already signed in; only the name is missing */
   | { step: 'name'; me: Me }
 
 export const FIRST_STEP: Step = { step: 'contact', typed: '' }
@@ -24,7 +24,7 @@ export function codeSent(contact: Contact, { resendAfterSeconds }: Sent, now: nu
   return { contact, sentAt: now, resendAt: now + resendAfterSeconds * 1000 }
 }
 
-/** The codes of this page that may not be asked for anew yet, at most one of a kind. */
+/** The recent codes of this page that may not be requested again yet, at most one per kind. */
 let onTheirWay: SentStep[] = []
 
 export type SentStep = Extract<Step, { contact: Contact }>
@@ -38,17 +38,14 @@ export function forgetSent(): void {
   onTheirWay = []
 }
 
-/**
- * A code of this kind that was sent just now, as when somebody closed the dialog or went back, and comes
- * again.
- */
+/** A recent code of this kind, for a person who closed the dialog or went back, and returns. */
 export function sentLately(kind: SentStep['step'], contact: Contact, now: number): SentStep | undefined {
   return onTheirWay.find(
     (sent) => sent.step === kind && contactText(sent.contact) === contactText(contact) && now < sent.resendAt,
   )
 }
 
-/** What a reload comes back to, never a code or a password; undefined where beginning anew loses nothing. */
+/** What a reload returns to, never a code or a password; undefined if starting over loses nothing. */
 export function keptOf(step: Step): unknown {
   if (step.step === 'code' || step.step === 'reset') {
     const { contact, sentAt, resendAt } = step
@@ -58,7 +55,7 @@ export function keptOf(step: Step): unknown {
   return undefined
 }
 
-/** The step that was kept; the first where it is none. Somebody else may have written it. */
+/** The stored step; the first one if it is invalid. Other code or people may have written it. */
 export function stepOf(kept: unknown): Step {
   if (typeof kept !== 'object' || kept === null) return FIRST_STEP
   const { step, contact, sentAt, resendAt } = kept as Record<string, unknown>

@@ -39,13 +39,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The store of a tab that was just loaded; the tab's session storage stays. */
+/** The store of a freshly loaded tab; the tab's session storage stays. */
 async function load() {
   vi.resetModules()
   return await import('./sign-in-store.ts')
 }
 
-/** As another script of this site, or somebody at this computer, might have left it. */
+/** As another script of this site, or a person at this computer, might have left it. */
 function plant(value: unknown, until: unknown = Date.now() + TEN_MINUTES_MS): void {
   kept.set('afterSignIn', JSON.stringify({ value, until }))
 }

@@ -1,7 +1,7 @@
 import { isSameOriginPath } from '../../../contract/fields/same-origin-path.ts'
 import { LOGIN_HASH, SIGN_IN_ASKED, STEP_KEY as STEP } from './sign-in-signals.ts'
 
-/** What shall happen once somebody has signed in. */
+/** What happens after signing in. */
 export type Target =
   /** a package goes on the wishlist */
   | { open: 'wish'; packageId: number }
@@ -13,32 +13,32 @@ export type Target =
   | { open: 'after-copyright'; path: string }
 
 const KEY = 'afterSignIn'
-/** As long as a code stands: whoever comes back later has forgotten what they wanted. */
+/** As long as a code is valid: a person who returns later has forgotten what they wanted. */
 const KEPT_MS = 10 * 60 * 1000
 const listeners = new Set<() => void>()
 let asked = false
 let waiting: Target | undefined
 
-/** The one way to ask somebody to sign in: keeps what they wanted, and opens the dialog. */
+/** The only way to request sign-in: stores the target and opens the dialog. */
 export function askToSignIn(target?: Target): void {
   keep(KEY, target && isTarget(target) ? target : undefined)
   become(true)
 }
 
-/** The dialog was closed: what was wanted is forgotten (B §4.5). */
+/** The dialog was closed: the target is forgotten (B §4.5). */
 export function giveUpSignIn(): void {
   keep(KEY, undefined)
   keep(STEP, undefined)
   become(false)
 }
 
-/** The dialog closes because somebody is signed in; what was wanted stays until it is taken. */
+/** Closes the dialog after signing in; the target stays until it is taken. */
 export function endSignIn(): void {
   keep(STEP, undefined)
   become(false)
 }
 
-/** What was wanted, once; it survives a reload of this tab. */
+/** Takes the target, once; it survives a reload of this tab. */
 export function takeTarget(): Target | undefined {
   const target = targetKept()
   keep(KEY, undefined)
@@ -50,13 +50,13 @@ export function targetKept(): Target | undefined {
   return isTarget(kept) ? kept : undefined
 }
 
-/** How far the dialog is, so that a reload, or an app that was closed to read the code, comes back to it. */
+/** Stores the dialog's step, so that a reload, or an app closed to read the code, returns to it. */
 export const keepStep = (step: unknown): void => keep(STEP, step)
 export const stepKept = (): unknown => readKept(STEP)
 
 /**
- * What waits for a press of its own: a window that the browser did not open, a book whose notice must be
- * agreed to.
+ * An action that needs another press: a window that the browser did not open, a book whose notice must be
+ * accepted.
  */
 export const afterSignIn = (): Target | undefined => waiting
 
@@ -72,10 +72,7 @@ export function subscribeToSignIn(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/**
- * Opens the dialog for the hash `#show-login`, wherever a link carries it, and where it was open before a
- * reload.
- */
+/** Opens the dialog for the hash `#show-login` of any link, and if it was open before a reload. */
 export function watchForSignInHash(): () => void {
   const look = () => {
     if (location.hash === LOGIN_HASH) become(true)
@@ -112,7 +109,7 @@ function readKept(key: string): unknown {
   }
 }
 
-/** Somebody else may have written it: only pages of this site are ever opened. */
+/** Other code or people may have written it: only pages of this site are ever opened. */
 function isTarget(kept: unknown): kept is Target {
   if (typeof kept !== 'object' || kept === null || !('open' in kept)) return false
   const target = kept as Target

@@ -1,6 +1,6 @@
 import { texts } from '../../texts/texts.tsx'
 
-/** Everything said on the way to being signed in. */
+/** All texts of signing in. */
 export const signInTexts = texts({
   en: {
     close: 'Close',

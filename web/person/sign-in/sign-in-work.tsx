@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { type FieldName, type FormFault, formFault } from './form-errors.ts'
 import { signInTexts } from './sign-in-texts.ts'
 
-/** One call at a time of a form: whether it is under way, and what went wrong with the last one. */
+/** One call of a form at a time: whether it is in progress, and the error of the last one. */
 export function useWork() {
   const t = useTexts(signInTexts)
   const underWay = useRef(false)
@@ -27,9 +27,9 @@ export function useWork() {
     busy,
     run,
     setFault,
-    /** what is wrong with this field */
+    /** the error of this field */
     faultOf: (field: FieldName) => (fault?.field === field ? fault : undefined),
-    /** what is wrong with no field of the form in particular */
+    /** an error that belongs to none of these fields */
     faultBeside: (...fields: FieldName[]) =>
       fault && !(fault.field && fields.includes(fault.field)) ? fault : undefined,
   }
@@ -51,7 +51,7 @@ export function StepForm({ onSend, children }: { onSend: () => unknown; children
   )
 }
 
-/** Sends its form; says when that is under way, and keeps the focus meanwhile. */
+/** Submits its form; shows that it is in progress, and keeps focus meanwhile. */
 export function WorkButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   const t = useTexts(signInTexts)
   return (
@@ -64,7 +64,7 @@ export function WorkButton({ busy, children }: { busy: boolean; children: ReactN
   )
 }
 
-/** Another way on, less loud than the button. */
+/** An alternative, less prominent than the button. */
 export function AlternativeButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
     <button

@@ -4,16 +4,16 @@ import { CrossIcon } from '../../ui/icons.tsx'
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   label: string
   hint?: ReactNode
-  /** the id of what else is read out with it */
+  /** the id of further text that describes it */
   describedBy?: string
-  /** what is wrong with it; a new one takes the reader there */
+  /** its error; a new one moves focus to the field */
   fault: { text: string } | undefined
   onText: (text: string) => void
-  /** stands in the field's line, at its end */
+  /** shown at the end of the field's line */
   beside?: ReactNode
 }
 
-/** A field with its label, what to know before, and what is wrong with it. */
+/** A field with its label, hint and error. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, describedBy, fault, onText, beside, className = '', ...input } = props
   const id = useId()
@@ -53,7 +53,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** Read out and brought into sight when it comes; of a field, or of a whole form. */
+/** An error of a field or a whole form; announced and scrolled into view when it appears. */
 export function FaultText({ id, fault }: { id?: string; fault: { text: string } | undefined }) {
   const told = useRef<HTMLParagraphElement>(null)
   const text = fault?.text

@@ -4,10 +4,10 @@ import type { Contact } from '../../data/people.queries.ts'
 
 export type ContactFault = 'contactEmpty' | 'phone' | 'email'
 
-/** A mobile number or an e-mail address however it was typed, or which of the two it fails to be. */
+/** A mobile number or an e-mail address in any notation, or which of the two is invalid. */
 export function contactTyped(text: string): { contact: Contact } | { fault: ContactFault } {
   if (text.trim() === '') return { fault: 'contactEmpty' }
-  // A keyboard for full-width figures writes its own @.
+  // A keyboard for full-width digits has a full-width @.
   const mail = normaliseEmail(text.trim().replace('＠', '@'))
   if (mail.includes('@')) return isEmail(mail) ? { contact: { email: mail } } : { fault: 'email' }
   const phone = normalisePhone(text)
@@ -15,5 +15,5 @@ export function contactTyped(text: string): { contact: Contact } | { fault: Cont
   return { fault: /\p{L}/u.test(text) ? 'email' : 'phone' }
 }
 
-/** The one value that both kinds have. */
+/** The value of either kind. */
 export const contactText = (contact: Contact): string => contact.phone ?? contact.email
