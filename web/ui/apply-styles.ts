@@ -1,8 +1,8 @@
 const DECLARATION = /^\s*([a-z][a-z-]*)\s*:\s*([-+#.%\w ]+?)\s*$/i
 
 /**
- * What of a `data-style` may be applied: names and plain values, nothing that loads, and nothing that leaves
- * its place.
+ * The part of a `data-style` that may be applied: names and plain values, nothing that loads resources or
+ * leaves its place.
  */
 export function declarationsOf(written: string): [name: string, value: string][] {
   return written.split(';').flatMap((part): [string, string][] => {
@@ -14,8 +14,8 @@ export function declarationsOf(written: string): [name: string, value: string][]
 }
 
 /**
- * Afterwards everything below stands where KaTeX put it. The policy of a page lets no style in by markup, so
- * the server writes it as `data-style`; a script of ours may set it.
+ * Positions everything below as KaTeX laid it out. The page's policy allows no inline styles in markup, so
+ * the server writes them as `data-style`, and our script applies them.
  */
 export function applyStyles(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement | SVGElement>('[data-style]'))

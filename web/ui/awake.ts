@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether a script runs here: false on the server and while its markup is taken over, true from then on. */
+/** Whether a script runs here: false on the server and during hydration, true from then on. */
 export function useAwake(): boolean {
   return useSyncExternalStore(
     never,
@@ -11,7 +11,7 @@ export function useAwake(): boolean {
   )
 }
 
-/** A media query as it stands now; false on the server. */
+/** The current state of a media query; false on the server. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -30,7 +30,7 @@ export function useMedia(query: string): boolean {
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** How a script may scroll on this device. */
+/** The allowed scroll behaviour on this device. */
 export function scrollBehavior(): ScrollBehavior {
   return matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth'
 }

@@ -3,7 +3,7 @@ import { langOf } from '../texts/lang-of.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { useLocale, useTexts } from '../texts/texts.tsx'
 
-/** Where this page stands: Home, then each step; the last is the page itself. */
+/** The page's position: Home, then each step; the last is the page itself. */
 export function Breadcrumb({ steps }: { steps: { label: string; href?: string }[] }) {
   const t = useTexts(shellTexts)
   const locale = useLocale()
@@ -17,7 +17,7 @@ export function Breadcrumb({ steps }: { steps: { label: string; href?: string }[
         {steps.map((step, at) => (
           <li
             key={step.label}
-            // On a phone the heading below says it.
+            // On a phone the heading below repeats it.
             className={`before:mr-2 before:content-['/'] ${at > 0 && at === steps.length - 1 ? 'max-md:sr-only' : ''}`}
           >
             {step.href && at < steps.length - 1 ? (

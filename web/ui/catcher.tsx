@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react'
 
 interface CatcherProps {
   children: ReactNode
-  /** shown in place of what failed; nothing, where the page is whole without it */
+  /** shown instead of the failed part; nothing if the page is complete without it */
   instead?: ReactNode
 }
 
 /**
- * Keeps a failure in one part of a page from taking the page with it (B §2.8). The next update tries again.
- * Only for parts that a browser adds: on the server a failure is the whole page's (web/server.ts).
+ * Keeps a failure in one part of a page from breaking the whole page (B §2.8). The next update tries again.
+ * Only for parts that a browser adds: on the server, a failure fails the whole page (web/server.ts).
  */
 export class Catcher extends Component<CatcherProps, { failed: boolean }> {
   override state = { failed: false }

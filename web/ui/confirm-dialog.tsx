@@ -5,15 +5,15 @@ interface ConfirmProps {
   children?: ReactNode
   confirm: string
   cancel: string
-  /** what to say when it could not be done */
+  /** the message for a failure */
   failed: string
   failedHelp: string
-  /** done when it resolves; the question closes by itself */
+  /** runs the action; the dialog closes when it resolves */
   onConfirm: () => Promise<void>
   onClose: () => void
 }
 
-/** A question before something goes away. Nothing but its end closes it while that is under way. */
+/** Asks for confirmation before something is removed. It stays open while the action is in progress. */
 export function ConfirmDialog(props: ConfirmProps) {
   const { title, children, confirm, cancel, failed, failedHelp, onConfirm, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,29 +1,27 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { CloseIcon } from './icons.tsx'
 
-/** The page below stays where it is while a phone's screen is all dialog. */
+/** The page below does not scroll while a dialog fills a phone's screen. */
 const HELD = 'max-lg:overflow-hidden'
 
 interface DialogFrameProps {
   heading: string
-  /** the heading's language, where it is not the page's */
+  /** the heading's language, if it is not the page's */
   headingLang?: string | undefined
-  /** what the cross is called */
+  /** the label of the close button */
   closeLabel: string
-  /** Escape, the cross and a press beside the dialog */
+  /** Escape, the close button and a press outside the dialog */
   onGiveUp: () => void
   /** for a table or a video rather than a form */
   wide?: boolean
-  /**
-   * the heading has the focus, though there is a field: on a phone a keyboard would cover what is to be read
-   */
+  /** focus goes to the heading although there is a field: on a phone, the keyboard would cover the text */
   reading?: boolean
   children: ReactNode
 }
 
 /**
- * A modal dialog while it is there; a new heading is a new step, and its first empty field, else the heading,
- * has the focus.
+ * A modal dialog while mounted. A new heading means a new step: its first empty field gets focus, or else the
+ * heading.
  */
 export function DialogFrame(props: DialogFrameProps) {
   const { heading, headingLang, closeLabel, onGiveUp, wide = false, reading = false, children } = props
@@ -44,7 +42,7 @@ export function DialogFrame(props: DialogFrameProps) {
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading names the step
   useEffect(() => focusFirst(dialog.current, reading), [heading])
-  // A drag that began within, such as over a word, is no press beside.
+  // A drag that began inside, such as selecting a word, is not a press outside.
   const isBeside = (event: MouseEvent) => event.target === dialog.current
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same
@@ -52,7 +50,7 @@ export function DialogFrame(props: DialogFrameProps) {
       ref={dialog}
       aria-labelledby={id}
       onCancel={(event) => {
-        // A file field within has a cancelling of its own.
+        // A file field inside has a cancel event of its own.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onGiveUp()
@@ -64,7 +62,8 @@ export function DialogFrame(props: DialogFrameProps) {
         pressedBeside.current = isBeside(event)
       }}
       onClickCapture={(event) => {
-        // What a quick answer put in the button's place was not meant by the second half of a double press.
+        // If a quick answer replaced the button, the second click of a double click must not hit what took
+        // its place.
         const secondHalf = event.detail > 1 && pressed.current instanceof Node && !pressed.current.isConnected
         pressed.current = event.target
         if (!secondHalf) return
@@ -91,7 +90,7 @@ export function DialogFrame(props: DialogFrameProps) {
   )
 }
 
-/** To what opened the dialog; where that went away, to the page's own part. */
+/** Returns focus to the element that opened the dialog, or to the page's main part if that is gone. */
 function giveFocusBack(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
   requestAnimationFrame(() => {

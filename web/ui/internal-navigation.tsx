@@ -3,14 +3,13 @@ import { useEffect } from 'react'
 import { localeOfPath } from '../../addresses/locale.ts'
 
 /**
- * A page that has not come by then is asked for as a whole document (B §9: a part of the site has 120
+ * A page that has not loaded by then is requested as a full document (B §9: a part of the site has 120
  * seconds).
  */
 const LONGEST_WAIT_MS = 120_000
 
 /**
- * Plain links of this site are followed without a full load once the page is awake; links stay plain `<a
- * href>`.
+ * Follows plain links of this site without a full load once the page is awake; links stay plain `<a href>`.
  */
 export function InternalNavigation() {
   const router = useRouter()
@@ -24,7 +23,7 @@ export function InternalNavigation() {
       void router.navigate({ href: to.pathname + to.search + to.hash }).finally(() => clearTimeout(timer))
     }
     document.addEventListener('click', onClick)
-    // A reader of the screen goes on from the new page, not from where the old one's link was.
+    // A screen reader continues at the new page, not at the position of the old page's link.
     const unsubscribe = router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return
       document.getElementById('main')?.focus({ preventScroll: true })
@@ -38,17 +37,17 @@ export function InternalNavigation() {
   return loading ? <div className="loading-bar" aria-hidden="true" /> : null
 }
 
-/** Where a plain click on a link of this site, in this language, leads; undefined for any other click. */
+/** The target of a plain click on a link of this site, in this language; undefined for any other click. */
 function ownLink(event: MouseEvent): URL | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = (event.target as Element | null)?.closest('a')
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined
   const to = new URL(link.href)
-  // The checkout is a document of its own: its policy alone lets a payment's window in.
+  // The checkout is a document of its own: only its policy allows a payment window.
   if (to.origin !== location.origin || /^\/(api|media|assets|(hi\/)?checkout)\//.test(to.pathname))
     return undefined
-  // Another language is another document: its texts and fonts load with it.
+  // Another language is a separate document, with its own texts and fonts.
   if (localeOfPath(to.pathname) !== localeOfPath(location.pathname)) return undefined
   if (to.pathname === location.pathname && to.search === location.search && to.hash) return undefined
   return to

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/** Its rules, however they are laid out. */
+/** Its rules, regardless of formatting. */
 const rulesOf = (css: string) =>
   css
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -1,19 +1,19 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 
 interface NearPart<P> {
-  /** what the server draws it with; undefined in a browser */
+  /** what the server renders it with; undefined in a browser */
   now: ComponentType<P> | undefined
   later: () => Promise<ComponentType<P>>
 }
 
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'wheel'] as const
-/** Whoever only looks meets it awake by then. */
+/** For a visitor who only looks, it is awake by then. */
 const LOOKED_AT_MS = 5_000
 
 /**
- * A part of a page below its first screen. It stays as the server wrote it, links and all; its script is
- * asked for when it comes into sight of somebody who moves, or has been in sight for a while. Where the
- * server wrote nothing, because somebody came here from another page, it is asked for at once.
+ * A part of a page below its first screen. It stays as the server rendered it, with working links. Its script
+ * loads when the part is in view and the visitor moves, or after it has been in view for a while. If the
+ * server rendered nothing, because the visitor navigated from another page, it loads at once.
  */
 export function nearPart<P extends object>({ now, later }: NearPart<P>): ComponentType<P> {
   let ask = () => {}
@@ -43,7 +43,9 @@ export function nearPart<P extends object>({ now, later }: NearPart<P>): Compone
   )
 }
 
-/** Calls as soon as somebody moves, touches, scrolls or types; answers how to keep it from that. */
+/**
+ * Calls as soon as the visitor moves, touches, scrolls or types, or after a while; returns how to prevent it.
+ */
 function onSignOfLife(call: () => void): () => void {
   const timer = setTimeout(come, LOOKED_AT_MS)
   function stop() {

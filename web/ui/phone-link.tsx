@@ -11,12 +11,12 @@ import { Tooltip, useTooltip } from './tooltip.tsx'
 interface PhoneLinkProps {
   phone: string
   icon?: boolean
-  /** Where the bubble has room. */
+  /** The side on which the bubble has room. */
   side?: 'above' | 'below'
   className?: string
 }
 
-/** On a phone it dials; where there is nothing to dial with, it copies the number (B §5). */
+/** Dials on a phone; copies the number on devices that cannot dial (B §5). */
 export function PhoneLink({ phone, icon = true, side, className = '' }: PhoneLinkProps) {
   const t = useTexts(uiTexts)
   const copies = useMedia(CANNOT_DIAL)

@@ -6,7 +6,7 @@ import { ChevronDownIcon } from './icons.tsx'
 
 interface QuestionsProps {
   items: { id: string | number; question: string; answer: ReactNode }[]
-  /** One below the heading that stands over the questions. */
+  /** One level below the heading above the questions. */
   level?: 2 | 3 | 4
 }
 

@@ -17,7 +17,7 @@ interface RelativeTimeProps {
   className?: string
 }
 
-/** The date for a page that is kept, how long ago for a page that is awake. Room is kept for either. */
+/** The date on a cached page, the elapsed time once the page is awake. There is space for either. */
 export function RelativeTime({ at, className = '' }: RelativeTimeProps) {
   const locale = useLocale()
   const awake = useAwake()

@@ -3,16 +3,14 @@ import type { Locale } from '../../addresses/locale.ts'
 import { applyStyles } from './apply-styles.ts'
 
 interface RichTextProps {
-  /** made safe on the server, on its way in (server/platform/rich-text.ts) */
+  /** sanitised on the server, on its way in (server/platform/rich-text.ts) */
   html: string
-  /** where it is not the page's language */
+  /** if it is not the page's language */
   lang?: Locale | undefined
   className?: string
 }
 
-/**
- * A text as its author formatted it, its mathematics in place; katex.css belongs on a page that shows any.
- */
+/** Formatted text with its formulas laid out; a page that shows formulas needs katex.css. */
 export const RichText = memo(function RichText({ html, lang, className = '' }: RichTextProps) {
   const element = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text brings other elements
@@ -24,7 +22,7 @@ export const RichText = memo(function RichText({ html, lang, className = '' }: R
       ref={element}
       lang={lang}
       className={`rich ${className}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has made it safe
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

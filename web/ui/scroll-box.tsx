@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** what stands in it */
+  /** what it contains */
   label: string
   className?: string
   children: ReactNode
 }
 
-/** A card that scrolls sideways by itself where its table is wider than the screen. */
+/** A card that scrolls sideways if its table is wider than the screen. */
 export function ScrollBox({ label, className = '', children }: Props) {
   return (
     // biome-ignore-start lint/a11y: a named, keyboard-reachable scroll area that is not part of a form

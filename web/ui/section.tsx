@@ -2,14 +2,14 @@ import { type ReactNode, Suspense, useId } from 'react'
 
 interface SectionProps {
   title: string
-  /** makes it a place that links can name */
+  /** makes it a link target */
   id?: string
-  /** one row among others, on a phone close to them */
+  /** a less important row, close to its neighbours on a phone */
   minor?: boolean
   children: ReactNode
 }
 
-/** A part of a page under its own heading. Each wakes by itself, so that none holds up a tap on another. */
+/** A part of a page under its own heading. Each hydrates separately, so that none delays a tap on another. */
 export function Section(props: SectionProps) {
   return (
     <Suspense>

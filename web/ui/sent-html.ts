@@ -1,11 +1,9 @@
-/**
- * Read once, while the page as it was sent still stands: somebody who goes on and comes back finds it here.
- */
+/** Read once, while the page is still as sent, so that a visitor who leaves and returns finds it here. */
 const read = new Map<string, string>()
 
 /**
- * What the server wrote into the element of this id, which must be the only one of the site; undefined where
- * it wrote none.
+ * The server's HTML in the element of this id, which must be unique across the site; undefined if there is
+ * none.
  */
 export function sentHtml(id: string): string | undefined {
   if (typeof document === 'undefined') return undefined

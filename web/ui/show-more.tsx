@@ -10,7 +10,7 @@ interface MoreProps {
   itemClass?: string
 }
 
-/** The first of a list, and all of it on demand. */
+/** The first items of a list, and the rest on demand. */
 export function ShowMore({ first = 9, ...list }: MoreProps) {
   const t = useTexts(uiTexts)
   return (
@@ -24,7 +24,7 @@ export function ShowMore({ first = 9, ...list }: MoreProps) {
   )
 }
 
-/** The same on a phone only: elsewhere the whole list stands open. */
+/** The same on a phone only: elsewhere the whole list is open. */
 export function FoldOnPhones({ first = 2, ...list }: MoreProps) {
   const t = useTexts(uiTexts)
   return (
@@ -47,7 +47,7 @@ interface FoldedListProps extends MoreProps {
   fewer: string
 }
 
-// The list stays one list, so that a grid stays one grid; an open disclosure after it lets the rest be seen.
+// One list, so that a grid stays one grid; an open disclosure after it reveals the rest.
 function FoldedList(props: FoldedListProps) {
   const { items, first, rest, more, fewer, handle = '', listClass, itemClass = '' } = props
   return (
@@ -64,7 +64,7 @@ function FoldedList(props: FoldedListProps) {
   )
 }
 
-/** Opens and closes the rest of what stands right before it: that is hidden until `:has(+ details[open])`. */
+/** Opens and closes the rest of the list right before it, which is hidden until `:has(+ details[open])`. */
 export function FoldHandle({ className, more, fewer }: { className: string; more: string; fewer: string }) {
   return (
     <details className={`group/more mt-2 ${className}`}>

@@ -1,4 +1,4 @@
-/** A place where something is about to be; its size comes from the classes. */
+/** A placeholder for content that is loading; its size comes from the classes. */
 export function Skeleton({ className = 'h-5 w-full' }: { className?: string }) {
   return <div aria-hidden="true" className={`animate-pulse rounded-control bg-line ${className}`} />
 }

@@ -7,12 +7,12 @@ const SIZE = 24
 
 interface StarsProps {
   rating: number
-  /** How many people rated, ready to be read. */
+  /** How many people rated, as shown. */
   count?: string
   className?: string
 }
 
-/** A rating of five: a row of stars beside its number. */
+/** A rating out of five: a row of stars beside its number. */
 export function Stars({ rating, count, className = '' }: StarsProps) {
   const t = useTexts(uiTexts)
   const held = Math.min(WHOLE, Math.max(0, rating))
@@ -25,7 +25,7 @@ export function Stars({ rating, count, className = '' }: StarsProps) {
         className="h-[1.1em] w-[5.5em] shrink-0"
       >
         <Row className="fill-quiet/30" />
-        {/* An inner picture cuts the gold row where the rating ends. */}
+        {/* An inner picture clips the gold row at the rating. */}
         <svg width={held * SIZE} height={SIZE} overflow="hidden">
           <title>{shown}</title>
           <Row className="fill-mark" />

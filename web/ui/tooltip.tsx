@@ -7,7 +7,7 @@ interface Tip {
   durationMs: number
 }
 
-/** What has just happened to a control, said beside it; it goes again by itself. */
+/** A message beside a control about what just happened to it; it disappears by itself. */
 export function useTooltip() {
   const [tip, setTip] = useState<Tip>()
   useEffect(() => {

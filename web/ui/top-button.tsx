@@ -5,7 +5,7 @@ import { scrollBehavior } from './awake.ts'
 import { UpIcon } from './place-icons.tsx'
 import { QUIET_MS, wantsTopButton } from './top-button-state.ts'
 
-/** Back to the top of a long page, clear of a bar that says its height in `--bar`. */
+/** Back to the top of a long page, clear of a bar whose height is in `--bar`. */
 export function TopButton() {
   const t = useTexts(uiTexts)
   const [shown, setShown] = useState(false)
@@ -34,7 +34,7 @@ export function TopButton() {
 
 function toTop() {
   scrollTo({ top: 0, behavior: scrollBehavior() })
-  // Whoever goes on by keyboard goes on from the first link of the page.
+  // Keyboard focus continues at the first link of the page.
   document.body.tabIndex = -1
   document.body.focus({ preventScroll: true })
   document.body.removeAttribute('tabindex')

@@ -14,7 +14,7 @@ interface RoundButtonProps {
   className?: string
 }
 
-/** Keeps its place when it is not shown. */
+/** Keeps its space while hidden. */
 export function RoundButton({ label, shown, onPress, children, className = '' }: RoundButtonProps) {
   return (
     <button

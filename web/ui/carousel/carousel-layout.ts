@@ -12,15 +12,14 @@ const WIDTHS: Record<PerPage, string> = {
 }
 
 /**
- * Below 600 px the next item peeks in, so that a finger knows there is more: after one, or after two small
- * ones.
+ * Below 600 px the next item is partly visible, as a hint to swipe: after one item, or after two small ones.
  */
 export function itemWidth(items: number, perPage: PerPage, small = false): string {
   const narrow = items === 1 || perPage === 1 ? 'basis-full' : small ? 'basis-[45%]' : 'basis-[87%]'
   return `${narrow} ${WIDTHS[perPage]}`
 }
 
-/** Where all items fit, no place is kept for the controls; the server knows it as well as the browser. */
+/** If all items fit, there is no space for controls; the server can compute this as well as the browser. */
 export function controlsPlace(items: number, perPage: PerPage): string {
   if (items <= 1) return 'hidden'
   if (items > perPage) return ''

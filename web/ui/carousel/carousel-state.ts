@@ -1,4 +1,4 @@
-/** Where the items of a row begin and end, how much of the row is seen, and from where; all in px. */
+/** Where the items of a row begin and end, the width of its view, and its scroll position; all in px. */
 export interface Row {
   starts: number[]
   ends: number[]
@@ -13,7 +13,7 @@ export interface RowState {
   /** Counted from 0. */
   page: number
   pages: number
-  /** Counted from 1: the first and last item seen by half or more. */
+  /** Counted from 1: the first and last item of which at least half is visible. */
   first: number
   last: number
 }
@@ -24,7 +24,7 @@ export const CLICK_LOCK_MS = 350
 const FEW_ITEMS = 7
 const MOST_DOTS = 7
 
-/** How far an arrow of a strip goes (B §9). */
+/** The step of a strip's arrows (B §9). */
 export const STRIP_STEP_PX = 300
 
 export function furthest({ ends, view }: Row): number {
@@ -39,7 +39,7 @@ export function isAtEnd(row: Row): boolean {
   return row.scroll >= furthest(row) - NEAR
 }
 
-/** One page on: the first item that is not seen whole comes to the front. */
+/** One page on: the first item that is not fully visible comes to the front. */
 export function nextStop(row: Row, loop: boolean): number {
   if (isAtEnd(row)) return loop ? 0 : furthest(row)
   const start = row.starts.find(
@@ -48,7 +48,7 @@ export function nextStop(row: Row, loop: boolean): number {
   return Math.min(start ?? Number.POSITIVE_INFINITY, furthest(row))
 }
 
-/** One page back: the last item hidden in front becomes the last one seen. */
+/** One page back: the last item hidden in front becomes the last visible one. */
 export function previousStop(row: Row, loop: boolean): number {
   if (isAtStart(row)) return loop ? furthest(row) : 0
   const whole = row.starts.findIndex((at) => at >= row.scroll - NEAR)
@@ -57,7 +57,7 @@ export function previousStop(row: Row, loop: boolean): number {
   return Math.min(row.starts[fits < 0 ? hidden : Math.min(fits, hidden)] ?? 0, furthest(row))
 }
 
-/** So many px on (or back), within the row. */
+/** This many px on (or back), within the row. */
 export function steppedScroll(row: Row, px: number): number {
   return Math.max(0, Math.min(row.scroll + px, furthest(row)))
 }
@@ -90,7 +90,7 @@ function nearest(stops: number[], scroll: number): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-/** The item that a drag in this direction leads to. */
+/** The item where a drag in this direction ends. */
 export function stopAfterDrag(row: Row, forward: boolean): number {
   const stop = forward
     ? row.starts.find((at) => at >= row.scroll - NEAR)
@@ -98,7 +98,7 @@ export function stopAfterDrag(row: Row, forward: boolean): number {
   return Math.min(stop ?? furthest(row), furthest(row))
 }
 
-/** Where a key leads; nothing when it is not one of ours. */
+/** The target of a key; undefined if it is not one of ours. */
 export function stopOfKey(key: string, row: Row, loop: boolean): number | undefined {
   if (key === 'ArrowRight') return nextStop(row, loop)
   if (key === 'ArrowLeft') return previousStop(row, loop)
@@ -116,14 +116,14 @@ export function wantsArrows(links: number): boolean {
   return links > FEW_ITEMS
 }
 
-/** The pages that have a dot: few enough to stand in one line of a phone, the present one among them. */
+/** The pages that have a dot: few enough for one line on a phone, the current one included. */
 export function dotsShown(page: number, pages: number): number[] {
   const length = Math.min(pages, MOST_DOTS)
   const from = Math.max(0, Math.min(page - Math.floor(length / 2), pages - length))
   return Array.from({ length }, (_, index) => from + index)
 }
 
-/** A row moves by itself only while nobody looks at it closely or has stopped it. */
+/** A row advances by itself only while it is not pointed at, focused or stopped. */
 export function mayAdvance(state: { playing: boolean; hovered: boolean; focused: boolean }): boolean {
   return state.playing && !state.hovered && !state.focused
 }

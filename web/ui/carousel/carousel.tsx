@@ -34,8 +34,8 @@ interface CarouselProps {
 }
 
 /**
- * A list that goes on sideways. Without a script it is a row that scrolls; awake, it has arrows, dots, keys
- * and a mouse's drag.
+ * A list that scrolls sideways. Without a script it is a scrolling row; awake, it has arrows, dots, keys and
+ * dragging by mouse.
  */
 export function Carousel(props: CarouselProps) {
   return props.items.length > 0 && <FilledCarousel {...props} />
@@ -77,7 +77,7 @@ function FilledCarousel({
 
   const goByArrow = (choose: (row: Row) => number, atMs: number) => {
     const moved = go(choose, atMs)
-    // At an end the arrow goes away under its own focus: the row takes it.
+    // At an end the arrow disappears while focused: focus moves to the row.
     if (moved && !loop && (isAtStart(moved) || isAtEnd(moved))) list.current?.focus({ preventScroll: true })
   }
 
@@ -118,7 +118,7 @@ function FilledCarousel({
       </ul>
       {items.length > 1 && (
         <div
-          // Where there is room, in the line of the heading above.
+          // If there is room, in the line of the heading above.
           className={`mt-3 flex min-h-6 items-center justify-end gap-2 noscript:hidden min-[37.5rem]:absolute min-[37.5rem]:right-0 min-[37.5rem]:bottom-full min-[37.5rem]:mt-0 min-[37.5rem]:mb-2 min-[37.5rem]:min-h-11 ${place} ${dots || autoAdvanceMs ? '' : 'max-[37.5rem]:hidden pointer-coarse:hidden'}`}
         >
           {dots && moves && (

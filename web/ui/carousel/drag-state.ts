@@ -1,4 +1,4 @@
-/** A mouse on a row: pressed, then dragging as soon as it has moved far enough to be no click (B §9). */
+/** A mouse on a row: pressed, then dragging once it has moved too far for a click (B §9). */
 export type Drag =
   | { phase: 'rest' }
   | { phase: 'pressed' | 'dragging'; pointerX: number; scroll: number; forward: boolean }
@@ -18,7 +18,7 @@ export function drag(from: Drag, pointerX: number): Drag {
   return { ...from, phase: 'dragging', forward: moved > 0 }
 }
 
-/** Where the row stands while the pointer is there. */
+/** The row's scroll position for the pointer's position. */
 export function draggedScroll(from: Drag, pointerX: number): number {
   return from.phase === 'rest' ? 0 : from.scroll + from.pointerX - pointerX
 }

@@ -10,12 +10,12 @@ import { useRow } from './use-row.ts'
 interface StripProps {
   label: string
   items: { href: string; label: string }[]
-  /** The href of the entry one is at. */
+  /** The href of the current entry. */
   current?: string
   className?: string
 }
 
-/** Under an arrow the links fade, whatever they stand on. */
+/** Links fade out under an arrow, on any background. */
 const FADES = {
   none: '',
   start: 'pointer-fine:[mask-image:linear-gradient(to_right,transparent_2.5rem,black_5rem)]',
@@ -23,7 +23,7 @@ const FADES = {
   both: 'pointer-fine:[mask-image:linear-gradient(to_right,transparent_2.5rem,black_5rem,black_calc(100%-5rem),transparent_calc(100%-2.5rem))]',
 }
 
-/** Links in one line that scrolls when they are many. */
+/** Links in one line, which scrolls if there are many. */
 export function Strip({ label, items, current, className = '' }: StripProps) {
   const t = useTexts(uiTexts)
   const awake = useAwake()

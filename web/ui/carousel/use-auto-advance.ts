@@ -3,8 +3,8 @@ import { REDUCED_MOTION, useMedia } from '../awake.ts'
 import { mayAdvance } from './carousel-state.ts'
 
 /**
- * Moves on by itself while nobody touches, points at or stands in the row, and stays still where motion is
- * unwanted.
+ * Advances by itself while nobody touches, points at or focuses the row; does not move if reduced motion is
+ * preferred.
  */
 export function useAutoAdvance(everyMs: number | undefined, advance: () => void) {
   const calm = useMedia(REDUCED_MOTION)
@@ -27,7 +27,7 @@ export function useAutoAdvance(everyMs: number | undefined, advance: () => void)
     playing,
     toggle() {
       setPlaying(!playing)
-      // Asked for, it runs: also under the focus and the pointer that asked.
+      // Started by a press, it runs despite the focus and pointer of that press.
       if (!playing) {
         setFocused(false)
         setHovered(false)

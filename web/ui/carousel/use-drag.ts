@@ -5,7 +5,7 @@ import { readRow } from './use-row.ts'
 
 type OnList = PointerEvent<HTMLUListElement>
 
-/** A mouse pulls the row as a finger does; what was a drag is not a click as well. */
+/** A mouse drags the row as a finger does; the end of a drag is not a click. */
 export function useDrag(onDropped: (stop: number) => void) {
   const state = useRef<Drag>(AT_REST)
   const swallowing = useRef(false)
@@ -34,7 +34,7 @@ export function useDrag(onDropped: (stop: number) => void) {
     state.current = AT_REST
     if (ended.phase !== 'dragging') return
     swallowing.current = true
-    // The click of this very press comes before any timer; a later one is meant.
+    // The click of this press comes before any timer; a later click is intended.
     setTimeout(() => {
       swallowing.current = false
     })

@@ -11,7 +11,7 @@ interface RowOptions {
   onRest?: (state: RowState) => void
 }
 
-/** A list that scrolls sideways: what of it is seen, and the means to move it. */
+/** A list that scrolls sideways: what of it is visible, and functions to move it. */
 export function useRow({ items, startAt = 0, onRest }: RowOptions) {
   const list = useRef<HTMLUListElement>(null)
   const goingTo = useRef<number>(undefined)
@@ -52,7 +52,9 @@ export function useRow({ items, startAt = 0, onRest }: RowOptions) {
     }
   }, [items, startAt, refresh])
 
-  /** Moves the row to where `choose` leads and says how it will stand, unless it has only just been moved. */
+  /**
+   * Moves the row to the target of `choose` and returns its future state, unless it was moved a moment ago.
+   */
   function move(choose: (row: Row) => number | undefined, atMs: number): Row | undefined {
     const element = list.current
     if (!element || atMs - lastMove.current < CLICK_LOCK_MS) return undefined
@@ -68,7 +70,7 @@ export function useRow({ items, startAt = 0, onRest }: RowOptions) {
   function scrollRow(target: number) {
     const element = list.current
     if (!element) return
-    // A row that stands there already will not scroll, and so never come to rest.
+    // A row already there will not scroll, and so would never report that it came to rest.
     if (Math.abs(element.scrollLeft - target) < 1) return rest()
     goingTo.current = target
     element.scrollTo({ left: target, behavior: scrollBehavior() })

@@ -1,6 +1,4 @@
-/**
- * Told in every tab, this one too: something was bought, and what is known of purchases is to be asked anew.
- */
+/** Sent to every tab, this one included: something was bought, so known purchases must be reloaded. */
 const BOUGHT = 'bought'
 
 export function tellBought(): void {
@@ -11,7 +9,7 @@ export function tellBought(): void {
   channel.close()
 }
 
-/** Calls when something was bought, in this tab or another; answers how to end it. */
+/** Calls when something was bought, in this tab or another; returns how to stop. */
 export function onBought(listener: () => void): () => void {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(BOUGHT) : undefined
   if (channel) channel.addEventListener('message', listener)

@@ -1,4 +1,4 @@
-/** Told in this tab after each answer about the cart: the cookie with its count was written anew. */
+/** Dispatched in this tab after each answer about the cart: the cookie with its count has changed. */
 export const CART_CHANGED = 'cartchange'
 
 export const tellCart = (): unknown => dispatchEvent(new Event(CART_CHANGED))

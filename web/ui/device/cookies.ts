@@ -3,13 +3,13 @@ import { isPackageId, newestFirst } from './newest-first.ts'
 const MOST_VISITED = 10
 const HALF_A_YEAR_S = 180 * 24 * 60 * 60
 
-/** The packages last looked at, newest first. */
+/** The recently viewed packages, newest first. */
 export function readRecentlyVisited(cookies: string): number[] {
   const ids = (cookieOf(cookies, 'recently_visited') ?? '').split('.').map(packageId)
   return [...new Set(ids.filter((id) => id !== undefined))].slice(0, MOST_VISITED)
 }
 
-/** What to write so that this package is the newest. */
+/** The cookie with this package as the newest. */
 export function recentlyVisitedCookie(cookies: string, packageId: number): string {
   const before = readRecentlyVisited(cookies)
   const ids = isPackageId(packageId) ? newestFirst(before, packageId, MOST_VISITED) : before
@@ -26,18 +26,18 @@ export function rememberVisit(packageId: number): void {
   document.cookie = recentlyVisitedCookie(document.cookie, packageId)
 }
 
-/** This device remembers these visits, newest first, in place of its own. */
+/** Replaces the visits remembered on this device by these, newest first. */
 export function rememberVisits(packageIds: number[]): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = visitedCookie(packageIds)
 }
 
-/** The package whose purchase was begun and not finished. */
+/** The package of an unfinished purchase. */
 export function readContinuePurchase(cookies: string): number | undefined {
   return packageId(cookieOf(cookies, 'continue_purchase') ?? '')
 }
 
-/** The value of one cookie, as it was written. */
+/** The raw value of one cookie. */
 export function cookieOf(cookies: string, name: string): string | undefined {
   for (const cookie of cookies.split(';')) {
     const [key, value] = cookie.trim().split('=', 2)
@@ -51,7 +51,7 @@ export function dropCookie(name: string): void {
   document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`
 }
 
-/** What `encodeURIComponent` wrote; anything else is nothing. */
+/** A value written by `encodeURIComponent`; empty if it is anything else. */
 export function decodedCookie(cookies: string, name: string): string {
   try {
     return decodeURIComponent(cookieOf(cookies, name) ?? '')

@@ -4,7 +4,7 @@ import { showToast } from '../toast/toast-store.ts'
 
 const REVERTS_MS = 5_000
 
-/** Copies a number and says so in the number's own place for 5 s (B §9). */
+/** Copies a number and says so in its place for 5 s (B §9). */
 export async function copyNumber(link: HTMLElement, number: string): Promise<void> {
   const t = uiTexts[localeOfPath(location.pathname)]
   try {

@@ -1,9 +1,9 @@
-/** Where a number is of more use in the clipboard. */
+/** Devices where a number is more useful in the clipboard. */
 export const CANNOT_DIAL = '(hover: hover) and (pointer: fine), (min-width: 768px)'
 
-/** Numbers in static parts of the page: a tap copies where nothing can dial. */
+/** For numbers in static parts of the page: a tap copies them on devices that cannot dial. */
 export function watchForCopiedNumbers(): () => void {
-  // Fetched ahead, so that copying needs no network.
+  // Fetched in advance, so that copying needs no network.
   if (matchMedia(CANNOT_DIAL).matches) import('./copy-number.ts').catch(() => {})
   const onClick = async (event: MouseEvent) => {
     const link = (event.target as Element | null)?.closest<HTMLElement>('a[data-copies]')

@@ -1,9 +1,6 @@
 let holds = 0
 
-/**
- * While it is held, as by somebody who takes a test, the page is not loaded anew by itself. Gives what lets
- * it go, once.
- */
+/** A held page, as during a test, does not reload by itself. Returns how to release it, once. */
 export function holdPage(): () => void {
   let held = true
   holds += 1

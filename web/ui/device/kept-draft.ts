@@ -1,5 +1,5 @@
 /**
- * What was typed so far, as long as this tab is open. A browser may keep nothing, and somebody else may have
+ * What was typed so far, as long as this tab is open. The browser may store nothing, and other code may have
  * written there.
  */
 export function readDraft(name: string, store?: Pick<Storage, 'getItem'>): Record<string, unknown> {
@@ -20,5 +20,5 @@ export function keepDraft(name: string, draft: Record<string, unknown> | undefin
   }
 }
 
-/** A text of a draft, empty where there is none. */
+/** A text of a draft, empty if there is none. */
 export const draftText = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -4,8 +4,8 @@ const MOST_SEARCHES = 5
 const MOST_VIEWED = 10
 
 /**
- * What this device remembers for its learner. It may be full, forbidden or written by someone else: then
- * there is nothing.
+ * What this device remembers for its learner. It may be full, forbidden or written by other code: then it
+ * counts as empty.
  */
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
@@ -32,7 +32,7 @@ export function addRecentlyViewed(packageId: number, store?: Store): number[] {
   return write('recentlyViewed', newestFirst(before, packageId, MOST_VIEWED), store)
 }
 
-/** The goal or course that was chosen last on this device. */
+/** The goal or course last chosen on this device. */
 export function readChosenGoal(store?: Store): string | undefined {
   return quietly(() => (store ?? localStorage).getItem('chosenGoal') ?? undefined, undefined)
 }
@@ -41,7 +41,7 @@ export function keepChosenGoal(id: string, store?: Store): void {
   quietly(() => (store ?? localStorage).setItem('chosenGoal', id), undefined)
 }
 
-/** This device remembers these, newest first, in place of its own. */
+/** Replaces the history remembered on this device by this one, newest first. */
 export function keepHistory(packageIds: number[], searches: string[], store?: Store): void {
   write('recentlyViewed', packageIds.slice(0, MOST_VIEWED), store)
   write('recentSearches', searches.slice(0, MOST_SEARCHES), store)

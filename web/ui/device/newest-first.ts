@@ -1,4 +1,4 @@
-/** The list with the entry in front, once, and no longer than allowed. */
+/** The list with the entry in front, without duplicates, and no longer than allowed. */
 export function newestFirst<T>(
   list: T[],
   entry: T,

@@ -1,4 +1,4 @@
-/** Calls when somebody comes back to this page, from another tab or by Back; gives what ends it. */
+/** Calls when the person returns to this page, from another tab or by Back; returns how to stop. */
 export function onReturn(listener: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && listener()
   const onVisible = () => document.visibilityState === 'visible' && listener()

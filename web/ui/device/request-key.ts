@@ -1,4 +1,4 @@
-/** A random UUID; also where the browser has none to give because the address is not https. */
+/** A random UUID, even if the browser provides none because the address is not https. */
 export function newRequestKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
@@ -8,7 +8,7 @@ export function newRequestKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Keys of one form: sent again, the same request has the same key, and what was changed has another. */
+/** The keys of a form: the same request sent again has the same key, a changed one gets another. */
 export function requestKeys(make = newRequestKey): (request: unknown) => string {
   let last: { sent: string; key: string } | undefined
   return (request) => {

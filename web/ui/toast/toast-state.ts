@@ -2,14 +2,14 @@ export type ToastVariant = 'error' | 'good' | 'plain'
 
 export interface Toast {
   id: number
-  /** Without one the general text of a failure is shown. */
+  /** Without one, the general failure text is shown. */
   message?: string
   variant: ToastVariant
 }
 
 const MOST_TOASTS = 3
 
-/** The newest last; the same words are not said twice, and the oldest make way. */
+/** The newest is last; a message is not repeated, and the oldest make way. */
 export function withToast(toasts: Toast[], added: Toast): Toast[] {
   const others = toasts.filter(
     ({ message, variant }) => message !== added.message || variant !== added.variant,

@@ -10,7 +10,7 @@ function become(next: Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Says something for five seconds, from anywhere in the browser. */
+/** Shows a message for five seconds, from anywhere in the browser. */
 export function showToast({ message, variant = 'error' }: { message?: string; variant?: ToastVariant } = {}) {
   lastId += 1
   become(withToast(toasts, { id: lastId, message, variant }))

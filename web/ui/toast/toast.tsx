@@ -8,8 +8,8 @@ import { closeToast, subscribeToToasts, toastsNow, toastsOnServer } from './toas
 const SHOWN_MS = 5000
 
 /**
- * Where messages appear, once on every page. The two regions are always there, so that what appears in them
- * is read out.
+ * Where messages appear, once on every page. The two live regions are always there, so that messages are
+ * announced.
  */
 export function Toasts() {
   const t = useTexts(uiTexts)

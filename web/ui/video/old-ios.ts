@@ -1,5 +1,5 @@
 /**
- * Whether this is an iPhone or iPad whose system, iOS 15.0 or older, cannot play what newer ones play (B §8).
+ * Whether this is an iPhone or iPad with iOS 15.0 or older, which cannot play what newer ones play (B §8).
  */
 export function isOldIos(userAgent: string): boolean {
   const found = /\((?:iPhone|iPad|iPod)[^)]*? OS (\d+)_(\d+)/.exec(userAgent)

@@ -1,6 +1,6 @@
 /**
- * The element plays a stream in segments (HLS): by itself where the browser can, else through a library that
- * is loaded only now. Answers how to stop; `onFail` is called where it cannot be played.
+ * Plays a stream in segments (HLS) in the element: natively if the browser can, otherwise through a library
+ * that loads only now. Returns how to stop; `onFail` is called if it cannot be played.
  */
 export async function playHls(
   video: HTMLVideoElement,
@@ -16,7 +16,7 @@ export async function playHls(
     onFail()
     return () => {}
   }
-  // A worker would be made from a text, which the page's policy forbids.
+  // A worker would be created from a text, which the page's policy forbids.
   const hls = new Hls({ enableWorker: false })
   let recovered = false
   hls.on(Hls.Events.ERROR, (_, { fatal, type, details }) => {

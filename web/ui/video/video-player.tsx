@@ -6,15 +6,15 @@ import { videoTexts } from './video-texts.ts'
 
 interface VideoPlayerProps {
   url: string
-  /** a stream in segments, a file of this site, a page of the video site's host without cookies */
+  /** a stream in segments, a file of this site, or a page of the video site's cookieless host */
   kind: 'HLS' | 'FILE' | 'EMBED'
-  /** what screen readers call it */
+  /** its name for screen readers */
   title: string
-  /** it follows a press: it begins by itself and takes the focus */
+  /** opened by a press: it plays by itself and takes focus */
   autoPlay?: boolean
 }
 
-/** One video. Shown only once somebody asked for it, so that nothing of it is loaded before. */
+/** One video. Rendered only on demand, so that nothing of it loads before. */
 export function VideoPlayer({ url, kind, title, autoPlay = false }: VideoPlayerProps) {
   return (
     <div className="aspect-video w-full overflow-hidden rounded-card bg-ink">
@@ -33,7 +33,7 @@ function Embedded({ url, title, autoPlay }: { url: string; title: string; autoPl
       src={autoPlay ? `${url}${url.includes('?') ? '&' : '?'}autoplay=1` : url}
       title={title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      // The video site plays only for pages that name themselves.
+      // The video site plays only on pages that send a referrer.
       referrerPolicy="strict-origin-when-cross-origin"
       className="size-full border-0"
     />
@@ -48,7 +48,7 @@ function OwnVideo({ url, kind, title, autoPlay }: Required<VideoPlayerProps>) {
     if (!element || failed) return
     if (autoPlay) element.focus({ preventScroll: true })
     if (kind === 'FILE') {
-      // Not in the markup: what fails before React listens would fail unheard.
+      // Not set in the markup: a failure before React listens would go unnoticed.
       element.src = url
       return
     }
