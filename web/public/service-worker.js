@@ -1,6 +1,7 @@
 /*
- * Keeps the site's own files, which never change under their name, and shows a page of its own where there is no network. The page of an exam room whose
- * attempt is open is kept whole, with its files and pictures, until the attempt is handed in or its person signs out. No answer of the API is ever kept.
+ * Keeps the site's own files, which never change under their name, and shows an offline page when there is no network.
+ * The page of an exam room with an open attempt is kept complete, with its files and pictures, until the attempt is
+ * submitted or the person signs out. Answers of the API are never kept.
  */
 const KEPT = 'taiyari-1'
 const ROOM = 'taiyari-room-'
@@ -11,7 +12,7 @@ const STYLE = '/offline.css'
 const OFFLINE = { en: '/offline.html', hi: '/offline-hi.html' }
 const ROOM_PAGE = /^(\/hi)?\/(test-series-portal|psych-test-portal)\/./
 const ROOM_FILE = /^\/(assets|media)\/./
-/** A kept room opens rather than that its candidate waits longer for a network that may never answer. */
+/** After this time a kept room opens, instead of waiting for a network that may never answer. */
 const PATIENCE_MS = 5_000
 
 self.addEventListener('install', (event) => {
@@ -52,7 +53,7 @@ self.addEventListener('message', (event) => {
   if (kind === 'attempt-open') event.waitUntil(keepRoom(ROOM + attemptId, page, files))
 })
 
-/** The same address again is the same file, whatever the request says it takes. */
+/** The same address is the same file, whatever the request's headers accept. */
 const ANY_VARIANT = { ignoreVary: true }
 
 async function page(request, url) {
@@ -60,7 +61,7 @@ async function page(request, url) {
   const fetched = fetch(request)
   if (!kept) return fetched.catch(() => offlinePage(url))
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, kept))
-  // A server that is starting anew, or what stands before it, says so in these.
+  // The statuses of a restarting server, or of a proxy in front of it.
   const sent = fetched.then((answer) => (answer.status >= 502 && answer.status <= 504 ? kept : answer))
   return Promise.race([sent.catch(() => kept), late])
 }
@@ -100,11 +101,11 @@ async function keepRoom(name, page, files) {
   const missing = [...new Set([...named, ...files].map(pathOf))].filter(
     (file) => ROOM_FILE.test(file) && !known.has(file),
   )
-  // One that does not come is asked for again when the page asks; it keeps none of the others away.
+  // A file that fails is fetched again when the page needs it; it does not hold up the others.
   await Promise.all(missing.slice(0, MOST_ROOM_FILES - known.size).map((file) => keepOne(room, file, file)))
 }
 
-/** Keeps the page as it is sent now; answers the files that it names. */
+/** Keeps the page as the server sends it now; returns the files that it names. */
 async function keepPage(room, address) {
   const text = await keepOne(room, pathOf(address), address)
   return text?.match(/\/assets\/[\w.-]+/g) ?? []
@@ -112,13 +113,13 @@ async function keepPage(room, address) {
 
 async function keepOne(room, path, address) {
   const answer = await fetch(address).catch(() => undefined)
-  // A page that was led elsewhere is not this page.
+  // A redirected answer is not this page.
   if (!answer?.ok || answer.redirected) return undefined
   await room.put(path, answer.clone())
   return ROOM_FILE.test(path) ? undefined : await answer.text()
 }
 
-/** Where on this site an address leads, `..` and all. */
+/** The path of an address on this site, with `..` resolved. */
 function pathOf(address) {
   if (typeof address !== 'string' || !URL.canParse(address, location.origin)) return ''
   const { origin, pathname } = new URL(address, location.origin)

@@ -2,7 +2,7 @@ import type { ProductType } from '../../contract/product-types.ts'
 
 type Kinds = Record<ProductType, string>
 
-/** What a package holds of a kind, without how much of it. */
+/** The contents of a package by kind, without their number. */
 export const KINDS: { en: Kinds; hi: Kinds } = {
   en: {
     ONLINE_LIVE_CLASSES: 'Live classes',

@@ -5,7 +5,7 @@ import type { Texts } from './texts.tsx'
 
 type Said = (...values: unknown[]) => string
 
-/** With figures, or with words where it takes words. */
+/** The text, filled with numbers, or with words where it takes words. */
 function asked(text: Said): string {
   try {
     return text(2, 7, 9)
@@ -14,14 +14,14 @@ function asked(text: Said): string {
   }
 }
 
-/** Every text with its place; what takes values is asked with some. */
+/** Every text with its place; those with parameters are filled with samples. */
 function textsOf(of: unknown, place: string): [place: string, text: string][] {
   if (typeof of === 'string') return [[place, of]]
   if (typeof of === 'function') return [[place, asked(of as Said)]]
   return Object.entries(of as object).flatMap(([name, inner]) => textsOf(inner, `${place}.${name}`))
 }
 
-/** What a Hindi page says in Latin letters, on purpose. */
+/** What a Hindi page intentionally writes in Latin letters. */
 const IN_LATIN: Record<string, string[]> = {
   catalogue: ['catalogue.ofExam', 'catalogue.mrp'],
   checkout: ['checkout.mrp'],
@@ -34,13 +34,13 @@ const IN_LATIN: Record<string, string[]> = {
 
 const WEB = join(import.meta.dirname, '..')
 
-/** The files below `web` that make tables of texts, wherever they stand. */
+/** The files below `web` that define tables of texts. */
 const makers = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && file !== join('texts', 'texts.tsx'))
   .filter((file) => /\btexts[<(]/.test(readFileSync(join(WEB, file), 'utf8')))
   .sort()
 
-/** Every table of texts, by the name of its file. */
+/** Every table of texts, by file name. */
 const all: [name: string, texts: Texts<unknown>][] = []
 const idle: string[] = []
 for (const file of makers) {

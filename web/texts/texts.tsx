@@ -9,7 +9,7 @@ export function useLocale(): Locale {
   return useContext(LocaleContext)
 }
 
-/** The texts of one screen in every language; the compiler holds Hindi to the shape of English. */
+/** The texts of one screen in every language; the compiler requires Hindi to have the shape of English. */
 export interface Texts<T> {
   en: T
   hi: T
