@@ -9,7 +9,7 @@ interface AddressChoiceProps {
   onChoose: () => void
 }
 
-/** One address of several, to choose; they stand in a fieldset. */
+/** One address to choose from several; they belong in a fieldset. */
 export function AddressChoice({ address, chosen, onChoose }: AddressChoiceProps) {
   const locale = useLocale()
   return (

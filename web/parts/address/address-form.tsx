@@ -11,9 +11,9 @@ import { type AddressField, NO_ADDRESS, type TypedAddress } from './no-address.t
 import { StateSelect } from './state-select.tsx'
 
 interface AddressFormProps {
-  /** what is known of the receiver already */
+  /** what is already known of the recipient */
   begun: Partial<TypedAddress>
-  /** resolves when it is kept */
+  /** resolves when it is saved */
   onSave: (address: Address) => Promise<void>
   onCancel?: (() => void) | undefined
 }
@@ -116,8 +116,8 @@ export function AddressForm({ begun, onSave, onCancel }: AddressFormProps) {
 }
 
 /**
- * City and state of a PIN code as soon as it is whole; true where it is not known. Without an answer they are
- * typed.
+ * City and state of a PIN code as soon as it is complete; true if the code is unknown. If the lookup fails,
+ * they are typed.
  */
 function usePlaceOf(
   pincode: string,

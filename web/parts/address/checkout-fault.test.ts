@@ -10,7 +10,7 @@ const s = signInTexts.en.faults
 const said = (code: string, fields: { path: string; message: string }[] = []) =>
   checkoutFault(new ProblemError({ status: 409, code, detail: '', fields }), t, s, true)
 
-/** What an order that is being placed, or paid again, may be refused for. */
+/** The refusals of placing an order, or of paying it again. */
 const PLACING = [
   'cart_empty',
   'cart_conflict',

@@ -5,18 +5,18 @@ import type { CheckoutTexts } from './checkout-texts.ts'
 
 export type CheckoutField = 'name' | 'contact' | 'adult' | 'code' | 'state' | 'address'
 
-/** What stands between somebody and paying: at a field, of the whole page, or something to do first. */
+/** What prevents a payment: an error at a field or of the whole page, or a step to take first. */
 export interface CheckoutFault {
   field?: CheckoutField
   text?: string
   needs?: 'guardian_needed'
-  /** the cart and its price are to be looked at again */
+  /** the cart and its price must be reloaded */
   stale?: true
 }
 
 const STALE = ['price_changed', 'cart_conflict', 'coupon_not_usable', 'out_of_stock', 'cart_empty']
 
-/** What to say when a call was refused, failed or never came; `online` as the browser knows it. */
+/** The message for a call that was refused, failed or got no answer; `online` as the browser reports it. */
 export function checkoutFault(
   error: unknown,
   t: CheckoutTexts,

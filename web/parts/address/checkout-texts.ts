@@ -1,6 +1,6 @@
 import { texts } from '../../texts/texts.tsx'
 
-/** The checkout: what is bought, by whom, sent where, and what it costs. */
+/** The checkout: items, buyer, delivery and costs. */
 export const checkoutTexts = texts({
   en: {
     title: 'Checkout',

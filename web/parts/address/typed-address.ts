@@ -6,7 +6,7 @@ import type { Address } from '../../data/addresses.queries.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import type { AddressField, TypedAddress } from './no-address.ts'
 
-/** In the order in which they stand on the page. */
+/** In the order of the page. */
 const CHECKS: readonly [AddressField, (typed: TypedAddress, t: CheckoutTexts) => string | undefined][] = [
   ['pincode', ({ pincode }, t) => (isPincode(normalisePincode(pincode)) ? undefined : t.pincodeRule)],
   ['name', ({ name }, t) => (isPersonName(normaliseName(name)) ? undefined : t.nameRule)],
@@ -18,7 +18,7 @@ const CHECKS: readonly [AddressField, (typed: TypedAddress, t: CheckoutTexts) =>
   ['stateCode', ({ stateCode }, t) => (stateCode === '' ? t.stateNeeded : undefined)],
 ]
 
-/** The first field that is not right yet, and why; undefined where the address can be kept. */
+/** The first invalid field, and why; undefined if the address can be saved. */
 export function addressFault(
   typed: TypedAddress,
   t: CheckoutTexts,
@@ -30,7 +30,7 @@ export function addressFault(
   return undefined
 }
 
-/** What is sent of an address that is right. */
+/** What is sent of a valid address. */
 export function addressGiven(typed: TypedAddress): Address {
   return {
     ...typed,

@@ -1,7 +1,7 @@
 import type { PackageCard } from '../../data/catalogue.queries.ts'
 import type { AskedProduct } from './opens-dialog.tsx'
 
-/** What somebody asks about, when it is this product. */
+/** The subject of a request about this product. */
 export function askedOf({ id, title, courses }: Pick<PackageCard, 'id' | 'title' | 'courses'>): AskedProduct {
   return { packageId: id, packageTitle: title, examCategory: courses[0]?.id }
 }

@@ -8,11 +8,11 @@ import { isPastedName, pastedPhone } from './typed-asker.ts'
 import { typedPhone } from './typed-phone.ts'
 import type { Asking } from './use-asking.ts'
 
-/** Who asks, as typed so far. */
+/** The person asking, as typed so far. */
 export interface Asker {
   name: string
   phone: string
-  /** they say that they are 18 or older, or that a parent or guardian asks */
+  /** they declare that they are 18 or older, or that a parent or guardian asks */
   adult: boolean
   leadSource: LeadSource | ''
 }
@@ -23,7 +23,7 @@ interface AskerFieldsProps {
   asker: Asker
   onChange: (change: Partial<Asker>) => void
   asking: Asking
-  /** nobody said yet that an adult asks */
+  /** nobody has declared yet that an adult asks */
   asksAdult: boolean
 }
 
@@ -83,8 +83,8 @@ export function NameAndPhone({ asker, onChange, asking }: Omit<AskerFieldsProps,
 }
 
 /**
- * How somebody heard of us, if they like to say; and of whoever did not say so yet, that nobody under 18 asks
- * alone (rules.md).
+ * How the person heard of us, which is optional; and, if not declared yet, that nobody under 18 asks alone
+ * (rules.md).
  */
 export function SourceAndAge({ asker, onChange, asking, asksAdult }: AskerFieldsProps) {
   const { t } = asking
@@ -141,7 +141,7 @@ export function AdultBox({ asker, onChange, asking }: Omit<AskerFieldsProps, 'as
   )
 }
 
-/** Says at its field what is not right yet; true where nothing is. */
+/** Shows the first error at its field; true if there is none. */
 export function isComplete(
   { name, phone, adult }: Asker,
   asksAdult: boolean,

@@ -3,17 +3,14 @@ import type { AskingTexts } from './texts/asking-texts.ts'
 
 export type AskingField = 'name' | 'phone' | 'adult' | 'message'
 
-/**
- * What stands between somebody and what they ask for: at a field, of the whole form, or something to do
- * first.
- */
+/** What prevents a request: an error at a field or of the whole form, or a step to take first. */
 export interface AskingFault {
   field?: AskingField | undefined
   text?: string
   needs?: 'guardian_needed'
 }
 
-/** What to say when a call was refused, failed or never came; `online` as the browser knows it. */
+/** The message for a call that was refused, failed or got no answer; `online` as the browser reports it. */
 export function askingFault(error: unknown, t: AskingTexts, online = navigator.onLine): AskingFault {
   const problem = problemOf(error)
   if (!problem) return { text: withoutAnswer(error, t, online) }

@@ -9,7 +9,7 @@ interface LabelledProps {
   label: string
   optional?: boolean
   hint?: string
-  /** what is wrong with it; a new one takes the reader there */
+  /** its error; a new one moves focus to the field */
   fault?: { text: string } | undefined
   children: (attributes: {
     id: string
@@ -18,7 +18,7 @@ interface LabelledProps {
   }) => ReactNode
 }
 
-/** A field of any kind with its label, what to know before, and what is wrong with it. */
+/** A field of any kind with its label, hint and error. */
 export function Labelled({ label, optional = false, hint, fault, children }: LabelledProps) {
   const t = useTexts(askingTexts)
   const id = useId()
@@ -44,17 +44,17 @@ export function Labelled({ label, optional = false, hint, fault, children }: Lab
 
 interface CleanedInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'onPaste' | 'value'> {
   value: string
-  /** what stays of what is typed */
+  /** removes invalid characters from typed text */
   clean: (text: string) => string
   onText: (text: string) => void
-  /** what the field holds after pasting between `before` and `after`; undefined blocks it */
+  /** the field's contents after pasting between `before` and `after`; undefined blocks it */
   paste: (text: string, before: string, after: string) => string | 'as it is' | undefined
   onBlocked: () => void
 }
 
 /**
- * Strips while it is typed and keeps the caret where the reader is; pasting is taken or blocked as a whole (B
- * §5).
+ * Removes invalid characters while typing and keeps the caret in place; pasted text is accepted or blocked as
+ * a whole (B §5).
  */
 export function CleanedInput({ clean, onText, paste, onBlocked, ...input }: CleanedInputProps) {
   const field = useRef<HTMLInputElement>(null)

@@ -8,14 +8,14 @@ import type { Asking } from './use-asking.ts'
 
 interface SendProps {
   asking: Asking
-  /** what it still needs; undefined where it can be pressed */
+  /** what is still missing; undefined if it can be pressed */
   needs: string | undefined
   children: ReactNode
 }
 
 /**
- * Sends its form; while something is missing it is disabled and says what, while it sends it says that and
- * keeps the focus.
+ * Submits its form. While something is missing it is disabled and says what; while sending it says so and
+ * keeps focus.
  */
 export function Send({ asking, needs, children }: SendProps) {
   const { t, busy } = asking
@@ -46,7 +46,7 @@ export function Send({ asking, needs, children }: SendProps) {
   )
 }
 
-/** What went wrong with no field in particular, or what has to be done first. */
+/** An error of no field in particular, or a step to take first. */
 export function AskingProblem({ asking: { fault, t } }: { asking: Asking }) {
   const paths = pathsIn(useLocale())
   const needs = fault?.needs
@@ -68,7 +68,7 @@ export function AskingProblem({ asking: { fault, t } }: { asking: Asking }) {
   )
 }
 
-/** Another way on, less loud than the button. */
+/** An alternative, less prominent than the button. */
 export function Way({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
     <button
@@ -81,7 +81,7 @@ export function Way({ onPress, children }: { onPress: () => void; children: Reac
   )
 }
 
-/** The way to the support page, which then knows what it is about. */
+/** A link to the support page, which then knows the subject. */
 export function OtherWays({ examCategory }: { examCategory: string | undefined }) {
   const t = useTexts(askingTexts)
   const paths = pathsIn(useLocale())

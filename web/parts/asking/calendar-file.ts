@@ -2,14 +2,14 @@ import type { CallSlot } from '../../data/support.queries.ts'
 
 interface CalendarEntry {
   call: CallSlot
-  /** of the entry, so that adding it twice is one entry */
+  /** of the entry, so that adding it twice makes one entry */
   uid: string
   summary: string
   description: string
   nowMs: number
 }
 
-/** An entry for any calendar (RFC 5545), from the beginning to the end of the slot in India. */
+/** An entry for any calendar (RFC 5545), for the slot's time in India. */
 export function calendarFile({ call, uid, summary, description, nowMs }: CalendarEntry): string {
   const [start, end] = slotInstants(call)
   return [
@@ -45,7 +45,7 @@ const stamp = (ms: number) => `${new Date(ms).toISOString().slice(0, 19).replace
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** No line over 75 bytes, and no character cut in two. */
+/** No line over 75 bytes, and no character split in two. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   let bytes = 0

@@ -10,17 +10,17 @@ import type { Asking } from './use-asking.ts'
 
 interface DetailsStepProps {
   call: CallSlot
-  /** back to the times */
+  /** returns to the times */
   onChange: () => void
   asker: Asker
   onAsker: (change: Partial<Asker>) => void
   asksAdult: boolean
   asking: Asking
-  /** with the name as it is kept */
+  /** with the name as saved */
   onBook: (name: string) => void
 }
 
-/** Second step: whom to call, where that is not known. */
+/** Second step: whom to call, unless that is known. */
 export function DetailsStep({ call, onChange, asker, onAsker, asksAdult, asking, onBook }: DetailsStepProps) {
   const t = useTexts(callBackTexts)
   const locale = useLocale()

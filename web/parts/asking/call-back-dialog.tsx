@@ -20,14 +20,14 @@ import { askingTexts } from './texts/asking-texts.ts'
 import { callBackTexts } from './texts/call-back-texts.ts'
 import { useAsking } from './use-asking.ts'
 
-/** What was chosen and typed so far, for this tab; the number is never kept. */
+/** The choices and text so far, for this tab; the number is never stored. */
 const DRAFT = 'callBackDraft'
 
 type Step = 'slotSelect' | 'detailsCollect' | 'confirmed'
 
 /**
- * Books a counsellor's call: when, whom, done (B §4.11). Whoever is signed in with name and number is not
- * asked for them.
+ * Books a counsellor's call in three steps: time, person, confirmation (B §4.11). A person signed in with
+ * name and number skips the second.
  */
 export function CallBackDialog({ onSent, onClose, ...about }: ProductDialogProps) {
   const t = useTexts(callBackTexts)
@@ -60,7 +60,7 @@ export function CallBackDialog({ onSent, onClose, ...about }: ProductDialogProps
     }))
     setStep('detailsCollect')
   }
-  /** What a refusal of a call means: which step is to be taken again, and why. */
+  /** What a refused call means: which step to repeat, and why. */
   const refused = ({ code, data, fields }: KnownProblem): AskingFault | undefined => {
     const { next } = data as { next?: CallSlot }
     if (code === 'slot_full' && next) setChoice({ day: next.schedule_date, time: next.schedule_time })

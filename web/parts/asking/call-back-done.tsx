@@ -16,7 +16,7 @@ interface DoneStepProps {
   onDone: () => void
 }
 
-/** Last step: when, on which number, and an entry for a calendar. */
+/** Last step: the time, the number, and a calendar entry. */
 export function DoneStep({ booked, title, onDone }: DoneStepProps) {
   const t = useTexts(callBackTexts)
   const { done } = useTexts(askingTexts)

@@ -15,9 +15,9 @@ interface SlotStepProps {
   choice: CallChoice
   onDay: (day: string) => void
   onTime: (time: string) => void
-  /** the choice, once it stands */
+  /** the complete choice */
   call: CallSlot | undefined
-  /** of whoever is signed in with a name */
+  /** of a person signed in with a name */
   phone: string | undefined
   onOtherNumber: () => void
   asking: Asking
@@ -102,7 +102,7 @@ interface ChoiceProps {
   children: ReactNode
 }
 
-/** One of several, as large as a finger. */
+/** One of several options, large enough for a finger. */
 function Choice({ name, checked, disabled = false, onChoose, children }: ChoiceProps) {
   return (
     <label className="relative flex">

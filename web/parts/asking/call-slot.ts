@@ -2,13 +2,13 @@ import { daysUntil } from '../../../display/indian-day.ts'
 import type { CallDays, CallSlot, CallTime } from '../../data/support.queries.ts'
 import type { CallBackTexts } from './texts/call-back-texts.ts'
 
-/** What is chosen so far. */
+/** The choice so far. */
 export interface CallChoice {
   day: string
   time: string
 }
 
-/** The slot that is chosen, if it is offered and free. */
+/** The chosen slot, if it is offered and free. */
 export function freeSlot(days: CallDays, { day, time }: CallChoice): CallSlot | undefined {
   const slot = days
     .find(({ schedule_date }) => schedule_date === day)
@@ -16,7 +16,7 @@ export function freeSlot(days: CallDays, { day, time }: CallChoice): CallSlot | 
   return slot?.free ? { schedule_date: day, schedule_time: slot.schedule_time } : undefined
 }
 
-/** Another day keeps the time where that is free on it. */
+/** Changing the day keeps the time if it is free on that day. */
 export function withDay(days: CallDays, choice: CallChoice, day: string): CallChoice {
   return freeSlot(days, { ...choice, day }) ? { ...choice, day } : { day, time: '' }
 }

@@ -4,7 +4,7 @@ import { supportTexts } from './texts/support-texts.ts'
 
 const load = async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog
 
-/** Enrolment Enquiry: a request about a product in writing (A §2). */
+/** Enrolment Enquiry: a written request about a product (A §2). */
 export function EnquiryButton({
   className = 'button-quiet',
   ...about

@@ -17,10 +17,10 @@ import { isReachable, maskedPhone } from './typed-asker.ts'
 import { useAsker } from './use-asker.ts'
 import { useAsking } from './use-asking.ts'
 
-/** What was typed so far, for this tab; the number is never kept. */
+/** The text so far, for this tab; the number is never stored. */
 const DRAFT = 'enquiryDraft'
 
-/** A short form about one product: somebody calls back (A §2). */
+/** A short form about one product, answered by a call (A §2). */
 export function EnquiryDialog({
   packageId,
   packageTitle,

@@ -12,7 +12,7 @@ interface MessageFieldProps {
   asking: Asking
 }
 
-/** Longer writing, which nobody has to do: every character is sent as it was typed. */
+/** An optional longer text: every character is sent as typed. */
 export function MessageField({ label, rows, value, onText, asking }: MessageFieldProps) {
   const { t, faultOf, fault, setFault } = asking
   const rule = useMemo(() => ({ text: t.messageRule }), [t])

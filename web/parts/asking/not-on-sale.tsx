@@ -8,11 +8,11 @@ import { TellMeButton } from './tell-me-button.tsx'
 
 interface NotOnSaleProps {
   about: AskedProduct
-  /** the kinds it holds that do not open yet; none where the operator has other reasons */
+  /** the kinds of content in it that cannot be opened yet; empty if the operator has other reasons */
   closedTypes: readonly ProductType[]
 }
 
-/** In place of plans and prices: that it cannot be bought yet, why, and what can be done meanwhile. */
+/** Replaces plans and prices: says that it cannot be bought yet, why, and what to do meanwhile. */
 export function NotOnSale({ about, closedTypes }: NotOnSaleProps) {
   const t = useTexts(notOnSaleTexts)
   const kinds = KINDS[useLocale()]

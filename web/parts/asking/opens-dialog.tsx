@@ -4,19 +4,17 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import { supportTexts } from './texts/support-texts.ts'
 import { useOwnPlace } from './use-own-place.ts'
 
-/** What a dialog is asked about. */
+/** The subject of a dialog. */
 export interface AskedProduct {
   packageId: number
   packageTitle: string
   examCategory?: string | undefined
-  /**
-   * which of several such buttons of a page: loaded anew, a page opens the dialog of the one that was pressed
-   */
+  /** which of several such buttons on a page, so that a reload reopens the dialog of the pressed one */
   place?: string | undefined
 }
 
 export interface ProductDialogProps extends AskedProduct {
-  /** it was sent and answered; what is shown from now on is the answer */
+  /** the request was answered; from now on the dialog shows the answer */
   onSent: () => void
   onClose: () => void
 }
@@ -24,7 +22,7 @@ export interface ProductDialogProps extends AskedProduct {
 type ProductDialog = ComponentType<ProductDialogProps>
 
 interface OpensDialogProps {
-  /** which dialog, so that it is found again */
+  /** identifies the dialog after a reload */
   name: string
   about: AskedProduct
   label: string
@@ -32,7 +30,7 @@ interface OpensDialogProps {
   load: () => Promise<ProductDialog>
 }
 
-/** A button and nothing more until it is pressed; then its dialog, which is loaded for that. */
+/** Only a button until it is pressed; then it loads its dialog. */
 export function OpensDialog({ name, about, label, className, load }: OpensDialogProps) {
   const t = useTexts(supportTexts)
   const { open, show, settle, close } = useOwnPlace(

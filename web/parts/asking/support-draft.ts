@@ -1,4 +1,4 @@
-/** The support request as far as it is known, kept on this device (B §3, §7.2). */
+/** The support request so far, stored on this device (B §3, §7.2). */
 export interface SupportDraft {
   examCategory: string
   exam: string
@@ -13,10 +13,7 @@ export const SALES_CALL = { product: 'Purchase Related', issue: 'Request a Sales
 const KEY = 'supportData'
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-/**
- * The draft of this device, empty where there is none, where it is over a month old, or where somebody else
- * wrote it.
- */
+/** The draft on this device; empty if there is none, if it is over a month old, or if other code wrote it. */
 export function readSupportDraft(
   nowMs: number,
   store?: Pick<Storage, 'getItem'>,
@@ -32,7 +29,7 @@ export function readSupportDraft(
   }
 }
 
-/** Keeps what is known; the rest is empty. */
+/** Stores what is known; the rest is empty. */
 export function keepSupportDraft(
   draft: Partial<Omit<SupportDraft, 'date'>>,
   nowMs: number,

@@ -4,7 +4,7 @@ import { type AskedProduct, OpensDialog } from './opens-dialog.tsx'
 
 const load = async () => (await import('./tell-me-dialog.tsx')).TellMeDialog
 
-/** In place of buying, where a product is not on sale yet. */
+/** Replaces the buy button of a product that is not on sale yet. */
 export function TellMeButton({ className = 'button', ...about }: AskedProduct & { className?: string }) {
   const t = useTexts(notOnSaleTexts)
   return <OpensDialog name="tell-me" about={about} label={t.tellMe} className={className} load={load} />

@@ -15,7 +15,7 @@ import { isReachable, maskedPhone } from './typed-asker.ts'
 import { useAsker } from './use-asker.ts'
 import { useAsking } from './use-asking.ts'
 
-/** Who is to be told when a product opens, and where. */
+/** Whom to notify when a product opens, and where. */
 export function TellMeDialog({ packageId, packageTitle, examCategory, onSent, onClose }: ProductDialogProps) {
   const t = useTexts(tellMeTexts)
   const locale = useLocale()

@@ -11,9 +11,9 @@ export interface Asking {
   fault: AskingFault | undefined
   setFault: (fault: AskingFault | undefined) => void
   faultOf: (field: AskingField) => { text: string } | undefined
-  /** the key under which this request is sent, however often */
+  /** the key of this request, the same for every attempt to send it */
   keyOf: (request: unknown) => string
-  /** One call at a time; `refused` may know better what a refusal means. */
+  /** One call at a time; `refused` may interpret a refusal better. */
   run: (
     work: () => Promise<void>,
     refused?: (problem: KnownProblem) => AskingFault | undefined,
@@ -21,8 +21,8 @@ export interface Asking {
 }
 
 /**
- * Sending of one form: whether it is under way, and what went wrong with the last try. What was typed is
- * never touched.
+ * The submission of one form: whether it is in progress, and the error of the last attempt. Typed text is
+ * never changed.
  */
 export function useAsking(): Asking {
   const t = useTexts(askingTexts)

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Of several buttons for the same dialog the first opens it when the page is loaded at its place. */
+/** Of several buttons for the same dialog, the first one reopens it after a reload. */
 const holders = new Map<string, object>()
 
 /**
- * A dialog with a place of its own in the history: Back closes it; Forward, coming back, and loading the page
- * anew open it again.
+ * A dialog with its own history entry: Back closes it; Forward, returning to the page, and reloading open it
+ * again.
  */
 export function useOwnPlace(name: string) {
   const [open, setOpen] = useState(false)
@@ -28,11 +28,11 @@ export function useOwnPlace(name: string) {
     open,
     show() {
       holders.set(name, self)
-      // Not through the router, which would load the same page once more.
+      // Not through the router, which would load the same page again.
       if (!isAt(name)) History.prototype.pushState.call(history, { ...history.state, dialog: name }, '')
       setOpen(true)
     },
-    /** What it was opened for is done: it stays until it is closed, and does not open again by itself. */
+    /** Its purpose is fulfilled: it stays until it is closed, and does not reopen by itself. */
     settle() {
       if (isAt(name))
         History.prototype.replaceState.call(history, { ...history.state, dialog: `${name} done` }, '')

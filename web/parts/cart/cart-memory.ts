@@ -1,20 +1,20 @@
 import { dropCookie } from '../../ui/device/cookies.ts'
 import { draftText, keepDraft, readDraft } from '../../ui/device/kept-draft.ts'
 
-/** What was chosen in this tab: the coupon. */
+/** The choices made in this tab: the coupon. */
 export const CHECKOUT_DRAFT = 'checkoutDraft'
 const PAID = 'paidOrders'
 const STATE = 'taxState'
 const WEEK_S = 7 * 24 * 60 * 60
 
-/** The page of the store's beginning offers to go on with this purchase (A §9). */
+/** The home page offers to continue this purchase (A §9). */
 export function noteBegun(packageId: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store does not exist in every browser
   document.cookie = `continue_purchase=${packageId}; Max-Age=${WEEK_S}; Path=/; SameSite=Lax`
 }
 
 /**
- * Bought: nothing waits to be gone on with, and Back to the checkout of these packages does not order them
+ * Bought: there is nothing left to continue, and Back to the checkout of these packages does not order them
  * again in this tab.
  */
 export function noteDone(packageIds: number[], orderId: string): void {
@@ -24,11 +24,11 @@ export function noteDone(packageIds: number[], orderId: string): void {
   keepDraft(PAID, { ...readDraft(PAID), ...paid })
 }
 
-/** The order of this tab that paid for a package. */
+/** The order in this tab that paid for a package. */
 export const paidHere = (packageId: number): string | undefined =>
   draftText(readDraft(PAID)[String(packageId)]) || undefined
 
-/** The state that was chosen last on this device. */
+/** The state last chosen on this device. */
 export function readTaxState(): string {
   try {
     return localStorage.getItem(STATE) ?? ''

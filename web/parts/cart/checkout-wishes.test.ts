@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkoutPath } from '../../../addresses/checkout-paths.ts'
 import { readWishes, withoutWishes } from './checkout-wishes.ts'
 
-/** What a checkout reads from an address that the store writes. */
+/** What a checkout reads from an address that the store wrote. */
 function readFrom(path: string) {
   const { pathname, search } = new URL(path, 'https://h.invalid')
   return readWishes(pathname.split('/')[2]!, search)

@@ -1,13 +1,13 @@
-/** What the address of a checkout asks for. */
+/** What the address of a checkout requests. */
 export interface CheckoutWishes {
-  /** stands first; undefined: the cart as it is */
+  /** comes first; undefined: the cart as it is */
   packageId: number | undefined
-  /** its price; undefined: the one in the cart, else its first */
+  /** its price; undefined: the one in the cart, or else its first */
   validityId: number | undefined
   couponCode: string | undefined
-  /** parts of this pack, in place of the pack */
+  /** parts of this pack, instead of the pack */
   parts: { packageId: number; validityId: number }[]
-  /** an order that waits to be paid */
+  /** an order waiting to be paid */
   resume: string | undefined
 }
 
@@ -15,8 +15,8 @@ const ORDER = /^T-[1-9]\d{0,15}$/
 const MOST_PARTS = 20
 
 /**
- * Reads `1010` with `?validityId=4021&couponCode=SAVE&parts=1003-4031.1004-4040&resume=T-1042`; what fits
- * nothing is not there.
+ * Reads `1010` with `?validityId=4021&couponCode=SAVE&parts=1003-4031.1004-4040&resume=T-1042`; invalid
+ * values are ignored.
  */
 export function readWishes(place: string, search: string): CheckoutWishes {
   const query = new URLSearchParams(search)
@@ -41,7 +41,7 @@ function numberIn(text: string): number | undefined {
   return number !== undefined && number <= 2_147_483_647 ? number : undefined
 }
 
-/** The address once what it asked for is in the cart: a reload or a link asks for nothing again. */
+/** The address once its items are in the cart: a reload or a link requests nothing again. */
 export function withoutWishes(search: string): string {
   const query = new URLSearchParams(search)
   for (const name of ['validityId', 'couponCode', 'parts', 'resume']) query.delete(name)

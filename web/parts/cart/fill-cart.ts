@@ -5,20 +5,20 @@ import type { CheckoutWishes } from './checkout-wishes.ts'
 
 export interface FilledCart {
   cart: Cart
-  /** why something asked for is not in it */
+  /** why a requested item is not in it */
   refused?: string
 }
 
-/** Why the cart does not take something; anything else is a fault. */
+/** The cart's reasons for refusing an item; any other error is a fault. */
 const REFUSALS = ['not_on_sale', 'cart_full', 'out_of_stock', 'only_one', 'package_not_found']
 
-/** The cart with what the address asks for in it. */
+/** The cart, with the items that the address requests added. */
 export async function fillCart(wishes: CheckoutWishes): Promise<FilledCart> {
   const cart = await getCart()
   return await putAll(cart, await missing(wishes, cart))
 }
 
-/** Puts things into the cart one after another; what it does not take is left out. */
+/** Adds items to the cart one after another, skipping those that it refuses. */
 export async function putAll(cart: Cart, items: CartItem[] | string): Promise<FilledCart> {
   if (typeof items === 'string') return { cart, refused: items }
   const filled: FilledCart = { cart }
@@ -32,17 +32,17 @@ export async function putAll(cart: Cart, items: CartItem[] | string): Promise<Fi
   return filled
 }
 
-/** The code of an expected "no" of the cart; throws anything else again. */
+/** The code of an expected refusal of the cart; rethrows any other error. */
 export function refusalOf(error: unknown): string {
   const code = problemOf(error)?.code ?? ''
   if (!REFUSALS.includes(code)) throw error
   return code === 'package_not_found' ? 'not_on_sale' : code
 }
 
-/** What the address asks for and the cart does not hold; a word where it cannot be had. */
+/** The items that the address requests and the cart lacks; a refusal code if they are not available. */
 async function missing(wishes: CheckoutWishes, { items }: Cart): Promise<CartItem[] | string> {
   const { packageId, validityId, parts } = wishes
-  // Without the pack, which may not be sold, they stand for themselves.
+  // Without the pack, which may not be on sale, they count as separate items.
   if (parts.length > 0) return parts.map((part) => ({ ...part, packId: packageId ?? null }))
   if (packageId === undefined) return []
   const held = items.find((item) => item.packageId === packageId)

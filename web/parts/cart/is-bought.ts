@@ -2,5 +2,5 @@ import type { Placed } from '../../data/orders.queries.ts'
 
 const BOUGHT = ['PAID', 'FULFILLED', 'PARTLY_REFUNDED', 'REFUNDED']
 
-/** It was paid, whatever became of it since. */
+/** Whether it was paid, even if it was refunded later. */
 export const isBought = (status: Placed['status']): boolean => BOUGHT.includes(status)

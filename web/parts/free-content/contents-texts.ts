@@ -6,7 +6,7 @@ const counted = (one: string, many: string) => (count: number) =>
   `${indianNumber(count)} ${count === 1 ? one : many}`
 
 const en = {
-  /** what a package holds of a kind, as a heading */
+  /** the contents of a package by kind, as headings */
   kinds: KINDS.en,
   contentsDescription: (title: string, counts: string, exams: number) =>
     exams > 0
@@ -72,7 +72,7 @@ const en = {
   buyParts: (count: number) => (count === 1 ? 'Buy this part' : `Buy these ${count} parts`),
 }
 
-/** What stands under the page of a product: contents, exams, syllabus, free samples, parts to choose. */
+/** The texts below a product's page: contents, exams, syllabus, free samples, parts to choose. */
 export const contentsTexts = texts<typeof en>({
   en,
   hi: {

@@ -11,18 +11,18 @@ export type FreeItemData = ProductDetails['freeContentData'][number]
 interface FreeItemProps {
   item: FreeItemData
   product: { id: number; isTestPassPackage: boolean }
-  /** its place among its like, from 1 */
+  /** its position among items of its kind, from 1 */
   position: number
   /** the kinds that can be opened (display/open-free-content.ts) */
   open: readonly FreeKind[]
-  /** how far the reader is with this test */
+  /** the reader's progress with this test */
   status?: FreeTestStatus
-  /** of the item's title, one below the heading that stands over the list */
+  /** of the item's title, one below the heading above the list */
   level?: 2 | 3 | 4
 }
 
 /**
- * A free test or e-book: what it is, and, where its kind can be opened, the press that opens it; a guest
+ * A free test or e-book: its description and, if its kind can be opened, the button that opens it; a guest
  * signs in first.
  */
 export function FreeItem({ item, product, position, open, status = 'new', level = 3 }: FreeItemProps) {
@@ -66,7 +66,7 @@ function Facts({ item }: { item: FreeItemData }) {
   const t = useTexts(contentsTexts)
   const facts = [
     item.noOfQuestions !== null && t.questions(item.noOfQuestions),
-    // A psychometric test has none.
+    // A psychometric test has no marks.
     item.marks ? t.marks(item.marks) : false,
     item.timeLimit !== null && t.minutes(Math.round(item.timeLimit / 60)),
     item.isMultiLingual && t.bothLanguages,

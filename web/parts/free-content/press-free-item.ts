@@ -13,15 +13,16 @@ import { isHandheld } from '../../ui/device/handheld.ts'
 interface PressedItem {
   item: FreeContentItem
   product: { id: number; isTestPassPackage: boolean }
-  /** its place among its like, from 1 */
+  /** its position among items of its kind, from 1 */
   position: number
-  /** how far the reader is with this test */
+  /** the reader's progress with this test */
   status: FreeTestStatus
   locale: Locale
 }
 
 /**
- * Opens a free item for whoever is signed in; a guest is asked to sign in first, and it opens then (A §4).
+ * Opens a free item for a signed-in person; a guest is asked to sign in first, and it opens after that (A
+ * §4).
  */
 export async function pressFreeItem({ item, product, position, status, locale }: PressedItem): Promise<void> {
   track('sample_content_clicked', {
@@ -40,7 +41,7 @@ export async function pressFreeItem({ item, product, position, status, locale }:
   })
   const target = { open, path: pathsIn(locale).at(path) }
   const { learnPerson, personNow } = await import('../../person/person-store.ts')
-  // Pressed before it was known who is here.
+  // Pressed before it was known who is signed in.
   if (personNow().state === 'asking') await learnPerson()
   if (personNow().state === 'known') {
     const { openTarget } = await import('../../person/sign-in/open-target.ts')

@@ -5,11 +5,11 @@ import type { FreeTests } from './use-free-tests.ts'
 
 export interface ShownFreeItem {
   item: FreeItemData
-  /** how far the reader is with it; of anything but a test it means nothing */
+  /** the reader's progress with it; meaningless for anything but a test */
   status: FreeTestStatus
 }
 
-/** The items of a kind; of tests only those that there are, once that is known. */
+/** The items of a kind; tests that do not exist are removed once that is known. */
 export function shownFreeItems(
   items: readonly FreeItemData[],
   kind: FreeKind,

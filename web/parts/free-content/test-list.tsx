@@ -9,11 +9,11 @@ type HeldTest = HeldTests['tests'][number]
 interface TestListProps {
   tests: readonly HeldTest[]
   nowMs: number
-  /** the reader may open them all */
+  /** the reader may open all of them */
   owned: boolean
 }
 
-/** Tests by name: how long, how many marks, when, and whether one is free. */
+/** Tests by name: duration, marks, date, and whether one is free. */
 export function TestList({ tests, nowMs, owned }: TestListProps) {
   return (
     <ul className="card divide-y divide-line">
@@ -30,7 +30,7 @@ function TestRow({ test, nowMs, owned }: { test: HeldTest; nowMs: number; owned:
   const title = (locale === 'hi' ? test.title.hi : undefined) ?? test.title.en ?? test.title.hi ?? ''
   const facts = [
     t.questions(test.questionCount),
-    // A psychometric test has none.
+    // A psychometric test has no marks.
     test.fullMarks > 0 && t.marks(test.fullMarks),
     t.minutes(Math.round(test.durationSeconds / 60)),
     test.languages.length > 1 && t.bothLanguages,

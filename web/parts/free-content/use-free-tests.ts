@@ -3,15 +3,12 @@ import type { FreeTestStatus } from '../../../addresses/free-content-paths.ts'
 import { usePerson } from '../../person/person-store.ts'
 import { onReturn } from '../../ui/device/on-return.ts'
 
-/**
- * The free tests of a package that there are, by the number of their free item, with how far the reader is
- * with each.
- */
+/** The existing free tests of a package, by the id of their free item, with the reader's progress. */
 export type FreeTests = ReadonlyMap<number, FreeTestStatus>
 
 /**
- * Undefined until it is answered, `unknown` where no answer came. It is asked anew when somebody signs in,
- * and when they come back, as from a test in another window.
+ * Undefined until it is answered, `unknown` if there was no answer. It reloads when the person signs in, and
+ * when they return, as from a test in another window.
  */
 export function useFreeTests(packageId: number, wanted = true): FreeTests | 'unknown' | undefined {
   const who = usePerson((person) => (person.state === 'known' ? person.me.id : person.state), 'asking')
@@ -22,7 +19,7 @@ export function useFreeTests(packageId: number, wanted = true): FreeTests | 'unk
     const ask = () => {
       askFreeTests(packageId).then(
         (found) => left || setTold({ packageId, tests: found }),
-        // What was known before is better than nothing.
+        // Earlier data is better than none.
         () =>
           left ||
           setTold((before) => (before?.packageId === packageId ? before : { packageId, tests: 'unknown' })),

@@ -1,6 +1,6 @@
 import { texts } from '../../../texts/texts.tsx'
 
-/** What everybody is asked who wants to be talked to, and what may go wrong. */
+/** The shared texts of requests for contact, with their errors. */
 export const askingTexts = texts({
   en: {
     close: 'Close',

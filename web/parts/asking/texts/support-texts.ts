@@ -1,8 +1,8 @@
 import { texts } from '../../../texts/texts.tsx'
 
 /**
- * What a product page says of asking somebody; the dialogs have texts of their own (asking.ts, call-back.ts,
- * enquiry.ts).
+ * The product page's texts about support; the dialogs have their own (asking-texts.ts, call-back-texts.ts,
+ * enquiry-texts.ts).
  */
 export const supportTexts = texts({
   en: {

@@ -1,6 +1,6 @@
 import { texts } from '../../../texts/texts.tsx'
 
-/** The short dialog of who wants to be told when a product opens. */
+/** The short dialog for being notified when a product opens. */
 export const tellMeTexts = texts({
   en: {
     title: 'Tell me when it opens',
