@@ -7,11 +7,11 @@ import { myOrderTexts } from './order-texts.ts'
 
 interface AskToCancelProps {
   orderId: string
-  /** `tried` is absent where nothing was asked of the server */
+  /** `tried` is absent if nothing was sent to the server */
   onClose: (tried?: 'refused' | 'cancelled') => void
 }
 
-/** Asks whether an unpaid order is to be cancelled, and cancels it. */
+/** Asks for confirmation and cancels an unpaid order. */
 export function AskToCancel({ orderId, onClose }: AskToCancelProps) {
   const t = useTexts(myOrderTexts)
   const tried = useRef<'refused' | 'cancelled'>(undefined)

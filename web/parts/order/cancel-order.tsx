@@ -7,12 +7,13 @@ interface CancelOrderProps {
   words: string
   label?: string
   /**
-   * the dialog is closed after it was tried; refused, it was paid meanwhile: then it is another order as well
+   * the dialog closed after an attempt; false if it was refused because the order was paid meanwhile, which
+   * also changes the order
    */
   onTried: (cancelled: boolean) => void
 }
 
-/** The button that cancels an order which is not paid, once asked whether to. */
+/** The button that cancels an unpaid order, after confirmation. */
 export function CancelOrder({ orderId, words, label, onTried }: CancelOrderProps) {
   const [asks, setAsks] = useState(false)
   return (

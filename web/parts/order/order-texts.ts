@@ -1,6 +1,6 @@
 import { texts } from '../../texts/texts.tsx'
 
-/** Orders as whoever ordered them sees them: the list, and one of them. */
+/** Orders as their buyers see them: the list, and a single order. */
 export const myOrderTexts = texts({
   en: {
     empty: 'You have not ordered anything yet',

@@ -5,11 +5,11 @@ const WaitingOrder = lazy(async () => ({ default: (await import('./waiting-order
 
 interface SlotProps {
   className?: string
-  /** it is given up */
+  /** it was cancelled */
   onGivenUp?: (order: { couponCode: string | null }) => void
 }
 
-/** The order of whoever is signed in that waits to be paid; nothing is loaded where there is none. */
+/** The signed-in person's order that waits to be paid; nothing loads if there is none. */
 export function WaitingOrderSlot({ className = '', onGivenUp }: SlotProps) {
   const order = usePerson((person) => (person.state === 'known' ? person.me.waitingOrder : null), null)
   if (order === null) return null

@@ -1,6 +1,6 @@
 import { texts } from '../../texts/texts.tsx'
 
-/** An order that waits to be paid, wherever its person looks. */
+/** An order that waits to be paid, on any page. */
 export const waitingOrderTexts = texts({
   en: {
     title: 'Payment pending for your order',

@@ -16,7 +16,7 @@ interface WaitingOrderProps {
   onGivenUp?: ((order: { couponCode: string | null }) => void) | undefined
 }
 
-/** An order that waits to be paid: how much, until when, the way to pay it, and the way to give it up. */
+/** An order that waits to be paid: its amount and deadline, with links to pay or cancel it. */
 export function WaitingOrder({ order, className, onGivenUp }: WaitingOrderProps) {
   const t = useTexts(waitingOrderTexts)
   const locale = useLocale()
@@ -59,7 +59,7 @@ export function WaitingOrder({ order, className, onGivenUp }: WaitingOrderProps)
             label={t.giveUpOf(orderId)}
             onTried={(cancelled) => {
               if (cancelled) onGivenUp?.(order)
-              // Another may wait, or it was paid meanwhile.
+              // Another order may be waiting, or this one was paid meanwhile.
               void learnPerson()
             }}
           />

@@ -7,7 +7,7 @@ interface NotLoadedTexts {
   tryAgain: string
 }
 
-/** What stands where something of a person's could not be loaded, and the way to try again. */
+/** Replaces personal data that could not be loaded, with a button to retry. */
 export function NotLoaded({ of, again }: { of: Texts<NotLoadedTexts>; again: () => void }) {
   const t = useTexts(of)
   return (

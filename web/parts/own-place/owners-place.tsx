@@ -9,18 +9,18 @@ import { Notice, ScreenPlace } from './persons-place.tsx'
 import { shelfTexts } from './shelf-texts.ts'
 
 interface OwnersPlaceProps {
-  /** what a guest is asked, and why */
+  /** the request to a guest, and why */
   guest: { title: string; help: string }
-  /** above it while there is nothing else to head the page */
+  /** above it, as long as nothing else heads the page */
   heading?: ReactNode
-  /** the place of what is not known yet */
+  /** a placeholder while it is not known who is signed in */
   waiting: ReactNode
-  /** what `children` needs */
+  /** loads what `children` needs */
   load: () => Promise<unknown>
   children: (me: Me) => ReactNode
 }
 
-/** What only its owner sees; for a guest the way to sign in, in the same place. */
+/** Content for its owner only; for a guest, the way to sign in at the same place. */
 export function OwnersPlace({ guest, heading, waiting, load, children }: OwnersPlaceProps) {
   const t = useTexts(shelfTexts)
   const paths = pathsIn(useLocale())
@@ -60,7 +60,7 @@ export function OwnersPlace({ guest, heading, waiting, load, children }: OwnersP
           </a>
         </Notice>
       </div>
-      {/* Until it is known whose page this is: it is sent as a guest sees it. */}
+      {/* Until it is known who is signed in: the page is sent as a guest sees it. */}
       <div className="persons-only">
         <ScreenPlace>{waiting}</ScreenPlace>
       </div>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 /**
- * As high as the screen nearly: what stands below comes into sight neither with what is somebody's own nor
- * without it.
+ * Almost as high as the screen, so that what follows is out of view both with and without the personal
+ * content.
  */
 export function ScreenPlace({ children }: { children: ReactNode }) {
   return <div className="min-h-[90vh] noscript:min-h-0">{children}</div>
 }
 
-/** What a place without anything in it says, and the ways on. */
+/** The message of an empty place, with links to continue. */
 export function Notice({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   return (
     <div className="card mt-4 p-6 text-center sm:p-8">

@@ -7,15 +7,15 @@ interface RestOfListTexts {
 interface RestOfListProps {
   shown: number
   total: number
-  /** the next ones are on their way */
+  /** the next items are loading */
   asksNext: boolean
-  /** they did not come */
+  /** they failed to load */
   nextFailed: boolean
   onNext: () => void
   texts: RestOfListTexts
 }
 
-/** The end of a list that comes page by page: how much of it stands there, and the way to the next. */
+/** The end of a list loaded page by page: how many items are shown, and the button for the next. */
 export function RestOfList({ shown, total, asksNext, nextFailed, onNext, texts }: RestOfListProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { texts } from '../../texts/texts.tsx'
 
-/** The shelf of what somebody owns, as a guest sees it; what stands on it is in owned.ts. */
+/** The shelf of a person's courses, as a guest sees it; the texts of its contents are in owned-texts.ts. */
 export const shelfTexts = texts({
   en: {
     title: 'My courses',

@@ -1,8 +1,8 @@
 import type { PageHead } from './page-head.ts'
 
 /**
- * The head in the words that an operator wrote for this page, in English (A §7); a browser that goes on to
- * the page uses the page's own.
+ * The head in the words that an operator wrote for this page, in English (A §7); on navigation, a browser
+ * uses the page's own head.
  */
 export async function headAsWritten(head: PageHead): Promise<PageHead> {
   if (!import.meta.env.SSR || head.locale !== 'en') return head

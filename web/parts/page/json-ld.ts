@@ -2,7 +2,7 @@ import { inLocale, type Locale } from '../../../addresses/locale.ts'
 import { pageOrigin } from '../../data/clients/client.ts'
 import type { Site } from '../../data/editorial.queries.ts'
 
-/** A schema.org object, as machines read it. */
+/** A schema.org object, for crawlers. */
 export type JsonLd = Record<string, unknown> & { '@type': string }
 
 /** A page's address with its origin; `path` is without language. */

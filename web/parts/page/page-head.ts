@@ -2,7 +2,7 @@ import { inLocale, LOCALES, type Locale } from '../../../addresses/locale.ts'
 import { pageOrigin } from '../../data/clients/client.ts'
 import type { JsonLd } from './json-ld.ts'
 
-/** What a page's head says. */
+/** The contents of a page's head. */
 export interface PageHead {
   locale: Locale
   /** canonical, without language, with its query */
@@ -11,19 +11,19 @@ export interface PageHead {
   description: string
   keywords?: string[]
   index?: boolean
-  /** the neighbours of a page of a list */
+  /** the previous and next pages of a list */
   previous?: string | undefined
   next?: string | undefined
-  // What follows is for the page as it was sent, so the server alone makes it.
-  /** a picture of this page; else the brand's own */
+  // The rest is for the page as sent, so only the server creates it.
+  /** a picture of this page; by default the brand's own */
   image?: { src: string; width: number; height: number }
   type?: 'website' | 'article' | 'product'
   jsonLd?: JsonLd[] | undefined
-  /** runs ahead of the first paint */
+  /** runs before the first paint */
   firstScript?: string | undefined
 }
 
-/** Title, description, canonical address, the same page in each language, and what machines read of it. */
+/** Title, description, canonical address, the same page in each language, and structured data. */
 export function pageHead(page: PageHead) {
   const origin = pageOrigin()
   const address = (locale: Locale, path = page.path) => origin + inLocale(path, locale)
@@ -57,7 +57,7 @@ function scriptsOf({ firstScript, jsonLd = [] }: PageHead) {
   ]
 }
 
-/** What others show of the page when it is shared; read from the page as it was sent. */
+/** The preview of the page when it is shared; read from the page as sent. */
 function openGraph(page: PageHead, url: string) {
   const image = page.image ?? { src: `/og-${page.locale}.png`, width: 1200, height: 630 }
   return [

@@ -3,7 +3,7 @@ import { sentHtml } from '../../ui/sent-html.ts'
 
 interface RichTextProps {
   html: string
-  /** with it an empty text is one that the page was sent with and its data were not */
+  /** with it, empty text means that the text came with the page's HTML but not with its data */
   id?: string
 }
 

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
 import type { Site } from '../../data/editorial.queries.ts'
 
-/** What the shell needs to know in a browser; the rest of it comes as it was written on the server. */
+/** What the shell needs in a browser; the rest is used as the server rendered it. */
 export interface ShellData {
   brand: Site['brand']
-  /** whether guests are asked, once a visit, to sign in */
+  /** whether guests are asked to sign in, once per visit */
   loginWidget: boolean
-  /** what can be bought today */
+  /** the kinds that can be bought today */
   openableTypes: Site['openableTypes']
-  /** third-party scripts that the operator configured; undefined without any */
+  /** third-party scripts that the operator configured; undefined if there are none */
   tags?: Site['tags']
 }
 
@@ -16,7 +16,7 @@ const ShellContext = createContext<ShellData | undefined>(undefined)
 
 export const ShellProvider = ShellContext.Provider
 
-/** What stands around the page; undefined only where the page failed before it was known. */
+/** The data around the page; undefined only if the page failed before it was known. */
 export function useShell(): ShellData | undefined {
   return useContext(ShellContext)
 }

@@ -1,14 +1,14 @@
 import { PhoneIcon } from '../../ui/icons.tsx'
 
-/** A phone number as it reads, and the address that dials it. */
+/** A phone number as displayed, and its dialling address. */
 export interface WrittenPhone {
   shown: string
   address: string
 }
 
 /**
- * A number in a part that no component keeps awake; `ui/device/copy-phone.ts` lets it be copied where nothing
- * can dial.
+ * A number in a part that is not hydrated; `ui/device/copy-phone.ts` makes it copyable on devices that cannot
+ * dial.
  */
 export function StaticPhone({ shown, address }: WrittenPhone) {
   return (

@@ -4,8 +4,7 @@ import type { offersTexts } from './offers-texts.ts'
 type Words = (typeof offersTexts)['en']
 
 /**
- * The best public offer for a price, with the words that explain it: what it saves, and how much more than
- * the next.
+ * The best public offer for a price, with its explanation: what it saves, and how much more than the next.
  */
 export function bestFor(offering: Pick<Offering, 'best' | 'offers'>, validityId: number) {
   const best = offering.best.find((entry) => entry.validityId === validityId)
@@ -28,6 +27,6 @@ export function bestFor(offering: Pick<Offering, 'best' | 'offers'>, validityId:
   }
 }
 
-/** An offer's title in the page's language, where it has one. */
+/** An offer's title in the page's language, if it has one. */
 export const titleOf = (offer: Pick<Offer, 'title' | 'titleHindi'>, locale: 'en' | 'hi'): string =>
   locale === 'hi' ? (offer.titleHindi ?? offer.title) : offer.title

@@ -24,7 +24,7 @@ const en = {
     MAGAZINES: 'Magazine',
   } as Record<ProductType, string>,
   kinds: KINDS.en,
-  /** many of a type: a shelf, a filter, a tab; in breadcrumbs as A §2 displays them */
+  /** plurals of a type: a shelf, a filter, a tab; in breadcrumbs as A §2 displays them */
   typesMany: {
     ONLINE_LIVE_CLASSES: 'Online coaching',
     TEST_SERIES: 'Mock tests',

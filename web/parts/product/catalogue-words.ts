@@ -7,8 +7,8 @@ import type { catalogueTexts } from './catalogue-texts.ts'
 type Words = (typeof catalogueTexts)['en']
 
 /**
- * `20 mock tests`: how many of what, or only of what where nothing is counted. What an operator wrote in
- * words stays as it is.
+ * `20 mock tests`: the number and the kind, or only the kind if nothing is counted. An operator's own wording
+ * is kept.
  */
 export function contentCount(part: { category: string; count: number }, words: Words): string {
   const kinds = words.kinds as Record<string, string>
@@ -24,7 +24,7 @@ interface Kind {
   isTestPassPackage: boolean
 }
 
-/** What a package is: a pack and a pass are called so, whatever stands first in them. */
+/** The kind of a package: packs and passes are named as such, whatever comes first in them. */
 export function kindWord(of: Kind, words: Words): string {
   if (of.mahaPack) return words.pack
   return of.isTestPassPackage ? words.testPass : words.types[of.primaryCategory]
@@ -41,7 +41,7 @@ export function shortDate(iso: string, locale: Locale): string {
 
 const COURSES_NAMED = 3
 
-/** The courses something belongs to; of many only the first are named. */
+/** The courses it belongs to; if there are many, only the first are named. */
 export function coursesLine(courses: { name: string; nameHindi: string | null }[], locale: Locale): string {
   const named = courses.slice(0, COURSES_NAMED).map((course) => localName(course, locale))
   const others = courses.length - named.length

@@ -1,6 +1,6 @@
 import { texts } from '../../texts/texts.tsx'
 
-/** Why a coupon does nothing, by the code of the contract; read when one was tried. */
+/** Why a coupon has no effect, by the contract's code; loaded once a coupon was tried. */
 export const couponProblems = texts({
   en: {
     problems: {

@@ -13,10 +13,10 @@ interface FacetGroupProps {
   chosen: string[]
 }
 
-/** Longer groups fold: the rest is one tap away. */
+/** Longer groups fold; a tap opens the rest. */
 const SHOWN = 7
 
-/** One facet: its values, how many courses each would show; chosen ones first, then most first. */
+/** One facet: its values with their numbers of courses; chosen ones first, then the most frequent. */
 export function FacetGroup({ facet, legend, values, chosen }: FacetGroupProps) {
   const list = useTexts(listingTexts)
   const rank = ({ name, count }: FacetValue) => (chosen.includes(name) ? 1e9 : 0) + count
@@ -42,8 +42,8 @@ export function FacetGroup({ facet, legend, values, chosen }: FacetGroupProps) {
 }
 
 /**
- * The address decides what is ticked, also after Back or a chip; the tick itself stays the browser's, so that
- * one made before the page was awake is not lost.
+ * The address decides what is ticked, even after Back or a chip. The checkbox is uncontrolled, so that a tick
+ * made before the page was awake is not lost.
  */
 function FacetBox({ facet, value, ticked }: { facet: Facet; value: FacetValue; ticked: boolean }) {
   const locale = useLocale()
@@ -54,7 +54,7 @@ function FacetBox({ facet, value, ticked }: { facet: Facet; value: FacetValue; t
     if (before.current !== ticked && input.current) input.current.checked = ticked
     before.current = ticked
   }, [ticked])
-  // What was ticked and cleared again before its list came never was in an address that was shown.
+  // A value ticked and cleared again before its list arrived was never in an address that was shown.
   useEffect(
     () =>
       router.subscribe('onResolved', ({ fromLocation }) => {

@@ -7,7 +7,7 @@ import type { ShownListing } from './shown-fields.ts'
 
 export type FacetValue = ShownListing['facets'][Facet][number]
 
-/** What a filter's value is called on screen. */
+/** The label of a filter's value. */
 export function facetLabel(facet: Facet, value: FacetValue, locale: Locale): string {
   const t = catalogueTexts[locale]
   if (facet === 'categoryFacets') return t.typesMany[value.name as keyof typeof t.typesMany] ?? value.label
@@ -16,7 +16,7 @@ export function facetLabel(facet: Facet, value: FacetValue, locale: Locale): str
 }
 
 /**
- * The filters that say something here: those that the place itself does not already answer, with a choice to
+ * The filters that are useful here: the place does not already fix their value, and there is a choice to
  * make.
  */
 export function openFacets(place: ListingPlace, listing: ShownListing, search: ListingSearch): Facet[] {
@@ -29,7 +29,7 @@ export function openFacets(place: ListingPlace, listing: ShownListing, search: L
   })
 }
 
-/** A tile leads to its list with the list's own type named once more (B §1): that is no filter. */
+/** A tile links to its list with the list's own type in the query (B §1): that is not a filter. */
 function impliedBy(place: ListingPlace, facet: Facet, search: ListingSearch): boolean {
   const values = search[facet]
   return facet === 'categoryFacets' && values?.length === 1 && values[0] === place.productType
@@ -59,7 +59,7 @@ export function chosenValues(
   })
 }
 
-/** The same list with one value less. */
+/** The same list without one of its values. */
 export function without(search: ListingSearch, facet: Facet, name: string): ListingSearch {
   const left = search[facet]?.filter((other) => other !== name)
   return { ...search, [facet]: left?.length ? left : undefined, page: undefined }

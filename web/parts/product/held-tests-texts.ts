@@ -8,11 +8,11 @@ interface Counted {
   total: number
   now: number
   later: number
-  /** the day, as it is read */
+  /** the day, as displayed */
   by: string
 }
 
-/** How many tests a package opens and when, and each of them by name. */
+/** How many tests a package opens and when, and the name of each. */
 export const heldTestsTexts = texts({
   en: {
     all: counted('mock test', 'mock tests'),

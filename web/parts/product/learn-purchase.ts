@@ -7,7 +7,7 @@ import type { Purchase } from './purchase-store.ts'
 const NOT_PURCHASED: Purchase = { state: false, until: null }
 
 /**
- * What this device remembers stands until the answer comes; a check that fails counts as not purchased (A
+ * What this device remembers counts until the answer arrives; a check that fails counts as not purchased (A
  * §8).
  */
 export async function learnPurchase(
@@ -23,10 +23,9 @@ export async function learnPurchase(
     keepPurchase(personId, packageId, owned)
   }
   const learn = async () => hear((await askPurchase(packageId)) ?? NOT_PURCHASED)
-  // For as long as this document is open: something was bought here or in another tab.
+  // For as long as this document is open: something may be bought here or in another tab.
   onBought(() => void learn())
-  // What was owned may have been given back or have ended meanwhile; where no answer comes it stays as it
-  // was.
+  // A purchase may have been refunded or have expired meanwhile; without an answer it stays as it was.
   onReturn(() => {
     if (owned) void askPurchase(packageId).then((answer) => answer && hear(answer))
   })

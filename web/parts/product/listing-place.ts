@@ -18,7 +18,7 @@ import {
 } from '../../data/catalogue.queries.ts'
 import { problemOf } from '../../data/clients/problem-error.ts'
 
-/** What a list is about, and the one address it stands at. */
+/** The scope of a list, and its canonical address. */
 export interface ListingPlace {
   kind: 'course' | 'exam' | 'product-type' | 'search'
   /** canonical, without language and query */
@@ -46,7 +46,7 @@ export const SEARCH_PLACE: ListingPlace = {
   examGroup: null,
 }
 
-/** The list that stands at an address; undefined where the catalogue knows no such course or exam. */
+/** The list at an address; undefined if the catalogue has no such course or exam. */
 export async function placeAt(address: StoreAddress): Promise<ListingPlace | undefined> {
   if (!address || !('screen' in address)) return undefined
   switch (address.screen) {
@@ -89,7 +89,7 @@ function productTypePlace(productType: ProductType): ListingPlace {
   }
 }
 
-/** By the slug of an exam or paper; a slug that only a course has leads to the course's list. */
+/** By the slug of an exam or paper; a slug that only a course has yields the course's list. */
 async function examPlace(slug: string, productType?: ProductType): Promise<ListingPlace | undefined> {
   const exam = await findExam(slug)
   if (!exam) return coursePlace(await findCourseBySlug(slug), productType)

@@ -8,7 +8,7 @@ import { readListingSearch, validateListingSearch } from './listing-search.ts'
 
 const read = (query: string, path?: string) => readListingSearch(parseQuery(query), path)
 
-/** Queries as people, other sites and machines write them. */
+/** Queries as people, other sites and crawlers write them. */
 const queries = fc
   .array(
     fc.tuple(

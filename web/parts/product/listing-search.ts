@@ -5,7 +5,7 @@ import type { Query } from '../../data/clients/query.ts'
 const KEY = /^[A-Za-z0-9_]{1,64}$/
 
 /**
- * What a listing's address says, read leniently: what cannot be meant is left out. Its path is without
+ * The search in a listing's address, parsed leniently: invalid values are dropped. Its path is without
  * language.
  */
 export function readListingSearch(query: Query | Record<string, unknown>, path?: string): ListingSearch {
@@ -27,7 +27,7 @@ export function readListingSearch(query: Query | Record<string, unknown>, path?:
   return search
 }
 
-/** Known names read, others kept as they are: an address may carry more than a list knows. */
+/** Parses known names and keeps others as they are: an address may contain more than a list knows. */
 export function validateListingSearch(query: Record<string, unknown>, path?: string): ListingSearch {
   return { ...query, ...readListingSearch(query, path) }
 }
@@ -42,7 +42,7 @@ export function hasFacets(search: ListingSearch): boolean {
   return FACETS.some((facet) => search[facet])
 }
 
-/** Whether it is less than the whole list. */
+/** Whether it shows less than the whole list. */
 export function isFiltered(search: ListingSearch): boolean {
   return hasFacets(search) || search.searchTerm !== undefined
 }

@@ -2,7 +2,7 @@ import type { SearchSort } from '../../../contract/store/facets.ts'
 import { indianNumber } from '../../../display/indian-number.ts'
 import { texts } from '../../texts/texts.tsx'
 
-/** What stands around lists of packages: sorting, filters, nothing found. */
+/** The texts around lists of packages: sorting, filters, no results. */
 export const listingTexts = texts({
   en: {
     sorts: {

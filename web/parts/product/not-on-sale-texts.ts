@@ -1,6 +1,6 @@
 import { texts } from '../../texts/texts.tsx'
 
-/** A product that cannot be bought here yet: that it is so, why, and what can be done meanwhile. */
+/** A product that cannot be bought here yet: a notice, the reason, and what to do meanwhile. */
 export const notOnSaleTexts = texts({
   en: {
     notYet: 'Not on sale yet',

@@ -1,6 +1,6 @@
 import { texts } from '../../texts/texts.tsx'
 
-/** What only the view of all offers says, which is loaded when it opens; and the checkout. */
+/** The texts of the view of all offers, which loads when it opens, and of the checkout. */
 export const offersViewTexts = texts({
   en: {
     until: (date: string) => `Until ${date}`,

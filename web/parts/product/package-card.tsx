@@ -31,10 +31,10 @@ export function CardGrid(props: { cards: ShownCard[]; nowMs: number; columns?: 3
   )
 }
 
-/** On a phone a card of a shelf says less: its picture names the exam. */
+/** On a phone a card of a shelf is shorter: its picture names the exam. */
 const SHORTENED = 'max-[37.5rem]:hidden'
 
-/** In the order a learner asks: which exam, what it is, what is inside, until when, what it costs. */
+/** In the order a learner asks: the exam, the kind, the contents, the validity, the price. */
 export function PackageCard(props: { card: ShownCard; nowMs: number; upright?: boolean }) {
   const { card, nowMs, upright = false } = props
   const t = useTexts(catalogueTexts)
@@ -98,7 +98,7 @@ export function PackageCard(props: { card: ShownCard; nowMs: number; upright?: b
         )}
         <p className={`text-quiet text-small ${upright ? SHORTENED : ''}`}>
           {[
-            // A printed book is one's own.
+            // A printed book does not expire.
             sold && card.primaryCategory !== 'BOOKS' && t.validFor(validityLength(card.validity, locale)),
             card.examDate && t.examOn(shortDate(card.examDate, locale)),
           ]

@@ -7,7 +7,7 @@ interface PlanLineProps {
   say: (length: string) => string
 }
 
-/** What a plan that is bought is called, and how long it is where its name does not say just that. */
+/** The name of a purchased plan, and its length unless the name already states it. */
 export function PlanLine({ line: { validityTitle, validity }, say }: PlanLineProps) {
   const locale = useLocale()
   return (

@@ -7,7 +7,7 @@ interface PriceProps {
   spPaise: number
   mrpPaise: number
   large?: boolean
-  /** on a phone the saving stands in the line of the price */
+  /** on a phone the saving is on the line of the price */
   inLine?: boolean
   className?: string
 }

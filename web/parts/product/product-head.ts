@@ -28,7 +28,7 @@ export function stepsOfProduct(
   ]
 }
 
-/** `brand` is who sells it. */
+/** `brand` is the seller. */
 export function productHead(
   product: ShownProduct,
   { brand, seo, locale }: { brand: string; seo: SeoData; locale: Locale },

@@ -31,10 +31,7 @@ export function itemListJsonLd(cards: ShownCard[], locale: Locale): JsonLd {
   }
 }
 
-/**
- * What is on sale with its offers, as a course too where it is taught; the product's questions where it has
- * any.
- */
+/** A product on sale with its offers, also as a course if it is taught; and its questions if it has any. */
 export function productJsonLd(product: ShownProduct, brand: string, locale: Locale): JsonLd[] {
   return [
     ...(product.canBuy ? soldJsonLd(product, brand, locale) : []),
@@ -73,7 +70,7 @@ function soldJsonLd(product: ShownProduct, brand: string, locale: Locale): JsonL
   ]
 }
 
-/** Prices of what can be bought; a plan that costs nothing is a trial. */
+/** Prices of plans that can be bought; a plan that costs nothing is a trial. */
 function offersOf(product: ShownProduct, url: string) {
   return product.multiValidity
     .filter((option) => option.spPaise > 0 || !product.isTestPassPackage)

@@ -2,7 +2,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { catalogueTexts } from './catalogue-texts.ts'
 
-/** Where a product will be while its details load. */
+/** A placeholder for a product while its details load. */
 export function ProductSkeleton() {
   const t = useTexts(catalogueTexts)
   return (

@@ -1,6 +1,6 @@
 /**
- * What a device remembers of a package for its learner (A §3); `of` is whose it is, so that nobody sees
- * another's.
+ * What a device remembers about a package for its learner (A §3); `of` is the person, so that nobody sees
+ * another person's purchases.
  */
 interface Entry {
   id: number
@@ -13,7 +13,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>
 const KEY = 'purchasedPackages'
 const MOST = 100
 
-/** What was learnt last about this package, for this person; undefined when nothing was. */
+/** The last known state of this package for this person; undefined if unknown. */
 export function readPurchase(personId: number, packageId: number, store?: Store): boolean | undefined {
   return readAll(store).find(({ id, of }) => id === packageId && of === personId)?.isPurchased
 }
@@ -28,7 +28,7 @@ export function keepPurchase(personId: number, packageId: number, isPurchased: b
   }
 }
 
-/** Somebody else may have written it. */
+/** Other code may have written it. */
 function readAll(store?: Store): Entry[] {
   try {
     const kept: unknown = JSON.parse((store ?? localStorage).getItem(KEY) ?? '[]')

@@ -1,21 +1,24 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { personNow, subscribeToPerson } from '../../person/person-store.ts'
 
-/** Unknown (-1) until it was asked, purchased or not (A §4), or a free trial, which is never a purchase. */
+/**
+ * Unknown (-1) until the answer arrives, purchased or not (A §4), or a free trial, which never counts as a
+ * purchase.
+ */
 export type Purchase = {
   state: -1 | true | false | 'trial'
   until: string | null
-  /** bought again it runs on from `until` */
+  /** a renewal would start at `until` */
   extendable?: boolean
 }
 
 const UNKNOWN: Purchase = { state: -1, until: null }
 const purchases = new Map<number, Purchase>()
 const listeners = new Set<() => void>()
-/** whose answers are held */
+/** the person whose answers are stored */
 let owner: number | undefined
 
-/** Whether whoever is signed in owns a package; asked once a page, and never for a guest. */
+/** Whether the signed-in person owns a package; requested once per page, and never for a guest. */
 export function usePurchase(packageId: number): Purchase {
   useEffect(() => {
     const look = () => lookAt(packageId)

@@ -3,7 +3,7 @@ import { canBeBought } from '../../../display/can-be-bought.ts'
 import { freeKindOfItem, OPEN_FREE_CONTENT } from '../../../display/open-free-content.ts'
 import type { PackageCard, PackageListing, ProductDetails } from '../../data/catalogue.queries.ts'
 
-/** What a card and the product page both show. */
+/** The fields that both a card and the product page show. */
 const SHARED_FIELDS = [
   'id',
   'title',
@@ -18,7 +18,7 @@ const SHARED_FIELDS = [
   'tests',
 ] as const satisfies (keyof PackageCard)[]
 
-/** What a card shows; the rest of it would only make pages heavier. */
+/** The fields that a card shows; more would only make pages heavier. */
 const CARD_FIELDS = [
   ...SHARED_FIELDS,
   'newPkg',
@@ -55,11 +55,11 @@ const PRODUCT_FIELDS = [
 
 export type ShownCard = Pick<PackageCard, (typeof CARD_FIELDS)[number]>
 export type ShownProduct = Pick<ProductDetails, (typeof PRODUCT_FIELDS)[number]> & {
-  /** whether there is a syllabus to look into */
+  /** whether it has a syllabus */
   hasSyllabus: boolean
-  /** all of it can be opened today, so it is sold */
+  /** all of it can be opened today, so it is on sale */
   canBuy: boolean
-  /** the kinds it holds that do not open yet */
+  /** the kinds in it that cannot be opened yet */
   closedTypes: ProductType[]
 }
 
@@ -84,7 +84,7 @@ export function shownProduct(product: ProductDetails, openableTypes: readonly Pr
   }
 }
 
-/** The same without its long texts, for a page that holds them (rich-text.tsx). */
+/** The same without its long texts, for a page whose HTML contains them (rich-text.tsx). */
 export function withoutLongTexts(product: ShownProduct): ShownProduct {
   return {
     ...product,

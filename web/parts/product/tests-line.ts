@@ -3,7 +3,7 @@ import { countTests, type TestGroup } from '../../../display/tests-held.ts'
 import { shortDate } from './catalogue-words.ts'
 import type { heldTestsTexts } from './held-tests-texts.ts'
 
-/** `12 mock tests`, or `21 tests: 12 now, 9 by 15 Jan 2027`; undefined where there are none. */
+/** `12 mock tests`, or `21 tests: 12 now, 9 by 15 Jan 2027`; undefined if there are none. */
 export function testsLine(
   groups: readonly TestGroup[],
   { nowMs, locale, words }: { nowMs: number; locale: Locale; words: (typeof heldTestsTexts)['en'] },
