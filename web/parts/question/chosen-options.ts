@@ -1,12 +1,12 @@
 import type { Answer } from '../../../question-types/question-type.ts'
 
-/** The numbers of the options that an answer names. */
+/** The numbers of the options in an answer. */
 export function chosenNumbers(answer: Answer | null): readonly number[] {
   if (typeof answer === 'number') return [answer]
   return Array.isArray(answer) ? answer : []
 }
 
-/** The answer with this option added, or taken away where it was there; none at all is no answer. */
+/** The answer with this option toggled; without any option there is no answer. */
 export function withOption(answer: Answer | null, number: number): readonly number[] | null {
   const before = chosenNumbers(answer)
   const after = before.includes(number) ? before.filter((one) => one !== number) : [...before, number]

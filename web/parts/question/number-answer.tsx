@@ -8,8 +8,8 @@ import { useRoom, useRoomValue } from './room-context.ts'
 const MOST_CHARACTERS = 2_000
 
 /**
- * A field for a number with the halls' pad below it; whatever is typed stays, and what reads as no number is
- * told.
+ * A field for a number with the exam hall's keypad below it; typed text is kept, and a message says if it is
+ * not a number.
  */
 export function NumberAnswer() {
   const t = useTexts(examNumberTexts)
@@ -41,7 +41,7 @@ export function NumberAnswer() {
         ref={field}
         id={id}
         type="text"
-        // On a phone the pad is the keyboard.
+        // On a phone the keypad is the keyboard.
         inputMode={pad ? 'none' : 'text'}
         autoComplete="off"
         spellCheck={false}
@@ -66,7 +66,7 @@ export function NumberAnswer() {
   )
 }
 
-/** Four in a row, the figures as on any calculator. */
+/** Four in a row, digits as on any calculator. */
 const KEYS: readonly { key: PadKey; face: string }[] = [
   ...figures('7', '8', '9'),
   { key: 'backspace', face: '⌫' },
@@ -94,7 +94,7 @@ function NumberPad({ onPress }: { onPress: (key: PadKey) => void }) {
           key={key}
           type="button"
           aria-label={names[key]}
-          // The field keeps its caret, and on a phone no keyboard comes and goes.
+          // The field keeps its caret, and on a phone no keyboard appears.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPress(key)}
           className="exam-pad-key"

@@ -1,7 +1,7 @@
-/** A field with its caret, as keys of the pad change it. */
+/** A field with its caret, for the keys of the pad. */
 export interface PadField {
   text: string
-  /** the place of the caret, from 0 */
+  /** the position of the caret, from 0 */
   at: number
 }
 
@@ -26,8 +26,8 @@ export type PadKey =
 const MOST_CHARACTERS = 30
 
 /**
- * The field after a key. The minus is put before the number and taken away again, wherever the caret is; a
- * second point does nothing.
+ * The field after a key. The minus key toggles a minus before the number, wherever the caret is; a second
+ * decimal point does nothing.
  */
 export function afterPadKey({ text, at }: PadField, key: PadKey): PadField {
   switch (key) {
@@ -52,22 +52,19 @@ export function afterPadKey({ text, at }: PadField, key: PadKey): PadField {
 
 function withInserted({ text, at }: PadField, character: string): PadField {
   if (text.length >= MOST_CHARACTERS) return { text, at }
-  // Nothing stands before the minus.
+  // Nothing goes before the minus.
   const place = text.startsWith('-') ? Math.max(1, at) : at
   return { text: text.slice(0, place) + character + text.slice(place), at: place + 1 }
 }
 
-/**
- * What was typed, with the digits of an Indian keyboard as those that are counted with, and a printed minus
- * as a typed one.
- */
+/** The typed text with Devanagari digits converted to ASCII, and a typographic minus to a hyphen-minus. */
 export function typedNumber(text: string): string {
   return text
     .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/[\u2212\u2013]/g, '-')
 }
 
-/** Whether this reads as a number: others are kept as they are, and the field says so. */
+/** Whether this is a number: other text is kept, and the field says so. */
 export function isPlainNumber(text: string): boolean {
   return /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(text.trim())
 }

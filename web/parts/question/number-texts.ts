@@ -1,6 +1,6 @@
 import { texts } from '../../texts/texts.tsx'
 
-/** An answer that is a number, with the pad that it can be typed on. */
+/** An answer that is a number, with its keypad. */
 export const examNumberTexts = texts({
   en: {
     yourNumber: 'Your number',

@@ -27,7 +27,7 @@ export function openQuestion({ sections, current }: Shown): RoomQuestion {
   return openPlace({ sections, current }).question
 }
 
-/** The section that the shown question stands in. */
+/** The section of the shown question. */
 export function openSection({ sections, current }: Shown): RoomSection {
   return openPlace({ sections, current }).section
 }
@@ -38,12 +38,12 @@ function openPlace({ sections, current }: Shown): Place {
   return place
 }
 
-/** The number that a candidate knows a question by; undefined for a question that is not in this room. */
+/** The number that the candidate sees for a question; undefined for a question that is not in this room. */
 export function shownNumberOf(sections: readonly RoomSection[], number: number): number | undefined {
   return places(sections).get(number)?.question.shownNumber
 }
 
-/** What stands in the shown question: what is chosen and not kept yet, else what is kept. */
+/** The answer shown for the open question: the unsaved choice, or else the saved answer. */
 export function shownAnswer({
   draft,
   states,
@@ -52,7 +52,7 @@ export function shownAnswer({
   return draft === undefined ? (states.get(current)?.answer ?? null) : draft
 }
 
-/** Whether something is chosen that a button has yet to keep. */
+/** Whether a choice still needs a button to save it. */
 export function isUnkept({
   draft,
   states,
@@ -62,13 +62,13 @@ export function isUnkept({
   return JSON.stringify(draft) !== JSON.stringify(states.get(current)?.answer ?? null)
 }
 
-/** Whether no question follows the shown one that can be answered at this moment. */
+/** Whether no later question can be answered at this moment. */
 export function isLastOpen({ sections, current, timed }: Shown & { timed: boolean }, nowMs: number): boolean {
   const open = sections.filter((section) => isOpenAt(section, timed, nowMs))
   return open.at(-1)?.questions.at(-1)?.number === current
 }
 
-/** Whether a section can be answered at this moment; without times of their own all of them can. */
+/** Whether a section can be answered at this moment; if sections have no times of their own, all can. */
 export function isOpenAt(section: Pick<RoomSection, 'span'>, timed: boolean, nowMs: number): boolean {
   return !timed || (section.span.fromMs <= nowMs && nowMs < section.span.toMs)
 }

@@ -2,17 +2,17 @@ import type { Locale } from '../../../addresses/locale.ts'
 import type { PaperLanguage, PublicPaper, PublicQuestion } from '../../../exam/public-paper.ts'
 import { localeOf } from './localised.ts'
 
-/** A question in the language that it is shown in. */
+/** A question in the language shown. */
 export interface QuestionWords {
   text: string
   options: readonly string[]
   lang: Locale
-  /** there is none in the language that was asked for */
+  /** it is not available in the requested language */
   onlyIn: Locale | undefined
   passage: { text: string; lang: Locale } | undefined
 }
 
-/** What a question says in a language, or in the one it was written in; its passage by itself. */
+/** The texts of a question in a language, or else in the one it was written in; the same for its passage. */
 export function questionWords(
   question: Pick<PublicQuestion, 'en' | 'hi' | 'passage'>,
   passages: PublicPaper['passages'],

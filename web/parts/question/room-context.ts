@@ -5,7 +5,7 @@ const RoomContext = createContext<Room | undefined>(undefined)
 
 export const RoomProvider = RoomContext.Provider
 
-/** The room that this page shows. */
+/** The room of this page. */
 export function useRoom(): Room {
   const room = useContext(RoomContext)
   if (!room) throw new Error('there is no room around this')
@@ -13,8 +13,8 @@ export function useRoom(): Room {
 }
 
 /**
- * Something of the room's snapshot; what shows it is drawn anew only when that changes, so it must be found,
- * not made.
+ * A value from the room's snapshot; the component re-renders only when it changes, so it must be read from
+ * the snapshot, not created.
  */
 export function useRoomValue<T>(select: (snapshot: RoomSnapshot) => T): T {
   const room = useRoom()
@@ -23,11 +23,12 @@ export function useRoomValue<T>(select: (snapshot: RoomSnapshot) => T): T {
   return useSyncExternalStore(subscribe, now, now)
 }
 
-/** How often a clock is looked at: four times a second, so that no second is skipped. */
+/** How often the clock is read: four times a second, so that no second is skipped. */
 const LOOK_MS = 250
 
 /**
- * Something of the room that changes with its clock; a figure or a text, drawn anew only when that changes.
+ * A value that depends on the room's clock; a number or a text, so that the component re-renders only when it
+ * changes.
  */
 export function useRoomClock<T extends number | string | undefined>(
   select: (snapshot: RoomSnapshot, nowMs: number) => T,

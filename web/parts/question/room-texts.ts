@@ -1,8 +1,6 @@
 import { texts } from '../../texts/texts.tsx'
 
-/**
- * The room in which a test is taken. A paper's skin has words of its own for some buttons (exam/skins.ts).
- */
+/** The exam room. Some buttons have the wording of the paper's skin (exam/skins.ts). */
 export const examRoomTexts = texts({
   en: {
     room: 'Exam room',

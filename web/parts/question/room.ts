@@ -4,11 +4,11 @@ import type { Span } from '../../../exam/section-times.ts'
 import type { Skin } from '../../../exam/skins.ts'
 import type { Answer } from '../../../question-types/question-type.ts'
 
-/** A question as this attempt shows it. */
+/** A question as shown in this attempt. */
 export interface RoomQuestion extends PublicQuestion {
-  /** its place in the room, from 1: what the candidate knows it by */
+  /** its number in the room, from 1, as the candidate sees it */
   shownNumber: number
-  /** numbers of its options, in the order in which they are shown */
+  /** numbers of its options, in display order */
   optionOrder: number[]
 }
 
@@ -22,14 +22,14 @@ export interface RoomSection {
 }
 
 /**
- * What just happened that a candidate has to be told; the page has the words.
+ * An event that the candidate must be told about; the page has the texts.
  *
- * `attempt-at-most`: the section counts no more answers, this one was not taken. `section-closed`: it is not
- * its time. `section-over`: its time ended, the next one is open. `answer-not-taken`: too long, or nothing
- * that fits the question. `answer-refused`: the server does not count an answer that was shown as kept, it is
- * gone. `file-not-taken`: neither picture nor PDF, or too large. `not-before-end`: this paper is handed in by
- * its time alone. `other-person`: whoever is signed in now did not begin this attempt. `not-accepted`: the
- * server takes nothing more from this room; what was done stays on the device.
+ * `attempt-at-most`: the section counts no more answers, so this one was not taken. `section-closed`: it
+ * cannot be answered now. `section-over`: its time ended, and the next one is open. `answer-not-taken`: too
+ * long, or invalid for the question. `answer-refused`: the server does not count an answer that was shown as
+ * saved; it is gone. `file-not-taken`: neither a picture nor a PDF, or too large. `not-before-end`: this
+ * paper can only be submitted by its deadline. `other-person`: the person now signed in did not begin this
+ * attempt. `not-accepted`: the server accepts nothing more from this room; its events stay on the device.
  */
 export const NOTICE_CODES = [
   'attempt-at-most',
@@ -44,10 +44,10 @@ export const NOTICE_CODES = [
 ] as const
 export type NoticeCode = (typeof NOTICE_CODES)[number]
 
-/** A new object each time, also for the same thing again. */
+/** A new object each time, even for a repetition. */
 export interface RoomNotice {
   code: NoticeCode
-  /** the question that it is about, where it is about one */
+  /** the question it concerns, if any */
   question?: number
 }
 
@@ -57,19 +57,16 @@ export interface RoomFile {
   question: number
   name: string
   /**
-   * `preparing`: made smaller; `waiting`: kept on this device, for a network or its turn; `refused`: the
-   * server does not take it
+   * `preparing`: being reduced in size; `waiting`: stored on this device until there is a network or until
+   * its turn; `refused`: the server does not accept it
    */
   state: 'preparing' | 'waiting' | 'sending' | 'sent' | 'refused'
   bytes: number
-  /** where it can be looked at, once it was sent */
+  /** where it can be viewed, once it was sent */
   url?: string
 }
 
-/**
- * What the room knows and shows at a moment. A new object whenever something of it changed; never changed
- * itself.
- */
+/** The state of the room at a moment. A new object whenever it changes; never mutated. */
 export interface RoomSnapshot {
   attemptId: number
   number: number
@@ -78,80 +75,83 @@ export interface RoomSnapshot {
   paper: Omit<PublicPaper, 'sections'>
   skin: Skin
   sections: RoomSection[]
-  /** each section has its own time, and is open in that alone */
+  /** each section has its own time, and is open only then */
   timed: boolean
   deadlineMs: number
-  /** time that was given for an outage, newest last */
+  /** time credited for outages, newest last */
   credits: readonly { atMs: number; seconds: number; why: string }[]
-  /** number of the open question in its paper */
+  /** number in the paper of the open question */
   current: number
-  /** how each question stands, by its number; of those that were never come to there is nothing */
+  /** the state of each question, by its number; questions never visited have none */
   states: ReadonlyMap<number, QuestionState>
-  /** what is chosen and not kept yet, where the skin keeps by a button; undefined: nothing */
+  /** a choice that is not saved yet, if the skin saves by a button; undefined: none */
   draft: Answer | null | undefined
   /** events that the server has not acknowledged */
   unsent: number
   network: 'connected' | 'offline' | 'trying'
-  /** nobody is signed in here, or somebody else: nothing is sent until who began it signs in again */
+  /**
+   * no person, or a different one, is signed in here: nothing is sent until the person who began it signs in
+   * again
+   */
   signedOut: boolean
   /**
-   * `open`: goes on. `taken-over`: a newer tab or device counts, this one says so. `signed-out`: goes on, and
-   * asks to sign in again. `handing-in`: handed in here, waits for the server, signed out or not. `over`:
-   * handed in.
+   * `open`: in progress. `taken-over`: a newer tab or device is active, and this one says so. `signed-out`:
+   * in progress, and asks to sign in again. `handing-in`: submitted here, waiting for the server, signed out
+   * or not. `over`: submitted.
    */
   phase: 'open' | 'taken-over' | 'signed-out' | 'handing-in' | 'over'
-  /** the last thing to be told; nothing once the candidate has done something else */
+  /** the latest notice; undefined after the candidate's next action */
   notice: RoomNotice | undefined
-  /** files of written answers, by their id */
+  /** files of written answers, by id */
   files: ReadonlyMap<string, RoomFile>
-  /** something of this device that may lose an answer: its storage is full or not allowed */
+  /** whether this device can store answers; otherwise its storage is full or not allowed */
   storage: 'kept' | 'memory-only'
 }
 
 /**
- * The exam room without its looks: every action of a candidate, kept on the device first, then on the server.
+ * The exam room without its user interface: every action of a candidate, stored first on the device, then on
+ * the server.
  */
 export interface Room {
   subscribe(onChange: () => void): () => void
   snapshot(): RoomSnapshot
-  /** the server's clock, as well as it is known here */
+  /** the server's clock, as accurately as it is known here */
   nowMs(): number
-  /** Goes to a question; what is chosen and not kept is left. Nothing happens where its section is closed. */
+  /** Goes to a question and drops an unsaved choice. Does nothing if its section is closed. */
   open(question: number): void
   /**
-   * Chooses or types an answer to the open question; null takes it away. Kept at once, or as draft, as the
-   * skin says.
+   * Chooses or types an answer to the open question; null removes it. Saved at once, or kept as a draft,
+   * depending on the skin.
    */
   choose(answer: Answer | null): void
   /**
-   * Adds a picture or a PDF to the written answer of the open question, in place of the one before; resolves
+   * Adds a picture or a PDF to the written answer of the open question, replacing the previous one; resolves
    * when it is part of the answer.
    */
   attachFile(file: File): Promise<void>
-  /** Keeps what is chosen, and goes to the next question; stays at the last one that is open. */
+  /** Saves the choice and goes to the next question; stays at the last open one. */
   saveAndNext(): void
-  /** Marks for review (with what is chosen, as the skin says), and goes to the next question. */
+  /** Marks for review (saving the choice, depending on the skin), and goes to the next question. */
   markAndNext(): void
-  /** Marks or unmarks the open question, and stays. */
+  /** Marks or unmarks the open question, and stays on it. */
   toggleMark(): void
-  /** Takes the answer of the open question away, and its mark. */
+  /** Removes the answer of the open question, and its mark. */
   clear(): void
   previous(): void
   /**
-   * Hands in; resolves when the server has it, which offline is when there is a network again. Rejects where
-   * the skin does not let hand in early, and when another tab or device takes the attempt over before the
+   * Submits; resolves when the server has it, which offline means once the network is back. Rejects if the
+   * skin does not allow early submission, and if another tab or device takes the attempt over before the
    * server has it.
    */
   submit(): Promise<void>
   /**
-   * Takes the attempt back into this tab, from another one that took it over; rejects where that needs a
-   * network and there is none.
+   * Takes the attempt back from the tab that took it over; rejects if that needs a network and there is none.
    */
   takeBack(): Promise<void>
-  /** Somebody signed in again in the room. */
+  /** A person signed in again in the room. */
   signedInAgain(): void
-  /** The page was left and come back to: counted where the paper says so. */
+  /** The candidate left the page and came back: counted if the paper says so. */
   noteLeaving(): void
-  /** Ends what runs; everything stays kept. */
+  /** Stops all activity; everything stays stored. */
   close(): void
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../addresses/locale.ts'
 import type { PublicQuestionType } from '../../../question-types/question-type.ts'
 
-/** What everybody may know of each type, from its own folder: a type that is added there is known here. */
+/** The public part of each type, from its own folder, so that new types are picked up automatically. */
 const modules = import.meta.glob<Record<string, PublicQuestionType>>('../../../question-types/*/public.ts', {
   eager: true,
 })
@@ -11,7 +11,7 @@ const labels = new Map(
     .map(({ code, label }) => [code as number, label]),
 )
 
-/** What the screen calls a type (B §4.1); undefined where it says nothing. */
+/** The label of a type (B §4.1); undefined if it has none. */
 export function typeLabelOf(type: number, locale: Locale): string | undefined {
   return labels.get(type)?.[locale]
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from './result-outcome.ts'
 
 /**
- * The shape of each outcome, told apart without its colour: tick, half a disc, cross, empty ring, pen, ring
+ * The shape of each outcome, distinguishable without colour: tick, half a disc, cross, empty ring, pen, ring
  * with a stroke, star, pen with a tick.
  */
 const SHAPES: Record<Outcome, { colour: string; path: string }> = {
@@ -21,7 +21,7 @@ const SHAPES: Record<Outcome, { colour: string; path: string }> = {
   reviewed: { colour: 'text-good', path: 'M4 20l1-4L13 8l3 3L8 19l-4 1ZM15 5l2 2 4-5' },
 }
 
-/** Stands beside the word that says the same. */
+/** Always beside the word with the same meaning. */
 export function OutcomeMark({ outcome, className = 'size-5' }: { outcome: Outcome; className?: string }) {
   const { colour, path } = SHAPES[outcome]
   return (

@@ -19,7 +19,7 @@ interface AnswerProps {
   lang: Locale | undefined
 }
 
-/** What was answered beside what is right, by words and shapes. */
+/** The given answer beside the right one, in words and shapes. */
 export function QuestionAnswer({ question, options, lang }: AnswerProps) {
   const t = useTexts(resultTexts)
   const { answer, dtbAnswerUrl, overLimit } = question
@@ -90,7 +90,7 @@ function AnswerRow({
 
 interface OptionProps {
   option: ShownOption
-  /** one of them is right */
+  /** one of the options is right */
   graded: boolean
   html: string
   lang: Locale | undefined

@@ -13,14 +13,12 @@ interface FormProps {
   attemptId: number
   /** its number in the paper */
   question: number
-  /** what comes of a report, from where it is made */
+  /** what happens with a report, depending on where it is made */
   help: string
   onSent: () => void
 }
 
-/**
- * What is wrong with a question, by a reason and a few words (B §5); what was written stays until it is sent.
- */
+/** A report about a question: a reason and a short text (B §5); the text stays until it is sent. */
 export function ReportForm({ attemptId, question, help, onSent }: FormProps) {
   const t = useTexts(examReportTexts)
   const id = useId()

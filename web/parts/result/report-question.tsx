@@ -10,7 +10,7 @@ interface ReportProps {
   question: number
 }
 
-/** Says that something is wrong with a question, its key or its solution. */
+/** Reports a mistake in a question, its key or its solution. */
 export function ReportQuestion({ attemptId, question }: ReportProps) {
   const t = useTexts(resultTexts)
   const [open, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 import { texts } from '../../texts/texts.tsx'
 
-/** Reporting a question; the reasons by the names that the contract has for them (B §5). */
+/** Reporting a question; the reasons by their names in the contract (B §5). */
 export const examReportTexts = texts({
   en: {
     title: (number: number) => `Report question ${number}`,

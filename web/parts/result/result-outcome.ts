@@ -1,14 +1,14 @@
 import { RESULTS } from '../../../question-types/question-type.ts'
 import type { EvaluatedQuestion } from '../../data/attempts.queries.ts'
 
-/** What became of an answer, as its writer would say it. */
+/** The outcome of an answer, from the candidate's point of view. */
 export type Outcome = 'right' | 'partly' | 'wrong' | 'left' | 'ungraded' | 'overLimit' | 'bonus' | 'reviewed'
 
 type Judged = Pick<EvaluatedQuestion, 'result' | 'got' | 'overLimit' | 'bonus' | 'reviewed'>
 
 /**
- * An answer that is wrong but brought marks is partly right; one beyond what its section counts was not left.
- * A question that counts no more is a bonus for everybody, whatever was answered.
+ * A wrong answer that earned marks is partly right; an answer beyond the section's limit was not left blank.
+ * A dropped question is a bonus for everyone, whatever they answered.
  */
 export function outcomeOf({ result, got, overLimit, bonus, reviewed }: Judged): Outcome {
   if (bonus) return 'bonus'

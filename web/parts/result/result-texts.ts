@@ -5,7 +5,7 @@ const counted = (one: string, many: string) => (count: number) =>
   `${indianNumber(count)} ${count === 1 ? one : many}`
 
 const en = {
-  // What it came to
+  // The marks
   marksOf: (full: string) => `of ${full} marks`,
   attempt: (number: number) => `Attempt ${number}`,
   handedIn: (when: string) => `Submitted on ${when}`,
@@ -23,7 +23,7 @@ const en = {
   waiting:
     'Some answers reached us after time was up. Everyone takes this test at the same time, so we check them before they count. Nothing is lost.',
   beingScored: 'An answer key was corrected. Your new marks and rank will be here in a few minutes.',
-  // What it means
+  // What they mean
   fullMarks: 'Full marks. You got everything right.',
   accuracy: (right: number, answers: number) =>
     right < answers
@@ -117,7 +117,7 @@ const en = {
   says: 'What it says',
   pointsOf: (got: number, most: number) => `${got} of ${most}`,
   asTable: 'As a table',
-  // Further attempts
+  // Other attempts
   attempts: 'Your attempts',
   thisOne: 'shown here',
   lateShort: 'came late',
@@ -128,7 +128,7 @@ const en = {
   goOn: 'Resume test',
   underWay: (number: number) => `Attempt ${number} is in progress.`,
   back: 'All my tests',
-  // In place of a result
+  // Instead of a result
   running: 'This test is in progress',
   runningHelp: 'Submit it to see your result here. Your answers are saved.',
   notTaken: 'You have not taken this test yet',
@@ -146,7 +146,7 @@ const en = {
   tryAgain: 'Try again',
 }
 
-/** What came of a test: the page after handing in. */
+/** The result of a test: the page after submitting. */
 export const resultTexts = texts<typeof en>({
   en,
   hi: {

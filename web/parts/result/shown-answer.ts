@@ -1,10 +1,10 @@
 import type { EvaluatedQuestion } from '../../data/attempts.queries.ts'
 
-/** An option beside what was chosen and what is right. */
+/** An option, and whether it was chosen and is right. */
 export interface ShownOption {
-  /** from 1, as answers and keys name it */
+  /** from 1, as in answers and keys */
   number: number
-  /** as the solution names it: A, B, C … */
+  /** as in solutions: A, B, C … */
   letter: string
   chosen: boolean
   correct: boolean
@@ -12,7 +12,7 @@ export interface ShownOption {
 
 type Answered = Pick<EvaluatedQuestion, 'answer' | 'opt' | 'mcqData'>
 
-/** So many options in the order of the bank, which is the order that solutions speak of. */
+/** This many options in the order of the question bank, which solutions refer to. */
 export function shownOptions({ answer, opt, mcqData }: Answered, count: number): ShownOption[] {
   const chosen = typeof answer === 'number' ? [answer] : Array.isArray(answer) ? answer : []
   return Array.from({ length: count }, (_, at) => ({
@@ -23,7 +23,7 @@ export function shownOptions({ answer, opt, mcqData }: Answered, count: number):
   }))
 }
 
-/** What was typed or written; undefined where there are no words of it. */
+/** The typed or written text; undefined if there is none. */
 export function writtenAnswer({
   answer,
   dtbAnswer,
@@ -41,8 +41,8 @@ export type AcceptedAnswer = { low: string; high: string } | { texts: string[] }
 const RANGE = /^([^<>]+)<>([^<>]+)$/
 
 /**
- * What is right of a question without options: a range of numbers, or texts each of which is; undefined where
- * nothing is.
+ * The right answer of a question without options: a range of numbers, or texts of which each is right;
+ * undefined if there is none.
  */
 export function acceptedAnswer({
   questionType,
@@ -55,5 +55,5 @@ export function acceptedAnswer({
   return low.trim() === high.trim() ? { texts: [low.trim()] } : { low: low.trim(), high: high.trim() }
 }
 
-/** B §4.1: a text may look like a range, a number's key is one. */
+/** B §4.1: a text may look like a range; a number's key is one. */
 const NUMBER_RANGE = 5

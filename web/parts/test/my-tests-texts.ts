@@ -1,6 +1,9 @@
 import { texts } from '../../texts/texts.tsx'
 
-/** The pages of one's tests, as a guest sees them; what stands on them is in tests.ts and result.ts. */
+/**
+ * The pages of a person's tests, as a guest sees them; the texts of their contents are in tests-texts.ts and
+ * result-texts.ts.
+ */
 export const myTestsTexts = texts({
   en: {
     title: 'My tests',

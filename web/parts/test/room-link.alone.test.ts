@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Whether the link was followed in place. */
+/** Whether the link was followed in the same window. */
 function press(held: Partial<MouseEvent> = {}): boolean {
   const preventDefault = vi.fn()
   const { props } = RoomLink({ href, label: 'Start: Mock 1', className: 'button', children: 'Start' })

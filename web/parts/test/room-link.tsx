@@ -6,12 +6,12 @@ interface RoomLinkProps {
   /** with language */
   href: string
   className: string
-  /** what it does, and to which test */
+  /** the action and the test */
   label: string
   children: ReactNode
 }
 
-/** To where a test is taken: a full window of its own on a desk, the same place on a phone (B §2.4). */
+/** Opens a test: in a full-screen window on a desktop, in place on a phone (B §2.4). */
 export function RoomLink({ href, className, label, children }: RoomLinkProps) {
   return (
     <a href={href} aria-label={label} onClick={(event) => openApart(event, href)} className={className}>
@@ -22,6 +22,6 @@ export function RoomLink({ href, className, label, children }: RoomLinkProps) {
 
 function openApart(event: MouseEvent, href: string): void {
   if (isHandheld() || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-  // A browser that opens no window follows the link.
+  // If the browser opens no window, the link is followed.
   if (openWindow(href)) event.preventDefault()
 }

@@ -4,7 +4,7 @@ import { RoomLink } from './room-link.tsx'
 import type { TestSteps } from './test-steps.ts'
 import { testsTexts } from './tests-texts.ts'
 
-/** What can be done with a test; only what is under way stands out, since a list has many. */
+/** The actions for a test; only one in progress stands out, because a list has many. */
 export function TestActions({ steps, title }: { steps: TestSteps; title: string }) {
   const t = useTexts(testsTexts)
   const paths = pathsIn(useLocale())

@@ -23,8 +23,8 @@ export function testFacts(test: Card, words: Words): string {
 }
 
 /**
- * When everybody takes it: that it will open, until when it is open, that it is closed; nothing where that is
- * no matter.
+ * For a test that everyone takes at the same time: when it opens, until when it is open, or that it is
+ * closed; undefined for other tests.
  */
 export function windowWords(
   window: PackageTest['window'],
@@ -34,7 +34,7 @@ export function windowWords(
 ): string | undefined {
   if (!window) return undefined
   const { opensAt, closesAt } = window
-  // Its day always: a day alone would be read as any.
+  // Always with the day: a time alone could be any day's.
   const when = (iso: string) => momentWords(iso, 0, locale)
   if (nowMs < Date.parse(opensAt)) return words.opens(when(opensAt))
   return nowMs < Date.parse(closesAt) ? words.openUntil(when(closesAt)) : words.closed(when(closesAt))

@@ -17,13 +17,13 @@ export type ShownTest = Omit<PackageTest, 'open'> &
 interface TestItemProps {
   test: ShownTest
   nowMs: number
-  /** among tests of other packages its own is named */
+  /** names its package in a list with tests of other packages */
   namesPackage?: boolean
-  /** the next step alone */
+  /** only the next step */
   oneAction?: boolean
 }
 
-/** A test of a list: what it is, how far somebody is with it, and what they can do now. */
+/** A test of a list: its facts, the person's progress, and the possible actions. */
 export function TestItem({ test, nowMs, namesPackage = false, oneAction = false }: TestItemProps) {
   const t = useTexts(testsTexts)
   const locale = useLocale()
@@ -78,7 +78,7 @@ const MARKS = {
   COMPLETED: <CheckIcon className="size-5 shrink-0 text-good" />,
 }
 
-/** In words and by a shape; of a finished one what it brought. */
+/** In words and by a shape; for a finished test, its marks. */
 function HowFar({ test }: { test: ShownTest }) {
   const t = useTexts(testsTexts)
   const { state, marks, fullMarks, attempts, testType } = test

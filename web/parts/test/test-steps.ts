@@ -11,23 +11,23 @@ export interface SteppedTest {
   attempts: number
   reattemptsLeft: number | null
   window: { opensAt: string; closesAt: string } | null
-  /** false: it belongs to a course that is not the reader's */
+  /** false: the reader does not own its course */
   open?: boolean
 }
 
-/** What can be done with a test now (B §4.4); paths without language. */
+/** The possible actions for a test (B §4.4); paths without language. */
 export interface TestSteps {
   start?: string
   goOn?: string
   result?: string
   again?: string
-  /** why it cannot be begun */
+  /** why it cannot be started */
   shut?: 'buy' | 'not-yet' | 'over'
 }
 
 /**
- * An attempt under way is gone on with, a finished one has its result and perhaps another attempt; what is
- * new is started.
+ * An attempt in progress can be resumed, a finished one has its result and perhaps another attempt, and a new
+ * one can be started.
  */
 export function testSteps(test: SteppedTest, nowMs: number, flags: TestFlags = flagsOf(test)): TestSteps {
   if (test.state === 'INCOMPLETE') return { goOn: testPortalPath(test, 'resume', flags) }
@@ -40,7 +40,7 @@ export function testSteps(test: SteppedTest, nowMs: number, flags: TestFlags = f
   }
 }
 
-/** B §2.4: a free sample says so, anything else that it is of a package. */
+/** B §2.4: the flag of a free sample, or of a package's own test. */
 export function flagsOf({ free }: Pick<SteppedTest, 'free'>): TestFlags {
   return free ? { freeContent: 'true' } : { ppc: 'true' }
 }

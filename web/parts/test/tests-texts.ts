@@ -5,7 +5,7 @@ const counted = (one: string, many: string) => (count: number) =>
   `${indianNumber(count)} ${count === 1 ? one : many}`
 
 const en = {
-  // What narrows the list
+  // Filters of the list
   filter: 'Filter tests',
   all: 'All',
   states: { new: 'Not started', INCOMPLETE: 'In progress', COMPLETED: 'Completed' },
@@ -16,7 +16,7 @@ const en = {
   showMore: (shown: number, total: number) => `Show more (${shown} of ${total})`,
   moreLoading: 'Loading more …',
   moreFailed: 'More could not be loaded. Check your internet and try again.',
-  // Nothing there
+  // An empty list
   empty: 'No test yet',
   emptyHelp: 'Tests of your courses and free tests will show here.',
   emptyOfPackage: 'No test of this course yet',
@@ -50,7 +50,7 @@ const en = {
   again: 'Reattempt',
 }
 
-/** Tests in lists: what narrows them, and what one is and how far somebody is with it. */
+/** Lists of tests: their filters, and each test with the person's progress. */
 export const testsTexts = texts<typeof en>({
   en,
   hi: {

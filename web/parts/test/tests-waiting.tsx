@@ -2,7 +2,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { myTestsTexts } from './my-tests-texts.ts'
 
-/** The place of what is not known yet. */
+/** A placeholder for tests that are loading. */
 export function TestsWaiting({ of = 'tests' }: { of?: 'tests' | 'result' }) {
   const t = useTexts(myTestsTexts)
   return (
