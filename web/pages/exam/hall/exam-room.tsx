@@ -13,12 +13,12 @@ import { ViewProvider, type ViewSettings } from './view-settings.ts'
 
 interface ExamRoomProps {
   room: Room
-  /** where the result of this attempt stands, and the lists of tests */
+  /** the address of this attempt's result, and that of the lists of tests */
   resultHref: string
   testsHref: string
 }
 
-/** A test while it is taken, over the whole window. The room is closed with it; everything stays kept. */
+/** A test in progress, in the whole window. Unmounting closes the room; everything stays stored. */
 export function ExamRoom({ room, resultHref, testsHref }: ExamRoomProps) {
   const [settings, setSettings] = useState<ViewSettings>(() => ({
     ...readKeptView(),
@@ -55,11 +55,11 @@ function RoomOrStandstill({ resultHref, testsHref }: Omit<ExamRoomProps, 'room'>
   useEffect(() => {
     document.title = title
   }, [title])
-  // Also while it is handed in without a network, where a page that is loaded anew may not come back.
+  // Also while the submission waits for a network: without one, a reloaded page may not come back.
   const over = useRoomValue(({ phase }) => phase === 'over')
   useEffect(() => (over ? undefined : holdPage()), [over])
   useEffect(() => fetchForOffline(room.snapshot()), [room])
-  // What is nowhere but in this page: a browser asks before it lets go of it.
+  // The browser asks before it discards events that only this page has.
   const onlyHere = useRoomValue(({ storage, unsent }) => storage === 'memory-only' && unsent > 0)
   useEffect(() => {
     if (!onlyHere) return
@@ -70,7 +70,7 @@ function RoomOrStandstill({ resultHref, testsHref }: Omit<ExamRoomProps, 'room'>
   return answerable ? <Hall /> : <Standstill resultHref={resultHref} testsHref={testsHref} />
 }
 
-/** Whoever signs in tells the room, whatever account it is: the room finds out whether the test is theirs. */
+/** Tells the room when a person signs in, with any account: the room checks whether the test is theirs. */
 function useSignedInAgain(): void {
   const room = useRoom()
   const me = usePerson((person) => (person.state === 'known' ? person.me : undefined), undefined)

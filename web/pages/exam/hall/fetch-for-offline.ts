@@ -2,18 +2,18 @@ import type { AnswerInput } from '../../../../question-types/question-type.ts'
 import type { RoomSnapshot } from '../../../parts/question/room.ts'
 import { fetchParts, type PartName } from './lazy-parts.tsx'
 
-/** After what a candidate does first. */
+/** After a candidate's first actions. */
 const AT_REST_MS = 1_500
-/** When the room has long been in use. */
+/** After the room has been in use for a while. */
 const LATER_MS = 30_000
-/** What nearly every formula is set in. */
+/** The fonts of nearly every formula. */
 const FONTS = /KaTeX_(Main|Math|Size\d|AMS)/
 
 type Shown = Pick<RoomSnapshot, 'paper' | 'sections'>
 
 /**
- * What this paper may need when the network is gone is fetched while it is there: parts of the room, and the
- * letters of its formulas. Gives what ends the wait.
+ * Fetches in advance what this paper may need without a network: parts of the room, and fonts for its
+ * formulas. Returns how to stop waiting.
  */
 export function fetchForOffline(room: Shown): () => void {
   const first = setTimeout(() => {
@@ -28,7 +28,7 @@ export function fetchForOffline(room: Shown): () => void {
   }
 }
 
-/** The parts without which something of this paper could not be seen or answered. */
+/** The parts needed to show or answer every question of this paper. */
 export function partsOf(room: Shown): PartName[] {
   const { sections } = room
   const isAsked = (form: AnswerInput) =>
@@ -40,7 +40,7 @@ export function partsOf(room: Shown): PartName[] {
   ]
 }
 
-/** What opens beside a question: a test is begun without it, and where it does not come the room goes on. */
+/** The tools beside a question: a test starts without them, and if they fail to load, the room goes on. */
 export function toolsOf({ paper }: Shown): PartName[] {
   const calculator = paper.calculator === 'none' ? [] : (['CalculatorPanel'] as const)
   return [...calculator, 'QuestionPaper', 'RoomInstructions', 'KeyHelp']

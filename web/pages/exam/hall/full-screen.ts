@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether this browser can fill the screen: phones of one maker cannot. */
+/** Whether this browser supports full screen: iPhones do not. */
 export const canFillScreen = (): boolean =>
   typeof document !== 'undefined' && document.fullscreenEnabled === true
 
-/** Fills the screen; only right after a press. A browser that does not want to stays as it is. */
+/** Switches to full screen; allowed only right after a press. If the browser refuses, nothing changes. */
 export async function fillScreen(): Promise<void> {
   try {
     if (canFillScreen() && !document.fullscreenElement) await document.documentElement.requestFullscreen()
@@ -17,7 +17,7 @@ export async function leaveFullScreen(): Promise<void> {
   if (document.fullscreenElement) await document.exitFullscreen().catch(() => {})
 }
 
-/** Whether the page fills the screen now. */
+/** Whether the page is in full screen now. */
 export function useFullScreen(): boolean {
   return useSyncExternalStore(
     subscribe,

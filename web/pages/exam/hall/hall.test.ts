@@ -19,7 +19,7 @@ interface Drawn {
   timed?: boolean
 }
 
-/** The room as it is drawn first, on a wide screen. */
+/** The room as first rendered, on a wide screen. */
 function drawn({ skin = 'nta', change = () => ({}), locale = 'en', timed = false }: Drawn = {}): string {
   const made = sampleRoom({ skin, timed, nowMs: NOW_MS, tex: (source) => source })
   const room = new FakeRoom({ ...made, ...change(made) }, () => NOW_MS)
@@ -67,7 +67,7 @@ describe('the room has, by its paper’s skin,', () => {
       'Review &amp; submit',
     ])
     expect(actionsOf(drawn({ skin: 'banking', locale: 'hi', change: at(45) })).at(-1)).toBe('सेव करें और जाँचें')
-    // Of sections with times of their own: the last one of the section that is open.
+    // If sections have times of their own: the last question of the open section.
     expect(actionsOf(drawn({ timed: true, change: at(30) })).at(-1)).toBe('Save &amp; Review')
     expect(actionsOf(drawn({ timed: true, change: at(29) })).at(-1)).toBe('Save &amp; Next')
   })

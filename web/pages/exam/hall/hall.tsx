@@ -24,8 +24,8 @@ import { useShortcuts } from './use-shortcuts.ts'
 import { useView } from './view-settings.ts'
 
 /**
- * The room while it can be answered: header, question with its buttons, numbers beside it, and what opens
- * over them.
+ * The room while it can be answered: header, question with its buttons, palette beside it, and everything
+ * that opens over them.
  */
 export function Hall() {
   const t = useTexts(examRoomTexts)
@@ -36,7 +36,7 @@ export function Hall() {
   const narrow = useNarrow()
   const [part, setPart] = useState<OpenPart>()
   const [calculating, setCalculating] = useState(false)
-  // Beside the question it stands open until it is folded; as a sheet it comes when it is asked for.
+  // Beside the question, the palette is open until it is folded; as a sheet, it opens on demand.
   const [folded, setFolded] = useState(false)
   const [sheet, setSheet] = useState(false)
   const shown = narrow ? sheet : !folded
@@ -50,7 +50,7 @@ export function Hall() {
   const closePart = useCallback(() => setPart(undefined), [])
   const closeSheet = useCallback(() => {
     setSheet(false)
-    // Once what lay below it can have the focus again.
+    // Once the elements below can be focused again.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('[aria-controls="exam-palette"]')?.focus(),
     )
@@ -60,16 +60,13 @@ export function Hall() {
       const before = room.snapshot().current
       setSheet(false)
       room.open(number)
-      // A browser lays the page out at once, in the middle of the change, for what has the focus in it; the
-      // new heading has it next.
+      // While an element has focus, a browser lays the page out in the middle of the change; the new heading
+      // gets focus afterwards.
       if (room.snapshot().current !== before) (document.activeElement as HTMLElement | null)?.blur()
     },
     [room],
   )
-  /**
-   * Does what a button of the last question does, then shows how the test stands: there is no next one to go
-   * to.
-   */
+  /** Performs a button of the last question and then opens the summary, because there is no next question. */
   const goOn = useCallback(
     (act: () => void) => {
       const last = isLastOpen(room.snapshot(), room.nowMs())
@@ -100,7 +97,7 @@ export function Hall() {
     <section
       className={`exam-room exam-palette-${side} ${shown && !narrow ? 'exam-room-beside' : ''}`}
       aria-label={t.room}
-      // Nothing of the site comes between: no offer to sign in, no notice of cookies.
+      // Nothing of the site may interrupt: no offer to sign in, no cookie notice.
       data-asks=""
     >
       <div className="exam-main" inert={narrow && sheet}>

@@ -13,7 +13,7 @@ import { StateShape } from './palette/state-shape.tsx'
 import { STATE_WORDS, useSkinWord } from './skin-words.ts'
 import { clockText } from './time-left.ts'
 
-/** How the test stands, section by section; from here it is handed in, and that is asked once. */
+/** The summary of the test, section by section; from here it is submitted, after one confirmation. */
 export function HandInDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(examHandInTexts)
   const room = useRoom()
@@ -30,7 +30,7 @@ export function HandInDialog({ onClose }: { onClose: () => void }) {
   const handIn = () => {
     if (sending) return
     setSending(true)
-    // Why it did not come to that the room tells itself.
+    // The room itself explains the failure.
     room.submit().catch((error: unknown) => {
       console.info('not handed in', error)
       onClose()
@@ -68,10 +68,10 @@ export function HandInDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Where the columns of the table would have no room for their words. */
+/** The width below which the table's columns are too narrow for their words. */
 const NARROW = '(max-width: 47.99rem)'
 
-/** On a phone: each section with its figures, for whoever wants to know. */
+/** On a phone: the counts of each section, on demand. */
 function SectionCounts() {
   const t = useTexts(examHandInTexts)
   const locale = useLocale()
@@ -95,7 +95,7 @@ function SectionCounts() {
   )
 }
 
-/** A row a section, a column a state. */
+/** One row per section, one column per state. */
 function SummaryTable({ counts }: { counts: StateCounts }) {
   const t = useTexts(examHandInTexts)
   const locale = useLocale()
@@ -105,7 +105,7 @@ function SummaryTable({ counts }: { counts: StateCounts }) {
   const word = useSkinWord(skin)
   const total = counts.reduce((sum, count) => sum + count, 0)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is too wide it is scrolled by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: if it is too wide, the keyboard scrolls it
     <section tabIndex={0} aria-label={t.summaryTitle} className="exam-table-frame">
       <table className="exam-summary">
         <thead>

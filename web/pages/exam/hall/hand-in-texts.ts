@@ -1,6 +1,6 @@
 import { texts } from '../../../texts/texts.tsx'
 
-/** Handing in: the summary before it, the wait for the server, and that it is done. */
+/** Submitting: the summary before it, the wait for the server, and the confirmation. */
 export const examHandInTexts = texts({
   en: {
     title: 'Submit the test?',

@@ -10,8 +10,7 @@ const AS_IT_COMES: KeptView = { fontSize: 'medium', keys: true }
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * What this device remembers of how somebody wants the room; a browser that keeps nothing, or something else,
- * gives what everybody begins with.
+ * The candidate's view settings on this device; defaults if the browser stores nothing, or something invalid.
  */
 export function readKeptView(store?: Store): KeptView {
   try {

@@ -4,7 +4,7 @@ import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { examKeysTexts } from './keys-texts.ts'
 import { useView } from './view-settings.ts'
 
-/** What each key does, and whether single keys do anything at all. */
+/** What each key does, and a switch for single keys. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const t = useTexts(examKeysTexts)
   const id = useId()

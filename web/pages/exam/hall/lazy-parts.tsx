@@ -4,11 +4,11 @@ import { useTexts } from '../../../texts/texts.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 
 interface PartProps {
-  /** of what opens over the room */
+  /** for parts that open over the room */
   onClose?: () => void
 }
 
-/** A part of the room in a file of its own, with how it is fetched. */
+/** A part of the room in a file of its own, with its loader. */
 function part<P extends PartProps>(load: () => Promise<ComponentType<P>>) {
   const kept: { loaded?: ComponentType<P> } = {}
   const fetchPart = async () => {
@@ -19,8 +19,8 @@ function part<P extends PartProps>(load: () => Promise<ComponentType<P>>) {
 }
 
 /**
- * The part once it is there. Where its file does not come the room says so and goes on; the next time it is
- * asked for again.
+ * The part once it has loaded. If its file fails to load, the room says so and goes on; the next use tries
+ * again.
  */
 function usePart<P extends PartProps>(
   props: P,
@@ -64,7 +64,7 @@ export const NumberAnswer = part(
   async () => (await import('../../../parts/question/number-answer.tsx')).NumberAnswer,
 )
 export const WritingAnswer = part(async () => {
-  // What makes its pictures smaller comes with it, while there is a network.
+  // The code that reduces its pictures loads with it, while there is a network.
   void import('../room/file-to-send.ts').catch(() => {})
   return (await import('./question/writing-answer.tsx')).WritingAnswer
 })
@@ -82,7 +82,7 @@ const PARTS = {
 }
 export type PartName = keyof typeof PARTS
 
-/** Fetches these, one after the other: a part that is first asked for without a network does not come. */
+/** Fetches these one after another: a part first needed without a network would fail to load. */
 export async function fetchParts(names: readonly PartName[]): Promise<void> {
   for (const name of names) await PARTS[name].fetchPart().catch(() => {})
 }

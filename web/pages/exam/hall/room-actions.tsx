@@ -12,8 +12,8 @@ interface RoomActionsProps {
 }
 
 /**
- * The buttons below the question, in the words and the number that the skin gives them; the last question
- * promises no next one.
+ * The buttons below the question, with the wording and number of the skin; on the last question they do not
+ * promise a next one.
  */
 export const RoomActions = memo(function RoomActions({ onNext, onMarkAndNext }: RoomActionsProps) {
   const t = useTexts(examRoomTexts)

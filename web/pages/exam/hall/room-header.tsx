@@ -17,7 +17,7 @@ interface RoomHeaderProps {
   onPart: (part: OpenPart) => void
 }
 
-/** Where the palette with its own button is not beside the question. */
+/** Shown where the palette, which has its own submit button, is not beside the question. */
 function HandInButton({ onPress }: { onPress: () => void }) {
   const t = useTexts(examRoomTexts)
   const { summaryTitle } = useTexts(examHandInTexts)
@@ -39,7 +39,7 @@ function HandInButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** Title, time, sections, and the tools: on a narrow screen those fold behind a button. */
+/** Title, time, sections, and tools; on a narrow screen the tools fold behind a button. */
 export function RoomHeader({ paletteShown, onPalette, onHandIn, onOpen, onPart }: RoomHeaderProps) {
   const t = useTexts(examRoomTexts)
   const title = localised(

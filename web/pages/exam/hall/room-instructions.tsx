@@ -10,7 +10,7 @@ import { GeneralRules } from '../general-rules.tsx'
 import { examIntroTexts } from '../intro-texts.ts'
 import { StateLegend } from './palette/state-legend.tsx'
 
-/** The instructions once more, while the time runs. */
+/** The instructions again, while the time runs. */
 export function RoomInstructions({ onClose }: { onClose: () => void }) {
   const t = useTexts(examRoomTexts)
   const intro = useTexts(examIntroTexts)

@@ -7,10 +7,7 @@ import { useTexts } from '../../../texts/texts.tsx'
 import { canFillScreen, fillScreen, useFullScreen } from './full-screen.ts'
 import { useLeaving } from './use-leaving.ts'
 
-/**
- * What a candidate has to know while the test goes on, above the question; none of it takes the question
- * away.
- */
+/** What a candidate must know during the test, above the question; no notice covers the question. */
 export function RoomNotices() {
   return (
     <div className="exam-notices">
@@ -50,7 +47,7 @@ function NoticeButton({ onPress, children }: { onPress: () => void; children: Re
   )
 }
 
-/** Said once when the network goes and when it is back, not at each answer between. */
+/** Announced once when the network goes and when it is back, not at each answer in between. */
 function SaidNetwork() {
   const t = useTexts(examRoomTexts)
   const offline = useRoomValue(({ network }) => network === 'offline')
@@ -102,7 +99,7 @@ function StorageNotice() {
   ) : null
 }
 
-/** Time that was given since this room was opened, until somebody has seen it. */
+/** Time credited since this room was opened, until the candidate has seen it. */
 function CreditNotice() {
   const t = useTexts(examRoomTexts)
   const credits = useRoomValue((room) => room.credits)
@@ -157,7 +154,7 @@ function FullScreenNotice() {
   )
 }
 
-/** What the room has to tell of the last thing that was done. */
+/** The room's notice about the last action. */
 function EngineNotice() {
   const t = useTexts(examRoomTexts)
   const notice = useRoomValue((room) => room.notice)

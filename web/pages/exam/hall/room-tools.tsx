@@ -7,10 +7,10 @@ import { canFillScreen, fillScreen, leaveFullScreen, useFullScreen } from './ful
 import { useSkinWord } from './skin-words.ts'
 import { FONT_SIZES, type FontSize, useView } from './view-settings.ts'
 
-/** What opens over the room. */
+/** The parts that open over the room. */
 export type OpenPart = 'calculator' | 'keys' | 'paper' | 'instructions' | 'hand-in' | 'report'
 
-/** How the room looks, and what can be opened beside the question. */
+/** View settings of the room, and the parts that can be opened beside the question. */
 export function RoomTools({ onPart }: { onPart: (part: OpenPart) => void }) {
   const t = useTexts(examRoomTexts)
   const skin = useRoomValue((room) => room.skin)
@@ -43,7 +43,7 @@ export function RoomTools({ onPart }: { onPart: (part: OpenPart) => void }) {
   )
 }
 
-/** The language of all questions; what was turned by itself turns with them. */
+/** The language of all questions; questions switched individually switch with them. */
 function LanguageChoice() {
   const t = useTexts(examRoomTexts)
   const id = useId()

@@ -1,4 +1,4 @@
-/** What a key does in the room. */
+/** The action of a key in the room. */
 export type Shortcut =
   | { do: 'choose'; place: number }
   | {
@@ -20,7 +20,7 @@ export type Shortcut =
         | 'answer'
     }
 
-/** A to J choose options, so that no action has one of these letters. */
+/** A to J choose options, so no action uses these letters. */
 const ACTIONS: Record<string, Exclude<Shortcut, { do: 'choose' }>['do']> = {
   n: 'next',
   p: 'previous',
@@ -40,7 +40,7 @@ const ACTIONS: Record<string, Exclude<Shortcut, { do: 'choose' }>['do']> = {
 
 interface PressedKey {
   key: string
-  /** of the physical key, so that a Hindi keyboard has the same */
+  /** of the physical key, so that it is the same on a Hindi keyboard */
   code: string
   ctrlKey: boolean
   altKey: boolean
@@ -49,8 +49,8 @@ interface PressedKey {
 }
 
 /**
- * What a key does; undefined for every other, and with any modifier: those belong to browsers and screen
- * readers.
+ * The action of a key; undefined for any other key, and with any modifier, because those belong to browsers
+ * and screen readers.
  */
 export function shortcutOf(pressed: PressedKey, answers: 'options' | 'field'): Shortcut | undefined {
   if (pressed.ctrlKey || pressed.altKey || pressed.metaKey || pressed.repeat) return undefined

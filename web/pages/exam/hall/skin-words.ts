@@ -6,7 +6,7 @@ import { examStatesTexts } from './palette/states-texts.ts'
 /** The words of states, in the order of their codes (B §4.3). */
 export const STATE_WORDS = ['notVisited', 'notAnswered', 'answered', 'marked', 'answeredAndMarked'] as const
 
-/** What a button or state is called in this hall: by its skin, else by the room's own word. */
+/** The label of a button or state in this skin, or else the room's own. */
 export function useSkinWord(skin: Pick<Skin, 'words'>): (word: SkinWord) => string {
   const locale = useLocale()
   const room = useTexts(examRoomTexts)

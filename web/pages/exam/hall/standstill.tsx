@@ -7,14 +7,14 @@ import { leaveFullScreen } from './full-screen.ts'
 import { examHandInTexts } from './hand-in-texts.ts'
 
 interface StandstillProps {
-  /** where the result of this attempt stands, and the lists of tests */
+  /** the address of this attempt's result, and that of the lists of tests */
   resultHref: string
   testsHref: string
 }
 
 /**
- * In place of the question where nothing can be answered: another room counts, the test is being handed in,
- * or is.
+ * Replaces the question when nothing can be answered: another room is active, or the test is being or has
+ * been submitted.
  */
 export function Standstill({ resultHref, testsHref }: StandstillProps) {
   const phase = useRoomValue((room) => room.phase)
@@ -25,7 +25,7 @@ export function Standstill({ resultHref, testsHref }: StandstillProps) {
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said anew is read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message gets focus
   useEffect(() => heading.current?.focus(), [title])
   return (
     <div className="exam-standstill">
@@ -101,7 +101,7 @@ function Over({ resultHref, testsHref }: StandstillProps) {
   return (
     <Panel title={t.over}>
       <p>{t.overHelp}</p>
-      {/* A document of its own: what stands around the site's pages was not sent with this one. */}
+      {/* A full document load: the parts around the site's pages were not sent with this document. */}
       <p className="exam-standstill-ways">
         <a href={resultHref} target="_self" className="button">
           {t.seeResult}

@@ -8,12 +8,12 @@ import { showToast } from '../../../ui/toast/toast-store.ts'
 import { useSkinWord } from './skin-words.ts'
 import { clockText, newWarning, warningAt } from './time-left.ts'
 
-/** When what is shown as the time left ends: the section's time where it has its own. */
+/** The end of the time shown: the section's if it has its own. */
 export function endMs(room: Pick<RoomSnapshot, 'timed' | 'deadlineMs' | 'sections' | 'current'>): number {
   return room.timed ? openSection(room).span.toMs : room.deadlineMs
 }
 
-/** The time left; nothing else in the room moves by the second. */
+/** The time left; nothing else in the room changes every second. */
 export function Timer() {
   const t = useTexts(examRoomTexts)
   const skin = useRoomValue((room) => room.skin)
@@ -25,8 +25,8 @@ export function Timer() {
   return (
     <p className={`exam-timer ${isShort ? 'exam-timer-short' : ''}`}>
       <span className="exam-timer-label">{timed ? t.sectionTimeLeft : word('timeLeft')}</span>
-      {/* Not live: a reader would speak every second. The warnings are told (TimeWarnings), and T says it
-          when asked. */}
+      {/* Not live: a screen reader would speak every second. TimeWarnings announces the warnings, and the
+          key T announces the time on demand. */}
       <span role="timer" aria-live="off" className="exam-timer-figures">
         {left}
       </span>
@@ -36,7 +36,7 @@ export function Timer() {
 
 const LOOK_MS = 500
 
-/** Tells politely that 30, 5 and 1 minutes are left; shows nothing by itself. */
+/** Announces politely that 30, 5 and 1 minutes are left; renders nothing visible. */
 export function TimeWarnings() {
   const room = useRoom()
   const t = useTexts(examRoomTexts)
@@ -58,7 +58,7 @@ export function TimeWarnings() {
   return null
 }
 
-/** Says how much time is left, when somebody asks. */
+/** Announces the time left on demand. */
 export function sayTimeLeft(
   room: { snapshot(): RoomSnapshot; nowMs(): number },
   t: (typeof examRoomTexts)['en'],

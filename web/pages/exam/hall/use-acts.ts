@@ -17,7 +17,7 @@ interface ActsProps {
   canCalculate: boolean
 }
 
-/** What each key of the room does. */
+/** The action of each key of the room. */
 export function useActs(props: ActsProps): (shortcut: Shortcut) => void {
   const { openPart, showPalette, saveAndNext, markAndNext, canCalculate } = props
   const t = useTexts(examRoomTexts)
@@ -50,7 +50,7 @@ export function useActs(props: ActsProps): (shortcut: Shortcut) => void {
     const before = shownAnswer(snapshot)
     if (question.input === 'some-options') room.choose(withOption(before, number))
     else if (!chosenNumbers(before).includes(number)) room.choose(number)
-    // A reader of the screen hears what was chosen.
+    // A screen reader announces the chosen option.
     document.querySelectorAll<HTMLElement>('.exam-option input')[place - 1]?.focus()
   }
 

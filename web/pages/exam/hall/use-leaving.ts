@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useRoom, useRoomValue } from '../../../parts/question/room-context.ts'
 
-/** Leaving by another tab takes the full screen away as well: that is one leaving. */
+/** Switching to another tab also leaves full screen: that counts as leaving once. */
 const SAME_MS = 2_000
 
 /**
- * Whether the page was left and come back to since somebody was told; counted where the paper says so, and
- * only there (it ends nothing).
+ * Whether the candidate left the page and came back since the last notice; counted only if the paper says so,
+ * and without any consequence.
  */
 export function useLeaving(): [left: boolean, told: () => void] {
   const room = useRoom()

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below this the numbers of the questions come up as a sheet. */
+/** Below this width the palette opens as a sheet. */
 const NARROW = '(max-width: 63.99rem)'
 
-/** Whether there is no room beside the question. */
+/** Whether there is no room for the palette beside the question. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,9 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { AnswerInput } from '../../../../question-types/question-type.ts'
 import { type Shortcut, shortcutOf } from './shortcuts.ts'
 
-/**
- * Does what single keys mean, while nobody types and no dialog is open; with `on` they can be switched off.
- */
+/** Handles single keys while nobody types and no dialog is open; `on` switches them on or off. */
 export function useShortcuts(on: boolean, input: () => AnswerInput, act: (shortcut: Shortcut) => void): void {
   const latest = useRef({ input, act })
   latest.current = { input, act }
@@ -15,7 +13,7 @@ export function useShortcuts(on: boolean, input: () => AnswerInput, act: (shortc
       const answers = /option/.test(latest.current.input()) ? 'options' : 'field'
       const shortcut = shortcutOf(event, answers)
       if (!shortcut) return
-      // A figure goes on into the field that it leads to.
+      // A digit must still reach the field that it moves focus to.
       if (shortcut.do !== 'answer') event.preventDefault()
       latest.current.act(shortcut)
     }
@@ -26,7 +24,7 @@ export function useShortcuts(on: boolean, input: () => AnswerInput, act: (shortc
 
 const NOT_TYPED_IN = new Set(['radio', 'checkbox', 'button', 'file'])
 
-/** Whether keys belong to what has the focus: a field, a choice from a list, or the calculator. */
+/** Whether the focused element uses keys itself: a field, a select, or the calculator. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.closest('[data-own-keys]')) return true

@@ -5,13 +5,13 @@ import type { PaperLanguage } from '../../../../exam/public-paper.ts'
 export const FONT_SIZES = ['small', 'medium', 'large', 'extraLarge'] as const
 export type FontSize = (typeof FONT_SIZES)[number]
 
-/** How a candidate wants to see the room. */
+/** How the candidate wants to see the room. */
 export interface ViewSettings {
   language: PaperLanguage
-  /** questions that are shown in another language than the rest, by their number */
+  /** questions shown in another language than the rest, by their number */
   otherwise: ReadonlyMap<number, PaperLanguage>
   fontSize: FontSize
-  /** single keys do something (WCAG 2.1.4: they can be switched off) */
+  /** single keys are enabled (WCAG 2.1.4: they can be switched off) */
   keys: boolean
 }
 
@@ -30,13 +30,13 @@ export function useView(): View {
   return view
 }
 
-/** The language that a question is shown in now. */
+/** The current language of a question. */
 export function languageOfQuestion({ language, otherwise }: ViewSettings, number: number): PaperLanguage {
   return otherwise.get(number) ?? language
 }
 
 /**
- * The settings after one question was turned into a language; the same as the others is no exception any
+ * The settings after switching one question's language; a question in the common language is no exception any
  * more.
  */
 export function withQuestionIn(
@@ -50,7 +50,7 @@ export function withQuestionIn(
   return { otherwise: next }
 }
 
-/** One size larger or smaller; the ends stay. */
+/** One size larger or smaller, within the limits. */
 export function fontSizeBeside(fontSize: FontSize, step: 1 | -1): FontSize {
   return FONT_SIZES[FONT_SIZES.indexOf(fontSize) + step] ?? fontSize
 }

@@ -6,12 +6,12 @@ type States = ReadonlyMap<number, Pick<QuestionState, 'status'>>
 /** How many questions are in each state, by its code (B §4.3). */
 export type StateCounts = readonly [number, number, number, number, number]
 
-/** The state of a question; what was never come to is not visited. */
+/** The state of a question; one never visited is "not visited". */
 export function statusOf(states: States, number: number): QuestionStatus {
   return states.get(number)?.status ?? QUESTION_STATUS.notVisited
 }
 
-/** The states of these questions, a figure each: equal texts draw the same. */
+/** The states of these questions, one digit each: equal texts render the same. */
 export function statesText(questions: readonly { number: number }[], states: States): string {
   return questions.map(({ number }) => statusOf(states, number)).join('')
 }
@@ -22,12 +22,12 @@ export function countStates(text: string): StateCounts {
   return counts
 }
 
-/** Those with an answer that counts, marked or not. */
+/** Questions with an answer that counts, marked or not. */
 export function answeredOf(counts: StateCounts): number {
   return counts[QUESTION_STATUS.answered] + counts[QUESTION_STATUS.answeredAndMarked]
 }
 
-/** Those marked for review, answered or not. */
+/** Questions marked for review, answered or not. */
 export function markedOf(counts: StateCounts): number {
   return counts[QUESTION_STATUS.marked] + counts[QUESTION_STATUS.answeredAndMarked]
 }

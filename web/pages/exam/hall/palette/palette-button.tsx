@@ -11,14 +11,12 @@ interface PaletteButtonProps {
   closed: boolean
   /** “Question 12, answered” */
   label: string
-  /** of all of them one is reached by Tab, the others by arrows */
+  /** only one of them is reached by Tab, the others by arrow keys */
   tabbable: boolean
   onOpen: (number: number) => void
 }
 
-/**
- * One question of the palette; drawn anew only when it itself changes, since a paper has up to some hundred.
- */
+/** One question of the palette; it re-renders only when it changes, because a paper can have hundreds. */
 export const PaletteButton = memo(function PaletteButton(props: PaletteButtonProps) {
   const { number, shownNumber, status, current, closed, label, tabbable, onOpen } = props
   return (

@@ -1,4 +1,7 @@
-/** Where an arrow leads in a grid of so many columns; undefined for any other key. Past an end it stays. */
+/**
+ * The target of an arrow key in a grid with this many columns; undefined for any other key. At an end it
+ * stays.
+ */
 export function gridStep(key: string, at: number, count: number, columns: number): number | undefined {
   const steps: Record<string, number> = {
     ArrowRight: at + 1,

@@ -12,7 +12,7 @@ import { SectionTabs } from './section-tabs.tsx'
 
 interface PalettePanelProps {
   panel: RefObject<HTMLElement | null>
-  /** it lies over the question, on a narrow screen */
+  /** it covers the question, on a narrow screen */
   sheet: boolean
   onClose: () => void
   onOpen: (number: number) => void
@@ -20,8 +20,8 @@ interface PalettePanelProps {
 }
 
 /**
- * Who takes the test, how it stands, every question's number, and handing in: the halls' right side; on a
- * phone a sheet.
+ * The candidate, the counts, every question's number, and submitting: the right side of the halls' screen; on
+ * a phone a sheet.
  */
 export function PalettePanel({ panel, sheet, onClose, onOpen, onHandIn }: PalettePanelProps) {
   const t = useTexts(examRoomTexts)
@@ -68,7 +68,7 @@ export function PalettePanel({ panel, sheet, onClose, onOpen, onHandIn }: Palett
   )
 }
 
-/** As in the halls: who sits here. */
+/** Who takes the test, as in the halls. */
 function Candidate() {
   const t = useTexts(examRoomTexts)
   const name = usePerson((person) => (person.state === 'known' ? person.me.name : ''), '')

@@ -14,12 +14,12 @@ import { StateCountList } from './state-counts.tsx'
 import { examStatesTexts } from './states-texts.ts'
 
 interface PaletteProps {
-  /** goes to a question, and brings the candidate there */
+  /** goes to a question, and moves the candidate's view there */
   onOpen: (number: number) => void
 }
 
 /**
- * Every question with its state, as the halls show it beside the question; of the open section, or of the
+ * Every question with its state, as the halls show it beside the question; for the open section, or for the
  * whole paper.
  */
 export function Palette({ onOpen }: PaletteProps) {
@@ -77,7 +77,7 @@ const PaletteSection = memo(function PaletteSection({ section, titled, onOpen }:
       {section.attemptAtMost !== undefined && (
         <p className="exam-at-most">{t.atMost(section.attemptAtMost, section.questions.length)}</p>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows lead between the buttons in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons in it */}
       <div ref={grid} onKeyDown={onKeyDown} className="exam-numbers">
         {section.questions.map(({ number, shownNumber }, at) => {
           const status = Number(states[at]) as QuestionStatus
@@ -100,7 +100,7 @@ const PaletteSection = memo(function PaletteSection({ section, titled, onOpen }:
   )
 })
 
-/** “Question 12, answered and marked for review”, in the words of the hall. */
+/** “Question 12, answered and marked for review”, in the skin's wording. */
 function usePaletteLabels(): (shownNumber: number, status: QuestionStatus) => string {
   const locale = useLocale()
   const t = useTexts(examRoomTexts)
@@ -116,7 +116,7 @@ function tabStopOf({ questions }: RoomSection, current: number): number | undefi
   return questions.some(({ number }) => number === current) ? current : questions[0]?.number
 }
 
-/** How many stand in the first row, whatever the width makes of it. */
+/** The number of buttons in the first row, which depends on the width. */
 function columnsOf(buttons: readonly HTMLElement[]): number {
   const top = buttons[0]?.offsetTop
   return Math.max(1, buttons.filter(({ offsetTop }) => offsetTop === top).length)

@@ -8,12 +8,12 @@ import { useLocale, useTexts } from '../../../../texts/texts.tsx'
 import { answeredOf, countStates, statesText } from './count-states.ts'
 
 interface SectionTabsProps {
-  /** across the top, or one below the other in the palette, as the skin says */
+  /** across the top, or as a list in the palette, depending on the skin */
   layout: 'tabs' | 'list'
   onOpen: (number: number) => void
 }
 
-/** The sections with how far each is; one press leads to where the candidate was in it. */
+/** The sections with their progress; a press returns to where the candidate was in that section. */
 export const SectionTabs = memo(function SectionTabs({ layout, onOpen }: SectionTabsProps) {
   const t = useTexts(examRoomTexts)
   const room = useRoom()

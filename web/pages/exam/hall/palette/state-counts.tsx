@@ -4,7 +4,7 @@ import { STATE_WORDS, useSkinWord } from '../skin-words.ts'
 import type { StateCounts } from './count-states.ts'
 import { StateShape } from './state-shape.tsx'
 
-/** How many questions are in each state: its shape as the halls draw it, its word, its figure. */
+/** How many questions are in each state: its shape as in the halls, its name, its count. */
 export function StateCountList({ counts }: { counts: StateCounts }) {
   const skin = useRoomValue((room) => room.skin)
   const word = useSkinWord(skin)

@@ -5,7 +5,7 @@ import { STATE_WORDS, useSkinWord } from '../skin-words.ts'
 import { StateShape } from './state-shape.tsx'
 import { examStatesTexts } from './states-texts.ts'
 
-/** What each state looks like, what it is called in this hall, and what it means. */
+/** The shape of each state, its name in this skin, and its meaning. */
 export function StateLegend({ skin }: { skin: Skin }) {
   const t = useTexts(examStatesTexts)
   const word = useSkinWord(skin)

@@ -10,7 +10,7 @@ import { examStatesTexts } from './states-texts.ts'
 const room = readFileSync('web/styles/exam-palette.css', 'utf8')
 const site = readFileSync('web/styles.css', 'utf8')
 
-/** What a state is filled with, as #rrggbb. */
+/** The fill colour of a state, as #rrggbb. */
 function fillOf(status: number): string {
   const rule = new RegExp(`^  \\.exam-state-${status}(?:,\\n[^{]*)? \\{\\n    fill: ([^;]+);`, 'm')
   const fill = rule.exec(room)![1]!
@@ -18,7 +18,7 @@ function fillOf(status: number): string {
   return name === undefined ? fill : new RegExp(`${name}: (#[0-9a-f]{6});`).exec(site)![1]!
 }
 
-/** As a person calls a colour. */
+/** The name that a person would give a colour. */
 function colourOf(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [
     number,

@@ -3,8 +3,8 @@ import type { QuestionStatus } from '../../../../../exam/question-status.ts'
 const TOMBSTONE = 'M4 38V20a16 16 0 0 1 32 0v18Z'
 
 /**
- * The five states of a question as the halls draw them, each by its shape as well: a box, a tombstone, a
- * disc, a ringed disc, and a ringed disc with a ticked dot.
+ * The five states of a question as the halls draw them, distinguishable by shape: a box, a tombstone, a disc,
+ * a ringed disc, and a ringed disc with a ticked dot.
  */
 export function StateShape({ status, className = '' }: { status: QuestionStatus; className?: string }) {
   const marked = status === 3 || status === 4

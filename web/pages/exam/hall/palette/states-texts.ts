@@ -1,8 +1,8 @@
 import { texts } from '../../../../texts/texts.tsx'
 
 /**
- * The five states of a question (B §4.3): as a label, in a sentence behind its number, and what the legend
- * says of each.
+ * The five states of a question (B §4.3): as a label, in a phrase after its number, and explained in the
+ * legend.
  */
 export const examStatesTexts = texts({
   en: {

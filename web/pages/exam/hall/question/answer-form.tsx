@@ -15,7 +15,7 @@ interface AnswerFormProps {
   words: QuestionWords
 }
 
-/** How the question is answered, by its input alone. */
+/** The answer controls of a question, chosen by its input type alone. */
 export function AnswerForm(props: AnswerFormProps) {
   const t = useTexts(examRoomTexts)
   const unkept = useRoomValue(isUnkept)

@@ -15,8 +15,8 @@ interface OptionListProps {
 }
 
 /**
- * The options of a question, of which one or several can be chosen, under the letters that keys and speech
- * call them by.
+ * The options of a question, of which one or several can be chosen, labelled with the letters for keys and
+ * speech input.
  */
 export function OptionList({ question, words }: OptionListProps) {
   const t = useTexts(examRoomTexts)

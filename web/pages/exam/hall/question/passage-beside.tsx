@@ -7,21 +7,21 @@ import { ZoomableText } from './zoomable-text.tsx'
 interface PassageBesideProps {
   text: string
   lang: Locale
-  /** the open one: another one begins with the beginning of its passage */
+  /** the open question: a different one starts at the beginning of its passage */
   question: number
 }
 
 /**
- * What several questions stand under: beside them where there is room. Else its beginning stands above, so
- * that question and options are seen as well, and all of it when it is asked for; it scrolls with the
- * question, never in a box of its own.
+ * The passage of several questions: beside them if there is room. Otherwise its beginning is above, so that
+ * question and options are visible as well, and the rest opens on demand; it scrolls with the question, never
+ * in a box of its own.
  */
 export function PassageBeside({ text, lang, question }: PassageBesideProps) {
   const t = useTexts(examRoomTexts)
   const [whole, setWhole] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const cut = useCut(box)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is what is to be seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it resets with the question
   useEffect(() => setWhole(false), [question])
   return (
     <section aria-label={t.passage} className="exam-passage">
@@ -43,7 +43,7 @@ export function PassageBeside({ text, lang, question }: PassageBesideProps) {
   )
 }
 
-/** Whether there is more in the box than it shows. */
+/** Whether the box cuts off part of its contents. */
 function useCut(box: RefObject<HTMLElement | null>): boolean {
   const [cut, setCut] = useState(false)
   useLayoutEffect(() => {

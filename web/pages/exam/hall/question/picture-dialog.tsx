@@ -11,7 +11,7 @@ interface PictureDialogProps {
 
 const STEPS = [1, 2, 3, 4] as const
 
-/** A picture as large as the window, and up to four times that: then it is scrolled. */
+/** A picture as large as the window, and up to four times that size, which then scrolls. */
 export function PictureDialog({ src, alt, onClose }: PictureDialogProps) {
   const t = useTexts(examRoomTexts)
   const [step, setStep] = useState<number>(1)
@@ -30,7 +30,7 @@ export function PictureDialog({ src, alt, onClose }: PictureDialogProps) {
           </button>
         ))}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
       <section tabIndex={0} aria-label={alt || t.picture} className="exam-zoom">
         <img src={src} alt={alt} className={`exam-zoom-${step}`} />
       </section>

@@ -14,7 +14,7 @@ interface QuestionAreaProps {
   onReport: () => void
 }
 
-/** The open question with its answer; a new one is read from its heading, which has the focus. */
+/** The open question with its answer; for a new one, focus moves to its heading. */
 export function QuestionArea({ onReport }: QuestionAreaProps) {
   const t = useTexts(examRoomTexts)
   const { settings } = useView()
@@ -25,10 +25,10 @@ export function QuestionArea({ onReport }: QuestionAreaProps) {
   const words = questionWords(question, passages, languageOfQuestion(settings, question.number))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins at its top
   useEffect(() => {
-    // With the next picture of the screen: whoever pressed a button does not wait for the layout.
+    // On the next frame, so that a press does not wait for the layout.
     const frame = requestAnimationFrame(() => {
       if (area.current) area.current.scrollTop = 0
-      // In a low window it is the page that scrolls.
+      // In a low window the page itself scrolls.
       heading.current?.scrollIntoView({ block: 'nearest' })
       heading.current?.focus({ preventScroll: true })
     })

@@ -16,7 +16,7 @@ interface QuestionHeadingProps {
   onReport: () => void
 }
 
-/** Which question this is, of what type, what it brings, and what can be done with it besides answering. */
+/** The question's number, type and marks, and what can be done with it besides answering. */
 export function QuestionHeading({ heading, question, onReport }: QuestionHeadingProps) {
   const t = useTexts(examRoomTexts)
   const locale = useLocale()
@@ -77,7 +77,7 @@ function QuestionMarks({ question: { marking } }: { question: RoomQuestion }) {
   )
 }
 
-/** This question alone in another language, as the halls have it; all of them are turned among the tools. */
+/** Shows only this question in another language, as in the halls; the tools switch all questions. */
 function ViewIn({ question }: { question: RoomQuestion }) {
   const t = useTexts(examRoomTexts)
   const { settings, change } = useView()

@@ -12,7 +12,7 @@ import { RichText } from '../../../../ui/rich-text.tsx'
 import { useSkinWord } from '../skin-words.ts'
 import { languageOfQuestion, useView } from '../view-settings.ts'
 
-/** All questions to read, nothing to answer; where each section has its time, those of the open one alone. */
+/** All questions, read-only; if sections have times of their own, only those of the open section. */
 export function QuestionPaper({ onClose }: { onClose: () => void }) {
   const t = useTexts(examRoomTexts)
   const locale = useLocale()
@@ -53,7 +53,7 @@ function Questions({ section, passages }: { section: RoomSection; passages: Publ
 interface PaperQuestionProps {
   question: RoomQuestion
   passages: PublicPaper['passages']
-  /** the first of those that stand under it */
+  /** the first question of its passage */
   withPassage: boolean
 }
 

@@ -6,7 +6,7 @@ import { examReportTexts } from '../../../../parts/result/report-texts.ts'
 import { useTexts } from '../../../../texts/texts.tsx'
 import { DialogFrame } from '../../../../ui/dialog-frame.tsx'
 
-/** Says that something is wrong with the open question; the test goes on. */
+/** Reports a mistake in the open question; the test goes on. */
 export function ReportOpenQuestion({ onClose }: { onClose: () => void }) {
   const t = useTexts(examReportTexts)
   const room = useRoom()

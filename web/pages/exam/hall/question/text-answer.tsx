@@ -6,7 +6,7 @@ import { useTexts } from '../../../../texts/texts.tsx'
 
 const MOST_CHARACTERS = 2_000
 
-/** A line for a word or a few. */
+/** A line for one or a few words. */
 export function TextAnswer() {
   const t = useTexts(examRoomTexts)
   const room = useRoom()

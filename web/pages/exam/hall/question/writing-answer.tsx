@@ -10,7 +10,7 @@ import { examWritingTexts } from './writing-texts.ts'
 const MOST_CHARACTERS = 50_000
 const NEAR_END = 1_000
 
-/** A longer answer: its text with the words counted, and one file beside it. */
+/** A longer answer: its text with a word count, and one file. */
 export function WritingAnswer() {
   const t = useTexts(examWritingTexts)
   const room = useRoom()
@@ -42,7 +42,7 @@ export function WritingAnswer() {
   )
 }
 
-/** The file of the answer with how far it is, and the ways to add, change and remove it. */
+/** The answer's file with its progress, and buttons to add, replace and remove it. */
 function FileBeside({ fileId, onRemove }: { fileId: string | undefined; onRemove: () => void }) {
   const t = useTexts(examWritingTexts)
   const room = useRoom()
@@ -77,7 +77,7 @@ function FileBeside({ fileId, onRemove }: { fileId: string | undefined; onRemove
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? []
             if (chosen) void room.attachFile(chosen)
-            // The same file can be chosen again after it was removed.
+            // So that the same file can be chosen again after it was removed.
             currentTarget.value = ''
           }}
         />
@@ -99,7 +99,7 @@ function FileBeside({ fileId, onRemove }: { fileId: string | undefined; onRemove
   )
 }
 
-/** The file of the answer, or the one that is on its way to be it. */
+/** The answer's file, or the one that is about to become it. */
 function fileShown(
   files: ReadonlyMap<string, RoomFile>,
   fileId: string | undefined,

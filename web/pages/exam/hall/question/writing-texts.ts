@@ -1,6 +1,6 @@
 import { texts } from '../../../../texts/texts.tsx'
 
-/** Written answers: the text with its words counted, and a file beside it. */
+/** Written answers: the text with its word count, and a file. */
 export const examWritingTexts = texts({
   en: {
     answer: 'Your answer',

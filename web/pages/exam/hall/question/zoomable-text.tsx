@@ -10,7 +10,7 @@ interface ZoomableTextProps {
   lang?: Locale | undefined
 }
 
-/** A text whose pictures can be enlarged: by a press on them, and by a button of their own. */
+/** A text whose pictures can be enlarged: by pressing them, and by a button for each. */
 export function ZoomableText({ html, lang }: ZoomableTextProps) {
   const box = useRef<HTMLDivElement>(null)
   const { buttons, dialog, show } = usePictures(html, () => box.current)
@@ -28,7 +28,7 @@ export function ZoomableText({ html, lang }: ZoomableTextProps) {
   )
 }
 
-/** A button for each picture of a text that stands in the element, and the picture that is shown large. */
+/** A button for each picture of the element's text, and the enlarged picture. */
 export function usePictures(html: string, element: () => HTMLElement | null) {
   const t = useTexts(examRoomTexts)
   const [shown, setShown] = useState<{ src: string; alt: string }>()
@@ -57,7 +57,7 @@ export function usePictures(html: string, element: () => HTMLElement | null) {
   return { buttons, dialog, show }
 }
 
-/** The words of each picture, in the order of the text. */
+/** The alternative text of each picture, in the order of the text. */
 function altsOf(html: string): string[] {
   return [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => /\salt="([^"]*)"/.exec(tag)?.[1] ?? '')
 }
