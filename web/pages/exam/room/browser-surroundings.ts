@@ -5,13 +5,13 @@ import { takeSeat } from './one-tab.ts'
 import type { Sign } from './reducer/actions.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** What a browser tells the room of itself, and by which of its events. */
+/** The browser's signs for the room, and the events they come from. */
 const SIGNS: [target: () => EventTarget, event: string, sign: () => Sign][] = [
   [() => window, 'online', () => 'online'],
   [() => window, 'offline', () => 'offline'],
   [() => document, 'visibilitychange', () => (document.hidden ? 'hidden' : 'shown')],
   [() => window, 'pagehide', () => 'left'],
-  // Phones may end a page that they froze without another word.
+  // Phones may end a frozen page without another event.
   [() => document, 'freeze', () => 'left'],
   [() => window, 'pageshow', () => 'shown'],
   [() => document, 'resume', () => 'shown'],
@@ -20,7 +20,7 @@ const SIGNS: [target: () => EventTarget, event: string, sign: () => Sign][] = [
 const loadFiles = () => import('./file-to-send.ts')
 const loadKeeper = () => import('../../../person/kept-attempts/page-keeper.ts')
 
-/** The browser this page is in. */
+/** The browser of this page. */
 export function browserSurroundings(): Surroundings {
   const after = (ms: number, what: () => void) => {
     const timer = setTimeout(what, ms)
@@ -58,12 +58,12 @@ export function browserSurroundings(): Surroundings {
   }
 }
 
-/** Does what it is told in its order, as soon as its part is there. */
+/** Passes calls on in order once its part has loaded. */
 function laterKeeper(after: Surroundings['after']): PageKeeper {
   let keeper: Promise<PageKeeper> | undefined
   const tell = (what: (keeper: PageKeeper) => void) => {
     keeper ??= loadKeeper().then(({ pageKeeper }) => pageKeeper(after))
-    // A page whose parts do not come cannot be kept either.
+    // A page whose parts do not load cannot be stored either.
     keeper.then(what).catch(() => {})
   }
   return {

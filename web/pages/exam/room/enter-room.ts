@@ -7,13 +7,13 @@ import { startRoom } from './room-start.ts'
 import { ServerClock } from './server-clock.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** A picture in a text of a paper. */
+/** A picture in the texts of a paper. */
 const PICTURE = /<img\b[^>]*?\ssrc="(\/media\/[^"]+)"/g
 
 /**
- * The room of an attempt: taken over from the server, or gone on with on this device where there is no
- * network. Rejects with what the server said where it is not this person's, and with the network's failure
- * where nothing of it is kept here.
+ * The room of an attempt: taken over from the server, or resumed from this device without a network. Rejects
+ * with the server's refusal if it is not this person's attempt, and with the network error if nothing is
+ * stored here.
  */
 export async function enterRoom(
   attemptId: number,

@@ -14,7 +14,7 @@ async function sit(paper = smallPaper()) {
     ...here,
     page,
     room,
-    /** until so long after the attempt began */
+    /** passes the time until this long after the attempt began */
     until: (ms: number) => here.time.pass(here.startMs + ms - here.time.nowMs),
   }
 }
@@ -117,7 +117,7 @@ describe('when the time is over', () => {
     const { room, phone, time, until, page } = await sit()
     await until(60_000)
     page.signal('hidden')
-    // Timers stand still while it sleeps.
+    // Timers do not run while it sleeps.
     phone.sleptMs += 2 * HOUR
     time.nowMs += 2 * HOUR
     page.signal('shown')
@@ -328,7 +328,7 @@ describe('sections with times of their own', () => {
     const { room, until, there, time, page, attempt } = await sit(timedPaper())
     await until(HALF_HOUR - 5)
     room.choose(3)
-    // The page was busy: its timer has not come yet.
+    // The page was busy: its timer has not fired yet.
     time.nowMs += 50
     room.choose(2)
     expect(room.snapshot().current).toBe(6)

@@ -13,7 +13,7 @@ describe('what a failure means', () => {
     [problem(502), 'again'],
     [problem(503, 'busy'), 'again'],
     [problem(429, 'too_many_tries'), 'again'],
-    // A server that is being replaced, or something on the way that says no in words of its own.
+    // A server that is being replaced, or a proxy with refusals of its own.
     [problem(404, 'not_found'), 'again'],
     [problem(404), 'again'],
     [problem(403), 'again'],

@@ -1,7 +1,7 @@
 import { ProblemError } from '../../../data/clients/problem-error.ts'
 import type { Failure } from './reducer/actions.ts'
 
-/** What an error of a call means; what says nothing that this site would say comes from in between. */
+/** The meaning of a call's error; an answer that this site would not give comes from something in between. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ProblemError)) return 'again'
   const { status, code } = error

@@ -1,12 +1,12 @@
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp']
 const PDF = 'application/pdf'
-/** What the server takes. */
+/** The server's limit. */
 const MOST_BYTES = 4 * 1024 * 1024
-/** A page of handwriting reads well in so much; more only takes a slow network longer. */
+/** Enough for a readable page of handwriting; more only takes longer on a slow network. */
 const ENOUGH_BYTES = 1_500_000
-/** What is decoded takes four bytes a pixel: more than this is no photograph of a page. */
+/** Decoding takes four bytes per pixel; a larger file is no photograph of a page. */
 const MOST_READ_BYTES = 40 * 1024 * 1024
-/** From the best that may be small enough to the least that can be read. */
+/** From the best quality that may be small enough to the lowest that is readable. */
 const TRIES = [
   { side: 2_400, quality: 0.85 },
   { side: 2_000, quality: 0.8 },
@@ -14,12 +14,12 @@ const TRIES = [
   { side: 1_200, quality: 0.7 },
 ]
 
-/** How a picture is drawn anew; a browser does it on a canvas. */
+/** Redraws a picture; in a browser, on a canvas. */
 export type DrawPicture = (picture: Blob, side: number, quality: number) => Promise<Blob>
 
 /**
- * The file as it is sent: a picture of at most 1.5 MB, a PDF as it is; undefined where it is neither, or
- * cannot be made small enough.
+ * The file to send: a picture of at most 1.5 MB, or an unchanged PDF; undefined if it is neither, or cannot
+ * be made small enough.
  */
 export async function fileToSend(file: Blob, draw: DrawPicture = drawOnCanvas): Promise<Blob | undefined> {
   if (file.size === 0) return undefined
@@ -33,7 +33,7 @@ export async function fileToSend(file: Blob, draw: DrawPicture = drawOnCanvas): 
       if (drawn.size <= ENOUGH_BYTES && drawn.size > 0) return drawn
     }
   } catch {
-    // A browser without room for it, or a form of picture that it cannot read: the server may.
+    // The browser lacks the memory, or cannot decode this format; the server may accept it.
   }
   return isSent && file.size <= MOST_BYTES ? file : undefined
 }
@@ -45,7 +45,7 @@ async function drawOnCanvas(picture: Blob, side: number, quality: number): Promi
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')!
-  // JPEG has no transparency: without this a scan with some comes out black.
+  // JPEG has no transparency: otherwise transparent parts of a scan turn black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

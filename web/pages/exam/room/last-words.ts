@@ -1,19 +1,19 @@
 import type { MadeEvent } from '../../../person/kept-attempts/kept-attempts.ts'
 
-/** What a room did in its last moment. */
+/** The events of a room's last moment. */
 export interface LastWords {
   epoch: number
   made: MadeEvent[]
 }
 
-/** Where it is noted at once, though the page may be gone before its storage has answered. */
+/** A synchronous store, because the page may be gone before the database has answered. */
 export interface LastWordsNote {
   note(attemptId: number, words: LastWords): void
-  /** What this page noted is kept by now. */
+  /** This page's note has been stored by now. */
   forget(attemptId: number): void
-  /** Of every page of this device. */
+  /** Of every page on this device. */
   read(attemptId: number): LastWords[]
-  /** These are kept by now. */
+  /** All notes have been stored by now. */
   forgetAll(attemptId: number): void
   /** Whether its person submitted the test on this device. */
   noteSubmitted(attemptId: number, submitted: boolean): void
@@ -26,7 +26,7 @@ const KEY = 'examRoom'
 /** In place of the id of a page. */
 const SUBMITTED = 'submitted'
 
-/** Noted in the one storage of a browser that is written before the next line runs. */
+/** Uses localStorage, the only storage that a browser writes synchronously. */
 export function lastWordsNote(pageId: string, store: () => Store = () => localStorage): LastWordsNote {
   const prefix = (attemptId: number) => `${KEY}-${attemptId}-`
   const keysOf = (attemptId: number) =>
@@ -53,7 +53,7 @@ export function lastWordsNote(pageId: string, store: () => Store = () => localSt
   }
 }
 
-/** Somebody else may have written it: the server judges what was done, this only that it can be told. */
+/** Other code may have written it: the server judges the events, this only checks their form. */
 function wordsIn(text: string): LastWords[] {
   const words = quietly(() => JSON.parse(text) as Partial<LastWords> | null, null)
   if (!Number.isInteger(words?.epoch) || !Array.isArray(words?.made)) return []

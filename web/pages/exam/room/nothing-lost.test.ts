@@ -10,7 +10,7 @@ import { smallPaper } from './testing/small-paper.ts'
 const ATTEMPT = 42
 const TEXT = 7
 
-/** What a candidate did, as whoever sat beside them would have noted it. */
+/** An action of the candidate, as an observer would have recorded it. */
 interface Done {
   epoch: number
   question: number
@@ -77,7 +77,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** A device with what it did. */
+/** A device and the actions on it. */
 class Candidate {
   readonly device: Device
   readonly done: Done[] = []
@@ -92,7 +92,7 @@ class Candidate {
     this.page = (await this.device.open(ATTEMPT).catch(() => undefined)) ?? this.page
   }
 
-  /** Under which epoch the tab wrote what was done there. */
+  /** The epoch under which the tab wrote the actions. */
   note(page: Page | undefined): void {
     for (const done of this.#unwritten.splice(0)) done.epoch = page!.writtenEpoch
   }
@@ -169,7 +169,7 @@ class Candidate {
         break
       case 'choose and vanish':
         this.act(step)
-        // Nothing of its storage has answered, or will.
+        // None of its storage requests is answered.
         this.page?.signal('left')
         this.page?.kill()
         this.note(this.page)
@@ -303,7 +303,7 @@ it('loses nothing in a page that lives, whenever its browser stops keeping anyth
         const { device } = one
         await one.open()
         for (const next of script) {
-          // Whatever is in memory alone goes with its page.
+          // What is only in memory is lost with its page.
           const tabs = ['open another tab', 'choose and vanish']
           if (!tabs.includes(next.do) && (next.do !== 'reload' || isSafe(one))) await one.live(next)
         }

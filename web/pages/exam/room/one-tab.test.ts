@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type TabTools, takeSeat } from './one-tab.ts'
 
-/** The channel and the locks that the tabs of one browser share. */
+/** The channel and the locks that a browser's tabs share. */
 function browser({ locks: hasLocks = true, channels: hasChannels = true } = {}) {
   const channels = new Set<(event: MessageEvent) => void>()
   let held: { steal(): void } | undefined

@@ -1,15 +1,15 @@
 import type { Seat, Seated } from './surroundings.ts'
 
-/** What tabs of this device tell each other of an attempt. */
+/** Messages between this device's tabs about an attempt. */
 interface TabMessage {
   attemptId: number
   what: 'sat-down' | 'kept'
-  /** of whoever tells it */
+  /** of the sender */
   sinceMs: number
   by: string
 }
 
-/** The parts of a browser that this needs; a browser may lack either. */
+/** The browser features used; a browser may lack either. */
 export interface TabTools {
   channel: BroadcastChannel | undefined
   locks: LockManager | undefined
@@ -18,8 +18,8 @@ export interface TabTools {
 }
 
 /**
- * Sits down as the one tab of this device that takes the attempt: whoever sat there is told. By a lock where
- * there are locks, since the browser decides which tab was last; by telling otherwise.
+ * Makes this the one tab on this device that takes the attempt, and informs the previous one. Uses a lock
+ * where available, because then the browser decides which tab was last; otherwise a message.
  */
 export function takeSeat(attemptId: number, seated: Seated, { channel, locks, id, nowMs }: TabTools): Seat {
   const own: TabMessage = { attemptId, what: 'sat-down', sinceMs: nowMs, by: id }
@@ -40,7 +40,7 @@ export function takeSeat(attemptId: number, seated: Seated, { channel, locks, id
     const held = new Promise<void>((resolve) => {
       giveUp = resolve
     })
-    // It rejects when another tab takes it, and resolves when it was given up.
+    // It rejects when another tab steals the lock, and resolves when this one gives it up.
     locks.request(`exam-room-${attemptId}`, { steal: true }, () => held).catch(lose)
   } else channel?.postMessage(own)
   return {
@@ -54,7 +54,7 @@ export function takeSeat(attemptId: number, seated: Seated, { channel, locks, id
   }
 }
 
-/** Two that sat down at one instant agree on one of them. */
+/** Two tabs that start at the same instant agree on one of them. */
 function isLater(a: TabMessage, b: TabMessage): boolean {
   return a.sinceMs > b.sinceMs || (a.sinceMs === b.sinceMs && a.by > b.by)
 }

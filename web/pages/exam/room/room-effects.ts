@@ -9,12 +9,12 @@ import type { Seat } from './surroundings.ts'
 
 export const TAKEN = 'another room takes this attempt'
 
-/** Does outside of a room what its reducer says, and tells it what became of that. */
+/** Runs a reducer's effects outside the room, and reports their outcomes to it. */
 export class RoomEffects {
   readonly #tools: RoomTools
   readonly #tell: (action: RoomAction) => void
   readonly #files: FileSender | undefined
-  /** how to keep each timer from its end */
+  /** how to cancel each timer */
   readonly #timers = new Map<TimerName, () => void>()
   #seat: Seat | undefined
   #endListening: (() => void) | undefined
@@ -137,8 +137,8 @@ export class RoomEffects {
   }
 
   /**
-   * Also where events are not kept: a room that this device opens later has to know that another epoch
-   * counts.
+   * Even if events are not stored: a room that this device opens later must know that another epoch is
+   * active.
    */
   #keep(what: (kept: RoomTools['kept'], attemptId: number) => Promise<unknown>): void {
     const { attemptId, kept, surroundings } = this.#tools

@@ -156,7 +156,7 @@ describe('opening a room', () => {
     phone.fateOf = () => 'arrives'
     phone.delayMs = () => 2_000
     again.room.open(7)
-    // Until the room counts under its new epoch, and not a key longer.
+    // Until the room is active under its new epoch, and not a key longer.
     let text = ''
     while (attempt.epoch < 3) await time.pass(100)
     for (let keys = 0; keys < 19; keys++) {
@@ -212,7 +212,7 @@ describe('another device', () => {
     await time.pass(1_000)
     expect(room.snapshot()).toMatchObject({ phase: 'taken-over', unsent: 0 })
     expect(other.room.snapshot().phase).toBe('open')
-    // What the older room did counts only where the newer changed nothing.
+    // The older room's events count only where the newer room changed nothing.
     expect([there(1).answer, there(2).answer]).toEqual([1, 3])
     room.open(4)
     room.choose(4)

@@ -10,13 +10,13 @@ import { RoomEffects, TAKEN } from './room-effects.ts'
 import type { RoomTools, StartedRoom } from './room-start.ts'
 import type { FileSender } from './send-file.ts'
 
-/** Resolved or rejected once the room is where it waits for. */
+/** Settled once the room has reached the awaited state. */
 interface Waiting {
   resolve(): void
   reject(error: unknown): void
 }
 
-/** A room over one attempt: what happens goes through its reducer, and what that wants done is done. */
+/** The room of one attempt: actions go through its reducer, and the resulting effects are run. */
 export class RoomEngine implements Room {
   readonly #tools: RoomTools
   readonly #rules: RoomRules
@@ -27,7 +27,7 @@ export class RoomEngine implements Room {
   #submits: Waiting[] = []
   #returns: Waiting[] = []
 
-  /** `writing`: for a paper that asks for something written. */
+  /** `writing`: for a paper with written answers. */
   constructor(
     tools: RoomTools,
     { start, paper, files }: StartedRoom,

@@ -18,7 +18,7 @@ export interface RoomTools {
   clock: ServerClock
 }
 
-/** What a room begins with, and what of it its state does not hold. */
+/** What a room starts from, including what its state does not contain. */
 export interface StartedRoom {
   start: RoomStart
   paper: PublicPaper
@@ -26,8 +26,8 @@ export interface StartedRoom {
 }
 
 /**
- * Takes the attempt over, or goes on with what this device keeps of it where there is no network or session,
- * and where it was handed in here already. Rejects where neither can be.
+ * Takes the attempt over, or resumes what this device has stored if there is no network or session, or if it
+ * was already submitted here. Rejects if neither is possible.
  */
 export async function startRoom(tools: RoomTools): Promise<StartedRoom> {
   const { surroundings } = tools
@@ -52,8 +52,8 @@ export async function startRoom(tools: RoomTools): Promise<StartedRoom> {
 }
 
 /**
- * What is kept of the attempt, with what a page did that ended before its storage answered; the same again is
- * the same answer.
+ * The stored attempt, including the last words of pages that ended before their storage answered. A second
+ * copy of the same event changes nothing.
  */
 async function loadAll({
   attemptId,
@@ -73,7 +73,7 @@ async function loadAll({
 async function fromServer(tools: RoomTools, found: Kept | undefined, keeps: boolean): Promise<StartedRoom> {
   const { attemptId, kept, calls, clock, surroundings } = tools
   const askedMs = surroundings.monotonicMs()
-  // Whoever has the room on this device does not wait for a network that may never answer.
+  // With a copy on this device, the candidate does not wait for a network that may never answer.
   const asked = calls.enter(attemptId)
   const entered = await (found ? inTime(asked, PATIENCE_MS, surroundings.after) : asked)
   clock.hear(entered.nowMs, askedMs, surroundings.monotonicMs())
@@ -117,7 +117,7 @@ const sizesOf = (files: readonly KeptFile[]): StartFile[] =>
 
 const CONNECTED = { network: 'connected', signedOut: false, mayHaveEntered: false } as const
 
-/** How an attempt stands, out of any answer about it. */
+/** The state of an attempt, from any answer about it. */
 export function servedFields({ state, epoch, deadlineMs, sections, credits }: ServedAttempt): ServedAttempt {
   return { state, epoch, deadlineMs, sections, credits }
 }

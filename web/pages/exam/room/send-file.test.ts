@@ -77,7 +77,7 @@ describe('a file of a written answer', () => {
     await room.attachFile(photo())
     await time.pass(3_700_000)
     server.settleDue(time.nowMs)
-    // The file comes first, before the answer that names it.
+    // The file is sent before the answer that names it.
     let saves = 0
     phone.fateOf = (call) => {
       if (call === 'save') saves += 1

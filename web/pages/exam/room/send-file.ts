@@ -7,11 +7,11 @@ import type { RoomTools } from './room-start.ts'
 
 export { fileSteps } from './reducer/files.ts'
 
-/** Makes files of written answers ready, keeps them on this device, and sends them. */
+/** Prepares files of written answers, stores them on this device, and sends them. */
 export class FileSender {
   readonly #tools: RoomTools
   readonly #tell: (action: RoomAction) => void
-  /** of what waits, by the file's id */
+  /** of waiting files, by id */
   readonly #bytes = new Map<string, ArrayBuffer>()
 
   constructor(tools: RoomTools, tell: (action: RoomAction) => void, kept: readonly KeptFile[]) {
@@ -24,7 +24,7 @@ export class FileSender {
     for (const { fileId, bytes } of kept) this.#bytes.set(fileId, bytes)
   }
 
-  /** Resolves when the room was told: the file is kept and will be sent, or is nothing that can be. */
+  /** Resolves once the room was informed: the file is stored and will be sent, or cannot be sent. */
   async prepare({ fileId, question, name }: RoomFile, file: File): Promise<void> {
     const { attemptId, kept, surroundings } = this.#tools
     const small = await surroundings.fileToSend(file).catch((error: unknown) => {

@@ -32,7 +32,7 @@ describe('sending', () => {
     expect(saves().length - before).toBe(1)
     await time.pass(1_500)
     expect(saves().length - before).toBe(2)
-    // of each: how long the one before was looked at, that it was come to, its answer
+    // for each question: the time spent on the one before, the visit, the answer
     expect(saves().at(-1)?.count).toBe(9)
     await time.pass(1_000)
     expect(room.snapshot().unsent).toBe(0)
@@ -304,7 +304,7 @@ describe('what the server refuses', () => {
     expect(again.room.snapshot().states.get(1)?.answer ?? null).toBeNull()
     phone.goOnline()
     await time.pass(1_000)
-    // Its coming again is the only new event.
+    // The new visit is the only new event.
     expect(
       saves()
         .slice(before)
@@ -326,7 +326,7 @@ describe('what the server refuses', () => {
     expect(room.snapshot().unsent).toBe(0)
     for (let number = 1; number <= 20; number++) expect(there(number).answer).toBe(number === 7 ? null : 2)
     expect(page.notes).toContain('refused')
-    // Not each of the forty by itself.
+    // Without sending each of the forty separately.
     expect(phone.calls.length - before).toBeLessThan(30)
   })
 

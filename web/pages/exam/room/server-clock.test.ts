@@ -5,7 +5,7 @@ import { ServerClock } from './server-clock.ts'
 const SERVER = 1_900_000_000_000
 const HOUR = 3_600_000
 
-/** A device whose clock may be anything; the server's true time goes on with it. */
+/** A device whose clock may be wrong; the server's true time advances with it. */
 function device(wallErrorMs = 0) {
   const now = { serverMs: SERVER, monotonicMs: 5_000, wallErrorMs }
   const clocks = {
@@ -19,7 +19,7 @@ function device(wallErrorMs = 0) {
       now.serverMs += ms
       now.monotonicMs += ms
     },
-    /** time goes on, and the monotonic clock does not */
+    /** time advances, but the monotonic clock does not */
     sleep(ms: number) {
       now.serverMs += ms
     },
@@ -28,7 +28,7 @@ function device(wallErrorMs = 0) {
       if (kept) clock.goOnWith(kept)
       return clock
     },
-    /** asks the server, whose answer takes so long each way */
+    /** asks the server, with these times each way */
     ask(clock: ServerClock, thereMs: number, backMs = thereMs) {
       const askedMs = now.monotonicMs
       this.pass(thereMs)
@@ -118,7 +118,7 @@ describe('the server’s clock in the room', () => {
     phone.ask(first, 20)
     const kept = first.keep()
     phone.pass(90_000)
-    // A reload begins the monotonic clock anew.
+    // A reload resets the monotonic clock.
     phone.now.monotonicMs = 3
     expect(phone.open(kept).nowMs()).toBe(phone.now.serverMs)
   })

@@ -1,29 +1,29 @@
 import type { KeptTime } from '../../../person/kept-attempts/kept-database.ts'
 /** The two clocks of a device. */
 export interface DeviceClocks {
-  /** what the device takes for the time; wrong by hours, or set anew, on any phone */
+  /** the device's wall clock, which on any phone may be hours off or changed */
   wallMs(): number
-  /** only ever goes on, whatever is done to the clock; on many devices it stands still while they sleep */
+  /** never goes back, whatever happens to the wall clock; on many devices it stops during sleep */
   monotonicMs(): number
 }
 
-/** A step of the device's clock that is no wavering of it. */
+/** A step of the device's clock that is too large to be jitter. */
 const LEAP_MS = 2_000
-/** What a device's monotonic clock may be wrong by, of the time since it was compared. */
+/** The possible drift of a device's monotonic clock, as a share of the time since it was compared. */
 const DRIFT = 1 / 5_000
-/** Smaller steps back than this are waited out: nobody sees a timer go up. */
+/** Smaller steps back are absorbed by waiting, so that no timer goes up. */
 const WAITED_OUT_MS = 1_000
 
 /**
- * The server's clock, as well as it is known here: set by each answer, gone on with by the monotonic clock,
- * and by the kept difference to the device's own after a reload without a network. Only the server's word
- * ever sets it back.
+ * The server's clock, as accurately as it is known here: set by each answer and advanced by the monotonic
+ * clock; after a reload without a network, derived from the stored difference to the device's clock. Only an
+ * answer from the server sets it back.
  */
 export class ServerClock {
   readonly #device: DeviceClocks
   #atMonotonicMs: number
   #atServerMs: number
-  /** how wrong it can be; infinite until an answer came, and after a sleep */
+  /** the largest possible error; infinite until an answer came, and after a sleep */
   #doubtMs = Number.POSITIVE_INFINITY
   #lastWallMs: number
   #lastMonotonicMs: number
@@ -37,17 +37,17 @@ export class ServerClock {
     this.#atServerMs = this.#lastWallMs
   }
 
-  /** What was known before a reload is as good as ever; an answer that came since is better. */
+  /** Stored knowledge from before a reload is as good as ever; an answer since then is better. */
   goOnWith({ aheadMs, lastMs }: KeptTime): void {
     if (!this.doubted) return
     const byDevice = this.#device.wallMs() + aheadMs
-    // Earlier than what was known already: somebody set the device's clock back while the room was closed.
+    // Earlier than a time already known: the device's clock was set back while the room was closed.
     this.#atServerMs = Math.max(byDevice, lastMs)
     this.#atMonotonicMs = this.#device.monotonicMs()
     this.#latestMs = 0
   }
 
-  /** Whether no answer has set it since it had to trust the device. */
+  /** Whether it relies on the device because no answer has set it since. */
   get doubted(): boolean {
     return this.#doubtMs === Number.POSITIVE_INFINITY
   }
@@ -58,8 +58,8 @@ export class ServerClock {
     this.#lastWallMs = wallMs
     this.#lastMonotonicMs = monotonicMs
     if (leapMs > LEAP_MS) {
-      // The device slept, or its clock was set forward: which one the next answer tells. A step back is never
-      // a sleep.
+      // The device slept, or its clock was set forward; the next answer tells which. A step back is never a
+      // sleep.
       this.#atServerMs += leapMs
       this.#doubtMs = Number.POSITIVE_INFINITY
     }
@@ -68,14 +68,14 @@ export class ServerClock {
     return Math.floor(this.#latestMs)
   }
 
-  /** An answer said what time it was; it was asked for and came at these moments of the monotonic clock. */
+  /** The server's time in an answer, with the monotonic times of request and answer. */
   hear(serverMs: number, askedMs: number, cameMs: number): void {
     const nowMs = this.nowMs()
     const doubtMs = Math.max(0, cameMs - askedMs) / 2
     const heardMs = serverMs + doubtMs
     const grownMs = this.#doubtMs + (cameMs - this.#atMonotonicMs) * DRIFT
     const known = this.#atServerMs + (cameMs - this.#atMonotonicMs)
-    // An answer that took long says less than what is known, unless the two cannot both be right.
+    // A slow answer is less precise than what is known, unless the two contradict each other.
     if (doubtMs > grownMs && Math.abs(heardMs - known) <= doubtMs + grownMs) return
     this.#atServerMs = heardMs
     this.#atMonotonicMs = cameMs

@@ -27,7 +27,7 @@ const answer = (body: string, { status = 200, redirected = false } = {}): Answer
   text: async () => body,
 })
 
-/** A cache as browsers have it: addresses with their answers, in the order in which they came. */
+/** A cache as in browsers: addresses with their answers, in order of insertion. */
 class FakeCache {
   readonly kept = new Map<string, Answer>()
   async match(asked: string | { url: string }) {
@@ -54,7 +54,7 @@ let caches: Map<string, FakeCache>
 let listeners: Map<string, Listener>
 let site: Map<string, Answer>
 let online: boolean
-/** the network takes what is asked, and never answers */
+/** the network accepts requests and never answers */
 let silent: boolean
 let fetched: string[]
 let timers: (() => void)[]
@@ -71,7 +71,7 @@ beforeEach(async () => {
   await tell('install', {})
 })
 
-/** The browser starts the worker; what it keeps is from before. */
+/** The browser starts the worker; its caches are from before. */
 function start(): void {
   runInNewContext(SOURCE, {
     self: {
@@ -121,7 +121,7 @@ async function tell(name: string, event: Record<string, unknown>): Promise<void>
 
 const say = (data: unknown) => tell('message', { data })
 
-/** What a page gets; undefined where the worker leaves the request to the browser. */
+/** The answer to a page; undefined if the worker leaves the request to the browser. */
 async function get(path: string, init: Record<string, unknown> = {}): Promise<string | undefined> {
   let answered: Promise<Answer> | undefined
   listeners.get('fetch')!({

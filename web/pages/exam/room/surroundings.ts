@@ -3,9 +3,9 @@ import type { LastWordsNote } from './last-words.ts'
 import type { Sign } from './reducer/actions.ts'
 import type { DeviceClocks } from './server-clock.ts'
 
-/** The browser that a room is in, as far as the room knows it. */
+/** The browser of a room, as far as the room needs it. */
 export interface Surroundings extends DeviceClocks {
-  /** Calls after so many milliseconds; answers how to keep it from that. */
+  /** Calls after this many milliseconds; returns how to cancel. */
   after(ms: number, what: () => void): () => void
   /** at least 0, less than 1 */
   random(): number
@@ -13,29 +13,26 @@ export interface Surroundings extends DeviceClocks {
   isOnline(): boolean
   isVisible(): boolean
   listen(onSign: (sign: Sign) => void): () => void
-  /** Something that nobody has to do anything about, for whoever looks into it later. */
+  /** Logs something that needs no action, for debugging. */
   note(what: 'not kept' | 'not sent' | 'not read' | 'refused'): (detail: unknown) => void
-  /**
-   * The file as it is sent: a picture made smaller, a PDF as it is; undefined where it is neither, or too
-   * large.
-   */
+  /** The file to send: a reduced picture, or an unchanged PDF; undefined if it is neither, or too large. */
   fileToSend(file: Blob): Promise<Blob | undefined>
-  /** What keeps the page itself for a time without a network. */
+  /** Makes the page itself available without a network. */
   pageKeeper: PageKeeper
   lastWords: LastWordsNote
   takeSeat(attemptId: number, seated: Seated): Seat
 }
 
-/** One tab of this device takes an attempt; the last that sat down. */
+/** One tab of this device takes an attempt: the last one to take the seat. */
 export interface Seat {
-  /** The other tabs learn that something was kept. */
+  /** Informs the other tabs that something was stored. */
   tellKept(): void
   leave(): void
 }
 
 export interface Seated {
-  /** another tab sat down */
+  /** another tab took the seat */
   onTaken(): void
-  /** another tab kept something */
+  /** another tab stored something */
   onKept(): void
 }

@@ -11,7 +11,7 @@ const FORMS: Record<AnswerInput, (answer: Answer, optionCount: number) => boolea
   writing: isWriting,
 }
 
-/** Whether the server keeps this as an answer to the question. */
+/** Whether the server accepts this as an answer to the question. */
 export function isAcceptedAnswer(
   answer: Answer | null,
   { input, en, hi }: Pick<PublicQuestion, 'input' | 'en' | 'hi'>,
@@ -20,12 +20,12 @@ export function isAcceptedAnswer(
   return answer === null || FORMS[input](answer, optionCount)
 }
 
-/** Whether two answers are the same, whichever objects hold them. */
+/** Whether two answers are equal, by value. */
 export function isSameAnswer(a: Answer | null, b: Answer | null): boolean {
   return a === b || JSON.stringify(formOf(a)) === JSON.stringify(formOf(b))
 }
 
-/** A piece of writing always with its parts in one order. */
+/** A written answer, with its parts in a fixed order. */
 function formOf(answer: Answer | null): unknown {
   if (typeof answer !== 'object' || answer === null || !('text' in answer)) return answer
   return [answer.text, answer.fileId]

@@ -4,22 +4,23 @@ import type { KeptEvent, ServedAttempt } from '../../../../person/kept-attempts/
 import type { RoomCall, TimerName } from './effects.ts'
 import type { RoomStart } from './room-start.ts'
 
-/** What the page tells the room of itself and of the network. `left`: it may be gone any moment, for good. */
+/** The page's signs about itself and the network. `left`: it may be gone for good at any moment. */
 export type Sign = 'online' | 'offline' | 'shown' | 'hidden' | 'left'
 
-/** What another tab of this device did: it sat down, or kept something. */
+/** What another tab of this device did: it took the attempt, or stored something. */
 export type TabSign = 'sat-down' | 'kept'
 
 /**
- * Why a call was not done. `again`: the network, or a server that starts anew. `signed-out`: nobody is signed
- * in. `other-person`: the attempt is not theirs who are. `full`: the attempt holds no more events. `unfit`:
- * something of the call can be no event. `forbidden`: never, for whatever reason.
+ * Why a call failed. `again`: the network, or a restarting server. `signed-out`: nobody is signed in.
+ * `other-person`: the attempt does not belong to the person signed in. `full`: the attempt holds no more
+ * events. `unfit`: part of the call is not a valid event. `forbidden`: it will never succeed, for any other
+ * reason.
  */
 export type Failure = 'again' | 'signed-out' | 'other-person' | 'full' | 'unfit' | 'forbidden'
 
-/** Everything that can happen to a room, by what happens. */
+/** Everything that can happen to a room, by action. */
 export interface Actions {
-  // The candidate: as the functions of `Room`.
+  // The candidate: the functions of `Room`.
   open: { question: number }
   choose: { answer: Answer | null }
   saveAndNext: object
@@ -39,19 +40,19 @@ export interface Actions {
   otherTab: { sign: TabSign }
   timeCame: { of: TimerName }
 
-  // What became of an effect.
-  /** what was done at one instant is kept together, from here on */
+  // The outcomes of effects.
+  /** from now on, everything done at one instant is stored together */
   keep: object
   kept: { epoch: number; numbers: readonly number[] }
   notKept: { count: number }
   learned: { events: readonly KeptEvent[] }
   answered: { call: RoomCall; told: ServedAttempt; refused: readonly EventName[]; nextN: number }
   failed: { call: RoomCall; failure: Failure }
-  /** of a request that outlives its page */
+  /** for a request that outlives its page */
   answeredLeaving: { sent: readonly EventName[]; refused: readonly EventName[] }
   enteredAnew: { start: RoomStart }
   notEntered: { why: unknown }
-  /** no bytes: it is nothing that can be sent */
+  /** without bytes, it cannot be sent */
   filePrepared: { fileId: string; bytes: number | undefined; kept: boolean }
   fileSent: { fileId: string; url: string }
   fileFailed: { fileId: string; failure: Failure; code: string | undefined }
@@ -60,11 +61,11 @@ export interface Actions {
 export type ActionType = keyof Actions
 export type RoomAction = { [Type in ActionType]: { type: Type } & Actions[Type] }[ActionType]
 
-/** What the world outside of the room says while something happens. */
+/** The state of the outside world when an action happens. */
 export interface Moment {
-  /** by the server's clock, as well as it is known here */
+  /** by the server's clock, as accurately as it is known here */
   nowMs: number
-  /** by a clock that only ever goes on */
+  /** by a clock that never goes back */
   monotonicMs: number
   isOnline: boolean
   isVisible: boolean

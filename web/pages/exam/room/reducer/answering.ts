@@ -33,7 +33,7 @@ export function saveAndNext(turn: Turn): void {
   if (!mayAct(turn)) return
   const { draft, current } = turn.state
   const { answer, marked } = answerOf(turn.state, current)
-  // In the halls Save & Next takes the mark away; where choosing keeps, the button only goes on.
+  // In the halls, Save & Next removes the mark; where choosing saves, the button only goes on.
   if (turn.rules.skin.keeps === 'button' && (draft !== undefined || marked))
     set(turn, draft === undefined ? answer : draft, false)
   goBy(turn, 1)
@@ -76,7 +76,7 @@ export function setDraft(turn: Turn, draft: Answer | null | undefined): void {
   keepDesk(turn)
 }
 
-/** The text and the file of an answer in writing; of what is typed in a field its text. */
+/** The text and file of a written answer; for a typed field, its text. */
 export function writingOf(answer: Answer | null): Writing {
   if (typeof answer === 'string') return { text: answer }
   return typeof answer === 'object' && answer !== null && 'text' in answer ? answer : { text: '' }
@@ -89,7 +89,7 @@ function set(turn: Turn, answer: Answer | null, marked: boolean): void {
   record(turn, state.current, { answer, marked })
 }
 
-/** Whether it would be one more answer than its section counts. */
+/** Whether it would exceed the number of answers that its section counts. */
 function isBeyond({ state, rules: { plan } }: Turn, answer: Answer | null): boolean {
   const section = plan.sections[plan.sectionOf.get(state.current) ?? -1]
   if (section?.attemptAtMost === undefined || !isAnswered(answer)) return false
@@ -99,7 +99,7 @@ function isBeyond({ state, rules: { plan } }: Turn, answer: Answer | null): bool
   return others.length >= section.attemptAtMost
 }
 
-/** Written letter by letter, as against chosen. */
+/** Typed character by character, rather than chosen. */
 function isTyped(answer: Answer | null, before: Answer | null): answer is string | Writing {
   if (typeof answer === 'string') return true
   return (

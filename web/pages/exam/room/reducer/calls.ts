@@ -7,14 +7,14 @@ import type { Turn } from './room-state.ts'
 import { unsentCount, wait } from './turn.ts'
 
 export const MOST_AT_ONCE = 100
-/** Of a body that the server takes, in units that are at most three bytes. */
+/** The server's limit on a body, in UTF-16 units of at most three bytes each. */
 const MOST_TEXT = 250_000
-/** What a browser still sends for a page that is gone. */
+/** What a browser still sends for a closed page. */
 const MOST_LEAVING_BYTES = 60_000
-/** Asks how the attempt stands, and what time it is. */
+/** Asks for the state of the attempt, and for the time. */
 const ASK: RoomCall = { name: 'save', events: [] }
 
-/** Events and what is asked about the attempt, until it is handed in. */
+/** Sends events and requests about the attempt, until it is submitted. */
 export const CALLS: LineWork<Turn> = {
   name: 'calls',
   nextCall(turn, ask): Effect | undefined {
@@ -26,7 +26,7 @@ export const CALLS: LineWork<Turn> = {
 export const kick = (turn: Turn) => kickLine(turn, CALLS)
 export const wake = (turn: Turn) => wakeLine(turn, CALLS)
 
-/** Sends what it can though the page may be gone before an answer comes. */
+/** Sends what it can; the page may be gone before an answer comes. */
 export function sendLeaving({ state, effects }: Turn): void {
   const events: AttemptEvent[] = []
   let bytes = 0
@@ -62,7 +62,7 @@ function isAllSent({ state }: Turn): boolean {
   )
 }
 
-/** Nothing is taken away from a newer room: what the attempt's epoch is now is asked first. */
+/** Asks for the current epoch first, so that a newer room does not lose the attempt. */
 function epochCall(turn: Turn): RoomCall | undefined {
   if (!turn.state.heardSinceLoss) return ASK
   if (turn.state.standing.as !== 'taken') return { name: 'enter' }

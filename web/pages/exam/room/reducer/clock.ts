@@ -6,11 +6,12 @@ import { firstOpen, isOpen, untilEndMs } from './times.ts'
 import { isRunning, notify, wait } from './turn.ts'
 
 /**
- * However long it is to the next end: a device that slept, or whose clock was set, is noticed after so long.
+ * The longest wait even if the next end is far off: it notices a device that slept, or whose clock was
+ * changed.
  */
 const LOOK_AGAIN_MS = 30_000
 
-/** What has ended meanwhile ends here: the whole time hands in, a section's opens the next one. */
+/** Handles what has ended: the whole time submits, a section's time opens the next section. */
 export function lookAtClock(turn: Turn): void {
   const { state, at } = turn
   if (!isRunning(state)) return
@@ -23,12 +24,12 @@ export function lookAtClock(turn: Turn): void {
   }
 }
 
-/** Looks again by itself at the next end. */
+/** Schedules the next check, at the next end. */
 export function watchClock(turn: Turn): void {
   wait(turn, 'look', isRunning(turn.state) ? Math.min(untilEndMs(turn), LOOK_AGAIN_MS) : undefined)
 }
 
-/** The clock runs, as far as it does. */
+/** Starts the clock, if it should run. */
 export function goOn(turn: Turn): void {
   const { state, at } = turn
   if (isRunning(state) && at.isVisible) state.looking = lookOn(state.looking, at.monotonicMs)
@@ -36,8 +37,8 @@ export function goOn(turn: Turn): void {
 }
 
 /**
- * Whether the candidate may act now. Not when something ended just now: what was meant for a question is
- * never taken for another.
+ * Whether the candidate may act now. Not if something ended just now: an action meant for one question never
+ * goes to another.
  */
 export function mayAct(turn: Turn): boolean {
   const { current } = turn.state

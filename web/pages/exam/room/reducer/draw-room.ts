@@ -9,7 +9,7 @@ export interface Drawn {
   snapshot: RoomSnapshot
 }
 
-/** What a room shows, drawn anew at each change; parts that did not change stay the same objects. */
+/** The snapshot of a room, created anew at each change; unchanged parts stay the same objects. */
 export function drawRoom(
   { attemptId, plan, skin }: RoomRules,
   state: Readonly<RoomState>,
@@ -47,14 +47,14 @@ export function drawRoom(
   return { state, snapshot }
 }
 
-/** How each question stands, with what is being typed. */
+/** The state of each question, including text being typed. */
 function statesOf({ held, typed }: RoomState): RoomSnapshot['states'] {
   if (!typed) return held.states
   const { question } = typed
   return new Map(held.states).set(question, stateAfter(held.states.get(question), eventOfTyped(typed)))
 }
 
-/** Handed in here it stays so without a network and without a session: nothing can be answered any more. */
+/** Once submitted here it stays so, even without a network or session: nothing can be answered any more. */
 function phaseOf({ standing, told, signedOut }: RoomState): RoomSnapshot['phase'] {
   if (standing.as === 'over') return 'over'
   if (standing.as === 'taken') return 'taken-over'

@@ -2,33 +2,33 @@ import type { AttemptEvent } from '../../../../../exam/attempt-event.ts'
 import type { EventName, MadeEvent } from '../../../../person/kept-attempts/kept-attempts.ts'
 import type { Desk, KeptAttempt } from '../../../../person/kept-attempts/kept-database.ts'
 
-/** A call about the attempt; an empty `save` asks how it stands and what time it is. */
+/** A call about the attempt; an empty `save` asks for its state and the time. */
 export type RoomCall =
   | { name: 'save'; events: readonly AttemptEvent[] }
   | { name: 'submit' }
-  /** for an epoch of its own */
+  /** to get an epoch of its own */
   | { name: 'enter' }
 
 /**
- * What the room waits for. `calls` and `files`: the turn of a line. `look`: the next end of a time. `rest`: a
- * text that is typed. `handIn`: the instant at which it hands in.
+ * The room's timers. `calls` and `files`: the next step of a line. `look`: the next end of a time. `rest`:
+ * typed text becomes an event. `handIn`: the time of submission.
  */
 export type TimerName = 'calls' | 'files' | 'look' | 'rest' | 'handIn'
 
-/** Everything that a room may have done outside of it, by what is done. */
+/** Everything that a room may have done outside it, by effect. */
 export interface Effects {
-  /** in place of what was waited for under this name; undefined: for nothing */
+  /** replaces the timer of this name; undefined: no timer */
   wait: { of: TimerName; ms: number | undefined }
 
   // The server.
   call: { call: RoomCall }
-  /** though the page may be gone before an answer comes */
+  /** the page may be gone before an answer comes */
   saveLeaving: { events: readonly AttemptEvent[] }
   sendFile: { fileId: string; question: number }
   enterAnew: object
 
-  // What this device keeps.
-  /** `keep`, once everything of this instant has happened */
+  // This device's storage.
+  /** `keep`, after everything else of this instant */
   keepSoon: object
   keep: {
     epoch: number
@@ -38,24 +38,23 @@ export interface Effects {
   }
   acknowledge: { what: readonly EventName[] }
   drop: { what: readonly EventName[] }
-  /** with the server's time as it is known now, or without */
+  /** with or without the server's time as it is known now */
   keepNews: { news: Partial<Pick<KeptAttempt, 'told' | 'handedIn'>>; withTime: boolean }
   learn: object
   forget: object
   dropFile: { fileId: string }
   /**
-   * what waits for its storage is noted where it is there at once, since the page may be gone before that has
-   * answered
+   * events waiting for the database are noted synchronously, because the page may be gone before it answers
    */
   noteLastWords: { epoch: number; made: readonly MadeEvent[] }
   forgetLastWords: object
-  /** the page need not be there without a network any more, and all last words are kept */
+  /** the page need not work offline any more, and all last words are stored */
   letGo: object
 
   // The page and its device.
   takeSeat: object
   tellKept: object
-  /** nothing is waited for or listened to any more */
+  /** stops all timers and listeners */
   end: object
   note: { what: 'refused'; detail: unknown }
 }

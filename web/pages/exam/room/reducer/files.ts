@@ -11,7 +11,7 @@ import type { FileSteps, Turn } from './room-state.ts'
 import { isOpen } from './times.ts'
 import { answerOf, effect, notify, unsentCount } from './turn.ts'
 
-/** Files of written answers, one after the other. */
+/** Sends the files of written answers, one after another. */
 const FILES: LineWork<Turn> = {
   name: 'files',
   nextCall(turn): Effect | undefined {
@@ -24,8 +24,7 @@ const FILES: LineWork<Turn> = {
 }
 
 /**
- * What becomes of files of written answers: made ready, kept on this device, and sent until the server has
- * them.
+ * The steps of files of written answers: prepared, stored on this device, and sent until the server has them.
  */
 export const fileSteps: FileSteps = {
   wake: (turn) => resumeLine(turn, FILES),
@@ -67,14 +66,14 @@ export const fileSteps: FileSteps = {
   },
 }
 
-/** The file is part of the answer to the question it was made ready for, beside its text. */
+/** Adds the file to the answer of its question, beside the text. */
 function addToAnswer(turn: Turn, { fileId, question }: RoomFile): void {
   const { state, rules } = turn
   const isHere = question === state.current
   const { answer, marked } = answerOf(state, question)
   const before = writingOf(isHere && state.draft !== undefined ? state.draft : answer)
   const next = { ...before, fileId }
-  // A candidate who went on without saving has left it, as they left what they chose.
+  // A candidate who went on without saving has dropped it, like any other unsaved choice.
   const left = !isHere && rules.skin.keeps === 'button'
   const mayStay = !left && mayAct(turn) && isOpen(turn, question)
   if (!mayStay) leave(turn, fileId)
@@ -83,7 +82,7 @@ function addToAnswer(turn: Turn, { fileId, question }: RoomFile): void {
   if (mayStay && before.fileId !== undefined && !isNamed(turn, before.fileId)) leave(turn, before.fileId)
 }
 
-/** No answer names this file any more. */
+/** Removes this file from every answer. */
 function dropFromAnswer(turn: Turn, { fileId, question }: RoomFile): void {
   const { state } = turn
   const { answer, marked } = answerOf(state, question)
@@ -94,7 +93,7 @@ function dropFromAnswer(turn: Turn, { fileId, question }: RoomFile): void {
     record(turn, question, { answer: { text }, marked })
 }
 
-/** A file has arrived, or never will: what waits for it may go on. */
+/** A file has arrived, or never will: work waiting for it may continue. */
 function settle(turn: Turn, fileId: string, how: Pick<RoomFile, 'state' | 'url'>): void {
   const file = turn.state.files.get(fileId)
   if (!file) return
@@ -108,7 +107,7 @@ function settle(turn: Turn, fileId: string, how: Pick<RoomFile, 'state' | 'url'>
   kick(turn)
 }
 
-/** Another file took its place before it was sent. */
+/** Another file replaced it before it was sent. */
 function leave(turn: Turn, fileId: string): void {
   forget(turn, fileId)
   const files = new Map(turn.state.files)
@@ -124,10 +123,7 @@ function show({ state }: Turn, file: RoomFile): void {
   state.files = new Map(state.files).set(file.fileId, file)
 }
 
-/**
- * Whether it is never taken, however often it is sent. After handing in the answer that names it has to be
- * there first.
- */
+/** Whether the server will never accept it. After submission, the answer that names it must arrive first. */
 function isRefused({ state }: Turn, failure: Failure, code: string | undefined): boolean {
   if (code === 'attempt_over') return unsentCount(state) === 0
   return failure === 'unfit' || code === 'file_not_taken' || code === 'too_many_files'

@@ -5,12 +5,10 @@ import { pause } from './recording.ts'
 import type { Turn } from './room-state.ts'
 import { effect, onceKept, unsentCount } from './turn.ts'
 
-/** Thousands of papers end at one instant: not all rooms hand in at it. */
+/** Thousands of papers end at the same instant, so their rooms submit at different moments. */
 const SPREAD_MS = 5_000
 
-/**
- * Hands in once everything is there; the deadline's is asked for again first, since time may have been given.
- */
+/** Submits once everything has been sent; at the deadline it first asks whether time was added. */
 export function handIn(turn: Turn, by: 'person' | 'deadline'): void {
   pause(turn)
   const { nowMs, random } = turn.at
@@ -19,17 +17,17 @@ export function handIn(turn: Turn, by: 'person' | 'deadline'): void {
   if (by === 'deadline') kick(turn)
   else {
     keepHandedIn(turn, true)
-    // A person waits for it: no pause after a failure is sat out.
+    // A person waits for it, so no pause after a failure applies.
     wake(turn)
   }
 }
 
-/** Whether the next opening of this attempt on this device hands it in. */
+/** Whether the next time this device opens the attempt, it submits it. */
 export function keepHandedIn(turn: Turn, handedIn: boolean): void {
   effect(turn, { do: 'keepNews', news: { handedIn }, withTime: false })
 }
 
-/** Ends once the attempt is handed in and nothing is left to send. */
+/** Ends once the attempt is submitted and nothing is left to send. */
 export function finishWhenDone(turn: Turn): void {
   const { state, at } = turn
   const unsent = unsentCount(state)
@@ -38,13 +36,13 @@ export function finishWhenDone(turn: Turn): void {
   state.standing = { as: 'over' }
   state.looking = lookAway(state.looking, at.monotonicMs)
   end(turn)
-  // Something that the server could not take is not thrown away.
+  // Events that the server could not take are not discarded.
   if (unsent > 0) return
   effect(turn, { do: 'letGo' })
   onceKept(turn, 'forget')
 }
 
-/** Nothing runs here any more. */
+/** Stops everything in this room. */
 export function end(turn: Turn): void {
   endLine(turn, 'calls')
   endLine(turn, 'files')

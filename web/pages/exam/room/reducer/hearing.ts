@@ -18,7 +18,7 @@ export function onAnswered(turn: Turn, { call, told, refused, nextN }: Actions['
     if (call.events.length > 0) state.mostAtOnce = Math.min(MOST_AT_ONCE, state.mostAtOnce * 2)
     takeIn(turn, call.events, refused)
   } else if (call.name === 'enter' && state.numbers.by === 'entering') {
-    // One that was handed in is taken over by nobody.
+    // A submitted attempt is not taken over by anyone.
     if (told.state === 'COMPLETED') numberAnyway(turn)
     else takeEpoch(turn, told.epoch, nextN)
   }
@@ -39,17 +39,17 @@ export function onFailed(turn: Turn, { call, failure }: Actions['failed']): void
   if (failure === 'signed-out' || failure === 'other-person') state.signedOut = true
   if (failure === 'forbidden' || (failure === 'full' && !state.full)) notify(turn, 'not-accepted')
   if (failure === 'full') state.full = true
-  // Which one of them it is, is found one by one.
+  // Sending them one at a time finds the invalid one.
   if (failure === 'unfit' && sent.length > 1) state.mostAtOnce = 1
   else if (failure === 'unfit') drop(turn, sent)
 }
 
-/** What of these events is on the server, and what it never takes. */
+/** Records which of these events are on the server, and which it never accepts. */
 function takeIn(turn: Turn, sent: readonly EventName[], refused: readonly EventName[]): void {
   const { state } = turn
   if (sent.length > 0) {
     state.held = withoutSent(state.held, sent)
-    // Without this a reload sends them once more; they are still one event each.
+    // Otherwise a reload sends them again; each would still count as one event.
     if (state.numbers.by === 'kept') effect(turn, { do: 'acknowledge', what: sent })
   }
   drop(turn, refused)
@@ -65,7 +65,7 @@ function drop(turn: Turn, names: readonly EventName[]): void {
   for (const question of questions) notify(turn, 'answer-refused', question)
 }
 
-/** An answer told how the attempt stands. */
+/** Handles the state of the attempt in an answer. */
 function hear(turn: Turn, answer: ServedAttempt): void {
   const { state, at } = turn
   if (state.standing.as === 'over') return
@@ -89,7 +89,7 @@ function hear(turn: Turn, answer: ServedAttempt): void {
   finishWhenDone(turn)
 }
 
-/** Parts that say the same stay the same objects: what is drawn from them is not drawn anew. */
+/** Equal parts stay the same objects, so that components showing them do not re-render. */
 function withKnown(told: ServedAttempt, known: ServedAttempt): ServedAttempt {
   const same = (name: 'sections' | 'credits') => JSON.stringify(told[name]) === JSON.stringify(known[name])
   return {

@@ -5,27 +5,27 @@ import type { EventName, MadeEvent } from '../../../../person/kept-attempts/kept
 import type { KeptEvent } from '../../../../person/kept-attempts/kept-database.ts'
 
 /**
- * What was done in the attempt as this room knows it, how each question stands by that, and what is not
- * acknowledged.
+ * The events of the attempt as this room knows them, the resulting state of each question, and the
+ * unacknowledged events.
  */
 export interface HeldEvents {
-  /** how the questions stood by the server's word */
+  /** the state of the questions by the server's last answer */
   readonly told: Entered['states']
-  /** what other rooms of this device did beyond it */
+  /** later events of other rooms on this device */
   readonly before: readonly AttemptEvent[]
-  /** what this room did and has a number */
+  /** this room's events that have a number */
   readonly own: readonly AttemptEvent[]
-  /** what this room did after all that and is not kept yet */
+  /** this room's later events that are not stored yet */
   readonly unnamed: readonly MadeEvent[]
-  /** what has a number and the server has not acknowledged */
+  /** events with a number that the server has not acknowledged */
   readonly unsent: ReadonlyMap<string, AttemptEvent>
-  /** by the question's number; a new map whenever something of it changed */
+  /** by the question's number; a new map whenever it changes */
   readonly states: ReadonlyMap<number, QuestionState>
 }
 
-/** What this room does counts after everything it knows of. */
+/** This room's events count after everything it knows of. */
 const OWN_EPOCH = Number.MAX_SAFE_INTEGER
-/** Of how the server told a question that nobody answered; no room has this epoch. */
+/** For a question that the server lists without any answer; no room has this epoch. */
 const NO_EPOCH = 0
 
 const keyOf = ({ epoch, n }: EventName) => `${epoch}.${n}`
@@ -35,17 +35,17 @@ export function holdEvents(told: Entered['states'], before: readonly KeptEvent[]
   return withOthers(none, before)
 }
 
-/** How many the server has not acknowledged. */
+/** How many events the server has not acknowledged. */
 export function countUnsent({ unsent, unnamed }: HeldEvents): number {
   return unsent.size + unnamed.length
 }
 
-/** What can be sent, in the order that counts. */
+/** The events that can be sent, in the order that counts. */
 export function sendable({ unsent }: HeldEvents): AttemptEvent[] {
   return [...unsent.values()].sort(compareEvents)
 }
 
-/** What can be sent now, or could be then: an answer of that time need not know of it. */
+/** Events that can be sent now, or could be at that time: an answer from then may not include them. */
 export function sendableSince(
   { before, own, unsent }: HeldEvents,
   then: HeldEvents['unsent'],
@@ -54,12 +54,12 @@ export function sendableSince(
   return all.filter((event) => !event.acknowledged || then.has(keyOf(event)))
 }
 
-/** The last number that something has in this epoch; 0: nothing has one. */
+/** The highest number used in this epoch; 0 if none. */
 export function lastNumberOf({ before, own }: HeldEvents, epoch: number): number {
   return [...before, ...own].reduce((last, name) => (name.epoch === epoch ? Math.max(last, name.n) : last), 0)
 }
 
-/** With what other rooms of this device did. */
+/** Adds the events of other rooms on this device. */
 export function withOthers(held: HeldEvents, kept: readonly KeptEvent[]): HeldEvents {
   const known = new Set([...held.before, ...held.own].map(keyOf))
   const before = [...held.before]
@@ -72,7 +72,7 @@ export function withOthers(held: HeldEvents, kept: readonly KeptEvent[]): HeldEv
   return folded({ ...held, before, unsent })
 }
 
-/** It shows at once. */
+/** Adds an event, which is visible at once. */
 export function withMade(held: HeldEvents, made: MadeEvent): HeldEvents {
   const { question } = made
   const comes = (held.unnamed.at(-1) ?? held.own.at(-1))?.question !== question
@@ -83,7 +83,7 @@ export function withMade(held: HeldEvents, made: MadeEvent): HeldEvents {
   return { ...held, unnamed, states: new Map(held.states).set(question, { ...next, visits }) }
 }
 
-/** The first of what is not kept yet have these numbers, and can be sent. */
+/** Gives the first of the unstored events these numbers, so that they can be sent. */
 export function withNumbers(held: HeldEvents, epoch: number, numbers: readonly number[]): HeldEvents {
   const named = numbers.map((n, at): AttemptEvent => ({ ...held.unnamed[at]!, epoch, n }))
   return {
@@ -94,7 +94,7 @@ export function withNumbers(held: HeldEvents, epoch: number, numbers: readonly n
   }
 }
 
-/** The server has these. */
+/** Removes the events that the server has. */
 export function withoutSent(held: HeldEvents, names: readonly EventName[]): HeldEvents {
   const unsent = new Map(held.unsent)
   for (const name of names) unsent.delete(keyOf(name))
@@ -102,8 +102,8 @@ export function withoutSent(held: HeldEvents, names: readonly EventName[]): Held
 }
 
 /**
- * The server does not take these: they do not count here either. With the questions whose answers they
- * changed.
+ * Removes events that the server does not accept, so that they do not count here either; also returns the
+ * questions whose answers they changed.
  */
 export function withoutRefused(
   held: HeldEvents,
@@ -120,7 +120,7 @@ export function withoutRefused(
 function folded(held: HeldEvents): HeldEvents {
   const told = held.told.map((state) => eventOfState(state.question, state))
   const own = [...held.own, ...held.unnamed].map((made, at) => ({ ...made, epoch: OWN_EPOCH, n: at + 1 }))
-  // What the server told comes first: of two events of one name the first counts.
+  // The server's state comes first: of two events with the same name the first counts.
   const states = foldEvents([...told, ...held.before, ...own])
   for (const { question, visits } of held.told) {
     const state = states.get(question)
@@ -130,7 +130,7 @@ function folded(held: HeldEvents): HeldEvents {
   return { ...held, states }
 }
 
-/** How a question stands when this was done after everything else, without being come to. */
+/** The state of a question if this happened after everything else, without counting as a visit. */
 export function stateAfter(
   before: QuestionState | undefined,
   made: MadeEvent,
@@ -145,7 +145,7 @@ interface StandingQuestion extends Pick<QuestionState, 'answer' | 'marked' | 'sp
   decidedBy?: QuestionState['decidedBy'] | null
 }
 
-/** One event that leaves a question as it stands. */
+/** A single event that produces this state of a question. */
 function eventOfState(
   question: number,
   { spentMs, answer, marked, decidedBy }: StandingQuestion,

@@ -6,7 +6,7 @@ import type { AfterKeeping, Turn } from './room-state.ts'
 import { beTaken, onSettled } from './taking-over.ts'
 import { effect, onceKept } from './turn.ts'
 
-/** What was recorded is kept now; where nothing is left to keep, what waited for that is done. */
+/** Stores what was recorded; once nothing is left to store, runs the steps waiting for that. */
 export function keepOn(turn: Turn): void {
   const { state } = turn
   if (!keepMore(turn)) return

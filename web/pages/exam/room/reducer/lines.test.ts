@@ -20,7 +20,7 @@ const problem = (status: number, code = String(status)) => new ProblemError({ st
 
 let time: HallTime
 let random: number
-/** what each call in turn does: undefined succeeds */
+/** the outcome of each call in turn: undefined succeeds */
 let outcomes: (Error | undefined)[]
 let waiting: number
 let calls: { atMs: number; asked: boolean }[]
@@ -28,7 +28,7 @@ let failures: Failure[]
 let underWay: number
 let sender: Sender
 
-/** A line with what it asks for done: its timers, and one call after the other. */
+/** A line whose effects are carried out: its timers, and one call after another. */
 class Sender {
   #lines: LineTurn['state']['lines'] = { calls: READY, files: READY }
   #stopWaiting = () => {}

@@ -2,19 +2,18 @@ import type { Failure, Moment } from './actions.ts'
 import type { Effect } from './effects.ts'
 import type { Line, LineName } from './room-state.ts'
 
-/** What a line needs of a turn. */
+/** The part of a turn that a line needs. */
 export interface LineTurn {
   readonly at: Pick<Moment, 'random'>
   readonly state: { lines: Readonly<Record<LineName, Line>> }
   readonly effects: Effect[]
 }
 
-/** What a line is for; it makes one call after the other until there is none. */
+/** The work of a line, which makes one call after another until there are none. */
 export interface LineWork<T extends LineTurn> {
   name: LineName
   /**
-   * The call to make now; `ask`: the time shall be asked where there is nothing else. Undefined: nothing is
-   * to be done.
+   * The call to make now; `ask`: ask for the time if there is nothing else to send. Undefined: nothing to do.
    */
   nextCall(turn: T, ask: boolean): Effect | undefined
 }
@@ -25,13 +24,14 @@ const LONGEST_PAUSE_MS = 60_000
 
 export const READY: Line = { is: 'ready', failures: 0, ask: false }
 
-/** Something is to be sent; after a failure it waits for its turn. */
+/** There is something to send; after a failure it waits for the next attempt. */
 export function kickLine<T extends LineTurn>(turn: T, work: LineWork<T>): void {
   if (turn.state.lines[work.name].is === 'ready') callNext(turn, work)
 }
 
 /**
- * There may be a network again, or the candidate looks: the time is asked at once, whatever was waited for.
+ * The network may be back, or the candidate is looking: asks for the time at once, without waiting any
+ * longer.
  */
 export function wakeLine<T extends LineTurn>(turn: T, work: LineWork<T>): void {
   change(turn, work.name, { ask: true })
@@ -39,7 +39,7 @@ export function wakeLine<T extends LineTurn>(turn: T, work: LineWork<T>): void {
   kickLine(turn, work)
 }
 
-/** What stopped the calls may be over. */
+/** The reason for stopping may be gone. */
 export function resumeLine<T extends LineTurn>(turn: T, work: LineWork<T>): void {
   if (turn.state.lines[work.name].is === 'stopped') beReady(turn, work.name)
   wakeLine(turn, work)
@@ -49,13 +49,13 @@ export function endLine(turn: LineTurn, name: LineName): void {
   change(turn, name, { is: 'ended' })
 }
 
-/** The call was done. */
+/** The call succeeded. */
 export function onCallDone<T extends LineTurn>(turn: T, work: LineWork<T>): void {
   change(turn, work.name, { failures: 0 })
   if (turn.state.lines[work.name].is !== 'ended') callNext(turn, work)
 }
 
-/** The call was not done, and is asked for again where it may be done then. Nothing is dropped here. */
+/** The call failed, and is repeated if it can succeed later. Nothing is dropped here. */
 export function onCallFailed(turn: LineTurn, name: LineName, failure: Failure): void {
   const { is, failures } = turn.state.lines[name]
   if (is === 'ended') return
@@ -70,8 +70,8 @@ export function onCallFailed(turn: LineTurn, name: LineName, failure: Failure): 
 }
 
 /**
- * What the line waited for has come: its next try, or its beat, which is every half minute without a call.
- * `onBeat` answers whether something is to be sent by that.
+ * The line's timer fired: its next attempt, or its beat, which comes every half minute without a call.
+ * `onBeat` returns whether the beat produced something to send.
  */
 export function onLineTime<T extends LineTurn>(
   turn: T,

@@ -1,13 +1,11 @@
-/**
- * How long the open question has been looked at, by the monotonic clock; what was not seen does not count.
- */
+/** How long the open question was visible, by the monotonic clock; hidden time does not count. */
 export interface LookingTime {
-  /** undefined: nobody looks */
+  /** undefined: not visible */
   readonly sinceMs: number | undefined
   readonly gatheredMs: number
 }
 
-/** A longer time without a look at it was a sleep of the device, or of the page. */
+/** A longer gap between two checks means that the device, or the page, slept. */
 const AWAKE_MS = 60_000
 
 export const NOT_LOOKING: LookingTime = { sinceMs: undefined, gatheredMs: 0 }
@@ -20,7 +18,7 @@ export function lookAway(looking: LookingTime, nowMs: number): LookingTime {
   return { ...gathered(looking, nowMs), sinceMs: undefined }
 }
 
-/** What has gathered, in whole milliseconds; it begins anew. */
+/** The time gathered so far, in whole milliseconds; the count starts over. */
 export function takeLooked(looking: LookingTime, nowMs: number): { spentMs: number; looking: LookingTime } {
   const { sinceMs, gatheredMs } = gathered(looking, nowMs)
   return { spentMs: Math.floor(gatheredMs), looking: { sinceMs, gatheredMs: 0 } }

@@ -11,14 +11,13 @@ export function comeTo(turn: Turn, question: number): void {
   visit(turn)
 }
 
-/** The open question is come to. */
+/** Records a visit to the open question. */
 export function visit(turn: Turn): void {
   record(turn, turn.state.current)
 }
 
 /**
- * To the neighbour in the order of the room; where there is none, or it is not its time, the question stays
- * open.
+ * Goes to the neighbour in the order of the room; if there is none, or it is closed, the question stays open.
  */
 export function goBy(turn: Turn, by: 1 | -1): void {
   const { order } = turn.rules.plan
@@ -27,7 +26,7 @@ export function goBy(turn: Turn, by: 1 | -1): void {
   else rest(turn)
 }
 
-/** The table as it was left on this device, or with a question that can be answered. */
+/** Restores the desk as it was left on this device, or opens a question that can be answered. */
 export function layOut(turn: Turn, desk: Pick<Desk, 'current' | 'draft'> | undefined): void {
   const { state, rules } = turn
   const { plan, skin } = rules

@@ -10,7 +10,7 @@ import { isRunning, keepTime, notify, onceKept, unsentCount } from './turn.ts'
 
 export function onSign(turn: Turn, { sign }: Actions['sign']): void {
   const { state } = turn
-  // Some browsers say it wrongly: the next answer knows better.
+  // Some browsers report it wrongly; the next answer corrects it.
   if (sign === 'offline') state.network = 'offline'
   else if (sign === 'online' && state.network === 'offline') state.network = 'trying'
   if (sign === 'hidden' || sign === 'left') {
@@ -38,7 +38,7 @@ export function submit(turn: Turn): void {
   else notify(turn, 'not-before-end')
 }
 
-/** Ends what runs; everything stays kept. */
+/** Stops all activity; everything stays stored. */
 export function close(turn: Turn): void {
   if (turn.state.closed) return
   pause(turn)
@@ -63,7 +63,7 @@ const ON_TIME: Record<TimerName, (turn: Turn) => void> = {
   handIn: kick,
 }
 
-/** Whether something is on its way by that. */
+/** Whether this produced something to send. */
 function onBeat(turn: Turn): boolean {
   const before = unsentCount(turn.state)
   if (isRunning(turn.state)) rest(turn)

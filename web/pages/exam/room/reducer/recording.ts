@@ -10,24 +10,24 @@ import type { RoomState, Turn } from './room-state.ts'
 import { stampMs } from './times.ts'
 import { answerOf, effect, keepSoon, onceKept, wait } from './turn.ts'
 
-/** A text is sent no more often than this, and a long one less often. */
+/** Text is sent no more often than this, and long text less often. */
 const TYPING_MS = 3_000
 const LONG_TEXT = 4_000
-/** Where it is nowhere but in memory. */
+/** The same while text is only in memory. */
 const TYPING_UNKEPT_MS = 1_000
 
-/** An event of a question, with the time that the open one was looked at. */
+/** Records an event of a question, with the time spent on the open one. */
 export function record(turn: Turn, question: number, set?: EventChange): void {
   const madeAtMs = stampMs(turn, question)
   add(turn, { question, spentMs: takeSpentMs(turn), madeAtMs, ...(set && { set }) })
 }
 
-/** The page was left. */
+/** Records that the candidate left the page. */
 export function recordLeaving(turn: Turn): void {
   add(turn, { question: 0, spentMs: 0, madeAtMs: turn.at.nowMs })
 }
 
-/** A text as it stands at this key: kept on the device now, an event when it rests. */
+/** Text after a key press: stored on the device now, an event once typing rests. */
 export function recordTyped(turn: Turn, answer: Answer, length: number): void {
   const { state } = turn
   const { current: question, typed } = state
@@ -39,7 +39,7 @@ export function recordTyped(turn: Turn, answer: Answer, length: number): void {
   wait(turn, 'rest', pauseMs * Math.ceil(Math.max(1, length) / LONG_TEXT))
 }
 
-/** What was typed, or the time that was spent, is an event from here on. */
+/** Turns typed text, or time spent, into an event. */
 export function rest(turn: Turn): void {
   const { state } = turn
   const { typed, current: question } = state
@@ -51,24 +51,24 @@ export function rest(turn: Turn): void {
   } else if (spentMs > 0) add(turn, { question, spentMs, madeAtMs: stampMs(turn, question) })
 }
 
-/** What is typed and the time that is spent are events; the clock stands. */
+/** Turns typed text and time spent into events, and stops the clock. */
 export function pause(turn: Turn): void {
   rest(turn)
   turn.state.looking = lookAway(turn.state.looking, turn.at.monotonicMs)
 }
 
-/** What is on the table is kept. */
+/** Stores the desk. */
 export function keepDesk(turn: Turn): void {
   turn.state.deskToKeep = true
   keepSoon(turn)
 }
 
-/** What is on the table now, without what is typed. */
+/** The present desk, without text being typed. */
 export function deskOf({ current, draft }: RoomState): Omit<Desk, 'epoch'> {
   return { current, ...(draft !== undefined && { draft }) }
 }
 
-/** What waits gets its numbers, from this device or in memory. Answers whether nothing waits any more. */
+/** Numbers the waiting events, on this device or in memory. Returns whether none is left. */
 export function keepMore(turn: Turn): boolean {
   const { state } = turn
   const { numbers, held, epoch } = state
@@ -78,7 +78,7 @@ export function keepMore(turn: Turn): boolean {
   state.deskToKeep = false
   if (numbers.by === 'kept') {
     state.keeping = 'writing'
-    // With a network the server has it before a disk would.
+    // With a network the events reach the server before a disk would have them.
     const durability = made.length === 0 || turn.at.isOnline ? 'relaxed' : 'strict'
     effect(turn, { do: 'keep', epoch, made, desk: deskToWrite(state), durability })
     return false
@@ -88,19 +88,19 @@ export function keepMore(turn: Turn): boolean {
   return true
 }
 
-/** What was recorded first has these numbers: it can be sent. */
+/** The first recorded events have these numbers, and can be sent. */
 export function onNumbers(turn: Turn, { epoch, numbers }: Actions['kept']): void {
   turn.state.held = withNumbers(turn.state.held, epoch, numbers)
   if (numbers.length > 0) kick(turn)
 }
 
-/** This device keeps nothing, or nothing more: what it should have kept waits for an epoch of its own. */
+/** This device stores nothing, or nothing more: unstored events wait for an epoch of their own. */
 export function onNotKept(turn: Turn, { count }: Actions['notKept']): void {
   turn.state.numbers = { by: 'entering' }
   if (count > 0) kick(turn)
 }
 
-/** The page may be gone before its storage has answered. */
+/** For a page that may be gone before its storage has answered. */
 export function noteLastWords(turn: Turn): void {
   const { epoch, held } = turn.state
   if (held.unnamed.length === 0) return
@@ -120,7 +120,7 @@ function takeSpentMs({ state, at }: Turn): number {
   return spentMs
 }
 
-/** Another tab's is kept where that counts. */
+/** If another tab is active, its desk is the one to store. */
 function deskToWrite(state: RoomState): Desk | undefined {
   const { standing, epoch, typed } = state
   if (standing.as === 'taken' && standing.by === 'tab') return undefined

@@ -82,7 +82,7 @@ const PAPERS: [string, PublicPaper][] = [
   ['whose sections have times of their own', timedPaper()],
 ]
 
-/** How each question shows: what the candidate sees as theirs. */
+/** The state of each question as the candidate sees it. */
 function shown(state: Readonly<RoomState>): [number, Answer | null, boolean][] {
   return Array.from({ length: 9 }, (_, at) => {
     const { answer, marked } = answerOf(state, at + 1)
@@ -109,7 +109,7 @@ function live(world: RoomWorld, step: Step): void {
   if (step.do === 'enter elsewhere') world.server.enter(world.rules.attemptId, 1, world.nowMs)
 }
 
-/** Everything that is under way comes to its end, until nothing more happens. */
+/** Completes everything in progress, until nothing more happens. */
 function deliver(world: RoomWorld): void {
   world.isOnline = true
   world.do({ type: 'sign', sign: 'online' })
@@ -127,7 +127,7 @@ describe.each(PAPERS)('a room of a paper %s', (_, paper) => {
         let seen = 0
         let before = shown(world.state)
         const check = () => {
-          // What happened by itself changed no answer.
+          // Only the candidate's actions change answers.
           const acts = world.log.slice(seen).some(({ action }) => CANDIDATE.includes(action.type))
           const now = shown(world.state)
           if (!acts) expect(now).toEqual(before)
@@ -192,7 +192,8 @@ describe.each(PAPERS)('a room of a paper %s', (_, paper) => {
           )
           if (submits.length > 0) expect(unsentCount(world.state)).toBe(0)
         }
-        // Once for what was under way before, which may have come from a room that counts no more.
+        // The first time covers what was in progress before, which may have come from a room that is no
+        // longer active.
         for (let times = 0; times < 2; times++) {
           world.do({ type: 'takeBack' })
           deliver(world)
@@ -231,7 +232,7 @@ describe.each(PAPERS)('a room of a paper %s', (_, paper) => {
   })
 })
 
-/** The same object, which throws where something of it is changed. */
+/** The same object, frozen: changing it throws. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   if (value instanceof Map) {

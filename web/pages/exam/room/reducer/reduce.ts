@@ -19,7 +19,7 @@ import { begin, beginSending, onEnteredAnew, onNotEntered, stateOf, takeBack } f
 
 export type Reduced = readonly [state: Readonly<RoomState>, effects: readonly Effect[]]
 
-/** A room as it begins. */
+/** The initial state of a room. */
 export function beginRoom(rules: RoomRules, start: RoomStart, at: Moment): Reduced {
   const turn = { rules, at, state: stateOf(start), effects: [] }
   begin(turn, start, start.desk)
@@ -27,10 +27,7 @@ export function beginRoom(rules: RoomRules, start: RoomStart, at: Moment): Reduc
   return [turn.state, turn.effects]
 }
 
-/**
- * What becomes of a room by what happens at this moment, and what is to be done outside by that; nothing else
- * changes.
- */
+/** The state of a room after an action at this moment, and the effects to run outside; a pure function. */
 export function reduce(
   rules: RoomRules,
   before: Readonly<RoomState>,

@@ -3,7 +3,7 @@ import type { PublicPaper } from '../../../../../exam/public-paper.ts'
 import type { Entered } from '../../../../data/clients/room-calls.ts'
 import type { RoomQuestion, RoomSection } from '../../../../parts/question/room.ts'
 
-/** What an attempt shows in which order; it never changes. */
+/** What an attempt shows and in which order; it never changes. */
 export interface RoomPlan {
   paper: Omit<PublicPaper, 'sections'>
   sections: Omit<RoomSection, 'span'>[]
@@ -11,13 +11,13 @@ export interface RoomPlan {
   timed: boolean
   /** by its number in the paper */
   questions: ReadonlyMap<number, RoomQuestion>
-  /** place of a question's section */
+  /** the index of a question's section */
   sectionOf: ReadonlyMap<number, number>
-  /** numbers of all questions, as they follow each other */
+  /** numbers of all questions, in order */
   order: readonly number[]
 }
 
-/** The sections that an attempt has, each question with its place. */
+/** The sections of an attempt, each question with its position. */
 export function planRoom(
   paper: PublicPaper,
   { chosenSections, seed }: Pick<Entered, 'chosenSections' | 'seed'>,

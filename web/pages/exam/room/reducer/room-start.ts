@@ -7,25 +7,25 @@ import type {
 } from '../../../../person/kept-attempts/kept-database.ts'
 
 /**
- * Whose numbers events get: where they are `kept`, in `memory` alone since this browser keeps nothing, or,
- * `entering`, of an epoch still to be had, since the kept numbers may be given by another room of this
- * device.
+ * The source of event numbers: `kept` in this device's storage; only in `memory`, because the browser stores
+ * nothing; or `entering`, for an epoch still to be obtained, because another room on this device may use the
+ * stored numbers.
  */
 export type NumbersBy = 'kept' | 'memory' | 'entering'
 
-/** What a room begins with. */
+/** What a room starts from. */
 export interface RoomStart {
   attempt: KeptAttempt
-  /** what rooms of this device did beyond what `attempt.entered` tells */
+  /** later events of this device's rooms than `attempt.entered` includes */
   before: KeptEvent[]
   desk: Desk | undefined
   files: StartFile[]
   numbers: NumbersBy
   network: RoomSnapshot['network']
   signedOut: boolean
-  /** an entering was asked for and its answer never came: the next epoch may be of this room */
+  /** a call to enter was made, but its answer never came: the next epoch may be this room's */
   mayHaveEntered: boolean
 }
 
-/** A file that waits on this device; its bytes stay outside. */
+/** A file waiting on this device, without its bytes. */
 export type StartFile = Pick<KeptFile, 'fileId' | 'question' | 'name'> & { bytes: number }

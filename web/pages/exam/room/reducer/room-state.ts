@@ -10,16 +10,16 @@ import type { LookingTime } from './looking-time.ts'
 import type { RoomPlan } from './room-plan.ts'
 import type { RoomStart } from './room-start.ts'
 
-/** What a room goes by; it never changes. */
+/** The constants of a room. */
 export interface RoomRules {
   attemptId: number
   plan: RoomPlan
   skin: Skin
-  /** of a paper that asks for something written */
+  /** for a paper with written answers */
   files?: FileSteps
 }
 
-/** What happens to files of written answers; loaded where a paper asks for such alone. */
+/** The steps for files of written answers; loaded only if the paper needs them. */
 export type FileSteps = { [Type in FileAction]: (turn: Turn, action: Actions[Type]) => void } & {
   wake(turn: Turn): void
   onTime(turn: Turn): void
@@ -27,8 +27,8 @@ export type FileSteps = { [Type in FileAction]: (turn: Turn, action: Actions[Typ
 export type FileAction = 'attach' | 'filePrepared' | 'fileSent' | 'fileFailed'
 
 /**
- * Whether this room counts. `taken`: another tab of this device does, or a room anywhere that has a later
- * epoch. `over`: handed in, and the server has everything that it takes.
+ * Whether this room is the active one. `taken`: another tab of this device is, or a room elsewhere with a
+ * later epoch. `over`: submitted, and the server has everything that it accepts.
  */
 export type Standing =
   | { as: 'open' }
@@ -36,15 +36,15 @@ export type Standing =
   | {
       as: 'handing-in'
       by: 'person' | 'deadline'
-      /** an answer since then said that it still is this room's to do */
+      /** an answer since then confirmed that this room still has to submit */
       confirmed: boolean
       notBeforeMs: number
     }
   | { as: 'over' }
 
 /**
- * How far the attempt is taken over anew; what was done until then gets its numbers first. `unsent`: what the
- * server was not known to have when it was asked.
+ * The progress of entering the attempt again; earlier events get their numbers first. `unsent`: what the
+ * server was not known to have when the call was made.
  */
 export type Entering =
   | { as: 'settling' }
@@ -57,34 +57,34 @@ export type Numbers = { by: 'kept' } | { by: 'memory'; nextN: number } | { by: '
 /** A line to the server makes one call at a time. */
 export interface Line {
   is: 'ready' | 'calling' | 'pausing' | 'stopped' | 'ended'
-  /** one after the other */
+  /** in a row */
   failures: number
-  /** the time shall be asked where there is nothing else */
+  /** ask for the time if there is nothing else to send */
   ask: boolean
 }
 
 export type LineName = 'calls' | 'files'
 
-/** What is done once everything that was recorded is kept. */
+/** Steps to run once everything recorded is stored. */
 export type AfterKeeping = 'tellKept' | 'learn' | 'forget' | 'forgetLastWords' | 'sendLeaving' | 'enterAnew'
 
-/** Everything that a room knows, as plain data; its parts are replaced, never changed. */
+/** Everything that a room knows, as plain data; its parts are replaced, never mutated. */
 export interface RoomState {
   number: number
   language: PaperLanguage
   standing: Standing
-  /** the page let go of it */
+  /** the page has closed the room */
   closed: boolean
 
-  /** how the attempt stands by the server */
+  /** the state of the attempt by the server's last answer */
   told: ServedAttempt
   network: RoomSnapshot['network']
   signedOut: boolean
-  /** an answer has come since this device stopped keeping events */
+  /** an answer has come since this device stopped storing events */
   heardSinceLoss: boolean
-  /** the server takes no more events of this attempt */
+  /** the server accepts no more events for this attempt */
   full: boolean
-  /** events in one call */
+  /** the most events in one call */
   mostAtOnce: number
   lines: Readonly<Record<LineName, Line>>
   mayHaveEntered: boolean
@@ -95,26 +95,26 @@ export interface RoomState {
   notice: RoomNotice | undefined
 
   held: HeldEvents
-  /** of the room that events are written by */
+  /** of the room, for the events it writes */
   epoch: number
   numbers: Numbers
   typed: Desk['typed']
   looking: LookingTime
   keeping: 'nothing' | 'soon' | 'writing'
-  /** what is on the table is to be kept */
+  /** the desk needs to be stored */
   deskToKeep: boolean
   afterKeeping: readonly AfterKeeping[]
 
   files: ReadonlyMap<string, RoomFile>
-  /** whether this device keeps all of them */
+  /** whether this device has stored all of them */
   filesKept: boolean
 }
 
-/** Something that happens, while it does: the state as it becomes, and what is to be done outside. */
+/** An action in progress: the state as it develops, and the effects to run outside. */
 export interface Turn {
   readonly rules: RoomRules
   readonly at: Moment
-  /** a copy of its own */
+  /** a private copy */
   readonly state: RoomState
   readonly effects: Effect[]
 }

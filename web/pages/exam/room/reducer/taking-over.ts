@@ -13,7 +13,7 @@ import type { RoomStart } from './room-start.ts'
 import type { Entering, Numbers, RoomState, Turn } from './room-state.ts'
 import { effect, isRunning, onceKept } from './turn.ts'
 
-/** The state of a room that has not begun yet. */
+/** The state of a room that has not started yet. */
 export function stateOf(start: RoomStart): RoomState {
   return {
     ...enteredWith(start),
@@ -33,7 +33,7 @@ export function stateOf(start: RoomStart): RoomState {
   }
 }
 
-/** Takes its seat as the tab of this device that counts, and goes on where the candidate was. */
+/** Makes this the active tab of this device, and resumes where the candidate was. */
 export function begin(turn: Turn, start: RoomStart, desk: Pick<Desk, 'current' | 'draft'> | undefined): void {
   const { state } = turn
   layOut(turn, desk)
@@ -44,7 +44,7 @@ export function begin(turn: Turn, start: RoomStart, desk: Pick<Desk, 'current' |
   effect(turn, { do: 'takeSeat' })
 }
 
-/** Sends what there is. */
+/** Sends what is waiting. */
 export function beginSending(turn: Turn, { network }: RoomStart): void {
   if (network === 'connected') kick(turn)
   else wake(turn)
@@ -52,9 +52,7 @@ export function beginSending(turn: Turn, { network }: RoomStart): void {
   finishWhenDone(turn)
 }
 
-/**
- * Another tab of this device counts, or another room anywhere: this one says so, and delivers what it has.
- */
+/** Another tab of this device, or a room elsewhere, is active: this one says so, and delivers its events. */
 export function beTaken(turn: Turn, by: 'tab' | 'room'): void {
   const { state } = turn
   const { standing } = state
@@ -67,8 +65,8 @@ export function beTaken(turn: Turn, by: 'tab' | 'room'): void {
 }
 
 /**
- * A room with a later epoch counts, unless this room began it: its entering arrived after all, but for the
- * answer.
+ * A room with a later epoch is active, unless that epoch is this room's own: its call to enter arrived, and
+ * only the answer was lost.
  */
 export function onNewerEpoch(turn: Turn, epoch: number): void {
   const { mayHaveEntered, standing, epoch: own } = turn.state
@@ -86,14 +84,17 @@ function enterAnew(turn: Turn): void {
   settle(turn)
 }
 
-/** Everything that was done is an event with a number, before the attempt is entered. */
+/** Turns everything done so far into numbered events, before the attempt is entered. */
 function settle(turn: Turn): void {
   rest(turn)
   numberAnyway(turn)
   onceKept(turn, 'enterAnew')
 }
 
-/** Everything has its number: the attempt is asked for, or, where it was, the room goes on with it. */
+/**
+ * Everything has its number: calls to enter the attempt or, if that is done, resumes the room with the
+ * result.
+ */
 export function onSettled(turn: Turn): void {
   const { state } = turn
   const { entering } = state
@@ -102,13 +103,13 @@ export function onSettled(turn: Turn): void {
     state.entering = { as: 'asking', unsent: state.held.unsent }
     effect(turn, { do: 'enterAnew' })
   } else if (entering?.as === 'settling again') {
-    // The candidate may have done something at this very moment.
+    // The candidate may have acted at this very moment.
     if (state.typed || state.held.unnamed.length > 0) settle(turn)
     else goOnAnew(turn, entering)
   }
 }
 
-/** The attempt was entered. A room that counted as far as it knew went on meanwhile. */
+/** The attempt was entered. Meanwhile a room that considered itself active went on. */
 export function onEnteredAnew(turn: Turn, { start }: Actions['enteredAnew']): void {
   const { entering } = turn.state
   if (entering?.as !== 'asking') return
@@ -135,7 +136,7 @@ function goOnAnew(turn: Turn, { start, unsent }: Extract<Entering, { as: 'settli
   beginSending(turn, start)
 }
 
-/** What taking the attempt over sets, whatever was before. */
+/** The values that taking the attempt over sets, whatever they were before. */
 function enteredWith({ attempt, before, numbers, network, signedOut, mayHaveEntered }: RoomStart) {
   const { entered, told } = attempt
   return {

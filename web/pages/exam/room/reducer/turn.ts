@@ -6,17 +6,17 @@ import type { AfterKeeping, RoomState, Turn } from './room-state.ts'
 
 const UNTOUCHED: Pick<QuestionState, 'answer' | 'marked'> = { answer: null, marked: false }
 
-/** Whether a candidate's time runs here. */
+/** Whether the candidate's time is running. */
 export function isRunning({ standing, told, closed }: RoomState): boolean {
   return standing.as === 'open' && told.state === 'INCOMPLETE' && !closed
 }
 
-/** How a question stands, with what is being typed. */
+/** The answer and mark of a question, including text being typed. */
 export function answerOf({ typed, held }: RoomState, question: number): typeof UNTOUCHED {
   return typed?.question === question ? typed : (held.states.get(question) ?? UNTOUCHED)
 }
 
-/** How much the server has not acknowledged, with what is being typed. */
+/** How many events the server has not acknowledged, including text being typed. */
 export function unsentCount({ held, typed }: RoomState): number {
   return countUnsent(held) + (typed ? 1 : 0)
 }
@@ -29,24 +29,24 @@ export function wait(turn: Turn, of: TimerName, ms: number | undefined): void {
   effect(turn, { do: 'wait', of, ms })
 }
 
-/** The candidate is told; a new object each time, also for the same thing again. */
+/** Notifies the candidate; a new object each time, even for a repetition. */
 export function notify(turn: Turn, code: NoticeCode, question?: number): void {
   turn.state.notice = { code, ...(question !== undefined && { question }) }
 }
 
-/** Keeps the server's time as it is known now. */
+/** Stores the server's time as it is known now. */
 export function keepTime(turn: Turn): void {
   effect(turn, { do: 'keepNews', news: {}, withTime: true })
 }
 
-/** What was recorded is kept, together with all that happens at this instant. */
+/** Stores what was recorded, together with everything else of this instant. */
 export function keepSoon({ state, effects }: Turn): void {
   if (state.keeping !== 'nothing') return
   state.keeping = 'soon'
   effects.push({ do: 'keepSoon' })
 }
 
-/** Done once everything that was recorded is kept. */
+/** Runs the step once everything recorded is stored. */
 export function onceKept(turn: Turn, what: AfterKeeping): void {
   turn.state.afterKeeping = [...turn.state.afterKeeping, what]
   keepSoon(turn)

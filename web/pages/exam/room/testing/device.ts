@@ -5,12 +5,12 @@ import { enterRoom } from '../enter-room.ts'
 import { type LastWordsNote, lastWordsNote } from '../last-words.ts'
 import type { Sign } from '../reducer/actions.ts'
 import type { Seated, Surroundings } from '../surroundings.ts'
-// Loaded with the room where a paper asks for something written; here it is there from the start.
+// The room loads this only for papers with written answers; here it is loaded in advance.
 import '../send-file.ts'
 import { type HallTime, settle } from './hall-time.ts'
 import type { ModelServer } from './model-server.ts'
 
-/** What becomes of a call. `lost-answer`: done, and nobody hears of it. */
+/** The outcome of a call. `lost-answer`: carried out, but the answer is lost. */
 export type Fate = 'arrives' | 'lost' | 'lost-answer' | 'twice'
 
 let devices = 0
@@ -21,9 +21,9 @@ export class Device {
   readonly server: ModelServer
   readonly name: string
   readonly pages: Page[] = []
-  /** what is written before the next line runs */
+  /** written synchronously */
   readonly notes = new Map<string, string>()
-  /** what its clock is wrong by, and how long it has slept */
+  /** the error of its clock, and how long it has slept */
   wallErrorMs = 0
   sleptMs = 0
   online = true
@@ -32,7 +32,7 @@ export class Device {
   personId: number | undefined = 1
   fateOf: (call: keyof RoomCalls) => Fate = () => 'arrives'
   delayMs: () => number = () => 40
-  /** every call that went out, in order */
+  /** every call sent, in order */
   readonly calls: { call: keyof RoomCalls; leaving: boolean; count: number; atMs: number }[] = []
 
   constructor(time: HallTime, server: ModelServer) {
@@ -42,7 +42,7 @@ export class Device {
     this.name = `device ${devices}`
   }
 
-  /** Opens the room in a new tab; undefined where it cannot be opened. */
+  /** Opens the room in a new tab. */
   async open(attemptId: number): Promise<Page> {
     const page = new Page(this, attemptId)
     this.pages.push(page)
@@ -50,7 +50,7 @@ export class Device {
     return page
   }
 
-  /** What it keeps, whatever becomes of its pages. */
+  /** Its stored attempts, independent of its pages. */
   get kept(): KeptAttempts {
     return new KeptAttempts((ms, what) => this.time.after(ms, what), this.name)
   }
@@ -66,7 +66,7 @@ export class Device {
   }
 }
 
-/** One tab. Once it is gone nothing of it happens any more, as when a browser ends it. */
+/** One tab. Once it is gone, nothing in it happens any more, as when a browser ends it. */
 export class Page {
   readonly device: Device
   readonly attemptId: number
@@ -76,7 +76,7 @@ export class Page {
   readonly notes: string[] = []
   readonly keptPages: number[] = []
   readonly forgottenPages: number[] = []
-  /** under which it wrote last what its candidate did */
+  /** the epoch under which it last wrote its candidate's actions */
   writtenEpoch = 0
   fileToSend: Surroundings['fileToSend'] = async (file) => file
   #onSign: ((sign: Sign) => void) | undefined
@@ -116,7 +116,7 @@ export class Page {
     this.#onSign?.(sign)
   }
 
-  /** The browser ends the page, without a word. */
+  /** The browser ends the page without notice. */
   kill(): void {
     this.alive = false
   }
@@ -212,7 +212,7 @@ export class Page {
     }
   }
 
-  /** A page that is gone hears nothing; what it sent with its last word arrives all the same. */
+  /** A closed page hears nothing; requests sent while closing still arrive. */
   #pass(ms: number, always = false): Promise<void> {
     return new Promise((resolve) => {
       this.device.time.after(ms, () => {

@@ -3,7 +3,7 @@ interface Timer {
   what: () => void
 }
 
-/** A time that only goes on when a test says so, with the timers that wait for it. */
+/** A clock that only a test advances, with its timers. */
 export class HallTime {
   nowMs = 1_900_000_000_000
   /** in the order in which they were set */
@@ -15,7 +15,7 @@ export class HallTime {
     return () => this.#timers.delete(timer)
   }
 
-  /** Everything that was to happen until then has happened, one thing after the other. */
+  /** Advances the time and runs everything due by then, one after another. */
   async pass(ms: number): Promise<void> {
     const endMs = this.nowMs + ms
     await settle()
@@ -38,7 +38,7 @@ export class HallTime {
 
 const queue = globalThis.setImmediate
 let queued = 0
-// The storage of these tests does its work in such tasks, one after the other.
+// The storage of these tests does its work in such tasks, one after another.
 globalThis.setImmediate = ((what: (...args: unknown[]) => void, ...args: unknown[]) => {
   queued += 1
   return queue(() => {
@@ -47,7 +47,7 @@ globalThis.setImmediate = ((what: (...args: unknown[]) => void, ...args: unknown
   })
 }) as typeof setImmediate
 
-/** Nothing is left to do at this instant. */
+/** Resolves once nothing is left to do at this instant. */
 export async function settle(): Promise<void> {
   for (let quiet = 0; quiet < 2; quiet += queued === 0 ? 1 : 0) await new Promise((resolve) => queue(resolve))
 }

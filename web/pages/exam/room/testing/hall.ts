@@ -18,7 +18,7 @@ export function hall(paper: PublicPaper = smallPaper(), chosen?: string[]) {
     startMs: time.nowMs,
     phone: new Device(time, server),
     laptop: new Device(time, server),
-    /** what the server holds of a question */
+    /** what the server has stored for a question */
     there: (question: number) => {
       const { answer = null, marked = false } = server.states(ATTEMPT).get(question) ?? {}
       return { answer, marked }

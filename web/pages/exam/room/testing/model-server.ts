@@ -13,7 +13,7 @@ export interface ModelAttempt {
   credits: { atMs: number; seconds: number; why: string }[]
   epoch: number
   submittedAtMs: number | undefined
-  /** append-only, one of a name */
+  /** append-only, one per name */
   events: Map<string, AttemptEvent & { late: boolean; receivedAtMs: number }>
   files: Map<string, { question: number; base64: string }>
 }
@@ -22,10 +22,10 @@ export const refusal = (status: number, code: string) => new ProblemError({ stat
 
 const keyOf = ({ epoch, n }: { epoch: number; n: number }) => `${epoch}.${n}`
 
-/** What server/domains/attempts does, as far as a room can tell. */
+/** The behaviour of server/domains/attempts, as far as a room can observe it. */
 export class ModelServer {
   readonly attempts = new Map<number, ModelAttempt>()
-  /** what is refused as no event at all */
+  /** events refused as invalid */
   unfit: (event: AttemptEvent) => boolean = () => false
   mostEvents = Number.POSITIVE_INFINITY
 
@@ -96,7 +96,7 @@ export class ModelServer {
     return this.#clock(attempt, nowMs)
   }
 
-  /** The job of every minute. */
+  /** The job that runs every minute. */
   settleDue(nowMs: number): void {
     for (const attempt of this.attempts.values()) {
       const { deadlineMs } = this.#times(attempt)
@@ -116,7 +116,7 @@ export class ModelServer {
     return { fileId: file.fileId, url: `/files/${file.fileId}`, bytes: file.base64.length }
   }
 
-  /** How each question stands by what was kept. */
+  /** The state of each question by the stored events. */
   states(attemptId: number): Map<number, QuestionState> {
     const states = foldEvents(this.attempts.get(attemptId)!.events.values())
     states.delete(0)

@@ -15,16 +15,16 @@ import { ModelServer } from './model-server.ts'
 const ATTEMPT = 42
 const START_MS = 1_900_000_000_000
 
-/** What is under way outside of the room, and comes to its end when the test says so. */
+/** Effects in progress outside the room, which complete when the test says so. */
 type Pending = Extract<Effect, { do: 'keepSoon' | 'keep' | 'call' | 'saveLeaving' | 'learn' | 'enterAnew' }>
 const PENDING = ['keepSoon', 'keep', 'call', 'saveLeaving', 'learn', 'enterAnew']
 
-/** `unheard`: done, and the room hears the opposite. */
+/** `unheard`: carried out, but the room hears the opposite. */
 export type Outcome = 'well' | 'badly' | 'unheard'
 
 /**
- * The reducer of one room between a storage and a server, without any promise: everything comes in the order
- * a test says.
+ * The reducer of one room between a storage and a server, without promises: everything happens in the order
+ * that a test dictates.
  */
 export class RoomWorld {
   nowMs = START_MS
@@ -63,7 +63,7 @@ export class RoomWorld {
     this.#take(reduce(this.rules, this.state, action, at))
   }
 
-  /** Time goes on, and what it was waited for comes in its order. */
+  /** Advances the time, and fires due timers in order. */
   pass(ms: number): void {
     const endMs = this.nowMs + ms
     for (let next = this.#next(endMs); next; next = this.#next(endMs)) {
@@ -75,7 +75,7 @@ export class RoomWorld {
     this.nowMs = endMs
   }
 
-  /** One thing that is under way comes to its end, well or not. */
+  /** Completes one effect in progress, successfully or not. */
   finish(which: number, how: Outcome): void {
     const [effect] = this.pending.splice(which % this.pending.length, 1)
     if (effect) this.#finish(effect, how)

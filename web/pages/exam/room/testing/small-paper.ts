@@ -20,7 +20,7 @@ export function question(number: number, input: AnswerInput = 'one-option'): Pub
   }
 }
 
-/** An hour over two sections: five questions of one option, then one each of the other kinds. */
+/** An hour and two sections: five single-choice questions, then one of each other type. */
 export function smallPaper(changes: Partial<PublicPaper> = {}): PublicPaper {
   return {
     title: { en: 'Small' },
@@ -51,7 +51,7 @@ export function smallPaper(changes: Partial<PublicPaper> = {}): PublicPaper {
   }
 }
 
-/** The same, each section with its own half hour. */
+/** The same, but each section has its own half hour. */
 export function timedPaper(changes: Partial<PublicPaper> = {}): PublicPaper {
   const { durationSeconds: _, ...paper } = smallPaper()
   return { ...paper, sections: paper.sections.map((section) => ({ ...section, seconds: 1_800 })), ...changes }
