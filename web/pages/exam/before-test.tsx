@@ -12,15 +12,15 @@ import type { ExamData } from './load-exam.ts'
 import { useTest } from './use-test.ts'
 
 interface BeforeTestProps extends ExamData {
-  /** the attempt under way on this device is being opened */
+  /** the attempt in progress on this device is being opened */
   opening: boolean
   flags: TestFlags
-  /** somebody reads who may go in */
+  /** called when a person who may enter reads the page */
   onPrepare: () => void
   onStart: (asked: StartAsked) => Promise<void>
 }
 
-/** What is read before a test: at once what everybody may read, then how far the reader is. */
+/** The page before a test: first what is the same for everyone, then the person's own state. */
 export function BeforeTest({ place, told, opening, flags, onPrepare, onStart }: BeforeTestProps) {
   const t = useTexts(examIntroTexts)
   const paths = pathsIn(useLocale())

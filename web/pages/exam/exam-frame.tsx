@@ -5,14 +5,14 @@ import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { examIntroTexts } from './intro-texts.ts'
 
-/** What stands around a test before it begins: whose site this is, and nothing that leads away by chance. */
+/** The frame of a test before it begins: the site's name, and nothing that could lead away by accident. */
 export function ExamFrame({ children }: { children: ReactNode }) {
   const brand = useShell()?.brand
   const paths = pathsIn(useLocale())
   return (
     <div className="exam-frame">
       <div className="exam-frame-bar">
-        {/* A document of its own: what stands around the site's pages is not in this one. */}
+        {/* A full document load: this document lacks the parts around the site's other pages. */}
         <a href={paths.home()} target="_self">
           {brand?.name}
         </a>
@@ -22,7 +22,7 @@ export function ExamFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Until it is known what there is to take. */
+/** Shown until the test is known. */
 export function ExamWaiting() {
   const t = useTexts(examIntroTexts)
   return (

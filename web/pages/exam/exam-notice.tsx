@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** A page with one thing to say and the ways on; whoever reads the screen begins with it. */
+/** A page with a single message and links to continue; focus goes to the message. */
 export function ExamNotice({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

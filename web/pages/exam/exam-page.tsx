@@ -3,8 +3,8 @@ import type { ExamData } from './load-exam.ts'
 import { TakeTest } from './take-test.tsx'
 
 /**
- * What everybody reads before a test, as the server wrote it; what is somebody's own comes into its place
- * once a browser knows who takes the test.
+ * The shared part of the page before a test, as the server rendered it; the personal part replaces it once
+ * the browser knows who takes the test.
  */
 export function ExamPage({ place, told }: ExamData) {
   return (

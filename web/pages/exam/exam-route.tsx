@@ -3,7 +3,7 @@ import { fromPageData } from '../../data/page-data.ts'
 import { headOf } from '../../parts/page/headed-page.ts'
 import { ExamPage } from './exam-page.tsx'
 
-/** Both portals; one route, since every page of the store carries the table of routes. */
+/** Both portals share one route, because every page of the store carries the table of routes. */
 export const Route = createFileRoute('/{$portal}-portal/$mappingId/$packageId/$status/$title')({
   loader: async ({ params, context }) =>
     await (await import('./load-exam.ts')).loadExam(params, context.locale),

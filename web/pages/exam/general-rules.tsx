@@ -10,18 +10,18 @@ interface GeneralRulesProps {
   /** each section has its own time */
   timed: boolean
   sectionCount: number
-  /** of the longest time that runs at once: of the paper, or of a section that has its own */
+  /** the longest time that runs at once: that of the paper, or of a section with its own time */
   seconds: number
-  /** the ways in which its questions are answered */
+  /** the input types of its questions */
   inputs: readonly AnswerInput[]
   /** nothing in it is right or wrong */
   psychometric: boolean
-  /** a wrong answer costs marks somewhere in it */
+  /** a wrong answer costs marks in at least one section */
   negative: boolean
 }
 
 /**
- * The instructions of every paper, by how its hall works; nothing is said of what the paper does not have.
+ * The general instructions of a paper, by its hall's rules; features that the paper lacks are not mentioned.
  */
 export function GeneralRules(props: GeneralRulesProps) {
   const { skin, timed, sectionCount, seconds, inputs, psychometric, negative } = props
@@ -73,5 +73,5 @@ export function GeneralRules(props: GeneralRulesProps) {
   )
 }
 
-/** In the order in which the rules stand. */
+/** In the order of the rules. */
 const ANSWERED = ['one-option', 'some-options', 'number', 'text', 'writing'] as const

@@ -1,6 +1,6 @@
 import { texts } from '../../texts/texts.tsx'
 
-/** What a candidate reads and chooses before a test begins, and what stands in the way where it cannot. */
+/** What a candidate reads and chooses before a test begins, and the reasons why it cannot begin. */
 export const examIntroTexts = texts({
   en: {
     title: 'Take a test',

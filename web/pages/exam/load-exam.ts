@@ -20,15 +20,14 @@ interface Segments {
 export interface ExamData {
   place: ExamRoomAddress
   /**
-   * what the page says for everybody; undefined where a guest is told nothing, and where a browser came here
-   * by itself
+   * the shared contents of the page; undefined if guests cannot see the test, and on navigation in a browser
    */
   told?: TestIntro | undefined
 }
 
 /**
- * What the address asks for, and what everybody may read of the test. The page is the same for everybody, and
- * nothing for a search engine; the title in the address is anybody's writing, and is not repeated.
+ * The test in the address, and what everyone may read about it. The page is the same for everyone and is not
+ * indexed; anyone can write the title in the address, so it is not repeated.
  */
 export async function loadExam(segments: Segments, locale: Locale): Promise<PageData<Headed<ExamData>>> {
   const { portal, mappingId, packageId, status, title } = segments
@@ -40,7 +39,7 @@ export async function loadExam(segments: Segments, locale: Locale): Promise<Page
   const told = await guestTest({ packageId: place.packageId, mappingId: place.mappingId })
   const t = examIntroTexts[locale]
   const head = { locale, path, title: told ? localised(told.title, locale).text : t.title }
-  // Whoever goes on with what is under way on their device goes straight there.
+  // A candidate who resumes an attempt of this device goes straight to it.
   const firstScript = import.meta.env.SSR && place.status !== 'resume' ? askTestEarly(place) : undefined
   return toHeadedPage<ExamData>({ place, told }, { ...head, description: t.what, index: false, firstScript })
 }

@@ -1,6 +1,6 @@
 /**
- * Of a test, which attempt is under way on this device: enough to go straight on after a reload, with or
- * without a network.
+ * The attempt of a test in progress on this device: enough to continue after a reload, with or without a
+ * network.
  */
 export interface TestPlace {
   packageId: number
@@ -14,7 +14,7 @@ type Kept = Record<string, number>
 
 const nameOf = ({ packageId, mappingId }: TestPlace) => `${packageId}-${mappingId}`
 
-/** The attempt that was under way here; undefined where there was none, or the browser keeps nothing. */
+/** The attempt in progress here; undefined if there is none, or if the browser stores nothing. */
 export function openAttempt(place: TestPlace, store?: Store): number | undefined {
   const attemptId = read(store)[nameOf(place)]
   return Number.isSafeInteger(attemptId) && attemptId! > 0 ? attemptId : undefined
@@ -31,7 +31,7 @@ export function forgetAttempt(place: TestPlace, store?: Store): void {
   if (gone !== undefined) write(others, store)
 }
 
-/** Somebody else may have written it. */
+/** Other code may have written it. */
 function read(store?: Store): Kept {
   try {
     const kept: unknown = JSON.parse((store ?? localStorage).getItem(KEY) ?? '{}')

@@ -1,7 +1,7 @@
 import { texts } from '../../texts/texts.tsx'
 
 /**
- * The instructions that hold for every paper, as the halls give them; some depend on how the paper's room
+ * The instructions that apply to every paper, in the halls' wording; some depend on how the paper's room
  * works.
  */
 export const examRulesTexts = texts({

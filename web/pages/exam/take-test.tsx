@@ -12,8 +12,7 @@ import { openAttempt } from './open-attempts.ts'
 import { useOpening } from './use-opening.ts'
 
 /**
- * A test from what is read before it to its end. After a reload it goes straight on: with a network or
- * without.
+ * A test from the page before it to its end. After a reload it resumes at once, with or without a network.
  */
 export function TakeTest({ place, told }: ExamData) {
   const { packageId, mappingId, status } = place
@@ -26,7 +25,7 @@ export function TakeTest({ place, told }: ExamData) {
     if (status !== 'resume') return
     const underWay = openAttempt({ packageId, mappingId })
     if (underWay === undefined) return setOpening(false)
-    // Whatever stands in the way, what is read before a test tells it.
+    // If it fails, the page before the test shows the reason.
     open(underWay).catch((error: unknown) => {
       console.info('not gone straight on', error)
       setOpening(false)
@@ -54,7 +53,10 @@ export function TakeTest({ place, told }: ExamData) {
   )
 }
 
-/** What rides along in the query (B §2.4); the server writes nothing of it, since the page is everybody's. */
+/**
+ * The flags passed along in the query (B §2.4); the server renders none of them, because the page is the same
+ * for everyone.
+ */
 function useFlags(): TestFlags {
   const awake = useAwake()
   const [flags] = useState(() => (typeof location === 'undefined' ? {} : flagsIn(location.search)))

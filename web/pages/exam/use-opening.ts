@@ -5,7 +5,7 @@ import type { ExamRoom } from './hall/exam-room.tsx'
 import type { StartAsked } from './intro/intro.tsx'
 import { forgetAttempt, rememberAttempt, type TestPlace } from './open-attempts.ts'
 
-/** What a room is opened with and drawn by, and what begins an attempt: fetched together. */
+/** Everything needed to open and render a room and to start an attempt, loaded together. */
 const loadParts = () =>
   Promise.all([
     import('./room/open-room.ts'),
@@ -21,17 +21,16 @@ interface Opened {
 interface Opening {
   /** once it is open; it stays open until the page is left */
   opened: Opened | undefined
-  /** fetches what a room is made of, while somebody reads */
+  /** loads the parts of a room, while the candidate reads */
   prepare: () => void
-  /** opens the room of an attempt; rejects with what stands in the way */
+  /** opens the room of an attempt; rejects with the reason if it cannot */
   open: (attemptId: number) => Promise<void>
-  /** begins an attempt, or finds the one under way, and opens its room */
+  /** starts an attempt, or finds the one in progress, and opens its room */
   start: (asked: StartAsked) => Promise<void>
 }
 
 /**
- * The room of the attempt that is taken here. The address says from then on that it is gone on with, so that
- * a reload does.
+ * The room of the attempt taken here. From then on the address says "resume", so that a reload resumes it.
  */
 export function useOpening({ packageId, mappingId }: TestPlace): Opening {
   const [opened, setOpened] = useState<Opened>()
@@ -54,7 +53,7 @@ export function useOpening({ packageId, mappingId }: TestPlace): Opening {
         if (here.current) setOpened({ room, ExamRoom })
         else room.close()
       } catch (error) {
-        // It is somebody else's, or nobody's any more.
+        // It belongs to another person, or no longer exists.
         if (problemOf(error)?.status === 404) forgetAttempt(place)
         throw error
       }
@@ -89,7 +88,7 @@ export function useOpening({ packageId, mappingId }: TestPlace): Opening {
 
 const STATUS = /^((?:\/hi)?\/[a-z-]+-portal\/\d+\/\d+)\/[^/]+/
 
-/** Unseen by the router, for which this stays the same page. */
+/** Without the router, for which this stays the same page. */
 function sayResume(): void {
   const address = location.pathname.replace(STATUS, '$1/resume') + location.search
   History.prototype.replaceState.call(history, history.state, '', address)

@@ -8,8 +8,8 @@ import type { TestPlace } from './open-attempts.ts'
 export type AskedTest = { state: 'asking' | 'failed' | 'missing' } | { state: 'known'; test: TestIntro }
 
 /**
- * What there is to take at this address and how far the caller is; asked anew when a guest has signed in, and
- * by `again`. A guest asks nothing where the page has told it; nobody does while `waits`.
+ * The test at this address and the person's state; reloaded after a guest signs in, and by `again`. A guest's
+ * request is skipped if the page already has the data; no request is made while `waits`.
  */
 export function useTest(
   { packageId, mappingId }: TestPlace,
@@ -29,7 +29,7 @@ export function useTest(
       )
       .then((next) => {
         if (mine !== latest.current) return
-        // What is shown already stays where only its news did not come.
+        // A failed reload does not replace what is already shown.
         setAsked((before) => (next.state === 'failed' && before.state === 'known' ? before : next))
       })
   }, [packageId, mappingId])

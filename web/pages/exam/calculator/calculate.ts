@@ -1,6 +1,6 @@
 import { type Name, type Token, tokensOf } from './tokens.ts'
 
-/** Why something has no value, as the display says it. */
+/** Why an expression has no value, for the display. */
 export type CalculationFault = 'unfinished' | 'divide-by-zero' | 'no-value' | 'too-large'
 export type Angle = 'degrees' | 'radians'
 
@@ -12,11 +12,11 @@ class Fault extends Error {
   }
 }
 
-/** So many as a display shows: what lies behind them is the noise of binary fractions. */
+/** The digits of the display; those beyond are the noise of binary fractions. */
 const DIGITS = 12
 const MOST_CHARACTERS = 200
 
-/** What an expression comes to, or why it comes to nothing; never throws, whatever was typed. */
+/** The value of an expression, or why it has none; never throws, whatever was typed. */
 export function calculate(
   written: string,
   { angle = 'degrees' }: { angle?: Angle } = {},
@@ -31,9 +31,9 @@ export function calculate(
   }
 }
 
-/** As the display writes a value: 12 digits, powers of ten only where it would not fit. */
+/** A value as displayed: 12 digits, with powers of ten only if it would not fit. */
 export function shownValue(value: number): string {
-  // −0 is none.
+  // −0 is shown as 0.
   const text = String(Number(value.toPrecision(DIGITS)) + 0)
   const short = text.length <= DIGITS + 3 ? text : value.toExponential(DIGITS - 5)
   return short
@@ -48,7 +48,7 @@ function finite(value: number): number {
 }
 
 /**
- * Reads an expression from left to right, as it is written on paper: powers before signs, signs before
+ * Evaluates an expression from left to right, with the usual precedence: powers before signs, signs before
  * products, products before sums.
  */
 class Reading {
@@ -76,7 +76,7 @@ class Reading {
     }
   }
 
-  /** `before` is what a percentage is taken of: 200 + 10 % is 220. */
+  /** `before` is the base of a percentage: 200 + 10 % is 220. */
   #product(before?: number): number {
     let value = this.#signed()
     if (before !== undefined && this.#take('%')) value = (before * value) / 100
@@ -115,7 +115,7 @@ class Reading {
     if (token === 'e') return Math.E
     if (token === '(') {
       const value = this.#sum()
-      // What is still open is closed at the end.
+      // Unclosed brackets are closed at the end.
       if (!this.#take(')') && this.#at < this.#tokens.length) throw new Fault('unfinished')
       return value
     }

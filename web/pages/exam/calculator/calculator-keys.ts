@@ -1,6 +1,6 @@
 import type { CalculatorAct } from './calculator-state.ts'
 
-/** The name that a screen reader gives a key; keys without one are read as they look. */
+/** The accessible names of keys; keys without one are read as they look. */
 export type KeyName =
   | 'clear'
   | 'backspace'
@@ -71,7 +71,7 @@ export const SIMPLE_KEYS: readonly CalculatorKey[] = [
   { face: '=', act: { do: 'equals' }, name: 'equals', kind: 'strong' },
 ]
 
-/** Four in a row above those of the simple one. */
+/** Four in a row, above those of the simple calculator. */
 export const SCIENTIFIC_KEYS: readonly CalculatorKey[] = [
   ...['sin', 'cos', 'tan', 'ln', 'asin', 'acos', 'atan', 'log', 'sinh', 'cosh', 'tanh', 'abs'].map(named),
   writes('x²', 'square', '²'),
@@ -98,7 +98,7 @@ const TYPED: Record<string, CalculatorAct> = {
   '-': { do: 'write', text: '−' },
 }
 
-/** What a key of a keyboard does to the calculator; undefined for every other. */
+/** The calculator action of a keyboard key; undefined for any other key. */
 export function actOfTyped(key: string): CalculatorAct | undefined {
   return TYPED[key] ?? (/^[\d.+%()^!]$/.test(key) ? { do: 'write', text: key } : undefined)
 }

@@ -11,7 +11,7 @@ interface CalculatorPanelProps {
   onClose: () => void
 }
 
-/** The paper's calculator, over the room but in nobody's way: the question stays in use beside it. */
+/** The paper's calculator, over the room but not modal: the question stays usable beside it. */
 export function CalculatorPanel({ kind, onClose }: CalculatorPanelProps) {
   const t = useTexts(examCalculatorTexts)
   const [state, act] = useReducer(afterKey, NEW_CALCULATOR)
@@ -106,7 +106,7 @@ function Keys({ keys, onAct }: { keys: readonly CalculatorKey[]; onAct: (act: Ca
   )
 }
 
-/** A face that can be read is part of what its key is called, for whoever calls it by what they see. */
+/** The visible label is part of the accessible name, for people who use speech input. */
 function spoken(face: string, name: string): string {
   return /[a-z]/i.test(face) ? `${face} ${name}` : name
 }

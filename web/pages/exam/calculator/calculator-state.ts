@@ -1,9 +1,9 @@
 import { type Angle, type CalculationFault, calculate } from './calculate.ts'
 
-/** What the calculator shows, and what it holds. */
+/** The display of the calculator and its stored values. */
 export interface CalculatorState {
   expression: string
-  /** of what was calculated last; nothing once the next is begun */
+  /** of the last calculation; undefined once the next one has begun */
   result: { value: number } | { fault: CalculationFault } | undefined
   memory: number
   angle: Angle
@@ -25,10 +25,7 @@ const MOST_CHARACTERS = 120
 const GOES_ON = /^[+−×÷^!²³%]|^mod/
 const LAST_PART = /(?:[a-z]+\(|mod|.)$/u
 
-/**
- * The calculator after a key. What begins with a sign goes on with the last result; anything else begins
- * anew.
- */
+/** The calculator after a key. An operator continues with the last result; anything else starts over. */
 export function afterKey(state: CalculatorState, act: CalculatorAct): CalculatorState {
   switch (act.do) {
     case 'write':
@@ -75,5 +72,5 @@ function remembered(state: CalculatorState, act: 'add' | 'subtract' | 'recall' |
   }
 }
 
-/** As it can be calculated with again, with all its digits. */
+/** The value with all its digits, as it can be calculated with again. */
 const plain = (value: number): string => String(value).replace('e', 'E').replaceAll('-', '−')

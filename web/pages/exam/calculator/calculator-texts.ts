@@ -1,6 +1,6 @@
 import { texts } from '../../../texts/texts.tsx'
 
-/** The calculators of the room; what stands on their keys is the same in every language. */
+/** The room's calculators; the labels on their keys are the same in every language. */
 export const examCalculatorTexts = texts({
   en: {
     simple: 'Calculator',

@@ -1,4 +1,4 @@
-/** Functions that take what stands in brackets behind them. */
+/** Functions that take the brackets after them as their argument. */
 const NAMES = [
   'asin',
   'acos',
@@ -35,12 +35,12 @@ const SIGNS: readonly string[] = [
   'e',
   'mod',
 ]
-/** What a keyboard has in their place. */
+/** The symbols for keyboard characters. */
 const TYPED: Record<string, string> = { '-': '−', '*': '×', '/': '÷' }
 const WORD = new RegExp(`^(?:${[...NAMES, 'mod', 'e'].join('|')})`)
 const NUMBER = /^(?:\d+\.?\d*|\.\d+)(?:E[-−+]?\d{1,3})?/
 
-/** The parts of an expression; undefined where something in it is no part of any. */
+/** The tokens of an expression; undefined if a part of it is not one. */
 export function tokensOf(written: string): Token[] | undefined {
   const tokens: Token[] = []
   let rest = written.replace(/\s+/g, '')

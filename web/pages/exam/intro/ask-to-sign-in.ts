@@ -1,4 +1,6 @@
-/** Signing in comes with the press that asks for it: most who read the instructions are signed in. */
+/**
+ * The sign-in code loads with the press that needs it: most people who read the instructions are signed in.
+ */
 export function askToSignIn(): void {
   import('../../../person/sign-in/sign-in-store.ts').then(
     ({ askToSignIn: ask }) => ask(),

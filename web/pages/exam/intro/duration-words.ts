@@ -3,7 +3,7 @@ interface Words {
   seconds: (count: number) => string
 }
 
-/** `60 minutes`, `26 minutes 36 seconds`: exact, since compensatory time need not be whole minutes. */
+/** `60 minutes`, `26 minutes 36 seconds`: exact, because compensatory time need not be whole minutes. */
 export function durationWords(seconds: number, words: Words): string {
   const whole = Math.round(seconds)
   const [minutes, rest] = [Math.floor(whole / 60), whole % 60]
@@ -11,5 +11,5 @@ export function durationWords(seconds: number, words: Words): string {
   return parts.filter((part) => part !== '').join(' ')
 }
 
-/** Of so many seconds, what a person with compensatory time has. */
+/** These seconds with compensatory time added. */
 export const lengthened = (seconds: number, timePercent: number): number => (seconds * timePercent) / 100

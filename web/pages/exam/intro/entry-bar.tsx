@@ -3,14 +3,14 @@ import { useTexts } from '../../../texts/texts.tsx'
 import { examIntroTexts } from '../intro-texts.ts'
 
 /**
- * Where the way in stands, at the thumb while the instructions are read. Another state is another element:
- * nothing that is read moves.
+ * Where the entry button is, within reach of the thumb while the instructions are read. Each state is a
+ * separate element, so that the text above never moves.
  */
 export function EntryBar({ children }: { children: ReactNode }) {
   return <div className="exam-entry">{children}</div>
 }
 
-/** Until it is known how far the reader is. */
+/** Shown until the person's state is known. */
 export function EntryAsking() {
   const t = useTexts(examIntroTexts)
   return (
@@ -25,7 +25,7 @@ export function EntryAsking() {
   )
 }
 
-/** It could not be asked how far the reader is. */
+/** Shown if the person's state could not be loaded. */
 export function EntryFailed({ onAgain }: { onAgain: () => void }) {
   const t = useTexts(examIntroTexts)
   return (

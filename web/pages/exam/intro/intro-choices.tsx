@@ -11,7 +11,7 @@ interface LanguageChoiceProps {
   onChoose: (language: PaperLanguage) => void
 }
 
-/** In which language the questions are shown first. */
+/** The language in which questions are shown first. */
 export function LanguageChoice({ languages, chosen, onChoose }: LanguageChoiceProps) {
   const t = useTexts(examIntroTexts)
   const id = useId()
@@ -44,10 +44,7 @@ interface OptionalSectionsProps {
   onChoose: (sections: readonly string[]) => void
 }
 
-/**
- * The optional sections, of which as many are chosen as the paper asks; of one alone the next choice takes
- * its place.
- */
+/** The optional sections, of which the paper requires a number; if only one, a new choice replaces it. */
 export function OptionalSections({ test, chosen, onChoose }: OptionalSectionsProps) {
   const t = useTexts(examIntroTexts)
   const locale = useLocale()
@@ -72,7 +69,7 @@ export function OptionalSections({ test, chosen, onChoose }: OptionalSectionsPro
                   type={one ? 'radio' : 'checkbox'}
                   name={`${id}-sections`}
                   checked={chosen.includes(section)}
-                  // More than are wanted cannot be ticked.
+                  // No more than required can be ticked.
                   disabled={!one && chosen.length >= wanted && !chosen.includes(section)}
                   onChange={() => turn(section)}
                 />

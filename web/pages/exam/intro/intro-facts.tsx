@@ -6,7 +6,7 @@ import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { examIntroTexts } from '../intro-texts.ts'
 import { durationWords, lengthened } from './duration-words.ts'
 
-/** What a wrong answer costs: nothing, the same everywhere, or as the sections say. */
+/** The cost of a wrong answer: nothing, the same everywhere, or different by section. */
 function negativeWords({ sections }: TestIntro, t: (typeof examIntroTexts)['en']): string {
   const costs = new Set(sections.flatMap(({ markings }) => markings.map(({ negative }) => negative)))
   const [only] = costs
@@ -15,7 +15,7 @@ function negativeWords({ sections }: TestIntro, t: (typeof examIntroTexts)['en']
   return [...costs].every((cost) => cost === 0) ? t.negativeNone : t.negativeBySection
 }
 
-/** How much it is and how long it takes; whoever has compensatory time reads their own. */
+/** The size and duration of the test; with compensatory time, the person's own duration. */
 export function IntroFacts({ test }: { test: TestIntro }) {
   const t = useTexts(examIntroTexts)
   const locale = useLocale()

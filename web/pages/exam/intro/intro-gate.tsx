@@ -18,7 +18,7 @@ interface IntroGateProps {
 }
 
 /**
- * Why the test cannot be begun now, and the way on; every link is a document of its own, with what stands
+ * Why the test cannot begin now, and how to continue; every link is a full document load, with the parts
  * around the site's pages.
  */
 export function IntroGate({ test, entry, flags }: IntroGateProps) {

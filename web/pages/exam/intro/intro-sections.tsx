@@ -8,9 +8,7 @@ import { durationWords, lengthened } from './duration-words.ts'
 
 type Section = TestIntro['sections'][number]
 
-/**
- * Each section with its questions, marks, time where it has its own, and what right and wrong answers bring.
- */
+/** Each section with its questions, marks, its own time if any, and the marks for right and wrong answers. */
 export function IntroSections({ test }: { test: TestIntro }) {
   const t = useTexts(examIntroTexts)
   const marked = test.testType !== PSYCHOMETRIC
@@ -19,7 +17,7 @@ export function IntroSections({ test }: { test: TestIntro }) {
   return (
     <section className="card exam-intro-part">
       <h2 className="exam-intro-heading">{t.sectionsOf}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the keyboard scrolls it */}
       <section tabIndex={0} aria-label={t.sectionsOf} className="exam-table-frame">
         <table className="exam-intro-sections">
           <thead>

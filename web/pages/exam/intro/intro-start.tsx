@@ -19,9 +19,7 @@ interface IntroStartProps {
   onAgain: () => void
 }
 
-/**
- * What is chosen and declared, and the press that begins; whoever goes on has chosen and declared already.
- */
+/** The choices, the declaration, and the start button; a candidate who resumes has made these already. */
 export function IntroStart({ test, entry, onStart, onAgain }: IntroStartProps) {
   const t = useTexts(examIntroTexts)
   const locale = useLocale()
@@ -34,7 +32,7 @@ export function IntroStart({ test, entry, onStart, onAgain }: IntroStartProps) {
   const [declared, setDeclared] = useState(false)
   const { busy, fault, setFault, send } = useStarting(onAgain)
   const choices = useRef<HTMLElement>(null)
-  /** Says what is missing, and leads there: it stands below what was read. */
+  /** Says what is missing and moves focus there, because it is above the button. */
   const ask = (missing: string, where: string) => {
     setFault(missing)
     choices.current?.querySelector<HTMLElement>(where)?.focus()
@@ -43,7 +41,7 @@ export function IntroStart({ test, entry, onStart, onAgain }: IntroStartProps) {
     if (!resumes && sections.length !== test.chooseOptional)
       return ask(t.chooseFirst(test.chooseOptional), '[data-sections] input')
     if (!resumes && !declared) return ask(t.declareFirst, '[data-declares]')
-    // A browser fills the screen right after a press alone.
+    // A browser allows full screen only right after a press.
     if (test.fullScreen) void fillScreen()
     void send(() => onStart({ language, sections: [...sections], number: entry.number }))
   }
@@ -100,7 +98,7 @@ export function IntroStart({ test, entry, onStart, onAgain }: IntroStartProps) {
   )
 }
 
-/** One start at a time; what stands in its way is said, and asked for anew where it may have changed. */
+/** One start at a time; shows why it failed, and reloads the test if that may have changed. */
 function useStarting(onAgain: () => void) {
   const t = useTexts(examIntroTexts)
   const underWay = useRef(false)
@@ -132,7 +130,7 @@ function useStarting(onAgain: () => void) {
   return { busy, fault, setFault, send }
 }
 
-/** What to say when a test was not begun. */
+/** The message if a test did not start. */
 export function startFault(error: unknown, t: (typeof examIntroTexts)['en']): string {
   const problem = problemOf(error)
   if (problem?.status === 401) return t.signedOut

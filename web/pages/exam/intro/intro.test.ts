@@ -114,7 +114,7 @@ describe('before a test stands', () => {
     expect(wordsOf(html)).toContain('Choose 2 sections')
     expect(wordsOf(html)).toContain('0 of 2 chosen')
     expect(html.match(/type="radio"/g)).toHaveLength(2)
-    // Three sections to choose from, and the declaration.
+    // Three optional sections, and the declaration.
     expect(html.match(/type="checkbox"/g)).toHaveLength(4)
   })
 })

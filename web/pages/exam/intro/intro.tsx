@@ -21,23 +21,23 @@ import { mayGoIn, testEntry } from './test-entry.ts'
 export type StartAsked = Pick<AttemptAsked, 'language' | 'sections' | 'number'>
 
 interface IntroProps extends EntryProps {
-  /** whether it is known how far the reader is; until then `test` is what everybody may read */
+  /** whether the person's state is known; until then `test` is what everyone may read */
   standing: 'asking' | 'failed' | 'known'
 }
 
 interface EntryProps {
   test: TestIntro
-  /** as the address has it */
+  /** from the address */
   status: TestStatus
-  /** what its query carries along */
+  /** the flags passed along in its query */
   flags: TestFlags
-  /** begins or goes on; rejects with what stands in the way */
+  /** starts or resumes; rejects with the reason if it cannot */
   onStart: (asked: StartAsked) => Promise<void>
-  /** how far somebody is may have changed */
+  /** the person's state may have changed */
   onAgain: () => void
 }
 
-/** What is read and chosen before a test; where it cannot be begun, why, and what can be done instead. */
+/** The page before a test, with its choices; if the test cannot begin, the reason and the alternatives. */
 export function Intro({ standing, ...entry }: IntroProps) {
   const t = useTexts(examIntroTexts)
   const { test } = entry
@@ -58,7 +58,7 @@ export function Intro({ standing, ...entry }: IntroProps) {
   )
 }
 
-/** The paper's own, and those of its hall. */
+/** The paper's own instructions, and those of its hall. */
 function Instructions({ test }: { test: TestIntro }) {
   const t = useTexts(examIntroTexts)
   const own = localised(test.instructions, useLocale())

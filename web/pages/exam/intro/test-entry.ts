@@ -1,18 +1,18 @@
 import type { TestStatus } from '../../../../addresses/test-address.ts'
 import type { TestIntro } from '../../../data/tests.queries.ts'
 
-/** What an address leads to, once it is known how far somebody is (B §2.4, §4.4). */
+/** What an address leads to, once the person's state is known (B §2.4, §4.4). */
 export type TestEntry =
   | { kind: 'begin'; number: number }
   | { kind: 'resume'; number: number }
-  /** attempt `number` was handed in; `again` is the one that can follow */
+  /** attempt `number` was submitted; `again` is the one that can follow */
   | { kind: 'finished'; number: number; again: number | undefined }
 
 type Known = Pick<TestIntro, 'openAttemptId' | 'attempts' | 'reattemptsLeft'>
 
 /**
- * An attempt under way is gone on with, whichever was asked for; a number behind the last one begins the
- * next, any other is looked at.
+ * An attempt in progress is resumed, whichever the address names; the number after the last attempt starts
+ * the next one, any other number shows a finished attempt.
  */
 export function testEntry(status: TestStatus, { openAttemptId, attempts, reattemptsLeft }: Known): TestEntry {
   if (openAttemptId !== null) return { kind: 'resume', number: attempts }
@@ -24,7 +24,7 @@ export function testEntry(status: TestStatus, { openAttemptId, attempts, reattem
   return { kind: 'finished', number, again: mayFollow ? next : undefined }
 }
 
-/** Whether there is a test to go into: one under way, or one that may be begun. */
+/** Whether there is a test to enter: one in progress, or one that may start. */
 export function mayGoIn(entry: TestEntry, { access }: Pick<TestIntro, 'access'>): boolean {
   return entry.kind === 'resume' || (entry.kind === 'begin' && access === 'open')
 }
