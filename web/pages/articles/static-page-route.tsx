@@ -3,7 +3,7 @@ import { fromPageData } from '../../data/page-data.ts'
 import { headOf } from '../../parts/page/headed-page.ts'
 import { ArticlePage } from './article-page.tsx'
 
-/** A page of the operator's own words: terms, refunds, guides. */
+/** A page written by the operator: terms, refunds, guides. */
 export const Route = createFileRoute('/{$name}.html')({
   loader: async ({ params, context }) =>
     (await import('../../parts/page/article-loader.ts')).loadArticle(params.name, context.locale),

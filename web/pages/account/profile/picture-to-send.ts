@@ -1,12 +1,12 @@
-/** What the server takes, checked before anything is read. */
+/** The types that the server accepts, checked before a file is read. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
 const MOST_BYTES = 2 * 1024 * 1024
-/** As large as the server keeps it. */
+/** The size that the server stores. */
 const SIDE = 512
-/** Smaller ones are sent as they are. */
+/** Smaller files are sent unchanged. */
 const WORTH_SHRINKING_BYTES = 200_000
 
-/** Why the file is not even read; undefined for one that may be tried. */
+/** Why the file is not even read; undefined if it may be tried. */
 export function pictureFault(file: {
   type: string
   size: number
@@ -16,8 +16,8 @@ export function pictureFault(file: {
 }
 
 /**
- * The picture as a data URL: cut square and made small here, since 2 MB take a slow network longer than it
- * may wait.
+ * The picture as a data URL, cropped to a square and reduced here: on a slow network, 2 MB would exceed the
+ * timeout.
  */
 export async function pictureToSend(file: Blob): Promise<string> {
   if (file.size < WORTH_SHRINKING_BYTES) return await dataUrlOf(file)
@@ -33,12 +33,12 @@ export async function pictureToSend(file: Blob): Promise<string> {
     bitmap.close()
     return canvas.toDataURL('image/webp', 0.9)
   } catch {
-    // The server tells what is wrong with it.
+    // The server reports what is wrong with it.
     return await dataUrlOf(file)
   }
 }
 
-/** The Base64 of a data URL. */
+/** The Base64 part of a data URL. */
 export const base64Of = (dataUrl: string): string => dataUrl.slice(dataUrl.indexOf(',') + 1)
 
 function dataUrlOf(file: Blob): Promise<string> {
@@ -50,10 +50,10 @@ function dataUrlOf(file: Blob): Promise<string> {
   })
 }
 
-/** What is written as one letter: `श्री` is one, since a virama joins it to the next. */
+/** A written letter: `श्री` is one, because a virama joins it to the next. */
 const LETTER = /^(?:\p{L}\p{M}*[\u094d\u09cd\u0a4d\u0acd\u0b4d])*\p{L}\p{M}*/u
 
-/** `Asha Rao` → `AR`, `आशा राव` → `आरा`; one letter for one name, none for none. */
+/** `Asha Rao` → `AR`, `आशा राव` → `आरा`; one letter for a single name, empty without a name. */
 export function initialsOf(name: string): string {
   const words = name.split(' ').filter(Boolean)
   const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words

@@ -1,4 +1,4 @@
-/** What of `typed` differs from what is stored; nothing else is sent. */
+/** The part of `typed` that differs from what is stored; nothing else is sent. */
 export function changesOf<T extends object>(stored: T, typed: T): Partial<T> {
   const names = Object.keys(typed) as (keyof T)[]
   return Object.fromEntries(

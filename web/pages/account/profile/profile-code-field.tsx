@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/texts.tsx'
 import { Field, focusOnOpen } from './profile-form.tsx'
 import { profileTexts } from './texts/profile-texts.ts'
 
-/** A code is on its way: to whom, and when another may be asked for (ms). */
+/** A code on its way: to whom, and when another may be requested (ms). */
 export interface CodeOnItsWay {
   to: string
   againAt: number
@@ -18,7 +18,7 @@ export function codeOnItsWay(
   return { to, againAt: Date.now() + resendAfterSeconds * 1000 }
 }
 
-/** The code as it was typed into the field `otp`, or undefined when it is none. */
+/** The code typed into the field `otp`; undefined if it is invalid. */
 export function codeOf(typed: FormData): string | undefined {
   const code = codeTyped(String(typed.get('otp') ?? ''))
   return isOtp(code) ? code : undefined
@@ -31,7 +31,7 @@ interface CodeFieldProps {
   onAgain: () => void
 }
 
-/** Where the code is typed, however the keyboard writes it, and the way to another one. */
+/** The field for the code, in any script's digits, and the button for another code. */
 export function CodeField({ label, sent, fault, onAgain }: CodeFieldProps) {
   const t = useTexts(profileTexts)
   const seconds = useSecondsUntil(sent.againAt)

@@ -16,7 +16,7 @@ import { profileTexts } from './texts/profile-texts.ts'
 
 type Kind = 'phone' | 'email'
 
-/** A phone or an e-mail: whether it is confirmed, and the way to another one. */
+/** A phone number or e-mail address: whether it is confirmed, and the form to change it. */
 export function ContactRow({ kind, profile, onChange }: SectionProps & { kind: Kind }) {
   const words = useTexts(profileDetailsTexts)
   const [open, setOpen] = useState(false)
@@ -115,7 +115,7 @@ function ContactForm({ kind, known, onCancel, onConfirmed }: ContactFormProps) {
       {t.cancel}
     </button>
   )
-  // Another account's contact needs another one; the code is used up.
+  // A contact of another account must be replaced by a different one, and the code is used up.
   if (asked && sending.faults.contact === undefined)
     return (
       <ProfileForm key="code" sending={sending} onSend={onCode}>
@@ -149,7 +149,7 @@ function ContactForm({ kind, known, onCancel, onConfirmed }: ContactFormProps) {
   )
 }
 
-/** What had the focus is gone; what opened it comes back with the next paint. */
+/** The focused element is gone; the button that opened the form comes back with the next paint. */
 export function focusLater(to: RefObject<HTMLElement | null>): void {
   requestAnimationFrame(() => to.current?.focus())
 }

@@ -10,7 +10,7 @@ import { profileAccountTexts } from './texts/account-texts.ts'
 import { profileTexts } from './texts/profile-texts.ts'
 import { useExport } from './use-export.ts'
 
-/** A copy of everything stored, and forgetting what was looked at. */
+/** Downloads a copy of all stored data, and clears the history. */
 export function DataSection() {
   const t = useTexts(profileTexts)
   return (
@@ -40,7 +40,7 @@ function ExportPart() {
   }
   return (
     <div className="mt-3">
-      {/* What was pressed goes away while the file is being made. */}
+      {/* The pressed button disappears while the file is being made. */}
       <h3 ref={heading} tabIndex={-1} className="font-semibold text-body outline-none">
         {words.exportTitle}
       </h3>

@@ -11,7 +11,7 @@ import { profileAccountTexts } from './texts/account-texts.ts'
 import { profileProblems } from './texts/problems-texts.ts'
 import { profileTexts } from './texts/profile-texts.ts'
 
-/** Above everything while the end is planned: when, and the way back. */
+/** Shown above everything while deletion is scheduled: its date, and how to cancel it. */
 export function DeletionBanner({ profile, onChange }: SectionProps) {
   const t = useTexts(profileTexts)
   const locale = useLocale()
@@ -38,7 +38,7 @@ export function DeletionBanner({ profile, onChange }: SectionProps) {
   )
 }
 
-/** What goes, what the law keeps, and a code to be sure that it is the owner who asks. */
+/** What is deleted, what the law requires to be kept, and a code to confirm that the owner requests it. */
 export function DeleteSection({ profile, onChange, onDevices }: SectionProps & { onDevices: () => void }) {
   const t = useTexts(profileTexts)
   const words = useTexts(profileAccountTexts)
@@ -113,7 +113,7 @@ export function DeleteSection({ profile, onChange, onDevices }: SectionProps & {
   )
 }
 
-/** What has happened is told at the top, where the way back is. */
+/** The outcome is shown at the top, with the button to cancel. */
 function toBanner(): void {
   requestAnimationFrame(() => {
     const banner = document.getElementById('deletion')

@@ -12,7 +12,7 @@ import { useSending } from './profile-sending.ts'
 import { profileAccountTexts } from './texts/account-texts.ts'
 import { profileTexts } from './texts/profile-texts.ts'
 
-/** Where this person is signed in, and the end of that: of one device, of the others, of all. */
+/** Where this person is signed in, with buttons to sign out one device, the others, or all. */
 export function DevicesSection() {
   const t = useTexts(profileTexts)
   const words = useTexts(profileAccountTexts)
@@ -88,7 +88,7 @@ export function DevicesSection() {
   )
 }
 
-/** Asked for again when somebody signs in again on this page. */
+/** Reloads when the person signs in again on this page. */
 function useDevices() {
   const known = usePerson(({ state }) => state === 'known', false)
   const [devices, setDevices] = useState<Device[]>()

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One part of the profile, which an address names by its hash. */
+/** One section of the profile, which an address can name by its hash. */
 export function ProfileSection({ id, title, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="card p-4 sm:p-6">
@@ -22,11 +22,11 @@ export function ProfileSection({ id, title, children }: SectionProps) {
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   sending: Sending
   onSend: (typed: FormData) => void
-  /** came in place of what was pressed, so its first control takes the focus */
+  /** replaced the pressed button, so its first control takes focus */
   opened?: boolean
 }
 
-/** Keeps what is typed whatever comes of it; the first faulty field gets the focus. */
+/** Keeps typed values whatever the outcome; the first invalid field gets focus. */
 export function ProfileForm({
   sending,
   onSend,
@@ -67,7 +67,7 @@ interface LabelledProps {
 }
 
 const FIELD = 'field mt-1 w-full aria-invalid:border-bad'
-/** The parts of a date take the focus one by one, and its frame shows it. */
+/** The parts of a date take focus separately, and its frame shows it. */
 const WITHIN = 'focus-within:outline-2 focus-within:outline-primary focus-within:outline-offset-2'
 
 type FieldProps = LabelledProps & ComponentProps<'input'>
@@ -102,7 +102,7 @@ export function Choice({ label, hint, fault, children, ...select }: ChoiceProps)
   )
 }
 
-/** What stands below a field, and how the field refers to it. */
+/** The text below a field, and how the field refers to it. */
 function useWords(hint: string | undefined, fault: string | undefined) {
   const id = useId()
   const about = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -133,7 +133,7 @@ interface SendButtonProps {
   className?: string
 }
 
-/** Stays where it is and keeps the focus while the work is under way. */
+/** Keeps its place and focus while the call is in progress. */
 export function SendButton({ sending, label, busyLabel, className = 'button' }: SendButtonProps) {
   return (
     <button type="submit" aria-disabled={sending.busy} className={className}>
@@ -142,7 +142,7 @@ export function SendButton({ sending, label, busyLabel, className = 'button' }: 
   )
 }
 
-/** What came of it: always there, so that a reader of the screen hears it. */
+/** The outcome: always in the page, so that screen readers announce it. */
 export function Said({ sending, className = '' }: { sending: Sending; className?: string }) {
   const { done } = sending
   const { form } = sending.faults
@@ -162,5 +162,5 @@ export function Said({ sending, className = '' }: { sending: Sending; className?
   )
 }
 
-/** For a field that comes where somebody is about to type into it. */
+/** For a field that appears where the user is about to type. */
 export const focusOnOpen = (element: HTMLElement | null): void => element?.focus()

@@ -12,7 +12,7 @@ interface Option {
   name: string
 }
 
-/** Goal, a course of it, an exam of that: each offers what fits the one before. */
+/** Goal, course and exam: each offers only what belongs to the choice before it. */
 export function GoalFields({ profile, faults }: Pick<SectionProps, 'profile'> & { faults: Faults }) {
   const t = useTexts(profileTexts)
   const words = useTexts(profileStudyTexts)
@@ -85,7 +85,7 @@ interface CatalogueChoiceProps {
   of: Option[]
 }
 
-/** What is chosen can be seen before the list has come, and after it was taken from the list. */
+/** The current choice is shown even before the list has loaded, and after it was removed from the list. */
 function CatalogueChoice({ label, name, chosen, onChosen, faults, none, of }: CatalogueChoiceProps) {
   const missing = chosen !== '' && !of.some(({ id }) => id === chosen)
   return (
@@ -107,7 +107,7 @@ function CatalogueChoice({ label, name, chosen, onChosen, faults, none, of }: Ca
   )
 }
 
-/** Goals and courses, once; the exams of the chosen course. */
+/** Goals and courses, loaded once; and the exams of the chosen course. */
 function useCatalogue(course: string): { goals: Goals | undefined; exams: Option[]; failed: boolean } {
   const [goals, setGoals] = useState<Goals>()
   const [found, setFound] = useState<{ course: string; exams: Option[] }>()
@@ -129,7 +129,7 @@ function useCatalogue(course: string): { goals: Goals | undefined; exams: Option
   return { goals, exams: found?.course === course ? found.exams : [], failed }
 }
 
-/** An exam may stand under several tabs. */
+/** An exam may be in several tabs. */
 function examsOf(tabs: ExamTabs): Option[] {
   const byId = new Map(tabs.flatMap(({ exams }) => exams).map(({ id, name }) => [id, { id, name }]))
   return [...byId.values()]

@@ -16,7 +16,7 @@ import { profileProblems } from './texts/problems-texts.ts'
 import { profileTexts } from './texts/profile-texts.ts'
 import { WayBack } from './way-back.tsx'
 
-/** For somebody under 18: what a guardian has to agree to, whether one did, and how to ask. */
+/** For a person under 18: what a guardian must agree to, whether one has, and how to ask. */
 export function GuardianSection({ profile, onChange }: SectionProps) {
   const t = useTexts(profileTexts)
   const words = useTexts(profilePrivacyTexts)
@@ -73,7 +73,7 @@ export function GuardianSection({ profile, onChange }: SectionProps) {
 }
 
 interface GuardianFormProps {
-  /** at a press, in place of what had the focus */
+  /** opened by a press, replacing the focused element */
   opened: boolean
   sending: Sending
   onAsked: (name: string, contact: string) => void

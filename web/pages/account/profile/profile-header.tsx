@@ -9,7 +9,7 @@ import { useSending } from './profile-sending.ts'
 import type { SectionProps } from './profile-state.ts'
 import { profileTexts } from './texts/profile-texts.ts'
 
-/** Who this is, and the way out. */
+/** The person's name, and the button to sign out. */
 export function ProfileHeader(props: SectionProps) {
   const t = useTexts(profileTexts)
   const locale = useLocale()

@@ -9,9 +9,7 @@ import { BookIcon, HeartIcon, NotebookIcon, PhoneIcon, TestIcon } from '../../..
 import { ChartIcon, ReceiptIcon } from '../../../ui/place-icons.tsx'
 import { profileTexts } from './texts/profile-texts.ts'
 
-/**
- * Everything that is somebody's own, one tap away; the same for a guest, whom each page then asks to sign in.
- */
+/** Links to all personal pages, one tap away; the same for a guest, whom each page asks to sign in. */
 export function ProfileHub() {
   const t = useTexts(profileTexts)
   const paths = pathsIn(useLocale())

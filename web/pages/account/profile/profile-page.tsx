@@ -17,9 +17,7 @@ import { StudySection } from './profile-study.tsx'
 import { profileTexts } from './texts/profile-texts.ts'
 import { WayBack } from './way-back.tsx'
 
-/**
- * Everything a person told us and decides: details, studies, privacy, devices, data, the end of the account.
- */
+/** Everything a person told us and decides: details, studies, privacy, devices, data, deletion. */
 export function ProfilePage() {
   const t = useTexts(profileTexts)
   const found = useProfile()
@@ -91,7 +89,7 @@ function Sections(props: SectionProps) {
   const t = useTexts(profileTexts)
   const { profile } = props
   const minor = profile.me.age === 'minor'
-  // What ends other sessions makes the list of devices anew.
+  // Ending other sessions reloads the list of devices.
   const [devicesAt, setDevicesAt] = useState(0)
   const onDevices = () => setDevicesAt((before) => before + 1)
   useEffect(showPlaceOfHash, [])
@@ -125,7 +123,7 @@ function Sections(props: SectionProps) {
   )
 }
 
-/** The part that the address names was not there when the browser looked for it. */
+/** The section in the address was not there when the browser looked for it. */
 function showPlaceOfHash(): void {
   const place = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null
   place?.scrollIntoView({ behavior: scrollBehavior() })

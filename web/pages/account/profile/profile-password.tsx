@@ -53,7 +53,7 @@ export function PasswordRow(props: PasswordProps) {
   )
 }
 
-/** With the present password, or for the first one with a code. */
+/** Requires the present password, or a code to set the first one. */
 function PasswordForm({
   profile,
   onCancel,
@@ -100,7 +100,7 @@ function PasswordForm({
   const type = shown ? 'text' : 'password'
   return (
     <ProfileForm opened sending={sending} onSend={onSend}>
-      {/* For whoever keeps passwords. */}
+      {/* For password managers. */}
       <input hidden readOnly name="username" autoComplete="username" value={me.phone ?? me.email ?? ''} />
       {asking && <p>{words.codeFirst}</p>}
       {sent && <CodeField sent={sent} fault={faults.otp} onAgain={ask} />}

@@ -9,7 +9,7 @@ import type { SectionProps } from './profile-state.ts'
 import { profileProblems } from './texts/problems-texts.ts'
 import { profileTexts } from './texts/profile-texts.ts'
 
-/** The picture, or the initials in its place; a new one shows while it is being sent. */
+/** The picture, or else the initials; a new one is shown while it is being sent. */
 export function PictureControl({ profile, onChange }: SectionProps) {
   const t = useTexts(profileTexts)
   const problems = useTexts(profileProblems)
@@ -22,7 +22,7 @@ export function PictureControl({ profile, onChange }: SectionProps) {
 
   const onFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
-    // The same file may be chosen again.
+    // So that the same file can be chosen again.
     currentTarget.value = ''
     if (!file || sending.busy) return
     const reason = pictureFault(file)
@@ -57,7 +57,7 @@ export function PictureControl({ profile, onChange }: SectionProps) {
       </span>
       <div className="min-w-0 flex-1 basis-40">
         <div className="flex flex-wrap items-center gap-3">
-          {/* The field itself takes the focus; its label is what is seen of it. */}
+          {/* The field itself takes focus; only its label is visible. */}
           <label className="button-quiet cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2">
             {me.pictureUrl ? t.changePicture : t.choosePicture}
             <input

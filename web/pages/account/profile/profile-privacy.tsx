@@ -12,7 +12,7 @@ import { profileTexts } from './texts/profile-texts.ts'
 
 const KINDS: (typeof ASKED_CONSENTS)[number][] = ['marketing', 'analytics']
 
-/** What a person agreed to, since when, and the way to change their mind. */
+/** What a person agreed to, since when, and how to change it. */
 export function PrivacySection(props: SectionProps) {
   const t = useTexts(profileTexts)
   const words = useTexts(profilePrivacyTexts)
@@ -51,7 +51,7 @@ export function PrivacySection(props: SectionProps) {
 
 interface SwitchProps extends SectionProps {
   kind: (typeof KINDS)[number]
-  /** saying yes is not possible yet; taking it back always is */
+  /** agreeing is not possible yet; withdrawing always is */
   waits: boolean
 }
 
@@ -94,7 +94,7 @@ function ConsentSwitch({ kind, waits, profile, onChange }: SwitchProps) {
           onClick={onSwitch}
           className="group flex h-11 shrink-0 cursor-pointer items-center disabled:cursor-default"
         >
-          {/* The knob tells by its place, not by colour alone. */}
+          {/* The position of the knob shows the state, not colour alone. */}
           <span className="h-7 w-12 rounded-full bg-quiet p-1 group-disabled:bg-line-strong group-aria-checked:bg-primary">
             <span className="block size-5 rounded-full bg-card transition-transform duration-150 group-aria-checked:translate-x-5" />
           </span>

@@ -9,7 +9,7 @@ const refused = (code: string, rest: object = {}) =>
   new ProblemError({ status: 400, code, detail: 'a sentence of the server', ...rest })
 const of = (code: string, rest: object = {}) => faultsOf(refused(code, rest), en, true)
 
-/** Cannot happen on this page, or is told by the browser's own refusal to send. */
+/** Cannot happen on this page, or the browser itself refuses to send the form. */
 const NEVER_HERE = ['not_allowed', 'foreign_origin']
 
 describe('what is said when the server refuses', () => {

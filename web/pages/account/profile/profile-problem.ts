@@ -3,7 +3,7 @@ import type { profileProblems } from './texts/problems-texts.ts'
 
 type ProblemTexts = (typeof profileProblems)['en']
 
-/** What was wrong, by the field it belongs to; under `form` what belongs to none. */
+/** Errors by field; `form` for those that belong to none. */
 export type Faults = Partial<Record<string, string>>
 
 const FIELD_OF: Record<string, string> = {
@@ -16,10 +16,7 @@ const FIELD_OF: Record<string, string> = {
   unusable_picture: 'picture',
 }
 
-/**
- * Why something was not done, in the words of the page; `online` is the browser's word for whether there is a
- * network.
- */
+/** Why a call failed, in the page's words; `online` as the browser reports it. */
 export function faultsOf(error: unknown, t: ProblemTexts, online: boolean): Faults {
   const problem = problemOf(error)
   if (!problem) return { form: !online || error instanceof TypeError ? t.offline : t.failed }
@@ -30,7 +27,7 @@ export function faultsOf(error: unknown, t: ProblemTexts, online: boolean): Faul
   return { [field ?? 'form']: sentenceOf(code, data, t) }
 }
 
-/** A fault of what no field of the page shows is the form's. */
+/** An error of a field that the page does not show belongs to the form. */
 const fieldOf = (path: string, t: ProblemTexts): string => (t.fields[path] === undefined ? 'form' : path)
 
 function sentenceOf(code: string, data: Record<string, unknown>, t: ProblemTexts): string {

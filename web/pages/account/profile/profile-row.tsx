@@ -3,18 +3,18 @@ import type { ReactNode, Ref } from 'react'
 interface ProfileRowProps {
   title: string
   value: ReactNode
-  /** what opens the form */
+  /** the label of the button that opens the form */
   button: string
   open: boolean
   opener: Ref<HTMLButtonElement>
   onOpen: () => void
-  /** what was done the last time it was open */
+  /** the outcome of the last change */
   done: string | undefined
   /** the form */
   children: ReactNode
 }
 
-/** Something stored that takes a form of its own to change. */
+/** A stored value that needs a form to change. */
 export function ProfileRow(props: ProfileRowProps) {
   const { title, value, button, open, opener, onOpen, done, children } = props
   return (

@@ -6,15 +6,18 @@ import { profileProblems } from './texts/problems-texts.ts'
 
 export interface Sending {
   busy: boolean
-  /** what was done, for a reader of the screen, too */
+  /** the outcome, also for screen readers */
   done: string | undefined
   faults: Faults
-  /** Does the work, which answers what to say; a second press meanwhile does nothing. Whether it was done. */
+  /**
+   * Runs the work, which returns the message to show; a second press meanwhile does nothing. Returns whether
+   * it succeeded.
+   */
   send: (work: () => Promise<string | undefined>) => Promise<boolean>
   refuse: (faults: Faults) => void
 }
 
-/** One thing at a time that is asked of the server, and what came of it. */
+/** One call at a time, and its outcome. */
 export function useSending(): Sending {
   const t = useTexts(profileProblems)
   const running = useRef(false)
@@ -24,7 +27,7 @@ export function useSending(): Sending {
   })
   const known = usePerson((person) => person.state === 'known', false)
   useEffect(() => {
-    // Somebody who has signed in again reads no longer that they are not.
+    // A person who has signed in again no longer reads that they must.
     if (known) setState((last) => (last.faults.form === t.sign_in_needed ? { ...last, faults: {} } : last))
   }, [known, t])
   return {

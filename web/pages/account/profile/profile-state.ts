@@ -7,7 +7,7 @@ import { signInAsked, subscribeToSignIn } from '../../../person/sign-in/sign-in-
 
 export type ChangeProfile = (change: Partial<Profile>) => void
 
-/** What a section is given: what is stored, and how the page learns what has changed of it. */
+/** What a section gets: the stored profile, and how to report a change to the page. */
 export interface SectionProps {
   profile: Profile
   onChange: ChangeProfile
@@ -20,8 +20,8 @@ type ProfileState =
   | { state: 'known'; profile: Profile; onChange: ChangeProfile }
 
 /**
- * The profile of whoever is signed in. It stays while somebody whose session ended signs in again, so that
- * nothing typed is lost, and goes when they do not, or when somebody else does.
+ * The profile of the signed-in person. It stays while a person whose session ended signs in again, so that
+ * typed text is kept; it goes if they do not, or if another person signs in.
  */
 export function useProfile(): ProfileState {
   const person = usePerson<Me | 'asking' | undefined>(
@@ -34,7 +34,7 @@ export function useProfile(): ProfileState {
   const [failed, setFailed] = useState(false)
   const id = typeof person === 'object' ? person.id : undefined
   const mine = profile !== undefined && profile.me.id === id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tried` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tried` triggers a reload
   useEffect(() => {
     if (id === undefined || mine) return
     let gone = false
@@ -56,7 +56,7 @@ export function useProfile(): ProfileState {
   return { state: 'loading' }
 }
 
-/** The header, the other parts of the page and this device's copy follow. */
+/** Updates the header, the other parts of the page, and this device's copy. */
 function told(profile: Profile): Profile {
   const { me } = profile
   changeMe(({ wishlist }) => ({ ...me, wishlist }))

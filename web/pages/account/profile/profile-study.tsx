@@ -152,7 +152,7 @@ function studyTyped(typed: FormData): Study {
   }
 }
 
-/** Between which days somebody of 5 to 100 years was born, as of the day this part was opened in India. */
+/** The range of birth dates for ages 5 to 100, as of the day in India on which this part was opened. */
 function useBirthdays() {
   const [days] = useState(() => {
     const today = indianDay(Date.now())

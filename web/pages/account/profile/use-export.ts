@@ -4,15 +4,15 @@ import type { DataExport } from '../../../data/people.queries.ts'
 import { usePerson } from '../../../person/person-store.ts'
 
 const EVERY_MS = 3_000
-/** Whoever waited this long is told to come back. */
+/** After this time the person is asked to come back later. */
 const PATIENCE_MS = 2 * 60_000
 
-/** How far the file of everything stored is; asked again while it is being made and somebody looks. */
+/** The progress of the data export; polled while it is being made and the page is visible. */
 export function useExport() {
   const [found, setFound] = useState<DataExport>()
   const [since, setSince] = useState(() => Date.now())
   const [slow, setSlow] = useState(false)
-  // Somebody whose session has just ended is asked to sign in once, not every three seconds.
+  // A person whose session has just ended is asked to sign in once, not every three seconds.
   const known = usePerson(({ state }) => state === 'known', false)
   const making = found === undefined || found.state === 'making'
 

@@ -3,7 +3,7 @@ import { isSameOriginPath } from '../../../../contract/fields/same-origin-path.t
 import { useTexts } from '../../../texts/texts.tsx'
 import { profileTexts } from './texts/profile-texts.ts'
 
-/** To the page that sent somebody here for something that had to be done first. */
+/** A link to the page that sent the person here to do something first. */
 export function WayBack({ className }: { className: string }) {
   const t = useTexts(profileTexts)
   const [path] = useState(() => new URLSearchParams(location.search).get('back'))

@@ -16,7 +16,7 @@ import { ListSkeleton, WishlistList } from './wishlist-list.tsx'
 import { wishlistTexts } from './wishlist-page-texts.ts'
 import { isNarrowed, nearestSearch, readWishSearch, wishQuery } from './wishlist-search.ts'
 
-/** What somebody shared, for anybody with its address; the hearts are the reader's own. */
+/** A shared wishlist, for anyone with its address; the hearts are the reader's own. */
 export function SharedWishlistPage({ token }: { token: string }) {
   const t = useTexts(wishlistTexts)
   const paths = pathsIn(useLocale())
@@ -32,7 +32,7 @@ export function SharedWishlistPage({ token }: { token: string }) {
   useEffect(() => {
     if (nearestHref !== undefined) void router.navigate({ href: nearestHref, replace: true })
   }, [nearestHref, router])
-  // An address that was cut short on its way is no token at all.
+  // An address that was cut off in transit contains no valid token.
   const over = problem?.code === 'list_not_shared' || problem?.code === 'invalid_input'
   const title = data?.ownerName ? t.sharedOf(data.ownerName) : t.sharedUnnamed
   const label = over ? t.sharedOver : title

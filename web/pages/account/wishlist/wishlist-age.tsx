@@ -7,9 +7,7 @@ import { changeMe } from '../../../person/person-store.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { wishlistTexts } from './wishlist-page-texts.ts'
 
-/**
- * Asks for the date of birth where it stands between somebody and what they want; goes on when it is told.
- */
+/** Asks for the date of birth when an action requires it, and continues once it is given. */
 export function AgeQuestion({ onTold, onCancel }: { onTold: () => Promise<void>; onCancel: () => void }) {
   const t = useTexts(wishlistTexts)
   const [fault, setFault] = useState<string>()

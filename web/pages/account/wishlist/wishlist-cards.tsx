@@ -6,7 +6,7 @@ import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { wishlistTexts } from './wishlist-page-texts.ts'
 
 type Wished = WishedPackages['packages'][number]
-/** Titles by id, also of courses on other pages; undefined while nobody selects. */
+/** Titles by id, including courses on other pages; undefined unless in selection mode. */
 type Selected = Map<number, string>
 
 interface CardsProps {
@@ -17,7 +17,7 @@ interface CardsProps {
   onRemove: (wished: Wished) => void
 }
 
-/** One's own wishes: each can be removed, or selected while several are. */
+/** The person's own wishes: each can be removed, or selected together with others. */
 export function WishedCards({ packages, nowMs, selected, onSelect, onRemove }: CardsProps) {
   return (
     <ul className="grid gap-4 min-[37.5rem]:grid-cols-2 xl:grid-cols-3">
@@ -93,7 +93,7 @@ interface BarProps {
   onRemove: () => void
 }
 
-/** What can be done with the selected, within reach of the thumb. */
+/** The actions for the selection, within reach of the thumb. */
 export function SelectionBar({ shown, selected, onSelect, onRemove }: BarProps) {
   const t = useTexts(wishlistTexts)
   const selectAll = () =>

@@ -14,9 +14,7 @@ import { CloseIcon, SearchIcon } from '../../../ui/icons.tsx'
 import { wishlistTexts } from './wishlist-page-texts.ts'
 import { chosenCount, readWishSearch, type WishSearch, wishQuery, withoutValue } from './wishlist-search.ts'
 
-/**
- * Where there is room the filters stand beside the list and answer at once; else they come up in a dialog.
- */
+/** If there is room, the filters are beside the list and apply at once; otherwise they open in a dialog. */
 const BESIDE = '(min-width: 64rem)'
 
 interface FilterProps {
@@ -26,19 +24,19 @@ interface FilterProps {
   facets: WishedPackages['facets']
 }
 
-/** Goes to the same list, narrowed otherwise. */
+/** Navigates to the same list with different filters. */
 function useNarrowing(path: string): (search: WishSearch) => void {
   const router = useRouter()
   return (search) => void router.navigate({ href: path + wishQuery(search), resetScroll: false })
 }
 
-/** The filters with a choice to make. */
+/** The filters that offer a choice. */
 const openFacets = ({ search, facets }: FilterProps) =>
   FACETS.filter((facet) => search[facet]?.length || facets[facet].length > 1)
 
 export const useBeside = () => useMedia(BESIDE)
 
-/** Beside the list every tick is answered at once. */
+/** Beside the list, every tick applies at once. */
 export function FiltersBeside(props: FilterProps) {
   const list = useTexts(listingTexts)
   const go = useNarrowing(props.path)
@@ -56,7 +54,7 @@ export function FiltersBeside(props: FilterProps) {
   )
 }
 
-/** Elsewhere they are chosen in a dialog first, and answered when it is done. */
+/** Elsewhere they are chosen in a dialog and applied when it closes. */
 export function FiltersInDialog(props: FilterProps) {
   const list = useTexts(listingTexts)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -134,7 +132,7 @@ function valuesOf(form: HTMLFormElement): WishSearch {
   return readWishSearch(Object.fromEntries(FACETS.map((facet) => [facet, data.getAll(facet)])))
 }
 
-/** Searches within the list; an empty field searches for nothing in particular. */
+/** Searches within the list; an empty field removes the search. */
 export function WishlistSearchField(props: { path: string; search: WishSearch; label: string }) {
   const { path, search, label } = props
   const t = useTexts(wishlistTexts)
@@ -167,7 +165,7 @@ export function WishlistSearchField(props: { path: string; search: WishSearch; l
   )
 }
 
-/** What narrows the list now; each chip takes itself away. */
+/** The active filters; pressing a chip removes it. */
 export function WishlistChips({ path, search, facets }: FilterProps) {
   const list = useTexts(listingTexts)
   const locale = useLocale()

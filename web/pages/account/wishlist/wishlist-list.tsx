@@ -20,7 +20,7 @@ interface ListProps {
   path: string
   search: WishSearch
   listed: Omit<SharedPackages, 'ownerName'>
-  /** another list is on its way */
+  /** another list is loading */
   stale: boolean
   searchLabel: string
   /** beside the search field */
@@ -29,7 +29,7 @@ interface ListProps {
   children: ReactNode
 }
 
-/** A list of wished packages with what narrows it, and its pages. */
+/** A list of wished packages with its filters and pages. */
 export function WishlistList({ path, search, listed, stale, searchLabel, actions, children }: ListProps) {
   const t = useTexts(wishlistTexts)
   const list = useTexts(listingTexts)
@@ -73,7 +73,7 @@ function NothingFits({ path }: { path: string }) {
   )
 }
 
-/** The place of the list until it is known whose it is and what is on it. */
+/** A placeholder until it is known whose list it is and what is on it. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="mt-4 noscript:hidden">

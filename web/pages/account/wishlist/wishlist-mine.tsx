@@ -19,7 +19,7 @@ import { ShareList } from './wishlist-share.tsx'
 
 const MOST = 100
 
-/** The list of whoever is signed in; it is asked anew whenever what they wish for changes. */
+/** The signed-in person's wishlist; it reloads whenever their wishes change. */
 export function MyWishlist({ me }: { me: Me }) {
   const t = useTexts(wishlistTexts)
   const path = pathsIn(useLocale()).wishlist()
@@ -38,7 +38,7 @@ export function MyWishlist({ me }: { me: Me }) {
   useEffect(() => {
     if (nearestHref !== undefined) void router.navigate({ href: nearestHref, replace: true })
   }, [nearestHref, router])
-  // Another tab may have added or removed since this page learned what is wished for.
+  // Another tab may have added or removed wishes since this page loaded them.
   const total = data && !stale && !isNarrowed(search) ? data.packagesCount + data.gone.length : undefined
   useEffect(() => {
     if (total !== undefined && total !== wished.length) void learnPerson()
@@ -56,7 +56,7 @@ export function MyWishlist({ me }: { me: Me }) {
   }
   const onClosed = () => {
     setRemoving(undefined)
-    // The dialog gave the focus back to what is gone from the list.
+    // The dialog returned focus to an element that is gone from the list.
     if (hasRemoved.current) count.current?.focus()
     hasRemoved.current = false
   }

@@ -2,7 +2,7 @@ import { texts } from '../../../texts/texts.tsx'
 
 const courses = (count: number) => (count === 1 ? '1 course' : `${count} courses`)
 
-/** The wishlist and a shared one; what the heart says is in wishlist-said.ts. */
+/** The wishlist and a shared one; the heart's messages are in web/person/wishlist-texts.ts. */
 export const wishlistTexts = texts({
   en: {
     title: 'Wishlist',

@@ -8,7 +8,7 @@ import { ListSkeleton } from './wishlist-list.tsx'
 import { MyWishlist } from './wishlist-mine.tsx'
 import { wishlistTexts } from './wishlist-page-texts.ts'
 
-/** The same page for everybody until a browser knows whose it is. */
+/** The same page for everyone until a browser knows who is signed in. */
 export function WishlistPage() {
   const t = useTexts(wishlistTexts)
   const me = useKnownPerson()
@@ -23,7 +23,7 @@ export function WishlistPage() {
         </ScreenPlace>
       )}
       {!me && <GuestInvitation />}
-      {/* Until it is known whose page this is: it is sent as a guest sees it. */}
+      {/* Until it is known who is signed in: the page is sent as a guest sees it. */}
       {!me && (
         <div className="persons-only">
           <ScreenPlace>

@@ -11,21 +11,21 @@ import { wishlistTexts } from './wishlist-page-texts.ts'
 export interface Removing {
   kind: 'one' | 'many' | 'gone'
   ids: number[]
-  /** empty for those that are not on sale: nothing is known of them */
+  /** empty for packages that are not on sale: nothing is known about them */
   titles: string[]
 }
 
-/** More than these would push the answer out of sight. */
+/** More than these would push the buttons out of view. */
 const NAMED = 5
 
 interface RemovalProps {
   removing: Removing
-  /** with what to say */
+  /** with the message to show */
   onRemoved: (said: string) => void
   onClose: () => void
 }
 
-/** Asks before wishes are removed, naming them, and removes them. */
+/** Asks for confirmation, naming the wishes, and removes them. */
 export function RemovalDialog({ removing: { kind, ids, titles }, onRemoved, onClose }: RemovalProps) {
   const t = useTexts(wishlistTexts)
   const said = useTexts(wishlistSaid)

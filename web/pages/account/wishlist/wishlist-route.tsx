@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { WishlistPage } from './wishlist-page.tsx'
 
 /**
- * Filters and page stand in the address; the page in the browser reads them, since only there it is known
- * whose list it is.
+ * Filters and page number are in the address and read in the browser, because only there it is known whose
+ * list it is.
  */
 export const Route = createFileRoute('/wishlist')({
   head: async ({ match }) =>

@@ -2,13 +2,13 @@ import { listingQuery } from '../../../../addresses/paths.ts'
 import { FACETS, type Facet } from '../../../../contract/store/facets.ts'
 import { readListingSearch } from '../../../parts/product/listing-search.ts'
 
-/** What a wishlist's address says of what is shown: the facets of listings (A §2). */
+/** The filters in a wishlist's address: the facets of listings (A §2). */
 export type WishSearch = Partial<Record<Facet, string[]>> & {
   searchTerm?: string | undefined
   pageNo?: number | undefined
 }
 
-/** The address read leniently, as that of a listing; its page is called pageNo. */
+/** Parses the address leniently, like that of a listing; its page number is called pageNo. */
 export function readWishSearch(query: Record<string, unknown>): WishSearch {
   const { page, sort: _, ...rest } = readListingSearch({ ...query, page: query.pageNo })
   return page ? { ...rest, pageNo: page } : rest
@@ -21,7 +21,7 @@ export function wishQuery({ pageNo, ...rest }: WishSearch): string {
   return `${query || '?'}${query && '&'}pageNo=${pageNo}`
 }
 
-/** How many filter values are chosen; the search term is none. */
+/** How many filter values are chosen, not counting the search term. */
 export function chosenCount(search: WishSearch): number {
   return FACETS.reduce((count, facet) => count + (search[facet]?.length ?? 0), 0)
 }
@@ -30,7 +30,7 @@ export function isNarrowed(search: WishSearch): boolean {
   return search.searchTerm !== undefined || chosenCount(search) > 0
 }
 
-/** The same list with one value less, from its first page. */
+/** The same list without one value, from its first page. */
 export function withoutValue(search: WishSearch, facet: Facet, name: string): WishSearch {
   const left = search[facet]?.filter((other) => other !== name)
   return { ...search, [facet]: left?.length ? left : undefined, pageNo: undefined }
@@ -41,7 +41,7 @@ interface Refused {
   data: Record<string, unknown>
 }
 
-/** The nearest list that is, for a filter or page that cannot be; undefined for what has another cause. */
+/** The nearest valid list, for an invalid filter or page; undefined if the refusal has another cause. */
 export function nearestSearch(search: WishSearch, problem: Refused | undefined): WishSearch | undefined {
   if (problem?.code === 'page_out_of_range') return { ...search, pageNo: Number(problem.data.pagesCount) }
   if (problem?.code !== 'unknown_facet_value') return undefined

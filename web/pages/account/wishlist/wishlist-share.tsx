@@ -13,11 +13,11 @@ import { wishlistTexts } from './wishlist-page-texts.ts'
 
 interface ShareProps {
   share: WishedPackages['share']
-  /** whether the list tells its owner's first name */
+  /** whether the list shows its owner's first name */
   named: boolean
 }
 
-/** Makes an address of the list, hands it on, and ends it. Asks for what the law wants to know first. */
+/** Creates an address for the list, shares it, and revokes it. Asks first for what the law requires. */
 export function ShareList({ share, named }: ShareProps) {
   const t = useTexts(wishlistTexts)
   const [token, setToken] = useState(share?.token)
@@ -78,7 +78,7 @@ export function ShareList({ share, named }: ShareProps) {
   )
 }
 
-/** For what comes in place of what had the focus, and takes it; `shows` says which of them is there. */
+/** Moves focus to the element that replaces the focused one; `shows` identifies which one is there. */
 function usePlace(shows: string): (element: HTMLElement | null) => void {
   const element = useRef<HTMLElement>(null)
   const before = useRef(shows)
@@ -109,7 +109,7 @@ function SharedAddress({ place, token, named, onStop }: SharedAddressProps) {
       () => showTip(t.copied),
       () => showTip(ui.copyFailed),
     )
-  // Whoever changes their mind has not failed.
+  // Cancelling the share sheet is not an error.
   const sendOn = () => void navigator.share({ title: t.sharedTitle, url }).catch(() => {})
   return (
     <section aria-label={t.shareTitle} className="card w-full p-4">

@@ -1,6 +1,6 @@
 import { texts } from '../../../../texts/texts.tsx'
 
-/** Devices, data and the end of an account. */
+/** Devices, data and deletion of an account. */
 export const profileAccountTexts = texts({
   en: {
     devicesIntro:

@@ -1,6 +1,6 @@
 import { texts } from '../../../../texts/texts.tsx'
 
-/** What the profile says when something was not done: what happened, what is safe, what to do. */
+/** The profile's error messages: what happened, what is safe, and what to do. */
 export const profileProblems = texts({
   en: {
     wrong_code: 'This code is wrong or has expired. Check it, or ask for a new one.',

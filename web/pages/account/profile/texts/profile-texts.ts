@@ -1,6 +1,6 @@
 import { texts } from '../../../../texts/texts.tsx'
 
-/** The frame of the profile, and what all its sections say. */
+/** The frame of the profile, and the texts shared by its sections. */
 export const profileTexts = texts({
   en: {
     title: 'My profile',
