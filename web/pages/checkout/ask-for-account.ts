@@ -1,3 +1,3 @@
-/** Opens the dialog to sign in; few who buy press it, so its part is loaded then. */
+/** Opens the sign-in dialog; few buyers press it, so its part loads on demand. */
 export const askForAccount = (): void =>
   void import('../../person/sign-in/sign-in-store.ts').then(({ askToSignIn }) => askToSignIn())

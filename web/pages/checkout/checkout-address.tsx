@@ -15,7 +15,7 @@ const AddressForm = lazy(async () => ({
 interface CheckoutAddressProps {
   sending: SendingTo
   delivery: Priced['delivery']
-  /** what is known of the receiver already */
+  /** what is already known of the recipient */
   begun: { name: string; phone: string }
   fault: { text: string } | undefined
 }

@@ -8,12 +8,12 @@ import { FaultText, TextField } from '../../person/sign-in/text-field.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { askForAccount } from './ask-for-account.ts'
 
-/** Who buys, as typed so far. */
+/** The buyer, as typed so far. */
 export interface TypedBuyer {
   name: string
   /** of a guest: a phone number or an e-mail address */
   contact: string
-  /** they say that they are 18 or older, or that a parent or guardian buys */
+  /** they declare that they are 18 or older, or that a parent or guardian buys */
   adult: boolean
   code: string
 }
@@ -28,7 +28,7 @@ export interface CheckoutBuyerProps {
   typed: TypedBuyer
   onTyped: (change: Partial<TypedBuyer>) => void
   faultOf: (field: CheckoutField) => { text: string } | undefined
-  /** nobody said yet that an adult buys */
+  /** nobody has declared yet that an adult buys */
   asksAdult: boolean
   /** a code is on its way to the guest */
   sent: CodeSent | undefined
@@ -38,7 +38,7 @@ export interface CheckoutBuyerProps {
   onSend: () => void
 }
 
-/** Who buys: whoever is signed in, or a guest, whose account the order opens. */
+/** The buyer: the signed-in person, or a guest, for whom the order creates an account. */
 export function CheckoutBuyer(props: CheckoutBuyerProps) {
   const { me, typed, onTyped, faultOf, onSend } = props
   const t = useTexts(checkoutTexts)
@@ -79,7 +79,7 @@ export function CheckoutBuyer(props: CheckoutBuyerProps) {
             <ProveContact {...props} sent={props.sent} />
           </Suspense>
         )}
-        {/* The page's one button is elsewhere; Enter does the same. */}
+        {/* The page's only button is elsewhere; Enter does the same. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </form>
     </section>

@@ -31,8 +31,8 @@ interface CheckoutFormProps {
 }
 
 /**
- * Everything on one page; the total and the one button are always in sight: beside it, on a phone at the
- * thumb. What stands between somebody and paying is said right above the button that they pressed.
+ * Everything on one page. The total and the only button are always visible: beside the form, or on a phone at
+ * the bottom. An error appears right above the button that was pressed.
  */
 export function CheckoutForm({ buyer, state, priced, wishes }: CheckoutFormProps) {
   const t = useTexts(checkoutTexts)
@@ -129,7 +129,7 @@ function Pay({ placing: { paying, me, sent, pay }, state, priced }: PayProps) {
   )
 }
 
-/** What went wrong with nothing in particular, or what has to be done first. */
+/** An error of no field in particular, or a step to take first. */
 function Problem({ placing: { paying } }: { placing: Placing }) {
   const t = useTexts(checkoutTexts)
   const paths = pathsIn(useLocale())

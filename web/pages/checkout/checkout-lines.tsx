@@ -17,7 +17,7 @@ interface LinesProps {
   cart: CartHere
 }
 
-/** What is bought: each thing with its price, what stands against it, and the ways to change it. */
+/** The items with their prices, conflicts and controls. */
 export function CheckoutLines({ lines, conflicts, cart }: LinesProps) {
   const t = useTexts(checkoutTexts)
   return (
@@ -136,7 +136,7 @@ function Quantity({ line, cart }: Omit<LineProps, 'conflicts'>) {
   )
 }
 
-/** What stands against a thing, or what to know of it, in words; of what is owned for good the way in. */
+/** A conflict or note about an item, in words; for an item owned permanently, with a link to it. */
 function ConflictTold({ conflict, line }: { conflict: Conflict; line: PricedLine }) {
   const t = useTexts(checkoutTexts).conflicts
   const locale = useLocale()

@@ -8,7 +8,7 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** In place of a cart or an order: what is here instead, and the next step. */
+/** Replaces a cart or an order: what is here instead, and the next step. */
 export function CheckoutNotice({ title, help, action, onAction, children }: NoticeProps) {
   return (
     <section className="card mt-4 flex flex-col items-start gap-3 p-5 sm:p-6">

@@ -14,7 +14,7 @@ import { type CheckoutState, useCheckout } from './use-checkout.ts'
 
 const ResumeOrder = lazy(async () => ({ default: (await import('./resume-order.tsx')).ResumeOrder }))
 
-/** The same page for everybody until a browser knows who buys and what is in the cart. */
+/** The same page for everyone until a browser knows who buys and what is in the cart. */
 export function CheckoutPage({ place }: { place: string }) {
   const t = useTexts(checkoutTexts)
   const buyer = useBuyer()
@@ -68,7 +68,7 @@ function Cart({ buyer, wishes }: { buyer: Buyer; wishes: CheckoutWishes }) {
   const state = useCheckout(buyer, wishes)
   return (
     <>
-      {/* What is given up is in the cart still: its coupon, too, is tried again. */}
+      {/* The items of a cancelled order are still in the cart, so its coupon is tried again. */}
       <WaitingOrderSlot
         className="mt-4"
         onGivenUp={(order) => state.setCoupon(state.couponCode ?? order.couponCode ?? undefined)}

@@ -3,7 +3,7 @@ import { ScreenPlace } from '../../parts/own-place/persons-place.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 
 /**
- * What is bought stands in the cart and the query, which the page reads in the browser: only there it is
+ * The items are in the cart and the query, which the page reads in the browser, because only there it is
  * known who buys.
  */
 export const Route = createFileRoute('/checkout/$place')({

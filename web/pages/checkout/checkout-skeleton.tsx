@@ -2,7 +2,7 @@ import { checkoutTexts } from '../../parts/address/checkout-texts.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Where the cart is about to be. */
+/** A placeholder for the cart while it loads. */
 export function CheckoutSkeleton() {
   const t = useTexts(checkoutTexts)
   return (

@@ -4,7 +4,7 @@ import type { Priced } from '../../data/cart.queries.ts'
 import { checkoutTexts } from '../../parts/address/checkout-texts.ts'
 import { useTexts } from '../../texts/texts.tsx'
 
-/** What is paid and what it is made of, to the paisa. */
+/** The total and its parts, to the paisa. */
 export function CheckoutSummary({ priced, stale }: { priced: Priced; stale: boolean }) {
   const t = useTexts(checkoutTexts)
   const { mrpPaise, itemsPaise, discountPaise, shippingPaise, payablePaise, couponCode } = priced
@@ -43,7 +43,7 @@ export function CheckoutSummary({ priced, stale }: { priced: Priced; stale: bool
   )
 }
 
-/** The tax within the total; its halves, or the one between states, once the state is known. */
+/** The tax within the total: CGST and SGST, or IGST, once the state is known. */
 function Tax({ priced: { tax } }: { priced: Priced }) {
   const t = useTexts(checkoutTexts)
   if (tax.taxPaise === 0) return null

@@ -7,22 +7,22 @@ import { signInTexts } from '../../person/sign-in/sign-in-texts.ts'
 import { contactTyped } from '../../person/sign-in/typed-contact.ts'
 import type { TypedBuyer } from './checkout-buyer.tsx'
 
-/** What stands on the page when somebody wants to pay. */
+/** The state of the page when the buyer wants to pay. */
 export interface Wanted {
   priced: Pick<Priced, 'conflicts' | 'needsAddress' | 'needsState'>
-  /** of whoever is signed in; undefined: a guest */
+  /** of the signed-in person; undefined: a guest */
   name: string | undefined
   typed: TypedBuyer
-  /** nobody said yet that an adult buys */
+  /** nobody has declared yet that an adult buys */
   asksAdult: boolean
   /** a code is on its way to the guest */
   codeSent: boolean
-  /** where it goes is chosen */
+  /** a delivery address is chosen */
   hasAddress: boolean
   taxState: string
 }
 
-/** What is missing, from the top of the page; undefined where nothing is. */
+/** The first missing item, from the top of the page; undefined if nothing is missing. */
 export function missing(wanted: Wanted, locale: Locale): CheckoutFault | undefined {
   const t = checkoutTexts[locale]
   const { faults: s } = signInTexts[locale]

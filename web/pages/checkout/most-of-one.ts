@@ -1,5 +1,5 @@
 /**
- * As many copies of a book as an order takes; a test holds it to the contract, whose schemas stay out of
+ * The most copies of a book per order; a test compares it with the contract, whose schemas stay out of
  * browsers.
  */
 export const MOST_OF_ONE = 20

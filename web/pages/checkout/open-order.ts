@@ -2,7 +2,7 @@ import { keepDraft, readDraft } from '../../ui/device/kept-draft.ts'
 
 const OPEN = 'openOrder'
 
-/** The order of this tab that waits to be paid, as it was kept. */
+/** The order of this tab that waits to be paid, as stored. */
 export const openOrder = (): Record<string, unknown> => readDraft(OPEN)
 
 /** Undefined once it is paid. */

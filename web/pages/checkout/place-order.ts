@@ -10,27 +10,30 @@ import { finishSignIn } from '../../person/sign-in/finish-sign-in.ts'
 import { keepOpenOrder, openOrder } from './open-order.ts'
 import { forgetOrderKey, orderKey } from './paying/order-key.ts'
 
-/** What is ordered, as the page shows it. */
+/** The content of an order, as the page shows it. */
 export interface Ordering {
   asked: CartAsked
   priced: Priced
-  /** whose page it began at; undefined: the first of the cart */
+  /** the package whose page it began at; undefined: the first in the cart */
   packageId: number | undefined
-  /** of whoever buys, as they wrote it */
+  /** of the buyer, as typed */
   name: string
   addressId: number | null
-  /** they say that they are 18 or older, or that a parent or guardian buys: no other order by it */
+  /**
+   * the buyer declares that they are 18 or older, or that a parent or guardian buys; it does not make a
+   * different order
+   */
   adultAsks: boolean
   locale: Locale
 }
 
-/** A guest, with the code that proves who they are. */
+/** A guest, with the code that proves their contact. */
 export interface GuestBuyer {
   contact: Contact
   otp: string
 }
 
-/** What an order is made of, the same for the same page (A §7). */
+/** The content that identifies an order: the same page sent again has the same content (A §7). */
 export function orderContent({
   asked,
   priced,
@@ -59,34 +62,31 @@ export function orderContent({
 }
 
 /**
- * Places the order of somebody signed in, or of a guest, who is signed in by it. The same page sent again is
- * the same order; one whose time is over is ordered anew.
+ * Places the order of a signed-in person, or of a guest, whom it signs in. The same page sent again is the
+ * same order; an order that has expired is placed again.
  */
 export async function placeOrder(ordering: Ordering, guest: GuestBuyer | undefined): Promise<Placed> {
   const { adultAsks } = ordering
   const content = orderContent(ordering)
   const requestKey = orderKey(content, Date.now())
-  // What it holds, a coupon or the last copy, is wanted by this one.
+  // This order may need what the other one holds: a coupon or the last copy.
   if (!guest) await giveUpOther(requestKey)
   const placed = await send({ ...content, adultAsks, requestKey }, guest)
   keepOpenOrder({ orderId: placed.orderId, requestKey })
   if (placed.payment || isBought(placed.status)) return placed
   forgetOrderKey()
-  // The guest of the first call is somebody now.
+  // The first call signed the guest in.
   return await send({ ...content, adultAsks, requestKey: orderKey(content, Date.now()) }, undefined)
 }
 
-/**
- * The order that this tab placed before and did not pay is given up when something else is ordered in its
- * place.
- */
+/** Cancels the unpaid order that this tab placed before, when something else is ordered instead. */
 async function giveUpOther(requestKey: string): Promise<void> {
   const { orderId, requestKey: kept } = openOrder()
   if (typeof orderId !== 'string' || kept === requestKey) return
   keepOpenOrder(undefined)
   await personClient.orders
     .cancelOrder({ orderId })
-    // Paid, over, or somebody else's: it stays as it is.
+    // It is paid, over, or another person's: it stays as it is.
     .catch(() => {})
 }
 

@@ -27,11 +27,11 @@ interface ResumeOrderProps {
   orderId: string
   buyer: Buyer
   place: string
-  /** it can no longer be paid: what was in it is in the cart again, and its coupon is to be tried */
+  /** it can no longer be paid: its items are in the cart again, and its coupon is tried */
   onRefilled: (couponCode: string | null) => void
 }
 
-/** An order that waits to be paid, as a message or the list of orders leads to it. */
+/** An order that waits to be paid, opened from a message or the list of orders. */
 export function ResumeOrder({ orderId, buyer, place, onRefilled }: ResumeOrderProps) {
   const t = useTexts(checkoutTexts)
   const p = useTexts(paymentTexts)
@@ -76,7 +76,7 @@ export function ResumeOrder({ orderId, buyer, place, onRefilled }: ResumeOrderPr
   return <PayOrder order={data} place={place} />
 }
 
-/** What an order holds and its one button. */
+/** The items of an order and its only button. */
 export function PayOrder({ order, place }: { order: OrderDetails; place: string }) {
   const t = useTexts(checkoutTexts)
   const p = useTexts(paymentTexts)
@@ -123,7 +123,7 @@ export function PayOrder({ order, place }: { order: OrderDetails; place: string 
   )
 }
 
-/** What was ordered goes into the cart again; what cannot be bought any more stays out. */
+/** Puts the items into the cart again, except those that can no longer be bought. */
 async function refill({ lines }: OrderDetails): Promise<void> {
   await putAll(
     await getCart(),

@@ -4,8 +4,8 @@ import { type CodeSent, codeSent, noteSent, sentLately } from '../../person/sign
 import { contactTyped } from '../../person/sign-in/typed-contact.ts'
 
 /**
- * A code is on its way to this contact; one that was sent just now is not sent again unless it is asked for.
- * Undefined: no contact.
+ * Sends a code to this contact; a recent one is not sent again unless requested. Undefined: the contact is
+ * invalid.
  */
 export async function sendCode(
   typed: string,

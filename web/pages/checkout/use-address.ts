@@ -6,20 +6,20 @@ import type { Buyer } from './use-buyer.ts'
 export interface SendingTo {
   /** undefined until they are known */
   saved: readonly SavedAddress[] | undefined
-  /** where it goes; undefined while that is not chosen */
+  /** the delivery address; undefined until it is chosen */
   chosen: Address | undefined
-  /** of a saved one; null for a guest's */
+  /** of a saved address; null for a guest's */
   chosenId: number | null
   failed: boolean
   again: () => void
   choose: (id: number) => void
-  /** Keeps an address, and chooses it. */
+  /** Saves an address, and chooses it. */
   save: (address: Address) => Promise<void>
 }
 
 /**
- * Where parcels go: the addresses of a person, or the one that a guest gave. Asked only where something is
- * sent.
+ * Where parcels go: the saved addresses of a person, or the one that a guest gave. Loaded only if something
+ * is shipped.
  */
 export function useAddress(buyer: Buyer, needed: boolean): SendingTo {
   const [saved, setSaved] = useState<readonly SavedAddress[]>()
@@ -28,7 +28,7 @@ export function useAddress(buyer: Buyer, needed: boolean): SendingTo {
   const [tries, setTries] = useState(0)
   const guest = buyer.state === 'guest'
   const owner = buyer.state === 'person' ? buyer.me.id : buyer.state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who buys and each new try say when it is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for each buyer and each retry
   useEffect(() => {
     if (!needed || owner === 'waiting') return
     let left = false
@@ -67,7 +67,7 @@ export function useAddress(buyer: Buyer, needed: boolean): SendingTo {
   }
 }
 
-/** A guest has one address, and it has no number. */
+/** A guest has one address, without an id. */
 const GUESTS = 0
 const ofGuest = (address: Address): SavedAddress => ({ ...address, id: GUESTS, isDefault: true })
 

@@ -8,7 +8,7 @@ import {
   usePerson,
 } from '../../person/person-store.ts'
 
-/** Who buys; `waiting` on the server and until a browser knows. */
+/** The buyer; `waiting` on the server and until a browser knows. */
 export type Buyer = { state: 'waiting' } | { state: 'guest' } | { state: 'person'; me: Me }
 
 export function useBuyer(): Buyer {
@@ -25,7 +25,7 @@ export function useBuyer(): Buyer {
   return { state: looked ? 'guest' : 'waiting' }
 }
 
-/** Every page asks by itself once it is awake; this one asks where that failed before it was opened. */
+/** Every page asks once it is awake; this repeats it if that failed before this page was opened. */
 async function whenLearnt(): Promise<void> {
   await new Promise((resume) => setTimeout(resume, 0))
   if (personNow().state === 'guest' && mayBeSignedIn()) await learnPerson()

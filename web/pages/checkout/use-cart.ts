@@ -11,9 +11,9 @@ import { tellCart } from '../../ui/device/cart-count.ts'
 
 export interface CartHere {
   items: Cart['items'] | undefined
-  /** it could not be loaded */
+  /** it failed to load */
   failed: boolean
-  /** why the cart did not take something */
+  /** why the cart refused an item */
   refused: string | undefined
   changing: boolean
   put: (item: CartItem) => void
@@ -21,7 +21,7 @@ export interface CartHere {
   again: () => void
 }
 
-/** The cart of whoever buys, with what the address asks for put in once; `owner` is who that is. */
+/** The buyer's cart, with the items in the address added once; `owner` identifies the buyer. */
 export function useCart(owner: string, wishes: CheckoutWishes): CartHere {
   const locale = useLocale()
   const [filled, setFilled] = useState<FilledCart>()
@@ -30,7 +30,7 @@ export function useCart(owner: string, wishes: CheckoutWishes): CartHere {
   const [tries, setTries] = useState(0)
   const asked = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who buys and each new try say when it is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for each buyer and each retry
   useEffect(() => {
     let left = false
     setFailed(false)
@@ -72,7 +72,7 @@ export function useCart(owner: string, wishes: CheckoutWishes): CartHere {
     changing,
     put: (item) => void change(() => putInCart(item)),
     take(packageId) {
-      // A reload would put it in again.
+      // A reload would add it again.
       if (packageId === wishes.packageId) replaceAddress(inLocale(checkoutPath('cart'), locale))
       void change(() => takeFromCart([packageId]))
     },
@@ -80,14 +80,14 @@ export function useCart(owner: string, wishes: CheckoutWishes): CartHere {
   }
 }
 
-/** What the address asked for is done, and is not asked for again by a reload or a link. */
+/** The items in the address were added, and a reload or a link must not add them again. */
 function noteArrival({ packageId, validityId }: CheckoutWishes): void {
   if (packageId !== undefined) noteBegun(packageId)
   if (validityId !== undefined) track('buy_clicked', { packageId, validityId })
   replaceAddress(location.pathname + withoutWishes(location.search))
 }
 
-/** Not through the router, which would load the same page once more. */
+/** Not through the router, which would load the same page again. */
 function replaceAddress(path: string): void {
   History.prototype.replaceState.call(history, history.state, '', path)
 }

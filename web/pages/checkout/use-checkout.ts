@@ -13,11 +13,11 @@ import { type CartHere, useCart } from './use-cart.ts'
 
 export interface CheckoutState {
   cart: CartHere
-  /** what was asked of the price that is shown */
+  /** the request for the price shown */
   asked: CartAsked
-  /** lines of the package it began at stand first; null: an empty cart */
+  /** lines of the package it began at come first; null: an empty cart */
   priced: Priced | null | undefined
-  /** another price is on its way */
+  /** another price is loading */
   stale: boolean
   failed: boolean
   again: () => void
@@ -29,8 +29,8 @@ export interface CheckoutState {
 }
 
 /**
- * The cart, its price, and what the price depends on: who buys, coupon, and the state it is sent or billed
- * to.
+ * The cart, its price, and what the price depends on: the buyer, the coupon, and the state it is shipped or
+ * billed to.
  */
 export function useCheckout(buyer: Buyer, wishes: CheckoutWishes): CheckoutState {
   const owner = buyer.state === 'person' ? String(buyer.me.id) : buyer.state
@@ -41,7 +41,7 @@ export function useCheckout(buyer: Buyer, wishes: CheckoutWishes): CheckoutState
   const [taxState, setState] = useState<StateCode | ''>(
     () => STATES.find(({ code }) => code === readTaxState())?.code ?? '',
   )
-  // The address forgets it once it was followed.
+  // The coupon is removed from the address once it was read.
   useEffect(() => {
     if (wishes.couponCode) keepDraft(DRAFT, { ...readDraft(DRAFT), couponCode: wishes.couponCode })
   }, [wishes.couponCode])
@@ -87,7 +87,7 @@ export function useCheckout(buyer: Buyer, wishes: CheckoutWishes): CheckoutState
   }
 }
 
-/** The package whose page it began at stands first, or its parts. */
+/** The package whose page it began at comes first, or its parts. */
 function leadFirst(lines: Priced['lines'], packageId: number | undefined): Priced['lines'] {
   const isLead = (line: Priced['lines'][number]) =>
     Number(line.packageId === packageId || line.packId === packageId)

@@ -10,10 +10,10 @@ import { usePaying } from './paying/use-paying.ts'
 import type { Buyer } from './use-buyer.ts'
 import type { CheckoutState } from './use-checkout.ts'
 
-/** The name typed so far, for this tab; how to reach somebody is never kept. */
+/** The name typed so far, for this tab; the contact is never stored. */
 const DRAFT = 'buyerDraft'
 
-/** From what stands on the page to an order that is being paid: who buys is asked and proven on the way. */
+/** From the page to an order being paid: on the way, the buyer is asked for and proven. */
 export function usePlacing(buyer: Buyer, state: CheckoutState, packageId: number | undefined) {
   const t = useTexts(checkoutTexts)
   const locale = useLocale()
@@ -42,7 +42,7 @@ export function usePlacing(buyer: Buyer, state: CheckoutState, packageId: number
       const [{ missing }, { placeOrder }] = await Promise.all([
         import('./missing.ts'),
         import('./place-order.ts'),
-        // Wanted as soon as the order stands: nothing may be missing then.
+        // Needed as soon as the order is placed: nothing may be missing then.
         import('./paying/open-payment.ts'),
       ])
       const page = {

@@ -12,13 +12,13 @@ const CouponChoices = lazy(async () => ({ default: (await import('./coupon-choic
 
 export interface CouponProps {
   priced: Priced
-  /** what was asked for, whatever became of it */
+  /** the requested code, whatever its outcome */
   asked: string | undefined
   busy: boolean
   onCode: (code: string | undefined) => void
 }
 
-/** One coupon an order: chosen from the offers of what is bought, or typed; and what became of it. */
+/** One coupon per order: chosen from the offers for its items, or typed; and its effect. */
 export function CheckoutCoupon({ priced, asked, busy, onCode }: CouponProps) {
   const t = useTexts(checkoutTexts)
   const o = useTexts(offersTexts)
@@ -96,7 +96,7 @@ export function CheckoutCoupon({ priced, asked, busy, onCode }: CouponProps) {
   )
 }
 
-/** Why a coupon does nothing, in the reader's words. */
+/** Why a coupon has no effect, in the reader's words. */
 function CouponSaid({ priced: { couponProblem, couponCode }, asked }: Pick<CouponProps, 'priced' | 'asked'>) {
   const o = useTexts(offersTexts)
   return (

@@ -8,7 +8,7 @@ import { langOf } from '../../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import type { CouponProps } from './checkout-coupon.tsx'
 
-/** The public offers of what is bought; what each does to this cart is told once it is chosen. */
+/** The public offers for the items; the effect on this cart is shown once an offer is chosen. */
 export function CouponChoices({ priced, busy, onCode }: Omit<CouponProps, 'asked'>) {
   const o = useTexts(offersTexts)
   const v = useTexts(offersViewTexts)
@@ -57,7 +57,7 @@ export function CouponChoices({ priced, busy, onCode }: Omit<CouponProps, 'asked
   )
 }
 
-/** Each offer once, where it is for a price that is in the cart. */
+/** Each offer once, if it applies to a price in the cart. */
 function offersFor(offerings: Offering[], { lines }: Priced): Offering['offers'] {
   const prices = new Set(lines.map(({ validityId }) => validityId))
   const found = new Map<string, Offering['offers'][number]>()

@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts/texts.tsx'
 
 interface CouponProblemProps {
   problem: NonNullable<Priced['couponProblem']>
-  /** the code that was typed */
+  /** the typed code */
   asked: string | undefined
 }
 

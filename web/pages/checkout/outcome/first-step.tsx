@@ -11,12 +11,12 @@ import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { paymentTexts } from '../paying/payment-texts.ts'
 
-/** So many courses of an order are asked for their tests. */
+/** The tests of at most this many courses of an order are requested. */
 const MOST_ASKED = 3
 
 /**
- * What somebody who has just bought does first: the first test of it, else the course; of books alone nothing
- * here.
+ * The buyer's first step: the first test they bought, or else the course; nothing for an order of books
+ * alone.
  */
 export function FirstStep({ order: { orderId, lines } }: { order: OrderDetails }) {
   const courses = lines.filter(({ productType }) => productType !== 'BOOKS')
@@ -69,7 +69,7 @@ function OpenCourse({ courses }: { courses: OrderLine[] }) {
   )
 }
 
-/** The tests of the first course that has one which is open; those that were free before come last. */
+/** The tests of the first course that has an open one; those that were already free come last. */
 async function firstTests(courses: OrderLine[]): Promise<PackageTest[]> {
   for (const { packageId } of courses.slice(0, MOST_ASKED)) {
     const found = await personClient.tests.listTestsOfPackage({ packageId })

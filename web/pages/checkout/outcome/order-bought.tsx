@@ -21,7 +21,7 @@ import { forgetOrderKey } from '../paying/order-key.ts'
 import { paymentTexts } from '../paying/payment-texts.ts'
 import { FirstStep } from './first-step.tsx'
 
-/** What was bought, until when, and the ways on. */
+/** What was bought, how long it lasts, and links to continue. */
 export function OrderBought({ order }: { order: OrderDetails }) {
   const t = useTexts(paymentTexts)
   const locale = useLocale()
@@ -87,7 +87,7 @@ export function OrderBought({ order }: { order: OrderDetails }) {
   )
 }
 
-/** A moment of joy; still where motion is unwanted (styles/store.css). */
+/** A short celebration; without movement if reduced motion is preferred (styles/store.css). */
 function Celebration() {
   return (
     <svg viewBox="0 0 96 96" aria-hidden="true" className="celebration size-20">
@@ -99,7 +99,7 @@ function Celebration() {
         fill="none"
         stroke="var(--color-mark)"
         strokeWidth="9"
-        // Ten rays of a round.
+        // Ten rays around a circle.
         strokeDasharray="5 20.133"
       />
       <g className="celebration-mark">
@@ -145,9 +145,9 @@ function Bought({ line, delivery }: { line: OrderLine; delivery: OrderDetails['d
   )
 }
 
-/** Everything that this browser holds of purchases, cart and orders is asked anew, in every tab. */
+/** Reloads everything that this browser holds about purchases, cart and orders, in every tab. */
 function useSettled({ orderId, lines }: OrderDetails): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once an order
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per order
   useEffect(() => {
     noteDone(
       lines.flatMap(({ packageId, packId }) => (packId === null ? [packageId] : [packageId, packId])),
@@ -158,7 +158,7 @@ function useSettled({ orderId, lines }: OrderDetails): void {
     changeMe(({ waitingOrder }) => (waitingOrder?.orderId === orderId ? { waitingOrder: null } : {}))
     forgetShelf()
     tellBought()
-    // The answer brings the cart's new count along.
+    // The answer includes the cart's new count.
     getCart().then(tellCart, () => {})
   }, [orderId])
 }

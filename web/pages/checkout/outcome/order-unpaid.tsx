@@ -11,7 +11,7 @@ import { PayButton } from '../paying/pay-button.tsx'
 import { paymentTexts } from '../paying/payment-texts.ts'
 import { usePaying } from '../paying/use-paying.ts'
 
-/** Nothing was bought: what happened, that money is safe, and the ways on. */
+/** Nothing was bought: what happened, that the money is safe, and links to continue. */
 export function OrderUnpaid({ order, place }: { order: OrderDetails; place: string }) {
   const t = useTexts(paymentTexts)
   const locale = useLocale()

@@ -20,7 +20,7 @@ import { useBuyer } from '../use-buyer.ts'
 import { OrderBought } from './order-bought.tsx'
 import { OrderUnpaid } from './order-unpaid.tsx'
 
-/** What became of an order, as the order has it: its address only says what was expected. */
+/** The outcome of an order by the order itself: the address only says what was expected. */
 export function OutcomePage({ place, outcome }: { place: string; outcome: Outcome }) {
   const t = useTexts(paymentTexts)
   const paths = pathsIn(useLocale())
@@ -60,7 +60,7 @@ interface OrderOutcomeProps {
   again: () => void
 }
 
-/** While the order waits its payment is asked for; when it is settled the order is shown as it is then. */
+/** Polls the payment while the order waits for it; then shows the settled order. */
 function OrderOutcome({ order, place, outcome, again }: OrderOutcomeProps) {
   const t = useTexts(paymentTexts)
   const paths = pathsIn(useLocale())
@@ -68,7 +68,7 @@ function OrderOutcome({ order, place, outcome, again }: OrderOutcomeProps) {
   const waits = !bought && order.can.pay && outcome !== 'failure'
   const now = usePaymentState(waits ? order.orderId : undefined, (state) => outcomeOf(state) === 'pending')
   const settled = now.state && outcomeOf(now.state) !== 'pending' ? outcomeOf(now.state) : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is asked for once more when it is paid
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order reloads once it is paid
   useEffect(() => {
     if (settled === 'success') again()
   }, [settled])
@@ -85,7 +85,7 @@ function OrderOutcome({ order, place, outcome, again }: OrderOutcomeProps) {
   return <Asking long={now.waitedMs > 10_000} />
 }
 
-/** The order of the address; without one the newest order of this package. Null: there is none. */
+/** The order in the address; without one, the newest order of this package. Null if there is none. */
 async function orderOf(
   orderId: string | null | undefined,
   place: string,

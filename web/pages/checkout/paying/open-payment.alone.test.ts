@@ -24,7 +24,7 @@ type Options = {
   modal: { ondismiss: () => void }
 } & Record<string, unknown>
 
-/** A page on which the gateway's script does `open` with what it was given. */
+/** A page where the gateway's script runs `open` with its options. */
 function page(open: ((options: Options) => void) | undefined) {
   const seen: { scripts: string[]; options?: Options; left?: string } = { scripts: [] }
   const removed = vi.fn()

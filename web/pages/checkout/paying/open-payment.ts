@@ -2,7 +2,7 @@ import type { Locale } from '../../../../addresses/locale.ts'
 import { personClient } from '../../../data/clients/person-client.ts'
 import type { Payment } from '../../../data/orders.queries.ts'
 
-/** How a gateway's window ended: money was given (or may have been), nothing was, or it did not open. */
+/** How a gateway's window ended: money was paid (or may have been), nothing was paid, or it did not open. */
 export type Paying = 'paid' | 'closed' | 'not opened' | 'left'
 
 interface GatewayAnswer {
@@ -11,15 +11,15 @@ interface GatewayAnswer {
   razorpay_signature: string
 }
 
-/** The part of the gateway's script that we use. */
+/** The part of the gateway's script that is used. */
 interface GatewayWindow {
   open(): void
 }
 type GatewayScript = new (options: Record<string, unknown>) => GatewayWindow
 
 /**
- * How most pay: in the phone's own app, or by a code that it reads from this screen; every other way stands
- * below.
+ * The most common ways to pay: in the phone's own app, or by a code that it scans from this screen; every
+ * other way is below.
  */
 const UPI_FIRST = {
   display: {
@@ -29,7 +29,7 @@ const UPI_FIRST = {
   },
 }
 
-/** Leads to the gateway's page, or opens its window over this one. */
+/** Redirects to the gateway's page, or opens its window over this one. */
 export async function openPayment(payment: Payment, brand: string, locale: Locale): Promise<Paying> {
   if (payment.pageUrl !== null) {
     location.assign(payment.pageUrl + (locale === 'hi' ? '?lang=hi' : ''))
@@ -56,7 +56,7 @@ async function inWindow(Script: GatewayScript, payment: Payment, brand: string):
     }).open()
   })
   if (!answer) return 'closed'
-  // What is not confirmed here the gateway itself tells the store; the payment's return page waits for it.
+  // If confirming fails here, the gateway informs the store itself; the payment's return page waits for that.
   await personClient.orders
     .confirmPayment({
       razorpay_payment_id: answer.razorpay_payment_id,

@@ -8,7 +8,7 @@ const KEPT_MS = 30 * 60 * 1000
 
 /**
  * The key of an order with this content, on this device: a second press, Back, a reload and another tab send
- * the same key, so they are the same order. It ends half an hour after it was used last.
+ * the same key, so they make the same order. It expires half an hour after its last use.
  */
 export function orderKey(content: unknown, nowMs: number, store?: Store, make = newRequestKey): string {
   const of = fingerprint(JSON.stringify(content))
@@ -18,12 +18,12 @@ export function orderKey(content: unknown, nowMs: number, store?: Store, make = 
   return key
 }
 
-/** The order is paid or over: the same things again are another order. */
+/** The order is paid or over: the same items again make a new order. */
 export function forgetOrderKey(store?: Store): void {
   write(undefined, store)
 }
 
-/** Tells contents apart, and nobody's name or number can be read from it. */
+/** Distinguishes contents without revealing a name or number. */
 function fingerprint(text: string): string {
   let a = 0xdeadbeef
   let b = 0x41c6ce57
@@ -41,7 +41,7 @@ interface Kept {
   until: number
 }
 
-/** Somebody else may have written it. */
+/** Other code may have written it. */
 function read(store?: Store): Kept | undefined {
   try {
     const kept = JSON.parse((store ?? localStorage).getItem(KEPT_AS) ?? 'null') as Partial<Kept> | null

@@ -3,15 +3,15 @@ import { checkoutTexts } from '../../../parts/address/checkout-texts.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 
 interface PayButtonProps {
-  /** its order is being placed, or its payment opens */
+  /** its order is being placed, or its payment is opening */
   busy: boolean
-  /** the price it names is being asked anew */
+  /** the price it shows is being reloaded */
   waits?: boolean
   onPay: () => void
   children: ReactNode
 }
 
-/** The page's one button; it says when its work is under way, and keeps the focus meanwhile. */
+/** The page's only button; it shows when a call is in progress, and keeps focus meanwhile. */
 export function PayButton({ busy, waits = false, onPay, children }: PayButtonProps) {
   const t = useTexts(checkoutTexts)
   return (

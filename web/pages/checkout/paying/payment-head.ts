@@ -2,7 +2,7 @@ import { type Locale, withoutLocale } from '../../../../addresses/locale.ts'
 import { pageHead } from '../../../parts/page/page-head.ts'
 import { paymentTexts } from './payment-texts.ts'
 
-/** What became of a payment is its buyer's alone: nothing for a search engine. */
+/** The outcome of a payment concerns only its buyer, so it is not indexed. */
 export function paymentHead(locale: Locale, { pathname }: { pathname: string }) {
   const t = paymentTexts[locale]
   return pageHead({

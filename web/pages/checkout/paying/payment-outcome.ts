@@ -8,15 +8,15 @@ type PaymentFields = Pick<PaymentState, 'orderId' | 'status' | 'paid' | 'settled
 
 const OVER = ['FAILED', 'EXPIRED', 'CANCELLED']
 const OUTCOME = /^(?:\/hi)?\/checkout\/([1-9]\d{0,9}|cart)\/cart\/([a-z]+)$/
-/** Looks at once, soon again, then less and less often: what a bank tells late, it tells by itself. */
+/** Checks at once, again soon, then less and less often: the bank itself reports late results. */
 const FIRST_LOOK_MS = 1000
 const LONGEST_PAUSE_MS = 10_000
-/** So long somebody is asked to wait here. */
+/** How long the buyer is asked to wait here. */
 export const PATIENCE_MS = 120_000
-/** The gateway said that nothing was paid: so long we ask whether it is true. */
+/** If the gateway said that nothing was paid, the order is asked this long whether that is true. */
 const DOUBT_MS = 4000
 
-/** What became of paying, as the order itself knows it. */
+/** The outcome of the payment, by the order itself. */
 export function outcomeOf({
   status,
   paid,
@@ -27,16 +27,16 @@ export function outcomeOf({
   return settled || attempt === 'FAILED' || OVER.includes(status) ? 'failure' : 'pending'
 }
 
-/** When to look again, in ms; undefined when enough was waited. */
+/** When to check again, in ms; undefined once the time is up. */
 export function nextLook(looks: number, waitedMs: number): number | undefined {
   if (waitedMs >= PATIENCE_MS) return undefined
   return Math.min(LONGEST_PAUSE_MS, FIRST_LOOK_MS * 1.5 ** looks)
 }
 
 /**
- * Where to go from the payment's return, without waiting any longer; undefined: wait. Only pages of this
- * site, and an outcome's page only with the outcome that the order has, in the page's language. `path` is as
- * the address has it.
+ * Where to go from the payment's return without further waiting; undefined: wait. Only pages of this site,
+ * and an outcome page only with the order's actual outcome, in the page's language. `path` comes from the
+ * address.
  */
 export function goesOnTo(
   path: string | null,
@@ -55,7 +55,9 @@ export function goesOnTo(
   return inLocale(checkoutOutcomePath(asked?.[1] ?? state.packageId, outcome, state.orderId), locale)
 }
 
-/** Where an order's state is not known: the page asked for, if it is one of ours, else all orders. */
+/**
+ * Where to go if the order's state is unknown: the requested page, if it is one of ours, or else all orders.
+ */
 export function withoutOrder(path: string | null, locale: Locale): string {
   return path !== null && isSameOriginPath(path) ? path : inLocale(ordersPath(), locale)
 }

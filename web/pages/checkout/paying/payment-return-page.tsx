@@ -12,7 +12,7 @@ import { paymentTexts } from './payment-texts.ts'
 import { usePaymentState } from './use-payment-state.ts'
 
 /**
- * Where a payment comes back to (A §2): asks the order what became of it, and goes on to where that is told.
+ * The page a payment returns to (A §2): asks for the order's outcome, and goes on to the page that shows it.
  */
 export function PaymentReturnPage() {
   const t = useTexts(paymentTexts)
@@ -37,7 +37,7 @@ export function PaymentReturnPage() {
         : undefined
   useEffect(() => {
     if (next === undefined) return
-    // Where nobody's order is asked about, this page was a stop on the way to another.
+    // Without an order to ask about, this page is only a stop on the way to another.
     if (asked?.orderId === undefined) location.replace(next)
     else void router.navigate({ href: next, replace: true })
   }, [next, asked, router])

@@ -1,4 +1,4 @@
-/** What the address of a payment's return says; the `email` in it is ignored: the order knows whose it is. */
+/** The parameters of a payment's return; the `email` in it is ignored, because the order knows its buyer. */
 export function readReturn(search: string): { path: string | null; orderId: string | undefined } {
   const query = new URLSearchParams(search)
   return { path: query.get('path'), orderId: readOrderId(search) }

@@ -1,6 +1,6 @@
 import { texts } from '../../../texts/texts.tsx'
 
-/** What became of a payment. */
+/** The outcome of a payment. */
 export const paymentTexts = texts({
   en: {
     askingTitle: 'Please wait',

@@ -13,13 +13,13 @@ export interface PayingNow {
   busy: boolean
   fault: CheckoutFault | undefined
   setFault: (fault: CheckoutFault | undefined) => void
-  /** One call at a time; a refusal stands on the page, and is answered. */
+  /** One call at a time; a refusal is shown on the page, and returned. */
   run: (work: () => Promise<CheckoutFault | undefined>) => Promise<CheckoutFault | undefined>
-  /** Leads an order that was placed to its payment, or to its end where nothing is to be paid. */
+  /** Takes a placed order to its payment, or to its outcome if there is nothing to pay. */
   collect: (placed: Placed, place: number | string) => Promise<CheckoutFault | undefined>
 }
 
-/** Placing and paying an order: whether it is under way, and what went wrong with the last try. */
+/** Placing and paying an order: whether it is in progress, and the error of the last attempt. */
 export function usePaying(): PayingNow {
   const t = useTexts(checkoutTexts)
   const locale = useLocale()
@@ -34,7 +34,7 @@ export function usePaying(): PayingNow {
     setBusy(false)
   }
   useEffect(() => {
-    // Back from the gateway's page to this one as it was left.
+    // Back from the gateway's page to this one, restored from the back/forward cache.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       underWay.current = false
@@ -83,5 +83,5 @@ export function usePaying(): PayingNow {
   return { busy, fault, setFault, run, collect }
 }
 
-/** Another page is on its way: the button stays as it is until then. */
+/** Another page is loading: the button stays as it is until then. */
 const LEAVING: CheckoutFault = {}

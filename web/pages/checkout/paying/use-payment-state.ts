@@ -7,18 +7,18 @@ import { nextLook } from './payment-outcome.ts'
 export interface PaymentNow {
   state: PaymentState | undefined
   waitedMs: number
-  /** an order of nobody signed in here, or of none: asking again would not help */
+  /** the order does not belong to the signed-in person, or does not exist: asking again would not help */
   unknown: boolean
-  /** no answer came the last time */
+  /** the last request failed */
   failed: boolean
-  /** enough was waited */
+  /** the time for waiting is over */
   ended: boolean
   again: () => void
 }
 
 /**
- * What becomes of an order's payment, asked again and again while `waits` says so; at once when somebody
- * comes back to the page.
+ * The state of an order's payment, polled as long as `waits` says so, and checked at once when the buyer
+ * returns to the page.
  */
 export function usePaymentState(
   orderId: string | undefined,
@@ -30,7 +30,7 @@ export function usePaymentState(
   useEffect(() => {
     goesOn.current = waits
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is a new request
   useEffect(() => {
     if (orderId === undefined) return
     let left = false

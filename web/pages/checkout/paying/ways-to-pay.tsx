@@ -3,7 +3,9 @@ import { checkoutTexts } from '../../../parts/address/checkout-texts.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 
-/** How it can be paid, before anybody presses the button; that it is practice where no money moves. */
+/**
+ * The ways to pay, shown before the button is pressed; with a note if this is practice and no money moves.
+ */
 export function WaysToPay({ priced }: { priced: Pick<Priced, 'payablePaise' | 'practice'> }) {
   const t = useTexts(checkoutTexts)
   if (priced.payablePaise === 0) return null
