@@ -4,8 +4,8 @@ import { LocaleProvider } from '../texts/texts.tsx'
 import { ErrorPage } from './error-page.tsx'
 
 /**
- * The error page as a whole document of its own: no router, no data, no script, so that nothing of the fault
- * is in it.
+ * The error page as a complete document: no router, no data, no script, so that it contains nothing of the
+ * error.
  */
 export function ErrorDocument({ locale }: { locale: Locale }) {
   return (

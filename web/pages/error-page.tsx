@@ -2,8 +2,8 @@ import { shellTexts } from '../texts/shell.ts'
 import { useTexts } from '../texts/texts.tsx'
 
 /**
- * Shown when rendering failed; what failed is in the server's log, not here. A network that is gone is no
- * fault of ours.
+ * Shown when rendering failed; the error is in the server's log, not here. A lost network is not an error of
+ * ours.
  */
 export function ErrorPage({ error }: { error?: unknown }) {
   const t = useTexts(shellTexts)
@@ -23,9 +23,7 @@ export function ErrorPage({ error }: { error?: unknown }) {
   )
 }
 
-/**
- * What `fetch` throws when no answer came at all, and what the API's client says of one that came too late.
- */
+/** The error of `fetch` without an answer, and the API client's error for a timeout. */
 function isUnreachable(error: unknown): boolean {
   if (import.meta.env.SSR || !(error instanceof Error)) return false
   return (

@@ -14,14 +14,14 @@ import { useChosenParts } from './chosen-parts.ts'
 import { ContentsFrame } from './contents-frame.tsx'
 import type { AlacarteData, AlacartePartData } from './load-alacarte.ts'
 
-/** Parts of a pack to choose from, priced as they are chosen; the checkout buys them together. */
+/** The parts of a pack to choose from, priced as they are chosen; the checkout buys them together. */
 export function AlacartePage({ product, steps, parts, tiers, packPaise }: AlacarteData) {
   const t = useTexts(contentsTexts)
   const { chosen, readAddress, toggle, clear } = useChosenParts(
     product.id,
     parts.map((part) => part.product.id),
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for each pack
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each pack
   useEffect(readAddress, [product.id])
   const wanted = parts.filter((part) => chosen.includes(part.product.id))
   const price = alacartePrice({
@@ -128,7 +128,7 @@ interface SumProps {
   price: AlacartePrice
   packPaise: number
   onClear: () => void
-  /** the way to buy them */
+  /** the buy button */
   children: ReactNode
 }
 

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/productDetails/alacarte')({
   loaderDeps: ({ search }) => ({ packageId: (search as Query).packageId }),
   loader: async ({ deps, context }) =>
     (await import('./load-alacarte.ts')).loadAlacarte(String(deps.packageId), context.locale),
-  // Choosing parts changes the address, not what the page is made from.
+  // Choosing parts changes the address, but not the page's data.
   staleTime: 60_000,
   head: ({ loaderData }) => headOf(loaderData),
   component: () => <AlacartePage {...fromPageData(Route.useLoaderData())} />,

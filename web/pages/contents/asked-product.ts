@@ -3,7 +3,7 @@ import type { LinkedProduct } from '../../../addresses/paths.ts'
 import { getProductDetails, type PackageCard, type ProductDetails } from '../../data/catalogue.queries.ts'
 import { problemOf } from '../../data/clients/problem-error.ts'
 
-/** A product as the pages under its own name it. */
+/** A product, as the pages below it name it. */
 export type NamedProduct = LinkedProduct & Pick<ProductDetails, 'title' | 'courses' | 'imgUrl'>
 
 export function namedProduct(product: PackageCard): NamedProduct {
@@ -11,7 +11,7 @@ export function namedProduct(product: PackageCard): NamedProduct {
   return { id, title, slugurl, primaryCategory, mahaPack, isTestPassPackage, courses, imgUrl }
 }
 
-/** The product, or "Currently unavailable" where it is not on sale. */
+/** The product, or "Currently unavailable" if it is not on sale. */
 export async function askedProduct(id: number): Promise<ProductDetails> {
   return await getProductDetails(id).catch((error: unknown) => {
     if (problemOf(error)?.code === 'package_not_found') throw notFound()
@@ -19,7 +19,7 @@ export async function askedProduct(id: number): Promise<ProductDetails> {
   })
 }
 
-/** Nothing stands at this address, whether the product is on sale or not. */
+/** There is no such page, whether the product is on sale or not. */
 export function nothingHere(): unknown {
   return notFound({ data: 'nothing' })
 }

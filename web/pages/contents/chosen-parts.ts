@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { alacartePath } from '../../../addresses/content-paths.ts'
 
 /**
- * The parts that an address chooses, `parts=1001,1003`: those that the pack has, each once, in the pack's
- * order.
+ * The parts chosen in an address, `parts=1001,1003`: those that the pack has, each once, in the pack's order.
  */
 export function readParts(query: string, known: readonly number[]): number[] {
   const asked = new Set((new URLSearchParams(query).get('parts') ?? '').split(','))
@@ -11,8 +10,8 @@ export function readParts(query: string, known: readonly number[]): number[] {
 }
 
 /**
- * Parts chosen on this page; the address keeps them, so that a reload and a link show the same. A page is
- * sent with none chosen, whatever its address says: `readAddress` is called once it is awake.
+ * The parts chosen on this page; the address stores them, so that a reload and a link show the same. A page
+ * is sent with none chosen, whatever its address says: `readAddress` is called once it is awake.
  */
 export function useChosenParts(packId: number, known: readonly number[]) {
   const [chosen, setChosen] = useState<number[]>([])
@@ -31,7 +30,7 @@ export function useChosenParts(packId: number, known: readonly number[]) {
 }
 
 function keepInAddress(packId: number, parts: number[]): void {
-  // What else the address carries, such as utm_source, stays.
+  // Other parameters of the address, such as utm_source, stay.
   const others = new URLSearchParams(location.search)
   others.delete('packageId')
   others.delete('parts')

@@ -11,12 +11,12 @@ interface ContentsFrameProps {
   product: NamedProduct
   steps: ContentsPlace['steps']
   heading: string
-  /** what stands beside the way back */
+  /** shown beside the link back */
   more?: ReactNode
   children: ReactNode
 }
 
-/** A page under a product's: where it stands, whose it is, and the way back. */
+/** A page below a product's: its position, its product, and the link back. */
 export function ContentsFrame({ product, steps, heading, more, children }: ContentsFrameProps) {
   const t = useTexts(contentsTexts)
   const locale = useLocale()

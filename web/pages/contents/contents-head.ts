@@ -4,7 +4,7 @@ import { breadcrumbJsonLd } from '../../parts/page/json-ld.ts'
 import type { PageHead } from '../../parts/page/page-head.ts'
 import { shellTexts } from '../../texts/shell.ts'
 
-/** What a page under a product's is called and where it stands. */
+/** The name and position of a page below a product's. */
 export interface ContentsPlace {
   /** canonical, without language */
   path: string
@@ -14,11 +14,11 @@ export interface ContentsPlace {
   image: string
   /** from home on, paths without language; the last is this page */
   steps: { label: string; path: string }[]
-  /** a page of choices rather than of facts is for nobody to find */
+  /** false for a page of choices rather than facts, which is not indexed */
   index: boolean
 }
 
-/** The head of a page under a product's. */
+/** The head of a page below a product's. */
 export async function contentsHead(place: ContentsPlace, locale: Locale): Promise<PageHead> {
   const { path, title, description, image, steps, index } = place
   return await headAsWritten({

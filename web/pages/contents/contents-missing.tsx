@@ -1,6 +1,6 @@
 import { NotFoundPage, UnavailablePage } from '../../parts/page/not-found-page.tsx'
 
-/** An address that names nothing, or a product that is not on sale now (A §2). */
+/** An address without a page, or a product that is not on sale now (A §2). */
 export function ContentsMissing({ data }: { data?: unknown }) {
   return data === 'nothing' ? <NotFoundPage /> : <UnavailablePage />
 }

@@ -9,7 +9,7 @@ import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { ContentsFrame } from './contents-frame.tsx'
 import type { FreeContentData } from './load-free-content.ts'
 
-/** Every free sample of one kind that a product has; tests with how far the reader is with each. */
+/** All free samples of one kind of a product; tests with the reader's progress. */
 export function FreeContentPage(data: FreeContentData) {
   return <FreeSamples {...data} tests={useFreeTests(data.product.id, data.kind === 'test')} />
 }

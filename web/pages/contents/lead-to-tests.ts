@@ -9,14 +9,14 @@ import { nothingHere } from './asked-product.ts'
 
 interface Asked {
   title: string
-  /** as it was written */
+  /** as written */
   query: string
   locale: Locale
 }
 
 /**
- * `/{slug}/mock-test` answers 301 to the tests of the package on sale with that slug, the query kept (B
- * §2.2).
+ * `/{slug}/mock-test` redirects (301) to the tests of the package on sale with that slug, keeping the query
+ * (B §2.2).
  */
 export async function leadToTests({ title, query, locale }: Asked): Promise<never> {
   if (!SLUG.test(title) || heldAddress(`/${title}/mock-test`)) throw nothingHere()

@@ -18,7 +18,7 @@ export interface AlacartePartData {
   validity: PackageCard['validity']
 }
 
-/** A pack that is sold and those of its parts that are, each at its first price. */
+/** A pack on sale and those of its parts that are on sale, each at its first price. */
 export interface AlacarteData {
   product: NamedProduct
   steps: ContentsPlace['steps']

@@ -20,18 +20,18 @@ import { placeBelow } from './place-below.ts'
 
 export interface PackPart {
   product: NamedProduct
-  /** how many of this kind it brings; 0 where its own list does not say */
+  /** how many of this kind it contributes; 0 if its own list does not say */
   count: number
   spPaise: number
   mrpPaise: number
-  /** it is sold today */
+  /** it is on sale today */
   canBuy: boolean
 }
 
-/** What a package holds of one kind. */
+/** The contents of a package of one kind. */
 export interface ContentsData {
   product: NamedProduct
-  /** the pack that one came from */
+  /** the pack that the visitor came from */
   pack: NamedProduct | null
   category: ProductType
   steps: ContentsPlace['steps']
@@ -42,16 +42,16 @@ export interface ContentsData {
   timings: string[]
   spPaise: number
   mrpPaise: number
-  /** it is sold today; else the kinds that do not open yet say why not */
+  /** it is on sale today; otherwise the kinds that cannot be opened yet explain why */
   canBuy: boolean
   closedTypes: ProductType[]
-  /** of tests: how many open and when, and each by name */
+  /** for tests: how many open and when, and the name of each */
   testsCounted: string | null
   tests: HeldTests | null
   nowMs: number
 }
 
-/** What a package on sale holds of a kind, and which parts of a pack bring it. */
+/** The contents of a package on sale of one kind, and the parts of a pack that contain them. */
 export async function loadContents(
   unsafeId: string,
   unsafeCategory: string,
@@ -64,7 +64,7 @@ export async function loadContents(
   return headed({ ...held, pack: null }, placeOf(held, held.product, path, [], locale), locale)
 }
 
-/** The same of one part of a pack, by its number, or of one entry of the package's own list. */
+/** The same for one part of a pack, by its number, or for one entry of the package's own list. */
 export async function loadPart(
   unsafeId: string,
   unsafeCategory: string,
@@ -149,7 +149,7 @@ function placeOf(
     testsCounted || entries.map((entry) => contentCount(entry, catalogueTexts[locale])).join(', ') || kind
   return placeBelow(whose, locale, {
     path,
-    // The part has such a page of its own.
+    // The part's own page has the title without the pack's.
     title: `${kind}: ${product.title}${whose.id === product.id ? '' : ` · ${whose.title}`}`,
     description: t.contentsDescription(product.title, counts, exams.length),
     steps: [{ label: kind, path: packageContentsPath(whose.id, category) }, ...last],

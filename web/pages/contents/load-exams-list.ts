@@ -12,7 +12,7 @@ import { placeBelow } from './place-below.ts'
 export interface ExamsListData {
   product: NamedProduct
   steps: ContentsPlace['steps']
-  /** in the order of the product's list, those of one tab together */
+  /** in the order of the product's list, grouped by tab */
   tabs: { tab: string; exams: ProductDetails['examsCovered'] }[]
 }
 

@@ -18,7 +18,7 @@ export interface FreeContentData {
   open: readonly FreeKind[]
 }
 
-/** The free samples of one kind of a product on sale; nothing while that kind cannot be opened. */
+/** The free samples of one kind of a product on sale; empty as long as that kind cannot be opened. */
 export async function loadFreeContent(
   unsafeId: string,
   unsafeKind: string,

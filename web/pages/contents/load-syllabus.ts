@@ -20,12 +20,12 @@ export interface SyllabusData {
 interface Asked {
   unsafeId: string
   title: string
-  /** as it was written */
+  /** as written */
   query: string
   locale: Locale
 }
 
-/** Subjects, chapters and topics of a product; another title than its own answers 301, the query kept. */
+/** Subjects, chapters and topics of a product; a wrong title redirects (301), keeping the query. */
 export async function loadSyllabus({
   unsafeId,
   title,

@@ -16,12 +16,12 @@ import { Section } from '../../ui/section.tsx'
 import { ContentsFrame } from './contents-frame.tsx'
 import type { ContentsData, PackPart } from './load-contents.ts'
 
-/** So many exams are named here; all of them stand in a list of their own. */
+/** At most this many exams are named here; the full list has its own page. */
 const EXAMS_NAMED = 9
 
 /**
- * What a package, or a part of a pack, holds of one kind: how much, from which parts, for which exams and
- * subjects.
+ * The contents of a package, or of a part of a pack, of one kind: how much, from which parts, for which exams
+ * and subjects.
  */
 export function PackageContentsPage(data: ContentsData) {
   const { product, pack, category, entries, parts, timings } = data
@@ -98,7 +98,7 @@ export function PackageContentsPage(data: ContentsData) {
   )
 }
 
-/** Each test by name, before anything is paid. */
+/** Each test by name, before any payment. */
 function EveryTest({ product, canBuy, nowMs, tests }: ContentsData & { tests: HeldTests }) {
   const t = useTexts(heldTestsTexts)
   const owned = usePurchase(product.id).state === true

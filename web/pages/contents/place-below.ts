@@ -3,7 +3,7 @@ import { stepsOfProduct } from '../../parts/product/product-head.ts'
 import type { NamedProduct } from './asked-product.ts'
 import type { ContentsPlace } from './contents-head.ts'
 
-/** The place of a page under the product's; `steps` go on from the product and end with this page. */
+/** The position of a page below the product's; `steps` continue from the product and end with this page. */
 export function placeBelow(
   product: NamedProduct,
   locale: Locale,

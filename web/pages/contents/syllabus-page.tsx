@@ -13,7 +13,7 @@ import type { SyllabusData } from './load-syllabus.ts'
 type Subject = SyllabusData['subjects'][number]
 type Chapter = Subject['chapters'][number]
 
-/** Subjects, chapters and topics, each folded until it is wanted. */
+/** Subjects, chapters and topics, each folded until opened. */
 export function SyllabusPage({ product, steps, subjects }: SyllabusData) {
   const t = useTexts(contentsTexts)
   const group = useRef<HTMLDivElement>(null)

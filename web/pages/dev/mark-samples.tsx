@@ -5,7 +5,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { Group } from './sample-group.tsx'
 import { sampleTexts } from './sample-texts.ts'
 
-// A module's names come in another order from the development server than in a browser.
+// The order of a module's names differs between the development server and a browser.
 const ICONS = Object.entries(icons).sort(([a], [b]) => (a < b ? -1 : 1))
 
 const RATINGS = [0, 1, 3.3, 4.5, 5]

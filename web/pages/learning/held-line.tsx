@@ -2,7 +2,7 @@ import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { heldLine } from './held-words.ts'
 import { ownedTexts } from './owned-texts.ts'
 
-/** Until when it is one's own, and why; the order's number stays in one line. */
+/** How long it is owned, and why; the order's number is not broken across lines. */
 export function HeldLine({ held }: { held: Parameters<typeof heldLine>[0] }) {
   const said = heldLine(held, useTexts(ownedTexts), useLocale())
   const { sourceRef } = held

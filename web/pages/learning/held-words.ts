@@ -6,7 +6,7 @@ import type { ownedTexts } from './owned-texts.ts'
 type Words = (typeof ownedTexts)['en']
 type Held = Pick<Shelved, 'until' | 'source' | 'sourceRef' | 'ended'>
 
-/** `Yours until 3 Mar 2027, from order T-1042`: until when, and why. */
+/** `Yours until 3 Mar 2027, from order T-1042`: how long, and why. */
 export function heldLine(held: Held, words: Words, locale: Locale): string {
   return [untilWords(held, words, locale), whyWords(held, words)].filter(Boolean).join(', ')
 }
@@ -18,7 +18,7 @@ export function untilWords({ until, source, ended }: Held, words: Words, locale:
   return source === 'TRIAL' ? words.trialUntil(date) : words.yoursUntil(date)
 }
 
-/** Nothing of a trial: that it is one is said with its end. */
+/** Empty for a trial, which is mentioned with its end. */
 function whyWords({ source, sourceRef }: Held, words: Words): string {
   if (source === 'TRIAL') return ''
   if (source !== 'ORDER') return words.sources[source]

@@ -14,14 +14,14 @@ import { ownedTexts } from './owned-texts.ts'
 import { PurchaseDetails } from './purchase-details.tsx'
 import { PlainHeading, Waiting } from './shelf-frame.tsx'
 
-/** One package of whoever is signed in, or that it is not theirs. */
+/** One package of the signed-in person, or a notice that it is not theirs. */
 export function MyPurchase({ packageId, title }: { packageId: number; title: string }) {
   const router = useRouter()
   const paths = pathsIn(useLocale())
   const [turn, askAnew] = useReducer((before: number) => before + 1, 0)
   useEffect(() => whenForgotten(askAnew), [])
   const { data, error, again } = useAnswer(`${packageId} ${turn}`, () => getPurchased(packageId))
-  // Its name in the address may be an old one.
+  // The title in the address may be outdated.
   const straight = data && data.slugurl !== title ? paths.at(purchasePath(data)) : undefined
   useEffect(() => {
     if (straight !== undefined) void router.navigate({ href: straight, replace: true })

@@ -15,7 +15,7 @@ import { Waiting } from './shelf-frame.tsx'
 
 export { MyPurchase } from './my-purchase.tsx'
 
-/** The shelf of whoever is signed in: everything, or what of it is of the type in the address. */
+/** The signed-in person's shelf: everything, or only the type in the address. */
 export function MyShelf({ personId }: { personId: number }) {
   const category = useSearch({ strict: false, select: categoryOf })
   const shelf = useShelf(personId, category)
@@ -35,12 +35,12 @@ export function MyShelf({ personId }: { personId: number }) {
   )
 }
 
-/** `?category=BOOKS`, as the old addresses lead here (B §2.3); anything else is the whole shelf. */
+/** `?category=BOOKS`, as the old addresses link here (B §2.3); any other value means the whole shelf. */
 function categoryOf(search: Record<string, unknown>): ProductType | undefined {
   return PRODUCT_TYPES.find((type) => type === search.category)
 }
 
-/** The types there are; one chosen that there is none of stands among them. */
+/** The existing types; a chosen type without items is also listed. */
 function TypeChips({ counts, category }: Pick<ShownShelf, 'counts'> & { category: ProductType | undefined }) {
   const t = useTexts(ownedTexts)
   const shop = useTexts(catalogueTexts)

@@ -2,7 +2,7 @@ import { texts } from '../../texts/texts.tsx'
 
 const courses = (count: number) => (count === 1 ? '1 course' : `${count} courses`)
 
-/** What somebody owns: the list, and one of it. */
+/** What a person owns: the list, and a single item. */
 export const ownedTexts = texts({
   en: {
     empty: 'No courses yet',
@@ -23,7 +23,7 @@ export const ownedTexts = texts({
     trialUntil: (date: string) => `Free trial until ${date}`,
     forGood: 'Yours for life',
     ended: (date: string) => `Expired on ${date}`,
-    /** after a comma: why it is yours */
+    /** after a comma: why it is theirs */
     fromOrder: (order: string) => `from order ${order}`,
     sources: {
       REFERRAL: 'for inviting a friend',

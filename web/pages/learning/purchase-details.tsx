@@ -18,7 +18,8 @@ import { OwnedCard } from './shelf-card.tsx'
 const ShelfTests = lazy(async () => ({ default: (await import('./shelf-tests.tsx')).ShelfTests }))
 
 /**
- * What it is, until when and why, what is in it by type, its tests, the parts of a pack, and where a book is.
+ * Its kind, how long and why it is owned, its contents by type, its tests, the parts of a pack, and where a
+ * book is.
  */
 export function PurchaseDetails({ purchased }: { purchased: Purchased }) {
   const t = useTexts(ownedTexts)
@@ -27,7 +28,7 @@ export function PurchaseDetails({ purchased }: { purchased: Purchased }) {
   const locale = useLocale()
   const paths = pathsIn(locale)
   const { parts, delivery } = purchased
-  // That there is one book in a book need not be said.
+  // It goes without saying that a book contains one book.
   const contents =
     purchased.contents.length === 1 && purchased.contents[0]?.count === 1 ? [] : purchased.contents
   const series = purchased.contents.find(({ category }) => category === 'TEST_SERIES')

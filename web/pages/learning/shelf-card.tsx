@@ -13,7 +13,7 @@ type Owned = Pick<Shelved, 'packageId' | 'title' | 'slugurl' | 'imgUrl' | 'categ
   isTestPassPackage?: boolean
 }
 
-/** Something owned, by its cover and its kind; the whole card leads to it. */
+/** An owned item, with its cover and kind; the whole card is a link to it. */
 export function OwnedCard({ owned, children }: { owned: Owned; children?: ReactNode }) {
   const t = useTexts(catalogueTexts)
   const locale = useLocale()
@@ -47,7 +47,7 @@ export function OwnedCard({ owned, children }: { owned: Owned; children?: ReactN
   )
 }
 
-/** Something of the shelf: until when it is one's own, and why. */
+/** An item of the shelf: how long it is owned, and why. */
 export function ShelvedCard({ shelved }: { shelved: Shelved }) {
   return (
     <OwnedCard owned={shelved}>

@@ -13,7 +13,7 @@ export function PlainHeading() {
   )
 }
 
-/** The place of what is not known yet. */
+/** A placeholder while it is not known who is signed in. */
 export function Waiting() {
   const t = useTexts(shelfTexts)
   return (

@@ -11,8 +11,8 @@ const MyShelf = lazy(async () => ({ default: (await loadMine()).MyShelf }))
 const MyPurchase = lazy(async () => ({ default: (await loadMine()).MyPurchase }))
 
 /**
- * Everything somebody owns, or one package of it; the same page for everybody until a browser knows whose it
- * is.
+ * Everything a person owns, or one package of it; the same page for everyone until a browser knows who is
+ * signed in.
  */
 export function ShelfPage({ place }: { place: ShelfAddress }) {
   const t = useTexts(shelfTexts)

@@ -1,6 +1,6 @@
 import { texts } from '../../texts/texts.tsx'
 
-/** The tests of something that is owned, where it stands. */
+/** The tests of an owned package, on its page. */
 export const shelfTestsTexts = texts({
   en: {
     title: 'Your tests',

@@ -16,13 +16,13 @@ const AT_FIRST = 10
 
 interface ShelfTestsProps {
   packageId: number
-  /** how many it holds, as it was sold */
+  /** how many it contains, as sold */
   count: number
-  /** a pack, whose tests may all stand in its parts */
+  /** a pack, whose tests may all be in its parts */
   inParts: boolean
 }
 
-/** The tests of something owned, with how far one is with each. */
+/** The tests of an owned package, with the person's progress. */
 export function ShelfTests({ packageId, count, inParts }: ShelfTestsProps) {
   const t = useTexts(shelfTestsTexts)
   const paths = pathsIn(useLocale())
@@ -34,7 +34,7 @@ export function ShelfTests({ packageId, count, inParts }: ShelfTestsProps) {
   useEffect(() => {
     ask.current = again
   })
-  // From a test that was taken in a window of its own.
+  // After a test taken in its own window.
   useEffect(() => onReturn(() => ask.current()), [])
   return (
     <Section title={t.title}>

@@ -12,9 +12,7 @@ const VideoPlayer = lazy(async () => ({
   default: (await import('../../../ui/video/video-player.tsx')).VideoPlayer,
 }))
 
-/**
- * The free classes of a course: what they teach, when they are, and the recordings, for whoever is signed in.
- */
+/** The free classes of a course: their subjects, their times, and the recordings, for signed-in people. */
 export function FreeLiveClassPage({ product, steps, coming, past, nowMs }: FreeClassData) {
   const t = useTexts(liveTexts)
   const { opened, play } = useClassVideo(product.id)

@@ -17,9 +17,9 @@ export type FreeClass = FreeLiveClasses['classes'][number]
 export interface FreeClassData {
   product: NamedProduct
   steps: ContentsPlace['steps']
-  /** those to come, and one that is going on; the next one first */
+  /** upcoming classes, and one in progress; the next one first */
   coming: FreeClass[]
-  /** those there is a recording of, and one whose recording is awaited; the latest first */
+  /** classes with a recording, or whose recording is expected; the latest first */
   past: FreeClass[]
   nowMs: number
 }
@@ -27,15 +27,15 @@ export interface FreeClassData {
 interface Asked {
   unsafeId: string
   title: string
-  /** as it was written */
+  /** as written */
   query: string
   locale: Locale
 }
 
-/** A recording is there within 0-6 hours (A §9). */
+/** A recording is available within 0-6 hours (A §9). */
 const AWAITED_MS = 6 * 3_600_000
 
-/** The free classes of a course on sale; another title than its own answers 301, the query kept. */
+/** The free classes of a course on sale; a wrong title redirects (301), keeping the query. */
 export async function loadFreeClass({
   unsafeId,
   title,
@@ -72,10 +72,7 @@ export async function loadFreeClass({
   )
 }
 
-/**
- * What is still to come, and what there is to watch; an old class without a recording is of no use to
- * anybody.
- */
+/** Upcoming classes, and those to watch; an old class without a recording is of no use. */
 export function sortClasses(classes: FreeClass[], nowMs: number): { coming: FreeClass[]; past: FreeClass[] } {
   const inOrder = classes.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
   return {

@@ -4,7 +4,7 @@ import { type ClassVideo, openFreeLiveClass } from '../../../data/previews.queri
 import { track } from '../../../events/track.ts'
 import { mayBeSignedIn, usePerson } from '../../../person/person-store.ts'
 
-/** What became of the last press. */
+/** The outcome of the last press. */
 export type Opened =
   | { state: 'opening'; classId: number }
   | { state: 'playing'; classId: number; video: ClassVideo }
@@ -18,10 +18,7 @@ const WHY: Record<string, 'notBegun' | 'notRecorded' | 'signIn'> = {
   sign_in_needed: 'signIn',
 }
 
-/**
- * The recording of one class at a time; a guest signs in first and comes back to the class they wanted (A
- * §4).
- */
+/** The recording of one class at a time; a guest signs in first and returns to the chosen class (A §4). */
 export function useClassVideo(packageId: number): {
   opened: Opened | undefined
   play(classId: number): void
@@ -43,7 +40,7 @@ export function useClassVideo(packageId: number): {
     },
     [packageId],
   )
-  // Whoever signed in for a class is sent to the place of that class on this page.
+  // After signing in for a class, the person arrives at that class's place on this page.
   useEffect(() => {
     const look = () => {
       const classId = Number(HASH.exec(location.hash)?.[1])

@@ -8,9 +8,7 @@ import { ROOM_STATES } from './room-states.ts'
 import { SAMPLE_INTROS } from './sample-intros.ts'
 import { sampleRoom } from './sample-room.ts'
 
-/**
- * Every state of the exam room and of what stands before it: a list of them, or the one that the query names.
- */
+/** Every state of the exam room and of the page before it: a list of them, or the one named in the query. */
 export function ExamSamples() {
   return (
     <>
@@ -62,7 +60,7 @@ function SampleRoom({ asked, change = () => ({}) }: (typeof ROOM_STATES)[keyof t
   return <ExamRoom room={room} resultHref="/dev/exam-room" testsHref="/dev/exam-room" />
 }
 
-/** As the server draws it (server/domains/questions/text): style stands in `data-style`. */
+/** As the server renders it (server/domains/questions/text): styles are in `data-style`. */
 function drawTex(source: string, display = false): string {
   return katex.renderToString(source, { displayMode: display }).replaceAll(' style="', ' data-style="')
 }

@@ -4,7 +4,9 @@ import { isAnswered } from '../../../../question-types/is-answered.ts'
 import type { Answer } from '../../../../question-types/question-type.ts'
 import type { Room, RoomQuestion, RoomSnapshot } from '../../../parts/question/room.ts'
 
-/** A room that keeps everything in memory and asks no server: to look at, and for tests of what is drawn. */
+/**
+ * A room that keeps everything in memory and calls no server: for development, and for tests of rendering.
+ */
 export class FakeRoom implements Room {
   #snapshot: RoomSnapshot
   readonly #nowMs: () => number
@@ -29,7 +31,7 @@ export class FakeRoom implements Room {
     return this.#nowMs()
   }
 
-  /** Whatever a network, another tab or a server would do to it. */
+  /** Simulates what a network, another tab or a server would do to it. */
   become(change: Partial<RoomSnapshot>): void {
     this.#snapshot = { ...this.#snapshot, ...change }
     for (const listener of [...this.#listeners]) listener()

@@ -11,7 +11,7 @@ const paper = (change: Partial<RoomSnapshot['paper']>) => (made: RoomSnapshot) =
 })
 const at = (current: number) => () => ({ current })
 
-/** Each state that a candidate can meet, under the name that the address gives it. */
+/** Each state that a candidate can meet, by its name in the address. */
 export const ROOM_STATES: Record<string, RoomState> = {
   open: { asked: {} },
   new: { asked: { begun: false } },

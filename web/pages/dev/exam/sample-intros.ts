@@ -70,7 +70,7 @@ const optional = (id: string, en: string, hi: string): TestIntro['sections'][num
   attemptAtMost: null,
 })
 
-/** What stands before a test, in each way that it can. */
+/** Every variant of the page before a test. */
 export const SAMPLE_INTROS: Record<string, TestIntro> = {
   'intro-open': open,
   'intro-choices': {

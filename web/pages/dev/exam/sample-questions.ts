@@ -15,7 +15,8 @@ export const SAMPLE_PASSAGES: PublicPaper['passages'] = [
 type Sample = Omit<PublicQuestion, 'number'>
 
 /**
- * One of each input, with mathematics, a picture, a passage, long options, and one that is in English alone.
+ * One question of each input type, with formulas, a picture, a passage, long options, and one in English
+ * only.
  */
 export function sampleQuestions(tex: (source: string, display?: boolean) => string): Sample[] {
   return [

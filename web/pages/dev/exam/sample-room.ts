@@ -8,9 +8,9 @@ interface SampleAsked {
   nowMs: number
   tex: (source: string, display?: boolean) => string
   count?: number
-  /** each section for itself */
+  /** each section has its own time */
   timed?: boolean
-  /** some of it was done already */
+  /** some of it is already answered */
   begun?: boolean
   leftMs?: number
 }
@@ -21,7 +21,7 @@ const TITLES = [
   { en: 'English Language', hi: 'अंग्रेज़ी भाषा' },
 ]
 
-/** A room as the engine would show it, with every kind of question in it. */
+/** A room as the engine would show it, with every kind of question. */
 export function sampleRoom({
   skin,
   nowMs,
