@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { OptionsField } from './options-field.tsx'
 import { practiceTexts } from './practice-texts.ts'
 
-/** As the exam room has it, with its pad; it comes with the first question that asks for a number. */
+/** The exam room's number field with its keypad; it loads with the first question that needs a number. */
 const NumberField = lazy(async () => ({ default: (await import('./number-field.tsx')).NumberField }))
 
 const MOST_CHARACTERS = 2_000
@@ -20,8 +20,8 @@ export interface AnswerFieldProps {
 }
 
 /**
- * How a question is answered, by its input alone. What is written freely is never wrong, and so never asked
- * here.
+ * The answer controls of a question, chosen by its input type alone. Free writing is never wrong, and so
+ * never appears here.
  */
 export function AnswerField(props: AnswerFieldProps) {
   const Field = FIELDS[props.asked.input]

@@ -5,7 +5,7 @@ import { shortDate } from '../../parts/product/catalogue-words.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { notebookTexts } from './notebook-texts.ts'
 
-/** How many questions are due today, and the way to answer them; without any, when the next one comes. */
+/** How many questions are due today, with a link to answer them; if none, the date of the next one. */
 export function DueToday({ notebook }: { notebook: Notebook }) {
   const t = useTexts(notebookTexts)
   const locale = useLocale()

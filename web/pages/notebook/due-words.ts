@@ -8,14 +8,14 @@ interface Due {
   inDays: number | null
 }
 
-/** `Due tomorrow`, `Due in 5 days, on 26 Nov 2026`; of one that is put away that it is. */
+/** `Due tomorrow`, `Due in 5 days, on 26 Nov 2026`; for a question put away, that it is. */
 export function dueWords({ dueAt, inDays }: Due, t: (typeof notebookTexts)['en'], locale: Locale): string {
   if (dueAt === null || inDays === null) return t.away
   if (inDays <= 1) return inDays === 0 ? t.today : t.tomorrow
   return t.inDays(inDays, shortDate(dueAt, locale))
 }
 
-/** The same of a question that was answered just now. */
+/** The same for a question that was just answered. */
 export function comesWords(
   { dueAt, inDays }: { dueAt: string; inDays: number },
   t: (typeof practiceTexts)['en'],

@@ -12,7 +12,10 @@ interface HowProps {
   onGrade: (said: GradeSaid) => Promise<void>
 }
 
-/** How a right answer went, which moves when the question comes again; one that is not said went well. */
+/**
+ * How hard a right answer was, which changes the date of the next repetition; without a choice it counts as
+ * good.
+ */
 export function HowItWas({ grade, onGrade }: HowProps) {
   const t = useTexts(practiceTexts)
   const [sending, setSending] = useState<GradeSaid>()

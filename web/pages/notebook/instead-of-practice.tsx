@@ -11,7 +11,7 @@ interface InsteadProps {
   again: () => void
 }
 
-/** Why there is no question to answer, and the way on. */
+/** Why there is no question to answer, with links to continue. */
 export function InsteadOfPractice({ why, again }: InsteadProps) {
   const t = useTexts(practiceTexts)
   const paths = pathsIn(useLocale())

@@ -7,7 +7,7 @@ interface ChoiceProps {
   onChoose: (language: Locale) => void
 }
 
-/** The language of the questions, where they are written in both. */
+/** The language of the questions, if they are available in both. */
 export function LanguageChoice({ chosen, onChoose }: ChoiceProps) {
   const t = useTexts(practiceTexts)
   return (

@@ -16,10 +16,7 @@ interface ItemProps {
   onChange: (mistakeId: number, changed: Partial<ListedMistake>) => void
 }
 
-/**
- * A question of the notebook: what it asks, where it was met, when it comes again, and what its owner wrote
- * to it.
- */
+/** A question of the notebook: its text, its test, its next date, and its owner's note. */
 export function MistakeItem({ mistake, onChange }: ItemProps) {
   const t = useTexts(notebookTexts)
   const locale = useLocale()
@@ -58,7 +55,7 @@ export function MistakeItem({ mistake, onChange }: ItemProps) {
   )
 }
 
-/** Puts a question away, or takes it back, where it stands. */
+/** Puts a question away, or takes it back, in place. */
 function AwayButton({ mistake: { mistakeId, dueAt }, onChange }: ItemProps) {
   const t = useTexts(notebookTexts)
   const [sending, setSending] = useState(false)

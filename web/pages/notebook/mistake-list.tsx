@@ -14,7 +14,7 @@ interface ListProps {
   onChange: (mistakeId: number, changed: Partial<ListedMistake>) => void
 }
 
-/** The questions subject by subject, the nearest due first. */
+/** The questions by subject, the earliest due first. */
 export function MistakeList({ notebook, busy, asksNext, nextFailed, onNext, onChange }: ListProps) {
   const t = useTexts(notebookTexts)
   const locale = useLocale()
@@ -51,7 +51,7 @@ export function MistakeList({ notebook, busy, asksNext, nextFailed, onNext, onCh
   )
 }
 
-/** As they come: those of a subject stand together. */
+/** In the given order, grouped by subject. */
 function bySubject(mistakes: readonly ListedMistake[]) {
   const groups: { subject: string | null; mistakes: ListedMistake[] }[] = []
   for (const mistake of mistakes) {

@@ -7,19 +7,19 @@ import { notebookTexts } from './notebook-texts.ts'
 interface NoteProps {
   mistakeId: number
   note: string | null
-  /** which question it belongs to */
+  /** the id of its question */
   describedBy: string
   onKept: (note: string | null) => void
 }
 
-/** What its owner wrote to a question, and the place to write it; an empty note is none. */
+/** The owner's note on a question, and the form to edit it; an empty note is removed. */
 export function MistakeNote({ mistakeId, note, describedBy, onKept }: NoteProps) {
   const t = useTexts(notebookTexts)
   const [writing, setWriting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const leave = () => {
     setWriting(false)
-    // The button stands there again with the next picture of the screen.
+    // The button is back in the page with the next frame.
     requestAnimationFrame(() => button.current?.focus())
   }
   if (writing)

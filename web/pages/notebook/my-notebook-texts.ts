@@ -1,6 +1,9 @@
 import { texts } from '../../texts/texts.tsx'
 
-/** The pages of the notebook, as a guest sees them; what stands on them is in notebook.ts and practice.ts. */
+/**
+ * The pages of the notebook, as a guest sees them; the texts of their contents are in notebook-texts.ts and
+ * practice-texts.ts.
+ */
 export const myNotebookTexts = texts({
   en: {
     title: 'Mistake notebook',

@@ -13,7 +13,7 @@ import { notebookTexts } from './notebook-texts.ts'
 import { NotebookWaiting } from './notebook-waiting.tsx'
 import { useNotebook } from './use-notebook.ts'
 
-/** The notebook of whoever is signed in: what is due today, and every question with its day. */
+/** The signed-in person's notebook: what is due today, and every question with its date. */
 export function MyNotebook() {
   const filters = readNotebookFilters(useSearch({ strict: false }))
   const { shown, asking, failed, askFirst, askNext, change } = useNotebook(filters)
@@ -22,7 +22,7 @@ export function MyNotebook() {
   if (shown.all + shown.away === 0) return <Empty />
   return (
     <>
-      {/* Nothing of a question is shown before mathematics has its style. */}
+      {/* No question is shown before the styles for formulas have loaded. */}
       <link rel="stylesheet" href={mathematics} precedence="default" />
       <DueToday notebook={shown} />
       <NotebookFilterBar filters={filters} notebook={shown} />

@@ -10,7 +10,7 @@ import { PracticeSummary } from './practice-summary.tsx'
 import { openQuestion, progress } from './sitting.ts'
 import { usePractice } from './use-practice.ts'
 
-/** What whoever is signed in has to answer now, one question after the other. */
+/** The questions that the signed-in person has to answer now, one after another. */
 export function MyPractice() {
   const attemptId = useSearch({ strict: false, select: attemptIn })
   const [language, setLanguage] = useState<Locale>(useLocale())
@@ -27,7 +27,7 @@ export function MyPractice() {
     )
   return (
     <>
-      {/* Nothing of a question is shown before mathematics has its style. */}
+      {/* No question is shown before the styles for formulas have loaded. */}
       <link rel="stylesheet" href={mathematics} precedence="default" />
       <PracticeQuestion
         key={`${right + wrong} ${asked.mistakeId}`}
@@ -43,7 +43,7 @@ export function MyPractice() {
   )
 }
 
-/** `?attempt=12`; what is no id is none. */
+/** `?attempt=12`; undefined if it is not an id. */
 function attemptIn({ attempt }: Record<string, unknown>): number | undefined {
   const id = Number(attempt)
   return typeof attempt === 'string' && /^[1-9]\d{0,15}$/.test(attempt) && Number.isSafeInteger(id)

@@ -5,7 +5,7 @@ import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { MISTAKE_STATES, type NotebookFilters, notebookAddress } from './notebook-search.ts'
 import { notebookTexts } from './notebook-texts.ts'
 
-/** What narrows the notebook: each choice is an address, and says how many there are. */
+/** The notebook's filters: each choice is an address, with its number of questions. */
 export function NotebookFilterBar({ filters, notebook }: { filters: NotebookFilters; notebook: Notebook }) {
   const t = useTexts(notebookTexts)
   const { due, all, away, subjects } = notebook
@@ -63,7 +63,7 @@ function Choices({ label, choices }: ChoicesProps) {
       <p aria-hidden="true" className="shrink-0 text-quiet text-small sm:w-24">
         {label}
       </p>
-      {/* On a phone in one line, which is swiped: the questions are what one came for. */}
+      {/* On a phone they are on one line to swipe, because the questions matter more. */}
       <ul className="no-bar flex min-w-0 gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
         {choices.map(({ label: said, href, chosen }) => (
           <li key={href} className="shrink-0">

@@ -8,7 +8,7 @@ import { NotebookWaiting } from './notebook-waiting.tsx'
 const loadMine = () => import('./my-notebook.tsx')
 const MyNotebook = lazy(async () => ({ default: (await loadMine()).MyNotebook }))
 
-/** What somebody got wrong and keeps; the same page for everybody until a browser knows whose it is. */
+/** The mistakes that a person keeps; the same page for everyone until a browser knows who is signed in. */
 export function NotebookPage() {
   const t = useTexts(myNotebookTexts)
   return (

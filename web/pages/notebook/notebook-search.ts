@@ -3,14 +3,14 @@ import { NOTEBOOK } from '../../../addresses/notebook-paths.ts'
 export const MISTAKE_STATES = ['due', 'later', 'away'] as const
 export type MistakeState = (typeof MISTAKE_STATES)[number]
 
-/** Which questions an address shows; without any of these, all that are not put away. */
+/** The questions that an address shows; without filters, all that are not put away. */
 export interface NotebookFilters {
-  /** '' : those without one */
+  /** '' : questions without a subject */
   subject?: string | undefined
   state?: MistakeState | undefined
 }
 
-/** `?subject=Physics&state=due`; what names nothing is no filter. */
+/** `?subject=Physics&state=due`; invalid values are ignored. */
 export function readNotebookFilters({ subject, state }: Record<string, unknown>): NotebookFilters {
   return {
     subject: typeof subject === 'string' && subject.length <= 200 ? subject : undefined,
@@ -18,7 +18,7 @@ export function readNotebookFilters({ subject, state }: Record<string, unknown>)
   }
 }
 
-/** Where the questions stand that these filters let through; equal filters have equal addresses. */
+/** The address of the questions that match these filters; equal filters have equal addresses. */
 export function notebookAddress({ subject, state }: NotebookFilters): string {
   const query = new URLSearchParams()
   if (subject !== undefined) query.append('subject', subject)

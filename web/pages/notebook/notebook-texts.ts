@@ -5,7 +5,7 @@ const counted = (one: string, many: string) => (count: number) =>
   `${indianNumber(count)} ${count === 1 ? one : many}`
 
 const en = {
-  // What is to be done today
+  // Today
   due: counted('question is due today', 'questions are due today'),
   noneDue: 'Nothing is due today',
   next: (when: string) => `Your next question is due ${when}.`,
@@ -13,7 +13,7 @@ const en = {
   allAway: 'You know every question here.',
   practise: 'Practise now',
   all: counted('question in all', 'questions in all'),
-  // What narrows the list
+  // Filters of the list
   byState: 'When',
   bySubject: 'Subject',
   everything: 'All',
@@ -37,14 +37,14 @@ const en = {
   result: 'See the result',
   actionFailed: 'Not saved. Check your internet and try again.',
   full: 'Your notebook is full: 5,000 questions. First mark the ones you know.',
-  // A note of one’s own
+  // The person's own note
   note: 'My note',
   writeNote: 'Write a note',
   changeNote: 'Change note',
   keepNote: 'Save note',
   leaveNote: 'Cancel',
   noteTooLong: 'A note can have 2,000 characters at most.',
-  // Nothing there
+  // An empty notebook
   empty: 'Your notebook is empty',
   emptyHelp:
     'Take a test, then practise what you got wrong from its result. Those questions will show here, and are asked again until you know them.',

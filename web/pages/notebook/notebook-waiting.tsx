@@ -2,7 +2,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { myNotebookTexts } from './my-notebook-texts.ts'
 
-/** The place of what is not known yet. */
+/** A placeholder while it is not known who is signed in. */
 export function NotebookWaiting() {
   const t = useTexts(myNotebookTexts)
   return (

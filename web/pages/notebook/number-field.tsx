@@ -6,8 +6,8 @@ import type { AnswerFieldProps } from './answer-field.tsx'
 import { PracticeRoom } from './practice-room.ts'
 
 /**
- * A number, as in the exam room: a field with the halls' pad, which takes digits of an Indian keyboard and
- * has a minus on every phone.
+ * A number, as in the exam room: a field with the exam hall's keypad, which accepts Devanagari digits and has
+ * a minus on every phone.
  */
 export function NumberField({ asked, onAnswer }: AnswerFieldProps) {
   const [room] = useState(() => new PracticeRoom(asked))

@@ -5,8 +5,8 @@ import type { AnswerFieldProps } from './answer-field.tsx'
 import { practiceTexts } from './practice-texts.ts'
 
 /**
- * The options of a question in the order of the bank, of which one or several can be chosen, under the
- * letters that solutions call them by.
+ * The options of a question in the order of the question bank, of which one or several can be chosen,
+ * labelled with the letters used in solutions.
  */
 export function OptionsField({ asked: { mistakeId, input }, words, answer, onAnswer }: AnswerFieldProps) {
   const t = useTexts(practiceTexts)

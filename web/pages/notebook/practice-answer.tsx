@@ -23,14 +23,16 @@ interface AnswerProps {
   answered: AnsweredMistake
   words: QuestionWords
   language: Locale
-  /** nothing is left after it */
+  /** it is the last question */
   isLast: boolean
   onGrade: (said: GradeSaid) => Promise<void>
   onChange: (answered: AnsweredMistake) => void
   onNext: () => void
 }
 
-/** Whether an answer was right, what is right and why, and when the question comes again. */
+/**
+ * Whether an answer was right, the right answer with its explanation, and the date of the next repetition.
+ */
 export function PracticeAnswer(props: AnswerProps) {
   const { asked, answered, words, language, isLast, onGrade, onChange, onNext } = props
   const t = useTexts(practiceTexts)

@@ -11,13 +11,13 @@ interface HeadingProps {
   asked: AskedMistake
   progress: { at: number; of: number }
   onceMore: boolean
-  /** it is read from here, as every question after the first */
+  /** it takes focus, as for every question after the first */
   takesFocus: boolean
   language: Locale
   onLanguage: (language: Locale) => void
 }
 
-/** Which question it is, of how many, and where it was met. */
+/** The question's number out of the total, and its test. */
 export function PracticeHeading({
   asked,
   progress,

@@ -11,8 +11,8 @@ const loadMine = () => import('./my-practice.tsx')
 const MyPractice = lazy(async () => ({ default: (await loadMine()).MyPractice }))
 
 /**
- * What is due, or what was wrong in an attempt, one question after the other; the same page for everybody
- * until a browser knows whose it is.
+ * The due questions, or those answered wrong in an attempt, one after another; the same page for everyone
+ * until a browser knows who is signed in.
  */
 export function PracticePage() {
   const t = useTexts(myNotebookTexts)

@@ -15,14 +15,14 @@ import { PracticeHeading } from './practice-heading.tsx'
 import { practiceTexts } from './practice-texts.ts'
 import { useAnswering } from './use-answering.ts'
 
-/** What an answer is answered with comes with the first thing that is done in a question. */
+/** The part that shows the outcome loads with the first action in a question. */
 const loadAnswer = () => import('./practice-answer.tsx')
 const PracticeAnswer = lazy(async () => ({ default: (await loadAnswer()).PracticeAnswer }))
 
 interface QuestionProps {
   asked: AskedMistake
   progress: { at: number; of: number }
-  /** it was answered in this sitting before */
+  /** it was already answered in this sitting */
   onceMore: boolean
   takesFocus: boolean
   language: Locale
@@ -30,7 +30,7 @@ interface QuestionProps {
   onPass: (answered: AnsweredMistake | undefined) => void
 }
 
-/** One question alone: it is answered, then checked, then gone on from. */
+/** A single question: answered, then checked, then left for the next. */
 export function PracticeQuestion(props: QuestionProps) {
   const { asked, progress, language, onPass } = props
   const t = useTexts(practiceTexts)
@@ -74,7 +74,7 @@ export function PracticeQuestion(props: QuestionProps) {
   )
 }
 
-/** What several questions stand under, to fold. */
+/** The passage of several questions, foldable. */
 function Passage({ of, language }: { of: NonNullable<AskedMistake['passage']>; language: Locale }) {
   const t = useTexts(practiceTexts)
   const { text, lang } = localised(of, language, useLocale())
@@ -93,7 +93,7 @@ interface PartProps {
   onGone: () => void
 }
 
-/** The place of the answer until it is checked; what was sent is not changed any more. */
+/** The answer controls until the answer is checked; an answer once sent cannot be changed. */
 function AnswerPart({ asked, words, answering: { state, check, send }, onGone }: PartProps) {
   const t = useTexts(practiceTexts)
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -103,7 +103,7 @@ function AnswerPart({ asked, words, answering: { state, check, send }, onGone }:
     if (state === 'unsent' || state === 'gone') again.current?.focus()
   }, [state])
   const onAnswer = useCallback((given: Answer | null) => {
-    // Where it does not come now it is asked for again when it is needed.
+    // If it fails to load now, it loads again when it is needed.
     void loadAnswer().catch(() => {})
     setAnswer(given)
   }, [])

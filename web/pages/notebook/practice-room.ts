@@ -7,7 +7,7 @@ import type { Room, RoomQuestion, RoomSnapshot } from '../../parts/question/room
 
 const NEVER = Number.MAX_SAFE_INTEGER
 
-/** A room of one question without time: what the exam room answers questions with works in it. */
+/** A room with a single question and no time limit, so that the exam room's answer controls work in it. */
 export class PracticeRoom implements Room {
   readonly #question: RoomQuestion
   #snapshot: RoomSnapshot
@@ -58,7 +58,7 @@ export class PracticeRoom implements Room {
     this.choose(null)
   }
 
-  // There is no other question, nothing is kept, and nothing is handed in.
+  // There is no other question, nothing is stored, and nothing is submitted.
   open(): void {}
   saveAndNext(): void {}
   markAndNext(): void {}

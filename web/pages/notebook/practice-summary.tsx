@@ -5,7 +5,7 @@ import { OutcomeMark } from '../../parts/result/outcome-mark.tsx'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { practiceTexts } from './practice-texts.ts'
 
-/** What a sitting came to, and the way back; the reader of a screen goes on from its heading. */
+/** The result of a sitting, with a link back; focus moves to its heading. */
 export function PracticeSummary({ right, wrong }: { right: number; wrong: number }) {
   const t = useTexts(practiceTexts)
   const paths = pathsIn(useLocale())

@@ -35,7 +35,7 @@ const en = {
   overHelp: 'What you know well comes back later, what was hard comes back sooner. Your notebook shows when.',
   toNotebook: 'Open my notebook',
   toTests: 'My tests',
-  // In place of a question
+  // Instead of a question
   loading: 'Your questions are loading',
   none: 'Nothing to practise now',
   noneHelp: 'What you answered today comes back on another day. Your notebook shows when.',
@@ -55,7 +55,7 @@ const en = {
   tryAgain: 'Try again',
 }
 
-/** Practising what was wrong: one question after the other. */
+/** Practising mistakes: one question after another. */
 export const practiceTexts = texts<typeof en>({
   en,
   hi: {

@@ -1,21 +1,20 @@
 import type { AnsweredMistake, AskedMistake } from '../../data/notebook.queries.ts'
 
 /**
- * What is answered in one go: the server gives some questions at a time, and those that were wrong come again
- * after them.
+ * The questions answered in one go: the server sends a few at a time, and wrong ones come again afterwards.
  */
 export interface Sitting {
   asked: readonly AskedMistake[]
-  /** of the open question among these */
+  /** index of the open question among these */
   place: number
-  /** how many were to be answered when these came */
+  /** how many were due when these arrived */
   left: number
-  /** of these, gone through and to come again today */
+  /** how many of these were answered and come again today */
   again: number
-  /** in all that was answered before */
+  /** over all answers so far */
   right: number
   wrong: number
-  /** of those that were answered before, by id */
+  /** questions already answered, by id */
   seen: ReadonlySet<number>
 }
 
@@ -28,7 +27,7 @@ export function withRound({ questions, left }: Practice, before?: Sitting): Sitt
   return { asked: questions, place: 0, left, again: 0, right, wrong, seen }
 }
 
-/** The question is gone through; without an answer because it is not in the notebook any more. */
+/** Moves past the question; without an answer if it is no longer in the notebook. */
 export function passed(sitting: Sitting, told: AnswerFields | undefined): Sitting {
   const { asked, place, again, left, right, wrong, seen } = sitting
   if (!told) return { ...sitting, left: left - 1, asked: asked.filter((_, at) => at !== place) }
@@ -43,12 +42,12 @@ export function passed(sitting: Sitting, told: AnswerFields | undefined): Sittin
   }
 }
 
-/** The question to be answered now; undefined where the next ones are to be asked for. */
+/** The question to answer now; undefined if the next ones must be requested. */
 export function openQuestion({ asked, place }: Sitting): AskedMistake | undefined {
   return asked[place]
 }
 
-/** `3 of 12`: what was wrong counts once more when it comes once more. */
+/** `3 of 12`: a wrong question counts again when it comes again. */
 export function progress({ right, wrong, left, place, again }: Sitting): { at: number; of: number } {
   const gone = right + wrong
   return { at: gone + 1, of: gone + left - place + again }

@@ -7,8 +7,8 @@ import type { AnsweredMistake, AskedMistake, MistakeAnswer } from '../../data/no
 import { newRequestKey } from '../../ui/device/request-key.ts'
 
 /**
- * Where an answer is: `open` until it is checked, `unsent` when it did not come through, `empty` when there
- * was none, `gone` when the question is not in the notebook any more, `tooMany` for today.
+ * The state of an answer: `open` until it is checked, `unsent` if sending failed, `empty` if there was none,
+ * `gone` if the question is no longer in the notebook, `tooMany` for today.
  */
 export type Answering = 'open' | 'empty' | 'sending' | 'unsent' | 'gone' | 'tooMany'
 
@@ -20,10 +20,10 @@ const REFUSED: Record<string, Answering> = {
   invalid_input: 'empty',
 }
 
-/** Longer nobody looks at a question; the page was left open. */
+/** Nobody looks at a question for longer; the page was left open. */
 const MOST_SPENT_MS = 3_600_000
 
-/** One answer to one question: sent again it has the same key, so that it counts once. */
+/** An answer to a question: sent again it has the same key, so that it counts once. */
 export function useAnswering({ mistakeId }: AskedMistake) {
   const [state, setState] = useState<Answering>('open')
   const [answered, setAnswered] = useState<AnsweredMistake>()
@@ -44,16 +44,16 @@ export function useAnswering({ mistakeId }: AskedMistake) {
     if (state === 'sending') return
     if (isKnown && !isAnswered(answer)) return setState('empty')
     const spentMs = Math.min(MOST_SPENT_MS, Math.round(performance.now() - shownAt))
-    // What was sent once stays what it was: it may have arrived.
+    // An answer once sent does not change, because it may have arrived.
     sent.current ??= { mistakeId, requestKey: newRequestKey(), answer: sentForm(answer), spentMs }
     void send()
   }
-  /** How a right answer went; the same answer with another word. */
+  /** How hard a right answer was: the same answer with another grade. */
   const grade = async (said: NonNullable<MistakeAnswer['grade']>) => {
     if (sent.current) setAnswered(await resultClient.notebook.answerMistake({ ...sent.current, grade: said }))
   }
   return { state, answered, check, send, grade, change: setAnswered }
 }
 
-/** As calls carry it. */
+/** As in API calls. */
 const sentForm = (answer: Answer | null) => answer as MistakeAnswer['answer']

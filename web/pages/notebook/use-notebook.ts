@@ -6,7 +6,7 @@ import { usePages } from '../../data/use-pages.ts'
 import { onReturn } from '../../ui/device/on-return.ts'
 import { type NotebookFilters, notebookAddress } from './notebook-search.ts'
 
-/** The API gives one page at once, of its own length. */
+/** The API returns one page at a time, of a fixed length. */
 const PAGE_SIZE = 20
 
 const newList = () =>
@@ -19,7 +19,8 @@ const newList = () =>
   })
 
 /**
- * The notebook that the filters let through, page after page; while another is asked for the last one stays.
+ * The part of the notebook that matches the filters, page by page; while another one loads, the last one
+ * stays.
  */
 export function useNotebook({ subject, state }: NotebookFilters) {
   const [list] = useState(newList)
@@ -29,7 +30,7 @@ export function useNotebook({ subject, state }: NotebookFilters) {
     (page) => resultClient.notebook.getNotebook({ subject, state, pageNo: page + 1 }),
   )
   useEffect(() => onReturn(askFirst), [askFirst])
-  /** A question of it became another; it stays where it stands, so that it can be undone there. */
+  /** A question changed; it stays in its place, so that the change can be undone there. */
   const change = useCallback(
     async (mistakeId: number, changed: Partial<ListedMistake>) => {
       list.change((last) => ({

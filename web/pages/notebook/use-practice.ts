@@ -4,7 +4,7 @@ import { resultClient } from '../../data/clients/result-client.ts'
 import type { AnsweredMistake } from '../../data/notebook.queries.ts'
 import { openQuestion, passed, type Sitting, withRound } from './sitting.ts'
 
-/** Why there is nothing to answer here; the page has the words. */
+/** Why there is nothing to answer; the page has the texts. */
 export type PracticeFault = 'hidden' | 'running' | 'missing' | 'full' | 'notLoaded'
 
 const FAULTS: Record<string, PracticeFault> = {
@@ -16,14 +16,14 @@ const FAULTS: Record<string, PracticeFault> = {
 
 interface State {
   sitting: Sitting | undefined
-  /** the next questions are on their way */
+  /** the next questions are loading */
   asking: boolean
   fault: PracticeFault | undefined
 }
 
 /**
- * The questions of a sitting, asked for as they are gone through: what is due, or what was wrong in an
- * attempt, which goes into the notebook first.
+ * The questions of a sitting, requested as they are answered: those due, or those answered wrong in an
+ * attempt, which is added to the notebook first.
  */
 export function usePractice(attemptId: number | undefined) {
   const [state, setState] = useState<State>({ sitting: undefined, asking: true, fault: undefined })
@@ -55,7 +55,7 @@ export function usePractice(attemptId: number | undefined) {
   return { ...state, pass, again: () => void ask(sitting) }
 }
 
-/** A long test takes more than one call; the same ones again change nothing. */
+/** A long test takes more than one call; adding the same questions again changes nothing. */
 async function addAllWrong(attemptId: number): Promise<void> {
   for (let left = 1; left > 0; ) ({ left } = await resultClient.notebook.addMistakes({ attemptId }))
 }

@@ -10,8 +10,8 @@ import { useSending } from './use-sending.ts'
 import { againOf } from './what-again.ts'
 
 /**
- * Puts what an order held into the cart, and goes to pay it; what is owned still is extended, and what is
- * owned for good left out.
+ * Puts the items of an order into the cart and goes to the checkout; items still owned are extended, and
+ * items owned permanently are left out.
  */
 export function BuyAgain({ order }: { order: OrderHead }) {
   const t = useTexts(myOrderTexts)
@@ -23,7 +23,7 @@ export function BuyAgain({ order }: { order: OrderHead }) {
     send(async () => {
       const refused = await buyAgain(again.lines)
       if (refused !== undefined) return setFault({ text: t.faults[refused] ?? t.unknown })
-      // A document of its own, as every checkout.
+      // A full document load, as for every checkout.
       location.assign(paths.at(checkoutPath('cart', { couponCode: again.couponCode })))
     })
   if (again.lines.length === 0) return null

@@ -5,9 +5,7 @@ import { tellCart } from '../../ui/device/cart-count.ts'
 
 type Line = OrderHead['lines'][number]
 
-/**
- * What was bought goes into the cart. The word of the cart's refusal where nothing of it could be put there.
- */
+/** Puts the items into the cart. Returns the cart's refusal if none of them could be added. */
 export async function buyAgain(lines: readonly Line[]): Promise<string | undefined> {
   const items: CartItem[] = lines.map(({ packageId, validityId, packId, quantity }) => ({
     packageId,

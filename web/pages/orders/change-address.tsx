@@ -21,7 +21,7 @@ interface ChangeAddressProps {
   onCancel: () => void
 }
 
-/** Sends the books elsewhere: to a saved address, or to a new one that is saved with it. */
+/** Changes the delivery address of the books: to a saved one, or to a new one that is saved, too. */
 export function ChangeAddress({ order, me, onChanged, onCancel }: ChangeAddressProps) {
   const t = useTexts(myOrderTexts)
   const { orderId } = order

@@ -5,7 +5,7 @@ import { OrderList } from './order-list.tsx'
 import { orderNumberIn } from './order-number.ts'
 import { OrderPage } from './order-page.tsx'
 
-/** The orders of whoever is signed in: all of them, or the one in the address. */
+/** The signed-in person's orders: all of them, or the one in the address. */
 export function MyOrders({ me }: { me: Me }) {
   const orderId = useSearch({ strict: false, select: orderNumberIn })
   useHeadingFocus(orderId)
@@ -17,8 +17,8 @@ export function MyOrders({ me }: { me: Me }) {
 }
 
 /**
- * A reader of the screen goes on from the order's heading, not from where the link to it was; the page's
- * address is the same.
+ * Moves focus to the order's heading, because the page's path stays the same when a link to an order is
+ * followed.
  */
 function useHeadingFocus(orderId: string | undefined): void {
   const before = useRef(orderId)

@@ -14,7 +14,9 @@ interface StepProps {
   state: OrderState
 }
 
-/** What most people want of an order that stands so; in the list, where its page is one step away. */
+/**
+ * The most likely action for an order in this state; for the list, where the order's page is one step away.
+ */
 export function NextStep({ order, state }: StepProps) {
   const t = useTexts(myOrderTexts)
   const paths = pathsIn(useLocale())
@@ -34,7 +36,7 @@ export function NextStep({ order, state }: StepProps) {
   )
 }
 
-/** To the checkout, which alone may open a gateway's window: it takes up this order. */
+/** A link to the checkout, which alone may open a gateway's window, to pay this order. */
 export function PayLink({ order: { orderId, lines, payablePaise } }: { order: OrderHead }) {
   const t = useTexts(myOrderTexts)
   const paths = pathsIn(useLocale())
@@ -50,7 +52,7 @@ export function PayLink({ order: { orderId, lines, payablePaise } }: { order: Or
   )
 }
 
-/** To what was bought, where it stands among everything that is owned. */
+/** A link to the purchase, among everything owned. */
 export function OpenLink({ order: { lines } }: { order: OrderHead }) {
   const t = useTexts(myOrderTexts)
   const paths = pathsIn(useLocale())

@@ -10,10 +10,10 @@ import { NextStep } from './next-step.tsx'
 import { orderState } from './order-state.ts'
 import { StateLine } from './state-line.tsx'
 
-/** So many things of an order are named in the list. */
+/** At most this many items of an order are named in the list. */
 const NAMED = 3
 
-/** An order in the list: what, how much, where it stands, and its next step. */
+/** An order in the list: its items, amount, state and next step. */
 export function OrderCard({ order, nowMs }: { order: OrderHead; nowMs: number }) {
   const t = useTexts(myOrderTexts)
   const locale = useLocale()

@@ -24,8 +24,7 @@ interface DeliveryProps {
 }
 
 /**
- * When it arrives, the parcels that left, and where they go. Nothing of an order without anything that is
- * sent.
+ * The expected arrival, the parcels sent, and their address. Renders nothing if an order has nothing to ship.
  */
 export function OrderDelivery({ order, me, nowMs, onChanged }: DeliveryProps) {
   const t = useTexts(myOrderTexts)

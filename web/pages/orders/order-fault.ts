@@ -3,7 +3,7 @@ import type { myOrderTexts } from '../../parts/order/order-texts.ts'
 
 type Words = Pick<(typeof myOrderTexts)['en'], 'faults' | 'offline' | 'unknown'>
 
-/** What to say when a call about an order was refused, failed or never came. */
+/** The message for a call about an order that was refused, failed or got no answer. */
 export function orderFault(error: unknown, t: Words): string {
   const problem = problemOf(error)
   if (problem) return t.faults[problem.code] ?? t.unknown

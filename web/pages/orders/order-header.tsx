@@ -11,17 +11,17 @@ import { StateLine } from './state-line.tsx'
 interface HeaderProps {
   order: OrderDetails
   nowMs: number
-  /** it was changed here, and what was pressed is gone */
+  /** it was changed here, and the pressed button is gone */
   onChanged: () => void
 }
 
-/** Where the order stands, and what can be done with it. */
+/** The state of the order, and its actions. */
 export function OrderHeader({ order, nowMs, onChanged }: HeaderProps) {
   const t = useTexts(myOrderTexts)
   const locale = useLocale()
   const state = orderState(order, nowMs)
   const bought = ['PAID', 'PACKING', 'SENT', 'DELIVERED', 'RETURNED'].includes(state)
-  // A printed book is not opened here.
+  // A printed book cannot be opened here.
   const opens = bought && order.lines.some(({ productType }) => productType !== 'BOOKS')
   return (
     <div className="mt-1">

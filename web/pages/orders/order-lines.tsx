@@ -12,7 +12,7 @@ import { OrderPart } from './order-part.tsx'
 
 const BOUGHT = ['PAID', 'FULFILLED', 'PARTLY_REFUNDED']
 
-/** What was ordered, line by line, and how its amount came about. */
+/** The items of the order, line by line, and how its amount is made up. */
 export function OrderLines({ order }: { order: OrderDetails }) {
   const t = useTexts(myOrderTexts)
   const { lines, mrpPaise, itemsPaise, discountPaise, shippingPaise, couponCode, payablePaise, tax } = order

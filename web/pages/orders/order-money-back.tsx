@@ -13,7 +13,7 @@ interface MoneyBackProps {
   onChanged: () => void
 }
 
-/** What came back of its money, what was wished for and answered, and the way to wish. */
+/** Refunds, refund requests with their answers, and the form to request one. */
 export function MoneyBack({ order, onChanged }: MoneyBackProps) {
   const t = useTexts(myOrderTexts)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -20,7 +20,7 @@ import { OrdersWaiting } from './orders-frame.tsx'
 import { myOrdersTexts } from './orders-texts.ts'
 import { useLookingAgain } from './use-looking-again.ts'
 
-/** One order with all that followed it. */
+/** One order with everything that followed it. */
 export function OrderPage({ orderId, me }: { orderId: string; me: Me }) {
   const t = useTexts(myOrderTexts)
   const { title } = useTexts(myOrdersTexts)

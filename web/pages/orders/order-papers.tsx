@@ -5,7 +5,7 @@ import { shortDate } from '../../parts/product/catalogue-words.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { OrderPart } from './order-part.tsx'
 
-/** Its invoice and its credit notes, each a file. */
+/** The invoice and credit notes, each a file. */
 export function OrderPapers({ order: { invoices, can } }: { order: OrderDetails }) {
   const t = useTexts(myOrderTexts)
   const locale = useLocale()

@@ -2,12 +2,12 @@ import { type ReactNode, type Ref, useId } from 'react'
 
 interface PartProps {
   title: string
-  /** of the heading, where it takes the focus */
+  /** of the heading, if it takes focus */
   heading?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** A part of an order's page. */
+/** A section of an order's page. */
 export function OrderPart({ title, heading, children }: PartProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import type { OrderHead } from '../../data/orders.queries.ts'
 
-/** Where an order stands, as its buyer would say it. */
+/** The state of an order, from the buyer's point of view. */
 export type OrderState =
   | 'TO_PAY'
   | 'EXPIRED'
@@ -17,10 +17,7 @@ type StateFields = Pick<OrderHead, 'status' | 'expiresAt'> & {
   lines: Pick<OrderHead['lines'][number], 'delivery'>[]
 }
 
-/**
- * Of several parcels the one that is furthest behind says where the order is; what was given back is not sent
- * any more.
- */
+/** With several parcels, the one furthest behind decides; refunded items are not shipped any more. */
 export function orderState({ status, expiresAt, lines }: StateFields, nowMs: number): OrderState {
   if (status === 'CREATED' || status === 'PAYMENT_PENDING')
     return Date.parse(expiresAt) > nowMs ? 'TO_PAY' : 'EXPIRED'
@@ -32,6 +29,6 @@ export function orderState({ status, expiresAt, lines }: StateFields, nowMs: num
   return sent.has('DELIVERED') ? 'DELIVERED' : 'PAID'
 }
 
-/** Nobody paid it, and nobody can any more. */
+/** It is unpaid and can no longer be paid. */
 export const isOver = (state: OrderState): boolean =>
   state === 'EXPIRED' || state === 'FAILED' || state === 'CANCELLED'

@@ -5,7 +5,7 @@ import { momentWords } from '../../parts/page/moment.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { OrderPart } from './order-part.tsx'
 
-/** What happened to the order, the newest first; what has no plain words is left out. */
+/** The order's history, newest first; events without a plain description are left out. */
 export function OrderTimeline({ order: { timeline } }: { order: OrderDetails }) {
   const t = useTexts(myOrderTexts)
   const locale = useLocale()

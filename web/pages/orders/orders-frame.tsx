@@ -16,7 +16,7 @@ export function OrdersHeading() {
   )
 }
 
-/** The place of what is not known yet. */
+/** A placeholder while it is not known who is signed in. */
 export function OrdersWaiting() {
   const t = useTexts(myOrdersTexts)
   return (

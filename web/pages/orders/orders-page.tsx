@@ -11,7 +11,7 @@ import { myOrdersTexts } from './orders-texts.ts'
 const loadMine = () => import('./my-orders.tsx')
 const MyOrders = lazy(async () => ({ default: (await loadMine()).MyOrders }))
 
-/** The same page for everybody until a browser knows whose orders it shows. */
+/** The same page for everyone until a browser knows whose orders it shows. */
 export function OrdersPage() {
   const me = useKnownPerson()
   useEffect(() => {
@@ -36,7 +36,7 @@ export function OrdersPage() {
     <>
       <OrdersHeading />
       <GuestInvitation />
-      {/* Until it is known whose page this is: it is sent as a guest sees it. */}
+      {/* Until it is known who is signed in: the page is sent as a guest sees it. */}
       <div className="persons-only">
         <ScreenPlace>
           <OrdersWaiting />

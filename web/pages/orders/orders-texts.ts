@@ -1,7 +1,8 @@
 import { texts } from '../../texts/texts.tsx'
 
 /**
- * The page of one's orders, as a guest sees it, and the list; one order has words of its own in my-order.ts.
+ * The page of a person's orders, as a guest sees it, and the list; a single order has its own texts in
+ * web/parts/order/order-texts.ts.
  */
 export const myOrdersTexts = texts({
   en: {

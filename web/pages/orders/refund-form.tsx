@@ -12,7 +12,7 @@ interface RefundFormProps {
   onCancel: () => void
 }
 
-/** A wish for money back with its reason; what was written stays whatever comes of it. */
+/** A refund request with its reason; the typed text stays whatever the outcome. */
 export function RefundForm({ orderId, onSent, onCancel }: RefundFormProps) {
   const t = useTexts(myOrderTexts)
   const { busy, fault, setFault, send } = useSending()

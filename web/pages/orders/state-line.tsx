@@ -7,7 +7,7 @@ import { ClockIcon } from '../../ui/fact-icons.tsx'
 import { BookIcon, CheckIcon, CrossIcon } from '../../ui/icons.tsx'
 import { type OrderState, orderState } from './order-state.ts'
 
-/** Where an order stands, with a mark that is told by its shape as well, and what of its money came back. */
+/** The state of an order, with a symbol of its own shape, and any refund. */
 export function StateLine({ order, nowMs }: { order: OrderHead; nowMs: number }) {
   const t = useTexts(myOrderTexts)
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { onBought } from '../../ui/device/cart-changed.ts'
 import { onReturn } from '../../ui/device/on-return.ts'
 
-/** Asks anew whenever somebody comes back to this page, or something was bought in another tab. */
+/** Reloads whenever the person returns to this page, or something was bought in another tab. */
 export function useLookingAgain(again: () => void): void {
   const ask = useRef(again)
   useEffect(() => {

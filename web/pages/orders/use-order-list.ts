@@ -17,12 +17,10 @@ const newList = () =>
     idOf: ({ orderId }) => orderId,
   })
 
-/** What was on the page last, for whoever comes back to it from a course. */
+/** The last list on the page, for a person who returns to it from a course. */
 let kept: { owner: number; list: ReturnType<typeof newList> } | undefined
 
-/**
- * The orders of this person, newest first, page after page. `askFirst` asks anew for as many as are shown.
- */
+/** The orders of this person, newest first, page by page. `askFirst` reloads as many as are shown. */
 export function useOrderList(personId: number) {
   if (kept?.owner !== personId) kept = { owner: personId, list: newList() }
   const { shown, ...pages } = usePages(kept.list, '', (page, pageSize) =>

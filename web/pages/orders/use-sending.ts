@@ -3,7 +3,7 @@ import { myOrderTexts } from '../../parts/order/order-texts.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { orderFault } from './order-fault.ts'
 
-/** One call at a time: whether it is under way, and what to say of one that failed. */
+/** One call at a time: whether it is in progress, and the message if it failed. */
 export function useSending() {
   const t = useTexts(myOrderTexts)
   const underWay = useRef(false)

@@ -5,13 +5,13 @@ type Line = OrderHead['lines'][number]
 
 export interface Again {
   lines: Line[]
-  /** of the one course it is about: it is owned still, and this is its end when it is bought again */
+  /** if it is a single course that is still owned, the end it would have after a renewal */
   extendsTo: string | undefined
-  /** of an order that nobody paid: it is tried once more */
+  /** the coupon of an unpaid order, to try again */
   couponCode: string | undefined
 }
 
-/** What of an order can be bought again, and what that would be. */
+/** What of an order can be bought again, and with what effect. */
 export function againOf({
   lines,
   status,
