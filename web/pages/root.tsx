@@ -16,16 +16,14 @@ import { Toasts } from '../ui/toast/toast.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/**
- * Nothing that scrolling brings is wanted in the first ten seconds (B §9), so nothing of it is loaded before.
- */
+/** Nothing that scrolling brings up is wanted in the first ten seconds (B §9), so it does not load before. */
 const SCROLL_UI_MS = 10_000
-/** Marks the page of somebody who may be signed in, so that what is for guests alone is not shown first. */
+/** Marks the page if a person may be signed in, so that parts for guests are not shown first. */
 const PERSON_SCRIPT =
   "if(/(^|; )csrf_token=.{10}/.test(document.cookie))document.documentElement.dataset.person=''"
 /**
- * Without them a page is whole: where they do not come, what stands on it stays, such as a test that is being
- * taken.
+ * The page is complete without these parts: if they fail to load, its contents stay, such as a test in
+ * progress.
  */
 const missing = () => ({ default: (): null => null })
 const TopButton = lazy<ComponentType>(() =>
@@ -40,7 +38,7 @@ export const Route = createRootRouteWithContext<{ locale: Locale }>()({
     const { loadShell } = await import('./shell/shell-data.ts')
     return toPageData(await loadShell(context.locale))
   },
-  // One language a document: what stands around the pages stays the same in it.
+  // A document has one language, so the parts around its pages never change.
   staleTime: Number.POSITIVE_INFINITY,
   head: () => ({
     meta: [
@@ -55,7 +53,7 @@ export const Route = createRootRouteWithContext<{ locale: Locale }>()({
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
-    // Only ahead of the first paint; what follows is the page's own doing (person-store.ts).
+    // Only before the first paint; afterwards the page does it itself (person-store.ts).
     scripts: import.meta.env.SSR ? [{ children: PERSON_SCRIPT }] : [],
   }),
   component: Root,
@@ -80,7 +78,7 @@ function Root() {
   return (
     <LocaleProvider value={locale}>
       <ShellProvider value={shell}>
-        {/* A script of our own marks those who were here before, ahead of the first paint. */}
+        {/* Our own script marks returning visitors before the first paint. */}
         <html lang={locale} suppressHydrationWarning>
           <head>
             <HeadContent />

@@ -13,15 +13,15 @@ import { withFirstTexts } from '../tests/result/first-texts.ts'
 import { loadOwnResult, type OwnResult } from '../tests/result/own-result.ts'
 import { loadMine } from '../tests/result-page.tsx'
 
-/** The place, and what of it the server wrote for whoever asked. */
+/** The place, and the part of it that the server rendered for its owner. */
 export interface OwnPlaceData {
   place: OwnPlaceAddress
   own?: OwnResult
-  /** what the package is called whose tests these are, where it is on sale */
+  /** the title of the package whose tests these are, if it is on sale */
   course?: string
 }
 
-/** Of the address `/my-{place}/{first}/{second}/{third}`, decoded. */
+/** The parts of the address `/my-{place}/{first}/{second}/{third}`, decoded. */
 interface Segments {
   place: string
   first?: string | undefined
@@ -30,9 +30,9 @@ interface Segments {
 }
 
 /**
- * What the address asks for. But for results the page is the same for everybody; it is nothing for a search
- * engine: a browser knows whose they are, and only the caller's own answers say what is there. A title in an
- * address is for readers; anybody can write one, so none is repeated.
+ * The data for the address. Except for results, the page is the same for everyone, because only a browser
+ * knows whose page it is and loads the contents; it is never indexed. Anyone can write a title in an address,
+ * so titles are not repeated.
  */
 export async function loadOwnPlace(
   { place: name, first, second, third }: Segments,
@@ -52,7 +52,7 @@ export async function loadOwnPlace(
   return toHeadedPage<OwnPlaceData>({ place, own }, head, { place, own: sent })
 }
 
-/** Of a package that is on sale; without it the page stands as well. */
+/** Of a package on sale; the page works without it. */
 async function titleOf(packageId: number): Promise<string | undefined> {
   try {
     return (await listCards([packageId]))[0]?.title

@@ -3,9 +3,7 @@ import { fromPageData } from '../../data/page-data.ts'
 import { headOf } from '../../parts/page/headed-page.ts'
 import { OwnPlacePage } from './own-place-page.tsx'
 
-/**
- * Apart from `/my-{$place}`, since two segments of any name are a kit of the store to the table of routes.
- */
+/** Separate from `/my-{$place}`, because the route table matches any two segments as a kit of the store. */
 export const Route = createFileRoute('/my-mock-test/{-$id}')({
   loader: async ({ params, context }) =>
     (await import('./load-own-place.ts')).loadOwnPlace(

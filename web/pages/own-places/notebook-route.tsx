@@ -3,7 +3,7 @@ import { fromPageData } from '../../data/page-data.ts'
 import { headOf } from '../../parts/page/headed-page.ts'
 import { OwnPlacePage } from './own-place-page.tsx'
 
-/** Apart from `/my-{$place}`, as `/my-mock-test` is. */
+/** Separate from `/my-{$place}`, like `/my-mock-test`. */
 export const Route = createFileRoute('/my-notebook/{-$part}')({
   loader: async ({ params, context }) =>
     (await import('./load-own-place.ts')).loadOwnPlace(

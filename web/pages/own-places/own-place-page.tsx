@@ -6,9 +6,9 @@ import { MyTestsPage } from '../tests/my-tests-page.tsx'
 import { ResultPage } from '../tests/result-page.tsx'
 import type { OwnPlaceData } from './load-own-place.ts'
 
-/** The page of an address of somebody's own: shelf, orders, tests, a result or the notebook. */
+/** The page at a personal address: shelf, orders, tests, a result or the notebook. */
 export function OwnPlacePage({ place, own, course }: OwnPlaceData) {
-  // Which order is asked for stands in the query, which the page reads in the browser.
+  // The order's number is in the query, which the page reads in the browser.
   if (place.screen === 'orders') return <OrdersPage />
   if (place.screen === 'notebook') return <NotebookPage />
   if (place.screen === 'notebook-practice') return <PracticePage />

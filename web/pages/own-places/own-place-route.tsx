@@ -6,8 +6,8 @@ import { OwnPlacePage } from './own-place-page.tsx'
 let places: typeof import('./load-own-place.ts') | undefined
 
 /**
- * What somebody owns, what they ordered, and what came of a test; one route, since every page of the store
- * carries the table of routes.
+ * A person's courses, orders and results share one route, because every page of the store carries the table
+ * of routes.
  */
 export const Route = createFileRoute('/my-{$place}/{-$first}/{-$second}/{-$third}')({
   loader: async ({ params, context }) => {

@@ -11,18 +11,18 @@ import { predictionHead, predictorHead } from './predictor-head.ts'
 import { judgeSearch, type SearchFaults } from './predictor-search.ts'
 import type { PredictorSearch } from './read-predictor-search.ts'
 
-/** What a page shows of the results; the counts of each mark stay behind. */
+/** The results as a page shows them, without the counts of each mark. */
 export type ShownResults = Omit<ExamDistribution, 'counts' | 'code' | 'exam'>
 
 export interface PredictorData {
   /** undefined: there are no results at all */
   results: ShownResults | undefined
-  /** the latest first */
+  /** latest first */
   years: number[]
   search: PredictorSearch
   faults: SearchFaults
   prediction: Prediction | undefined
-  /** the address to pass it on */
+  /** the address for sharing it */
   sharePath: string | undefined
 }
 
@@ -33,7 +33,7 @@ export interface PredictionData {
   sharePath: string
 }
 
-/** The form, with its answer where the address asks for one. */
+/** The form, with its answer if the address contains a request. */
 export async function loadRankPredictor(
   search: PredictorSearch,
   locale: Locale,
@@ -52,7 +52,7 @@ export async function loadRankPredictor(
   return toHeadedPage(data, await headAsWritten(predictorHead(data.results, locale)))
 }
 
-/** The prediction that a token names; what is no token, or of a year that is not there, is no page. */
+/** The prediction of a token; an invalid token, or one for an unknown year, is a 404. */
 export async function loadRankPrediction(
   token: string,
   locale: Locale,

@@ -5,27 +5,27 @@ import type { Prediction } from './prediction.ts'
 import { predictorTexts } from './predictor-texts.ts'
 
 interface BarsProps {
-  /** what the drawing says, in words */
+  /** a description of the chart */
   label: string
   results: ShownResults
   prediction: Prediction | undefined
   shared: boolean
 }
 
-// Heights in pixels, places along in per cent: letters keep their size on every screen.
+// Heights in pixels, horizontal positions in per cent, so that text keeps its size on every screen.
 const TALLEST = 136
 const TICKS = 5
-/** Room above the bars for the marks and their line. */
+/** Space above the bars for the marks and their line. */
 const ABOVE = 48
 const BELOW = 50
-/** Within a drawing colours stay the page's own unless they are given up for the reader's. */
+/** In a chart, colours stay the page's own unless forced colours replace them. */
 const OWN = 'text-ink forced-colors:text-[CanvasText]'
 const OWN_BARS = 'text-primary forced-colors:text-[CanvasText]'
 const OWN_QUIET = 'text-quiet forced-colors:text-[CanvasText]'
 
 /**
- * A bar for each bin: filled up to the marks, hollow above them; the marks and the qualifying line stand as
- * lines with their words.
+ * One bar per bin: filled up to the marks, hollow above them; the marks and the qualifying line are labelled
+ * lines.
  */
 export function MarkBars({ label, results, prediction, shared }: BarsProps) {
   const t = useTexts(predictorTexts)
@@ -94,7 +94,7 @@ export function MarkBars({ label, results, prediction, shared }: BarsProps) {
   )
 }
 
-/** Under its place, and within the drawing at its ends. */
+/** Centred below its position, and kept within the chart at both ends. */
 function PlacedText(props: { at: number; y: number; className: string; children: string }) {
   const { at, y, className, children } = props
   const anchor = at < 12 ? 'start' : at > 88 ? 'end' : 'middle'

@@ -12,11 +12,11 @@ interface ChartProps {
   title: string
   results: ShownResults
   prediction: Prediction | undefined
-  /** of somebody else: it says "these marks" */
+  /** another person's: it says "these marks" */
   shared?: boolean
 }
 
-/** How the candidates did and where some marks stand among them: drawn, in words, and as a table. */
+/** All candidates' marks and the position of given marks among them: as a chart, in words, and as a table. */
 export function MarkChart({ title, results, prediction, shared = false }: ChartProps) {
   const t = useTexts(predictorTexts)
   const { bins, candidates, year } = results

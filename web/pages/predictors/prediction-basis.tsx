@@ -4,7 +4,7 @@ import { Section } from '../../ui/section.tsx'
 import type { ShownResults } from './load-rank-predictor.ts'
 import { predictorTexts } from './predictor-texts.ts'
 
-/** Which results an answer rests on, with their source named, and what they cannot tell. */
+/** The results that an answer is based on, with their source and limits. */
 export function PredictionBasis({ results }: { results: ShownResults }) {
   const t = useTexts(predictorTexts)
   const locale = useLocale()

@@ -12,10 +12,10 @@ interface ResultProps {
   prediction: Prediction
 }
 
-/** Of the heading, where whoever asked goes on reading. */
+/** The id of the heading, which gets focus. */
 export const ANSWER = 'answer'
 
-/** The finding: the rank with its range, the percentile, and what B §4.14 says to it. */
+/** The result: the rank with its range, the percentile, and the encouragement of B §4.14. */
 export function PredictionResult({ title, results, prediction }: ResultProps) {
   const t = useTexts(predictorTexts)
   const encouragement = useTexts(encouragementTexts)

@@ -13,7 +13,7 @@ interface StandardsProps {
 }
 
 /**
- * Whether the marks would have qualified, for each standard there was; categories with the same one together.
+ * Whether the marks would have qualified, for each standard; categories with the same standard share a row.
  */
 export function PredictionStandards({ title, results, prediction }: StandardsProps) {
   const t = useTexts(predictorTexts)

@@ -11,7 +11,7 @@ export interface Prediction {
   low: number
   high: number
   percentile: number
-  /** that of the category that was said, else all; categories with the same one together */
+  /** that of the given category, or all; categories with the same standard together */
   standards: Standard[]
 }
 
@@ -19,17 +19,14 @@ interface Standard {
   categories: PredictorCategory[]
   percentile: number
   marks: number
-  /** whether the marks are enough */
+  /** whether the marks suffice */
   reached: boolean
 }
 
-/** From one mark of NEET to the next. */
+/** The step between marks in NEET. */
 const STEP = 1
 
-/**
- * What marks would have meant among the candidates of a year; undefined where the results contradict
- * themselves.
- */
+/** The rank that marks would have had in a year; undefined if the results contradict themselves. */
 export function predictionOf(
   { counts, qualifying }: Pick<ExamDistribution, 'counts' | 'qualifying'>,
   { marks, category }: PredictorAsked,
@@ -51,8 +48,8 @@ export function predictionOf(
 }
 
 /**
- * A bucket for each mark. All candidates of the year are known, so no curve need stand for some: the rank is
- * exactly that of the year.
+ * One bucket per mark. All candidates of the year are known, so no curve is needed to approximate them, and
+ * the rank is exact.
  */
 function bucketsOf(counts: ExamDistribution['counts']): RankBucket[] {
   let reached = 0
@@ -73,7 +70,7 @@ function standardsOf(qualifying: ExamDistribution['qualifying'], marks: number):
   return standards
 }
 
-/** `98.76`, `100`; never a hundred for anybody who has one above them. */
+/** `98.76`, `100`; never a hundred for a person with anyone above them. */
 export function shownPercentile(percentile: number): string {
   if (percentile >= 100) return '100'
   return Math.min(percentile, 99.99).toFixed(2)

@@ -14,7 +14,7 @@ interface FormProps extends Pick<PredictorData, 'years' | 'search' | 'faults'> {
   results: ShownResults
 }
 
-/** Answers at an address of its own, with a script or without one. */
+/** The answer has an address of its own, with or without a script. */
 export function PredictorForm({ results, years, search, faults }: FormProps) {
   const t = useTexts(predictorTexts)
   const paths = pathsIn(useLocale())
@@ -88,12 +88,12 @@ export function PredictorForm({ results, years, search, faults }: FormProps) {
   )
 }
 
-/** What a field for numbers can show; a browser complains of the rest. */
+/** A value that a number field can show; browsers warn about others. */
 function typedNumber(text: string | undefined): string | undefined {
   return text && Number.isFinite(Number(text)) ? text : undefined
 }
 
-/** Whoever begins to type is about to ask; a network that is gone is noticed when they do. */
+/** Loads ahead once the person begins to type; a network failure is reported when they submit. */
 async function prepare(): Promise<void> {
   const { listNeetDistributions } = await import('../../data/predictors.queries.ts')
   await listNeetDistributions().catch(() => {})

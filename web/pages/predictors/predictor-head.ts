@@ -8,10 +8,7 @@ import { shellTexts } from '../../texts/shell.ts'
 import type { PredictionData, ShownResults } from './load-rank-predictor.ts'
 import { predictorTexts } from './predictor-texts.ts'
 
-/**
- * One page for search engines, whatever is asked in its query; none while there are no results to answer
- * from.
- */
+/** One indexed page, whatever its query; not indexed as long as there are no results to answer from. */
 export function predictorHead(results: ShownResults | undefined, locale: Locale): PageHead {
   const t = predictorTexts[locale]
   return {
@@ -31,7 +28,7 @@ function breadcrumbs(locale: Locale): JsonLd[] | undefined {
   return import.meta.env.SSR ? [breadcrumbJsonLd([step], locale, shellTexts[locale].home)] : undefined
 }
 
-/** Of somebody’s own prediction: to be opened by whom it is sent to, not to be searched for. */
+/** For a shared prediction, which is meant for its recipient and not indexed. */
 export function predictionHead(
   { results, prediction }: Pick<PredictionData, 'results' | 'prediction'>,
   locale: Locale,

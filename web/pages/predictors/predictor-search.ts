@@ -11,14 +11,14 @@ export interface SearchFaults {
 }
 
 export interface JudgedSearch {
-  /** the results it is compared with; the latest where the address names no others */
+  /** the results to compare with; by default the latest */
   distribution: ExamDistribution
-  /** where there is an answer to give */
+  /** if there is an answer to give */
   asked: PredictorAsked | undefined
   faults: SearchFaults
 }
 
-/** What is asked, or what is wrong with it; undefined where there are no results at all. */
+/** The request, or its errors; undefined if there are no results at all. */
 export function judgeSearch(
   search: PredictorSearch,
   distributions: readonly ExamDistribution[],
@@ -39,7 +39,7 @@ export function judgeSearch(
   return { distribution, faults, asked: { marks, year: distribution.year, category } }
 }
 
-/** Typed with any minus and in either script’s digits. */
+/** Typed with any minus sign and the digits of either script. */
 function readMarks(
   typed: string,
   { lowest, highest }: { lowest: number; highest: number },
@@ -52,7 +52,7 @@ function readMarks(
   const [, whole, part = ''] = /^([-+]?\d{1,6})(?:[.,](\d{1,6}))?$/.exec(text) ?? []
   if (whole === undefined) return 'noNumber'
   if (/[1-9]/.test(part)) return 'notWhole'
-  // What is written -0 is 0.
+  // -0 becomes 0.
   const marks = Number(whole) + 0
   return marks < lowest || marks > highest ? 'outOfRange' : marks
 }

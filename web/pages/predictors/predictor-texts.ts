@@ -51,7 +51,7 @@ export const predictorTexts = texts({
     notQualified: (exam: string) => `Not qualified in ${exam}`,
     standardLine: (categories: string, marks: string, percentile: number) =>
       `${categories}: ${marks} marks were needed (percentile ${percentile})`,
-    // The drawing
+    // The chart
     where: 'Where you stand',
     everybody: (exam: string) => `How the candidates of ${exam} did`,
     chart: (exam: string, candidates: string) =>
@@ -69,7 +69,7 @@ export const predictorTexts = texts({
     shareHead: 'Share',
     percent: (share: string) => `${share} %`,
     yours: 'your marks',
-    // What it rests on
+    // Basis
     basis: 'What this is based on',
     basisText: (candidates: string, exam: string, source: string) =>
       `The marks of all ${candidates} candidates of ${exam}, ${source}.`,
@@ -82,14 +82,14 @@ export const predictorTexts = texts({
       'Whether you will get a seat. Those who qualify can take part in counselling; seats depend on quota, state and college.',
       'The cut-off for candidates with a disability (PwBD), which is separate.',
     ],
-    // Passing it on
+    // Sharing
     share: 'Share this prediction',
     shareHelp: 'The link has only the marks, the year and the category. It does not say who you are.',
     open: 'See what others will see',
     copy: 'Copy link',
     copied: 'Link copied',
     send: 'Send',
-    // Somebody else's
+    // Another person's prediction
     shared: (marks: string) => `${marks} marks in NEET`,
     sharedPageTitle: (marks: string, rank: string, exam: string) =>
       `${marks} marks in NEET: all-India rank ${rank} (${exam})`,
@@ -105,7 +105,7 @@ export const predictorTexts = texts({
     sharedYours: 'these marks',
     own: 'Work out your own rank',
     ownHelp: 'Enter your marks and see where you would stand.',
-    // Nothing there
+    // No results
     empty: 'Results will show here',
     emptyHelp: 'We have no results to compare with yet. Till then, take a mock test to see where you stand.',
     mockTests: 'See mock tests',

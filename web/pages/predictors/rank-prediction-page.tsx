@@ -10,7 +10,7 @@ import { PredictionResult } from './prediction-result.tsx'
 import { PredictionStandards } from './prediction-standards.tsx'
 import { predictorTexts } from './predictor-texts.ts'
 
-/** A prediction that somebody passed on, and the way to one's own. */
+/** A shared prediction, with a link to make one's own. */
 export function RankPredictionPage({ results, prediction }: PredictionData) {
   const t = useTexts(predictorTexts)
   const path = pathsIn(useLocale()).at(rankPredictorPath())

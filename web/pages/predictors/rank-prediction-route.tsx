@@ -3,7 +3,7 @@ import { fromPageData } from '../../data/page-data.ts'
 import { headOf } from '../../parts/page/headed-page.ts'
 import { RankPredictionPage } from './rank-prediction-page.tsx'
 
-/** A prediction that somebody passed on. */
+/** A shared prediction. */
 export const Route = createFileRoute('/neet-rank-predictor/$token')({
   loader: async ({ params, context }) =>
     (await import('./load-rank-predictor.ts')).loadRankPrediction(params.token, context.locale),

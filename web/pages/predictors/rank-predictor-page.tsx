@@ -12,7 +12,7 @@ import { PredictorForm } from './predictor-form.tsx'
 import { predictorTexts } from './predictor-texts.ts'
 import { SharePrediction } from './share-prediction.tsx'
 
-/** What marks stand for: a plain form over its own address, and the answer beside it. */
+/** The rank for given marks: a plain form that submits to its own address, and the answer beside it. */
 export function RankPredictorPage({ results, years, search, faults, prediction, sharePath }: PredictorData) {
   const t = useTexts(predictorTexts)
   const exam = results && t.exam(results.year)

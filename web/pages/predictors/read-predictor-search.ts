@@ -1,4 +1,4 @@
-/** What stands in the form, as it was typed; undefined: the address does not say. */
+/** The contents of the form, as typed; undefined: not in the address. */
 export interface PredictorSearch {
   marks?: string | undefined
   year?: string | undefined
@@ -12,6 +12,6 @@ export function readPredictorSearch({ marks, year, category }: Record<string, un
 
 const written = (value: unknown): string | undefined => {
   if (value === undefined) return undefined
-  // A name that stands there twice says nothing.
+  // A repeated name is invalid.
   return typeof value === 'string' ? value.slice(0, 40) : '?'
 }

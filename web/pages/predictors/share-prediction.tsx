@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx'
 import { Tooltip, useTooltip } from '../../ui/tooltip.tsx'
 import { predictorTexts } from './predictor-texts.ts'
 
-/** The address of an answer: a link for everybody, to be copied or sent where a script runs. */
+/** The address of an answer: a plain link, which a script can copy or share. */
 export function SharePrediction({ path }: { path: string }) {
   const t = useTexts(predictorTexts)
   const ui = useTexts(uiTexts)

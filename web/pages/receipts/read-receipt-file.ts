@@ -1,9 +1,9 @@
 import type { SentReceipt } from '../../data/receipts.queries.ts'
 
-/** A receipt is some kilobytes; nothing larger is read. */
+/** A receipt is a few kilobytes; larger files are not read. */
 const MOST_BYTES = 700_000
 
-/** What a file holds, where it can be a receipt; whether it is a true one the server says. */
+/** The contents of a file, if it can be a receipt; the server decides whether it is genuine. */
 export async function readReceiptFile(file: Blob): Promise<SentReceipt | undefined> {
   if (file.size > MOST_BYTES) return undefined
   try {

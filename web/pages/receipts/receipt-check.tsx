@@ -13,7 +13,7 @@ type Check =
   | { is: 'no-receipt' }
   | { is: 'failed' }
 
-/** Takes the file and says what came of it; choosing the same file again checks it again. */
+/** Takes the file and shows the outcome; choosing the same file again checks it again. */
 export function ReceiptCheck() {
   const t = useTexts(scoreReceiptTexts)
   const [check, setCheck] = useState<Check>({ is: 'none' })

@@ -5,7 +5,7 @@ import { OutcomeMark } from '../../parts/result/outcome-mark.tsx'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { scoreReceiptTexts } from './score-receipt-texts.ts'
 
-/** What a check found: true and of what, or not. */
+/** The outcome of a check: genuine, with its contents, or not. */
 export function ReceiptFinding({ receipt: { valid, fault, latest, score } }: { receipt: CheckedReceipt }) {
   const t = useTexts(scoreReceiptTexts)
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ReceiptCheck } from './receipt-check.tsx'
 import { scoreReceiptTexts } from './score-receipt-texts.ts'
 
-/** Checks a receipt that somebody was given: nobody need be signed in for it. */
+/** Checks a receipt received from another person; no sign-in is needed. */
 export function ScoreReceiptPage() {
   const t = useTexts(scoreReceiptTexts)
   return (

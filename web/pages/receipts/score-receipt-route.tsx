@@ -3,7 +3,7 @@ import { fromPageData } from '../../data/page-data.ts'
 import { headOf } from '../../parts/page/headed-page.ts'
 import { ScoreReceiptPage } from './score-receipt-page.tsx'
 
-/** Whether a score receipt is as it was signed. */
+/** Checks whether a score receipt is unchanged since it was signed. */
 export const Route = createFileRoute('/score-receipt')({
   loader: async ({ context }) => (await import('./load-score-receipt.ts')).loadScoreReceipt(context.locale),
   head: ({ loaderData }) => headOf(loaderData),

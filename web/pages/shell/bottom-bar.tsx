@@ -7,8 +7,8 @@ import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { BookIcon, HomeIcon, NotebookIcon, PersonIcon, TestIcon } from '../../ui/icons.tsx'
 
 /**
- * Five places at a phone's thumb, the last one a guest's way in. Where a page has a bar of its own at the
- * bottom, such as a product's, that takes its place.
+ * Five links within reach of the thumb on a phone; for a guest, the last one is sign-in. A page's own bar at
+ * the bottom, such as a product's, replaces it.
  */
 export function BottomBar({ path }: { path: string }) {
   const t = useTexts(shellTexts)

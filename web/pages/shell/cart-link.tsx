@@ -8,7 +8,8 @@ import { cookieOf } from '../../ui/device/cookies.ts'
 import { CartIcon } from '../../ui/icons.tsx'
 
 /**
- * To the cart, with how much is in it once the page is awake: the store writes that into a cookie (B §4.5).
+ * A link to the cart, with its number of items once the page is awake: the store writes it to a cookie (B
+ * §4.5).
  */
 export function CartLink() {
   const t = useTexts(accountTexts)
@@ -29,10 +30,10 @@ export function CartLink() {
   )
 }
 
-/** `3`, and nothing for an empty cart. */
+/** `3`; empty for an empty cart. */
 const countNow = (): string => /^[1-9]\d?$/.exec(cookieOf(document.cookie, 'cp_cart_count') ?? '')?.[0] ?? ''
 
-/** Another tab changes it while this one is away. */
+/** Another tab may change it while this one is in the background. */
 function subscribe(look: () => void): () => void {
   addEventListener(CART_CHANGED, look)
   addEventListener('focus', look)

@@ -2,7 +2,7 @@ import { pathsIn } from '../../../addresses/paths.ts'
 import type { Goals } from '../../data/catalogue.queries.ts'
 import { useLocale } from '../../texts/texts.tsx'
 
-/** Every goal with its courses; a goal of one course is its own link. */
+/** Every goal with its courses; a goal with a single course is a link itself. */
 export function GoalList({ goals, courses }: Goals) {
   const locale = useLocale()
   const paths = pathsIn(locale)

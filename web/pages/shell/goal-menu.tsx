@@ -5,7 +5,8 @@ import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { StaticPart } from './static-part.tsx'
 
 /**
- * Every goal with its courses. Opens without a script; awake it also closes on Escape and a click outside.
+ * Every goal with its courses. Opens without a script; once awake, it also closes on Escape and on a click
+ * outside.
  */
 export function GoalMenu() {
   const t = useTexts(shellTexts)

@@ -16,7 +16,7 @@ interface HeaderProps {
   shell: ShellData
   /** address without language */
   path: string
-  /** filters, order and page of the list shown */
+  /** filters, order and page number of the list shown */
   query: string
 }
 
@@ -51,7 +51,7 @@ export function Header({ variant, shell, path, query }: HeaderProps) {
   )
 }
 
-/** On a phone it comes down below the row, at a tap. */
+/** On a phone a tap opens it below the row. */
 function Search() {
   const t = useTexts(shellTexts)
   const field = useRef<HTMLDetailsElement>(null)
@@ -107,14 +107,14 @@ function SearchField() {
   )
 }
 
-/** The browser's own suggestions; React never looks into the list. */
+/** The browser's own suggestions; React does not manage this list. */
 function fillSuggestions(list: HTMLElement | null): void {
   list?.replaceChildren(
     ...readRecentSearches().map((term) => Object.assign(document.createElement('option'), { value: term })),
   )
 }
 
-/** As it stands in a link: the router has decoded what was written with `%`, but for `%` itself. */
+/** As written in a link: the router has decoded everything percent-encoded except `%` itself. */
 const written = (address: string): string => address.replace(/[^!-~]+|["<>\\^`{|}]+/g, encodeURIComponent)
 
 function LanguageLink({ locale, address }: { locale: Locale; address: string }) {

@@ -5,7 +5,7 @@ import { StaticPhone } from '../../parts/page/static-phone.tsx'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { surroundingsTexts } from './surroundings-texts.ts'
 
-/** "Need any help?": the hours, the number, and the way to support in a new tab (B §1). */
+/** "Need any help?": the hours, the number, and a link to support in a new tab (B §1). */
 export function HelpBlock({ site }: { site: Site }) {
   const t = useTexts(surroundingsTexts)
   const paths = pathsIn(useLocale())
@@ -34,7 +34,7 @@ export function HelpBlock({ site }: { site: Site }) {
   )
 }
 
-/** Two voices; smaller where the screen is under 430 px (B §9: 140 × 104). */
+/** Two speech bubbles; smaller on screens under 430 px (B §9: 140 × 104). */
 function HelpFigure() {
   return (
     <svg

@@ -5,9 +5,9 @@ import { keepExperimentId } from '../../person/experiment-id.ts'
 import { mayBeSignedIn, usePerson } from '../../person/person-store.ts'
 import { signInAsked, subscribeToSignIn } from '../../person/sign-in/sign-in-store.ts'
 
-/** B §9: fifteen seconds after the page woke; this part of it is there after ten. */
+/** B §9: fifteen seconds after the page woke; this part is loaded after ten. */
 const WIDGET_AFTER_MS = 5000
-/** Somebody who is busy then is asked when they are not. */
+/** A busy visitor is asked later. */
 const LOOK_AGAIN_MS = 2000
 const SHOWN = 'loginWidgetShown'
 
@@ -18,8 +18,8 @@ const LoginWidget = lazy(async () => ({
 const Tags = lazy(async () => ({ default: (await import('./tags.tsx')).Tags }))
 
 /**
- * What nobody needs in the first ten seconds: a look at the server's version, a place in experiments, and,
- * once a visit, the offer to sign in.
+ * Everything not needed in the first ten seconds: the check of the server's version, the experiment id, and,
+ * once per visit, the offer to sign in.
  */
 export function LaterSite({ loginWidget }: { loginWidget: boolean }) {
   const [offered, setOffered] = useState(false)
@@ -38,7 +38,8 @@ export function LaterSite({ loginWidget }: { loginWidget: boolean }) {
 }
 
 /**
- * Calls once a visit, for a guest, while no dialog is open and nobody is typing; answers how to end waiting.
+ * Calls once per visit, for a guest, while no dialog is open and nobody is typing; returns how to stop
+ * waiting.
  */
 function whenFree(offer: () => void): () => void {
   let timer = setTimeout(look, WIDGET_AFTER_MS)
@@ -59,7 +60,7 @@ function isBusy(): boolean {
   return field === true || document.querySelector('dialog[open], [data-asks]') !== null
 }
 
-/** A browser that keeps nothing would be asked on every page: it is not asked at all. */
+/** In a browser without storage the offer would come on every page, so it never comes. */
 function wasOffered(): boolean {
   try {
     return sessionStorage.getItem(SHOWN) !== null

@@ -1,9 +1,9 @@
 export interface Layout {
-  /** the page has the whole window: nothing of the site stands around it */
+  /** the page fills the whole window, without the site's parts around it */
   window: boolean
-  /** `plain`: brand and language alone */
+  /** `plain`: only brand and language */
   header: 'store' | 'plain'
-  /** the bar of five places at a phone's thumb */
+  /** the bar of five links on a phone */
   bar: boolean
   /** the "Need any help?" block */
   help: boolean
@@ -12,10 +12,10 @@ export interface Layout {
   footer: boolean
 }
 
-/** As addresses/test-address.ts knows it; every page of the store loads this file. */
+/** The same as in addresses/test-address.ts, repeated because every page of the store loads this file. */
 const EXAM_ROOM = /-portal\/(\d+\/){2}(new|resume|\d+)\/.|^\/dev\/exam/
 
-/** What stands around a page, by its address without language (B §2.1). */
+/** The parts around a page, by its address without language (B §2.1). */
 export function layoutOf(path: string): Layout {
   const window = EXAM_ROOM.test(path)
   const testPortal = window || path.includes('my-test-analysis')

@@ -8,16 +8,16 @@ import { layoutOf } from './layout.ts'
 import { StaticPart } from './static-part.tsx'
 
 interface ShellProps {
-  /** undefined where the page failed before it was known */
+  /** undefined if the page failed before it was known */
   shell: ShellData | undefined
   /** address without language */
   path: string
-  /** filters, order and page of the list shown, as they stand in the address */
+  /** filters, order and page number of the list shown, as in the address */
   query: string
   children: ReactNode
 }
 
-/** Header, page, and what stands below every page; of a page that fills the window itself alone. */
+/** Header, page, and the parts below every page; only the page if it fills the window. */
 export function Shell({ shell, path, query, children }: ShellProps) {
   const t = useTexts(shellTexts)
   const layout = layoutOf(path)

@@ -1,6 +1,6 @@
 import { texts } from '../../texts/texts.tsx'
 
-/** What stands around every page and is written on the server alone. */
+/** The texts around every page, rendered only on the server. */
 export const surroundingsTexts = texts({
   en: {
     support: 'Need any help?',

@@ -19,7 +19,7 @@ export interface SurroundingsSource {
 
 const made = new WeakMap<object, Map<string, { from: SurroundingsSource; html: Surroundings }>>()
 
-/** Written once for a language, until what it is made from changes; then every page takes it as it is. */
+/** Rendered once per language until its data changes; every page then reuses it. */
 export function surroundingsOf(from: SurroundingsSource): Surroundings {
   const ofSite = made.get(from.site) ?? new Map()
   made.set(from.site, ofSite)

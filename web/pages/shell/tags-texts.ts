@@ -1,6 +1,6 @@
 import { texts } from '../../texts/texts.tsx'
 
-/** What guests are asked before a third-party script loads. */
+/** The question to guests before a third-party script loads. */
 export const tagTexts = texts({
   en: {
     label: 'Cookie choices',

@@ -16,8 +16,8 @@ const HASH = '#cookie-choices'
 let loaded = false
 
 /**
- * Asks a guest whether third-party scripts may load, and loads them for whoever may have them. It is there
- * ten seconds after the page woke (B §9), and only where the operator configured a script.
+ * Asks a guest whether third-party scripts may load, and loads them where allowed. It loads ten seconds after
+ * the page woke (B §9), and only if the operator configured a script.
  */
 export function Tags({ tags }: { tags: Tag[] }) {
   const [choice, setChoice] = useState(() => readTagChoice(document.cookie))
@@ -34,13 +34,13 @@ export function Tags({ tags }: { tags: Tag[] }) {
   }, [])
   useEffect(() => {
     if (age === 'adult') void agreedToAnalytics().then(setAgreed)
-    // Whoever uses this browser next, nobody stated for them that they are 18.
+    // A later user of this browser has not declared that they are 18.
     else if (age !== undefined) remember('refused')
   }, [age])
   const may = guest || age !== undefined ? mayLoadTags({ age, agreed, choice }) : undefined
   useEffect(() => {
     if (may) load(tags)
-    // What runs cannot be stopped but by another document.
+    // Running scripts can only be stopped by a reload.
     else if (loaded && age !== undefined && age !== 'adult') location.reload()
   }, [may, age, tags])
   useEffect(() => {
@@ -59,7 +59,7 @@ export function Tags({ tags }: { tags: Tag[] }) {
   return <Question onChoose={choose} />
 }
 
-/** Beside what somebody is doing: it takes no focus and covers nothing but its corner. */
+/** Does not interrupt: it takes no focus and covers only its corner. */
 function Question({ onChoose }: { onChoose: (choice: TagChoice) => void }) {
   const t = useTexts(tagTexts)
   return (

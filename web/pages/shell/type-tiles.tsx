@@ -5,7 +5,7 @@ import type { Tile } from '../../data/catalogue.queries.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { surroundingsTexts } from './surroundings-texts.ts'
 
-/** Where the free tests of whoever is signed in stand. */
+/** The address of the free tests of a signed-in person. */
 const FREE_STUDY = myTestsPath()
 
 /** "Browse by Product Type" (B §1). */
@@ -14,7 +14,7 @@ export function TypeTiles({ tiles }: { tiles: Tile[] }) {
   const locale = useLocale()
   const paths = pathsIn(locale)
   const say = (english: string, hindi: string | null) => (locale === 'hi' ? (hindi ?? english) : english)
-  // A tile of something that is not built yet is not shown.
+  // A tile for something not built yet is not shown.
   const shown = tiles.filter((tile) => storeAddress(tile.url) !== undefined || tile.url === FREE_STUDY)
   if (shown.length === 0) return null
   return (
@@ -64,8 +64,8 @@ export function TypeTiles({ tiles }: { tiles: Tile[] }) {
 }
 
 /**
- * Where a tile leads. Free study material begins for a guest with signing in (B §1); the page is the same for
- * everybody.
+ * The targets of a tile. For a guest, free study material begins with sign-in (B §1); the page is the same
+ * for everyone.
  */
 function hrefsOf(
   { url, categoryFacets }: Tile,

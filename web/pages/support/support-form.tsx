@@ -19,7 +19,7 @@ import { type SupportTopic, TopicFields } from './topic-fields.tsx'
 
 type Goals = SupportPageData['goals']
 
-/** A request that becomes a call: what it is about, prefilled from this device's draft, and whom to call. */
+/** A request for a call: its subject, prefilled from this device's draft, and whom to call. */
 export function SupportForm({ goals }: { goals: Goals }) {
   const t = useTexts(supportPageTexts)
   const [sent, setSent] = useState<{ leadId: number; phone: string }>()
@@ -69,7 +69,7 @@ function RequestForm({ goals, onSent }: { goals: Goals; onSent: (leadId: number,
   const { asker, change } = useAsker()
   const [topic, setTopic] = useState<SupportTopic>({ examCategory: '', exam: '', product: '', issue: '' })
   const [message, setMessage] = useState('')
-  // What a device keeps is nothing that the server could have written.
+  // Only in the browser: the server does not know what a device has stored.
   useEffect(() => setTopic(readSupportDraft(Date.now())), [])
   const { name, phone, adult } = asker
   const onTopic = (next: SupportTopic) => {
@@ -97,7 +97,7 @@ function RequestForm({ goals, onSent }: { goals: Goals; onSent: (leadId: number,
     <div className="noscript:hidden">
       <AskingForm onSend={() => isComplete(asker, asksAdult, asking) && send()}>
         <p className="text-quiet">{awake ? t.requestWhy : t.waking}</p>
-        {/* Nothing can be typed that the script, once it is there, would not know of. */}
+        {/* Disabled until the script runs, which would miss anything typed before. */}
         <fieldset disabled={!awake} className="flex min-w-0 flex-col gap-4">
           <TopicFields goals={goals} topic={topic} onTopic={onTopic} />
           <MessageField label={t.message} rows={4} value={message} onText={setMessage} asking={asking} />

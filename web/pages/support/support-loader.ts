@@ -5,13 +5,13 @@ import { fromPageData, type PageData } from '../../data/page-data.ts'
 import { loadArticle } from '../../parts/page/article-loader.ts'
 import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'
 
-/** What the support page is made from. */
+/** The data of the support page. */
 export interface SupportPageData {
-  /** the operator's own words, topic by topic */
+  /** the operator's own texts, topic by topic */
   page: StaticPage
   phone: string
   hours: string
-  /** what a request may be about, by goal, in the page's language */
+  /** the possible subjects of a request, by goal, in the page's language */
   goals: { name: string; categories: { id: string; name: string }[] }[]
 }
 

@@ -1,6 +1,6 @@
 import { texts } from '../../texts/texts.tsx'
 
-/** The support page beside the operator's own words. */
+/** The support page, apart from the operator's own texts. */
 export const supportPageTexts = texts({
   en: {
     talk: 'Talk to us',

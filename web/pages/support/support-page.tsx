@@ -8,7 +8,7 @@ import { SupportForm } from './support-form.tsx'
 import type { SupportPageData } from './support-loader.ts'
 import { supportPageTexts } from './support-page-texts.ts'
 
-/** The operator's topics, how to reach a person, and a request in writing. */
+/** The operator's topics, how to reach a person, and a form for a request. */
 export function SupportPage({ page, phone, hours, goals }: SupportPageData) {
   const t = useTexts(supportPageTexts)
   const shell = useTexts(shellTexts)

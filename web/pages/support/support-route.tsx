@@ -3,7 +3,7 @@ import { fromPageData } from '../../data/page-data.ts'
 import { headOf } from '../../parts/page/headed-page.ts'
 import { SupportPage } from './support-page.tsx'
 
-/** What to do now, problem by problem, and how to reach a person. */
+/** Help by topic, and how to reach a person. */
 export const Route = createFileRoute('/support')({
   loader: async ({ context }) => (await import('./support-loader.ts')).loadSupport(context.locale),
   head: ({ loaderData }) => headOf(loaderData),

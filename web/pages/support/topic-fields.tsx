@@ -16,7 +16,7 @@ interface TopicFieldsProps {
   onTopic: (topic: SupportTopic) => void
 }
 
-/** What a request is about, as far as somebody likes to say. */
+/** The subject of a request; every field is optional. */
 export function TopicFields({ goals, topic, onTopic }: TopicFieldsProps) {
   const t = useTexts(supportPageTexts)
   const { examCategory, exam, product, issue } = topic
@@ -58,7 +58,10 @@ interface ExamFieldProps {
   onExam: (exam: string) => void
 }
 
-/** The exams of the category; without an answer there is nothing to choose, and nothing else waits for it. */
+/**
+ * The exams of the category; if they fail to load there is nothing to choose, and nothing else waits for
+ * them.
+ */
 function ExamField({ category, exam, onExam }: ExamFieldProps) {
   const t = useTexts(supportPageTexts)
   const answer = useAnswer(category, async () => (category === '' ? [] : await listExamsByTab(category)))
@@ -92,7 +95,7 @@ const Options = ({ of }: { of: Record<string, string> }) =>
 interface ChooseProps {
   label: string
   value: string
-  /** what stands where nothing is chosen */
+  /** shown when nothing is chosen */
   empty?: string | undefined
   disabled?: boolean
   onChoose: (value: string) => void
