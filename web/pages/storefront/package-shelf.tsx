@@ -7,11 +7,11 @@ interface ShelfProps {
   title: string
   cards: ShownCard[]
   nowMs: number
-  /** id of the card to begin with */
+  /** id of the first card to show */
   startId?: number | undefined
 }
 
-/** A row of cards to leaf through. */
+/** A row of cards to scroll through. */
 export function PackageShelf({ title, cards, nowMs, startId }: ShelfProps) {
   if (cards.length === 0) return null
   const start = cards.findIndex((card) => card.id === startId)

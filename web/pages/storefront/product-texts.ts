@@ -1,7 +1,7 @@
 import { texts } from '../../texts/texts.tsx'
 
 const en = {
-  /** what opens the popup of A §2 */
+  /** opens the popup of A §2 */
   whatYouGet: 'What will you get',
   appOnly:
     'Some mock tests are only available in the mobile app; OMR sheet scanning is not possible on the web.',
@@ -33,7 +33,7 @@ const en = {
   seeAllFree: (kind: string) => `${kind}: see all`,
 }
 
-/** What the product page's parts say beside the catalogue's own words (catalogue.ts). */
+/** The texts of the product page's parts, besides the catalogue's own (catalogue-texts.ts). */
 export const productTexts = texts<typeof en>({
   en,
   hi: {

@@ -13,8 +13,8 @@ import type { FirstStep, HomeData } from './home-loader.ts'
 import { homeTexts } from './home-texts.ts'
 
 /**
- * One thing to do: for whoever stopped in a test to go on with it, else a free test for the exam that is
- * chosen.
+ * A single suggestion: a person who stopped in a test can resume it; others get a free test for the chosen
+ * exam.
  */
 export function BeginHere({ goals, firstSteps, freeTests }: HomeData) {
   const t = useTexts(homeTexts)
@@ -72,7 +72,7 @@ function GoOn({ test }: { test: ListedTest }) {
 
 interface OneTestProps {
   test: FirstStep['test']
-  /** why this one */
+  /** why this one is suggested */
   above: ReactNode
   path: string
   action: string
@@ -95,7 +95,7 @@ function OneTest({ test: { title, questionCount, durationSeconds }, above, path,
   )
 }
 
-/** How many days are left changes by itself, so it is counted where it is read. */
+/** The days left change over time, so they are counted in the browser. */
 function ExamDay({ day }: { day: string }) {
   const t = useTexts(homeTexts)
   const locale = useLocale()
@@ -109,7 +109,7 @@ function ExamDay({ day }: { day: string }) {
   )
 }
 
-/** The page is sent with the first goal; this device, or who is signed in, may have chosen another. */
+/** The page is sent with the first goal; this device, or the signed-in person, may have chosen another. */
 function useChosen(steps: FirstStep[]): { chosen: FirstStep | undefined; choose: (step: FirstStep) => void } {
   const [id, setId] = useState<string>()
   const own = usePerson((person) => (person.state === 'known' ? person.me.selectedCourse : null), null)
@@ -126,7 +126,7 @@ function useChosen(steps: FirstStep[]): { chosen: FirstStep | undefined; choose:
   }
 }
 
-/** The test that whoever is signed in stopped in. */
+/** The test that the signed-in person stopped in. */
 function useUnfinished(): ListedTest | undefined {
   const person = usePerson((one) => (one.state === 'known' ? one.me.id : 0), 0)
   const [test, setTest] = useState<ListedTest>()
@@ -137,7 +137,7 @@ function useUnfinished(): ListedTest | undefined {
       .then(({ personClient }) => personClient.tests.listTests({ state: 'INCOMPLETE', pageSize: 1 }))
       .then(
         (found) => left || setTest(found.tests[0]),
-        // Without an answer the free test stands there.
+        // Without an answer the free test stays.
         () => {},
       )
     return () => {

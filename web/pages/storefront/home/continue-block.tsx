@@ -10,7 +10,7 @@ import { homeTexts } from './home-texts.ts'
 
 const ContinueCards = lazy(async () => ({ default: (await import('./continue-cards.tsx')).ContinueCards }))
 
-/** What this person has still to pay, and where this visitor was. */
+/** This person's unpaid order, and what this visitor viewed last. */
 export function ContinueBlock() {
   return (
     <>
@@ -20,7 +20,7 @@ export function ContinueBlock() {
   )
 }
 
-/** Known to this device alone, so it is asked for when the page is awake. */
+/** Only this device knows it, so it loads when the page is awake. */
 function WhereYouWere() {
   const t = useTexts(homeTexts)
   const awake = useAwake()
@@ -66,7 +66,7 @@ async function cardsOf(ids: number[]): Promise<ShownCard[]> {
   return (await listCards(ids)).map(shownCard)
 }
 
-/** Followed here from another page there was no first paint to prepare. */
+/** On navigation from another page there was no first paint to prepare. */
 function useOnFirstPaint(): void {
   useLayoutEffect(() => {
     const cookies = document.cookie

@@ -8,12 +8,12 @@ import { Carousel } from '../../../ui/carousel/carousel.tsx'
 import { homeTexts } from './home-texts.ts'
 
 export interface Continued {
-  /** a purchase that was begun comes first */
+  /** an unfinished purchase comes first */
   purchase: number | undefined
   cards: ShownCard[]
 }
 
-/** What this visitor looked at last, to go on with. */
+/** What this visitor viewed last, to continue with. */
 export function ContinueCards({ purchase, cards }: Continued) {
   const t = useTexts(homeTexts)
   return (

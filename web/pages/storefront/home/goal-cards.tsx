@@ -11,8 +11,8 @@ const TILE =
   'relative flex h-full min-h-20 flex-col items-center justify-center gap-1 px-1 py-2 text-center text-ink no-underline sm:min-h-24'
 
 /**
- * Every goal: one of a single course leads there, another opens its courses. Which one was pressed is
- * remembered on this device.
+ * Every goal: one with a single course is a link to it, any other opens its courses. This device remembers
+ * the last choice.
  */
 export function GoalCards({ goals, courses }: Goals) {
   const t = useTexts(homeTexts)
@@ -71,7 +71,7 @@ export function GoalCards({ goals, courses }: Goals) {
   )
 }
 
-/** Where more than this have tiles of their own further down, one link leads to those. */
+/** Goals with more courses than this have tiles further down, and one link leads to those. */
 const MOST_TILED = 2
 
 function GoalCourses({ courses }: { courses: Course[] }) {

@@ -14,7 +14,7 @@ import { homeTexts } from './home-texts.ts'
 const ADVANCE_MS = 5_000
 const TILE_SECTIONS = ['UNDERGRADUATE', 'ENGINEERING', 'STATE']
 
-/** What one scrolls to. */
+/** The part below the first screen. */
 export function HomeBelow({ home }: { home: HomeData }) {
   const t = useTexts(homeTexts)
   const { courses, nowMs } = home
@@ -36,7 +36,10 @@ export function HomeBelow({ home }: { home: HomeData }) {
   )
 }
 
-/** Advances every five seconds; stops when it is touched, focused or not wanted (B §2.7). */
+/**
+ * Advances every five seconds; stops when it is touched or focused, or if reduced motion is preferred (B
+ * §2.7).
+ */
 function MockTestBanner({ slides }: { slides: HomeContent['banner'] }) {
   const t = useTexts(homeTexts)
   const paths = pathsIn(useLocale())

@@ -20,7 +20,7 @@ export function homeHead(
     description: written?.description ?? t.intro,
     ...(written ? { keywords: written.keywords } : {}),
     jsonLd: import.meta.env.SSR ? siteJsonLd(site, locale) : undefined,
-    // Followed from another page, the page marks those who were here before itself.
+    // On navigation from another page, the page marks returning visitors itself.
     firstScript: import.meta.env.SSR ? RETURNING_SCRIPT : undefined,
   }
 }

@@ -15,13 +15,13 @@ import { type Headed, toHeadedPage } from '../../../parts/page/headed-page.ts'
 import { type ShownCard, shownCard } from '../../../parts/product/shown-fields.ts'
 import { homeHead } from './home-head.ts'
 
-/** Where somebody who prepares for a goal begins. */
+/** Where a person preparing for a goal begins. */
 type FreeTest = Awaited<ReturnType<StoreClient['freeTests']['listFreeTests']>>['tests'][number]
 
 export interface FirstStep {
   goalId: string
   courses: string[]
-  /** the next examination: `2027-05-10` */
+  /** the date of the next exam: `2027-05-10` */
   examDay: string | undefined
   test: Pick<FreeTest, 'mappingId' | 'packageId' | 'testType' | 'questionCount' | 'durationSeconds'> & {
     title: string
@@ -29,10 +29,10 @@ export interface FirstStep {
 }
 
 export interface HomeData extends Goals, HomeContent {
-  /** of the goals that have a free test now, in their order */
+  /** for the goals that have a free test now, in their order */
   firstSteps: FirstStep[]
   freeTests: number
-  /** what the operator calls it, where they wrote it in this language */
+  /** the operator's title, if there is one in this language */
   heading: string | null
   popular: ShownCard[]
   newest: ShownCard[]
@@ -56,7 +56,7 @@ export async function loadHome(locale: Locale): Promise<PageData<Headed<HomeData
   ])
   const shown = popular.packages.slice(0, SHELF)
   const popularIds = new Set(shown.map(({ id }) => id))
-  // What stands on the first shelf need not stand on the next.
+  // Courses on the first shelf are not repeated on the next.
   const others = trending.filter(({ id }) => !popularIds.has(id))
   const data: HomeData = {
     ...goals,

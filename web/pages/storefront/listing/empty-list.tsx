@@ -6,12 +6,12 @@ import { useLocale, useTexts } from '../../../texts/texts.tsx'
 interface EmptyListProps {
   title: string
   help: string
-  /** h3 under the heading of results */
+  /** h3 below the heading of results */
   level?: 'h2' | 'h3'
   children: ReactNode
 }
 
-/** An empty place says what would be here and offers the next step. */
+/** Says what would be here and offers the next step. */
 export function EmptyList({ title, help, level: Heading = 'h3', children }: EmptyListProps) {
   const list = useTexts(listingTexts)
   const paths = pathsIn(useLocale())

@@ -7,7 +7,7 @@ import { langOf } from '../../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 
-/** What is filtered now; each chip takes itself away. */
+/** The active filters; pressing a chip removes it. */
 export function FilterChips(props: { place: ListingPlace; listing: ShownListing; search: ListingSearch }) {
   const { place, listing, search } = props
   const list = useTexts(listingTexts)

@@ -13,10 +13,10 @@ import type { ShownListing } from '../../../parts/product/shown-fields.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 
-/** Where there is room the filters stand beside the list and answer at once; else they come up as a sheet. */
+/** If there is room, the filters are beside the list and apply at once; otherwise they open as a sheet. */
 const BESIDE = '(min-width: 64rem)'
 
-/** A plain form over the list's address. */
+/** A plain form that submits to the list's address. */
 export function FilterSheet(props: { place: ListingPlace; listing: ShownListing; search: ListingSearch }) {
   const { place, listing, search } = props
   const t = useTexts(catalogueTexts)
@@ -113,7 +113,7 @@ function close(sheet: { current: HTMLDetailsElement | null }): void {
   sheet.current.querySelector('summary')?.focus()
 }
 
-/** By Escape, and when the focus goes on into the page behind it. */
+/** Closes on Escape, and when focus moves on into the page behind it. */
 function closeWhenLeft(sheet: { current: HTMLDetailsElement | null }): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !sheet.current?.open || matchMedia(BESIDE).matches) return
@@ -122,8 +122,7 @@ function closeWhenLeft(sheet: { current: HTMLDetailsElement | null }): () => voi
   const onFocus = (event: FocusEvent) => {
     const { current } = sheet
     const place = event.target as Node
-    // A press on a word within gives the focus to what holds the sheet: closed under the finger, it would
-    // take the press along.
+    // Pressing text inside moves focus to an ancestor of the sheet: closing it then would swallow the press.
     const within = current?.contains(place) || place.contains(current)
     if (!current?.open || matchMedia(BESIDE).matches || within) return
     current.open = false

@@ -7,7 +7,7 @@ import type { ListingPageData, Understood } from './listing-loader.ts'
 
 type ListTitleProps = Pick<ListingPageData, 'listing' | 'understood' | 'heading' | 'steps'>
 
-/** What a list is of, how much there is, and how a search for it was read. */
+/** The title of a list, its size, and how a search was interpreted. */
 export function ListTitle({ listing, understood, heading, steps }: ListTitleProps) {
   const list = useTexts(listingTexts)
   const paths = pathsIn(useLocale())
@@ -23,7 +23,7 @@ export function ListTitle({ listing, understood, heading, steps }: ListTitleProp
   )
 }
 
-/** A search that was read otherwise than it was typed. */
+/** For a search interpreted differently from what was typed. */
 function HowUnderstood({ searchedFor, leftOut }: Understood) {
   const list = useTexts(listingTexts)
   return (

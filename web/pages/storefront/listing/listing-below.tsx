@@ -11,7 +11,7 @@ interface ListingBelowProps {
   nowMs: number
 }
 
-/** What stands below a list: what else is recommended, and the blocks of its widget set. */
+/** The parts below a list: recommendations, and the blocks of its widget set. */
 export function ListingBelow({ widgets, place, nowMs }: ListingBelowProps) {
   const t = useTexts(catalogueTexts)
   return (

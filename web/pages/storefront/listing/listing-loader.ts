@@ -25,14 +25,14 @@ import { straightListing } from './straight-listing.ts'
 
 export type Understood = Pick<PackagesFound, 'searchedFor' | 'leftOut'>
 
-/** What a page with a list is made from. */
+/** The data of a page with a list. */
 export interface ListingPageData {
   place: ListingPlace
   listing: ShownListing
   search: ListingSearch
-  /** how a search was understood, where not as it was typed */
+  /** how a search was interpreted, if not as typed */
   understood: Understood | null
-  /** where a search found nothing */
+  /** if a search found nothing */
   nextSteps: NextSteps | null
   heading: string
   /** from home on, paths without language; the last is this list */
@@ -41,7 +41,7 @@ export interface ListingPageData {
   nowMs: number
 }
 
-/** What the router knows of the address of a list. */
+/** The router's data about the address of a list. */
 interface Visit {
   /** without language */
   location: { pathname: string; searchStr: string }
@@ -63,12 +63,12 @@ export async function loadListing(visit: Visit): Promise<PageData<Headed<Listing
   return await loadPlace(place, visit)
 }
 
-/** What a search shows. */
+/** The results of a search. */
 export async function loadSearch(visit: Visit): Promise<PageData<Headed<ListingPageData>>> {
   return await loadPlace(SEARCH_PLACE, visit)
 }
 
-/** A filter or page that cannot be leads to the nearest list that is. */
+/** An invalid filter or page number redirects to the nearest valid list. */
 async function loadPlace(
   place: ListingPlace,
   { location, deps: search, context: { locale } }: Visit,

@@ -20,7 +20,7 @@ const ListingBelow = nearPart({
 })
 
 /**
- * A list of packages. Every filter, order and page is a link or a plain form: all of it works without a
+ * A list of packages. Every filter, order and page is a link or a plain form, so all of it works without a
  * script.
  */
 export function ListingPage(props: ListingPageData) {
@@ -32,7 +32,7 @@ export function ListingPage(props: ListingPageData) {
       <ListTitle {...props} />
       <TypeTabs place={place} listing={listing} />
       <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
-        {/* The filters and the list wake one after the other: neither is one long task. */}
+        {/* The filters and the list hydrate one after the other, so that neither is one long task. */}
         <Suspense>
           <FilterSheet place={place} listing={listing} search={search} />
         </Suspense>

@@ -10,7 +10,7 @@ interface Groups {
   groups: { name: string; links: { name: string; path: string }[] }[]
 }
 
-/** What stands below a course's list; which blocks, its exam group's widget set says. */
+/** The blocks below a course's list, chosen by its exam group's widget set. */
 export function WidgetBlocks({ widgets, place }: { widgets: Widget[]; place: ListingPlace }) {
   const list = useTexts(listingTexts)
   return widgets.map((widget) => {

@@ -24,7 +24,7 @@ export type Widget =
   | { kind: 'promotion'; links: NamedLink[] }
   | { kind: 'teachers'; teachers: { id: string; name: string; count: number }[] }
 
-/** What stands below a course's list: chosen by the exam group its exams belong to (B §6). */
+/** The widgets below a course's list, chosen by the exam group of its exams (B §6). */
 export interface ListingWidgets {
   recommendation: 'course' | 'group'
   recommended: ShownCard[]
@@ -33,7 +33,7 @@ export interface ListingWidgets {
 
 const SHELF = 8
 const TEACHERS = 8
-/** The tab under which a bank's own promotion exams stand. */
+/** The tab of banks' internal promotion exams. */
 const PROMOTION_TAB = 'Promotion'
 
 export async function loadWidgets(

@@ -5,7 +5,7 @@ import { catalogueTexts } from '../../../parts/product/catalogue-texts.ts'
 import { localName } from '../../../parts/product/catalogue-words.ts'
 import type { ListingPlace } from '../../../parts/product/listing-place.ts'
 
-/** What a list is called where it is the page. */
+/** The title of a list's page. */
 export function titleOfPlace(place: ListingPlace, search: ListingSearch, locale: Locale): string {
   const t = catalogueTexts[locale]
   if (place.kind === 'search') return search.searchTerm ? t.resultsFor(search.searchTerm) : t.searchAll
@@ -18,7 +18,7 @@ export function titleOfPlace(place: ListingPlace, search: ListingSearch, locale:
   return type ?? t.searchAll
 }
 
-/** The way to a list from home; paths without language, the last is the list itself. */
+/** The breadcrumb of a list; paths without language, the last is the list itself. */
 export function stepsOfPlace(
   place: ListingPlace,
   search: ListingSearch,

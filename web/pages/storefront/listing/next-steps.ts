@@ -4,10 +4,10 @@ import { type Course, listGoals, listPackages } from '../../../data/catalogue.qu
 import { getSite, type Site } from '../../../data/editorial.queries.ts'
 import type { WrittenPhone } from '../../../parts/page/static-phone.tsx'
 
-/** So many courses fit on a phone beside a way to call. */
+/** This many courses fit on a phone beside the phone number. */
 const MOST_COURSES = 10
 
-/** What to do after a search that found nothing: courses that have something on sale, and somebody to ask. */
+/** Suggestions after a search without results: courses with something on sale, and how to reach support. */
 export interface NextSteps extends Pick<Site, 'supportHours'> {
   phone: WrittenPhone
   courses: Pick<Course, 'id' | 'name' | 'nameHindi'>[]

@@ -5,7 +5,7 @@ import { listingTexts } from '../../../parts/product/listing-texts.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { EmptyList } from './empty-list.tsx'
 
-/** What would be in a list, and the ways on. */
+/** What a list would contain, with links to continue. */
 export function NothingFound({ place, search }: { place: ListingPlace; search: ListingSearch }) {
   const list = useTexts(listingTexts)
   const paths = pathsIn(useLocale())

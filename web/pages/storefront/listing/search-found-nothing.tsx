@@ -6,7 +6,7 @@ import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { EmptyList } from './empty-list.tsx'
 import type { NextSteps } from './next-steps.ts'
 
-/** What was searched, how to search otherwise, and who can be asked. */
+/** The search term, how to search differently, and how to reach support. */
 export function SearchFoundNothing({ term, steps }: { term: string; steps: NextSteps }) {
   const { courses, phone, supportHours } = steps
   const list = useTexts(listingTexts)

@@ -15,7 +15,7 @@ export function SearchPage(props: ListingPageData) {
   const list = useTexts(listingTexts)
   const paths = pathsIn(useLocale())
   const [recent, setRecent] = useState<string[]>([])
-  // What was found goes on being offered, not the slip.
+  // Recent searches store the corrected term, not the typing mistake.
   const term = understood?.searchedFor ?? search.searchTerm ?? ''
   const found = listing.packagesCount
   useEffect(() => {

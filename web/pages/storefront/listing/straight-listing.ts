@@ -1,7 +1,7 @@
 import { type ListingSearch, listingQuery } from '../../../../addresses/paths.ts'
 import { FACETS } from '../../../../contract/store/facets.ts'
 
-/** The query as it should be written, when the one asked for names a filter or a page that cannot be. */
+/** The corrected query if the requested one contains an invalid filter or page number. */
 export function straightListing(asked: string, search: ListingSearch, path?: string): string | undefined {
   const given = new URLSearchParams(asked)
   const read = new URLSearchParams(listingQuery(search, path))

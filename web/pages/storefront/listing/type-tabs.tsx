@@ -11,7 +11,7 @@ import type { ListingPlace } from '../../../parts/product/listing-place.ts'
 import type { ShownListing } from '../../../parts/product/shown-fields.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 
-/** The same course or exam by product type: only those that have something on sale. */
+/** The same course or exam by product type, only types with something on sale. */
 export function TypeTabs({ place, listing }: { place: ListingPlace; listing: ShownListing }) {
   const t = useTexts(catalogueTexts)
   const paths = pathsIn(useLocale())
@@ -40,7 +40,7 @@ export function TypeTabs({ place, listing }: { place: ListingPlace; listing: Sho
   )
 }
 
-/** Where each tab leads, without language; undefined where a list has no types beside it. */
+/** The target of each tab, without language; undefined if a list has no tabs. */
 function tabPaths(place: ListingPlace): ((type: ProductType | null) => string) | undefined {
   if (place.exam) {
     const { urlSlug } = place.exam

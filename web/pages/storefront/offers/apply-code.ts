@@ -15,8 +15,8 @@ interface Call {
 }
 
 /**
- * Puts a coupon on the price, clears its name later and takes it off when it ends; or says why it does
- * nothing.
+ * Applies a coupon to the price, clears its name later and removes it when it expires; or says why it has no
+ * effect.
  */
 export async function applyCode(product: ShownProduct, couponCode: string, call: Call): Promise<void> {
   const { validityId } = priceNow(product).price

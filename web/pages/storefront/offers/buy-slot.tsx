@@ -7,11 +7,11 @@ import { useLocale, useTexts } from '../../../texts/texts.tsx'
 
 interface BuySlotProps {
   product: Pick<ShownProduct, 'id'>
-  /** what is bought: the validity chosen, with its coupon */
+  /** the chosen validity, with its coupon */
   price: PriceState
 }
 
-/** "Buy Now": a plain link, so that the checkout itself puts it into the cart. */
+/** "Buy Now": a plain link, so that the checkout itself adds the item to the cart. */
 export function BuySlot({ product: { id }, price }: BuySlotProps) {
   const t = useTexts(offersTexts)
   const paths = pathsIn(useLocale())

@@ -44,7 +44,7 @@ const shown = (of = product) => {
 }
 const none = { coupon: undefined, name: false, checking: false, problem: undefined }
 
-/** The check is under way until it is settled. */
+/** The check is in progress until it is settled. */
 function pending(): Settle {
   let settle: Settle = () => {}
   checkCoupon.mockImplementationOnce(

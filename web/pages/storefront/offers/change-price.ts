@@ -4,7 +4,7 @@ import { track } from '../../../events/track.ts'
 import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
 import { changePrice, plansOfProduct, priceNow } from './price-now.ts'
 
-/** the last call about each product's price; the answer to any other came late */
+/** the last call about each product's price; answers to earlier calls are ignored */
 const asked = new Map<number, number>()
 let calls = 0
 
@@ -16,10 +16,7 @@ export function choose(product: ShownProduct, validityId: number): void {
   track('validity_chosen', { packageId: product.id, validityId })
 }
 
-/**
- * Tries a coupon on the price that is chosen now; what it does, or why it does nothing, stands on the page
- * afterwards.
- */
+/** Tries a coupon on the chosen price; afterwards the page shows its effect, or why it has none. */
 export async function apply(product: ShownProduct, couponCode: string, byAddress = false): Promise<void> {
   const call = newCall(product)
   changePrice(product, () => ({ checking: true, problem: null }))

@@ -6,7 +6,7 @@ import { problemOf } from '../../../data/clients/problem-error.ts'
 import { couponProblems } from '../../../parts/product/coupon-problems-texts.ts'
 import type { CouponProblem } from './price-now.ts'
 
-/** What the server says of a coupon: what it does, or why it does nothing. */
+/** The server's answer about a coupon: its effect, or why it has none. */
 export async function checkCoupon(
   packageId: number,
   validityId: number,

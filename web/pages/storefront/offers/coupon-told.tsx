@@ -9,13 +9,13 @@ import type { PriceNow } from './price-now.ts'
 interface CouponToldProps {
   product: ShownProduct
   now: PriceNow
-  /** says it to screen readers, and why a coupon does nothing; one place on a page does */
+  /** announces it to screen readers, with the reason if a coupon has no effect; once per page */
   aloud?: boolean
 }
 
 /**
- * What became of a coupon: applied, with its name for five seconds and a way to take it off; taken off; or
- * why it does nothing.
+ * The state of a coupon: applied, with its name for five seconds and a button to remove it; removed; or the
+ * reason why it has no effect.
  */
 export function CouponTold({ product, now, aloud = true }: CouponToldProps) {
   const t = useTexts(offersTexts)

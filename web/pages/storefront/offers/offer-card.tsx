@@ -17,7 +17,7 @@ interface OfferCardProps {
   now: PriceNow
 }
 
-/** One offer: what it saves here, until when, what it asks for. */
+/** One offer: what it saves here, how long it lasts, and its conditions. */
 export function OfferCard({ product, offer, best, now }: OfferCardProps) {
   const t = useTexts(offersTexts)
   const v = useTexts(offersViewTexts)
@@ -82,5 +82,5 @@ export function OfferCard({ product, offer, best, now }: OfferCardProps) {
   )
 }
 
-/** An offer that ends at midnight was good until the day before. */
+/** An offer that ends at midnight is valid until the day before. */
 const lastMoment = (endsAt: string): string => new Date(Date.parse(endsAt) - 1).toISOString()

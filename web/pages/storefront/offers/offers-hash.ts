@@ -1,4 +1,4 @@
-/** What a hash asks for (A §2): the offers view, from the strip, or how paying ended. */
+/** The meaning of a hash (A §2): the offers view, opened from the strip, or the outcome of a payment. */
 export type OffersCause = 'offers' | 'success' | 'failure'
 
 const CAUSES: Record<string, OffersCause> = {

@@ -17,15 +17,16 @@ export const VIEW_OFFERS = '#checkout/viewOffers'
 
 interface OffersStripProps {
   product: ShownProduct
-  /** null when the offers did not come: the way to all of them asks again */
+  /** null if the offers failed to load: the link to all of them tries again */
   offering: Offering | null
-  /** what the price includes */
+  /** the tax included in the price */
   taxPercent?: number | undefined
   className?: string
 }
 
 /**
- * The best offer for the price chosen, explained, and the way to all of them; it is never forced on anybody.
+ * The best offer for the chosen price, explained, with a link to all of them; it is never forced on the
+ * buyer.
  */
 export function OffersStrip(props: OffersStripProps) {
   const { product, offering: everybodys, taxPercent, className = '' } = props
@@ -34,7 +35,7 @@ export function OffersStrip(props: OffersStripProps) {
   const now = usePrice(product)
   const purchase = usePurchase(product.id)
   useProductAddress(product)
-  // Nobody is sold what is theirs.
+  // A product already owned is not offered for sale.
   if (purchase.state === true) return null
   const offering = now.offering ?? everybodys
   const best = offering && bestFor(offering, now.price.validityId)

@@ -15,8 +15,8 @@ interface OffersViewSlotProps {
 }
 
 /**
- * Where the offers view appears: while the address has its hash. Back closes it, and closing it goes back to
- * where it was opened.
+ * Shows the offers view while the address has its hash. Back closes it, and closing it returns to where it
+ * was opened.
  */
 export function OffersViewSlot(props: OffersViewSlotProps) {
   const [open, setOpen] = useState(false)
@@ -29,7 +29,7 @@ export function OffersViewSlot(props: OffersViewSlotProps) {
       const asked = offersCause(location.hash)
       setOpen(asked === 'offers')
       if (asked === 'offers') track('offers_viewed', { packageId: id, source: asked })
-      // How paying ended is told at the checkout.
+      // The checkout shows the outcome of a payment.
       else if (asked)
         void import('../../../../addresses/outcome-paths.ts').then(({ checkoutOutcomePath }) =>
           location.replace(paths.at(checkoutOutcomePath(id, asked))),

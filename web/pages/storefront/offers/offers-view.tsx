@@ -22,13 +22,13 @@ type Plan = ShownProduct['multiValidity'][number]
 
 interface OffersViewProps {
   product: ShownProduct
-  /** what the page was made with, until newer ones are here */
+  /** the page's offers, until newer ones have loaded */
   offering: Offering | null
   taxPercent?: number | undefined
   onClose: () => void
 }
 
-/** Every offer for the validity chosen, a field for a code, and what is paid in the end. */
+/** Every offer for the chosen validity, a field for a code, and the final price. */
 export function OffersView({ product, offering: known, taxPercent, onClose }: OffersViewProps) {
   const t = useTexts(offersTexts)
   const v = useTexts(offersViewTexts)
@@ -73,7 +73,7 @@ export function OffersView({ product, offering: known, taxPercent, onClose }: Of
   )
 }
 
-/** Asked anew when the view opens: an offer may have ended since the page was made. */
+/** Reloads when the view opens, because an offer may have ended since the page was made. */
 function useOffering(packageId: number, known: Offering | null) {
   const locale = useLocale()
   const [offering, setOffering] = useState(known)
@@ -152,7 +152,7 @@ interface SummaryProps {
   taxPercent?: number | undefined
 }
 
-/** What is paid, and what it is made of; stays in sight while the offers scroll. */
+/** The final price and its parts; stays visible while the offers scroll. */
 function Summary({ product, now: { price }, taxPercent }: SummaryProps) {
   const t = useTexts(offersTexts)
   const v = useTexts(offersViewTexts)
@@ -199,7 +199,7 @@ function Summary({ product, now: { price }, taxPercent }: SummaryProps) {
   )
 }
 
-/** `12 months`, with its extension where its name leaves it out: `12 months (12 + 1 months)`. */
+/** `12 months`, with its extension if the name omits it: `12 months (12 + 1 months)`. */
 function planName(plan: Plan, locale: 'en' | 'hi'): string {
   const said = plan.extension === 0 || titleIsLength(plan.title, plan)
   return said ? plan.title : `${plan.title} (${validityLength(plan, locale)})`

@@ -14,12 +14,12 @@ import { purchasedTexts } from './purchased-texts.ts'
 interface OwnedProps {
   product: ShownProduct
   purchase: Purchase
-  /** with the ways to own it longer */
+  /** with renewals */
   extends?: boolean
   open?: typeof OPEN_OPERATIONS
 }
 
-/** In place of the price, for whoever owns it (A §4). */
+/** Replaces the price for a person who owns the product (A §4). */
 export function Owned({ product, purchase, extends: longer = false, open = OPEN_OPERATIONS }: OwnedProps) {
   const t = useTexts(purchasedTexts)
   const locale = useLocale()
@@ -53,7 +53,7 @@ export function Owned({ product, purchase, extends: longer = false, open = OPEN_
   )
 }
 
-/** Each plan by the day to which it extends what is owned: from the present end (rules.md). */
+/** Each plan with the date to which it extends the validity, counted from the present end (rules.md). */
 function Longer({ product, until }: { product: ShownProduct; until: string }) {
   const t = useTexts(purchasedTexts)
   const locale = useLocale()

@@ -3,26 +3,26 @@ import { type PriceState, plansOf, priceOf } from '../../../../pricing/price-sta
 import type { Offering } from '../../../data/offers.queries.ts'
 import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
 
-/** Why a coupon does nothing. */
+/** Why a coupon has no effect. */
 export interface CouponProblem {
-  /** of the contract, or `failed` when no answer came */
+  /** from the contract, or `failed` if there was no answer */
   code: string
   couponCode: string
   /** in the page's language */
   words: string
 }
 
-/** The price of one product as this page has it now. */
+/** The current price of one product on this page. */
 export interface PriceNow {
   price: PriceState
   /** a coupon is being checked */
   checking: boolean
   problem: CouponProblem | null
-  /** offers for this visitor, where the address asks for others than everybody's */
+  /** offers for this visitor, if the address asks for other than the public ones */
   offering: Offering | null
 }
 
-/** In a browser only: a page that is rendered shows everybody's price. */
+/** Only in a browser: a rendered page shows the public price. */
 const held = new Map<number, PriceNow>()
 const fresh = new WeakMap<ShownProduct, PriceNow>()
 const listeners = new Set<() => void>()

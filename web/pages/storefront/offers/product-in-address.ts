@@ -5,7 +5,7 @@ import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
 import { apply, showOffering } from './change-price.ts'
 import { priceNow } from './price-now.ts'
 
-/** What the address of a product page says besides which product it is (A §2). */
+/** What the address of a product page contains besides the product (A §2). */
 export interface ProductWishes {
   couponCode: string | null
   role: string | null
@@ -17,7 +17,7 @@ export function readWishes(search: string): ProductWishes {
   return { couponCode: short('couponCode', 40), role: short('role', 64) }
 }
 
-/** `utm_product_source` is kept for this tab and taken out of the address; everything else in it stays. */
+/** Moves `utm_product_source` from the address to this tab's storage; the rest of the address stays. */
 export function keepProductSource(): void {
   const here = new URL(location.href)
   const source = here.searchParams.get(PRODUCT_SOURCE)
@@ -31,17 +31,15 @@ export function keepProductSource(): void {
   history.replaceState(history.state, '', here)
 }
 
-/**
- * What the address asks for happens: its coupon is tried, its role's offers are shown, its source is kept.
- */
+/** Follows the address: tries its coupon, shows its role's offers, and keeps its source. */
 export function followAddress(product: ShownProduct): void {
   keepProductSource()
   const { couponCode, role } = readWishes(location.search)
-  // A coupon that was taken off is not put on again by an address that one comes back to.
+  // Returning to an address does not apply a removed coupon again.
   if (couponCode !== null && !priceNow(product).price.removed) void apply(product, couponCode, true)
   if (role === null) return
   getPackageOffering(product.id, localeOfPath(location.pathname), role)
     .then((offering) => showOffering(product, offering))
-    // Everybody's offers stay.
+    // The public offers stay.
     .catch(() => {})
 }

@@ -1,6 +1,6 @@
 import { texts } from '../../../texts/texts.tsx'
 
-/** On the page of a product, for whoever owns it. */
+/** On a product's page, for a person who owns it. */
 export const purchasedTexts = texts({
   en: {
     purchased: 'Already Purchased',

@@ -4,8 +4,7 @@ import { askToSignIn } from '../../../person/sign-in/sign-in-store.ts'
 import { apply } from './change-price.ts'
 
 /**
- * Asks to sign in; the coupon is tried again then, and in the address meanwhile for a page that is loaded
- * anew.
+ * Asks to sign in and then tries the coupon again; meanwhile it is in the address, in case the page reloads.
  */
 export function signInForCoupon(product: ShownProduct, couponCode: string): void {
   const here = new URL(location.href)
