@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UnavailablePage } from '../../../parts/page/not-found-page.tsx'
 
-/** An old address of video courses: it only ever leads to the canonical one. */
+/** An old address of video courses, which always redirects to the canonical one. */
 export const Route = createFileRoute('/comprehensive-video/$id/$title')({
   loader: async (visit) => (await import('./product-loader.ts')).loadProduct(visit),
   notFoundComponent: UnavailablePage,

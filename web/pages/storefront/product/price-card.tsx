@@ -27,17 +27,19 @@ type Plan = ShownProduct['multiValidity'][number]
 
 interface PriceCardProps {
   product: ShownProduct
-  /** what prices of this kind include; undefined where the operator does not say */
+  /** the tax included in prices of this kind; undefined if the operator does not say */
   taxPercent?: number | undefined
-  /** when the money comes back, in the operator's words */
+  /** the refund terms, in the operator's words */
   refundTerm?: string | undefined
   id?: string
-  /** each card of a page has radio buttons of its own */
+  /** each card on a page has its own group of radio buttons */
   name: string
   className: string
 }
 
-/** The price of the validity chosen, with what is off and what it includes; or that it is owned already. */
+/**
+ * The price of the chosen validity, with its discount and included tax; or that the product is already owned.
+ */
 export function PriceCard(props: PriceCardProps) {
   const { product, taxPercent, refundTerm, id, name, className } = props
   const t = useTexts(catalogueTexts)
@@ -46,7 +48,7 @@ export function PriceCard(props: PriceCardProps) {
   const purchase = usePurchase(product.id)
   const plans = plansOfProduct(product)
   const chosen = plans.find((plan) => plan.id === now.price.validityId)
-  // A printed book is one's own.
+  // A printed book does not expire.
   const book = product.primaryCategory === 'BOOKS'
   const owned = purchase.state === true
   if (!owned && !product.canBuy)
@@ -82,7 +84,7 @@ export function PriceCard(props: PriceCardProps) {
   )
 }
 
-/** What stands in place of the plans of what cannot be bought here yet. */
+/** Replaces the plans of a product that cannot be bought here yet. */
 function NotSold({ product, id, name, className }: Omit<PriceCardProps, 'taxPercent'>) {
   const t = useTexts(notOnSaleTexts)
   return (
@@ -92,7 +94,7 @@ function NotSold({ product, id, name, className }: Omit<PriceCardProps, 'taxPerc
   )
 }
 
-/** When the money comes back, beside the price that is paid. */
+/** The refund terms, beside the price. */
 function RefundTerms({ term }: { term: string | undefined }) {
   const o = useTexts(offersTexts)
   const paths = pathsIn(useLocale())
@@ -113,7 +115,7 @@ interface ValiditiesProps {
   product: ShownProduct
 }
 
-/** Every plan with its price; the primary one is preselected and stands first. */
+/** Every plan with its price; the primary one comes first and is preselected. */
 function Validities({ plans, price, name, product }: ValiditiesProps) {
   const o = useTexts(offersTexts)
   return (
@@ -147,7 +149,7 @@ function Validities({ plans, price, name, product }: ValiditiesProps) {
   )
 }
 
-/** What a plan is called, what is special about it and how long it is; a book is one's own. */
+/** The name of a plan, its special terms and its length; a book has no end. */
 function PlanName({ plan, owned }: { plan: Plan; owned: boolean }) {
   const t = useTexts(catalogueTexts)
   const locale = useLocale()
@@ -165,7 +167,7 @@ function PlanName({ plan, owned }: { plan: Plan; owned: boolean }) {
   )
 }
 
-/** On a phone the price stays at the thumb. */
+/** On a phone the price stays visible at the bottom. */
 export function StickyPrice({ product }: { product: ShownProduct }) {
   const { notYet } = useTexts(notOnSaleTexts)
   const now = usePrice(product)

@@ -8,7 +8,7 @@ import { WhenLoaded } from '../sections/when-loaded.tsx'
 import type { ProductPageData } from './product-loader.ts'
 import { ExamsCovered, Faqs, Features, MoreAbout, Overview, Testimonials } from './product-sections.tsx'
 
-/** What is told of a product below its price. */
+/** The parts of the page below the price. */
 export function ProductBelow({ data }: { data: ProductPageData }) {
   const { product, comparison, tests, nowMs } = data
   const locale = useLocale()

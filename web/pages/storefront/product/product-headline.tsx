@@ -24,7 +24,7 @@ import { productTexts } from '../product-texts.ts'
 import { DemoButton } from '../sections/demo-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
-/** For which exam, what it is, and the figures one decides by. */
+/** The exam, the kind, and the key figures. */
 export function ProductHeadline({ product, nowMs }: { product: ShownProduct; nowMs: number }) {
   const t = useTexts(catalogueTexts)
   const locale = useLocale()
@@ -91,7 +91,7 @@ function Demo({ product: { id, title }, url }: { product: ShownProduct; url: str
   )
 }
 
-/** Straight into the first test that costs nothing. */
+/** A link straight to the first free test. */
 function FreeTest({ product: { id, freeContentData } }: { product: ShownProduct }) {
   const t = useTexts(productTexts)
   const paths = pathsIn(useLocale())
@@ -109,7 +109,7 @@ function FreeTest({ product: { id, freeContentData } }: { product: ShownProduct 
 function Stats({ product }: { product: ShownProduct }) {
   const t = useTexts(catalogueTexts)
   const locale = useLocale()
-  // When it begins is said of what can be joined.
+  // The start date is only shown if the course can be joined.
   const live = product.canBuy ? product.olcMetaJson : null
   const exams = product.examsCovered.length
   const small = 'size-5 shrink-0 text-quiet'

@@ -6,7 +6,7 @@ import { CheckIcon } from '../../../ui/icons.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Contents } from '../sections/contents.tsx'
 
-/** Highlights, class times, and what is inside in the order of contents (A §3). */
+/** Highlights, class times, and the contents in order (A §3). */
 export function ProductInside(props: { product: ShownProduct; appUrl: string | null; nowMs: number }) {
   const { product, appUrl, nowMs } = props
   const t = useTexts(catalogueTexts)

@@ -38,11 +38,11 @@ import { type Comparison, readComparison } from '../sections/read-comparison.ts'
 
 export interface Recommended {
   cards: ShownCard[]
-  /** some exam groups recommend their own way (B §6) */
+  /** some exam groups have their own recommendations (B §6) */
   by: 'course' | 'group'
 }
 
-/** What the product page is made from; it stands without anything that is late. */
+/** The data of the product page; it works without any part that is late. */
 export interface ProductPageData {
   product: ShownProduct
   /** from home on, paths without language; the last is this page */
@@ -55,16 +55,16 @@ export interface ProductPageData {
   tests: Deferred<HeldTests>
   /** the brand that sells it, its phone number and hours */
   support: { brand: string; phone: string; hours: string }
-  /** what prices of its kind include; undefined where the operator does not say */
+  /** the tax included in prices of its kind; undefined if the operator does not say */
   taxPercent?: number | undefined
-  /** when the money comes back, in the operator's words */
+  /** the refund terms, in the operator's words */
   refundTerm?: string | undefined
-  /** where the mobile app is got */
+  /** where to get the mobile app */
   appUrl: string | null
   nowMs: number
 }
 
-/** What the router knows of the address of a product. */
+/** The router's data about the address of a product. */
 interface Visit {
   params: { id: string }
   /** without language */
@@ -73,12 +73,15 @@ interface Visit {
 }
 
 const SHELF = 8
-/** so many tests are named; all of them stand in a list of their own */
+/** this many tests are named; the full list has its own page */
 const TESTS = 5
-/** as many as the API compares at once */
+/** the most that the API compares at once */
 const MOST_BESIDE = 50
 
-/** What the product page shows. Any address but the canonical one answers 301 to it, the query kept. */
+/**
+ * The data of the product page. Any address except the canonical one redirects to it (301), keeping the
+ * query.
+ */
 export async function loadProduct({
   params: { id },
   location,
@@ -119,7 +122,7 @@ export async function loadProduct({
       phone: product.supportNumber ?? site.phone,
       hours: site.supportHours,
     },
-    // Who is not registered under GST has nothing to say of it.
+    // A seller without GST registration charges no tax.
     taxPercent: site.seller.gstin === null ? undefined : site.taxes[product.primaryCategory]?.percent,
     refundTerm: refundTermOf(product.categoryList, site.refundTerms),
     appUrl: site.appUrl,
@@ -127,12 +130,12 @@ export async function loadProduct({
   }
   const head = productHead(data.product, {
     brand: site.brand.name,
-    // Words for machines need not come later.
+    // Crawlers do not wait for data that arrives later.
     seo: 'is' in seo ? seo.is : null,
     locale,
   })
   if (!import.meta.env.SSR) return toHeadedPage(data, head)
-  // The page holds them already.
+  // The page already contains them.
   return toHeadedPage(data, head, {
     ...data,
     product: withoutLongTexts(data.product),
@@ -148,7 +151,7 @@ async function recommendedBeside({ id, courses, linkedPkgs }: ProductDetails): P
   const goals = await listGoals()
   const own = goals.courses.find((course) => course.id === courses[0]?.id)
   const { recommendation: by } = await getWidgetSet(own?.examGroup ?? null)
-  // What a pack holds need not be recommended beside it.
+  // The contents of a pack are not recommended beside it.
   const cards = await listRecommended([id, ...linkedPkgs].slice(0, MOST_BESIDE), by)
   return { cards: cards.slice(0, SHELF).map(shownCard), by }
 }
@@ -175,7 +178,7 @@ async function freeClassesOf({
   return classes
 }
 
-/** Of what is nothing but books or e-books their own, of anything else that of courses. */
+/** The refund terms of books or e-books if it contains nothing else, otherwise those of courses. */
 function refundTermOf(types: readonly ProductType[], terms: Site['refundTerms']): string | undefined {
   const all = (type: ProductType) => types.every((one) => one === type)
   if (all('BOOKS')) return terms?.books

@@ -39,11 +39,11 @@ export function ProductPage(data: ProductPageData) {
     noteSight(product)
   }, [product.id])
   return (
-    // Another product is another page: nothing of this one stays, nor waits for a part that is late.
+    // Another product is another page: nothing of this one stays, nor waits for a late part.
     <article key={product.id} data-test-pass={product.isTestPassPackage ? '' : undefined}>
       <Breadcrumb steps={data.steps.map(({ label, path }) => ({ label, href: paths.at(path) }))} />
       <div className="mt-3 gap-8 lg:grid lg:grid-cols-[1fr_20rem]">
-        {/* An operator's words are in one language, whatever the page's is. */}
+        {/* An operator's text is in one language, whatever the page's is. */}
         <div className="min-w-0">
           <ProductHeadline product={product} nowMs={nowMs} />
           {product.canBuy && (
@@ -88,7 +88,7 @@ export function ProductPage(data: ProductPageData) {
   )
 }
 
-/** B §7, the analytics call: what was opened, without who and on which device. */
+/** B §7, the analytics call: what was opened, without the person or the device. */
 function noteSight({ id, categoryList, courses, languages }: ShownProduct): void {
   const keys = (all: readonly string[]) => all.join(',') || undefined
   track('package_viewed', {

@@ -15,7 +15,7 @@ import { ShowMore } from '../../../ui/show-more.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { productTexts } from '../product-texts.ts'
 
-/** Named sections, with a way to each where there are several. */
+/** Named sections, with a link to each if there are several. */
 export function Overview({ product }: { product: ShownProduct }) {
   const t = useTexts(catalogueTexts)
   const { id, overview } = product
@@ -70,7 +70,7 @@ export function Features({ features }: { features: ProductDetails['salientFeatur
   )
 }
 
-/** Nine at first, all where there are no more than ten (A §9), and the ways to more about them. */
+/** Nine at first, or all if there are no more than ten (A §9), with links to more about them. */
 export function ExamsCovered({ product }: { product: ShownProduct }) {
   const t = useTexts(catalogueTexts)
   const own = useTexts(productTexts)

@@ -9,11 +9,11 @@ import type { ProductPageData } from './product-loader.ts'
 
 interface ProductShelvesProps {
   data: ProductPageData
-  /** id of the card to begin with */
+  /** id of the first card to show */
   startId: number | undefined
 }
 
-/** The parts of a pack, and what else is recommended. */
+/** The parts of a pack, and recommendations. */
 export function ProductShelves({ data, startId }: ProductShelvesProps) {
   const { product, included, recommended, nowMs } = data
   const t = useTexts(catalogueTexts)

@@ -1,6 +1,6 @@
 import { texts } from '../../../texts/texts.tsx'
 
-/** Handing a page on. */
+/** Sharing a page. */
 export const shareTexts = texts({
   en: {
     share: 'Share',

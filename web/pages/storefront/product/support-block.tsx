@@ -7,8 +7,7 @@ import { PhoneLink } from '../../../ui/phone-link.tsx'
 import type { ProductPageData } from './product-loader.ts'
 
 /**
- * The package's own number where it has one, the hours somebody answers (A §1), and the ways to be asked
- * back.
+ * The package's own phone number if it has one, the support hours (A §1), and the forms to request contact.
  */
 export function SupportBlock({ product, support }: Pick<ProductPageData, 'product' | 'support'>) {
   const t = useTexts(catalogueTexts)
@@ -25,7 +24,7 @@ export function SupportBlock({ product, support }: Pick<ProductPageData, 'produc
         <PhoneLink phone={support.phone} className="font-semibold text-large" />
       </div>
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
-        {/* What is not on sale has it beside its next step. */}
+        {/* For a product not on sale, this button is beside its next step. */}
         {product.canBuy && <CallBackButton {...about} />}
         <EnquiryButton {...about} />
       </div>

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 
 /**
- * Choosing a product of a shelf writes its id into this page's address before it is followed (B §2.4), so
- * that Back finds the shelf where it was left.
+ * Choosing a product of a shelf writes its id to this page's address before following the link (B §2.4), so
+ * that Back finds the shelf at the same place.
  */
 export function useProductInAddress(): {
   chosenId: number | undefined

@@ -7,7 +7,7 @@ import { FoldHandle } from '../../../ui/show-more.tsx'
 import { productTexts } from '../product-texts.ts'
 import type { Comparison } from './read-comparison.ts'
 
-/** Shown at once where there is little room (A §9). */
+/** The rows shown at first on small screens (A §9). */
 const FIRST_ROWS = 3
 const REST = 'max-md:[.comparison:not(:has(+details[open]))_&]:hidden'
 const FIRST = 'sticky left-0 z-1 w-36 min-w-32 bg-card px-4 py-3 font-semibold md:w-56'
@@ -15,8 +15,8 @@ const CELL = 'min-w-32 px-4 py-3'
 const PACK = `${CELL} bg-primary-tint`
 
 /**
- * The MahaPack beside single courses, this product's own column next to it; on a phone it scrolls within its
- * box.
+ * The MahaPack beside single courses, with this product's own column next to it; on a phone it scrolls within
+ * its box.
  */
 export function ComparisonTable({ comparison, ownId }: { comparison: Comparison; ownId: number }) {
   const t = useTexts(productTexts)
@@ -85,7 +85,7 @@ function ViewMore() {
   return <FoldHandle className="md:hidden" more={t.viewMore} fewer={t.viewLess} />
 }
 
-/** Yes and No as marks (A §5), spoken as words; any other value as it was written. */
+/** Yes and No as symbols (A §5), announced as words; any other value as written. */
 function Value({ value }: { value: string | null }) {
   const t = useTexts(productTexts)
   const locale = useLocale()

@@ -13,13 +13,13 @@ const ComparisonTable = import.meta.env.SSR
 
 interface MahapackComparisonProps {
   product: ShownProduct
-  /** null also where the page was sent with it and its data were not */
+  /** also null if it came with the page's HTML but not with its data */
   comparison: Comparison | null
 }
 
 /**
- * The MahaPack beside single courses. A table that came with the page stays as the server wrote it, and loads
- * no script.
+ * The MahaPack beside single courses. A table that came with the page stays as the server rendered it, and
+ * loads no script.
  */
 export function MahapackComparison({ product, comparison }: MahapackComparisonProps) {
   const id = `comparison-${product.id}`

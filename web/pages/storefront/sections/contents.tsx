@@ -14,15 +14,12 @@ import { WhatYouGetButton } from './what-you-get-button.tsx'
 
 interface ContentsProps {
   product: ShownProduct
-  /** where the mobile app is got, for an operator who has one */
+  /** where to get the mobile app, if the operator has one */
   appUrl: string | null
   nowMs: number
 }
 
-/**
- * What is inside, each kind with a way to more about it; a package of nothing but books says so instead (A
- * §5).
- */
+/** The contents, each kind with a link to more; a package of books only says so instead (A §5). */
 export function Contents({ product, appUrl, nowMs }: ContentsProps) {
   const t = useTexts(catalogueTexts)
   const parts = inOrder(product.subCategories)
@@ -86,7 +83,7 @@ function BookOnly({ product }: { product: ShownProduct }) {
   )
 }
 
-/** A §6; only where there is an app to go to. */
+/** A §6; only if there is an app. */
 function AppOnly({ appUrl }: { appUrl: string }) {
   const t = useTexts(productTexts)
   return (

@@ -1,14 +1,14 @@
 import { reportFault } from '../../../data/clients/client.ts'
 
-/** What a page can do without: there at once, or on its way. It never fails. */
+/** A non-essential part of a page: available at once, or still loading. It never fails. */
 export type Deferred<T> = { is: T } | { comes: Promise<T> }
 
 /** How long a page waits for its lesser parts before it is shown without them. */
 const PATIENCE_MS = 1000
 
 /**
- * The answer of a call, or `otherwise` where it fails. The server waits for it, and a page that lacks a part
- * is sent but not kept; in a browser what is not there after a second stays on its way.
+ * The answer of a call, or `otherwise` if it fails. The server waits for it, and a page that lacks a part is
+ * sent but not cached; in a browser, a call that takes over a second stays pending.
  */
 export async function deferIfSlow<T>(call: Promise<T>, otherwise: T): Promise<Deferred<T>> {
   const comes = call.catch((error: unknown) => {

@@ -5,7 +5,7 @@ export interface Demo {
   /** the product, or the teacher */
   name: string
   videos: { title: string; url: string }[]
-  /** of which teacher of the product these are, from 1 */
+  /** the position of the teacher among the product's teachers, from 1 */
   teacher?: number
 }
 
@@ -17,7 +17,7 @@ interface DemoButtonProps {
   children: ReactNode
 }
 
-/** Opens a popup in which a demo video plays; nothing of the video is loaded before. */
+/** Opens a popup that plays a demo video; nothing of the video loads before. */
 export function DemoButton({ packageId, demo, children }: DemoButtonProps) {
   const [open, setOpen] = useState(false)
   const { teacher } = demo

@@ -13,7 +13,7 @@ interface DemoDialogProps {
   onClose: () => void
 }
 
-/** The video asked for, and the others to choose from. */
+/** The requested video, and the others to choose from. */
 export function DemoDialog({ demo, onPlay, onClose }: DemoDialogProps) {
   const { name, videos, teacher } = demo
   const t = useTexts(productPopupTexts)
@@ -55,7 +55,7 @@ export function DemoDialog({ demo, onPlay, onClose }: DemoDialogProps) {
   )
 }
 
-/** A video of another site is played there, once its link is followed. */
+/** A video of another site plays there, once its link is followed. */
 function Video({ title, url, onFollow }: { title: string; url: string; onFollow: () => void }) {
   const t = useTexts(productPopupTexts)
   const locale = useLocale()

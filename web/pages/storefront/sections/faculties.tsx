@@ -11,7 +11,7 @@ import { DemoButton } from './demo-button.tsx'
 
 type Faculty = ShownProduct['faculties'][number]
 
-/** Who teaches, three a page (A §9), each with demo videos where there are some. */
+/** The teachers, three per page (A §9), each with their demo videos, if any. */
 export function Faculties({ product: { id, faculties } }: { product: ShownProduct }) {
   const t = useTexts(catalogueTexts)
   if (faculties.length === 0) return null
@@ -96,7 +96,7 @@ function TeacherDemo({ faculty, packageId, position }: TeacherProps) {
   )
 }
 
-/** A teacher's `url` is a demo video, too (A §3); it has no title of its own. */
+/** A teacher's `url` is also a demo video (A §3), without a title of its own. */
 function demoVideosOf({ name, url, demoVideos }: Faculty): Faculty['demoVideos'] {
   if (url === null || demoVideos.some((video) => video.url === url)) return demoVideos
   return [{ title: name, url }, ...demoVideos]

@@ -18,8 +18,7 @@ interface FreeClassCardProps {
 }
 
 /**
- * The class one can attend next, or one that was recorded (A §2); a guest signs in first and then goes on to
- * it (A §4).
+ * The next class to attend, or a recorded one (A §2); a guest signs in first and then continues to it (A §4).
  */
 export function FreeClassCard({ product, classes, nowMs }: FreeClassCardProps) {
   const t = useTexts(productTexts)

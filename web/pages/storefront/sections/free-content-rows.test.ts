@@ -22,7 +22,7 @@ const item = (contentId: number, contentType: number, contentTitle: string) => (
 })
 const freeContentData = [item(1, 1, 'Motion'), item(2, 4, 'Formula book'), item(3, 1, 'Optics')]
 
-/** Both tests, untouched. */
+/** Both tests, not started. */
 const THERE: FreeTests = new Map([
   [1, 'new'],
   [3, 'new'],

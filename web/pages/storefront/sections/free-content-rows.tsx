@@ -19,7 +19,7 @@ interface FreeProduct {
   freeContentData: FreeItemData[]
 }
 
-/** "Explore our Free Course Content" (B §2.5), once it is known which tests there are. */
+/** "Explore our Free Course Content" (B §2.5), once it is known which tests exist. */
 export function FreeContentRows({ product }: { product: FreeProduct }) {
   const hasTests = product.freeContentData.some((item) => freeKindOfItem(item) === 'test')
   const tests = useFreeTests(product.id, hasTests)
@@ -29,7 +29,7 @@ export function FreeContentRows({ product }: { product: FreeProduct }) {
 
 interface BlockProps {
   product: FreeProduct
-  /** the kinds that can be opened; of others nothing is shown */
+  /** the kinds that can be opened; other kinds are not shown */
   open: readonly FreeKind[]
   tests: FreeTests | 'unknown' | undefined
 }
@@ -44,7 +44,7 @@ export function FreeContentBlock({ product, open, tests }: BlockProps) {
   const filled = rows.filter(({ items }) => items.length > 0)
   if (filled.length === 0) return null
   return (
-    // It takes a script to open one, and so to be shown them.
+    // Opening one requires a script, so they are not shown without one.
     <div className="noscript:hidden">
       <Section title={t.freeContent}>
         {filled.map(({ kind, items }) => (

@@ -5,7 +5,7 @@ const FreeContentRows = lazy(async () => ({
   default: (await import('./free-content-rows.tsx')).FreeContentRows,
 }))
 
-/** Samples of the product; nothing of them is loaded before they come near. */
+/** Samples of the product; nothing of them loads before they are near the view. */
 export function FreeContent({ product }: { product: ShownProduct }) {
   const [near, setNear] = useState(false)
   const watch = (place: HTMLElement | null) => {

@@ -12,7 +12,7 @@ interface IncludedPackagesProps {
   startId: number | undefined
 }
 
-/** The parts of a pack, and the way to some of them alone. */
+/** The parts of a pack, with a link to buy only some of them. */
 export function IncludedPackages({ product, cards, nowMs, startId }: IncludedPackagesProps) {
   const t = useTexts(catalogueTexts)
   const own = useTexts(productTexts)

@@ -21,7 +21,7 @@ const en = {
   newTab: 'opens in a new tab',
 }
 
-/** What the product page's popups say; it comes with the first of them. */
+/** The texts of the product page's popups; they load with the first popup. */
 export const productPopupTexts = texts<typeof en>({
   en,
   hi: {

@@ -1,16 +1,16 @@
 import type { LinkedProduct } from '../../../../addresses/paths.ts'
 import type { Mahapack } from '../../../data/catalogue.queries.ts'
 
-/** The pack's values row by row, and beside them those of single packages. */
+/** The pack's values row by row, with those of single packages beside them. */
 export interface Comparison {
   pack: LinkedProduct & { title: string }
-  /** the package the page is about first */
+  /** the page's own package comes first */
   columns: { id: number; title: string }[]
-  /** `values` stand as the columns do; null where a package is not compared */
+  /** `values` are in the order of the columns; null if a package is not compared */
   rows: { param: string; value: string; values: (string | null)[] }[]
 }
 
-/** Null where there is nothing to compare. */
+/** Null if there is nothing to compare. */
 export function readComparison(answer: Mahapack, ownId: number): Comparison | null {
   if (answer.rows.length === 0) return null
   const titles = new Map<number, string>()

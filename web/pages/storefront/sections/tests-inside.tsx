@@ -13,7 +13,7 @@ interface TestsInsideProps {
   nowMs: number
 }
 
-/** The first tests by name, before anything is paid, and the way to all of them. */
+/** The first tests by name, before any payment, with a link to all of them. */
 export function TestsInside({ product, held: { tests, total }, nowMs }: TestsInsideProps) {
   const t = useTexts(heldTestsTexts)
   const paths = pathsIn(useLocale())

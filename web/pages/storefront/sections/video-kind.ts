@@ -1,5 +1,5 @@
 /**
- * How a video is played, or LINK: a page of somebody else, which this site's policy keeps out
+ * How a video is played; LINK is a page of another site, which this site's policy does not embed
  * (security-headers.ts).
  */
 export type VideoKind = 'EMBED' | 'HLS' | 'FILE' | 'LINK'

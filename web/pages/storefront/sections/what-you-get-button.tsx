@@ -8,7 +8,7 @@ const WhatYouGetDialog = lazy(async () => ({
   default: (await import('./what-you-get-dialog.tsx')).WhatYouGetDialog,
 }))
 
-/** Opens all that is inside, with how each kind of it reaches a learner (A §2). */
+/** Opens the full contents, with how each kind reaches a learner (A §2). */
 export function WhatYouGetButton({ product, className = '' }: { product: ShownProduct; className?: string }) {
   const t = useTexts(productTexts)
   const [open, setOpen] = useState(false)

@@ -12,7 +12,7 @@ interface WhatYouGetDialogProps {
   onClose: () => void
 }
 
-/** All that is inside, in the order of contents: how much of it, how long, and how it comes. */
+/** The full contents, in order: how much, for how long, and how it is delivered. */
 export function WhatYouGetDialog({ product, onClose }: WhatYouGetDialogProps) {
   const t = useTexts(productPopupTexts)
   const words = useTexts(catalogueTexts)

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react'
 import type { Deferred } from './deferred.ts'
 
-/** Shows a part when it is there; nothing around it waits. */
+/** Shows a part once it has loaded; nothing around it waits. */
 export function WhenLoaded<T>({ part, children }: { part: Deferred<T>; children: (is: T) => ReactNode }) {
   if ('is' in part) return children(part.is)
   return (
