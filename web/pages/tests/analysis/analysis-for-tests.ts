@@ -1,6 +1,6 @@
 import type { Analysis } from '../../../data/analysis.queries.ts'
 
-/** A first attempt of 60 marks, rank 12 of 340, unless told otherwise; for tests. */
+/** A first attempt with 60 marks, rank 12 of 340, unless changed; for tests. */
 export function madeAnalysis(changes: Partial<Analysis> = {}): Analysis {
   return {
     attemptId: 7,

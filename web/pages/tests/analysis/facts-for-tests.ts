@@ -3,7 +3,7 @@ import type { Others, QuestionFacts } from '../result/question-facts.ts'
 
 type Given = Partial<EvaluatedQuestion> & { section?: string; others?: Partial<Others> }
 
-/** A question of 4 marks, 1 off, right after 20 s, unless told otherwise; for tests. */
+/** A question worth 4 marks, with 1 negative mark, answered right after 20 s, unless changed; for tests. */
 export function madeFacts(number: number, given: Given = {}): QuestionFacts {
   const { section = 'one', others, ...changes } = given
   return {

@@ -6,8 +6,8 @@ import type { ResultAsked } from '../result/find-result.ts'
 const NO_RESULT = ['test_not_found', 'attempt_not_found', 'attempt_running', 'solutions_hidden']
 
 /**
- * How an attempt of the caller's stands; undefined where there is no result either (find-result.ts says why).
- * An attempt that there never was leads to the latest, as it does there. What nobody foresaw is thrown.
+ * The analysis of the caller's attempt; undefined if there is no result either (find-result.ts says why). An
+ * attempt that never existed falls back to the latest, as it does there. Unexpected errors are thrown.
  */
 export async function findAnalysis(asked: ResultAsked): Promise<Analysis | undefined> {
   try {
@@ -23,8 +23,8 @@ export async function findAnalysis(asked: ResultAsked): Promise<Analysis | undef
 }
 
 /**
- * From which ranks at a test are predicted; nothing where that fails, or without a mapping: that is logged (B
- * §8).
+ * The distribution for predicting ranks at a test; undefined if that fails, which is logged, or without a
+ * mapping (B §8).
  */
 export async function findRankDistribution(
   mappingId: number | undefined,

@@ -6,25 +6,23 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { analysisTexts } from '../analysis-texts.ts'
 import { printWaitsFor, usePrinting } from '../result/print-run.ts'
 
-/** Loaded before it is in sight, so that whoever scrolls finds it there. */
+/** Loaded before it is visible, so that a reader who scrolls finds it there. */
 const AHEAD = '1500px 0px'
-/**
- * By then the page has what is seen first; what is below comes ahead of a quick reader, or of one who prints.
- */
+/** By then the visible part of the page has loaded; the rest loads ahead of a fast reader, or of printing. */
 const FETCHED_AFTER_MS = 2_000
 
 interface LoadedInViewProps<P> {
-  /** a place that links can name, from the first paint on */
+  /** a link target, from the first paint on */
   id?: string
   load: () => Promise<ComponentType<P>>
-  /** what holds its place until it is there, about as high */
+  /** of a placeholder until it is there, about as high */
   height: string
   props: P
 }
 
 /**
- * A part of a page that comes when one comes near it, or when the page is printed; where it does not, it can
- * be asked for again.
+ * A part of a page that loads when it is near the view, or when the page is printed; if it fails, the reader
+ * can retry.
  */
 export function LoadedInView<P extends object>({ id, load, height, props }: LoadedInViewProps<P>) {
   const t = useTexts(analysisTexts)
@@ -48,8 +46,7 @@ export function LoadedInView<P extends object>({ id, load, height, props }: Load
   }, [load])
   useEffect(() => {
     if (!wanted) return
-    // What fails when the reader asks again may be gone with an update: then the page is loaded anew
-    // (chunk-failure.ts).
+    // A failure after the reader's retry may be due to an update: then the page reloads (chunk-failure.ts).
     printWaitsFor(tries.current === 0 ? loadHeld(load) : load()).then(
       (Part) => setFound({ Part }),
       (error) => {
@@ -76,8 +73,8 @@ export function LoadedInView<P extends object>({ id, load, height, props }: Load
 }
 
 /**
- * A part that does not come by itself takes nothing away: the page is not loaded anew for it, as it would be
- * in vain without a network.
+ * If a part fails to load by itself, the page does not reload for it, which would be useless without a
+ * network.
  */
 async function loadHeld<T>(load: () => Promise<T>): Promise<T> {
   const letGo = holdPage()

@@ -113,7 +113,7 @@ const en = {
     `${questions(count)} you got wrong, one at a time. They also go into your mistake notebook.`,
 }
 
-/** Where marks and time went, and what to do about it. */
+/** Where marks and time were lost, and what to do about it. */
 export const lossesTexts = texts<typeof en>({
   en,
   hi: {

@@ -2,10 +2,10 @@ import { useTexts } from '../../../texts/texts.tsx'
 import { analysisTexts } from '../analysis-texts.ts'
 
 const PLACES = ['standing', 'sections', 'losses', 'next', 'questions', 'keep'] as const
-/** Whoever took a test for the first time asks first what was right. */
+/** After a first attempt, people first want to know what was right. */
 const AT_FIRST = ['questions', 'standing', 'sections', 'losses', 'next', 'keep'] as const
 
-/** Ways down a long page, in the order of what a learner asks. */
+/** Links to the parts of a long page, in the order of a learner's questions. */
 export function Places({ number }: { number: number }) {
   const t = useTexts(analysisTexts)
   return (

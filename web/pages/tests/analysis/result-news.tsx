@@ -7,7 +7,7 @@ import { analysisTexts } from '../analysis-texts.ts'
 
 type Change = Analysis['changes'][number]
 
-/** What became another result after it was told: the latest change as news, earlier ones on demand. */
+/** Changes of the result after it was published: the latest as news, earlier ones on demand. */
 export function ResultNews({ changes }: { changes: Analysis['changes'] }) {
   const t = useTexts(analysisTexts)
   const [latest, ...earlier] = changes

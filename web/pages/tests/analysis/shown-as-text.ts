@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '../../../../addresses/locale.ts'
 import { LocaleProvider } from '../../../texts/texts.tsx'
 
-/** A part of a page as the server writes it; for tests. */
+/** A part of a page as the server renders it; for tests. */
 export function markupOf<P extends object>(
   part: FunctionComponent<P>,
   props: P,
@@ -12,7 +12,7 @@ export function markupOf<P extends object>(
   return renderToStaticMarkup(createElement(LocaleProvider, { value: locale }, createElement(part, props)))
 }
 
-/** What there is to read of it, each block a word of its own; for tests. */
+/** Its readable text, with blocks separated; for tests. */
 export function readOf<P extends object>(
   part: FunctionComponent<P>,
   props: P,

@@ -15,8 +15,8 @@ interface StandingProps {
 }
 
 /**
- * How good that is: rank, percentile, what B §4.14 says to it, why an attempt is not ranked, and one's place
- * among all; or that too few took it.
+ * How good the result is: rank, percentile, the encouragement of B §4.14, why an attempt is not ranked, and
+ * the position among all; or that too few took the test.
  */
 export function Standing({ analysis, marks }: StandingProps) {
   const t = useTexts(analysisTexts)
@@ -84,7 +84,7 @@ interface FiguresProps {
   marks: number
 }
 
-/** One's marks against the average and the best. */
+/** The person's marks compared with the average and the best. */
 function Figures({ figures, marks }: FiguresProps) {
   const t = useTexts(analysisTexts)
   const { highest, mean } = figures

@@ -6,7 +6,7 @@ import { analysisTexts } from '../analysis-texts.ts'
 import { ResultNews } from './result-news.tsx'
 import { Standing } from './standing.tsx'
 
-/** The analysis of an attempt as far as it is there; the result itself stands without it. */
+/** The state of an attempt's analysis; the result itself works without it. */
 export interface AnalysisState {
   found: Analysis | undefined
   failed: boolean
@@ -14,8 +14,8 @@ export interface AnalysisState {
 }
 
 /**
- * Where one stands, in a place that is held until that is known; where it does not come, it says so and can
- * be asked for again.
+ * The person's standing, with space reserved until it has loaded; if it fails, a message and a button to
+ * retry.
  */
 export function Summary({ analysis, marks }: { analysis: AnalysisState; marks: number }) {
   const t = useTexts(analysisTexts)

@@ -72,7 +72,7 @@ const en = {
   ofAll: 'All shifts',
 }
 
-/** How an attempt compares: predicted rank, sections, cut-offs, the best, shifts. */
+/** How an attempt compares with others: predicted rank, sections, cut-offs, the top ten, shifts. */
 export const amongOthersTexts = texts<typeof en>({
   en,
   hi: {

@@ -15,8 +15,8 @@ const loadCutOffs = async () => (await import('./cut-offs.tsx')).CutOffs
 const loadShift = async () => (await import('./shift-marks.tsx')).ShiftMarks
 
 /**
- * How an attempt compares: section by section, with the cut-offs, across shifts, with the best, and in an
- * examination.
+ * How an attempt compares with others: by section, with the cut-offs, across shifts, with the top ten, and in
+ * a real exam.
  */
 export function AmongOthers({ result, analysis }: OthersProps) {
   const { shift, cutOffs, sections } = analysis

@@ -16,7 +16,7 @@ interface CutOffsProps {
   analysis: Pick<Analysis, 'cutOffs' | 'category' | 'sections'>
 }
 
-/** What each category needed, the person's own first; nothing where no cut-offs are set. */
+/** The cut-off of each category, the person's own first; nothing if no cut-offs are set. */
 export function CutOffs({ result, analysis }: CutOffsProps) {
   const t = useTexts(amongOthersTexts)
   const rows = cutOffRows(result, analysis)
@@ -31,7 +31,7 @@ export function CutOffs({ result, analysis }: CutOffsProps) {
 interface RowsProps {
   rows: CutOffRow[]
   sections: EvaluatedAttempt['sections']
-  /** null: the profile says none */
+  /** null: not in the profile */
   own: Category | null
 }
 

@@ -3,7 +3,7 @@ import { madeAnalysis } from '../analysis-for-tests.ts'
 import { readOf } from '../shown-as-text.ts'
 import { Leaders } from './leaders.tsx'
 
-// Nothing is asked here; a browser's client stands nowhere but in one.
+// These tests make no calls, and a browser's client only works in a browser.
 vi.mock('../../../../data/clients/result-client.ts', () => ({ resultClient: { analyses: {} } }))
 
 vi.mock('../../../../person/wishlist-person.ts', () => ({ useKnownPerson: () => ({ name: 'Asha Rao' }) }))

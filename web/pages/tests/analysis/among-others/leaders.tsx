@@ -15,14 +15,14 @@ interface LeadersProps {
 }
 
 /**
- * The best ten, named where they agreed; oneself among them, or below them at one's own place. Whether one is
- * named oneself is set here.
+ * The top ten, by name if they agreed, with the reader among them, or below them at their own rank. The
+ * reader's own consent is set here.
  */
 export function Leaders({ analysis, marks }: LeadersProps) {
   const t = useTexts(amongOthersTexts)
   const { leaders, place, ranked } = analysis
   const [named, setNamed] = useState(analysis.named)
-  // What others see of it may be a few seconds older.
+  // What others see may be a few seconds older.
   const myName = useKnownPerson()?.name ?? ''
   const me = named && myName !== '' ? t.youNamed(myName) : t.you
   if (place === null) return null

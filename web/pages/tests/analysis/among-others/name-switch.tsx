@@ -9,10 +9,7 @@ type Said = 'nameShown' | 'nameHidden' | 'adultsOnly' | 'nameNeeded' | 'nameFail
 
 const REFUSED: Record<string, Said> = { adults_only: 'adultsOnly', name_needed: 'nameNeeded' }
 
-/**
- * Whether others see one's name among the best: off until it is agreed to, and refused for whoever is not
- * grown up.
- */
+/** Whether others see the person's name in the top ten: off until they agree, and refused for minors. */
 export function NameSwitch({ named, onNamed }: { named: boolean; onNamed: (named: boolean) => void }) {
   const t = useTexts(amongOthersTexts)
   const paths = pathsIn(useLocale())

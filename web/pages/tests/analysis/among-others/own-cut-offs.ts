@@ -5,7 +5,7 @@ export type Category = CutOff['category']
 /** In the order of the rules. */
 const CATEGORIES: readonly Category[] = ['GN', 'EWS', 'SC', 'ST', 'OBC']
 
-/** What each category needed in a part of a test, and what was got there. */
+/** The cut-off of each category in a part of a test, and the marks achieved there. */
 export interface CutOffRow {
   /** of the section; undefined: the whole test */
   section: string | undefined

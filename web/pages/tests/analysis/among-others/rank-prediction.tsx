@@ -9,10 +9,10 @@ import { findRankDistribution } from '../find-analysis.ts'
 import { amongOthersTexts } from './among-others-texts.ts'
 
 const FEWEST = 10
-/** With fewer a range is wider than it is of use. */
+/** With fewer candidates the range is too wide to be useful. */
 const FEW = 100
 
-/** Which rank the marks would bring, with its range; nothing where that is not known (B §8). */
+/** The rank that these marks would bring, with its range; nothing if it is unknown (B §8). */
 export function RankPrediction({ mappingId, marks }: { mappingId: number; marks: number }) {
   const t = useTexts(amongOthersTexts)
   const locale = useLocale()
@@ -20,7 +20,7 @@ export function RankPrediction({ mappingId, marks }: { mappingId: number; marks:
   const predicted =
     data && predictRank(data.bucketDistribution, marks, { step: data.step, candidates: data.candidates })
   if (stale) return <Skeleton className="mt-10 h-56 w-full print:hidden" />
-  // Of a handful nothing can be expected of others.
+  // A handful of candidates allows no prediction.
   if (!data || !predicted || predicted.candidates < FEWEST) return null
   const { low, high, rank } = predicted
   const candidates = indianNumber(predicted.candidates)

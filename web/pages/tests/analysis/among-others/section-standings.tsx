@@ -23,8 +23,8 @@ interface Standing {
 }
 
 /**
- * One's marks in each section against the average and the best, and where they stand; nothing for a test of
- * one section.
+ * The person's marks in each section compared with the average and the best, and their position; nothing for
+ * a test with a single section.
  */
 export function SectionStandings({ result, analysis }: StandingsProps) {
   const t = useTexts(amongOthersTexts)

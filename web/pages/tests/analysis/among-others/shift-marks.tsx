@@ -19,7 +19,7 @@ interface ShiftProps {
 
 const shown = (marks: number) => shownMarks(roundedMarks(marks))
 
-/** How marks of one shift became comparable with those of the others, with the learner's own numbers. */
+/** How the marks of one shift were made comparable with the others, with the learner's own numbers. */
 export function ShiftMarks({ shift, marks }: ShiftProps) {
   const t = useTexts(amongOthersTexts)
   const { normalised, place, explained } = shift

@@ -1,20 +1,20 @@
 import { shownMarks } from '../../../../../display/shown-marks.ts'
 import type { Analysis } from '../../../../data/analysis.queries.ts'
 
-/** As many stand beside each other on a phone. */
+/** This many fit beside each other on a phone. */
 const MOST = 8
 const TOP = 24
 const GROUND = 120
 const HEIGHT = 146
 
 interface BarsProps {
-  /** in their order */
+  /** in order */
   attempts: Analysis['attempts']
   shown: number
   label: string
 }
 
-/** The marks of the latest attempts as bars: that of the page full, the others hollow. */
+/** The marks of the latest attempts as bars: the page's own filled, the others hollow. */
 export function AttemptBars({ attempts, shown, label }: BarsProps) {
   const latest = attempts.slice(-MOST)
   const [lowest, highest] = [

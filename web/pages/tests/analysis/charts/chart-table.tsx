@@ -5,22 +5,22 @@ import { analysisTexts } from '../../analysis-texts.ts'
 
 export interface TableRow {
   key: string | number
-  /** the first says what the row is of */
+  /** the first cell is the row's heading */
   cells: ReactNode[]
-  /** stands out: the reader's own */
+  /** highlighted: the reader's own */
   own?: boolean
 }
 
 interface TableProps {
-  /** what it is of */
+  /** what the table shows */
   label: string
   head: string[]
   rows: TableRow[]
-  /** so many columns from the left hold words, not figures */
+  /** this many columns from the left contain text rather than numbers */
   words?: number
 }
 
-/** What a drawing shows, as a table on demand; its rows are made when it is opened. */
+/** The data of a chart as a table on demand; its rows are rendered when it is opened. */
 export function ChartTable(table: TableProps) {
   const t = useTexts(analysisTexts)
   const [opened, setOpened] = useState(false)
@@ -38,7 +38,7 @@ export function ChartTable(table: TableProps) {
   )
 }
 
-/** Figures in columns, aligned for comparing; wider than a phone it scrolls by itself. */
+/** Numbers in columns, aligned for comparison; if wider than a phone it scrolls on its own. */
 export function PlainTable({ label, head, rows, words = 1 }: TableProps) {
   return (
     <ScrollBox label={label}>
@@ -66,7 +66,7 @@ export function PlainTable({ label, head, rows, words = 1 }: TableProps) {
                 {name}
               </th>
               {cells.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns stand where they stand
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
                 <td key={at} className={at + 1 < words ? 'text-left' : ''}>
                   {cell}
                 </td>

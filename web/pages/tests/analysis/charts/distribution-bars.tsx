@@ -6,22 +6,22 @@ import { roundedMarks } from '../../result/share-words.ts'
 import { PlacedText } from './placed-text.tsx'
 
 interface BarsProps {
-  /** what the drawing says, in words */
+  /** a description of the chart */
   label: string
   bins: Analysis['bins']
   marks: number
   mean: number
 }
 
-// Heights in pixels, places along in per cent: letters keep their size on every screen.
+// Heights in pixels, horizontal positions in per cent, so that text keeps its size on every screen.
 const TOP = 44
 const GROUND = 168
 const HEIGHT = 214
 const TICKS = 4
 
 /**
- * A bar for each bin: filled up to one's marks, hollow above them; one's marks and the average stand as lines
- * with their words.
+ * One bar per bin: filled up to the person's marks, hollow above them; their marks and the average are
+ * labelled lines.
  */
 export function DistributionBars({ label, bins, marks, mean }: BarsProps) {
   const t = useTexts(analysisTexts)
@@ -81,7 +81,7 @@ export function DistributionBars({ label, bins, marks, mean }: BarsProps) {
   )
 }
 
-/** From where to where marks reach; where all have the same, a mark to either side. */
+/** The range of marks; if all are equal, one mark on either side. */
 function edgesOf(bins: Analysis['bins']): [lowest: number, highest: number] {
   const [lowest, highest] = [bins[0]?.from ?? 0, bins.at(-1)?.to ?? 0]
   return lowest < highest ? [lowest, highest] : [lowest - 1, highest + 1]

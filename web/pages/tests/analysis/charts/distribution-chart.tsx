@@ -14,7 +14,7 @@ interface ChartProps {
   marks: number
 }
 
-/** How everybody did and where one stands among them: said, drawn, and as a table. */
+/** All candidates' marks and the person's position among them: in words, as a chart, and as a table. */
 export function DistributionChart({ bins, figures, marks }: ChartProps) {
   const t = useTexts(analysisTexts)
   const { mean } = figures

@@ -1,12 +1,12 @@
 interface PlacedTextProps {
-  /** along, in per cent of the drawing */
+  /** horizontal position, in per cent of the chart */
   at: number
   y: number
   className: string
   children: string
 }
 
-/** A word of a drawing under its place, and within the drawing at its ends. */
+/** A label of a chart, centred below its position and kept within the chart at both ends. */
 export function PlacedText({ at, y, className, children }: PlacedTextProps) {
   const anchor = at < 12 ? 'start' : at > 88 ? 'end' : 'middle'
   return (

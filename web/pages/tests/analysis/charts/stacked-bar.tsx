@@ -12,7 +12,7 @@ interface Parts {
 const KINDS = ['right', 'wrong', 'ungraded', 'left'] as const
 type Kind = (typeof KINDS)[number]
 
-/** Told apart without their colours: full, hatched, dotted, empty. */
+/** Distinguishable without colour: filled, hatched, dotted, empty. */
 const COLOURS: Record<Kind, string> = {
   right: 'text-good',
   wrong: 'text-bad',
@@ -20,7 +20,7 @@ const COLOURS: Record<Kind, string> = {
   left: 'text-quiet',
 }
 
-/** How parts of a whole came out, drawn; the figures stand beside it in words. */
+/** The outcome of the parts of a whole as a bar; the numbers are beside it in words. */
 export function StackedBar(parts: Parts) {
   const total = KINDS.reduce((sum, kind) => sum + parts[kind], 0)
   if (total === 0) return null
@@ -70,7 +70,7 @@ function Piece({ kind, from, share }: { kind: Kind; from: number; share: number 
   )
 }
 
-/** What the pieces of such bars are. */
+/** The legend of such bars. */
 export function Legend({ withUngraded }: { withUngraded: boolean }) {
   const t = useTexts(lossesTexts)
   const words = { right: t.right, wrong: t.wrong, left: t.left, ungraded: t.ungraded }

@@ -9,7 +9,7 @@ interface StackedRow {
 }
 
 interface TableProps {
-  /** what the titles of rows are */
+  /** what the row titles are */
   title: string
   head: ReactNode[]
   rows: StackedRow[]
@@ -18,7 +18,7 @@ interface TableProps {
 const TITLE = 'px-4 py-2 align-top'
 const CELL = 'px-1.5 py-2 text-right align-top max-sm:first-of-type:pl-4 sm:px-2 last:pr-4'
 
-/** Figures of things with long names: beside the name, or on a phone, where there is no room, below it. */
+/** Numbers for items with long names: beside the name, or below it on a phone, where there is no room. */
 export function StackedTable({ title, head, rows }: TableProps) {
   return (
     <ScrollBox label={title} className="py-1">
@@ -29,7 +29,7 @@ export function StackedTable({ title, head, rows }: TableProps) {
               {title}
             </th>
             {head.map((each, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns stand where they stand
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
               <th key={at} scope="col" className={`${CELL} align-bottom font-normal`}>
                 {each}
               </th>
@@ -53,7 +53,7 @@ export function StackedTable({ title, head, rows }: TableProps) {
                 {name.text}
               </th>
               {cells.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns stand where they stand
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
                 <td key={at} className={CELL}>
                   {cell}
                 </td>

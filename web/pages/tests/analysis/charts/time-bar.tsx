@@ -4,7 +4,7 @@ interface TimeBarProps {
   longestMs: number
 }
 
-/** One's time as a line, with a stroke where others stand; said in words below it. */
+/** The person's time as a bar, with a mark at the average of others; the text below says the same. */
 export function TimeBar({ spentMs, othersSpentMs, longestMs }: TimeBarProps) {
   const along = (ms: number) => `${Math.min(99.5, (100 * ms) / longestMs)}%`
   return (

@@ -19,13 +19,13 @@ import { keepTexts } from './keeping-texts.ts'
 interface ComparisonProps {
   intro: TestIntro
   attempts: Analysis['attempts']
-  /** the number of the one that the page is of */
+  /** the number of the page's own attempt */
   shown: number
 }
 
 /**
- * Every attempt at a test beside the others, drawn and as a table, with a way to each; nothing where there is
- * one alone.
+ * All attempts at a test compared, as a chart and as a table, with a link to each; nothing if there is only
+ * one.
  */
 export function AttemptComparison({ intro, attempts, shown }: ComparisonProps) {
   const t = useTexts(keepTexts)

@@ -16,7 +16,7 @@ const words: CardWords = {
   said: '',
 }
 
-/** A surface on which every letter is as wide as half its height, and what was written on it. */
+/** A surface where every letter is half as wide as high, and which records the text written on it. */
 function paper() {
   const written: { text: string; x: number }[] = []
   const arcs: number[] = []

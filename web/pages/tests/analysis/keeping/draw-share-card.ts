@@ -5,7 +5,7 @@ export interface CardWords {
   brand: string
   tagline: string
   title: string
-  /** empty: nobody is named */
+  /** empty: no name is shown */
   name: string
   marks: string
   /** `of 100 marks` */
@@ -13,11 +13,11 @@ export interface CardWords {
   /** of the full marks, 0 to 1 */
   share: number
   figures: { label: string; value: string; below: string }[]
-  /** all of it in a sentence, for whoever does not see it */
+  /** all of it in a sentence, as alternative text */
   said: string
 }
 
-// The tokens of look.md; a picture has no stylesheet.
+// The tokens of look.md, because a picture has no stylesheet.
 const INK = '#16213a'
 const QUIET = '#4a5570'
 const PAPER = '#f7f5f0'
@@ -31,9 +31,9 @@ const EDGE = 72
 
 type Surface = CanvasRenderingContext2D
 
-/** Afterwards the picture of a result stands on the canvas. */
+/** Draws the picture of a result on the canvas. */
 export async function drawShareCard(canvas: HTMLCanvasElement, words: CardWords): Promise<void> {
-  // Without it the letters of the system are as good.
+  // Without it the system's font is good enough.
   await document.fonts.load(`700 40px ${FAMILY}`).catch(() => [])
   const surface = canvas.getContext('2d')
   if (!surface) throw new Error('no canvas to draw on')
@@ -84,7 +84,7 @@ function drawFigures(surface: Surface, words: CardWords, top: number): void {
   })
 }
 
-/** As round the marks on the page (score-ring.tsx). */
+/** Like the ring around the marks on the page (score-ring.tsx). */
 function drawRing(surface: Surface, { marks, marksOf, share }: CardWords, y: number): void {
   const [x, radius] = [EDGE + 118, 108]
   const arc = (part: number, colour: string) => {
@@ -123,7 +123,7 @@ function write(surface: Surface, text: string, x: number, y: number, { weight, s
   surface.fillText(text, x, y)
 }
 
-/** A text in as many lines as it needs, `most` at most; what does not fit is cut with an ellipsis. */
+/** A text broken into lines, at most `most`; the rest is cut with an ellipsis. */
 function linesOf(
   surface: Surface,
   text: string,
@@ -148,7 +148,7 @@ function linesOf(
   return [...lines.slice(0, most - 1), fitted(surface, rest, weight, size, width)]
 }
 
-/** A text cut so that it fits a width. */
+/** A text cut to fit a width. */
 function fitted(surface: Surface, text: string, weight: number, size: number, width: number): string {
   surface.font = `${weight} ${size}px ${FAMILY}`
   if (surface.measureText(text).width <= width) return text

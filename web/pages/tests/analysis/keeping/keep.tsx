@@ -15,10 +15,10 @@ interface KeepProps {
   analysis: Analysis
 }
 
-// Most have taken a test once.
+// Most people have taken a test once.
 const loadComparison = async () => (await import('./attempt-comparison.tsx')).AttemptComparison
 
-/** Attempts beside each other, and what one takes along: a picture, the pages on paper, the receipt. */
+/** The attempts compared, and what can be saved: a picture, a printout, the receipt. */
 export function Keep({ result, intro, analysis }: KeepProps) {
   const t = useTexts(keepTexts)
   const { attempts } = analysis

@@ -1,7 +1,7 @@
 import { texts } from '../../../../texts/texts.tsx'
 
 const en = {
-  // Attempts beside each other
+  // Attempts compared
   compare: 'Your attempts compared',
   better: (marks: string, first: number) => `${marks} marks more than in attempt ${first}.`,
   worse: (marks: string, first: number) => `${marks} marks less than in attempt ${first}.`,
@@ -46,7 +46,7 @@ const en = {
     `rank ${rank} of ${count}, percentile ${percentile}`,
 }
 
-/** What stands at the end of an analysis: attempts beside each other, and what one takes along. */
+/** The end of an analysis: attempts compared, and what can be saved. */
 export const keepTexts = texts<typeof en>({
   en,
   hi: {

@@ -4,7 +4,7 @@ import { printEverything } from '../../result/print-run.ts'
 import { PartCard } from '../part-card.tsx'
 import { keepTexts } from './keeping-texts.ts'
 
-/** The whole analysis on paper, or as a PDF by the browser’s own dialog. */
+/** The whole analysis on paper, or as a PDF through the browser’s own dialog. */
 export function PrintPart() {
   const t = useTexts(keepTexts)
   const [preparing, setPreparing] = useState(false)

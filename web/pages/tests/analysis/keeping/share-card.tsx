@@ -13,7 +13,7 @@ interface CardProps {
   analysis: Analysis
 }
 
-/** The way to a picture of a result; few want one, so what draws it comes when it is asked for. */
+/** A button for a picture of a result; few people want one, so the drawing code loads on demand. */
 export function ShareCard({ result, analysis }: CardProps) {
   const t = useTexts(keepTexts)
   const [wanted, setWanted] = useState(false)

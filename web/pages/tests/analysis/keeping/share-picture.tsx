@@ -18,9 +18,7 @@ interface CardProps {
   analysis: Analysis
 }
 
-/**
- * A picture of a result to be passed on: drawn here, with no name on it unless a grown-up puts theirs there.
- */
+/** A picture of a result for sharing: drawn in the browser, without a name unless an adult adds their own. */
 export function SharePicture({ result, analysis }: CardProps) {
   const t = useTexts(keepTexts)
   const me = useKnownPerson()
@@ -81,13 +79,13 @@ export function SharePicture({ result, analysis }: CardProps) {
   )
 }
 
-/** Part of what a browser alone draws: never asked while a page is rendered. */
+/** Only called in a browser, never while a page is rendered. */
 function canShareFiles(): boolean {
   const sample = new File([''], 'sample.png', { type: 'image/png' })
   return navigator.canShare?.({ files: [sample] }) === true
 }
 
-/** Whoever closes the sheet again has not failed. */
+/** Closing the share sheet is not an error. */
 async function shareFile(file: File, text: string): Promise<void> {
   try {
     await navigator.share({ files: [file], text })
@@ -132,7 +130,7 @@ function useCardWords(result: EvaluatedAttempt, analysis: Analysis, name: string
   })
 }
 
-/** The same words are the same object, so that nothing is drawn twice. */
+/** The same object for equal words, so that nothing is drawn twice. */
 function useStable(words: CardWords): CardWords {
   const written = JSON.stringify(words)
   return useMemo(() => JSON.parse(written) as CardWords, [written])

@@ -18,7 +18,7 @@ const KINDS: readonly ChangeKind[] = [
   'wrongToNone',
 ]
 
-/** Answers that were changed after they were given: from wrong to right, and back. */
+/** Answers changed after they were given: from wrong to right, and the reverse. */
 export function AnswerChanges({ timeline, choose }: ChangesProps) {
   const t = useTexts(lossesTexts)
   const changes = changedAnswers(timeline)

@@ -1,7 +1,7 @@
 import { RESULTS } from '../../../../../question-types/question-type.ts'
 import type { Visit } from '../../../../data/analysis.queries.ts'
 
-/** How an answer that stood already was changed, or taken back. */
+/** How an existing answer was changed or removed. */
 export type ChangeKind = 'rightToWrong' | 'wrongToRight' | 'wrongToWrong' | 'rightToNone' | 'wrongToNone'
 
 export interface ChangedAnswer {
@@ -11,10 +11,7 @@ export interface ChangedAnswer {
   kind: ChangeKind
 }
 
-/**
- * Each time an answer was changed after it had been given, in order; the first answer of a question is no
- * change.
- */
+/** Each change of an answer already given, in order; the first answer to a question is not a change. */
 export function changedAnswers(timeline: readonly Visit[]): ChangedAnswer[] {
   return timeline.flatMap(({ question, atMs, from, to }) => {
     const kind = from === undefined || to === undefined ? undefined : kindOf(from, to)

@@ -20,8 +20,8 @@ interface GroupBarsProps {
 }
 
 /**
- * Accuracy and time by subject, chapter, topic or difficulty, whichever tell the questions apart; what lost
- * most stands first.
+ * Accuracy and time by subject, chapter, topic or difficulty, if they distinguish the questions; the largest
+ * loss comes first.
  */
 export function GroupBars({ facts, choose }: GroupBarsProps) {
   const t = useTexts(lossesTexts)
@@ -63,7 +63,7 @@ function nameOf({ name }: Group, t: Words): string {
   return Object.hasOwn(t.difficulties, name) ? t.difficulties[name as keyof Words['difficulties']] : name
 }
 
-/** So many are seen at a glance. */
+/** The number shown at first. */
 const AT_ONCE = 6
 
 function Groups({ dimension, facts, choose }: GroupBarsProps & { dimension: Dimension }) {

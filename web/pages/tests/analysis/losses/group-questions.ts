@@ -3,13 +3,13 @@ import { RESULTS } from '../../../../../question-types/question-type.ts'
 import type { QuestionFacts } from '../../result/question-facts.ts'
 import { unitsOfShown } from './units-of-shown.ts'
 
-/** By what questions can be taken together. */
+/** The fields by which questions can be grouped. */
 const DIMENSIONS = ['subject', 'chapter', 'topic', 'difficulty'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
-/** How some questions went together. */
+/** The results of a group of questions. */
 export interface Group {
-  /** undefined: of those that say nothing */
+  /** undefined: questions without a value */
   name: string | undefined
   questions: number[]
   right: number
@@ -18,24 +18,24 @@ export interface Group {
   /** attempted and not graded, or graded by a reviewer */
   ungraded: number
   got: number
-  /** marks that wrong answers took away and those left did not bring, as far as they were to be had */
+  /** marks lost by wrong answers and missed in unattempted questions, as far as they were available */
   lost: number
   spentMs: number
-  /** what others took; undefined where that is not known of each of them */
+  /** the time of others; undefined if it is not known for each question */
   othersSpentMs: number | undefined
-  /** of those answered and graded, how many were right: 0 to 1 */
+  /** the share of right answers among those answered and graded: 0 to 1 */
   accuracy: number | undefined
-  /** what of the same ones others have right when they answer them */
+  /** the share of right answers among others' answers to the same questions */
   othersAccuracy: number | undefined
 }
 
-/** How the questions went, group by group, in the order of the paper; difficulties from easy to hard. */
+/** The results of each group, in the order of the paper; difficulties from easy to hard. */
 export function groupsBy(facts: readonly QuestionFacts[], dimension: Dimension): Group[] {
   const groups = groupsOf(facts, ({ question }) => question[dimension])
   return dimension === 'difficulty' ? groups.toSorted((a, b) => ease(a) - ease(b)) : groups
 }
 
-/** The dimensions that tell questions apart. */
+/** The dimensions that distinguish questions. */
 export function tellingDimensions(facts: readonly QuestionFacts[]): Dimension[] {
   return DIMENSIONS.filter((dimension) => new Set(facts.map(({ question }) => question[dimension])).size > 1)
 }
@@ -43,7 +43,7 @@ export function tellingDimensions(facts: readonly QuestionFacts[]): Dimension[] 
 const EASE = ['easy', 'medium', 'hard']
 const ease = ({ name }: Group) => (name === undefined ? EASE.length : EASE.indexOf(name))
 
-/** Groups by any name, in the order in which their first questions stand. */
+/** Groups by any name, in the order of their first questions. */
 export function groupsOf(
   facts: readonly QuestionFacts[],
   nameOf: (facts: QuestionFacts) => string | undefined,
@@ -81,7 +81,7 @@ function lostUnits({ question }: QuestionFacts): number {
   return Math.max(0, unitsOfShown(marks) - unitsOfShown(got))
 }
 
-/** Over all that others answered, not over questions: one that few tried says little. */
+/** Over all answers of others, not averaged over questions: one that few tried says little. */
 function othersAccuracy(facts: readonly QuestionFacts[]): number | undefined {
   const known = facts.flatMap(({ others }) =>
     others && others.correctShare !== null ? [{ ...others, correctShare: others.correctShare }] : [],

@@ -23,7 +23,7 @@ interface LossesProps {
   choose: (title: string, questions: number[]) => void
 }
 
-/** Where marks and time went, what could have been, and what to do next. */
+/** Where marks and time were lost, what would have been possible, and what to do next. */
 export function Losses({ result, intro, facts, choose }: LossesProps) {
   const t = useTexts(analysisTexts)
   const timeline = useTimeline(result)
@@ -50,7 +50,8 @@ export function Losses({ result, intro, facts, choose }: LossesProps) {
 }
 
 /**
- * The stays of this attempt; nothing where they do not come, or there are none: all else stands without them.
+ * The visits of this attempt; undefined if they fail to load or there are none: everything else works without
+ * them.
  */
 function useTimeline({
   packageId,

@@ -19,7 +19,7 @@ interface NextProps {
   choose: (title: string, questions: number[]) => void
 }
 
-/** What went well, what to work on, and the wrong ones again. */
+/** What went well, what to work on, and practising the wrong answers. */
 export function NextSteps({ result, facts, choose }: NextProps) {
   const t = useTexts(lossesTexts)
   const places = useTexts(analysisTexts).places

@@ -7,7 +7,7 @@ interface SeeProps {
   choose: (title: string, questions: number[]) => void
 }
 
-/** The way to some questions of the attempt. */
+/** A button that shows some questions of the attempt. */
 export function SeeQuestions({ title, questions, choose }: SeeProps) {
   const t = useTexts(lossesTexts)
   const label = t.seeQuestions(questions.length)

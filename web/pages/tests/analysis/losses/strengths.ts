@@ -1,28 +1,28 @@
 import type { QuestionFacts } from '../../result/question-facts.ts'
 import { type Dimension, type Group, groupsBy } from './group-questions.ts'
 
-/** A group of questions that went badly, and what mostly brought that about. */
+/** A group of questions that went badly, and the main cause. */
 interface Weakness extends Group {
   because: 'wrong' | 'left' | 'both'
 }
 
 interface Strengths {
   strong: Group[]
-  /** that which lost most first */
+  /** the largest loss first */
   weak: Weakness[]
 }
 
 const MOST_EACH = 3
-/** Fewer questions say nothing of how well somebody knows a thing. */
+/** Fewer questions say nothing about a person's knowledge. */
 const FEWEST = 2
 const STRONG_FROM = 0.75
 const WEAK_BELOW = 0.6
-/** What is mostly wrong or mostly left is more than twice as often so. */
+/** "Mostly" wrong or left means more than twice as often. */
 const MOSTLY = 2
 
 /**
- * What went well (three in four of its questions right, at least two) and what did not (fewer than six in
- * ten), by the finest of topic, chapter, subject and difficulty that has enough questions in most of its
+ * Strengths (three in four questions right, at least two questions) and weaknesses (fewer than six in ten
+ * right), by the finest of topic, chapter, subject and difficulty that has enough questions in most of its
  * groups.
  */
 export function strengthsOf(facts: readonly QuestionFacts[]): Strengths {

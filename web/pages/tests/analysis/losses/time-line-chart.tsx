@@ -12,11 +12,11 @@ import { comingsBack, drawnTimeline } from './time-line.ts'
 import { AnswerDot, TimeLineDrawing } from './time-line-drawing.tsx'
 import { timeSpent } from './time-spent.ts'
 
-/** More stays than this are no picture, and no table either. */
+/** More visits than this make no useful picture or table. */
 const MOST = 2_000
 
 /**
- * In which order somebody went through a test, where the time went, and where answers were given or changed.
+ * The order of a person's visits to questions, where the time went, and where answers were given or changed.
  */
 export function TimeLine({ timeline, facts }: { timeline: Visit[]; facts: QuestionFacts[] }) {
   const t = useTexts(lossesTexts)

@@ -3,12 +3,14 @@ import { PlacedText } from '../charts/placed-text.tsx'
 import { lossesTexts } from '../losses-texts.ts'
 import { type DrawnAnswer, type DrawnTimeline, minuteTicks } from './time-line.ts'
 
-// Heights in pixels, places along in per cent of what is right of the question numbers.
+// Heights in pixels, horizontal positions in per cent of the space right of the question numbers.
 const GROUND = 220
 const HEIGHT = 250
 const TOP = 10
 
-/** Minutes from left to right, questions from top to bottom: a line for each stay, a mark for each answer. */
+/**
+ * Minutes from left to right, questions from top to bottom: a line for each visit, a mark for each answer.
+ */
 export function TimeLineDrawing({ drawn, label }: { drawn: DrawnTimeline; label: string }) {
   const t = useTexts(lossesTexts)
   const { visits, answers, endMs, lastQuestion } = drawn
@@ -44,7 +46,7 @@ export function TimeLineDrawing({ drawn, label }: { drawn: DrawnTimeline; label:
         <g className="text-primary">
           {visits.map(({ question, fromMs, toMs }, at) => (
             <line
-              // biome-ignore lint/suspicious/noArrayIndexKey: stays have no other name than their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: visits are identified by their position only
               key={at}
               x1={`${along(fromMs)}%`}
               x2={`${along(toMs)}%`}
@@ -70,7 +72,7 @@ const SHAPES: Record<DrawnAnswer['came'], { colour: string; path: string; filled
   none: { colour: 'text-quiet', path: 'M0-5 5 0 0 5-5 0Z', filled: false },
 }
 
-/** What an answer came to, by its shape: disc, cross, empty square on its corner. */
+/** The outcome of an answer, by its shape: disc, cross, empty diamond. */
 export function AnswerDot({ came, x, y }: { came: DrawnAnswer['came']; x: string; y: number | string }) {
   const { colour, path, filled } = SHAPES[came]
   return (

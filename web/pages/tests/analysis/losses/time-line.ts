@@ -1,7 +1,7 @@
 import { RESULTS } from '../../../../../question-types/question-type.ts'
 import type { Visit } from '../../../../data/analysis.queries.ts'
 
-/** A stay at a question, where it stands in a drawing. */
+/** A visit to a question, as drawn. */
 interface DrawnVisit {
   question: number
   fromMs: number
@@ -18,14 +18,14 @@ export interface DrawnAnswer {
 export interface DrawnTimeline {
   visits: DrawnVisit[]
   answers: DrawnAnswer[]
-  /** where the drawing ends */
+  /** the end of the chart */
   endMs: number
   lastQuestion: number
 }
 
 /**
- * The stays of an attempt as a drawing has them: each from when it began to when it ended, none before the
- * attempt or before the one before it ended, as far as a clock that was set meanwhile lets one say.
+ * The visits of an attempt as drawn: each from its start to its end, none starting before the attempt or
+ * before the end of the previous visit, as far as a changed clock allows.
  */
 export function drawnTimeline(timeline: readonly Visit[], questionCount: number): DrawnTimeline {
   let beforeMs = 0
@@ -49,12 +49,12 @@ function cameOf(result: number): DrawnAnswer['came'] {
   return result === RESULTS.wrong ? 'wrong' : 'none'
 }
 
-/** How often one came back to a question after having been at another. */
+/** How often the person returned to a question after visiting another. */
 export function comingsBack(timeline: readonly Visit[]): number {
   return timeline.length - new Set(timeline.map(({ question }) => question)).size
 }
 
-/** Whole minutes to be written along a drawing of so long, six at most. */
+/** Whole minutes for the axis of a chart of this length, six at most. */
 export function minuteTicks(endMs: number): number[] {
   const minutes = endMs / 60_000
   const step = TICK_STEPS.find((each) => minutes / each <= MOST_TICKS) ?? Math.ceil(minutes / MOST_TICKS)

@@ -1,19 +1,19 @@
 import { RESULTS } from '../../../../../question-types/question-type.ts'
 import type { QuestionFacts } from '../../result/question-facts.ts'
 
-/** Where the time of an attempt went. */
+/** The distribution of an attempt's time. */
 interface TimeSpent {
   right: number
   wrong: number
   left: number
   ungraded: number
-  /** at questions, all of them */
+  /** on questions, all of them */
   total: number
-  /** at questions that brought no mark */
+  /** on questions that earned no marks */
   forNothing: number
 }
 
-/** How long was spent at questions by how they came out, in milliseconds. */
+/** The time spent on questions by their outcome, in milliseconds. */
 export function timeSpent(facts: readonly QuestionFacts[]): TimeSpent {
   const spent = (of: (facts: QuestionFacts) => boolean) =>
     facts.filter(of).reduce((sum, { question }) => sum + question.spentMs, 0)

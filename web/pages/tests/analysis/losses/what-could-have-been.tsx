@@ -15,7 +15,7 @@ interface WhatIfProps {
   choose: (title: string, questions: number[]) => void
 }
 
-/** What the attempt would have come to without guesses, and with the easy questions that were skipped. */
+/** The marks without guesses, and with the skipped easy questions answered. */
 export function WhatCouldHaveBeen({ result, intro, facts, choose }: WhatIfProps) {
   const t = useTexts(lossesTexts)
   const ifs = whatIfs(facts, intro)

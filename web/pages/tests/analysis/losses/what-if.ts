@@ -4,25 +4,25 @@ import type { TestIntro } from '../../../../data/tests.queries.ts'
 import type { QuestionFacts } from '../../result/question-facts.ts'
 import { unitsOfShown } from './units-of-shown.ts'
 
-/** What an attempt would have come to, had some answers been otherwise. */
+/** The marks of an attempt with some answers changed. */
 export interface WhatIf {
   /**
-   * wrong answers given in little time; any wrong ones; easy ones that were skipped; easy ones answered and
-   * nothing wrong
+   * wrong answers given quickly; any wrong answers; skipped easy questions; easy ones answered and no wrong
+   * answers
    */
   kind: 'quick' | 'wrong' | 'easy' | 'both'
-  /** which answers would be otherwise */
+  /** the changed answers */
   questions: number[]
   marks: number
-  /** how much more that is */
+  /** the gain */
   more: number
 }
 
 /** A wrong answer in less than this is called a guess … */
 const QUICK_MS = 15_000
-/** … as is one in less than this part of the time that others took. */
+/** … as is one in less than this share of others' time. */
 const QUICK_PART = 0.5
-/** A question is easy where so many of those who answered it were right. */
+/** A question is easy if this share of those who answered it were right. */
 const EASY_SHARE = 0.6
 
 interface Limits {
@@ -30,9 +30,9 @@ interface Limits {
 }
 
 /**
- * Marks without guesses, without any wrong answer, and with the easy questions that were skipped: what would
- * have brought more, each alone and the last two together. Where a section counts so many answers at most, no
- * more are filled in than it still counted.
+ * Marks without guesses, without any wrong answer, and with skipped easy questions answered: the possible
+ * gains, each on its own and the last two together. If a section limits its answers, no more are filled in
+ * than it would still have counted.
  */
 export function whatIfs(facts: readonly QuestionFacts[], limits: Limits): WhatIf[] {
   const got = facts.reduce((sum, { question }) => sum + unitsOfShown(question.got), 0)
@@ -40,7 +40,7 @@ export function whatIfs(facts: readonly QuestionFacts[], limits: Limits): WhatIf
   const easy = easyOnes(facts, limits)
   const gains = {
     quick: wrong.filter(isQuick),
-    // Where each of them was a guess that is said already.
+    // If all of them were guesses, that is already covered.
     wrong: wrong.every(isQuick) ? [] : wrong,
     easy,
     both: easy.length > 0 && wrong.length > 0 ? [...wrong, ...easy] : [],
@@ -73,7 +73,7 @@ function isQuick({ question, others }: QuestionFacts): boolean {
   return question.spentMs < Math.max(QUICK_MS, QUICK_PART * usual)
 }
 
-/** What was skipped though it is easy, where its section would still have counted an answer. */
+/** Skipped easy questions, as many as their section would still have counted. */
 function easyOnes(facts: readonly QuestionFacts[], { sections }: Limits): QuestionFacts[] {
   return sections.flatMap(({ id, attemptAtMost: most }) => {
     const inSection = facts.filter(({ section }) => section.id === id)
