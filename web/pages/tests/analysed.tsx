@@ -21,8 +21,8 @@ const loadLosses = async () => (await import('./analysis/losses/losses.tsx')).Lo
 const loadKeep = async () => (await import('./analysis/keeping/keep.tsx')).Keep
 
 /**
- * A result and what it says: how much, how good that is, where marks went, what next, each question, and what
- * one takes along.
+ * A result with its analysis: the marks, how good they are, where marks were lost, what to do next, each
+ * question, and what to save.
  */
 export function Analysed({ result, intro, analysis }: AnalysedProps) {
   const { found, failed } = analysis
@@ -38,7 +38,7 @@ export function Analysed({ result, intro, analysis }: AnalysedProps) {
     <>
       <ResultScore result={result} intro={intro} analysis={found} />
       <Places number={result.number} />
-      {/* Where nobody is compared yet, there is little to say: it stands beside the sections. */}
+      {/* Without a comparison there is little to say, so it is beside the sections. */}
       <div className={found?.tooFew ? 'grid grid-cols-1 items-start gap-x-4 lg:grid-cols-2' : undefined}>
         <Summary analysis={analysis} marks={result.marks.got} />
         <ResultSections result={result} />
@@ -46,7 +46,7 @@ export function Analysed({ result, intro, analysis }: AnalysedProps) {
       {found && (
         <LoadedInView load={loadOthers} height="h-[76rem] lg:h-[50rem]" props={{ result, analysis: found }} />
       )}
-      {/* Of what others did nothing is known where the analysis does not come; the rest is in the result. */}
+      {/* If the analysis fails to load, nothing is known about others; the rest is in the result. */}
       {(found || failed) && (
         <LoadedInView
           id="losses"

@@ -53,7 +53,7 @@ const en = {
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   fromBelow: (from: string, to: string) => `${from} to below ${to}`,
   yours: 'your marks',
-  // What changed
+  // Changes of the result
   news: (before: string, after: string) => `Your marks changed from ${before} to ${after}`,
   newsSame: (marks: string) => `Your result was checked again: it is still ${marks} marks`,
   newsAt: (when: string) => `On ${when}`,
@@ -68,7 +68,7 @@ const en = {
   earlier: (count: number) => (count === 1 ? '1 earlier change' : `${count} earlier changes`),
 }
 
-/** How a finished attempt stands: the summary of the analysis. */
+/** The state of a finished attempt: the summary of the analysis. */
 export const analysisTexts = texts<typeof en>({
   en,
   hi: {

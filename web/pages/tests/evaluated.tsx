@@ -18,10 +18,7 @@ interface EvaluatedProps {
   analysis: AnalysisState
 }
 
-/**
- * A result with its analysis; a psychometric test has no marks to be analysed, only scales, and what was
- * answered.
- */
+/** A result with its analysis; a psychometric test has no marks to analyse, only scales and answers. */
 export function Evaluated({ result, intro: told, analysis }: EvaluatedProps) {
   const intro = useFreshIntro(told)
   if (result.testType !== PSYCHOMETRIC) return <Analysed result={result} intro={intro} analysis={analysis} />
@@ -35,7 +32,7 @@ export function Evaluated({ result, intro: told, analysis }: EvaluatedProps) {
   )
 }
 
-/** What can follow may be another thing after another attempt in a window of its own. */
+/** Another attempt in another window may change what can follow. */
 function useFreshIntro(told: TestIntro): TestIntro {
   const [intro, setIntro] = useState(told)
   const { packageId, mappingId } = told
@@ -44,7 +41,7 @@ function useFreshIntro(told: TestIntro): TestIntro {
       onReturn(() => {
         personClient.tests
           .getTest({ packageId, mappingId })
-          // Without an answer what was told before stays.
+          // If the request fails, the earlier data stays.
           .then(setIntro, () => {})
       }),
     [packageId, mappingId],

@@ -1,11 +1,11 @@
 /**
- * The database of rooms and what attempts stand in (exam/room/kept-database.ts), whose code is not loaded to
- * look whether there is any.
+ * The database of rooms and its store of attempts (person/kept-attempts/kept-database.ts), named here so that
+ * a check for attempts does not load its code.
  */
 export const ROOMS_DATABASE = 'taiyari-exam-room'
 const ATTEMPTS = 'attempts'
 
-/** Whether rooms of this device may have kept an attempt. A browser that cannot say may have. */
+/** Whether rooms of this device may have stored an attempt; true if the browser cannot tell. */
 export async function mayKeepAttempts(): Promise<boolean> {
   try {
     const databases = await indexedDB.databases()
@@ -15,7 +15,7 @@ export async function mayKeepAttempts(): Promise<boolean> {
   }
 }
 
-/** How many there are; nothing is made where the database has gone meanwhile. */
+/** The number of attempts; does not create the database if it has disappeared meanwhile. */
 async function countAttempts(): Promise<number> {
   const opening = indexedDB.open(ROOMS_DATABASE)
   opening.onupgradeneeded = () => opening.transaction?.abort()

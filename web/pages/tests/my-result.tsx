@@ -26,7 +26,7 @@ const InsteadOfResult = lazy(async () => ({
   default: (await import('./result/instead-of-result.tsx')).InsteadOfResult,
 }))
 
-/** The result of whoever is signed in: of the attempt in the address, or of their latest. */
+/** The signed-in person's result: of the attempt in the address, or of their latest. */
 export function MyResult({ place, own }: { place: ResultPlace; own?: OwnResult | undefined }) {
   const locale = useLocale()
   const { packageId, mappingId } = place
@@ -47,7 +47,7 @@ export function MyResult({ place, own }: { place: ResultPlace; own?: OwnResult |
     analysis.again()
   })
   useEffect(watchPrinting, [])
-  // What is under way here goes on, and ends, in a window of its own.
+  // An attempt in progress continues, and ends, in its own window.
   const waits = data !== undefined && data.is !== 'result'
   const ask = useRef(again)
   useEffect(() => {
@@ -58,7 +58,7 @@ export function MyResult({ place, own }: { place: ResultPlace; own?: OwnResult |
   const title = titleOf(found)
   return (
     <>
-      {/* Nothing of the result is shown before mathematics has its style. */}
+      {/* No result is shown before the styles for formulas have loaded. */}
       <link rel="stylesheet" href={mathematics} precedence="default" />
       <link rel="stylesheet" href={onPaper} precedence="default" media="print" />
       <ResultHeading title={title && localised(title, locale)} />
@@ -81,7 +81,7 @@ export function MyResult({ place, own }: { place: ResultPlace; own?: OwnResult |
   )
 }
 
-/** Asked for at the same time as the result, which stands without it. */
+/** Requested in parallel with the result, which works without it. */
 function useAnalysis(asked: ResultAsked, came: Analysis | undefined) {
   const { packageId, mappingId, attempt } = asked
   return useAnswer<Analysis | undefined>(
@@ -91,10 +91,7 @@ function useAnalysis(asked: ResultAsked, came: Analysis | undefined) {
   )
 }
 
-/**
- * What there is of the analysis of just this result: another one may have been handed in between the two
- * answers.
- */
+/** The analysis of exactly this result: another attempt may have been submitted between the two answers. */
 function analysisOf(
   { attemptId }: EvaluatedAttempt,
   { data, error, stale, again }: ReturnType<typeof useAnalysis>,
@@ -108,10 +105,7 @@ function titleOf(found: FoundResult | undefined): Localised | undefined {
   return found.is === 'result' ? found.result.title : found.intro.title
 }
 
-/**
- * A reader of the screen goes on from the heading when another attempt is shown; the page's address is the
- * same.
- */
+/** Moves focus to the heading when another attempt is shown, because the page's path stays the same. */
 function useHeadingFocus(attempt: number | undefined): void {
   const before = useRef(attempt)
   useEffect(() => {

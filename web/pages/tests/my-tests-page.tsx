@@ -14,19 +14,19 @@ const MyTests = lazy(async () => ({ default: (await loadMine()).MyTests }))
 
 interface PageProps {
   packageId?: number | undefined
-  /** what the package is called, where it is on sale */
+  /** the title of the package, if it is on sale */
   course?: string | undefined
 }
 
 /**
- * Every test that is open to somebody, or those of one package; the same page for everybody until a browser
- * knows whose it is.
+ * Every test available to a person, or those of one package; the same page for everyone until a browser knows
+ * who is signed in.
  */
 export function MyTestsPage({ packageId, course }: PageProps) {
   const t = useTexts(myTestsTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
-  // What is no longer on sale has its name from the tests of whoever owns it.
+  // For a package no longer on sale, the title comes from its owner's tests.
   const [named, setNamed] = useState(course)
   const title = packageId === undefined ? t.title : (named ?? t.ofPackage)
   return (

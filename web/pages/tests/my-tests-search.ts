@@ -1,19 +1,19 @@
 import { myTestsPath } from '../../../addresses/my-tests-path.ts'
 
-/** In the order in which tests stand. */
+/** In the order of the list. */
 export const TEST_STATES = ['INCOMPLETE', 'new', 'COMPLETED'] as const
 export type TestState = (typeof TEST_STATES)[number]
 export const TEST_KINDS = ['mine', 'free'] as const
 export type TestKind = (typeof TEST_KINDS)[number]
 
-/** Which tests an address shows; without any of these, all of them. */
+/** The tests that an address shows; without filters, all of them. */
 export interface TestFilters {
   course?: string | undefined
   state?: TestState | undefined
   kind?: TestKind | undefined
 }
 
-/** `?course=CUET&state=new&kind=free`; what names nothing is no filter. */
+/** `?course=CUET&state=new&kind=free`; invalid values are ignored. */
 export function readTestFilters({ course, state, kind }: Record<string, unknown>): TestFilters {
   return {
     course: typeof course === 'string' && /^.{1,60}$/u.test(course) ? course : undefined,
@@ -22,7 +22,7 @@ export function readTestFilters({ course, state, kind }: Record<string, unknown>
   }
 }
 
-/** Where the tests stand that these filters let through; equal filters have equal addresses. */
+/** The address of the tests that match these filters; equal filters have equal addresses. */
 export function myTestsAddress(packageId: number | undefined, filters: TestFilters): string {
   const query = new URLSearchParams()
   for (const name of ['course', 'state', 'kind'] as const) {

@@ -16,13 +16,13 @@ import { type ListedTests, useTestList } from './use-test-list.ts'
 
 interface MyTestsProps {
   personId: number
-  /** undefined: of all packages */
+  /** undefined: tests of all packages */
   packageId: number | undefined
-  /** hears what the package is called */
+  /** called with the title of the package */
   onNamed: (title: string) => void
 }
 
-/** The tests of whoever is signed in that the address lets through. */
+/** The signed-in person's tests that match the address. */
 export function MyTests({ personId, packageId, onNamed }: MyTestsProps) {
   const filters = readTestFilters(useSearch({ strict: false }))
   const { listed, asking, failed, askFirst, askNext } = useTestList(personId, packageId, filters)

@@ -15,9 +15,9 @@ export interface ResultPlace {
 
 type Mine = ComponentType<{ place: ResultPlace; own?: OwnResult | undefined }>
 
-/** Once it is there: a page is written in one go, and waits for nothing. */
+/** Set once it has loaded: a page is rendered in one go, and waits for nothing. */
 let loaded: Mine | undefined
-/** What shows a result; the server loads it before it writes a page with one. */
+/** The component that shows a result; the server loads it before it renders a page with one. */
 export async function loadMine(): Promise<Mine> {
   loaded ??= (await import('./my-result.tsx')).MyResult
   return loaded
@@ -25,8 +25,8 @@ export async function loadMine(): Promise<Mine> {
 const LazyMine = lazy(async () => ({ default: await loadMine() }))
 
 /**
- * What came of a test: written for its owner by the server, where that knew them; else the same page for
- * everybody until a browser knows whose it is.
+ * The result of a test: rendered by the server for its owner if it knew them; otherwise the same page for
+ * everyone until a browser knows who is signed in.
  */
 export function ResultPage({ place, own }: { place: ResultPlace; own?: OwnResult | undefined }) {
   const t = useTexts(myTestsTexts)
@@ -38,7 +38,7 @@ export function ResultPage({ place, own }: { place: ResultPlace; own?: OwnResult
       <TestsWaiting of="result" />
     </>
   )
-  // Until it is known who is signed in, the page is the one of whoever asked for it.
+  // Until it is known who is signed in, the page belongs to the person who requested it.
   const isOwners = usePerson(
     (person) => (person.state === 'known' ? person.me.id === own?.personId : mayBeSignedIn()),
     true,

@@ -6,13 +6,13 @@ import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { isNarrowed, myTestsAddress, TEST_KINDS, TEST_STATES, type TestFilters } from './my-tests-search.ts'
 
 interface FilterProps {
-  /** the tests of this package alone */
+  /** only the tests of this package */
   packageId: number | undefined
   filters: TestFilters
   listed: Pick<TestsListed, 'courses' | 'states'>
 }
 
-/** More courses than these fold: the rest is one tap away. */
+/** More courses than these fold; a tap opens the rest. */
 const COURSES_SHOWN = 6
 
 interface Choice {
@@ -23,8 +23,7 @@ interface Choice {
 }
 
 /**
- * What narrows the tests, in one row: each choice is an address, and one that is taken is taken back by
- * pressing it again.
+ * The filters of the tests, in one row: each choice is an address, and pressing an active choice removes it.
  */
 export function TestFilterBar({ packageId, filters, listed }: FilterProps) {
   const t = useTexts(testsTexts)
@@ -43,7 +42,7 @@ export function TestFilterBar({ packageId, filters, listed }: FilterProps) {
     const chosen = filters.course === id
     return { label: `${name} (${count})`, chosen, href: to({ course: chosen ? undefined : id }) }
   })
-  // A course of an old link, of which there is nothing now, can be taken away.
+  // A course from an old link, which has no tests now, can be removed.
   if (filters.course !== undefined && !byCourse.some(({ chosen }) => chosen))
     byCourse.unshift({ label: filters.course, chosen: true, href: to({ course: undefined }) })
   const named = packageId === undefined && (courses.length > 1 || filters.course !== undefined)
@@ -77,7 +76,7 @@ function ChoiceList({ choices }: { choices: (Choice & { current?: boolean })[] }
   const locale = useLocale()
   const paths = pathsIn(locale)
   return (
-    // On a phone in one line, which is swiped: the tests are what one came for.
+    // On a phone they are on one line to swipe, because the tests matter more.
     <ul className="no-bar flex gap-2 py-1 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
       {choices.map(({ label, href, chosen, current = false }) => (
         <li key={label} className="shrink-0">
@@ -104,7 +103,7 @@ function ChoiceList({ choices }: { choices: (Choice & { current?: boolean })[] }
   )
 }
 
-/** What was asked for, where nothing is of it. */
+/** The active filters, when nothing matches. */
 export function TakenFilters({ filters, courses }: { filters: TestFilters } & Pick<TestsListed, 'courses'>) {
   const t = useTexts(testsTexts)
   const locale = useLocale()

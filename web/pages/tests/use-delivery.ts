@@ -6,9 +6,8 @@ const deliverUnsent = async () =>
   await (await import('../../person/kept-attempts/leave-device.ts')).deliverUnsent()
 
 /**
- * What a room on this device could not send goes out while its candidate looks at tests or results, as soon
- * as there is a network. `whenSent` is called where anything went out: what the page shows may have changed
- * with it.
+ * Sends the unsent events of this device's rooms while the candidate views tests or results, as soon as there
+ * is a network. `whenSent` is called if anything was sent, because that may change what the page shows.
  */
 export function useDelivery(whenSent: () => void): void {
   const tell = useRef(whenSent)

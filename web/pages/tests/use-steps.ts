@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Further ones are there before the end of the last ones is in sight. */
+/** More are rendered before the end of the list is visible. */
 const AHEAD = '1200px 0px'
 
 interface Steps<T> {
   shown: number
-  /** of what stands after the last one */
+  /** of the element after the last one */
   end: RefObject<T | null>
-  /** the next ones, for whoever does not scroll */
+  /** shows the next ones, for readers who do not scroll */
   more(): void
 }
 
-/** How many of a long list are shown: the first `step`, and as many again whenever its end comes near. */
+/** How many of a long list are shown: the first `step`, and as many again whenever its end is near. */
 export function useSteps<T extends Element>(total: number, step: number): Steps<T> {
   const [wanted, setWanted] = useState(step)
   const end = useRef<T>(null)

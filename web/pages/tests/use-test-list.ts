@@ -9,7 +9,7 @@ import { myTestsAddress, type TestFilters } from './my-tests-search.ts'
 export interface ListedTests extends TestsListed {
   /** the list's own address; '' before the first */
   key: string
-  /** when it came */
+  /** when it arrived */
   atMs: number
 }
 
@@ -29,13 +29,12 @@ const newList = () =>
     idOf: ({ mappingId }) => mappingId,
   })
 
-/** What was on the page last, for whoever comes back to it from a result. */
+/** The last list on the page, for a person who returns to it from a result. */
 let kept: { owner: number; list: ReturnType<typeof newList> } | undefined
 
 /**
- * The tests of this person that the filters let through, page after page; while another list is asked for the
- * last one stays. It is asked anew whenever somebody comes back to the page, as from a test in another
- * window.
+ * The tests of this person that match the filters, page by page; while another list loads, the last one
+ * stays. It reloads whenever the person returns to the page, as from a test in another window.
  */
 export function useTestList(personId: number, packageId: number | undefined, filters: TestFilters) {
   if (kept?.owner !== personId) kept = { owner: personId, list: newList() }

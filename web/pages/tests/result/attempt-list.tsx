@@ -10,9 +10,7 @@ import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { flagsIn } from './result-flags.ts'
 
-/**
- * Every attempt that was handed in, with a way to its result; nothing where the one shown is the only one.
- */
+/** Every submitted attempt, with a link to its result; nothing if the one shown is the only one. */
 export function AttemptList({ intro, shown }: { intro: TestIntro; shown: number | undefined }) {
   const t = useTexts(resultTexts)
   const locale = useLocale()

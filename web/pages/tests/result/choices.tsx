@@ -5,7 +5,7 @@ interface ChoicesProps<T extends string> {
   onChoose: (value: T) => void
 }
 
-/** One of a few, as buttons in a row. */
+/** One of a few choices, as buttons in a row. */
 export function Choices<T extends string>({ label, chosen, choices, onChoose }: ChoicesProps<T>) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2 print:hidden">

@@ -2,7 +2,7 @@ import { shownMarks } from '../../../../display/shown-marks.ts'
 import type { analysisTexts } from '../analysis-texts.ts'
 import { roundedMarks } from './share-words.ts'
 
-/** How far marks lie from the average, in a sentence. */
+/** The difference between marks and the average, in a sentence. */
 export function comparedWithMean(marks: number, mean: number, t: (typeof analysisTexts)['en']): string {
   const average = shownMarks(roundedMarks(mean))
   const apart = roundedMarks(marks - mean)

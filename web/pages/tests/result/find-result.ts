@@ -14,13 +14,13 @@ export interface ResultAsked {
 export type FoundResult =
   | { is: 'result'; result: EvaluatedAttempt; intro: TestIntro }
   | { is: 'running' | 'not-taken'; intro: TestIntro }
-  /** others still take the test, until then */
+  /** others are still taking the test, until then */
   | { is: 'hidden'; intro: TestIntro; until: string | undefined }
   | { is: 'none' }
 
 /**
- * What became of an attempt of the caller's. An attempt that there never was leads to the latest; what nobody
- * foresaw is thrown.
+ * The result of the caller's attempt. An attempt that never existed falls back to the latest; unexpected
+ * errors are thrown.
  */
 export async function findResult({ packageId, mappingId, attempt }: ResultAsked): Promise<FoundResult> {
   const [told, evaluated] = await Promise.all([
@@ -57,7 +57,7 @@ async function answerOf<T>(
   }
 }
 
-/** `?attempt=2`; anything else names none. */
+/** `?attempt=2`; undefined for any other value. */
 export function attemptIn({ attempt }: Record<string, unknown>): number | undefined {
   const number = typeof attempt === 'string' && /^[1-9]\d{0,4}$/.test(attempt) ? Number(attempt) : 0
   return number > 0 && number <= 10_000 ? number : undefined

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../addresses/locale.ts'
 import type { EvaluatedAttempt, EvaluatedQuestion } from '../../../data/attempts.queries.ts'
 
-/** Rendered with the page; the texts of the others come when one scrolls to them. */
+/** Rendered with the page; the texts of the other questions load on scrolling. */
 const QUESTIONS_WITH_PAGE = 20
 
 const NO_TEXTS = {
@@ -14,13 +14,13 @@ const NO_TEXTS = {
   fitbAnswer: undefined,
 }
 
-/** In which language the questions of a result stand at first. */
+/** The initial language of the questions of a result. */
 export const languageAtFirst = ({ language }: Pick<EvaluatedAttempt, 'language'>): Locale =>
   language === 'HINDI' ? 'hi' : 'en'
 
 /**
- * What a browser gets with the page: the texts of the first questions, in the language they stand in at
- * first; what every question came to. The rest it asks for by itself. `whole`: nothing is left out. Pure.
+ * What a browser gets with the page: the texts of the first questions, in their initial language, and the
+ * outcome of every question. It requests the rest itself. `whole`: nothing is left out. Pure.
  */
 export function withFirstTexts(result: EvaluatedAttempt): { result: EvaluatedAttempt; whole: boolean } {
   const shown = languageAtFirst(result)

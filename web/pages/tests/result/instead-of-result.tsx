@@ -15,7 +15,7 @@ import { AttemptList } from './attempt-list.tsx'
 import type { FoundResult } from './find-result.ts'
 import { flagsIn } from './result-flags.ts'
 
-/** Why there is no result to show, and the way on; attempts that have one are named. */
+/** Why there is no result to show, with links to continue; attempts that have one are listed. */
 export function InsteadOfResult({ found }: { found: Exclude<FoundResult, { is: 'result' }> }) {
   const t = useTexts(resultTexts)
   const paths = pathsIn(useLocale())
@@ -74,8 +74,8 @@ interface HiddenProps {
 }
 
 /**
- * Everybody takes it at one time: the answers are told when that is over, the marks where the server tells
- * them.
+ * For a test that everyone takes at the same time: the answers are shown once it is over, the marks if the
+ * server sends them.
  */
 function Hidden({ intro, until, children }: HiddenProps) {
   const t = useTexts(resultTexts)

@@ -5,10 +5,10 @@ import type { TestIntro } from '../../../data/tests.queries.ts'
 import type { ResultPlace } from '../result-page.tsx'
 import { attemptIn } from './find-result.ts'
 
-/** A result that came with the page, since the server knew whose it is. */
+/** A result that came with the page, because the server knew its owner. */
 export interface OwnResult {
   personId: number
-  /** what the address asked for; undefined: the latest */
+  /** the attempt in the address; undefined: the latest */
   attempt: number | undefined
   result: EvaluatedAttempt
   intro: TestIntro
@@ -18,8 +18,8 @@ export interface OwnResult {
 }
 
 /**
- * On the server, for whoever has this result; undefined for guests, in a browser, and where anything but the
- * result is to be said.
+ * On the server, for the owner of this result; undefined for guests, in a browser, and if there is no result
+ * to show.
  */
 export async function loadOwnResult({ packageId, mappingId }: ResultPlace): Promise<OwnResult | undefined> {
   const owner = ownersRequest()
@@ -30,7 +30,7 @@ export async function loadOwnResult({ packageId, mappingId }: ResultPlace): Prom
     const page = await api.analyses.getResultPage({ packageId, mappingId, attempt })
     return { personId, attempt, ...page, whole: true }
   } catch {
-    // The page asks again from the browser, and says what there is to say.
+    // The page requests it again from the browser, and shows the reason.
     return undefined
   }
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
-/** What is laid out on paper has everything opened, and every part of it there. */
+/** On paper everything is open, and every part is loaded. */
 let printing = false
 let pending = 0
 const listeners = new Set<() => void>()
 
-/** Whether everything is to be shown, since the page is about to be printed. */
+/** Whether everything must be shown because the page is about to be printed. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -25,7 +25,7 @@ function setPrinting(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** A part that is being loaded; printing waits for it as long as it comes. */
+/** A part that is loading; printing waits for it. */
 export async function printWaitsFor<T>(part: Promise<T>): Promise<T> {
   pending += 1
   try {
@@ -35,7 +35,7 @@ export async function printWaitsFor<T>(part: Promise<T>): Promise<T> {
   }
 }
 
-/** From now on the reader's own way of printing opens everything as well; gives what ends it. */
+/** From now on the browser's own print command also opens everything; returns how to stop. */
 export function watchPrinting(): () => void {
   const before = () => flushSync(() => setPrinting(true))
   const after = () => setPrinting(false)
@@ -50,8 +50,8 @@ export function watchPrinting(): () => void {
 const LONGEST_WAIT_MS = 10_000
 
 /**
- * Opens everything, waits until its parts are there, and prints. It closes again after printing, or where a
- * browser does not tell of that, at the next touch.
+ * Opens everything, waits until its parts have loaded, and prints. It closes again after printing or, if the
+ * browser does not report that, at the next touch.
  */
 export async function printEverything(): Promise<void> {
   setPrinting(true)
@@ -63,5 +63,5 @@ export async function printEverything(): Promise<void> {
   addEventListener('pointerdown', () => setPrinting(false), { once: true })
 }
 
-/** A moment in which what is wanted can begin to load, and what came is drawn. */
+/** A moment for parts to start loading, and for loaded parts to be rendered. */
 const drawn = () => new Promise((then) => setTimeout(then, 50))

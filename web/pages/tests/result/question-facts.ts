@@ -4,14 +4,14 @@ import type { EvaluatedAttempt, EvaluatedQuestion } from '../../../data/attempts
 
 export type Others = Analysis['questions'][number]
 
-/** A question of an attempt beside how others did at it. */
+/** A question of an attempt, with the results of others. */
 export interface QuestionFacts {
   question: EvaluatedQuestion
   section: { id: string; title: Localised }
   others: Others | undefined
 }
 
-/** Every question of an attempt in the order of the paper, each with what is known of others. */
+/** Every question of an attempt in the order of the paper, each with what is known about others. */
 export function questionFacts(
   { sections }: Pick<EvaluatedAttempt, 'sections'>,
   analysis: Pick<Analysis, 'questions'> | undefined,
@@ -26,15 +26,12 @@ export function questionFacts(
   )
 }
 
-/** Beyond this a question can be slow. */
+/** Only a longer time can be slow … */
 const SLOW_FROM_MS = 30_000
-/** … where it took so many times as long as it takes others. */
+/** … if it is this many times others' time. */
 const SLOW_TIMES = 1.5
 
-/**
- * Whether a question held its candidate up: over half a minute, and over one and a half times what others
- * took.
- */
+/** Whether a question took too long: over half a minute, and over one and a half times the time of others. */
 export function isSlow({ question, others }: Pick<QuestionFacts, 'question' | 'others'>): boolean {
   const usual = others?.meanSpentMs ?? null
   return usual !== null && question.spentMs > SLOW_FROM_MS && question.spentMs > SLOW_TIMES * usual

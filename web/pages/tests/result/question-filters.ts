@@ -6,8 +6,8 @@ export const QUESTION_FILTERS = ['all', 'wrong', 'left', 'slow', 'marked', 'righ
 export type QuestionFilter = (typeof QUESTION_FILTERS)[number]
 
 /**
- * Whether a filter lets a question through; right, wrong and left by the counts of the result, so that both
- * say the same.
+ * Whether a question passes a filter; right, wrong and left by the same rules as the counts of the result, so
+ * that both agree.
  */
 export function letsThrough(
   filter: QuestionFilter,
@@ -27,7 +27,7 @@ const LETS_THROUGH: Record<QuestionFilter, (facts: Pick<QuestionFacts, 'question
   ungraded: ({ question }) => question.result === RESULTS.ungraded,
 }
 
-/** The filters that there is something for, each with how many; `all` always. */
+/** The filters with at least one question, each with its count; `all` always. */
 export function filtersOf(
   facts: readonly Pick<QuestionFacts, 'question' | 'others'>[],
 ): { filter: QuestionFilter; count: number }[] {

@@ -22,7 +22,7 @@ interface ListProps {
   attemptId: number
 }
 
-/** The questions under their sections: twenty at once, the rest as one comes near them, or by a press. */
+/** The questions by section: twenty at first, the rest on scrolling or by a button. */
 export function QuestionList({ sections, passages, ...looks }: ListProps) {
   const t = useTexts(resultTexts)
   const locale = useLocale()
@@ -32,7 +32,7 @@ export function QuestionList({ sections, passages, ...looks }: ListProps) {
   const pressed = useRef<number>(undefined)
   useEffect(() => {
     if (pressed.current === undefined || shown <= pressed.current) return
-    // The press goes on at the first of the new ones.
+    // Focus moves to the first of the new ones.
     document.querySelectorAll<HTMLElement>('[data-question]')[pressed.current]?.focus()
     pressed.current = undefined
   }, [shown])

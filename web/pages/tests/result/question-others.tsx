@@ -12,8 +12,7 @@ interface OthersProps {
 }
 
 /**
- * How others did at a question, and what to know of one's own way with it: marked, slow, or of no count any
- * more.
+ * The results of others for a question, and notes on the person's own: marked, slow, or not counted any more.
  */
 export function QuestionOthers({ question, others }: OthersProps) {
   const t = useTexts(resultTexts)

@@ -5,7 +5,7 @@ import { myTestsTexts } from '../../../parts/test/my-tests-texts.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 
-/** Where a result stands, and of which test it is once that is known. */
+/** The breadcrumb and heading of a result, with its test once that is known. */
 export function ResultHeading({ title }: { title?: Shown }) {
   const t = useTexts(myTestsTexts)
   const paths = pathsIn(useLocale())

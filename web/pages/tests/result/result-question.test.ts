@@ -42,10 +42,10 @@ function shown(change: Partial<EvaluatedQuestion> = {}, looks: Shown = {}) {
   return renderToStaticMarkup(createElement(LocaleProvider, { value: locale }, of))
 }
 
-/** What there is to read. */
+/** The readable text. */
 const textOf = (html: string) =>
   html
-    // What is a block of its own is a word of its own.
+    // Blocks are separated by spaces.
     .replace(/<\/?(?:p|div|h4|li)\b[^>]*>/g, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/\s+/g, ' ')
@@ -142,7 +142,7 @@ describe('a question of a result', () => {
     const chosen = shown({ hi }, { language: 'hi' })
     expect(options(chosen)[1]).toBe('B. दो Correct answer')
     const langs = (html: string) => new Set([...html.matchAll(/ lang="(\w+)"/g)].map(([, lang]) => lang))
-    // Its solution is in English alone.
+    // Its solution is only in English.
     expect([...langs(chosen)]).toEqual(['hi'])
     expect([...langs(shown({}, { language: 'hi' }))]).toEqual([])
     expect([...langs(shown({}, { language: 'hi', locale: 'hi' }))]).toEqual(['en'])

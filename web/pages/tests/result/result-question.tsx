@@ -19,9 +19,9 @@ import { spentWords } from './spent-words.ts'
 
 interface QuestionProps {
   question: EvaluatedQuestion
-  /** what is known of how others did */
+  /** the results of others */
   others?: Others | undefined
-  /** where it is the first under it */
+  /** if it is the first question of its passage */
   passage: EvaluatedAttempt['passages'][number] | undefined
   language: Locale
   opensSolutions: boolean
@@ -29,7 +29,7 @@ interface QuestionProps {
   attemptId: number
 }
 
-/** A question as it was, what was answered, what is right, what it brought, and how it is solved. */
+/** A question with the given answer, the right answer, the marks, and the solution. */
 export const ResultQuestion = memo(function ResultQuestion(props: QuestionProps) {
   const { question, others, passage, language, opensSolutions, psychometric, attemptId } = props
   const t = useTexts(resultTexts)

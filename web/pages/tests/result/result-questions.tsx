@@ -12,17 +12,15 @@ import { QuestionList } from './question-list.tsx'
 
 interface QuestionsProps {
   result: EvaluatedAttempt
-  /** each of its questions, with what others did */
+  /** each of its questions, with the results of others */
   facts: QuestionFacts[]
-  /** some that another part of the page leads to */
+  /** questions that another part of the page selected */
   chosen?: { title: string; questions: number[] } | undefined
-  /** leaves these for all again */
+  /** clears that selection */
   onAll?: () => void
 }
 
-/**
- * Each question with what was answered, the key and the solution; all, or those that a filter lets through.
- */
+/** Each question with the given answer, the key and the solution; all, or those that pass a filter. */
 export function ResultQuestions({ result, facts, chosen, onAll = () => {} }: QuestionsProps) {
   const t = useTexts(resultTexts)
   const [filter, setFilter] = useState<QuestionFilter>('all')

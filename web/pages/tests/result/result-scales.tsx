@@ -7,9 +7,7 @@ import { Section } from '../../../ui/section.tsx'
 
 type Scales = EvaluatedAttempt['scales']
 
-/**
- * What a psychometric test found: each scale with what its height says, a bar of it, and the same as a table.
- */
+/** The result of a psychometric test: each scale with its interpretation, a bar, and the same as a table. */
 export function ResultScales({ scales }: { scales: Scales }) {
   const t = useTexts(resultTexts)
   const locale = useLocale()
@@ -48,7 +46,7 @@ export function ResultScales({ scales }: { scales: Scales }) {
 
 const WIDTH = 1000
 
-/** Only what stands beside it in figures, drawn. */
+/** Repeats the number beside it, as a bar. */
 function Bar({ share }: { share: number }) {
   return (
     <svg

@@ -22,13 +22,13 @@ import { spentWords } from './spent-words.ts'
 interface ScoreProps {
   result: EvaluatedAttempt
   intro: TestIntro
-  /** undefined: not there yet, or there is none */
+  /** undefined: still loading, or there is none */
   analysis?: Analysis | undefined
 }
 
 /**
- * The finding: what the score means, marks and how the answers came out; what can follow, how it was handed
- * in, and what is to be known of it.
+ * The score: its meaning, the marks and the outcome of the answers; what can follow, how it was submitted,
+ * and notes.
  */
 export function ResultScore({ result, intro, analysis }: ScoreProps) {
   const t = useTexts(resultTexts)
@@ -99,7 +99,7 @@ function Score({ result, analysis }: Omit<ScoreProps, 'intro'>) {
   )
 }
 
-/** A small joy: it comes in once, and stands still where motion is unwanted. */
+/** A short celebration: it moves in once, and not at all if reduced motion is preferred. */
 function Achievement({ said }: { said: string }) {
   return (
     <p className="mb-3 inline-flex items-center gap-2 rounded-full bg-mark-tint py-1 pr-4 pl-2 font-semibold">
@@ -124,17 +124,14 @@ function Count({ outcome, said }: { outcome: 'right' | 'wrong' | 'left' | 'ungra
   )
 }
 
-/**
- * The solutions, another attempt where there is one to make or the one under way, and the way back to all
- * tests.
- */
+/** Links to the solutions, to another attempt if possible or to the one in progress, and to all tests. */
 function NextAttempt({ intro, seesSolutions }: { intro: TestIntro; seesSolutions: boolean }) {
   const t = useTexts(resultTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
   const flags = useSearch({ strict: false, select: flagsIn })
   const title = localised(intro.title, locale).text
-  // A course that is over lets nobody begin, but what was done stays.
+  // After a course has ended no test can start, but finished work stays.
   const open = intro.access === 'open'
   const { goOn, again } = testSteps({ ...intro, title, open }, Date.now(), flags)
   const action = goOn === undefined ? t.again : t.goOn

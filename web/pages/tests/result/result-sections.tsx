@@ -12,7 +12,7 @@ type Row = Pick<
   'marks' | 'correct' | 'wrong' | 'unattempted' | 'ungraded' | 'spentMs'
 >
 
-/** Marks, right, wrong, left and time of each section, and together. */
+/** Marks, right, wrong, left and time of each section, and in total. */
 export function ResultSections({ result }: { result: EvaluatedAttempt }) {
   const t = useTexts(resultTexts)
   const locale = useLocale()
@@ -64,7 +64,7 @@ interface RowsProps {
   total?: boolean
 }
 
-/** A line of figures; on a phone, where there is no room beside them, its title stands above. */
+/** A row of numbers; on a phone, where there is no room beside them, its title is above. */
 function Rows({ title, row, withUngraded, total = false }: RowsProps) {
   const t = useTexts(resultTexts)
   const { text, lang } = title

@@ -8,16 +8,14 @@ import { roundedMarks } from './share-words.ts'
 
 type MeaningFields = Pick<Analysis, 'cutOffs' | 'category' | 'figures' | 'attempts'>
 
-/**
- * The cut-off of the whole test for the reader's own category, or the general one while that is not known.
- */
+/** The cut-off of the whole test for the reader's category, or the general one if that is unknown. */
 export function ownCutOff(analysis: MeaningFields | undefined) {
   return analysis?.cutOffs.find(({ category }) => category === (analysis.category ?? 'GN'))
 }
 
 /**
- * What a score means, in a sentence: against the cut-off, else the average, else by how many answers were
- * right.
+ * The meaning of a score in a sentence: compared with the cut-off, or the average, or else by the share of
+ * right answers.
  */
 export function scoreMeaning(
   { marks, correct, wrong }: Pick<EvaluatedAttempt, 'marks' | 'correct' | 'wrong'>,
@@ -40,8 +38,7 @@ export function scoreMeaning(
 }
 
 /**
- * What is worth a word of joy: the very first test, or an attempt that is better than all the others at this
- * one.
+ * An achievement worth celebrating: the very first test, or an attempt better than all others at this test.
  */
 export function achievementOf(
   { number, marks }: Pick<EvaluatedAttempt, 'number' | 'marks'>,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface RingProps {
   /** 0 to 1 */
   share: number
-  /** where the cut-off lies, 0 to 1 */
+  /** the position of the cut-off, 0 to 1 */
   mark: number | undefined
   /** the same in figures */
   children: ReactNode
@@ -11,7 +11,7 @@ interface RingProps {
 
 const RING = { cx: 60, cy: 60, r: 52, pathLength: 100, strokeWidth: 10 }
 
-/** How much of the full marks, drawn round the figures that say it; a stroke across stands at the cut-off. */
+/** The share of the full marks as a ring around the numbers; a stroke across marks the cut-off. */
 export function ScoreRing({ share, mark, children }: RingProps) {
   const filled = 100 * Math.min(1, Math.max(0, share))
   return (
