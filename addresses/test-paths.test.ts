@@ -84,7 +84,7 @@ describe('the addresses of tests', () => {
     '/my-mock-test/x',
     '/my-mock-test/1/2',
     '/my-mock-test/mock-test',
-  ])('have nothing at %s', (path) => {
+  ])('do not include %s', (path) => {
     expect(matchAddress(path)).toEqual({ screen: 'not-found' })
     expect(isBuilt(path)).toBe(false)
   })

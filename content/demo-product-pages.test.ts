@@ -113,7 +113,7 @@ describe('the demo catalogue has every case of a product page', () => {
     expect(past.some((lesson) => lesson.recording === null)).toBe(true)
   })
 
-  it.each([1001, 2001, 3104])('a syllabus of at least three subjects of four chapters of three topics: %i', (id) => {
+  it.each([1001, 2001, 3104])('a syllabus of at least three subjects with four chapters of three topics each: %i', (id) => {
     const full = packages
       .find((row) => row.id === id)!
       .subjects.filter((subject) => {

@@ -100,7 +100,7 @@ describe('a search of the demo catalogue', () => {
     return { ...understood, rows: listing.find(all, 0, 200).ids.map((id) => packages.get(id)!) }
   }
 
-  it.each(AS_PEOPLE_TYPE)('%s finds what was meant first', async (query, first) => {
+  it.each(AS_PEOPLE_TYPE)('for %s lists what was meant first', async (query, first) => {
     const [row] = (await search(query)).rows
     const { exam, course, type, subject, language } = first
     if (exam) expect(row?.exams.some((id) => exam.test(id)), row?.title).toBe(true)

@@ -32,11 +32,11 @@ describe('the field', () => {
     ['shortField', ' Delhi \n', 'Delhi'],
     ['shortText', '<b># [x]\n🙂</b>', '<b># [x]\n🙂</b>'],
     ['dateOfBirth', ' 2005-08-15', '2005-08-15'],
-  ] as const)('%s takes %j as %j', (name, typed, kept) => {
+  ] as const)('%s parses %j to %j', (name, typed, kept) => {
     expect(named.get(name)!.parse(typed)).toBe(kept)
   })
 
-  it.each(schemas)('%s says one plain sentence, whatever is wrong', (_, schema) => {
+  it.each(schemas)('%s reports one plain sentence, whatever is wrong', (_, schema) => {
     for (const value of [
       undefined,
       null,
@@ -56,7 +56,7 @@ describe('the field', () => {
     }
   })
 
-  it.each(schemas)('%s never throws and never lets through what PostgreSQL cannot keep', (_, schema) => {
+  it.each(schemas)('%s never throws and never accepts what PostgreSQL cannot store', (_, schema) => {
     fc.assert(
       fc.property(fc.oneof(aText, fc.jsonValue()), (value) => {
         const read = schema.safeParse(value)
@@ -66,7 +66,7 @@ describe('the field', () => {
     )
   })
 
-  it.each(schemas)('%s refuses NUL and halves of surrogate pairs within good values', (name, schema) => {
+  it.each(schemas)('%s refuses NUL and unpaired surrogates inside good values', (name, schema) => {
     const good = { email: 'asha@example.in', phone: '9876543210' }[name] ?? 'Asha Verma 1234'
     for (const bad of ['\0', '\ud83d', '\udc00']) {
       expect(schema.safeParse(good + bad).success).toBe(false)
@@ -74,7 +74,7 @@ describe('the field', () => {
     }
   })
 
-  it.each(schemas)('%s takes what it gave: its kept form is stable', (_, schema) => {
+  it.each(schemas)('%s accepts its own output: the normalised form is stable', (_, schema) => {
     fc.assert(
       fc.property(aText, (text) => {
         const read = schema.safeParse(text)

@@ -7,7 +7,7 @@ it.each([
   ['a pack, when all in it can be opened', ['BOOKS', 'EBOOKS'], ['EBOOKS', 'VIDEOS', 'BOOKS'], true],
   ['a pack, when one of its types cannot', ['BOOKS', 'EBOOKS'], ['BOOKS'], false],
   ['something without a type', [], ['BOOKS'], false],
-] as const)('sells what can be opened today: %s', (_what, categoryList, openable, wanted) => {
+] as const)('only what can be opened today is sold: %s', (_what, categoryList, openable, wanted) => {
   expect(canBeBought({ categoryList }, openable)).toBe(wanted)
 })
 

@@ -11,12 +11,12 @@ describe('a phone number', () => {
     ['+91 98765-43210', '+91 98765 43210'],
     ['919876543210', '+91 98765 43210'],
     ['6000000001', '+91 60000 00001'],
-  ])('%s is shown in the groups people read it in: %s', (written, shown) => {
+  ])('%s is shown in the groups people read: %s', (written, shown) => {
     expect(shownPhone(written)).toBe(shown)
   })
 
   it.each(['+14155550100', '1800 123 4567', '', 'call us'])(
-    'that is not Indian stays as it is: %j',
+    'that is not Indian is left unchanged: %j',
     (written) => {
       expect(shownPhone(written)).toBe(written)
     },

@@ -36,7 +36,7 @@ describe('relative time', () => {
     [3 * DAY, '3 दिन पहले'],
     [31 * DAY, '1 महीने पहले'],
     [800 * DAY, '2 साल पहले'],
-  ])('is spoken in Hindi too: %i ms is %s', (passed, shown) => {
+  ])('is in Hindi too: %i ms is %s', (passed, shown) => {
     expect(ago(passed, 'hi')).toBe(shown)
   })
 
@@ -44,7 +44,7 @@ describe('relative time', () => {
     expect(ago(-59_999)).toBe('just now')
   })
 
-  it.each([-60_000, -DAY, Number.NaN])('says nothing of a moment to come or unknown: %d', (passed) => {
+  it.each([-60_000, -DAY, Number.NaN])('is not shown for a future or unknown moment: %d', (passed) => {
     expect(ago(passed)).toBeUndefined()
   })
 })

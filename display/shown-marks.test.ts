@@ -8,6 +8,6 @@ it.each([
   [-0, '0', '0'],
   [-0.25, '\u22120.25', '\u22120.25'],
   [-1, '\u22121', '\u22121'],
-])('%d marks read %s, and as what an answer brought %s', (marks, shown, signed) => {
+])('%d marks are shown as %s, and as marks gained or lost as %s', (marks, shown, signed) => {
   expect([shownMarks(marks), signedMarks(marks)]).toEqual([shown, signed])
 })

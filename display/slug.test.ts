@@ -36,7 +36,7 @@ describe('the slug of a course', () => {
     ['CUET_PG', 'cuet-pg'],
     ['CIVIL_ENGINEERING', 'civil-engineering'],
     ['ODISHA_STATE_EXAMS', 'odisha-state-exams'],
-  ])('of %s has dashes for underscores: %s', (course, slug) => {
+  ])('of %s has dashes in place of underscores: %s', (course, slug) => {
     expect(courseSlug(course)).toBe(slug)
     expect(courseOfSlug(slug)).toBe(course)
   })

@@ -19,7 +19,7 @@ describe('how long something is valid', () => {
     [months(12, { extension: 1, extensionUnit: 'YEARS' }), '12 months + 1 year', '12 महीने + 1 साल'],
     [months(7, { validityUnit: 'DAYS' }), '7 days', '7 दिन'],
     [months(1, { validityUnit: 'YEARS' }), '1 year', '1 साल'],
-  ])('%o is said with its extension: %s', (of, en, hi) => {
+  ])('of %o includes its extension: %s', (of, en, hi) => {
     expect([validityLength(of, 'en'), validityLength(of, 'hi')]).toEqual([en, hi])
   })
 
@@ -41,7 +41,7 @@ describe('how long something is valid', () => {
     ['12 महीने', months(12), true],
     ['12 + 12 + 3 months', months(24, { extension: 3 }), true],
     ['Lifetime', months(10, { validityUnit: 'YEARS' }), false],
-  ])('is not said twice by a plan that is called so: “%s” of %o: %s', (title, of, same) => {
+  ])('is not repeated by a plan that is named after it: “%s” of %o: %s', (title, of, same) => {
     expect(titleIsLength(title, of)).toBe(same)
   })
 })

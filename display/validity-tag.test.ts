@@ -41,7 +41,7 @@ describe('the validity tag', () => {
     [1, 1, 'MONTHS', '+1 महीना'],
     [1, 15, 'DAYS', '+15 दिन'],
   ] as const)(
-    'is spoken in Hindi too: type %i with an extension of %i %s is %s',
+    'is in Hindi too: type %i with an extension of %i %s is %s',
     (type, extension, extensionUnit, tag) => {
       expect(validityTag({ validityType: type, extension, extensionUnit }, 'hi')).toBe(tag)
     },

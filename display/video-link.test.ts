@@ -17,7 +17,7 @@ describe('a demo video link', () => {
     'https://www.youtube.com/shorts/dQw4w9WgXcQ',
     'https://www.youtube.com/live/dQw4w9WgXcQ?feature=share',
     'https://WWW.YouTube.com/watch?v=dQw4w9WgXcQ',
-  ])('that is a watch, embed or short link is converted to embeddable form: %s', (link) => {
+  ])('that is a watch, embed or short link is converted to its embeddable form: %s', (link) => {
     expect(embeddableVideo(link)).toBe(EMBEDDED)
   })
 
@@ -35,12 +35,12 @@ describe('a demo video link', () => {
     'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
     'https://notyoutube.com/watch?v=dQw4w9WgXcQ',
     'https://youtu.be.evil.example/dQw4w9WgXcQ',
-  ])('that is any other address is used as it is: %s', (link) => {
+  ])('to any other address is used unchanged: %s', (link) => {
     expect(embeddableVideo(link)).toBe(link)
   })
 
   it.each(['', 'dQw4w9WgXcQ', 'www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://'])(
-    'that is no address gives null: "%s"',
+    'that is not an address gives null: "%s"',
     (link) => {
       expect(embeddableVideo(link)).toBeNull()
     },

@@ -198,7 +198,7 @@ describe('time and visits', () => {
     ['twice, where leaving the room stands between', [event(1, 1, 1), event(1, 2, 0), event(1, 3, 1)], 2],
     ['twice, where another room goes on with it', [event(1, 1, 1), event(2, 1, 1)], 2],
     ['once, however often an event came', [event(1, 1, 1), event(1, 1, 1)], 1],
-  ])('come to a question %s', (_title, events, visits) => {
+  ])('of a question are counted %s', (_title, events, visits) => {
     expect(foldEvents(events).get(1)?.visits).toBe(visits)
   })
 
@@ -233,7 +233,7 @@ describe('what is answered', () => {
     [{ text: '', fileId: 'f' }],
     ['🙂'],
     ['\u0301'],
-  ])('%j is', (answer) => {
+  ])('includes %j', (answer) => {
     expect(isAnswered(answer)).toBe(true)
   })
 
@@ -250,7 +250,7 @@ describe('what is answered', () => {
     [[]],
     [{ text: '' }],
     [{ text: ' \u200b' }],
-  ])('%j is not', (answer) => {
+  ])('does not include %j', (answer) => {
     expect(isAnswered(answer)).toBe(false)
   })
 })

@@ -34,7 +34,7 @@ describe('marks as files write them', () => {
     expect(markUnitsOf(written)).toBe(units)
   })
 
-  it.each(['0', '-0', '-0.0', '0/8', '-0/8'])('%s are 0 units, and not −0', (written) => {
+  it.each(['0', '-0', '-0.0', '0/8', '-0/8'])('%s are 0 units, never −0', (written) => {
     expect(markUnitsOf(written)).toBe(0)
   })
 

@@ -191,7 +191,7 @@ describe('the times of an attempt at a paper with timed sections', () => {
         [43, 66],
       ],
     ],
-  ])('are lengthened by a credit in the section that was under way: %s', (_which, credits, sections) => {
+  ])('are lengthened by a credit in the section that was open: %s', (_which, credits, sections) => {
     expect(minutes(TIMED, { credits }).sections).toEqual(sections)
   })
 

@@ -30,7 +30,7 @@ describe('parts of a pack', () => {
     ['exactly at the pack', [200_000], true],
     ['above it', [150_000, 150_000], true],
     ['none', [], false],
-  ])('say when the whole pack costs no more: %s', (_title, prices, packIsCheaper) => {
+  ])('say whether the whole pack costs no more: %s', (_title, prices, packIsCheaper) => {
     expect(alacartePrice({ parts: partsOf(...prices), tiers, packPaise: 200_000 })).toMatchObject({
       packIsCheaper,
     })

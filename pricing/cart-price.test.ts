@@ -69,7 +69,7 @@ describe('the price of a cart', () => {
     ['it is worth the amount from which shipping is free', [book(1, 100_000)], 0],
     ['all of it together is worth that', [item(1, 99_990), book(2, 10)], 0],
     ['many copies are worth that', [book(1, 50_000, 2)], 0],
-  ])('has shipping as it should when %s', (_title, items, shippingPaise) => {
+  ])('has the right shipping when %s', (_title, items, shippingPaise) => {
     expect(price(items)).toMatchObject({ shippingPaise })
   })
 
@@ -145,7 +145,7 @@ describe('a coupon on a cart', () => {
       [book(1, 100_000)],
       'coupon_below_minimum',
     ],
-  ])('does nothing where %s', (_title, changes, items, refusal) => {
+  ])('takes nothing off where %s', (_title, changes, items, refusal) => {
     const priced = price(items, { coupon: coupon(changes, 1) })
     expect(priced).toEqual({ ...price(items), couponRefusal: refusal })
   })

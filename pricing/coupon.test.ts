@@ -63,7 +63,7 @@ describe('what a coupon takes off', () => {
     ['is delivered free', true, true, 'applies'],
     ['has nothing to deliver', true, false, 'coupon_not_for_this'],
     ['is delivered, without that coupon giving anything', false, true, 'coupon_not_for_this'],
-  ])('is nothing but delivery: what %s', (_title, freeShipping, shippable, does) => {
+  ])('can be delivery alone: what %s', (_title, freeShipping, shippable, does) => {
     expect(tried({ action: { kind: 'NONE' }, freeShipping }, { shippable })).toBe(does)
   })
 
@@ -171,7 +171,7 @@ describe('a coupon for certain people', () => {
     ['needs more', { minimumPaise: 100_001 }],
     ['was used up', { totalLimit: 1 }],
     ['was used by them', { perPersonLimit: 1 }],
-  ])('does not reveal to anyone else that it %s', (_title, rule) => {
+  ])('does not reveal to other people that it %s', (_title, rule) => {
     const stranger = { emails: [], uses: 1, orders: 1 }
     expect(tried({ ...rule, emails }, {}, { uses: 1, buyer: stranger })).toBe('coupon_unknown')
     expect(tried({ ...rule, emails }, {}, { uses: 1 })).toBe('coupon_sign_in_first')
@@ -191,10 +191,13 @@ describe('the first of several reasons is reported', () => {
     ['coupon_already_used', { perPersonLimit: 1 }],
     ['coupon_first_order_only', { firstOrderOnly: true }],
   ]
-  it.each(all.map(([refusal], at) => [refusal, at] as const))('%s before all that follow', (refusal, at) => {
-    const rule = Object.assign({}, ...all.slice(at).map(([, changes]) => changes)) as Partial<CouponRule>
-    expect(tried(rule, {}, { uses: 1, buyer: { emails: [], uses: 1, orders: 1 } })).toBe(refusal)
-  })
+  it.each(all.map(([refusal], at) => [refusal, at] as const))(
+    '%s comes before all that follow',
+    (refusal, at) => {
+      const rule = Object.assign({}, ...all.slice(at).map(([, changes]) => changes)) as Partial<CouponRule>
+      expect(tried(rule, {}, { uses: 1, buyer: { emails: [], uses: 1, orders: 1 } })).toBe(refusal)
+    },
+  )
 
   it('and signing in is asked for after what would refuse anybody', () => {
     expect(tried({ firstOrderOnly: true, minimumPaise: 100_001 })).toBe('coupon_below_minimum')

@@ -152,7 +152,7 @@ describe('the state of coupons: none, a default one is available, applied, remov
     ['removing', removeCoupon(applied), true],
     ['removing', chooseValidity(removeCoupon(applied), year), true],
     ['available', expireCoupon(applied, ends), true],
-  ] as const)('comes in this order, and is told of a price: %s', (status, state, defaultAvailable) => {
+  ] as const)('follows this order and is derived from a price: %s', (status, state, defaultAvailable) => {
     expect(couponStatus(state, defaultAvailable)).toBe(status)
   })
 })

@@ -35,7 +35,7 @@ describe('the question types', () => {
   })
 
   it.each(named)(
-    '%s has a Hindi label where it has an English one, and stands in a folder of its name',
+    '%s has a Hindi label where it has an English one, and a folder of its name',
     (name, type) => {
       expect(questionTypeOf(type.code)).toBe(type)
       if (type.label) expect(type.label.hi).toMatch(/^[\u0900-\u097f ,]+$/)
@@ -49,7 +49,7 @@ describe('the question types', () => {
     expect(new Set(QUESTION_TYPES.map(({ code }) => code)).size).toBe(QUESTION_TYPES.length)
   })
 
-  it.each([0, 8, -1, 1.5, Number.NaN])('have none with code %d: asking for it is a fault', (code) => {
+  it.each([0, 8, -1, 1.5, Number.NaN])('have none with code %d: asking for one is a fault', (code) => {
     expect(() => questionTypeOf(code)).toThrow(`there is no question type ${code}`)
   })
 
@@ -68,11 +68,11 @@ describe('the question types', () => {
     ])
   })
 
-  it.each(named)('%s lets out nothing else, whatever stands in what its author wrote', (_name, type) => {
+  it.each(named)('%s publishes nothing else, whatever its author wrote', (_name, type) => {
     expect(JSON.stringify(type.publicForm(written))).not.toContain(SECRET)
   })
 
-  it.each(named)('%s is only in the languages it was written in', (_name, type) => {
+  it.each(named)('%s is published only in the languages it was written in', (_name, type) => {
     expect(Object.keys(type.publicForm({ hi: written.hi }))).toEqual(['type', 'input', 'hi'])
   })
 
@@ -85,7 +85,7 @@ describe('the question types', () => {
       })
   })
 
-  it.each(named)('%s keeps its key through JSON, as the database does', (_name, type) => {
+  it.each(named)('%s keeps its key through JSON, as in the database', (_name, type) => {
     const keys = [2, ['blue', 'azure'], [3, 1], ['42'], '-0.5<>2.5', undefined]
     const content = { optionCount: 4 }
     const read = keys.map((key) => type.readKey(key, content)).filter((one) => 'key' in one)

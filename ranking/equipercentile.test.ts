@@ -38,7 +38,7 @@ describe('the method of CUET-UG (NTA’s bulletin of 2023, worked by hand)', () 
     [0, 40, 25, [40, 33.75], 36.875],
     [1, 30, 20, [40, 30], 35],
   ])(
-    'in shift %i makes of %i marks, percentile %f, the mean of %j: %f',
+    'turns, in shift %i, %i marks with percentile %f into the mean of %j: %f',
     (shift, score, percentile, inShifts, normalised) => {
       expect(equipercentileMarks(shifts, shift, score)).toEqual({ percentile, inShifts, normalised })
     },

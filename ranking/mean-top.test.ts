@@ -43,7 +43,7 @@ describe('the method of GATE (brochure’s formula, worked by hand)', () => {
     [1, 28, 28],
     [1, 20, 13.278820596],
     [1, 14, 2.237936043],
-  ])('in session %i makes of %i marks %f', (shift, score, normalised) => {
+  ])('turns, in session %i, %i marks into %f', (shift, score, normalised) => {
     expect(meanTopMarks(shifts, shift, score)!.normalised).toBeCloseTo(normalised, 9)
   })
 
@@ -53,16 +53,13 @@ describe('the method of GATE (brochure’s formula, worked by hand)', () => {
     [1001, 95],
     [2000, 95],
     [2001, (100 + 90 + 90) / 3],
-  ])(
-    'takes of %i candidates the best 0.1 %, rounded up, within a mark that others share',
-    (candidates, top) => {
-      const counts = [
-        { score: 100, count: 1 },
-        { score: 90, count: candidates - 1 },
-      ]
-      expect(meanTopMarks([counts], 0, 90)!.ofShift.top).toBeCloseTo(top, 9)
-    },
-  )
+  ])('of %i candidates takes the best 0.1 %, rounded up, also within a tied mark', (candidates, top) => {
+    const counts = [
+      { score: 100, count: 1 },
+      { score: 90, count: candidates - 1 },
+    ]
+    expect(meanTopMarks([counts], 0, 90)!.ofShift.top).toBeCloseTo(top, 9)
+  })
 })
 
 describe('shifts that say little', () => {

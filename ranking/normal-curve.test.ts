@@ -21,7 +21,7 @@ it.each([
   [3, 0.99865010196837],
   [-1, 0.158655253931457],
   [-4, 0.000031671241833],
-])('up to %f standard deviations has the share of the printed table', (z, share) => {
+])('the share up to %f standard deviations matches the printed table', (z, share) => {
   expect(Math.abs(normalShareUpTo(z) - share)).toBeLessThan(2.5e-8)
 })
 

@@ -56,7 +56,7 @@ describe('a pattern', () => {
     ['/:name.html', '/terms.html', { name: 'terms' }],
     ['/:portal-portal/*', '/test-series-portal/x', { portal: 'test-series' }],
     ['/', '/', {}],
-  ])('%s reads %s', (pattern, path, found) => {
+  ])('%s matches %s', (pattern, path, found) => {
     expect(compilePattern(pattern)(path)).toEqual(found)
   })
 
@@ -65,7 +65,7 @@ describe('a pattern', () => {
     ['/freeContent/:id', '/freeContent/1/2'],
     ['/:name.html', '/termsxhtml'],
     ['/:title/mock-test', '/a/b/mock-test'],
-  ])('%s does not know %s', (pattern, path) => {
+  ])('%s does not match %s', (pattern, path) => {
     expect(compilePattern(pattern)(path)).toBeUndefined()
   })
 

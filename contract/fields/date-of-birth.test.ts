@@ -56,7 +56,7 @@ describe('a date of birth', () => {
     [null, 'unknown'],
     ['', 'unknown'],
     ['2008-02-30', 'unknown'],
-  ])('%s tells whether a person is under 18 on 2026-11-21: %s', (born, minor) => {
+  ])('of %s says whether a person is under 18 on 2026-11-21: %s', (born, minor) => {
     expect(isMinor(born, '2026-11-21')).toBe(minor)
   })
 

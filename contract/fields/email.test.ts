@@ -19,7 +19,7 @@ describe('an e-mail address', () => {
     'asha@1-2.example.com',
     `${long}@example.com`,
     `a@${label}.${label}.${label}.${'c'.repeat(60)}`,
-  ])('%s is one', (text) => {
+  ])('%s is valid', (text) => {
     expect(isEmail(text)).toBe(true)
   })
 
@@ -68,7 +68,7 @@ describe('an e-mail address', () => {
     ['a right-to-left mark', 'asha@example.in\u200f'],
     ['NUL', 'asha@example.in\0'],
     ...HOSTILE_TEXTS,
-  ])('with %s is none', (_, text) => {
+  ])('with %s is invalid', (_, text) => {
     expect(isEmail(text)).toBe(false)
   })
 
@@ -77,7 +77,7 @@ describe('an e-mail address', () => {
   })
 
   it.each(['\u212aasha@example.in', 'asha@example.in\n', '\u00a0asha@example.in', 'ash\u0130@example.in'])(
-    'that is none does not become one by normalising: %j',
+    'that is invalid does not become valid by normalising: %j',
     (text) => {
       expect(isEmail(normaliseEmail(text))).toBe(false)
     },

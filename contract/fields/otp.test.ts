@@ -3,7 +3,7 @@ import { HOSTILE_TEXTS } from './hostile-texts.ts'
 import { isOtp, normaliseOtp } from './otp.ts'
 
 describe('a one-time code', () => {
-  it.each(['123456', '000000', '012345'])('%s is one', (text) => {
+  it.each(['123456', '000000', '012345'])('%s is valid', (text) => {
     expect(isOtp(text)).toBe(true)
   })
 
@@ -18,7 +18,7 @@ describe('a one-time code', () => {
     ['Devanagari digits', '१२३४५६'],
     ['a zero-width space', '123\u200b456'],
     ...HOSTILE_TEXTS,
-  ])('with %s is none', (_, text) => {
+  ])('with %s is invalid', (_, text) => {
     expect(isOtp(text)).toBe(false)
   })
 
@@ -35,7 +35,10 @@ describe('a one-time code', () => {
     expect(normaliseOtp(text)).toBe('123456')
   })
 
-  it.each(['123456\n', '12345a', '123456\0', '১২৩৪৫৬'])('that is none does not become one: %j', (text) => {
-    expect(isOtp(normaliseOtp(text))).toBe(false)
-  })
+  it.each(['123456\n', '12345a', '123456\0', '১২৩৪৫৬'])(
+    'that is invalid does not become valid by normalising: %j',
+    (text) => {
+      expect(isOtp(normaliseOtp(text))).toBe(false)
+    },
+  )
 })

@@ -32,7 +32,7 @@ describe('a password', () => {
   })
 
   it.each(['1234567\0', '12345678\ud83d', '\udc0012345678'])(
-    'with what cannot be kept is refused: %j',
+    'with characters that cannot be stored is refused: %j',
     (text) => {
       expect(isPassword(text)).toBe(false)
     },

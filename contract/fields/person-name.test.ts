@@ -21,7 +21,7 @@ describe('a person’s name', () => {
     'a'.repeat(100),
     `${'अ'.repeat(99)}ा`,
     '𐐀𐐁'.repeat(50),
-  ])('%s is one', (text) => {
+  ])('%s is valid', (text) => {
     expect(isPersonName(text)).toBe(true)
   })
 
@@ -55,7 +55,7 @@ describe('a person’s name', () => {
     ['markup', '<b>Asha</b>'],
     ['NUL', 'Asha\0'],
     ...HOSTILE_TEXTS.filter(([what]) => what !== 'nothing'),
-  ])('with %s is none', (_, text) => {
+  ])('with %s is invalid', (_, text) => {
     expect(isPersonName(text)).toBe(false)
   })
 
@@ -64,7 +64,7 @@ describe('a person’s name', () => {
     ['Ａｓｈａ', 'Asha'],
     ['Jose\u0301', 'José'],
     ['आशा', 'आशा'],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j is stored as %j', (typed, kept) => {
     expect(normaliseName(typed)).toBe(kept)
   })
 

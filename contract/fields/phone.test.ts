@@ -3,7 +3,7 @@ import { HOSTILE_TEXTS } from './hostile-texts.ts'
 import { isPhone, normalisePhone } from './phone.ts'
 
 describe('a mobile number', () => {
-  it.each(['9876543210', '6000000000', '7999999999', '8000000001', '9191919191'])('%s is one', (text) => {
+  it.each(['9876543210', '6000000000', '7999999999', '8000000001', '9191919191'])('%s is valid', (text) => {
     expect(isPhone(text)).toBe(true)
   })
 
@@ -22,7 +22,7 @@ describe('a mobile number', () => {
     ['a right-to-left mark', '\u200f9876543210'],
     ['an exponent', '9876e43210'],
     ...HOSTILE_TEXTS,
-  ])('with %s is none', (_, text) => {
+  ])('with %s is invalid', (_, text) => {
     expect(isPhone(text)).toBe(false)
   })
 
@@ -49,7 +49,7 @@ describe('a mobile number', () => {
     '९८७६५४३२१०',
     '+९१ ९८७६५ ४३२१०',
     '9876५४3210',
-  ])('however it was typed becomes ten digits: %s', (text) => {
+  ])('typed in any form becomes ten digits: %s', (text) => {
     expect(normalisePhone(text)).toBe('9876543210')
   })
 
@@ -71,7 +71,7 @@ describe('a mobile number', () => {
     ['with a line break', '9876543210\n'],
     ['in Bengali digits', '৯৮৭৬৫৪৩২১০'],
     ...HOSTILE_TEXTS,
-  ])('%s becomes nothing', (_, text) => {
+  ])('%s is not normalised', (_, text) => {
     expect(normalisePhone(text)).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { HOSTILE_TEXTS } from './hostile-texts.ts'
 import { isPincode, normalisePincode } from './pincode.ts'
 
 describe('a PIN code', () => {
-  it.each(['110001', '560103', '999999', '100000'])('%s is one', (text) => {
+  it.each(['110001', '560103', '999999', '100000'])('%s is valid', (text) => {
     expect(isPincode(text)).toBe(true)
   })
 
@@ -19,11 +19,11 @@ describe('a PIN code', () => {
     ['full-width digits', '１１０００１'],
     ['Devanagari digits', '११०००१'],
     ...HOSTILE_TEXTS,
-  ])('with %s is none', (_, text) => {
+  ])('with %s is invalid', (_, text) => {
     expect(isPincode(text)).toBe(false)
   })
 
-  it.each(['110 001', '११०००१', '１１０００１', ' 110001 '])('typed as %s is kept as 110001', (text) => {
+  it.each(['110 001', '११०००१', '１１０００１', ' 110001 '])('typed as %s is stored as 110001', (text) => {
     expect(normalisePincode(text)).toBe('110001')
   })
 })

@@ -11,7 +11,7 @@ describe('a short text', () => {
     '#[x]',
     '🙂',
     'two\nlines',
-  ])('is 1 to 2,000 characters within its white space', (text) => {
+  ])('is 1 to 2,000 characters, white space around it not counted', (text) => {
     expect(isShortText(text)).toBe(true)
   })
 
@@ -23,21 +23,21 @@ describe('a short text', () => {
     '𐐀'.repeat(2001),
     'a'.repeat(1_000_000),
     ' '.repeat(1_000_000),
-  ])('is not longer, shorter or blank', (text) => {
+  ])('cannot be longer, shorter or blank', (text) => {
     expect(isShortText(text)).toBe(false)
   })
 })
 
 describe('a short field', () => {
   it.each(['Asha', 'क्या यह सही है?', '12 & 13, (a)', 'कार्\u200dयालय', 'a'.repeat(2000)])(
-    'takes %s',
+    'accepts %s',
     (text) => {
       expect(isShortField(text)).toBe(true)
     },
   )
 
   it.each(['', ' ', 'a#b', 'a\nb', 'a🙂', '1️⃣', 'a\u200fb', 'a\0', 'a\ud800', 'a'.repeat(2001)])(
-    'does not take %j',
+    'refuses %j',
     (text) => {
       expect(isShortField(text)).toBe(false)
     },

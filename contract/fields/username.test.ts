@@ -4,7 +4,7 @@ import { isUsername } from './username.ts'
 
 describe('a user name', () => {
   it.each(['ashav', 'Asha.Verma', 'asha_2026', 'a-b.c_d', 'asha_', 'a2345', 'a'.repeat(20)])(
-    '%s is one',
+    '%s is valid',
     (text) => {
       expect(isUsername(text)).toBe(true)
     },
@@ -27,7 +27,7 @@ describe('a user name', () => {
     ['the Kelvin sign', 'asha\u212a'],
     ['a zero-width joiner', 'asha\u200dv'],
     ...HOSTILE_TEXTS,
-  ])('with %s is none', (_, text) => {
+  ])('with %s is invalid', (_, text) => {
     expect(isUsername(text)).toBe(false)
   })
 })

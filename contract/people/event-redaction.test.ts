@@ -79,6 +79,6 @@ it.each([
   '1010',
   'क',
   '🎓',
-])('is nothing personal: %s', (text) => {
+])('is not personal: %s', (text) => {
   expect(looksPersonal(text)).toBe(false)
 })

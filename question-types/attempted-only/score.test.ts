@@ -52,7 +52,7 @@ describe('a question that is only attempted or not', () => {
     ['an empty set', [], NOTHING, UNATTEMPTED],
     ['a piece of writing without a word', { text: ' ' }, NOTHING, UNATTEMPTED],
     ['an empty piece of writing, where it has marks', { text: '' }, MARKED, UNATTEMPTED],
-  ])('%s brings no marks and costs none: %j', (_title, answer, marking, result) => {
+  ])('%s earns no marks and costs none: %j', (_title, answer, marking, result) => {
     expect(attemptedOnly.score(null, answer, marking)).toStrictEqual({ result, units: 0 })
   })
 
@@ -74,12 +74,12 @@ describe('a question that is only attempted or not', () => {
 })
 
 describe('the key of a question that is only attempted or not', () => {
-  it.each([undefined, null])('is none: %j', (written) => {
+  it.each([undefined, null])('does not exist: %j', (written) => {
     expect(attemptedOnly.readKey(written, { optionCount: 5 })).toStrictEqual({ key: null })
     expect(attemptedOnly.writeKey(null)).toBeUndefined()
   })
 
-  it.each([1, 'often', false, {}])('is refused as %j, and not forgotten', (written) => {
+  it.each([1, 'often', false, {}])('is refused as %j, not dropped', (written) => {
     expect(attemptedOnly.readKey(written, { optionCount: 5 })).toStrictEqual({
       fault: 'this type of question is not graded and has no key',
     })

@@ -52,7 +52,7 @@ describe('a descriptive question', () => {
     ['an option’s number, which is no answer to it', 1, UNATTEMPTED],
     ['an empty set', [], UNATTEMPTED],
     ['a set, which is no answer to it', [1, 2], UNATTEMPTED],
-  ])('%s brings no marks and costs none, result %i', (_title, answer, result) => {
+  ])('%s earns no marks and costs none, result %i', (_title, answer, result) => {
     expect(descriptive.score(null, answer, ESSAY)).toStrictEqual({ result, units: 0 })
   })
 
@@ -79,12 +79,12 @@ describe('a descriptive question', () => {
 })
 
 describe('the key of a descriptive question', () => {
-  it.each([undefined, null])('is none: %j', (written) => {
+  it.each([undefined, null])('does not exist: %j', (written) => {
     expect(descriptive.readKey(written, { optionCount: 0 })).toStrictEqual({ key: null })
     expect(descriptive.writeKey(null)).toBeUndefined()
   })
 
-  it.each(['an essay', '', 0, 1, false, {}])('is refused as %j, and not forgotten', (written) => {
+  it.each(['an essay', '', 0, 1, false, {}])('is refused as %j, not dropped', (written) => {
     expect(descriptive.readKey(written, { optionCount: 0 })).toStrictEqual({
       fault: 'this type of question is not graded and has no key',
     })

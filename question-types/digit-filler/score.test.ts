@@ -189,14 +189,14 @@ describe('the key of a digit filler', () => {
     '-infinity',
     'inf',
     '१e३',
-  ])('is never %s: no number that is not plain can be correct', (first) => {
+  ])('is never %s: only a plain number can be correct', (first) => {
     expect(digitFiller.readKey([first], { optionCount: 0 })).toStrictEqual({
       fault: 'the first answer is a number, but no plain decimal one: write 1000, not 1e3 or 1,000',
     })
   })
 
   it.each(['1,000', '1,00,000', '12,34,567.50', '-1,000', '१,०००'])(
-    'is never %s: nobody can type a comma there',
+    'is never %s: a learner cannot type a comma there',
     (first) => {
       expect(digitFiller.readKey([first], { optionCount: 0 })).toMatchObject({ fault: expect.any(String) })
     },
@@ -221,7 +221,7 @@ describe('the key of a digit filler', () => {
 
 describe('what can answer a digit filler', () => {
   it.each(['', '42', '-0.5', 'forty-two', '1,00,000', '१२', '4'.repeat(2000)])(
-    '%j: nothing that was typed is lost because it is wrong',
+    '%j: typed text is not lost because it is wrong',
     (answer) => {
       expect(digitFiller.accepts(answer, { optionCount: 0 })).toBe(true)
     },

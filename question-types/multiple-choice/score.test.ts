@@ -165,7 +165,7 @@ describe('the key of a multiple choice', () => {
       [4, 3, 2, 1],
       [1, 2, 3, 4],
     ],
-  ])('may be %j, is kept in rising order and written so: %j', (written, key) => {
+  ])('may be %j, is stored in ascending order and written so: %j', (written, key) => {
     expect(multipleChoice.readKey(written, { optionCount: 4 })).toStrictEqual({ key })
     expect(multipleChoice.writeKey(key)).toStrictEqual(key)
   })

@@ -114,14 +114,14 @@ describe('the key of a single choice', () => {
     expect(singleChoice.writeKey(written)).toBe(written)
   })
 
-  it.each([5, 0, -1, 11])('is refused as option %i of four, which is not there', (written) => {
+  it.each([5, 0, -1, 11])('is refused as option %i of four, which does not exist', (written) => {
     expect(singleChoice.readKey(written, { optionCount: 4 })).toStrictEqual({
       fault: `the key names option ${written}, but there are 4`,
     })
   })
 
   it.each([undefined, null, '2', 'B', 1.5, Number.NaN, Number.POSITIVE_INFINITY, [[2]], [[]], {}, true])(
-    'is refused as %j: it is a whole number',
+    'is refused as %j: a key is a whole number',
     (written) => {
       expect(singleChoice.readKey(written, { optionCount: 4 })).toStrictEqual({
         fault: 'the key is the number of the correct option, such as 2',
