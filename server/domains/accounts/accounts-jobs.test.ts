@@ -61,7 +61,7 @@ describe('the jobs of accounts', () => {
     'accounts.erase-people',
     'accounts.sweep',
     'accounts.sweep-files',
-  ])('%s has nothing to do twice', async (name) => {
+  ])('%s has nothing to do when it runs again', async (name) => {
     afterMs(40 * DAY)
     await run(name)
     const after = JSON.stringify(await run(name)) ?? ''

@@ -333,7 +333,7 @@ describe('a PIN code', () => {
     expect([answer.status, answer.json().code]).toEqual([404, 'pincode_unknown'])
   })
 
-  it.each(['11000', '1100011', '011001', 'abcdef'])('%s is none', async (pincode) => {
+  it.each(['11000', '1100011', '011001', 'abcdef'])('%s is invalid', async (pincode) => {
     expect((await person.get(`/api/v1/pincodes/${pincode}`)).status).toBe(400)
   })
 })

@@ -61,7 +61,7 @@ const events = fc.uniqueArray(event, { selector: ({ epoch, n }) => `${epoch} ${n
 it.each([
   ['a paper', undefined],
   ['a paper that everybody takes at one time', window],
-])('what is read of an attempt at %s comes to what all of it comes to', async (_what, window) => {
+])('the events read of an attempt at %s fold to the same as all of them', async (_what, window) => {
   const paper = buildPaper(testPaper({ window }))
   await fc.assert(
     fc.asyncProperty(events, fc.constantFrom(undefined, ACCEPTED), async (all, lateAcceptedAtMs) => {

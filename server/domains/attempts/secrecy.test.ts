@@ -169,7 +169,7 @@ const afterHandingIn = (test: PublishedTest) =>
 describe.each([
   ['a paper with every type', () => whole],
   ['a psychometric paper', () => scales],
-])('of %s nothing that tells an answer leaves the server', (_what, paper) => {
+])('of %s no answer leaves the server', (_what, paper) => {
   let asha: Visitor
   let attemptId: number
 

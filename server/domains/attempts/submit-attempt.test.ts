@@ -232,7 +232,7 @@ describe('an attempt whose time is over', () => {
           `/api/v5/test-series/start-test?packageId=1&mappingId=${test.mappingId}&testStatus=COMPLETED`,
         ),
     ],
-  ])('is handed in by %s, before the job comes', async (_what, ask) => {
+  ])('is submitted by %s, before the job runs', async (_what, ask) => {
     moveClock(shop.app, 61 * MINUTE)
     const ravi = await newcomer(shop.app)
     await ask(ravi)

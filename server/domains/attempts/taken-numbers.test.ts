@@ -51,7 +51,7 @@ describe('an event under a number that another one has', () => {
     ['a mark', () => ({ set: { answer: 'first', marked: true } })],
     ['a visit alone', () => ({ set: undefined })],
     ['another question', () => ({ question: 2 })],
-  ])('is another one by %s', async (_what, changes) => {
+  ])('differs by %s', async (_what, changes) => {
     const event = room.event(1, now(), 'first')
     await room.save(event)
     const other = { ...event, ...changes(event) }

@@ -142,7 +142,7 @@ describe.each([
     ['a pack that does not hold it', 4, 40, { packId: 3 }, { status: 400, path: 'packId' }],
     ['a pack that is none', 1, 10, { packId: 2 }, { status: 400, path: 'packId' }],
     ['a part at another than its first price', 1, 11, { packId: 3 }, { status: 400, path: 'packId' }],
-  ])('refuses %s and stays as it is', async (_title, packageId, validityId, more, refusal) => {
+  ])('refuses %s and stays unchanged', async (_title, packageId, validityId, more, refusal) => {
     const who = await find()
     await put(who, 2, 20)
     expect(await refusalOf(put(who, packageId, validityId, more))).toMatchObject(refusal)
@@ -226,7 +226,7 @@ describe('the cart of a guest', () => {
     'A'.repeat(23),
     '../../../etc/passwd..',
     '%00'.repeat(7),
-  ])('is not found by a key that is none: %j', async (key) => {
+  ])('is not found by an invalid key: %j', async (key) => {
     const who = guest()
     who.cookies.set('guest_key', key)
     expect(await idsOf(who)).toEqual([])

@@ -182,7 +182,7 @@ describe('two carts made one', () => {
     expect(rows[0].ids).toEqual([1, 2, ...Array.from({ length: 18 }, (_, n) => 102 + n)])
   })
 
-  it.each(['A'.repeat(22), '', "' or true --"])('change nothing by the key of nobody: %j', async (key) => {
+  it.each(['A'.repeat(22), '', "' or true --"])('change nothing for an unknown key: %j', async (key) => {
     await put(asha, 4, 40)
     await merge(key)
     expect(await linesOf(asha)).toEqual([[40, 1, null]])

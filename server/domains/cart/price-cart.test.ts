@@ -91,7 +91,7 @@ describe('what a cart costs', () => {
     ['27', { cgstPaise: 7_627, sgstPaise: 7_627, igstPaise: 0 }],
     ['07', { cgstPaise: 0, sgstPaise: 0, igstPaise: 15_254 }],
     [null, { taxPaise: 15_254, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }],
-  ])('has its tax as the buyer’s state is the seller’s (27): %s', async (stateCode, tax) => {
+  ])('has its tax split by the buyer’s state, the seller’s being 27: %s', async (stateCode, tax) => {
     expect(await calc(guest(), { 10: 1 }, { stateCode })).toMatchObject({ tax, stateCode })
   })
 
@@ -139,7 +139,7 @@ describe('what a cart costs', () => {
     ['does not exist', { 10: 999, 20: 999 }],
     ['is no pack', { 10: 4, 20: 4 }],
     ['is of something that is not in the cart', { 30: 3, 40: 3 }],
-  ])('has no tier by a pack that %s', async (_title, packOf) => {
+  ])('has no tier from a pack that %s', async (_title, packOf) => {
     expect(await calc(guest(), { 10: 1, 20: 1 }, { packOf })).toMatchObject({ itemsPaise: 149_950 })
   })
 
@@ -222,7 +222,7 @@ describe('what conflicts with a cart', () => {
       `update package_documents set body = (body::jsonb || '{"categoryList": ["HOLOGRAMS"]}')::text where package_id = 1`,
       `update package_documents set body = (body::jsonb || '{"categoryList": ["TEST_SERIES"]}')::text where package_id = 1`,
     ],
-  ])('is %s, which is no line', async (_title, sql, undo) => {
+  ])('is %s, which is not a line', async (_title, sql, undo) => {
     await change(sql)
     expect(await calc(guest(), { 10: 1, 20: 1 })).toMatchObject({
       lines: [{ validityId: 20 }],
@@ -336,7 +336,7 @@ describe('a coupon on a cart', () => {
     ['asks who is buying', { perPersonLimit: 1 }, 'coupon_sign_in_first'],
     ['is for something else', { scope: { packages: [2] } }, 'coupon_not_for_this'],
     ['needs more', { minimumPaise: 100_001 }, 'coupon_below_minimum'],
-  ])('that %s says why it does nothing, and the price is without it', async (_title, changes, code) => {
+  ])('that %s says why it has no effect, and the price is without it', async (_title, changes, code) => {
     await shop.offer(filed('TEN', changes))
     expect(await calc(guest(), { 10: 1 }, { couponCode: 'TEN' })).toMatchObject({
       status: 200,
@@ -358,7 +358,7 @@ describe('a coupon on a cart', () => {
     })
   })
 
-  it.each([null, undefined, '', '   '])('is not asked for by %j', async (couponCode) => {
+  it.each([null, undefined, '', '   '])('is not looked up for %j', async (couponCode) => {
     expect(await calc(guest(), { 10: 1 }, { couponCode })).toMatchObject({
       couponCode: null,
       couponProblem: null,

@@ -195,7 +195,7 @@ describe('previews of a package', () => {
     ['a package off sale', '/freeLiveClasses/4', 'package_not_found'],
     ['no package', '/freeLiveClasses/99', 'package_not_found'],
     ['the syllabus of a package off sale', '/packages/syllabus?packageId=4', 'package_not_found'],
-  ])('nothing is shown of %s', async (_what, path, code) => {
+  ])('of %s show nothing', async (_what, path, code) => {
     const answer = await guest(path)
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ code })
@@ -206,7 +206,7 @@ describe('previews of a package', () => {
     [3, 12, 'no_free_class'],
     [1, 99, 'no_free_class'],
     [4, 12, 'package_not_found'],
-  ])('no class is opened that is not shown: class %3$s of package %1$s', async (packageId, classId, code) => {
+  ])('open no class that is not shown: class %3$s of package %1$s', async (packageId, classId, code) => {
     expect(await open(packageId, classId)).toMatchObject({ status: 404, code })
   })
 

@@ -32,7 +32,7 @@ describe('what a text says that there is to open', () => {
     'A chapter test every second Saturday',
     '<td>12</td><td>tests</td>',
     'हर टेस्ट में 80 सवाल और 60 मिनट',
-  ])('is nothing in %j', (text) => {
+  ])('is not counted in %j', (text) => {
     expect(said(text)).toEqual([])
   })
 })

@@ -39,7 +39,7 @@ describe('the site', () => {
   })
 
   it.each(['/v1/site', '/v1/home', '/v1/pages/refund', '/v1/widget-sets'])(
-    'is kept for guests: %s',
+    'is cached for guests: %s',
     async (path) => {
       const first = await get(path)
       const before = app.cache.counts().hits
@@ -66,7 +66,7 @@ describe('a static page', () => {
   })
 
   it.each(['jobs', 'constructor', '__proto__', 'refund.en', 'Refund', '%F0%9F%8E%93'])(
-    'that is not there is refused: %s',
+    'that does not exist is refused: %s',
     async (name) => {
       const answer = await get(`/v1/pages/${name}`)
       expect([answer.statusCode, answer.json()]).toMatchObject([

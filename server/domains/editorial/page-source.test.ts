@@ -45,7 +45,7 @@ describe('a page file', () => {
     [`---\n${FRONT.replace('2026-11-20', '20 November')}\n---\nSoon.`, 'updated: must be a day'],
     [`---\n${FRONT.replace('2026-11-20', '2026-02-30')}\n---\nSoon.`, 'updated: must be a day'],
     [`---\n${FRONT}\nconstructor: x\n---\nSoon.`, 'constructor'],
-  ])('that is not one says why: %j', (text, reason) => {
+  ])('that is invalid says why: %j', (text, reason) => {
     expect(faultsOf(text).join('\n')).toContain(reason)
   })
 

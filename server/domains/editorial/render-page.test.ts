@@ -107,7 +107,7 @@ describe('a page of Markdown', () => {
   })
 
   it.each(['<div>Text</div>', 'Text <u>here</u>', '# Title', '##### Deep'])(
-    'refuses what would silently be left out: %s',
+    'refuses what would be dropped silently: %s',
     (body) => {
       expect(rendered(`Before.\n\n${body}`).faults).not.toEqual([])
     },

@@ -52,7 +52,7 @@ describe('third-party tags', () => {
     [{ hosts: ['https://collect.example/path'] }, 'tags.0.hosts.0'],
     [{ hosts: ['https://collect.example https://evil.example'] }, 'tags.0.hosts.0'],
     [{ id: '' }, 'tags.0.id'],
-  ])('that would say more in a policy than a host are refused: %j', (tag, place) => {
+  ])('that would put more than a host into a policy are refused: %j', (tag, place) => {
     expect(faultOf(tag)).toContain(`site.json: ${place}`)
   })
 

@@ -106,7 +106,7 @@ describe('an endpoint of events', () => {
     expect(told[0]!.headers.authorization).toBeUndefined()
   })
 
-  it.each([500, 503, 429, 408])('that answers %i is asked again, and then has them', async (status) => {
+  it.each([500, 503, 429, 408])('that answers %i is called again and then has them', async (status) => {
     const { told, deliver } = await endpoint([status, status])
     const ids = await add(1, 2)
     expect(await deliver()).toBe(2)
@@ -130,7 +130,7 @@ describe('an endpoint of events', () => {
   })
 
   it.each([307, 400, 401, 404, 413])(
-    'that answers %i is not asked again in this run, and is led nowhere else; nothing is lost',
+    'that answers %i is not called again in this run and not followed elsewhere; nothing is lost',
     async (status) => {
       const { told, deliver } = await endpoint([status])
       const ids = await add(1, 1)

@@ -113,7 +113,7 @@ describe('events that a page sends', () => {
     ['long before there was a store', -20 * 365 * DAY, '1970-01-01', -7 * DAY],
     ['in a time to come', 100 * 365 * DAY, '1970-01-01', 0],
   ])(
-    'of a clock that says %s are kept, once, their time brought near ours',
+    'of a clock that says %s are stored once, with their time corrected towards ours',
     async (_when, ms, day, happened) => {
       const late = made({ id: idAt(shifted(ms)) })
       await record(late)
@@ -137,7 +137,7 @@ describe('events that a page sends', () => {
     ['//evil.example/x', 'not-found', 'en'],
     ['/%E0%A4', 'not-found', 'en'],
   ])(
-    'on %s are kept with the page %s alone: no title, token or made-up address',
+    'on %s are stored with the page %s alone: no title, token or made-up address',
     async (path, page, locale) => {
       expect((await record({ path })).status).toBe(200)
       expect(await stored()).toMatchObject([{ page, locale }])
@@ -165,7 +165,7 @@ describe('an event that is not in the table', () => {
     ['an object', { props: { utm_source: { a: 1 } } }, 'events.1.props.utm_source'],
     ['no path', { path: 'Asha Rao' }, 'events.1.path'],
     ['an id that is not the page’s', { id: '019a0000-0000-4000-8000-000000000001' }, 'events.1.id'],
-  ])('is refused with its batch, and what is wrong is named: %s', async (_what, event, path) => {
+  ])('is refused with its batch, and the fault is named: %s', async (_what, event, path) => {
     const answer = await record({}, event)
     expect(answer.status).toBe(400)
     expect(answer.json().fields).toMatchObject([{ path }])
@@ -192,7 +192,7 @@ describe('an event that is not in the table', () => {
 
 describe('data that would identify a person', () => {
   it.each(['asha@example.org', '9876543210', '+91 98765-43210', '९८७६५४३२१०', 'a%40b'])(
-    'is stored of no value: %s',
+    'is redacted: %s',
     async (value) => {
       expect((await record({ props: { utm_source: 'mail', utm_campaign: value } })).status).toBe(200)
       expect(await stored()).toMatchObject([{ props: { utm_source: 'mail', utm_campaign: '[redacted]' } }])

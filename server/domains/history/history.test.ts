@@ -73,7 +73,7 @@ describe('the history', () => {
     ['Café', 'CAFÉ'],
     ['रेलवे', 'रेलवे'],
     ['  ssc  ', 'SSC'],
-  ])('takes %j and %j for one search, as it was last written', async (first, second) => {
+  ])('takes %j and %j for one search, in the spelling used last', async (first, second) => {
     await search(first)
     tick()
     await search('between')

@@ -28,7 +28,7 @@ describe('what older clients write into the address', () => {
     expect([second.status, second.json().packageIds]).toEqual([200, [8, 7]])
   })
 
-  it.each(['0', '-1', '1.5', 'x', '', '2147483648'])('is refused where it is no id: %j', async (id) => {
+  it.each(['0', '-1', '1.5', 'x', '', '2147483648'])('is refused where it is not an id: %j', async (id) => {
     const answer = await person.post(`/api/v1/saveRecentClickedData?packageId=${id}`)
     expect(answer.status).toBe(400)
     expect(answer.json().fields).toMatchObject([{ path: 'packageId' }])

@@ -73,7 +73,7 @@ describe('an amount in words', () => {
     )
   })
 
-  it.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('is not made of %d', (paise) => {
+  it.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('is not written for %d', (paise) => {
     expect(() => amountInWords(paise)).toThrow('not an amount')
   })
 })

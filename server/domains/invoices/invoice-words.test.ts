@@ -40,7 +40,7 @@ describe('the words of an invoice', () => {
     [stateTaxName('04'), 'UTGST'],
     [dayOf('2026-11-21T18:29:59.000Z'), '21 Nov 2026'],
     [dayOf('2026-11-21T18:30:00.000Z'), '22 Nov 2026'],
-  ])('%s is as it should read: %s', (made, wanted) => {
+  ])('%s is written as it should be: %s', (made, wanted) => {
     expect(made).toBe(wanted)
   })
 })

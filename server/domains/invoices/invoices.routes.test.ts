@@ -92,7 +92,7 @@ describe('the address of an invoice', () => {
     ['that is no number', "/api/v1/orders/T-1001/invoices/26-A-1'%20or%201=1.pdf"],
     ['with NUL', '/api/v1/orders/T-1001/invoices/%00.pdf'],
     ['that climbs', '/api/v1/orders/T-1001/invoices/..%2F..%2Fx.pdf'],
-  ])('says the same 404 of one %s', async (_what, path) => {
+  ])('gives the same 404 for one %s', async (_what, path) => {
     const answer = await ask(path, { 'x-person': '1001' })
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ code: 'not_found', detail: 'There is no such file.' })

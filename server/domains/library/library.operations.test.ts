@@ -195,7 +195,7 @@ describe('the shelf', () => {
   })
 
   it.each(['/v1/purchased/packages', '/v1/purchased/package?packageId=1'])(
-    'asks a guest to sign in, and is kept by nobody: %s',
+    'asks a guest to sign in, and is never cached: %s',
     async (path) => {
       expect((await visitor(shop.app).get(`/api${path}`)).status).toBe(401)
       expect((await asha.get(`/api${path}`)).headers['cache-control']).toContain('no-store')
@@ -217,7 +217,7 @@ describe('one package of the shelf', () => {
     ['is for good', 1, { validity: null }],
     ['is a printed book', 2, { validity: null }],
     ['is over', 1, { validity: days(1) }],
-  ])('says nothing of that where it %s', async (why, packageId, changes) => {
+  ])('does not mention that where it %s', async (why, packageId, changes) => {
     await grant(asha, packageId, changes)
     if (why === 'is over') later(3)
     expect((await one(asha, packageId)).body).toMatchObject({ extension: null })

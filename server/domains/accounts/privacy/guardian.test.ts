@@ -88,7 +88,7 @@ describe('a guardian', () => {
     [{ phone: '7000000000', email: 'a@example.org' }, 'phone'],
     [{ phone: '7000000000', name: '' }, 'name'],
     [{ phone: '123' }, 'phone'],
-  ])('is not asked with %j', async (guardian, path) => {
+  ])('cannot be requested with %j', async (guardian, path) => {
     const answer = await request(minor, guardian)
     expect(answer.status).toBe(400)
     expect(answer.json().fields).toMatchObject([{ path }])

@@ -76,7 +76,7 @@ describe('the profile picture', () => {
     ['PNG', () => plain().png().toBuffer()],
     ['JPEG', () => plain().withExif(PHOTO).jpeg().toBuffer()],
     ['WebP', () => plain().withExif(PHOTO).webp().toBuffer()],
-  ])('is re-encoded from a %s, as WebP without anything else in the file', async (_type, made) => {
+  ])('is re-encoded from a %s as WebP, with nothing else in the file', async (_type, made) => {
     const answer = await put(owner, await made())
     expect(answer.status, answer.text).toBe(200)
     const { pictureUrl } = answer.json() as { pictureUrl: string }
@@ -108,7 +108,7 @@ describe('the profile picture', () => {
     ],
     ['a bomb', () => bomb(60_000, 60_000), 'too-many-pixels'],
     ['a broken PNG', () => bomb(400, 400), 'broken'],
-  ])('is refused with a reason for %s, and the one before stays', async (_what, made, reason) => {
+  ])('is refused with a reason for %s, and the previous one stays', async (_what, made, reason) => {
     const { pictureUrl } = (await put(owner, await plain().png().toBuffer())).json() as { pictureUrl: string }
     const before = await files()
     const answer = await put(owner, made())
@@ -126,7 +126,7 @@ describe('the profile picture', () => {
     ['nothing', ''],
     ['no text', 7],
     ['more than the body may hold', 'A'.repeat(2_900_004)],
-  ])('is refused as input when it is %s', async (_what, picture) => {
+  ])('is refused as invalid input when it is %s', async (_what, picture) => {
     const answer = await owner.send('PUT', '/api/v1/profile/picture', { picture })
     expect(answer.status).toBe(400)
     expect(answer.json().fields).toMatchObject([{ path: 'picture' }])

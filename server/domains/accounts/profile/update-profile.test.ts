@@ -69,7 +69,7 @@ describe('the profile', () => {
     })
   })
 
-  it.each(Object.entries(EVERYTHING))('keeps %s as given, and changes nothing else', async (field, value) => {
+  it.each(Object.entries(EVERYTHING))('saves %s as given and changes nothing else', async (field, value) => {
     const person = await somebody()
     const before = await profileOf(person)
     const answer = await change(person, { [field]: value })
@@ -114,7 +114,7 @@ describe('the profile', () => {
     ['dateOfBirth', null],
     ['dateOfBirth', '2005-02-30'],
     ['dateOfBirth', '15/08/2005'],
-  ])('refuses %s %j by its name and keeps all as it was', async (field, value) => {
+  ])('refuses %s %j by its name and changes nothing', async (field, value) => {
     const person = await somebody()
     const before = await profileOf(person)
     const answer = await change(person, { stream: 'Science', [field]: value })
@@ -130,7 +130,7 @@ describe('the profile', () => {
     ['selectedCourse', 'GOAL_2'],
     ['examCategory', 'EXAM_99'],
     ['examCategory', 'constructor'],
-  ])('refuses %s %s, which the catalogue does not hold', async (field, value) => {
+  ])('refuses %s %s, which the catalogue does not have', async (field, value) => {
     const person = await somebody()
     const before = await profileOf(person)
     const answer = await change(person, { studentClass: '11', [field]: value })

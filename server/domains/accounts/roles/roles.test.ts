@@ -43,7 +43,7 @@ async function audit(): Promise<unknown[]> {
 }
 
 describe('a role', () => {
-  it.each(ROLES)('%s is granted and taken at once, each change once in the audit log', async (role) => {
+  it.each(ROLES)('%s is granted and revoked at once, each change once in the audit log', async (role) => {
     expect(await set(role, true)).toEqual({ changed: true })
     expect(await set(role, true)).toEqual({ changed: false })
     expect(await rolesOf()).toEqual([role])

@@ -62,7 +62,7 @@ describe('codes to one contact', () => {
   it.each([
     [29_999, 'too_many_tries'],
     [30_000, 'ok'],
-  ])('can be asked for again after 30 seconds: after %d ms it is %s', async (wait, expected) => {
+  ])('can be requested again after 30 seconds: after %d ms it is %s', async (wait, expected) => {
     const phone = nobody()
     expect(await askCode(phone)).toBe('ok')
     later(wait)

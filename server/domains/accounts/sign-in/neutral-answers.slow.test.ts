@@ -101,7 +101,7 @@ describe('whether an account exists', () => {
     for (let n = 0; n < 3; n++) expect(await both()).toBe(429)
   })
 
-  it.each(CALLS)('is not revealed by how much the database does for %s', async (_what, ask) => {
+  it.each(CALLS)('is not revealed by the number of database queries for %s', async (_what, ask) => {
     const [known, unknown] = [await somebody('the right password'), nobody()]
     const queries = countQueries()
     await ask(known, '203.0.113.40')

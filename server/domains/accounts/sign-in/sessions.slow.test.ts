@@ -152,7 +152,7 @@ describe('the session', () => {
     ['this', 401, 200],
     ['others', 200, 401],
     ['all', 401, 401],
-  ])('signing out %s leaves this one at %d and the other at %d', async (device, mine, elsewhere) => {
+  ])('signed out %s leaves this one at %d and the other at %d', async (device, mine, elsewhere) => {
     const { browser, phone } = await signedIn(PASSWORD)
     const [here, second] = [copyOf(browser), visitor(app)]
     await logIn(second, phone)
@@ -177,7 +177,7 @@ describe('the lifetime of a session', () => {
   it.each([
     [180 * DAY - 1, 200],
     [180 * DAY, 401],
-  ])('used every day ends after %d ms all the same', async (age, status) => {
+  ])('used every day still ends after %d ms', async (age, status) => {
     const { browser } = await signedIn()
     for (let day = 1; day < 180; day++) {
       moveClock(app, DAY)

@@ -172,7 +172,7 @@ it.each([
   ['attempts', 'accept-late', '1'],
   ['reports'],
   ['reports', 'list', 'x'],
-])('is no command, and shows what there is: %s %s %s %s %s', async (...words) => {
+])('is not a command, and lists those there are: %s %s %s %s %s', async (...words) => {
   const { code, err } = await taiyari(...words)
   expect([code, err.includes('credit-time PAPER MINUTES --why TEXT')]).toEqual([2, true])
 })

@@ -75,7 +75,7 @@ describe('a file of an answer', () => {
   })
 
   it.each(['png', 'jpeg', 'webp'] as const)(
-    'that is a %s is made anew, without what else stood in it',
+    'that is a %s is re-encoded without what else it contained',
     async (format) => {
       const bytes = await picture(3_000, 1_200, format)
       const { url, bytes: size } = ok<Sent>(await send(bytes))

@@ -213,7 +213,7 @@ describe('the filters of my tests', () => {
   })
 
   it.each(['?state=open', '?kind=all', '?pageSize=0', '?pageSize=51', '?pageNumber=-1', '?packageId=x'])(
-    'refuse what there is not: %s',
+    'refuse values that do not exist: %s',
     async (query) => {
       expect((await asha.get(`/api/v5/test-series/mine${query}`)).status).toBe(400)
     },
@@ -338,7 +338,7 @@ describe('a test before its start', () => {
     ['not-yet', { window: { opensAt: '2026-11-22T00:00:00Z', closesAt: '2026-11-23T00:00:00Z' } }],
     ['closed', { window: { opensAt: '2026-11-20T00:00:00Z', closesAt: '2026-11-21T00:00:00Z' } }],
     ['app-only', { appOnly: true }],
-  ])('says to everybody when nobody may: %s', async (access, changes) => {
+  ])('says so to everyone when it cannot be taken: %s', async (access, changes) => {
     const test = await put(1, 1, { free: true }, testPaper(changes))
     expect(await intro(test)).toMatchObject({ access })
     expect(await intro(test, visitor(shop.app))).toMatchObject({ access })

@@ -180,7 +180,7 @@ describe('the result of an attempt', () => {
     [[1, 1, 1, 3], 0, 'canaryband low'],
     [[2, 2, 2, 3], 3, 'canaryband low'],
     [[2, 2, 2, 2], 4, 'canaryband high'],
-  ])('of a psychometric test says what its scales come to: %j is %i', async (options, got, band) => {
+  ])('of a psychometric test says what its scales add up to: %j is %i', async (options, got, band) => {
     const test = await shop.publish(psychometricPaper())
     const room = await enter(test)
     await room.submit(...options.map((option, at) => room.event(at + 1, now(), option)))

@@ -135,7 +135,7 @@ describe('the time of an event', () => {
     ['made before it, come within the second', 30, 30.01, 'late'],
     ['made after it', 31, 32, 'time'],
     ['made before it by a clock a little ahead', 30.2, 30.3, 'late'],
-  ])('after the attempt was handed in: %s', (_which, made, received, told) => {
+  ])('after the attempt was submitted: %s', (_which, made, received, told) => {
     expect(verdict(judgeEvent(event({ at: made }), submitted, whole, at(received)))).toBe(told)
   })
 

@@ -31,7 +31,7 @@ describe('how much an attempt holds', () => {
     ['of a long text', 1, event(5, 'x'.repeat(201)), 1],
     ['of writing', 1, event(5, { text: '' }), 1],
     ['of many rooms', 2, event(10_001, 2), 1],
-  ])('is measured where it can be much: %s', async (_what, epoch, one, asked) => {
+  ])('is measured only where it can be a lot: %s', async (_what, epoch, one, asked) => {
     const connection = holding({ events: 0, bytes: 0 })
     await refuse(connection, epoch, [one])
     expect(connection.asked).toBe(asked)

@@ -112,7 +112,7 @@ describe('an exam by its slug', () => {
     expect(await bySlug('second')).toMatchObject({ kind: 'EXAM', id: 'E2', exam: null })
   })
 
-  it.each(['nothing', 'FIRST', 'first ', '__proto__'])('that nothing has is refused: %j', async (slug) => {
+  it.each(['nothing', 'FIRST', 'first ', '__proto__'])('that does not exist is refused: %j', async (slug) => {
     expect(await refused(`/v1/exams/by-slug?urlSlug=${encodeURIComponent(slug)}`)).toEqual([
       404,
       'exam_not_found',

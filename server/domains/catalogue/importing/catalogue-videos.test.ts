@@ -185,7 +185,7 @@ describe('videos beside the catalogue file', () => {
     ['videos/one.mp4?x=.webm', 'must be a link'],
     ['videos/one.exe', 'must be a link'],
     ['videos\\one.mp4', 'must be a link'],
-  ])('that cannot be taken are faults with their place, and nothing is written: %s', async (name, reason) => {
+  ])('that cannot be used are faults with their place, and nothing is written: %s', async (name, reason) => {
     const before = await store.storage.list('catalogue')
     const rejected = await importFile(store, await withVideos(name, name)).catch((error: unknown) => error)
     expect(rejected).toBeInstanceOf(OperatorRefused)

@@ -90,7 +90,7 @@ describe('what is searched', () => {
   })
 
   it.each(['best sbi po', 'sbi po online free', 'sbi po ki taiyari ke liye', 'सबसे अच्छा sbi po कोर्स'])(
-    'is found among words that say nothing: %s',
+    'is found among words without meaning: %s',
     (text) => {
       expect(shop.found(text)).toEqual(shop.found('sbi po'))
       expect(shop.find(text).searchedFor).toBeNull()
@@ -155,7 +155,7 @@ describe('a search that was typed otherwise', () => {
     expect(find(meant).searchedFor).toBeNull()
   })
 
-  it.each(['s b i po', 'SBI-PO', 'sbi  po', 's.b.i. p.o.'])('%s is read as it stands', (typed) => {
+  it.each(['s b i po', 'SBI-PO', 'sbi  po', 's.b.i. p.o.'])('%s is read as it is typed', (typed) => {
     expect(shop.found(typed)).toEqual(shop.found('sbi po'))
     expect(shop.find(typed).searchedFor).toBeNull()
   })
@@ -182,7 +182,7 @@ describe('a search that was typed otherwise', () => {
     'zb',
     'b.ed',
     'd.el.ed',
-  ])('finds nothing rather than what was not meant: %s', (text) => {
+  ])('finds nothing rather than something unrelated: %s', (text) => {
     expect(shop.find(text)).toEqual({ positions: new Uint32Array(), searchedFor: null, leftOut: [] })
   })
 

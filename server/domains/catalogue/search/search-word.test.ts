@@ -58,7 +58,7 @@ describe('the sound of a word', () => {
     ['विज्ञान', 'vigyan'],
     ['महापैक', 'mahapack'],
     ['सिलेबस', 'syllabus'],
-  ])('is one in %s and %s', (hindi, latin) => {
+  ])('is the same in %s and %s', (hindi, latin) => {
     expect(soundOf(keys(hindi)[0]!)).toBe(soundOf(latin))
     expect(soundOf(latin)).toBeDefined()
   })

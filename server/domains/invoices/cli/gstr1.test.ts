@@ -57,7 +57,7 @@ describe('a month', () => {
     ['2026-1', false],
     ['26-11', false],
     ['2026-11-01', false],
-  ])('“%s” is one: %s', (text, month) => {
+  ])('“%s” is valid: %s', (text, month) => {
     expect(isMonth(text)).toBe(month)
   })
 })

@@ -154,7 +154,7 @@ describe('a text', () => {
     ['Telugu', 'క్షేత్రం', 'telugu'],
     ['Kannada', 'ಕನ್ನಡ', 'kannada'],
     ['Malayalam', 'ശ്രീകുമാർ', 'malayalam'],
-  ])('in %s is shown by its own font, and every letter of it is there', (_script, text, font) => {
+  ])('in %s is set in its own font, with every letter', (_script, text, font) => {
     expect(runsOf(text, 'latin')).toEqual([{ font, text }])
     const face = create(fontFile(runsOf(text, 'latin')[0]!.font))
     const missing = [...text].filter((letter) => !face.hasGlyphForCodePoint(letter.codePointAt(0)!))
