@@ -54,7 +54,7 @@ const reviews = async () =>
 
 describe('an answer in the notebook', () => {
   it.each(TYPES)(
-    'of type %i is right or wrong as in the test, with key and solution as results show them',
+    'of type %i is right or wrong as in the test, with key and solution as in a result',
     async (type) => {
       const wrong = await answerMistake(asha, mistake(type), TYPE_CASES[type]!.wrong)
       expect(wrong).toMatchObject({ result: 1, grade: 'again', inDays: 0 })

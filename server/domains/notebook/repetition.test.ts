@@ -32,7 +32,7 @@ describe('the repetition of a question', () => {
     ['just after midnight', '2026-11-20T18:31:00Z'],
     ['at noon', '2026-11-21T06:30:00Z'],
     ['just before midnight', '2026-11-21T18:29:00Z'],
-  ])('makes what is answered %s due from the same midnight of India', (_title, at) => {
+  ])('makes a question answered %s due from the same midnight in India', (_title, at) => {
     const known = answered([good, good], new Date('2026-11-01T06:00:00Z')).card
     const { card, dueAt } = review(known, good, new Date(at))
     expect(wallClock(dueAt)).toMatch(/, 00:00:00$/)

@@ -107,7 +107,7 @@ describe('a coupon that does nothing says why', () => {
     ['coupon_limit_reached', { totalLimit: 5 }, 5, 0, 0],
     ['coupon_already_used', { perPersonLimit: 2 }, 9, 2, 2],
     ['coupon_first_order_only', { firstOrderOnly: true }, 0, 0, 1],
-  ])('%s, from what orders tell', async (code, changes, all, uses, orders) => {
+  ])('%s, according to the orders', async (code, changes, all, uses, orders) => {
     await shop.offer(filed('TEN', changes))
     const { db } = shop.store
     const services = {
@@ -152,7 +152,7 @@ describe('a coupon for certain people', () => {
     ['that has not begun', { starts: '2026-11-25' }],
     ['that is for something else', { scope: { packages: [2] } }],
     ['that needs more', { minimumPaise: 500_000 }],
-  ])('%s is unknown to everybody else, too', async (_title, changes) => {
+  ])('%s is unknown to everyone else, too', async (_title, changes) => {
     await shop.offer(filed('MINE', { ...mine, ...changes }))
     expect(await check('MINE', ravi)).toEqual({ status: 404, code: 'coupon_unknown' })
     expect(await check('MINE')).toEqual({ status: 409, code: 'coupon_sign_in_first' })

@@ -209,7 +209,7 @@ describe('a file with faults', () => {
     ['another version', { format: 'taiyari-coupons', version: 2, coupons: [] }, 'version'],
     ['no coupons', { format: 'taiyari-coupons', version: 1 }, 'coupons'],
     ['a word too many', { ...couponFile(), more: 1 }, 'the file'],
-  ])('is not one: %s', async (_title, document, path) => {
+  ])('is refused as a whole: %s', async (_title, document, path) => {
     expect((await faultsOf(document)).map((fault) => fault.path)).toEqual([path])
   })
 

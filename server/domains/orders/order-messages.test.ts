@@ -121,7 +121,7 @@ describe('a paid order', () => {
     ['a phone alone', { email: null }, ['sms']],
     ['an e-mail address alone', { phone: null }, ['mail']],
     ['an address that no mail can go to', { email: 'asha@localhost,' }, ['sms']],
-  ])('is paid whatever its buyer gave: %s', async (_, contact, channels) => {
+  ])('is paid, whatever contact its buyer gave: %s', async (_, contact, channels) => {
     await buying.buy({ personId: 7, ...contact })
     expect((await queued()).map(({ channel }) => channel)).toEqual(channels)
   })
@@ -157,7 +157,7 @@ describe('a failed payment', () => {
     ['the phone', { phone: '9876500002' }, ['sms 9876500002']],
     ['the e-mail address', { email: 'ravi@example.in' }, ['mail ravi@example.in']],
     ['neither of them', {}, []],
-  ])('is told to nobody whose contact was only typed: %s is proven', async (_, contact, told) => {
+  ])('is not announced to a contact that was only typed: %s is proven', async (_, contact, told) => {
     const personId = await account(contact)
     const typed = { phone: '9876500003', email: 'somebody@example.in', ...contact }
     const id = await buying.place({ personId, ...typed })

@@ -121,7 +121,7 @@ describe('an order', () => {
     ],
     ['another currency to pay in', { paymentType: 'FREE' }, '400 invalid_input'],
     ['names of every object', { cartJson: { __proto__x: 1, constructor: 1 } }, '400 invalid_input'],
-  ])('is refused with %s, and nothing is kept', async (_what, changes, refusal) => {
+  ])('is refused with %s, and nothing is stored', async (_what, changes, refusal) => {
     const before = await kept()
     const logged = lines.length
     const answer = await thief.post('/api/v1/orders/create', orderBody(changes))
@@ -179,7 +179,7 @@ describe('the key of an order', () => {
     ['a coupon', { couponCode: 'GOING' }],
     ['another state', { stateCode: '29' }],
     ['another page', { packageId: 2 }],
-  ])('used again with %s is refused, and changes nothing', async (_what, changes) => {
+  ])('reused with %s is refused and changes nothing', async (_what, changes) => {
     const body = orderBody()
     await thief.post('/api/v1/orders/create', body)
     const before = await kept()
@@ -227,7 +227,7 @@ describe('an order of another person', () => {
     expect(answer.text).not.toContain('School Road')
   })
 
-  it.each([['support'], ['editor'], [undefined]])('is refunded by nobody with the role %s', async (role) => {
+  it.each([['support'], ['editor'], [undefined]])('cannot be refunded by the role %s', async (role) => {
     const staff = await newcomer(app)
     const grant =
       "insert into role_grants (person_id, role, granted_at, granted_by) values ($1, $2, now(), 'test')"

@@ -199,7 +199,7 @@ it('a pack that was renewed with other parts opens each for the time it is in', 
 
 describe('against a model that counts nothing ahead', () => {
   it.each([1, 2, 3, 4, 5, 6])(
-    'any order of buying, renewing and giving back comes to the same (%i)',
+    'buying, renewing and returning in any order gives the same result (%i)',
     async (seed) => {
       const random = mulberry(seed)
       const chance = (below: number) => Math.floor(random() * below)

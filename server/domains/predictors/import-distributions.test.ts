@@ -229,10 +229,13 @@ describe('a distribution file with faults', () => {
     ])
   })
 
-  it.each([null, [], 'text', 7, { counts: 'x' }])('that is %j is refused in words', async (document) => {
-    const how = { dryRun: false, actor: 'cli:asha', now: TEST_NOW }
-    await expect(importDistributions(store.db, [{ label: '', document }], how)).rejects.toThrow(
-      /^The file has \d+ faults?; nothing was written\.$/,
-    )
-  })
+  it.each([null, [], 'text', 7, { counts: 'x' }])(
+    'that is %j is refused in plain words',
+    async (document) => {
+      const how = { dryRun: false, actor: 'cli:asha', now: TEST_NOW }
+      await expect(importDistributions(store.db, [{ label: '', document }], how)).rejects.toThrow(
+        /^The file has \d+ faults?; nothing was written\.$/,
+      )
+    },
+  )
 })

@@ -190,7 +190,7 @@ describe('what its author should look at', () => {
       english({ text: '<a href="https://x.example">x</a>' }),
       'en.text: a link is left out',
     ],
-  ])('is told: %s', (_what, changes, note) => {
+  ])('is reported: %s', (_what, changes, note) => {
     expect(notesOf(changes)).toContain(note)
     expect(faultsOf(choice('q-1', changes))).toEqual([])
   })

@@ -50,7 +50,7 @@ describe('hostile files', () => {
       'a picture of another site',
       choice('q-1', { en: { text: '<img src="https://evil.example/a.png" alt="a">', options: ['a', 'b'] } }),
     ],
-  ])('end in a fault of the question, never in one of ours: %s', async (_what, question) => {
+  ])('end in a fault of the question, never in one of the server: %s', async (_what, question) => {
     const { rejected, questions } = await bring([choice('good'), question], { keepGood: true, dryRun: true })
     expect(rejected.map(({ place }) => place)).toEqual(['questions.1'])
     expect(rejected[0]!.reason.length).toBeLessThan(1000)

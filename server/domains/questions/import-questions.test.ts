@@ -97,7 +97,7 @@ describe('importing questions', () => {
     ['its marks', { marks: '2' }],
     ['its subject', { subject: 'Physics' }],
     ['its type', { type: 3, key: [2] }],
-  ])('counts a version more where %s changed, and never keeps a question twice', async (_what, changes) => {
+  ])('adds a version where %s changed, and never stores a question twice', async (_what, changes) => {
     await bring([choice('q-1'), choice('q-2')])
     expect(await bring([choice('q-1', changes), choice('q-2')])).toMatchObject({
       questions: { added: 0, changed: 1, unchanged: 1 },
@@ -241,7 +241,7 @@ describe('passages', () => {
       ],
       ['appears twice', 'its passage “p-1” was rejected'],
     ],
-  ])('that %s take their questions along', async (_what, passages, reasons) => {
+  ])('whose %s update their questions too', async (_what, passages, reasons) => {
     const faults = await rejectedBy(bring([under('q-1', 'p-1')], {}, passages))
     expect(faults.map(({ reason }) => reason)).toEqual(reasons)
   })

@@ -78,7 +78,7 @@ describe('the order of options', () => {
   })
 
   it.each(['Bothnia', 'A magnet', 'a wall of stone', 'Vitamin A', '$A \\cup B$', 'the bottom'])(
-    'does not stay for words that only look like it: %s',
+    'does not stay for words that only look like one: %s',
     (option) => {
       expect(orderOptions(withOptions(['x', 'y', option, 'z']), undefined).keptBecause).toBeUndefined()
     },
@@ -93,7 +93,7 @@ describe('the order of options', () => {
     'Option 2 it is',
     'विकल्प 2 सही है।',
     'options A',
-  ])('stays where the solution names a place: %s', (solution) => {
+  ])('stays where the solution names a position: %s', (solution) => {
     const question = withOptions(NUMBERS, { en: { text: 'Which?', options: NUMBERS, solution } })
     expect(orderOptions(question, undefined).keptBecause).toBe(
       'the solution names an option by its letter or number',
@@ -112,7 +112,7 @@ describe('the order of options', () => {
     ['True', 'False'],
     ['<p>yes</p>', '<p>no</p>'],
     ['सही', 'गलत'],
-  ])('stays, without a word, where everybody expects it: %s, %s', (...options) => {
+  ])('stays, without a note, where everyone expects it: %s, %s', (...options) => {
     const question = withOptions(options)
     expect(orderOptions(question, undefined)).toEqual({ question })
   })

@@ -38,7 +38,7 @@ const without = (input: Record<string, unknown>, ...names: string[]) =>
 const codeOf = ({ status, json }: Awaited<ReturnType<typeof book>>) => [status, json().code]
 
 describe.each(WAYS)('a guest who asks for %s', (_what, ask, wanted, nameField, phoneField) => {
-  it.each([nameField, phoneField])('says %s, or hears that it is missing', async (field) => {
+  it.each([nameField, phoneField])('gives %s, or is told that it is missing', async (field) => {
     const answer = await ask(app, without(wanted(), field))
     expect([answer.status, answer.json().fields]).toMatchObject([400, [{ path: field }]])
     expect(await shop.leads()).toEqual([])
@@ -63,7 +63,7 @@ describe.each(WAYS)('a guest who asks for %s', (_what, ask, wanted, nameField, p
     ['what turns a text around', 'Asha\u202e'],
     ['NUL', 'Asha\0'],
     ['half a character', 'Asha\ud83d'],
-  ])('gives no name with %s', async (_kind, name) => {
+  ])('cannot give a name with %s', async (_kind, name) => {
     const answer = await ask(app, wanted({ [nameField]: name }))
     expect([answer.status, answer.json().fields]).toMatchObject([
       400,
@@ -72,7 +72,7 @@ describe.each(WAYS)('a guest who asks for %s', (_what, ask, wanted, nameField, p
   })
 
   it.each(['98765432', '5876543210', '98765432101', 'phone', '9876543210;1', '\0'])(
-    'gives no number such as %j',
+    'cannot give a number such as %j',
     async (phone) => {
       const answer = await ask(app, wanted({ [phoneField]: phone }))
       expect([answer.status, answer.json().fields]).toMatchObject([400, [{ path: phoneField }]])
@@ -82,7 +82,7 @@ describe.each(WAYS)('a guest who asks for %s', (_what, ask, wanted, nameField, p
   it.each([
     ['+91 98765-43210', '9876543210', ' आशा  राव ', 'आशा राव'],
     ['०९८७६५४३२१०', '9876543210', 'Ａsha', 'Asha'],
-  ])('may write %j, kept as %s, and %j, kept as %s', async (phone, digits, name, kept) => {
+  ])('may write %j, stored as %s, and %j, stored as %s', async (phone, digits, name, kept) => {
     expect((await ask(app, wanted({ [phoneField]: phone, [nameField]: name }))).status).toBe(200)
     expect(await shop.leads()).toMatchObject([{ phone: digits, name: kept }])
   })

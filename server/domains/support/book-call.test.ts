@@ -111,25 +111,22 @@ describe('a call', () => {
     ['the slot is full', () => fill('2026-11-22', 2)],
     ['its time is over', async () => at('2026-11-22T20:00:00')],
     ['the number has as many calls as it may', async () => {}],
-  ])(
-    'that was booked is told again to a page that tries once more, also when %s',
-    async (_when, meanwhile) => {
-      const phone = freshPhone()
-      const inputs = TIMES.map((schedule_time) => wantedCall({ caller_phone: phone, schedule_time }))
-      const answers = []
-      for (const input of inputs.slice(0, 2)) answers.push(await book(app, input))
-      answers.push(await book(app, inputs[2]!))
-      await meanwhile()
-      for (const [n, input] of inputs.entries()) {
-        const again = await book(app, input)
-        expect([again.status, again.text]).toEqual([200, answers[n]!.text])
-      }
-      expect(await shop.leads()).toHaveLength(3)
-    },
-  )
+  ])('that was booked is returned to a page that retries, also when %s', async (_when, meanwhile) => {
+    const phone = freshPhone()
+    const inputs = TIMES.map((schedule_time) => wantedCall({ caller_phone: phone, schedule_time }))
+    const answers = []
+    for (const input of inputs.slice(0, 2)) answers.push(await book(app, input))
+    answers.push(await book(app, inputs[2]!))
+    await meanwhile()
+    for (const [n, input] of inputs.entries()) {
+      const again = await book(app, input)
+      expect([again.status, again.text]).toEqual([200, answers[n]!.text])
+    }
+    expect(await shop.leads()).toHaveLength(3)
+  })
 
   it.each([{ schedule_time: TIMES[2] }, { schedule_date: '2026-11-23' }, { caller_phone: '9741111111' }])(
-    'of the same key is another’s when it differs in %j: nothing is booked or told',
+    'of the same key is refused as another one when it differs in %j: nothing is booked or returned',
     async (other) => {
       const input = wantedCall()
       expect((await book(app, input)).status).toBe(200)
@@ -222,7 +219,7 @@ describe('the last place of a slot', () => {
       full: ['21 0', '21 1', '21 2', '22 1', '22 2', '23 0', '23 1', '23 2', '24 0', '24 1', '24 2'],
       next: ['2026-11-22', 0],
     },
-  ])('leaves, with $full full, $next for late callers', async ({ full, next: [day, slot] }) => {
+  ])('sends, with $full full, late callers to $next', async ({ full, next: [day, slot] }) => {
     for (const one of full) await fill(`2026-11-${one.slice(0, 2)}`, Number(one.slice(3)))
     expect(refusalOf(await book(app, wantedCall()))).toEqual({
       status: 409,
@@ -253,7 +250,7 @@ describe('the last place of a slot', () => {
     [1, 'slot_full'],
     [0, 'no_slot_free'],
     [4, undefined],
-  ])('is another when %i are allowed where three were: %s', async (capacity, code) => {
+  ])('changes when %i calls are allowed where three were: %s', async (capacity, code) => {
     for (let n = 0; n < 3; n++) expect((await book(app, wantedCall())).status).toBe(200)
     const changed = await openTestApp(shop.store, { env: { CALL_SLOT_CAPACITY: String(capacity) } })
     const answer = await book(changed, wantedCall())
@@ -280,14 +277,14 @@ describe('the time of a call', () => {
     ['2026-11-18T23:59:59.999', '2026-11-22'],
     ['2026-11-21T12:00:00.000', '2026-11-25'],
     ['2026-11-21T12:00:00.000', '9999-12-31'],
-  ])('at %s is not yet to be had on %s', async (now, schedule_date) => {
+  ])('at %s cannot be booked yet for %s', async (now, schedule_date) => {
     at(now)
     const answer = await book(app, wantedCall({ schedule_date }))
     expect([answer.status, answer.json().fields]).toMatchObject([400, [{ path: 'schedule_date' }]])
     expect(await shop.booked()).toEqual([])
   })
 
-  it.each(['0000-01-01', '0001-01-01', '1900-02-28'])('is over when it was on %s', async (schedule_date) => {
+  it.each(['0000-01-01', '0001-01-01', '1900-02-28'])('is over on %s', async (schedule_date) => {
     expect(refusalOf(await book(app, wantedCall({ schedule_date })))).toEqual({
       status: 409,
       code: 'slot_passed',
@@ -295,7 +292,7 @@ describe('the time of a call', () => {
   })
 
   it.each(['2026-02-30', '2026-11-31', '22-11-2026', '+002026-11-22', '2026-11-22T00:00', '२०२६-११-२२', ''])(
-    'is on a day of the calendar: %j is none',
+    'is on a day of the calendar: %j is not',
     async (schedule_date) => {
       const answer = await book(app, wantedCall({ schedule_date }))
       expect([answer.status, answer.json().fields]).toMatchObject([400, [{ path: 'schedule_date' }]])
@@ -303,7 +300,7 @@ describe('the time of a call', () => {
   )
 
   it.each(['10:00 am', '10:00 AM-02:00 PM', '', 0, null])(
-    'is one of three: %j is none',
+    'is one of three slots: %j is not',
     async (schedule_time) => {
       const answer = await book(app, wantedCall({ schedule_time }))
       expect([answer.status, answer.json().fields]).toMatchObject([400, [{ path: 'schedule_time' }]])

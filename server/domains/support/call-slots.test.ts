@@ -43,7 +43,7 @@ describe('the times that can be chosen', () => {
     ['2026-11-21T19:59:59.999+05:30', 1, 10],
     ['2026-11-21T20:00:00.000+05:30', 0, 9],
     ['2026-11-21T23:59:59.999+05:30', 0, 9],
-  ])('at %s are %i of today and %i of four days', (at, ofToday, of) => {
+  ])('at %s are %i today and %i in four days', (at, ofToday, of) => {
     const slots = shown(at)
     expect(slots.filter((slot) => slot.startsWith('2026-11-21'))).toHaveLength(ofToday)
     expect(slots).toHaveLength(of)

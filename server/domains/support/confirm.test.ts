@@ -66,7 +66,7 @@ describe('the confirmation', () => {
     },
   )
 
-  it.each(['ENGLISH', 'HINDI'])('of a request in %s says that it has come', async (language) => {
+  it.each(['ENGLISH', 'HINDI'])('of a request in %s says that it was received', async (language) => {
     const input = wantedHelp({ language, message: 'Buy at evil dot example' })
     await askForHelp(app, input)
     expect(await texts()).toEqual([

@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 describe('a request', () => {
-  it.each(['SUPPORT', 'ENROLMENT'])('for %s is stored with all that was said', async (kind) => {
+  it.each(['SUPPORT', 'ENROLMENT'])('for %s is stored with everything the person wrote', async (kind) => {
     const said = {
       examCategory: 'CUET',
       exam: 'CUET UG 2027',
@@ -133,7 +133,7 @@ describe('a request', () => {
   })
 
   it.each(['name', 'phone', 'message', 'exam', 'product', 'issue', 'examCategory', 'requestKey', 'utm'])(
-    'is never a fault because of its %s, whatever stands there',
+    'never fails because of its %s, whatever it contains',
     async (field) => {
       const texts = HOSTILE_TEXTS.map(([, text]) => text)
       for (const text of [...texts, `${'a'.repeat(10)}\0`, '\ud83d', '\u202e']) {

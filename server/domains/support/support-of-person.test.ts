@@ -122,7 +122,7 @@ describe('what guests asked', () => {
     [180, 0],
     [180 + 1 / 86_400, 2],
   ])(
-    'is forgotten %d days later: %i of it; what people with an account asked stays',
+    'is deleted %d days later: %i of it; requests of people with an account stay',
     async (days, forgotten) => {
       await askForHelp(app, wantedHelp({ message: 'a guest’s words' }))
       await book(app, wantedCall())

@@ -111,7 +111,7 @@ describe('the wishlist', () => {
     expect(await stored(id)).toEqual({ rows: 0, count: 0 })
   })
 
-  it.each([130, 5000])('takes in no package that is not on sale: %i', async (unsold) => {
+  it.each([130, 5000])('does not add a package that is not on sale: %i', async (unsold) => {
     const answer = await like(person, unsold)
     expect([answer.status, answer.json().code]).toEqual([404, 'not_on_sale'])
     expect(await stored(id)).toEqual({ rows: 0, count: 0 })
@@ -178,7 +178,7 @@ describe('the wishlist', () => {
     expect(await idsOf(other)).toMatchObject({ ids: [3] })
   })
 
-  it.each([[[]], [upTo(101)], [['1']], [[0]], [null]])('refuses to take out %j', async (ids) => {
+  it.each([[[]], [upTo(101)], [['1']], [[0]], [null]])('refuses to remove %j', async (ids) => {
     const answer = await person.post('/api/v1/wishlist/bulkDelete', { ids })
     expect(answer.status).toBe(400)
   })

@@ -131,7 +131,7 @@ describe('a shared list', () => {
   })
 
   it.each(['short', 'A'.repeat(23), 'null', '%00'.repeat(22), "'".repeat(22)])(
-    'is not asked for by %s',
+    'cannot be opened by %s',
     async (token) => {
       expect([400, 404]).toContain((await read(token)).status)
     },

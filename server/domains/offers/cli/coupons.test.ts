@@ -120,7 +120,7 @@ describe('what is no command', () => {
     ['import', 'coupons', 'FILE', '--yes'],
     ['export', 'coupons', 'FILE', '--replace'],
     ['remove', 'coupons', 'FILE'],
-  ])('shows how to use it: %s %s %s', async (...args) => {
+  ])('shows the usage: %s %s %s', async (...args) => {
     const { code, err } = await taiyari(...args.filter((arg) => arg !== undefined))
     expect(code).toBe(2)
     expect(err).toContain('import coupons FILE [--dry-run] [--replace]')

@@ -43,7 +43,7 @@ describe('the calls about an order', () => {
   })
 
   it.each([['1042'], ['T-0'], ['T-1042 '], ['T-10420000000000000']])(
-    'take no other form of a number: %j',
+    'accept no other form of a number: %j',
     async (number) => {
       const { status } = await asha.get(`/api/v3/orders/details?orderId=${encodeURIComponent(number)}`)
       expect(status).toBe(400)

@@ -127,7 +127,7 @@ describe('the erasure of a person', () => {
   it.each([
     [89, ['Asha', '9876500001', '14 School Road']],
     [91, []],
-  ])('forgets %i days after the payment a parcel that never arrived: %j', async (days, left) => {
+  ])('forgets a parcel that never arrived %i days after the payment: %j', async (days, left) => {
     const id = await buying.buy({ personId: person, lines: [BOOK] })
     const order = { orderId: `T-${id}`, courier: 'India Post', tracking: `EA${id}IN` }
     await sendOrder(buying.services, order, STAFF)

@@ -120,7 +120,7 @@ describe('export settlement', () => {
     ['2026-1', 'a.csv'],
     ['november', 'a.csv'],
     ['2026-11', '--all'],
-  ])('is not what %s %s asks for, and no store is opened', async (month, file) => {
+  ])('does not accept %s %s, and opens no store', async (month, file) => {
     expect((await taiyari('export', 'settlement', month, file)).code).toBe(2)
   })
 })

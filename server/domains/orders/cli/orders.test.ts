@@ -156,7 +156,7 @@ describe('the lines of a refund', () => {
     ['--line 7', [{ packageId: 7 }]],
     ['--line 7=10', [{ packageId: 7, amountPaise: 1_000 }]],
     ['--line 7=10.05 --line 8', [{ packageId: 7, amountPaise: 1_005 }, { packageId: 8 }]],
-  ] as [string, object[]][])('%j are %j', (words, lines) => {
+  ] as [string, object[]][])('%j are parsed to %j', (words, lines) => {
     expect(refundedLinesOf(words.split(' ').filter(Boolean))).toEqual(lines)
   })
 
@@ -194,7 +194,7 @@ describe('words that are no command about orders', () => {
     ['settle', 'R-1', '--reference', ' '],
     ['settle', '--reference', 'UTR1'],
     ['cancel', 'T-1042'],
-  ])('are not taken, and touch no store: %s %s %s %s', async (...words) => {
+  ])('are refused and open no store: %s %s %s %s', async (...words) => {
     const { code, out } = await taiyari('orders', ...words.filter((word) => word !== undefined))
     expect([code, out]).toEqual([2, ''])
   })

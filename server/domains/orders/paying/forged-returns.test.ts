@@ -136,7 +136,7 @@ describe('what a browser brings back', () => {
       ),
     ],
     ['a place to go to', 'path=//evil.example&redirecturl=https://evil.example&order=T-1'],
-  ])('of %s leads to the orders and changes nothing', async (_what, form) => {
+  ])('of %s is the orders page, and nothing changes', async (_what, form) => {
     const before = await kept()
     const answer = await gateway.comeBack(form, form === '' ? { 'content-type': '' } : {})
     expect([answer.status, answer.headers.location]).toEqual([303, '/my-orders'])

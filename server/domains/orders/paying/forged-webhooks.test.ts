@@ -92,7 +92,7 @@ describe('a webhook', () => {
     ['currency', { currency: 'USD' }],
     ['currency in small letters', { currency: 'inr' }],
     ['amount of nothing', { amount: 0 }],
-  ])('that is signed but tells of another %s buys nothing', async (_what, changes) => {
+  ])('that is signed but names another %s buys nothing', async (_what, changes) => {
     const asked = await placed(await adult(app))
     const answer = await gateway.tell(gateway.event(gateway.payment(asked, changes)))
     expect(answer.status, answer.text).toBe(200)
@@ -108,7 +108,7 @@ describe('a webhook', () => {
     ['a moment before all payments', { created_at: -1 }],
     ['a negative amount', { amount: -100_000 }],
     ['a status of its own', { status: 'gifted' }],
-  ])('that is signed but tells of %s is refused, and changes nothing', async (_what, changes) => {
+  ])('that is signed but reports %s is refused and changes nothing', async (_what, changes) => {
     const before = await kept()
     const answer = await gateway.tell(gateway.event(gateway.payment(order, changes)))
     expect([answer.status, answer.json().code]).toEqual([409, 'payment_not_genuine'])
@@ -189,7 +189,7 @@ describe('a webhook', () => {
       `{"event":"x","created_at":1,"payload":{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`,
     ],
     ['bytes that are no text', '\ufffd\0{}'],
-  ])('that is signed and holds %s makes no fault and changes no order', async (_what, body) => {
+  ])('that is signed and holds %s causes no fault and changes no order', async (_what, body) => {
     const before = await kept()
     const answer = await gateway.tell(body)
     expect([200, 409]).toContain(answer.status)
@@ -204,7 +204,7 @@ describe('a webhook', () => {
     ['an amount below nothing', { amount: -100_000 }],
     ['an amount in words', { amount: '100000' }],
     ['a state that nobody knows', { status: 'paid' }],
-  ])('that is signed and tells of %s makes no fault', async (_what, changes) => {
+  ])('that is signed and reports %s causes no fault', async (_what, changes) => {
     const asked = await placed(await adult(app))
     const answer = await gateway.tell(gateway.event(gateway.payment(asked, changes)))
     expect(answer.status, answer.text).toBeLessThan(500)

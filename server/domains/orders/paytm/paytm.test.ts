@@ -200,7 +200,7 @@ describe('Paytm’s callback', () => {
     ['a hundredfold', { TXNAMOUNT: '100000.00' }, '10000000 STUCK'],
     ['dollars', { CURRENCY: 'USD' }, '100000 STUCK'],
   ])(
-    'of %s buys nothing: the money is to be given back by hand, and the log says so',
+    'of %s buys nothing: the money has to be refunded by hand, and the log says so',
     async (_what, changes, back) => {
       const { order, payment } = await opened()
       const logged = lines.length
@@ -300,7 +300,7 @@ describe('what is not Paytm’s word', () => {
       'cannot be read',
     ],
   ]
-  it.each(cases)('%s changes nothing, is logged, and leads to the orders', async (_what, form, why) => {
+  it.each(cases)('%s changes nothing, is logged, and redirects to the orders', async (_what, form, why) => {
     const before = await kept()
     const logged = lines.length
     expect(await postPaytm(app, form(waiting))).toEqual({ status: 303, leads: '/my-orders', text: '' })
@@ -315,7 +315,7 @@ describe('what is not Paytm’s word', () => {
     ['broken escapes', 'MID=%zz%&ORDERID=%ff&CHECKSUMHASH=%00'],
     ['names of every object', '__proto__=1&constructor=2&MID=PRACTICE&CHECKSUMHASH=x'],
     ['a thousand fields', Array.from({ length: 1_000 }, (_, n) => `f${n}=1`).join('&')],
-  ])('as %s leads to the orders', async (_what, form) => {
+  ])('as %s redirects to the orders', async (_what, form) => {
     expect(await postPaytm(app, form)).toEqual({ status: 303, leads: '/my-orders', text: '' })
   })
 

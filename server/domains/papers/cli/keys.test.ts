@@ -67,7 +67,7 @@ describe('correct-key PAPER QUESTION KEY … and drop-question PAPER QUESTION', 
     ['drop-question', 'p', '1', '2', '--why', 'x'],
     ['drop-question', 'p', '1', '--why', ' '],
     ['drop-question', 'p', '1', '--why', 'x', '--why-hi'],
-  ])('are no commands as %s %s %s %s', async (...words) => {
+  ])('are not commands as %s %s %s %s', async (...words) => {
     expect((await taiyari(...words)).code).toBe(2)
   })
 })

@@ -87,7 +87,7 @@ describe('import papers FILE', () => {
     [['because']],
     [['--why', 'a', 'b']],
     [['--why', 'a\0']],
-  ])('ends with 2 and how to use it for %j', async (words) => {
+  ])('ends with 2 and the usage for %j', async (words) => {
     const { code, err } = await bring('papers', paperFile(paperInput()), ...words)
     expect(code).toBe(2)
     expect(err).toContain('import papers FILE [--dry-run] [--why TEXT]')

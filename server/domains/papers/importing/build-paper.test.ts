@@ -133,22 +133,25 @@ describe('what a candidate sees of a paper', () => {
     buildPaper(paperSource(filedPaperOf({ sections }), bankOf(...questions)))
   const shownOf = (questions: LoadedQuestion[]) => JSON.stringify(built(questions).public)
 
-  it.each(SECRETS)('of type $type is its text and options, and nothing that tells an answer', (question) => {
-    const shown = built(SECRETS).public.sections[0]!.questions.find(({ type }) => type === question.type)!
-    const fields = [
-      'number',
-      'type',
-      'input',
-      'marking',
-      'en',
-      'hi',
-      ...(question.type === 1 ? ['passage'] : []),
-    ]
-    expect(Object.keys(shown).sort()).toEqual(fields.sort())
-    const expected =
-      question.shown.en!.options && [1, 3, 7].includes(question.type) ? ['text', 'options'] : ['text']
-    for (const language of [shown.en, shown.hi]) expect(Object.keys(language!)).toEqual(expected)
-  })
+  it.each(SECRETS)(
+    'of type $type is its text and options, and nothing that reveals an answer',
+    (question) => {
+      const shown = built(SECRETS).public.sections[0]!.questions.find(({ type }) => type === question.type)!
+      const fields = [
+        'number',
+        'type',
+        'input',
+        'marking',
+        'en',
+        'hi',
+        ...(question.type === 1 ? ['passage'] : []),
+      ]
+      expect(Object.keys(shown).sort()).toEqual(fields.sort())
+      const expected =
+        question.shown.en!.options && [1, 3, 7].includes(question.type) ? ['text', 'options'] : ['text']
+      for (const language of [shown.en, shown.hi]) expect(Object.keys(language!)).toEqual(expected)
+    },
+  )
 
   it('has no canary in it', () => {
     const shown = shownOf(SECRETS)

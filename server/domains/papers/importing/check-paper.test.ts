@@ -104,7 +104,7 @@ describe('a paper without a fault', () => {
       },
     ],
     ['with an essay without options', of('essay')],
-  ])('%s is taken', (_title, changes) => {
+  ])('%s is accepted', (_title, changes) => {
     expect(faultsOf(changes)).toEqual([])
   })
 })

@@ -60,7 +60,7 @@ describe('import distribution FILE', () => {
     ['import', 'distribution'],
     ['export', 'distribution', 'FILE'],
     ['import', 'distribution', 'FILE', '--replace'],
-  ])('shows how to use it: %s %s %s %s', async (...args) => {
+  ])('shows the usage: %s %s %s %s', async (...args) => {
     const { code, err } = await taiyari(...args.filter((arg) => arg !== undefined))
     expect(code).toBe(2)
     expect(err).toContain('import distribution FILE [--dry-run]')

@@ -149,7 +149,7 @@ describe('import questions FILE', () => {
   })
 
   it.each(['json', 'csv', 'xlsx', 'gift', 'moodle-xml', 'qti21'])(
-    'is refused where there is no file, or one that is too large: %s',
+    'is refused where the file is missing or too large: %s',
     async (format) => {
       const missing = await taiyari('import', 'questions', join(store.folder, 'none'), '--format', format)
       expect([missing.code, missing.err]).toEqual([1, expect.stringContaining('there is no such file')])
@@ -212,7 +212,7 @@ describe('what is no command', () => {
     ['export', 'questions', 'FILE', '--format', 'csv'],
     ['export', 'questions', 'FILE', '--format', 'json', '--dry-run'],
     ['export', 'questions', '--format', 'json'],
-  ])('shows how to use it: %s %s %s %s %s %s', async (...args) => {
+  ])('shows the usage: %s %s %s %s %s %s', async (...args) => {
     const { code, err } = await taiyari(...args.filter((arg) => arg !== undefined))
     expect(code).toBe(2)
     expect(err).toContain(

@@ -105,7 +105,7 @@ describe('a CSV of questions', () => {
     ['"<p lang=""en"">x</p>"', '<p lang="en">x</p>'],
     ['<script>x</script>', '<script>x</script>'],
     ['<img src=x onerror=y>', '<img src=x onerror=y>'],
-  ])('takes a cell with a tag or an entity for HTML and any other for text: %s', (cell, html) => {
+  ])('treats a cell with a tag or an entity as HTML and any other as text: %s', (cell, html) => {
     expect(only(row({ id: 'q', type: '6', text_en: cell })).en?.text).toBe(html)
   })
 
@@ -172,7 +172,7 @@ describe('a CSV of questions', () => {
     ['has a comma too few', 'id,type,text_en\nq,6', 'has 2 cells where the heading has 3'],
     ['has a quote inside of a cell', 'id,type,text_en\nq,6,5" pipe', 'there is a quote in an unquoted cell'],
     ['has text beside a quoted cell', 'id,type,text_en\nq,6,"a" b', 'there is text beside a quoted cell'],
-  ])('rejects a row that %s, by its line', (_title, csv, reason) => {
+  ])('rejects a row that %s, naming its line', (_title, csv, reason) => {
     expect(reasonFor(csv)).toContain(reason)
     const { questions, rejected } = readCsvBank(
       `${csv.trimEnd()}\n${csv.split('\n')[0]!.replace(/[^,]+/g, (name) => ({ id: 'next', type: '6', text_en: 'fine' })[name] ?? '')}`,

@@ -24,7 +24,7 @@ describe('marks of a foreign file', () => {
   })
 
   it.each(['0.1111111', '-1', 'one', '', '1e3', '99999', '0.01'])(
-    'that cannot be kept exactly are refused: %j',
+    'that cannot be stored exactly are refused: %j',
     (written) => {
       expect(() => marksText(written)).toThrow('cannot be kept exactly')
     },

@@ -76,7 +76,7 @@ describe('a key of numbers', () => {
     '1e9999',
     '9'.repeat(61),
     '१',
-  ])('is never made of %j', (written) => {
+  ])('is never read from %j', (written) => {
     expect(() => exactKey(written)).toThrow('is not a number')
   })
 })

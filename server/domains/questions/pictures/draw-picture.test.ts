@@ -25,7 +25,7 @@ describe('a picture of a question', () => {
   it.each([
     ['viewBox="0 0 240 120"', 240, 120],
     ['viewBox="0 0 300 100" width="100%" height="100%"', 300, 100],
-  ])('takes the size that a drawing says: %s', async (attributes, width, height) => {
+  ])('takes the size given in a drawing: %s', async (attributes, width, height) => {
     const drawn = (await drawPicture(svg(SQUARE, attributes))) as { width: number; height: number }
     expect(Math.abs(drawn.width - width)).toBeLessThanOrEqual(1)
     expect(Math.abs(drawn.height - height)).toBeLessThanOrEqual(1)
@@ -40,7 +40,7 @@ describe('a picture of a question', () => {
     ['png', 'png'],
     ['jpeg', 'jpg'],
     ['webp', 'webp'],
-  ] as const)('is kept byte for byte as %s', async (format, extension) => {
+  ] as const)('is stored byte for byte as %s', async (format, extension) => {
     const bytes = await raster(format)
     expect(await drawPicture(bytes)).toEqual({ bytes, extension, width: 30, height: 20 })
   })
@@ -73,7 +73,7 @@ describe('a picture of a question', () => {
     ],
     ['entities behind its beginning', svg('<!ENTITY a "aaaa">'), 'declares entities'],
     ['other bytes', Buffer.concat([svg(SQUARE), Buffer.from([0xff])]), 'is not UTF-8'],
-  ])('is no drawing that holds %s', async (_what, bytes, fault) => {
+  ])('is not a drawing if it holds %s', async (_what, bytes, fault) => {
     expect(await drawPicture(bytes)).toBe(fault)
   })
 

@@ -62,7 +62,7 @@ describe('mathematics in a text', () => {
     ['$1,000 of $2,000'],
     ['only $5'],
     ['$5\n\n$6'],
-  ])('is not made of prices: %s', (source) => {
+  ])('is not found in prices: %s', (source) => {
     const { shown, faults, notes } = read(source)
     expect(shown).not.toContain('katex')
     expect(shown.replaceAll(/<\/?p>/g, '')).toBe(source.replace('\n\n', ''))
@@ -75,13 +75,13 @@ describe('mathematics in a text', () => {
     ['\\$x\\$', '$x$'],
     ['<code>$a = 1; $b</code> and $y$', '<code>$a = 1; $b</code> and ⟦y⟧'],
     ['<pre>echo $x $y</pre>', '<pre>echo $x $y</pre>'],
-  ])('leaves the dollars that are dollars: %s', (source, expected) => {
+  ])('leaves literal dollars: %s', (source, expected) => {
     expect(told(source)).toBe(expected)
     expect(read(source)).toMatchObject({ faults: [], notes: [] })
   })
 
   it.each(['<p>from a$ to</p><p>b$ more</p>', 'x $ y', 'a $$ b', 'begin \\( end', '$a<b>c$', '${$ x'])(
-    'is told where a sign stands for itself that may have been meant for it: %s',
+    'is reported where a literal sign may have been meant for it: %s',
     (source) => {
       expect(read(source).shown).not.toContain('katex')
       expect(read(source).notes.join()).toContain('opens no mathematics')
@@ -109,7 +109,7 @@ describe('mathematics in a text', () => {
     [`$\\newcommand{\\R}{x}\\R$`, 'it defines its own command'],
     [`$${'{'.repeat(2000)}${'}'.repeat(2000)}$`, 'it cannot be read'],
     [`$\\begin{array}{${'c'.repeat(1500)}}${'&'.repeat(1499)}\\end{array}$`, 'it becomes too large'],
-  ])('that cannot be read shows its source and is told (case %#): %2$s', (source, reason) => {
+  ])('that cannot be read shows its source and is reported (case %#): %2$s', (source, reason) => {
     const { shown, faults, notes } = read(source)
     expect(shown).toMatch(/^<code class="tex">/)
     expect(faults).toEqual([])
@@ -150,7 +150,7 @@ describe('markup in a text', () => {
     ['<code onmouseover="alert(1)">x</code>', 'onmouseover on <code>'],
     ['\\textbf{<script>alert(1)</script>}', '<script>'],
     ['\\begin{tabular}{c}<script>alert(1)</script>\\end{tabular}', '<script>'],
-  ])('that is active is a fault, never silently cut: %s', (source, named) => {
+  ])('that is active is a fault, never dropped silently: %s', (source, named) => {
     const { faults, shown } = read(`<p>before</p>${source}`)
     expect(faults).toContain(`active markup: ${named}`)
     expect(shown).not.toMatch(/<script|onclick|javascript:|onload|onmouse/)
@@ -174,7 +174,7 @@ describe('markup in a text', () => {
     '<td nowrap>x</td>',
     '<!-- note -->x',
     '<font color="#f00">x</font>',
-  ])('that is only a sign or what word processors leave is none: %s', (source) => {
+  ])('that is only a character or what word processors leave is not a fault: %s', (source) => {
     expect(read(source).faults).toEqual([])
     expect(read(source).shown).not.toMatch(/style|class|font|o:p|note/)
   })
@@ -199,7 +199,7 @@ describe('markup in a text', () => {
     ['an invalid character', 'a\ufdd0b'],
     ['a mark like ours', '\ufdd00\ufdd2'],
     ['a mark like ours for tags', '\ufdd10\ufdd2'],
-  ])('and %s are no text', (_what, source) => {
+  ])('and %s are not text', (_what, source) => {
     expect(read(source)).toMatchObject({ shown: '', faults: [expect.any(String)] })
   })
 })
@@ -248,7 +248,7 @@ describe('LaTeX around mathematics', () => {
   })
 
   it.each(['\\end{itemize}', 'see \\cite{a}', '\\begin{tikzpicture}x\\end{tikzpicture}', 'C:\\temp\\x'])(
-    'that is not understood stays as it stands and is told: %s',
+    'that is not understood is left as it is and reported: %s',
     (source) => {
       expect(read(source).shown).toBe(source)
       expect(read(source).notes.join()).toContain('is shown unchanged')
@@ -267,7 +267,7 @@ describe('LaTeX around mathematics', () => {
       '<p>one</p><table><tbody><tr><td>x</td></tr></tbody></table><p>two</p>',
     ],
     ['  one  ', 'one'],
-  ])('has its paragraphs at blank lines, where no markup says so itself: %j', (source, expected) => {
+  ])('has paragraphs at blank lines, where markup does not set them: %j', (source, expected) => {
     expect(told(source)).toBe(expected)
   })
 })

@@ -177,7 +177,7 @@ describe('export stock FILE', () => {
     ['export', 'stock'],
     ['export', 'stock', 'FILE', '--dry-run'],
     ['import', 'stock', 'FILE', '--replace'],
-  ])('and the import show how to use them: %s %s %s %s', async (...args) => {
+  ])('and the import show their usage: %s %s %s %s', async (...args) => {
     const { code, err } = await taiyari(...args.filter((arg) => arg !== undefined))
     expect(code).toBe(2)
     expect(err).toContain('export stock FILE')

@@ -88,7 +88,7 @@ describe('leads list', () => {
   })
 
   it.each([['list'], ['export', 'nowhere.csv']])(
-    'and export show nothing when the look cannot be recorded: %s',
+    'and export show nothing when the access cannot be recorded: %s',
     async (...words) => {
       await askForHelp(shop.app, wantedHelp())
       await shop.store.db.$client.query('alter table audit_events rename to audit_away')
@@ -264,7 +264,7 @@ describe('words that are no command about leads', () => {
     { words: ['close', '1001', 'done'] },
     { words: ['close', '1e3', '--why', 'done'] },
     { words: ['close', '1001', '--why', 'a', 'b'] },
-  ])('are answered with how to write one, and touch no store: $words', async ({ words }) => {
+  ])('show how to write one, and open no store: $words', async ({ words }) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(leadsCommand(words)).toBeUndefined()
     expect(await runCommand(['leads', ...words])).toBe(2)

@@ -292,7 +292,7 @@ $CATEGORY: $course$/top/Default for Taiyari
       { id: 'q', type: 5, en: { text: 'a' }, key: '१<>२' },
       'GIFT has no way to say its',
     ],
-  ])('leaves out, by name, %s', (_title, question, reason) => {
+  ])('leaves out and names %s', (_title, question, reason) => {
     const { left, questions } = readBack([question, { id: 'r', type: 6, en: { text: 'b' } }])
     expect(left).toEqual([{ id: 'q', reason: expect.stringContaining(reason) }])
     expect(questions).toEqual([{ id: 'r', type: 6, en: { text: 'b' } }])

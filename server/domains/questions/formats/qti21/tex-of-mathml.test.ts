@@ -31,7 +31,7 @@ describe('MathML', () => {
       '<semantics><mrow><mi>x</mi></mrow><annotation encoding="text/plain">no</annotation></semantics>',
       '{x}',
     ],
-  ])('that TeX says alike becomes TeX: %s', (inside, expected) => {
+  ])('that TeX can express becomes TeX: %s', (inside, expected) => {
     expect(tex(inside)).toBe(`\\(${expected}\\)`)
   })
 
@@ -51,7 +51,7 @@ describe('MathML', () => {
     ['<mo>\\</mo>', 'the sign "\\\\"'],
     ['<mtext>\\href{javascript:x}{y}</mtext>', 'signs of TeX in <mtext>'],
     ['stray <mi>x</mi>', 'text in <math>'],
-  ])('that it does not is refused by name: %s', (inside, what) => {
+  ])('that TeX cannot express is refused by name: %s', (inside, what) => {
     expect(() => tex(inside)).toThrow(`its formula has ${what}, which has no exact TeX equivalent`)
   })
 })
