@@ -93,7 +93,7 @@ describe('security headers', () => {
     ['the reference', '/api/docs', 200],
     ['a picture that is not there', '/media/x.png', 404],
     ['a file that is not there', '/assets/x.js', 404],
-  ])('stand on %s', async (_what, url, status) => {
+  ])('are set on %s', async (_what, url, status) => {
     const answer = await ask(url)
     expect([status, 404]).toContain(answer.statusCode)
     expect(answer.headers).toMatchObject({
@@ -256,7 +256,7 @@ describe('what is kept', () => {
   it.each([
     ['a page that is not there', '/nowhere', 404],
     ['a redirect', `${COURSE_PAGE}?page=0&utm_source=asha`, 301],
-  ])('is never %s: neither here nor at a CDN', async (_what, url, status) => {
+  ])('is never %s: neither here nor in a CDN', async (_what, url, status) => {
     const { entries } = app.cache.counts()
     const answer = await ask(url)
     expect(answer.statusCode).toBe(status)
@@ -267,7 +267,7 @@ describe('what is kept', () => {
 
 describe('behind a trusted proxy', () => {
   it.each(['evil.example', 'evil.example, localhost', 'a b', 'localhost:99999', '"><script>'])(
-    'a forwarded host that is not ours never reaches a page: %s',
+    'a foreign forwarded host never reaches a page: %s',
     async (forwarded) => {
       const proxied = await openTestApp(store, { env: { TRUSTED_PROXIES: '127.0.0.1' }, pages: pageRoutes })
       const answer = await ask(

@@ -306,7 +306,7 @@ describe('the contract under hostile requests', () => {
   )
 
   it.each(every.map((procedure) => [procedure.name, procedure] as const))(
-    '%s refuses every method that its address does not have with 405 and names those it has',
+    '%s answers 405 to every method its address does not have and names those it has',
     async (_name, procedure) => {
       const address = addressOf(procedure, 'none', '')
       const known = every.filter(({ path }) => path === procedure.path).map(({ method }) => method as string)
@@ -368,13 +368,13 @@ describe('bodies', () => {
     ['another charset', 'application/json; charset=utf-16', '{"note":"1"}'],
   ]
 
-  it.each(bodies)('of %s (%s) never make a fault', async (_what, type, body) => {
+  it.each(bodies)('of %s (%s) never cause a fault', async (_what, type, body) => {
     for (const path of ['/api/probe/1', '/api/v1/goals', '/api/nowhere', '/'])
       expect([path, faultIn(await post(path, type, body))]).toEqual([path, undefined])
   })
 
   it.each(['5', '"text"', 'true', '[1,2]', '[]', 'null'])(
-    'that are no object are invalid input: %s',
+    'that are not objects are invalid input: %s',
     async (body) => {
       const answer = await post('/api/probe/1', 'application/json', body)
       expect([answer.status, faultIn(answer)]).toEqual([400, undefined])
@@ -435,7 +435,7 @@ describe('request targets that no browser sends', () => {
   ]
 
   it.each(targets.map((target) => [target.slice(0, 60), target]))(
-    'lead nowhere else and break nothing: %j',
+    'redirect nowhere else and break nothing: %j',
     async (_shown, target) => {
       for (const method of ['GET', 'HEAD']) {
         const answer = await askRaw(line(target, 'localhost', method))
@@ -462,7 +462,7 @@ describe('request targets that no browser sends', () => {
     ['\xff', '/'],
     ['evil.example', '/%E0%A4'],
     ['evil.example', '/api/v1/goals'],
-  ])('with the forged host %j break nothing and are told nothing of it: %s', async (host, target) => {
+  ])('with the forged host %j break nothing and never echo it: %s', async (host, target) => {
     const answer = await askRaw(line(target, host))
     expect(faultIn(answer, true)).toBeUndefined()
     expect(answer.body + String(answer.headers.location)).not.toContain('evil.example')
@@ -554,7 +554,7 @@ describe('page addresses under hostile requests', () => {
     `/hi${listing}?tagsFacets=NO_SUCH&page=77`,
     '/product/1/wrong//?utm_source=x&next=//evil.example',
     '/hi/comprehensive-video/1/x?a=%2F%2Fevil.example',
-  ])('what cannot be meant leads to a page within three redirects: %s', async (start) => {
+  ])('what cannot be meant ends at a page within three redirects: %s', async (start) => {
     let path = start
     let answer = await ask(path)
     for (let hop = 0; hop < 3 && answer.status >= 300 && answer.status < 400; hop++) {

@@ -50,7 +50,7 @@ describe('a start', () => {
   it.each<[string, Record<string, string>, string[]]>([
     ['says so in production without keys of a gateway', {}, [PRACTICE]],
     ['says nothing of it where money is real', REAL, []],
-  ])('%s, and makes up nobody', async (_what, env, said) => {
+  ])('%s, and creates no people', async (_what, env, said) => {
     const lines = await startSays({ NODE_ENV: 'production', ...env })
     expect(lines.filter((line) => line.startsWith('Payments'))).toEqual(said)
     const { rows } = await store.db.$client.query('select count(*)::int as people from people')

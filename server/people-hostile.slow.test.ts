@@ -182,7 +182,7 @@ describe('a hostile value in a body', () => {
   })
 
   it.each(fields)(
-    '%s takes or refuses each of %s, names the field, keeps it exactly',
+    '%s accepts or refuses each of %s, names the field, stores it exactly',
     async (name, field, call) => {
       const faults: string[] = []
       const values = [...WORDS, ...SHAPES, ...spoilt(call.input[field])]
@@ -202,7 +202,7 @@ describe('a hostile value in a body', () => {
   )
 
   it.each(writing)(
-    '%s refuses what is left out, and takes no part of an object’s prototype for a field',
+    '%s refuses missing fields, and takes no part of an object’s prototype for a field',
     async (_name, call) => {
       const faults: string[] = []
       const { method } = call.procedure
@@ -287,7 +287,7 @@ describe('what a browser sends besides', () => {
     '() { :; }; echo',
     '%00%0d%0a',
     "'; --",
-  ])('may call itself anything: %j', async (userAgent) => {
+  ])('may claim to be anything: %j', async (userAgent) => {
     await ready()
     const browser = visitor(app, { userAgent })
     await browser.signUp({ phone: '9876580003' })
@@ -318,7 +318,7 @@ describe('what a browser sends besides', () => {
 
 describe('people whose names and passwords are unusual', () => {
   it.each(['आशा राव', 'ஆஷா', 'José María', 'Q\u0303u Li', 'Ng', 'क्षितिज', 'অনন্যা', 'ا ب'])(
-    'are kept as they write themselves: %s',
+    'are stored as they write themselves: %s',
     async (name) => {
       await ready()
       const email = `p${Buffer.from(name).toString('hex').slice(0, 30)}@example.org`
@@ -336,7 +336,7 @@ describe('people whose names and passwords are unusual', () => {
     'tab\tand\nline',
     'ﬁﬁﬁﬁﬁﬁﬁﬁ',
     'a'.repeat(128),
-  ])('sign in with what they chose and nothing near it: %j', async (password) => {
+  ])('sign in with the password they chose and nothing near it: %j', async (password) => {
     await ready()
     const phone = String(9_876_581_000 + password.length * 7 + (password.charCodeAt(0) % 7))
     const browser = visitor(app)

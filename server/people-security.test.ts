@@ -140,17 +140,14 @@ describe('who may call', () => {
 })
 
 describe('an answer for one person', () => {
-  it.each(calls.map((call) => [call.name, call] as const))(
-    '%s is never kept by anybody',
-    async (_name, call) => {
-      for (const browser of [visitor(app), readerOf(asha)]) {
-        const answer = await send(browser, { ...call, input: {} })
-        expect(answer.headers['cache-control']).toBe('no-store')
-        expect(answer.headers.etag).toBeUndefined()
-        if (answer.headers['set-cookie'] !== undefined) expect(answer.status).toBe(200)
-      }
-    },
-  )
+  it.each(calls.map((call) => [call.name, call] as const))('%s is never cached', async (_name, call) => {
+    for (const browser of [visitor(app), readerOf(asha)]) {
+      const answer = await send(browser, { ...call, input: {} })
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.headers.etag).toBeUndefined()
+      if (answer.headers['set-cookie'] !== undefined) expect(answer.status).toBe(200)
+    }
+  })
 
   it('is their own when both ask for the same address at the same moment', async () => {
     const reading = named(({ procedure }) => procedure.method === 'GET' && procedure.access === 'person')
@@ -328,7 +325,7 @@ describe('support', () => {
     ['finance', 403],
     [undefined, 403],
   ])(
-    'a person with the role %s who looks somebody up gets %d, and each look is written down',
+    'a person with the role %s who looks up a person gets %d, and each look is recorded',
     async (role, status) => {
       moveClock(app, 31_000)
       const browser = await staff('9876560010', role)

@@ -49,7 +49,7 @@ describe('an old address', () => {
     ['/hi/MyContent/product_category_ONLINE_PAID_LIVE_CLASSES/VID42', 301, '/hi/live-classes'],
     ['/law', 301, '/law-study-materials'],
     ['/cuet/online-coaching-study-kit', 301, '/cuet/live-classes-study-kit'],
-  ])('leads to its present address, in the same language: %s', async (from, status, to) => {
+  ])('redirects to its present address, in the same language: %s', async (from, status, to) => {
     expect(await leads(from)).toEqual([status, to])
     expect((await ask(from, app, 'HEAD')).headers.location).toBe(to)
   })
@@ -89,7 +89,7 @@ describe('an old address', () => {
     '/wishlist',
     '/no/such/page',
     '/constructor',
-  ])('is not every address: %s is for the pages to answer', async (path) => {
+  ])('is not every address: %s is left to the pages', async (path) => {
     expect((await ask(path)).body).toBe('no page')
   })
 })
@@ -108,7 +108,7 @@ describe('a partner’s address', () => {
   })
 
   it.each(['/wl/school-8', '/wl/constructor', '/wl/', '/wl', '/wl/school-7/x', '/wl/%0d%0aset-cookie:a=1'])(
-    'of nobody we know sets nothing: %s',
+    'of an unknown partner sets nothing: %s',
     async (path) => {
       const answer = await ask(path)
       expect(answer.headers['set-cookie']).toBeUndefined()

@@ -74,7 +74,7 @@ describe('any other server', () => {
     '/dev/payments',
     '/dev/jobs/orders.expire',
     '/dev/paytm?order=T-1001',
-  ])('has no %s', async (address) => {
+  ])('does not have %s', async (address) => {
     const plain = await openTestApp(store, { env: { NODE_ENV: 'production' } })
     expect((await visitor(plain).get(address)).status).toBe(404)
     await plain.close()

@@ -63,7 +63,7 @@ describe('seeded orders', () => {
     })
   })
 
-  it.each(['bilal', 'dinesh', 'nobody-yet'])('and none of %s', async (key) => {
+  it.each(['bilal', 'dinesh', 'nobody-yet'])('include none of %s', async (key) => {
     expect(await ordersOf(key)).toEqual([])
   })
 })
@@ -101,7 +101,7 @@ describe('/dev/payments', () => {
   })
 
   it.each(['orders.reconcile', 'orders.expire', 'orders.send-refunds', 'orders.sweep-gateways'])(
-    'runs %s now and shows what came of it',
+    'runs %s now and shows its result',
     async (job) => {
       const { status, text } = await browser.get(`/dev/jobs/${job}`)
       expect([status, text]).toEqual([200, expect.stringContaining(`<pre>${job}: {`)])

@@ -18,7 +18,7 @@ describe('a picture that stands for the store', () => {
     ['/apple-touch-icon.png', '180x180'],
     ['/og-en.png', '1200x630'],
     ['/og-hi.png', '1200x630'],
-  ])('is there and has its size: %s', (src, sizes) => {
+  ])('exists and has its size: %s', (src, sizes) => {
     expect(sizeOfPng(readFileSync(join(PUBLIC, src!)))).toBe(sizes)
     expect(statSync(join(PUBLIC, src!)).size).toBeLessThan(80_000)
   })

@@ -21,13 +21,13 @@ describe('a sitemap in parts', () => {
     [6, 2],
     [10, 2],
     [11, 3],
-  ])('of %i pages in two languages, ten addresses in a part, has %i', (pages, parts) => {
+  ])('of %i pages in two languages, ten addresses per part, has %i', (pages, parts) => {
     expect(countOfParts(pagesOf(pages), { urlsInPart: 10 })).toBe(parts)
     expect(locationsIn(sitemapIndex(ORIGIN, parts))).toHaveLength(parts)
   })
 
   it.each([10, 7, 2, 1])(
-    'names every page once in each language, at most as many as a part may hold: %i',
+    'names every page once in each language, at most as many as fit in a part: %i',
     (size) => {
       const parts = partsOf(pagesOf(23), size)
       const urls = parts.flat()

@@ -136,12 +136,12 @@ describe('configuration', () => {
     'postgres://u:p@db:5432/shop',
     'postgresql://u@%2Ftmp%2Fsocket/shop',
     'postgres:///shop?host=/tmp',
-  ])('takes the address of a PostgreSQL server: %s', (value) => {
+  ])('accepts the address of a PostgreSQL server: %s', (value) => {
     expect(readConfig({ DATABASE_URL: value }).databaseUrl).toBe(value)
   })
 
   it.each(['https://shop.example', 'http://localhost:3000', 'https://[2001:db8::1]:8443'])(
-    'takes an origin as PUBLIC_URL: %s',
+    'accepts an origin as PUBLIC_URL: %s',
     (value) => {
       expect(readConfig({ PUBLIC_URL: value }).publicUrl).toBe(value)
     },

@@ -22,7 +22,7 @@ describe('a kept password', () => {
     'a'.repeat(128),
     '$argon2id$v=19$',
     '\\u0000 %00 \' " ;',
-  ])('fits itself and nothing that differs by a sign: %j', async (password) => {
+  ])('matches itself and nothing that differs in a character: %j', async (password) => {
     const kept = await passwords.hash(password)
     expect(await passwords.fits(password, kept)).toBe(true)
     for (const other of [`${password} `, password.slice(0, -1), password.toUpperCase(), ''])
@@ -40,7 +40,7 @@ describe('a kept password', () => {
     expect(await passwords.fits('passw\u00f6rd', kept)).toBe(true)
   })
 
-  it.each([null, undefined])('that is %s fits nothing, and is hashed all the same', async (kept) => {
+  it.each([null, undefined])('that is %s matches nothing, and is hashed anyway', async (kept) => {
     for (const password of ['', 'correct horse', '\0'.repeat(32)])
       expect(await passwords.fits(password, kept)).toBe(false)
   })
@@ -52,7 +52,7 @@ describe('a kept password', () => {
     '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAA',
     '$argon2id$v=19$m=19456,t=2,p=1$AAAA$',
     '$argon2id$v=19$m=19456,t=2,p=1$$AAAA',
-  ])('of an unknown or weaker form is a fault, never a fit: %j', async (kept) => {
+  ])('of an unknown or weaker form is a fault, never a match: %j', async (kept) => {
     await expect(passwords.fits('correct horse', kept)).rejects.toThrow('unknown form')
   })
 

@@ -22,7 +22,7 @@ describe('rich text', () => {
     '<p lang="hi">परीक्षा की तैयारी</p>',
     '<p>H<sub>2</sub>O, x<sup>2</sup>, 2 &lt; 3 &amp; 4</p>',
     '<p><a href="/cuet-study-materials">CUET</a></p>',
-  ])('keeps headings, lists, tables, emphasis and links as they are: %s', (source) => {
+  ])('leaves headings, lists, tables, emphasis and links unchanged: %s', (source) => {
     expect(readRichText(source)).toMatchObject({ html: source, active: [] })
   })
 
@@ -57,7 +57,7 @@ describe('rich text', () => {
     '<a href="java\tscript:alert(1)">x</a>',
     '<a href="\u0001javascript:alert(1)">x</a>',
     '<a href="java&Tab;script:alert(1)">x</a>',
-  ])('names a script in a link also where control characters hide it: %j', (source) => {
+  ])('names a script in a link even where control characters hide it: %j', (source) => {
     expect(readRichText(source).active).toHaveLength(1)
     expect(html(source)).not.toContain('script:')
   })
@@ -95,7 +95,7 @@ describe('rich text', () => {
     ' https://nta.ac.in',
     '\thttp://nta.ac.in',
     'h\nttps://nta.ac.in',
-  ])('opens a link to another site in a new tab, without telling it who sent the reader: %j', (address) => {
+  ])('opens a link to another site in a new tab, without a referrer: %j', (address) => {
     expect(html(`<a href="${address}">NTA</a>`)).toMatch(
       /rel="noopener nofollow".*target="_blank"|^NTA$|^<a>NTA<\/a>$/,
     )

@@ -57,7 +57,7 @@ describe('the hash of a module’s sources', () => {
     ['what is imported later', { 'deep/far.ts': 'export const far = 2\n' }],
     ['what is handed on', { 'last.ts': 'export const last = 2\n' }],
     ['data', { 'data.json': '{ "a": 2 }' }],
-  ])('is another one when %s changes', (_, changed) => {
+  ])('changes when %s changes', (_, changed) => {
     expect(hashOf(changed)).not.toBe(sound)
   })
 

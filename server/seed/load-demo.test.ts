@@ -65,7 +65,7 @@ it.each<[string, () => Promise<unknown>]>([
         "insert into people (uuid, name, created_at) values (gen_random_uuid(), 'Asha', now())",
       ),
   ],
-])('a store %s stays as it is', async (_what, use) => {
+])('a store %s stays unchanged', async (_what, use) => {
   await use()
   const before = await counts()
   expect(await load()).toBeUndefined()

@@ -75,7 +75,7 @@ describe('the page of an exam', () => {
   })
   afterAll(() => shop.close())
 
-  it.each(LANDINGS)('stands at its landing address /%s', async (slug) => {
+  it.each(LANDINGS)('is at its landing address /%s', async (slug) => {
     const page = await expectExamPage(shop, `/${slug}`)
     const head = headOf(page)
     expect(head.link('canonical')[0]).toMatch(new RegExp(`/${slug}$`))
@@ -87,13 +87,13 @@ describe('the page of an exam', () => {
     expect(listed.flatMap(locationsIn).map((url) => new URL(url).pathname)).toContain(`/${slug}`)
   })
 
-  it.each(NAMED)('stands at its name alone: /%s', async (slug) => {
+  it.each(NAMED)('is at its bare name: /%s', async (slug) => {
     const page = await expectExamPage(shop, `/${slug}`)
     expect(headOf(page).link('canonical')[0]).toMatch(new RegExp(`/${slug}$`))
   })
 
   it.each(['sbi-po', 'sbi-po-prelims', 'gate-me', 'nimcet'])(
-    'stands at /{exam}-exam-kit, of a paper as well: /%s-exam-kit',
+    'is at /{exam}-exam-kit, for a paper too: /%s-exam-kit',
     async (slug) => {
       await expectExamPage(shop, `/${slug}-exam-kit`)
     },
@@ -154,7 +154,7 @@ describe('the page of an exam with a prefixed slug', () => {
   })
   afterAll(() => shop.close())
 
-  it.each(PREFIXES)('stands at /%s-{exam}, and so does a paper', async (prefix) => {
+  it.each(PREFIXES)('is at /%s-{exam}, and so is a paper', async (prefix) => {
     for (const slug of [`${prefix}-entrance`, `${prefix}-paper-1`]) {
       const page = await expectExamPage(shop, `/${slug}`)
       expect(headOf(page).link('canonical')[0]).toMatch(new RegExp(`/${slug}$`))

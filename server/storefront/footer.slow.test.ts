@@ -49,7 +49,7 @@ describe('the footer', () => {
     await leadTo(footer, wanted)
   })
 
-  it.each(['cuet-pg', 'cuet-ug'])('leads to the six guides of %s, pages in both languages', async (exam) => {
+  it.each(['cuet-pg', 'cuet-ug'])('links to the six guides of %s, pages in both languages', async (exam) => {
     const guides = GUIDES.map((guide) => `/${exam}-${guide}.html`)
     const heading = `${exam.toUpperCase().replace('-', ' ')} guides`
     expect(footer.under(heading).hrefs()).toEqual(guides)
@@ -103,7 +103,7 @@ describe('the footer', () => {
     }
   })
 
-  it.each(['CUET-PG', 'CUET-UG', 'CUET-Hindi'])('leads to the video and the photo channel of %s', (exam) => {
+  it.each(['CUET-PG', 'CUET-UG', 'CUET-Hindi'])('links to the video and the photo channel of %s', (exam) => {
     const follow = footer.under('Follow us')
     const own = site.social.filter(({ label }) => label.startsWith(exam))
     expect(own.map(({ network }) => network).sort()).toEqual(['photo', 'video'])

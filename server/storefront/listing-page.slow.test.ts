@@ -43,7 +43,7 @@ const titles = ({ packages }: Listing) => packages.map(({ title }) => title)
 const counted = (count: number) => (count === 1 ? '1 course' : `${count} courses`)
 
 describe('a list at its address', () => {
-  it.each(Object.entries(SHELVES))('of a product type stands at /%s', async (slug, [category, name]) => {
+  it.each(Object.entries(SHELVES))('of a product type is at /%s', async (slug, [category, name]) => {
     const main = await mainOf(`/${slug}`)
     const wanted = await listing(`category=${category}`)
     expect(wanted.packagesCount).toBeGreaterThan(0)
@@ -55,7 +55,7 @@ describe('a list at its address', () => {
   })
 
   it.each(Object.entries(SHELVES))(
-    'of a course by product type stands at /{course}/%s-study-kit',
+    'of a course by product type is at /{course}/%s-study-kit',
     async (slug, [category, name]) => {
       const { courses } = await shop.api<{ courses: { id: string; name: string }[] }>('/v1/goals')
       for (const { id, name: course } of courses.filter(({ id }) =>
@@ -107,7 +107,7 @@ describe('a list at its address', () => {
 })
 
 describe('the filters of a list', () => {
-  it.each(FACETS)('%s is a group of boxes, each with how many it would show', async (facet) => {
+  it.each(FACETS)('%s is a group of boxes, each with the number it would show', async (facet) => {
     const { facets } = await listing('')
     const form = (await mainOf('/search')).one('form')
     const boxes = form.all('input', (part) => part.attribute('name') === facet)
@@ -122,7 +122,7 @@ describe('the filters of a list', () => {
     }
   })
 
-  it.each(FACETS)('%s in the address narrows the list, is ticked, and can be taken away', async (facet) => {
+  it.each(FACETS)('%s in the address narrows the list, is ticked, and can be removed', async (facet) => {
     const { facets } = await listing('')
     const { name } = facets[facet].reduce((least, value) => (value.count < least.count ? value : least))
     const main = await mainOf(`/search?${facet}=${name}`)

@@ -29,7 +29,7 @@ const WORDS = [
 
 describe('the page of a product', () => {
   it.each(WORDS)(
-    '%s has a next step: what is sold can be bought, what is not says so and asks whom to tell',
+    '%s has a next step: what is sold can be bought, what is not says so and offers a notice',
     async (language, buy, notYet, tell, call) => {
       for (const product of products) {
         const main = (await pageOf(product, language)).one('main')

@@ -57,7 +57,7 @@ describe('the breadcrumb of a product', () => {
   }
 
   it.each(Object.entries(WAYS))(
-    'of type %s leads Home, to the course, to its kit and ends with the title',
+    'of type %s links Home, the course and its kit, and ends with the title',
     async (type, [segment, shown]) => {
       const product = products.find((one) => one.primaryCategory === type && one.courses[0])!
       const [course] = product.courses

@@ -82,7 +82,7 @@ describe('a product page of which a part does not answer', () => {
     ['catalogue.getMahapack', MAHAPACK, 'What you get beyond a single course'],
     ['previews.listFreeLiveClasses', LIVE_BATCH, 'Free live class'],
   ])(
-    'stands without %s, says so in the log, and is whole again with the next visit',
+    'is shown without %s, logs it, and is complete again on the next visit',
     async (operation, url, heading) => {
       const page = await pageWithout(operation, url)
       expect(faults).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('a product page of which a part does not answer', () => {
   )
 
   it.each(['offers.getPackageOffering', 'catalogue.getSeoData'])(
-    'stands with all its headings without %s',
+    'is shown with all its headings without %s',
     async (operation) => {
       const page = await pageWithout(operation, MAHAPACK)
       expect(faults).toHaveLength(1)

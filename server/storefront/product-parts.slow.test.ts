@@ -73,7 +73,7 @@ describe('what is inside a package', () => {
   it.each([
     ['', 'What you get', 'What will you get'],
     ['/hi', 'इसमें क्या मिलेगा', 'आपको क्या-क्या मिलेगा'],
-  ])('can be opened as a popup, on %s pages too', async (language, heading, name) => {
+  ])('opens as a popup, on %s pages too', async (language, heading, name) => {
     for (const id of [MAHAPACK, products.find(isBooks)!.id]) {
       const inside = (await mainOf(id, language)).under(heading)
       const [button] = inside.all('button')
@@ -144,7 +144,7 @@ describe('demo videos', () => {
     ['', 'Watch demo', '2 demo videos'],
     ['/hi', 'डेमो देखें', '2 डेमो वीडियो'],
   ])(
-    'of a product are watched from its cover, those of a teacher from their card: %s',
+    'of a product open from its cover, those of a teacher from their card: %s',
     async (language, cover, card) => {
       const main = await mainOf(LIVE_BATCH, language)
       expect(

@@ -14,7 +14,7 @@ const pathOf = (name: string) => (name === 'support' ? '/support' : `/${name}.ht
 
 describe('a static page', () => {
   it.each(REQUIRED_PAGES.map((name) => [pathOf(name), name]))(
-    'stands at %s in both languages, each with its own title and text',
+    'is at %s in both languages, each with its own title and text',
     async (path, name) => {
       const shown = await Promise.all(
         ['', '/hi'].map(async (language) => {
@@ -34,7 +34,7 @@ describe('a static page', () => {
   )
 
   it.each(['/term-conditions.html', '/privacy-policy.html', '/refund.html', '/support'])(
-    'of several sections leads to each of them: %s',
+    'of several sections links to each of them: %s',
     async (path) => {
       const main = (await shop.page(path)).one('main')
       const links = main.named('nav', 'On this page').links()
@@ -84,17 +84,14 @@ describe('a page that is not there', () => {
     ['/not-found', 'Oops! That page can’t be found.', '/'],
     ['/no/such/page', 'Oops! That page can’t be found.', '/'],
     ['/hi/not-found', 'ओह! यह पेज नहीं मिला।', '/hi'],
-  ])(
-    '%s says so with 404 in its language, within header and footer, and leads home',
-    async (path, said, home) => {
-      const page = await shop.page(path, 404)
-      const main = page.one('main')
-      expect(main.one('h1').text).toBe(said)
-      expect(main.hrefs()).toEqual([home])
-      expect(page.all('header').length).toBe(1)
-      expect(page.all('footer').length).toBe(1)
-    },
-  )
+  ])('%s answers 404 in its language, with header, footer and a link home', async (path, said, home) => {
+    const page = await shop.page(path, 404)
+    const main = page.one('main')
+    expect(main.one('h1').text).toBe(said)
+    expect(main.hrefs()).toEqual([home])
+    expect(page.all('header').length).toBe(1)
+    expect(page.all('footer').length).toBe(1)
+  })
 
   it('of a product that is not on sale says Currently unavailable in the page’s language', async () => {
     expect((await shop.page('/product/1017/x', 404)).one('h1').text).toBe('Currently unavailable')

@@ -22,7 +22,7 @@ const productPage = async (id: number) => await mainOf((await shop.leads(`/produ
 
 describe('below a list of the banking group', () => {
   it.each(['/banking-study-materials', '/insurance-study-materials', '/sbi-po-exam-kit'])(
-    'stand its own recommendation and widgets, and not those of the others: %s',
+    'are its own recommendation and widgets, and not those of the others: %s',
     async (url) => {
       const headings = (await mainOf(url)).headings()
       expect(headings).toEqual(expect.arrayContaining(OF_BANKING.slice(0, 2)))
@@ -56,7 +56,7 @@ describe('below a list of the banking group', () => {
 
 describe('below a list of any other group', () => {
   it.each(['/cuet-study-materials', '/ssc-study-materials', '/railways-study-materials', '/nimcet'])(
-    'stand what grows fastest, and the default widgets: %s',
+    'are what grows fastest and the default widgets: %s',
     async (url) => {
       const headings = (await mainOf(url)).headings()
       expect(headings).toEqual(expect.arrayContaining(['More courses']))

@@ -242,7 +242,7 @@ describe('a backup', () => {
     ],
     // Where the file should come there is something else.
     ['the place for its files', async () => () => mkdir(join(folder, 'tables', 'people.copy.gz'))],
-  ])('that loses %s leaves nothing behind that could be taken for one', async (_what, lose) => {
+  ])('that loses %s leaves nothing behind that could pass for a backup', async (_what, lose) => {
     const connection = await connect(source, 'backup')
     const take = await lose(connection)
     const onTable = async (table: string) => {

@@ -53,7 +53,7 @@ describe('a CSV file', () => {
     ['1,"Asha', 'a quote is not closed on its own line, or there is text beside it'],
     ['1,"Asha" Rao', 'a quote is not closed on its own line, or there is text beside it'],
     ['1,As"ha"', 'a quote is not closed on its own line, or there is text beside it'],
-  ])('reports the fault of the line %s and goes on', async (wrong, fault) => {
+  ])('reports the fault in line %s and continues', async (wrong, fault) => {
     const lines = await read(`id,name\n${wrong}\n2,Meera`)
     expect(lines[0]).toMatchObject({ line: 2, fault })
     expect(lines[1]).toEqual({ line: 3, cells: { id: '2', name: 'Meera' } })
@@ -77,7 +77,7 @@ describe('a CSV file', () => {
     await expect(read(content)).rejects.toThrow(message)
   })
 
-  it.each(['nowhere.csv', '.'])('is refused when there is none: %s', async (name) => {
+  it.each(['nowhere.csv', '.'])('is refused when it is missing: %s', async (name) => {
     const lines = readCsv(join(folder, name), { columns, maxBytes: 1 })
     await expect(Array.fromAsync(lines)).rejects.toThrow('there is no such file')
   })

@@ -18,7 +18,7 @@ describe('a Range header', () => {
   })
 
   it.each(['bytes=100-', 'bytes=100-200', 'bytes=99999999999999999999999-', 'bytes=-0'])(
-    'may ask for bytes that are not there: %s',
+    'may ask for bytes that do not exist: %s',
     (header) => {
       expect(byteRange(header, 100)).toBe('none')
     },
@@ -37,7 +37,7 @@ describe('a Range header', () => {
     'bytes=0x1-2',
     'bytes=--1',
     'bytes=1.5-2',
-  ])('that is none, or asks for several parts, gives the whole file: %s', (header) => {
+  ])('that is invalid, or asks for several parts, gives the whole file: %s', (header) => {
     expect(byteRange(header, 100)).toBeUndefined()
   })
 

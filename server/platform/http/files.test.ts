@@ -24,13 +24,16 @@ afterAll(async () => {
 })
 
 describe('media', () => {
-  it.each(['catalogue/a.webp', 'privately/a.webp'])('are served to everybody, for ever: %s', async (key) => {
-    const answer = await http.inject(`/media/${key}`)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toBe(key)
-    expect(answer.headers['content-type']).toBe('image/webp')
-    expect(answer.headers['cache-control']).toContain('immutable')
-  })
+  it.each(['catalogue/a.webp', 'privately/a.webp'])(
+    'are served to everyone, cached for ever: %s',
+    async (key) => {
+      const answer = await http.inject(`/media/${key}`)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toBe(key)
+      expect(answer.headers['content-type']).toBe('image/webp')
+      expect(answer.headers['cache-control']).toContain('immutable')
+    },
+  )
 
   it.each([
     'private/a.webp',
@@ -44,7 +47,7 @@ describe('media', () => {
     'catalogue/../private/a.webp',
     'catalogue/..%2Fprivate/a.webp',
     'private\\a.webp',
-  ])("never show a person's own file, nor that there is one: %s", async (path) => {
+  ])("never show a person's own file, nor that it exists: %s", async (path) => {
     const never = await http.inject('/media/private/never.webp')
     const shown = await http.inject(`/media/${path}`)
     expect(shown.statusCode).toBe(404)

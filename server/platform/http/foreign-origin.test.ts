@@ -80,7 +80,7 @@ describe('a writing call', () => {
 })
 
 describe('a reading call', () => {
-  it.each(['GET', 'HEAD', 'OPTIONS'])('from another site is answered as any: %s', async (method) => {
+  it.each(['GET', 'HEAD', 'OPTIONS'])('from another site is answered as any other: %s', async (method) => {
     const answer = await calls()({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, method)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()

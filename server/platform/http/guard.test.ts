@@ -28,7 +28,7 @@ describe('a host', () => {
     '[::1]:3000',
     '10.1.2.3',
     hostname(),
-  ])('is known by itself when none is configured: %s', async (host) => {
+  ])('is known without configuration: %s', async (host) => {
     expect((await guarded()('/', { host })).statusCode).toBe(200)
   })
 
@@ -52,7 +52,7 @@ describe('a host', () => {
   })
 
   it.each(['localhost:99999', '[127.0.0.1', '127.0.0.1]', '2001:db8::a', '[fe80::1%eth0]', '[::1]:65536'])(
-    'that cannot stand in an address is refused, though it resembles one of ours: %s',
+    'that cannot be part of an address is refused, though it resembles one of ours: %s',
     async (host) => {
       expect((await guarded()('/', { host })).statusCode).toBe(421)
     },
@@ -67,7 +67,7 @@ describe('a host', () => {
   )
 
   it.each(['10.1.2.3', hostname(), 'evil.example'])(
-    'that is not configured is unknown once one is: %s',
+    'that is not configured is unknown once another is: %s',
     async (host) => {
       expect((await guarded({ PUBLIC_URL: 'https://shop.example' })('/', { host })).statusCode).toBe(421)
       expect((await guarded({ ALLOWED_HOSTS: 'shop.example' })('/', { host })).statusCode).toBe(421)
@@ -86,7 +86,7 @@ describe('an address', () => {
     ['//?q=1', '/?q=1'],
     ['//', '/'],
     ['/a/?next=//evil.example/', '/a?next=//evil.example/'],
-  ])('is straightened by one redirect on this site: %s to %s', async (url, location) => {
+  ])('is normalised by one redirect on this site: %s to %s', async (url, location) => {
     const ask = guarded()
     const answer = await ask(url)
     expect([answer.statusCode, answer.headers.location]).toEqual([301, location])
@@ -101,7 +101,7 @@ describe('an address', () => {
   })
 
   it.each(['/a', '/a?b=c/', '/a?b=//', '/%E0%A4%AA', '/a%20b', '/?'])(
-    'that is straight is left alone: %s',
+    'that is already normal is left alone: %s',
     async (url) => {
       expect((await guarded()(url)).statusCode).toBe(200)
     },

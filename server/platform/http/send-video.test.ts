@@ -60,7 +60,7 @@ describe('a stored video', () => {
   })
 
   it.each(['bytes=0-1,5-6', 'bytes=5-4', 'lines=1-2', 'nonsense'])(
-    'is served whole where no single part is asked for: %s',
+    'is served whole where the request is not for a single part: %s',
     async (range) => {
       const answer = await ask({ range })
       expect(answer.statusCode).toBe(200)
@@ -108,7 +108,7 @@ describe('a stored video', () => {
   })
 
   it.each(['private/a.mp4', 'catalogue/never.mp4', 'catalogue/../private/a.mp4'])(
-    'is not there for those who may not see it: %s',
+    'does not exist for those who may not see it: %s',
     async (key) => {
       const answer = await ask({ range: 'bytes=0-9' }, { key })
       expect(answer.statusCode).toBe(404)

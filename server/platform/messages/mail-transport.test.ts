@@ -121,15 +121,12 @@ describe('the mail transport', () => {
       '553 MAIL FROM',
     ],
     ['a server that is full', { onConnect: (_s, done) => done(refusal(421, 'full')) }, '421'],
-  ] as [string, SMTPServerOptions, string][])(
-    'says that %s may be tried again',
-    async (_, options, reason) => {
-      const { port } = await mailServer(options)
-      const outcome = await transportTo(port).send(message)
-      expect(outcome).toMatchObject({ accepted: false, forGood: false })
-      expect(outcome).toHaveProperty('reason', expect.stringContaining(reason))
-    },
-  )
+  ] as [string, SMTPServerOptions, string][])('says that %s may be retried', async (_, options, reason) => {
+    const { port } = await mailServer(options)
+    const outcome = await transportTo(port).send(message)
+    expect(outcome).toMatchObject({ accepted: false, forGood: false })
+    expect(outcome).toHaveProperty('reason', expect.stringContaining(reason))
+  })
 
   it('says that a mail refused for its content will not be taken later', async () => {
     const { port } = await mailServer({
@@ -210,7 +207,7 @@ describe('the mail transport', () => {
     'Asha <asha@example.in>',
     'asha@example.in>\r\nRCPT TO:<ravi@example.in',
     '',
-  ])('hands nothing over for a recipient that is none: %j', async (recipient) => {
+  ])('hands nothing over for an invalid recipient: %j', async (recipient) => {
     const { port, received } = await mailServer()
     expect(await transportTo(port).send({ ...message, recipient })).toEqual({
       accepted: false,

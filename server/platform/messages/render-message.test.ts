@@ -28,21 +28,24 @@ describe('a mail', () => {
     expect(text + subject).not.toContain('!')
   })
 
-  it.each(mails)('%s in %s escapes every param and lets none make a line of its own', (name, language) => {
-    const hostile: Params = {
-      ...SAMPLE_PARAMS,
-      brand: HOSTILE,
-      device: HOSTILE,
-      childName: HOSTILE,
-      code: HOSTILE,
-      host: HOSTILE,
-    }
-    const { subject, text, html } = renderMessage(name, 'mail', language, hostile)
-    expect(html).not.toMatch(/<img/)
-    expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;')
-    expect(subject).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u202e]/u)
-    expect(text).not.toMatch(/[^\P{Cc}\n]|^Bcc/mu)
-  })
+  it.each(mails)(
+    '%s in %s escapes every param, and none of them starts a line of its own',
+    (name, language) => {
+      const hostile: Params = {
+        ...SAMPLE_PARAMS,
+        brand: HOSTILE,
+        device: HOSTILE,
+        childName: HOSTILE,
+        code: HOSTILE,
+        host: HOSTILE,
+      }
+      const { subject, text, html } = renderMessage(name, 'mail', language, hostile)
+      expect(html).not.toMatch(/<img/)
+      expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;')
+      expect(subject).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u202e]/u)
+      expect(text).not.toMatch(/[^\P{Cc}\n]|^Bcc/mu)
+    },
+  )
 
   it.each([
     ['en', '22 November 2026, 2:10 am'],

@@ -117,7 +117,7 @@ describe('the SMS transport', () => {
     [302, false],
     [400, true],
     [422, true],
-  ])('takes %i for a refusal; for good: %s', async (status, forGood) => {
+  ])('takes %i for a refusal; permanent: %s', async (status, forGood) => {
     const { settings } = await provider((response) =>
       response.writeHead(status, { location: '/elsewhere' }).end(),
     )

@@ -62,7 +62,7 @@ describe('a call of the gateway', () => {
     ['a redirect', 302, ''],
     ['an answer that is no JSON', 200, '<html>'],
     ['an answer of another form', 200, { entity: 'order' }],
-  ])('that meets %s can be made again', async (_, status, body) => {
+  ])('that meets %s can be retried', async (_, status, body) => {
     await expect(call(answering(status, body))).rejects.toBeInstanceOf(GatewayUnavailable)
   })
 

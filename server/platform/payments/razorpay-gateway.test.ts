@@ -222,7 +222,7 @@ describe('a webhook', () => {
   it.each([
     ['fail', 'payment.failed', 'failed'],
     ['authorised', 'payment.authorized', 'authorized'],
-  ] as const)('tells what became of a payment: %s', async (act, name, status) => {
+  ] as const)('reports what became of a payment: %s', async (act, name, status) => {
     const [first] = await told(act)
     expect(read(first!.raw, first!.headers)).toMatchObject({ name, payment: { status } })
   })
@@ -285,7 +285,7 @@ describe('a webhook', () => {
       { event: 'payment.captured', created_at: 1, payload: { payment: { entity: {} } } },
     ],
     ['a refund that is none', { event: 'refund.processed', created_at: 1, payload: {} }],
-  ])('rightly signed, but with %s, is none', (_, said) => {
+  ])('correctly signed, but with %s, is not valid', (_, said) => {
     expect(signed(said)).toBeUndefined()
   })
 

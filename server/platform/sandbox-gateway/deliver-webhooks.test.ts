@@ -45,7 +45,7 @@ describe('the webhooks of the sandbox', () => {
       ).toMatchObject({ kind: 'payment', id: headers['x-razorpay-event-id'] })
   })
 
-  it.each([500, 503, 400, 302])('answered with %s are sent again, later and later', async (status) => {
+  it.each([500, 503, 400, 302])('answered with %s are sent again, less and less often', async (status) => {
     await fail(1)
     sandbox.answer.status = status
     later(2)

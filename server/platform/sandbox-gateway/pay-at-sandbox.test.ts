@@ -54,7 +54,7 @@ describe('on the sandbox’s page', () => {
     ['card', 'card'],
     ['netbanking', 'netbanking'],
   ] as const)(
-    '%s pays: the money is taken, the return is signed, the store is told soon after',
+    '%s pays: the money is taken, the return is signed, the store is notified soon after',
     async (act, method) => {
       const { id, fields, payments, genuine, status } = await done(act)
       expect(payments).toMatchObject([{ status: 'captured', amountPaise: 49_900, currency: 'INR', method }])

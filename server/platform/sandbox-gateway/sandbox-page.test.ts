@@ -40,7 +40,7 @@ const sources = (policy: unknown, name: string) =>
 
 describe('the page of the sandbox', () => {
   it.each(['en', 'hi'] as const)(
-    'says what is to be paid, that no money moves, and all that can be done: %s',
+    'shows the amount, that no money moves, and every choice: %s',
     async (lang) => {
       const page = await get(`/sandbox/pay/${await newOrder()}?lang=${lang}`)
       expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])

@@ -126,7 +126,7 @@ describe('a picture of a person', () => {
     expect([await colourAt(bytes, 150, 20), await colourAt(bytes, 150, 280)]).toEqual(['red', 'blue'])
   })
 
-  it.each(['png', 'jpeg', 'webp'] as const)('drops what stands behind or in a %s', async (format) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('drops what is behind or inside a %s', async (format) => {
     const hidden = '<html><script>alert(1)</script></html>'
     const { bytes } = await readPersonalPicture(
       Buffer.concat([await halves(40, 40).toFormat(format).toBuffer(), Buffer.from(hidden)]),
@@ -174,11 +174,11 @@ describe('what is no picture of a person', () => {
     ['a page', Buffer.from('<!doctype html><img src=x onerror=alert(1)>')],
     ['a document', Buffer.from('%PDF-1.7\n')],
     ['a GIF by its first bytes', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1')],
-  ])('is refused by what it is: %s', async (_what, bytes) => {
+  ])('is refused for what it is: %s', async (_what, bytes) => {
     expect(await reasonOf(bytes)).toBe('not-a-picture')
   })
 
-  it.each(['gif', 'avif', 'tiff'] as const)('is refused by what it is: a real %s', async (format) => {
+  it.each(['gif', 'avif', 'tiff'] as const)('is refused for what it is: a real %s', async (format) => {
     expect(await reasonOf(await halves(40, 40).toFormat(format).toBuffer())).toBe('not-a-picture')
   })
 
@@ -187,7 +187,7 @@ describe('what is no picture of a person', () => {
     ['a pixel more than 40 million', pngOf(8000, 5001, 0)],
     ['its rows packed 1000 to 1', pngOf(20_000, 20_000, 20)],
   ])(
-    'is refused before it is unpacked when it says it has more than 40 million pixels: %s',
+    'is refused before it is decoded when it claims more than 40 million pixels: %s',
     async (_what, bytes) => {
       expect(await reasonOf(bytes)).toBe('too-many-pixels')
     },

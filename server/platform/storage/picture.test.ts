@@ -20,12 +20,12 @@ describe('the type of a picture', () => {
     Buffer.from('<svgx>'),
     Buffer.from('RIFF\0\0\0\0WAVE'),
     Buffer.from('<!DOCTYPE svg><script>alert(1)</script>'),
-  ])('is none for other bytes (case %#)', (bytes) => {
+  ])('is unknown for other bytes (case %#)', (bytes) => {
     expect(pictureType(bytes)).toBeUndefined()
   })
 
   it.each(['<!--'.repeat(500), '<!-- --> '.repeat(200), ' '.repeat(2000)])(
-    'is decided quickly also for hostile bytes (case %#)',
+    'is decided quickly even for hostile bytes (case %#)',
     (hostile) => {
       const decide = () => pictureType(Buffer.from(hostile))
       expect(runInNewContext('decide()', { decide }, { timeout: 1000 })).toBeUndefined()

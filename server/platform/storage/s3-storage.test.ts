@@ -66,7 +66,7 @@ describe('a bucket whose server', () => {
   })
 
   it.each(ACTS)(
-    'takes the request and never answers is a fault, not a wait for ever: %s',
+    'takes the request and never answers is a fault, not an endless wait: %s',
     async (_name, act) => {
       const options = await answering(() => {})
       await expect(act(s3Storage(options, { timeoutMs: 150 }))).rejects.toThrow(
@@ -76,7 +76,7 @@ describe('a bucket whose server', () => {
   )
 
   it.each(ACTS.filter(([name]) => name === 'find' || name === 'list'))(
-    'stops in the middle of its answer is a fault, and the connection is given up: %s',
+    'stops in the middle of its answer is a fault, and the connection is closed: %s',
     async (_name, act) => {
       const closed = Promise.withResolvers<void>()
       const options = await answering((request, response) => {

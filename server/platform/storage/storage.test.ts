@@ -71,7 +71,7 @@ describe.each(KINDS)('$kind as storage', ({ open }) => {
     ['an empty file', Buffer.alloc(0)],
     ['5 MB', Buffer.alloc(5 * 1024 * 1024, 'taiyari')],
     ['a view into other bytes', new Uint8Array(Buffer.from('0123456789').buffer, 8, 3)],
-  ])('gives back what was put, byte for byte: %s', async (_what, bytes) => {
+  ])('returns what was stored, byte for byte: %s', async (_what, bytes) => {
     await storage.put('round/trip.bin', bytes)
     expect((await storage.find('round/trip.bin'))?.equals(bytes)).toBe(true)
     expect(await storage.has('round/trip.bin')).toBe(true)
@@ -160,7 +160,7 @@ describe.each(KINDS)('$kind as storage', ({ open }) => {
 })
 
 describe('a key', () => {
-  it.each(BAD_KEYS)('could not leave its folder or mean two files: %j is none', (key) => {
+  it.each(BAD_KEYS)('cannot leave its folder or mean two files: %j is invalid', (key) => {
     expect(isKey(key)).toBe(false)
     expect(isPublicKey(key)).toBe(false)
     expect(() => checkKey(key)).toThrow('not a storage key')

@@ -26,7 +26,7 @@ describe('the kind of a video file is read off its bytes', () => {
     ['a playlist behind white space', Buffer.from(' #EXTM3U')],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
     ['the name of a box in the wrong place', Buffer.from('ftypmp42')],
-  ])('and is none for %s', (_what, bytes) => {
+  ])('and is unknown for %s', (_what, bytes) => {
     expect(videoType(bytes)).toBeUndefined()
   })
 })

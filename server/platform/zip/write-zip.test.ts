@@ -50,7 +50,7 @@ describe('a zip', () => {
   })
 
   it.each(['UTC', 'Asia/Kolkata', 'America/New_York'])(
-    'is dated by the clocks of India wherever the server stands: %s',
+    'is dated in Indian time wherever the server runs: %s',
     (where) => {
       process.env.TZ = where
       expect(timeIn(zipOf(FILES, AT))).toBe('2026-11-22 01:40:30')
