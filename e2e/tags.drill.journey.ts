@@ -131,7 +131,7 @@ describe('a third-party script that the operator configured', () => {
     ['18 or older who did not agree', '2000-02-03', false, false],
     ['18 or older who agreed to analytics', '2000-02-03', true, true],
   ])(
-    'for somebody signed in %s who allowed it as a guest: asks nothing',
+    'for a person signed in %s who allowed it as a guest: asks nothing',
     async (_who, born, agrees, loads) => {
       const { page, asked } = await visit()
       await openAndWait(page)

@@ -189,7 +189,7 @@ describe.each(TEXT_LAWS.map((law) => [law.title, law] as const))('the house %s',
     expect(idlePatterns(files, law)).toEqual([])
   })
 
-  it.each(law.breaches)('and is seen breaking it: %s', (breach) => {
+  it.each(law.breaches)('and is seen being broken: %s', (breach) => {
     for (const glob of law.of) {
       const file = glob.replace('**', 'planted.ts')
       const planted = new Map(texts).set(file, `// planted\n${breach}\n`)

@@ -13,7 +13,7 @@ describe('the jobs', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it.each(names)('include %s, of which docs/ says what it does', (name) => {
+  it.each(names)('include %s, documented in docs/', (name) => {
     expect(docs.filter((doc) => doc.includes(`\`${name}\``))).not.toEqual([])
   })
 })

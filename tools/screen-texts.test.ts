@@ -46,7 +46,7 @@ describe('the texts of the screens', () => {
     'Cancellation & Refunds',
     'Terms & Conditions',
     'Privacy Policy',
-  ])('hold, letter by letter, that of the specification: %s', (text) => {
+  ])('hold that of the specification, letter by letter: %s', (text) => {
     expect(english).toContain(text)
   })
 })

@@ -38,7 +38,7 @@ describe('a row of the coverage', () => {
     'a (b) of exam \u0024{name} passes',
     'passes · a (b) of exam %s passes',
     'stands in two files',
-  ])('is proven where all its tests ran and passed: %s', (proof) => {
+  ])('is proven when all its tests ran and passed: %s', (proof) => {
     expect(unprovenRows([row(proof)], ran)).toEqual([])
   })
 

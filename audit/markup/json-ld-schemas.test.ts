@@ -32,7 +32,7 @@ describe('structured data', () => {
     expect(jsonLdNode.safeParse(node).error?.issues).toBeUndefined()
   })
 
-  it.each(Object.entries(alone))('of %s has no property that is not known', (_, node) => {
+  it.each(Object.entries(alone))('of %s has no unknown property', (_, node) => {
     expect(isValid({ ...node, colour: 'blue' })).toBe(false)
   })
 
@@ -46,7 +46,7 @@ describe('structured data', () => {
     ['FAQ', FAQ, ['mainEntity']],
     ['BREADCRUMBS', BREADCRUMBS, ['itemListElement']],
     ['ITEM_LIST', ITEM_LIST, ['itemListElement']],
-  ])('of %s lacks nothing', (_, node, names) => {
+  ])('of %s has every required property', (_, node, names) => {
     expect(names.filter((name) => isValid({ ...node, [name]: undefined }))).toEqual([])
   })
 
@@ -62,7 +62,7 @@ describe('an offer', () => {
     expect([offering([]), offering({})]).toEqual([false, false])
   })
 
-  it.each(['price', 'priceCurrency', 'availability', 'url'])('has its %s', (name) => {
+  it.each(['price', 'priceCurrency', 'availability', 'url'])('always has its %s', (name) => {
     expect(offering({ ...OFFER, [name]: undefined })).toBe(false)
   })
 
@@ -104,7 +104,7 @@ describe('addresses and words', () => {
   )
 
   it.each(['', ' Notes', 'Notes ', '<p>Notes</p>', 'Notes &amp; more', 'Notes for undefined'])(
-    'hold no markup and no leftover, as in "%s"',
+    'contain no markup and no leftovers, as in "%s"',
     (name) => {
       expect(isValid({ ...PRODUCT, name })).toBe(false)
     },

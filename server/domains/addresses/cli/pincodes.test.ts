@@ -165,7 +165,7 @@ describe('import pincodes FILE', () => {
     ['import', 'pincodes', '--dry-run'],
     ['import', 'pincodes', 'FILE', '--replace'],
     ['export', 'pincodes', 'FILE'],
-  ])('shows how to use it: %s %s %s %s', async (...args) => {
+  ])('shows the usage: %s %s %s %s', async (...args) => {
     const { code, err } = await taiyari(...args.filter((arg) => arg !== undefined))
     expect(code).toBe(2)
     expect(err).toContain('import pincodes FILE [--dry-run]')
