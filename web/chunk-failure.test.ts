@@ -8,7 +8,7 @@ describe('a part of the site that could not be loaded', () => {
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a.css',
     'Loading chunk 12 failed.',
-  ])('is known by what browsers say of it: %s', (message) => {
+  ])('is recognised by the message of any browser: %s', (message) => {
     expect(isChunkFailure(new TypeError(message))).toBe(true)
   })
 
@@ -22,7 +22,7 @@ describe('a part of the site that could not be loaded', () => {
     'Loading chunk 12 failed.',
     undefined,
     null,
-  ])('is not any other failure: %s', (error) => {
+  ])('is no other failure: %s', (error) => {
     expect(isChunkFailure(error)).toBe(false)
   })
 })

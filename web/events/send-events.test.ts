@@ -105,7 +105,7 @@ describe('events', () => {
   })
 
   it.each([['no network'], [500], [503], [429], [408]] as const)(
-    'are tried five times more, every 3 s, where the answer is %s; then with the next event',
+    'are retried five times, every 3 s, where the answer is %s; then with the next event',
     async (answer) => {
       browser.answers = Array.from({ length: 7 }, () => answer)
       sender.add(noted('/a'))
@@ -177,7 +177,7 @@ describe('events', () => {
   })
 
   it.each(['', '{', '{}', 'null', '[1,null,{"id":5}]'])(
-    'are sent whatever somebody else wrote in their place: %j',
+    'are sent whatever another script stored in their place: %j',
     async (written) => {
       browser.kept.set('eventsToSend', written)
       sender = browser.nextPage()

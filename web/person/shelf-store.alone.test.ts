@@ -102,7 +102,7 @@ describe('the shelf on a page', () => {
 
 describe('a shelf that may be another', () => {
   it.each(['this page', 'another tab', 'while it was away', 'its tab in sight'])(
-    'is asked anew: %s',
+    'is loaded again: %s',
     async (how) => {
       const browser = new EventTarget()
       vi.stubGlobal('window', globalThis)

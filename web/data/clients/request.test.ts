@@ -153,7 +153,7 @@ describe('an answer that is no success', () => {
     expect(document.cookie).toBe(times ? 'csrf_token=; Max-Age=0; Path=/; SameSite=Lax' : '')
   })
 
-  it.each([412, 417])('of %i raises an event of that number with the body, whoever asks', async (status) => {
+  it.each([412, 417])('of %i raises an event of that number with the body, for everyone', async (status) => {
     const body = { status, code: 'other_person', detail: 'x', data: { id: 7 } }
     answerAll(() => json(body, status))
     await settled(write())

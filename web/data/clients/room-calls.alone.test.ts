@@ -97,7 +97,7 @@ it.each([
   ['a page that something in between answers with', 200, '<h1>Pay for the network</h1>', 502],
   ['an error that is no problem document', 404, '<h1>nginx</h1>', 404],
   ['an empty error', 503, '', 503],
-])('%s is no answer of ours', async (_what, status, body, told) => {
+])('%s is not an answer of ours', async (_what, status, body, told) => {
   sent.mockResolvedValue(new Response(body, { status, headers: { 'content-type': 'text/html' } }))
   await expect(callRoom('saveEvents', { attemptId: 1, events: [] })).rejects.toMatchObject({
     status: told,

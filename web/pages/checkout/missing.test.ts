@@ -34,7 +34,7 @@ describe('what is missing before somebody can pay', () => {
       { ...PERSON, priced: { ...PERSON.priced, needsState: false }, taxState: '' },
     ],
     ['something that is only told', { ...PERSON, priced: { ...PERSON.priced, conflicts: [CONFLICT] } }],
-  ])('is nothing for %s', (_, wanted) => expect(missing(wanted, 'en')).toBeUndefined())
+  ])('is empty for %s', (_, wanted) => expect(missing(wanted, 'en')).toBeUndefined())
 
   it.each<[string, Wanted, string | undefined]>([
     [

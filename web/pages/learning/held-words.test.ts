@@ -27,7 +27,7 @@ describe('until when something is yours, and why', () => {
       'Yours until 3 Mar 2027, by scholarship',
     ],
     ['from us', { ...order, source: 'STAFF', sourceRef: null }, 'Yours until 3 Mar 2027, given to you by us'],
-  ] as const)('is said of what is %s', (_what, held, said) => {
+  ] as const)('is shown for what is %s', (_what, held, said) => {
     expect(heldLine(held, ownedTexts.en, 'en')).toBe(said)
   })
 

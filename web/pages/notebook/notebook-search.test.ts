@@ -12,7 +12,7 @@ describe('the address of the notebook', () => {
     ['?state=DUE', {}],
     ['?state=__proto__&subject=A&subject=B', {}],
     [`?subject=${'A'.repeat(201)}`, {}],
-  ])('%s is read leniently', (query, filters) => {
+  ])('%s is parsed leniently', (query, filters) => {
     expect(read(query)).toEqual(filters)
   })
 

@@ -31,7 +31,7 @@ describe('where an order stands', () => {
     ['PARTLY_REFUNDED', ['CANCELLED', null], 'PAID'],
     ['REFUNDED', ['CANCELLED'], 'REFUNDED'],
     ['REFUNDED', ['DELIVERED'], 'REFUNDED'],
-  ] as const)('is told of %s with %j as %s', (status, deliveries, state) => {
+  ] as const)('of %s with %j is shown as %s', (status, deliveries, state) => {
     expect(orderState(told(status, ...deliveries), NOW)).toBe(state)
   })
 

@@ -45,7 +45,7 @@ describe('an address of somebody’s own', () => {
       '/my-test-analysis/CUET%3A%2050%20%25%20%2F%20set%201%3F/1003/100301',
       'Test result',
     ],
-  ])('%j is its page, which no search engine keeps', async (segments, place, path, title) => {
+  ])('%j is its page, which search engines do not index', async (segments, place, path, title) => {
     const [name = '', ...rest] = segments
     const { head, place: found } = await load(name, ...rest)
     expect(found).toEqual(place)
@@ -67,7 +67,7 @@ describe('an address of somebody’s own', () => {
     ['test-analysis', 'title', '1003', 'x'],
     ['test-analysis', '', '1003', '100301'],
     ['test-analysis'],
-  ])('%s %s %s %s is nothing', async (name, ...rest) => {
+  ])('%s %s %s %s is not found', async (name, ...rest) => {
     await expect(load(name!, ...(rest as string[]))).rejects.toSatisfy(isNotFound)
   })
 

@@ -32,7 +32,7 @@ describe('what an address asks the predictor', () => {
     ['००५', 5],
     ['६५०', 650],
     ['-0', 0],
-  ])('is %j read as %i marks', (typed, marks) => {
+  ])('as %j is %i marks', (typed, marks) => {
     expect(judged({ marks: typed })).toMatchObject({ asked: { marks, year: 2025 }, faults: {} })
   })
 
@@ -50,7 +50,7 @@ describe('what an address asks the predictor', () => {
     ['721', 'outOfRange'],
     ['-181', 'outOfRange'],
     ['99999', 'outOfRange'],
-  ])('is told of %j that it is no marks: %s', (typed, fault) => {
+  ])('as %j is not marks: %s', (typed, fault) => {
     const { asked, faults } = judged({ marks: typed })
     expect([asked, faults]).toEqual([undefined, { marks: fault }])
   })

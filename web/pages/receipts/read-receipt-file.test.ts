@@ -23,7 +23,7 @@ describe('the file of a receipt', () => {
     '{}',
     JSON.stringify({ ...receipt, answers: 'x' }),
     JSON.stringify({ ...receipt, keyId: 1 }),
-  ])('is none where it is %j', async (text) => {
+  ])('is missing where it is %j', async (text) => {
     expect(await read(text)).toBeUndefined()
   })
 

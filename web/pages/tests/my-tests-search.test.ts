@@ -15,7 +15,7 @@ describe('the address of my tests', () => {
     ['?course=', {}],
     [`?course=${'A'.repeat(61)}`, {}],
     ['?course=A&course=B&state=new&state=new', {}],
-  ])('%s is read leniently', (query, filters) => {
+  ])('%s is parsed leniently', (query, filters) => {
     expect(read(query)).toEqual(filters)
   })
 

@@ -29,13 +29,13 @@ const PLACING = [
 ] as const satisfies (keyof typeof ordersRefusals)[]
 
 describe('checkoutFault', () => {
-  it.each(PLACING)('has words of its own for %s', (code) => {
+  it.each(PLACING)('has its own words for %s', (code) => {
     expect(said(code).text).toBeTruthy()
     expect(said(code).text).not.toBe(t.unknown)
   })
 
   it.each(['price_changed', 'cart_conflict', 'coupon_not_usable', 'out_of_stock', 'cart_empty'])(
-    'has the cart looked at again after %s',
+    'reloads the cart after %s',
     (code) => expect(said(code).stale).toBe(true),
   )
 
@@ -48,7 +48,7 @@ describe('checkoutFault', () => {
     ['state_needed', 'state'],
     ['address_needed', 'address'],
     ['contact_needed', 'contact'],
-  ])('says %s at its field', (code, field) => expect(said(code).field).toBe(field))
+  ])('shows %s at its field', (code, field) => expect(said(code).field).toBe(field))
 
   it.each([
     ['name', 'name'],
@@ -56,7 +56,7 @@ describe('checkoutFault', () => {
     ['email', 'contact'],
     ['otp', 'code'],
     ['cartJson', undefined],
-  ])('says what is wrong with %s at its field', (path, field) => {
+  ])('shows what is wrong with %s at its field', (path, field) => {
     expect(said('invalid_input', [{ path, message: '' }]).field).toBe(field)
   })
 

@@ -35,7 +35,7 @@ describe('addressFault', () => {
     ['line2', '📮'],
     ['landmark', 'x'.repeat(201)],
     ['city', 'x'.repeat(101)],
-  ] as const)('says at %s that %j does not fit, as the API would', (field, value) => {
+  ] as const)('reports at %s that %j is invalid, as the API would', (field, value) => {
     const typed = { ...RIGHT, [field]: value }
     expect(addressFault(typed, t)?.field).toBe(field)
     expect(takenByTheApi(typed)).toBe(false)
@@ -46,7 +46,7 @@ describe('addressFault', () => {
     ['phone', '०९८७६५४३२१०'],
     ['name', 'अनुष्का  वर्मा'],
     ['line1', '१२, गुलाब गली'],
-  ] as const)('takes at %s what people write, such as %j, as the API does', (field, value) => {
+  ] as const)('accepts at %s what people write, such as %j, as the API does', (field, value) => {
     const typed = { ...RIGHT, [field]: value }
     expect(addressFault(typed, t)).toBeUndefined()
     expect(takenByTheApi(typed)).toBe(true)

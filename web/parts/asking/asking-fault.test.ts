@@ -25,7 +25,7 @@ describe('a call that did not come through', () => {
     ['caller_phone', { field: 'phone', text: t.phoneRule }],
     ['message', { field: 'message', text: t.messageRule }],
     ['package_id', { text: t.faults.unknown }],
-  ])('leads to the field where %s is wrong', (path, fault) => {
+  ])('points to the field where %s is wrong', (path, fault) => {
     expect(askingFault(refused('invalid_input', [{ path, message: '' }]), t, true)).toEqual(fault)
   })
 

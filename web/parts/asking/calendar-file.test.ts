@@ -17,7 +17,7 @@ describe('the calendar entry of a call', () => {
     ['10:00 am-02:00 pm', '2026-11-23T04:30:00.000Z', '2026-11-23T08:30:00.000Z'],
     ['02:00 pm-05:00 pm', '2026-11-23T08:30:00.000Z', '2026-11-23T11:30:00.000Z'],
     ['05:00 pm-08:00 pm', '2026-11-23T11:30:00.000Z', '2026-11-23T14:30:00.000Z'],
-  ] as const)('stands in India’s time: %s', (time, start, end) => {
+  ] as const)('is in Indian time: %s', (time, start, end) => {
     expect(slotInstants(slot(time)).map((ms) => new Date(ms).toISOString())).toEqual([start, end])
   })
 

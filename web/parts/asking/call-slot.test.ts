@@ -31,7 +31,7 @@ describe('the chosen slot', () => {
     ['2026-11-21', '', false],
     ['', MORNING, false],
     ['2026-11-21', '05:00 pm-08:00 pm', false],
-  ])('%s at %j stands: %s', (day, time, stands) => {
+  ])('%s at %j stays: %s', (day, time, stands) => {
     expect(freeSlot(days, { day, time })).toEqual(
       stands ? { schedule_date: day, schedule_time: time } : undefined,
     )

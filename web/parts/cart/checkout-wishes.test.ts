@@ -39,7 +39,7 @@ describe('readWishes', () => {
     '?resume=T-0',
     '?resume=1042',
     "?resume=T-1'--",
-  ])('takes %s for nothing', (search) => {
+  ])('ignores %s', (search) => {
     expect(readWishes('x', search)).toEqual({
       packageId: undefined,
       validityId: undefined,

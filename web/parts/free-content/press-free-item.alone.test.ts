@@ -60,15 +60,12 @@ describe('a press on a free item', () => {
   it.each([
     ['a test', test, TO_TEST],
     ['an e-book', book, TO_BOOK],
-  ])(
-    'of a guest keeps where it leads, and fires the event that opens signing in: %s',
-    async (_, item, target) => {
-      await press(item)
-      expect(targetKept()).toEqual(target)
-      expect(asked).toEqual([SIGN_IN_ASKED])
-      expect(openTarget).not.toHaveBeenCalled()
-    },
-  )
+  ])('by a guest remembers its target and opens signing in by an event: %s', async (_, item, target) => {
+    await press(item)
+    expect(targetKept()).toEqual(target)
+    expect(asked).toEqual([SIGN_IN_ASKED])
+    expect(openTarget).not.toHaveBeenCalled()
+  })
 
   it('of somebody signed in opens it at once', async () => {
     setPerson({ state: 'known', me: somebody })

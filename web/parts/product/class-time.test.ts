@@ -8,7 +8,7 @@ it.each([
   ['2026-12-31T18:35:00.000Z', '1 Jan 2027, 12:05 am IST'],
   ['2026-12-09T06:30:00.000Z', '9 Dec 2026, 12:00 pm IST'],
   ['2026-12-09T06:29:00.000Z', '9 Dec 2026, 11:59 am IST'],
-])('the class of %s begins, by the clock in India, on %s', (iso, shown) =>
+])('the class of %s begins, in Indian time, on %s', (iso, shown) =>
   expect(dateAndTime(iso, 'en')).toBe(shown),
 )
 

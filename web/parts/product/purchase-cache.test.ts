@@ -54,7 +54,7 @@ describe('what a device remembers of purchases (A §3)', () => {
     '"true"',
     '[null, 1, {}, []]',
     '[{"id":10,"isPurchased":"yes","of":1},{"id":"10","isPurchased":true,"of":1},{"id":10,"isPurchased":true}]',
-  ])('is nothing where something else stands: %s', (kept) => {
+  ])('is ignored where it is something else: %s', (kept) => {
     held.set(KEY, kept)
     expect(readPurchase(1, 10, store)).toBeUndefined()
     keepPurchase(1, 10, true, store)

@@ -17,7 +17,7 @@ describe('what a test is', () => {
     [{ testType: 9, fullMarks: 0, questionCount: 1 }, '1 question · 60 minutes · In English and Hindi'],
     [{ fullMarks: 1, durationSeconds: 61 }, '50 questions · 1 mark · 2 minutes · In English and Hindi'],
     [{ fullMarks: 57.14, durationSeconds: 0, languages: [] }, '50 questions · 57.14 marks'],
-  ])('%j is said as %s', (change, said) => {
+  ])('with %j is shown as %s', (change, said) => {
     expect(testFacts({ ...test, ...change }, testsTexts.en)).toBe(said)
   })
 

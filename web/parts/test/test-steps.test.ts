@@ -53,7 +53,7 @@ describe('what can be done with a test', () => {
     ['one that has not opened', { ...test, window: later }, { shut: 'not-yet' }],
     ['one that closes this instant', { ...test, window: over }, { shut: 'over' }],
     ['a finished one that is closed', { ...done, window: over }, { result: RESULT }],
-  ])('follows from how far one is: %s', (_, of, steps) => {
+  ])('depends on the progress: %s', (_, of, steps) => {
     expect(testSteps(of, NOW)).toEqual(steps)
   })
 

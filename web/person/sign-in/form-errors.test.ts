@@ -15,7 +15,7 @@ describe('what did not work', () => {
     ['wrong_credentials', 'password', t.wrongPassword],
     ['busy', undefined, t.busy],
     ['sign_in_needed', undefined, t.unknown],
-  ])('%s stands at %s', (code, field, text) => {
+  ])('%s is shown at %s', (code, field, text) => {
     expect(formFault(refused(code), t, true)).toEqual({ ...(field && { field }), text })
   })
 
@@ -25,7 +25,7 @@ describe('what did not work', () => {
     ['otp', 'code', t.code],
     ['password', 'password', t.passwordOther],
     ['name', 'name', t.name],
-  ])('stands at the field of %s that the server names', (path, field, text) => {
+  ])('is shown at the field %s that the server names', (path, field, text) => {
     const error = refused('invalid_input', { fields: [{ path, message: 'x' }] })
     expect(formFault(error, t, true)).toEqual({ field, text })
   })
@@ -40,7 +40,7 @@ describe('what did not work', () => {
     [80_000, t.inHours(23)],
     [undefined, t.inMinutes(1)],
     [-5, t.inMinutes(1)],
-  ])('after %s seconds may be tried again, rounded up', (seconds, text) => {
+  ])('after %s seconds can be tried again, rounded up', (seconds, text) => {
     expect(waitText(seconds, t)).toBe(text)
     const error = refused('too_many_tries', { data: { retryAfterSeconds: seconds } })
     expect(formFault(error, t, true)).toEqual({ text })
@@ -66,7 +66,7 @@ describe('a password to be set', () => {
     ['a\0bcdefgh', t.passwordOther],
     ['मेरा पासवर्ड', undefined],
     ['a'.repeat(128), undefined],
-  ])('%j is told as %s', (password, fault) => {
+  ])('as %j is shown as %s', (password, fault) => {
     expect(newPasswordFault(password, t)).toBe(fault)
   })
 })

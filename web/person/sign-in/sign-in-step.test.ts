@@ -44,7 +44,7 @@ describe('the step of signing in', () => {
     [{ step: 'code', contact: { phone: '9876543210' }, sentAt: 1, resendAt: 2 }],
     [{ step: 'name', contact: '9876543210', me: { id: 1 } }],
     [{ step: 'password', contact: 'a'.repeat(255) }],
-  ])('begins anew where %j was kept', (kept) => {
+  ])('starts afresh where the store holds %j', (kept) => {
     expect(stepOf(kept)).toEqual(FIRST_STEP)
   })
 })

@@ -58,7 +58,7 @@ const TARGETS: Target[] = [
 ]
 
 describe('what somebody wanted before they signed in', () => {
-  it.each(TARGETS)('is kept through a reload and taken once: $open', async (target) => {
+  it.each(TARGETS)('survives a reload and is used once: $open', async (target) => {
     ;(await load()).askToSignIn(target)
     const store = await load()
     expect(store.targetKept()).toEqual(target)
@@ -118,7 +118,7 @@ describe('what somebody wanted before they signed in', () => {
     7,
     null,
     [],
-  ])('is never what leads off this site or is no target: %j', async (hostile) => {
+  ])('is never a link off this site or an invalid target: %j', async (hostile) => {
     const store = await load()
     plant(hostile)
     expect(store.targetKept()).toBeUndefined()
@@ -128,12 +128,12 @@ describe('what somebody wanted before they signed in', () => {
     expect(store.signInAsked()).toBe(true)
   })
 
-  it.each(['', '{', 'null', '[]', '7'])('is nothing where the store holds %j', async (written) => {
+  it.each(['', '{', 'null', '[]', '7'])('is empty where the store holds %j', async (written) => {
     kept.set('afterSignIn', written)
     expect((await load()).takeTarget()).toBeUndefined()
   })
 
-  it.each([undefined, null, '9999999999999', true])('kept until %j is not kept', async (until) => {
+  it.each([undefined, null, '9999999999999', true])('stored until %j is dropped', async (until) => {
     const store = await load()
     kept.set('afterSignIn', JSON.stringify({ value: TARGETS[0], until }))
     expect(store.targetKept()).toBeUndefined()

@@ -11,6 +11,6 @@ it.each([
   ['1234567', '123456'],
   ['12a', '12'],
   ['', ''],
-])('a code typed as %j stands as %j', (text, code) => {
+])('a code typed as %j is shown as %j', (text, code) => {
   expect(codeTyped(text)).toBe(code)
 })

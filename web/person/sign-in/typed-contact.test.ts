@@ -25,7 +25,7 @@ describe('what is typed to sign in with', () => {
     ['asha', 'email'],
     ['asha@', 'email'],
     ['asha@example', 'email'],
-  ])('%j is none, and is told as %s', (text, fault) => {
+  ])('%j is not a contact, and the hint is %s', (text, fault) => {
     expect(contactTyped(text)).toEqual({ fault })
   })
 

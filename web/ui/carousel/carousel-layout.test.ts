@@ -14,7 +14,10 @@ describe('the place of a carousel’s controls', () => {
     [4, 3, ''],
     [4, 4, 'min-[90rem]:hidden'],
     [5, 4, ''],
-  ])('with %i items at %i a page is kept only where they do not all fit: %j', (items, perPage, expected) => {
-    expect(controlsPlace(items, perPage)).toBe(expected)
-  })
+  ])(
+    'with %i items at %i a page is reserved only where they do not all fit: %j',
+    (items, perPage, expected) => {
+      expect(controlsPlace(items, perPage)).toBe(expected)
+    },
+  )
 })

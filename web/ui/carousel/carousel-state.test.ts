@@ -43,7 +43,7 @@ describe('a row', () => {
     ['one item on a phone', phone(0), 301],
     ['one item although layout rounded it by a px', phone(300), 602],
     ['no further than the end', phone(1161), 1161],
-  ])('goes on by %s', (_, from, expected) => {
+  ])('goes forward by %s', (_, from, expected) => {
     expect(nextStop(from, false)).toBe(expected)
   })
 
@@ -129,7 +129,7 @@ describe('its controls', () => {
     [3, 20, [0, 1, 2, 3, 4, 5, 6]],
     [4, 20, [1, 2, 3, 4, 5, 6, 7]],
     [19, 20, [13, 14, 15, 16, 17, 18, 19]],
-  ])('on page %i of %i have at most seven dots, the present one among them', (page, pages, expected) => {
+  ])('on page %i of %i have at most seven dots, the current one among them', (page, pages, expected) => {
     expect(dotsShown(page, pages)).toEqual(expected)
   })
 
@@ -138,7 +138,7 @@ describe('its controls', () => {
     [{ playing: false, hovered: false, focused: false }, false],
     [{ playing: true, hovered: true, focused: false }, false],
     [{ playing: true, hovered: false, focused: true }, false],
-  ])('let it move by itself only while it plays and nobody is at it: %j', (state, expected) => {
+  ])('let it move automatically only while it plays and is not touched: %j', (state, expected) => {
     expect(mayAdvance(state)).toBe(expected)
   })
 })

@@ -12,7 +12,7 @@ describe('the packages last visited', () => {
     ['recently_visited=5.-1.0.x.1e3.007.6.99999999999999999999', [5, 6]],
     ['recently_visited=5%2E6', []],
     ['recently_visited=1.2.3.4.5.6.7.8.9.10.11.12', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
-  ])('are read from %j, whatever else stands there', (cookies, expected) => {
+  ])('are read from %j, whatever else it contains', (cookies, expected) => {
     expect(readRecentlyVisited(cookies)).toEqual(expected)
   })
 

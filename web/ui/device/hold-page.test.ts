@@ -46,7 +46,7 @@ it('a page that is held is not loaded anew for a part that did not come, and is 
 it.each([
   ['no answer', () => Promise.reject(new DOMException('', 'NetworkError'))],
   ['a server that fails', () => Promise.resolve(new Response('', { status: 500 }))],
-])('with %s the page stays, says so, and is loaded anew for a later failure', async (_, answer) => {
+])('with %s the page stays, says so, and is reloaded by a later failure', async (_, answer) => {
   ask.mockImplementationOnce(answer)
   await fail()
   expect(reload).not.toHaveBeenCalled()

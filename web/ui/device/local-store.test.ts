@@ -33,7 +33,7 @@ describe('recent searches', () => {
     expect(addRecentSearch('  ', memory({ recentSearches: '["a"]' }))).toEqual(['a'])
   })
 
-  it.each(['', '{', 'null', '{"0":"a"}', '7'])('kept as %j are none', (kept) => {
+  it.each(['', '{', 'null', '{"0":"a"}', '7'])('stored as %j are ignored', (kept) => {
     expect(readRecentSearches(memory({ recentSearches: kept }))).toEqual([])
   })
 

@@ -5,7 +5,7 @@ const iphone = (version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.0 Mobile/15E148 Safari/604.1`
 
 describe('a device whose system is too old for a video', () => {
-  it.each(['15_0', '15_0_2', '14_8_1', '9_3_5'])('is one with iOS %s', (version) => {
+  it.each(['15_0', '15_0_2', '14_8_1', '9_3_5'])('has iOS %s', (version) => {
     expect(isOldIos(iphone(version))).toBe(true)
   })
 
@@ -15,7 +15,7 @@ describe('a device whose system is too old for a video', () => {
     )
   })
 
-  it.each(['15_1', '15_10', '16_0', '26_0'])('is none with iOS %s', (version) => {
+  it.each(['15_1', '15_10', '16_0', '26_0'])('does not have iOS %s', (version) => {
     expect(isOldIos(iphone(version))).toBe(false)
   })
 

@@ -14,7 +14,7 @@ const NEVER_HERE = ['not_allowed', 'foreign_origin']
 
 describe('what is said when the server refuses', () => {
   it.each(Object.keys(accountsRefusals).filter((code) => !NEVER_HERE.includes(code)))(
-    'has words of its own in both languages for %s',
+    'has its own words in both languages for %s',
     (code) => {
       for (const t of [en, hi]) {
         const said = Object.values(faultsOf(refused(code), t, true))
@@ -34,7 +34,7 @@ describe('what is said when the server refuses', () => {
     ['date_of_birth_fixed', 'dateOfBirth'],
     ['unusable_picture', 'picture'],
     ['busy', 'form'],
-  ])('of %s stands at %s', (code, field) => {
+  ])('of %s is shown at %s', (code, field) => {
     expect(Object.keys(of(code))).toEqual([field])
   })
 
@@ -44,7 +44,7 @@ describe('what is said when the server refuses', () => {
   })
 
   it.each(['too-large', 'not-a-picture', 'too-many-pixels', 'broken'])(
-    'tells why a picture is %s',
+    'explains why a picture is %s',
     (reason) => {
       expect(of('unusable_picture', { data: { reason } })).toEqual({ picture: en.pictures[reason] })
     },
@@ -60,7 +60,7 @@ describe('what is said when the server refuses', () => {
     [7201, 'in 3 hours'],
     [undefined, 'in a while'],
     [-5, 'in a while'],
-  ])('tells to wait %s seconds as "%s"', (retryAfterSeconds, wait) => {
+  ])('says to wait %s seconds as "%s"', (retryAfterSeconds, wait) => {
     const { form } = of('too_many_tries', { data: { retryAfterSeconds } })
     expect(form).toBe(`Too many attempts. Please try again ${wait}.`)
   })

@@ -26,7 +26,7 @@ describe('the address of a wishlist', () => {
         yearFacets: ['2027'],
       },
     ],
-  ])('reads %s leniently', (query, search) => {
+  ])('parses %s leniently', (query, search) => {
     expect(read(query)).toEqual(search)
   })
 

@@ -48,7 +48,7 @@ describe('the key of an order', () => {
   })
 
   it.each(['', 'null', '[]', '{"of":1}', '{"of":"a","key":2,"until":3}'])(
-    'takes no harm from %j in its place',
+    'ignores %j in its place',
     (text) => {
       const { keyAt, kept } = device()
       kept.set('orderKey', text)

@@ -25,7 +25,7 @@ describe('outcomeOf', () => {
     ['an order that ended unpaid', { ...WAITING, status: 'EXPIRED' }, 'failure'],
     ['an order that was given up', { ...WAITING, status: 'CANCELLED', settled: true }, 'failure'],
     ['paid after a try that failed', { ...PAID, attempt: 'FAILED' }, 'success'],
-  ] as const)('tells %s', (_, state, outcome) => {
+  ] as const)('describes %s', (_, state, outcome) => {
     expect(outcomeOf(state)).toBe(outcome)
   })
 })
@@ -42,7 +42,7 @@ describe('goesOnTo', () => {
   })
 
   it.each(['/checkout/1001/cart/success', '/hi/checkout/1001/cart/pending', '//evil.example'])(
-    'tells it in the language of the page, with %s in the address',
+    'describes it in the language of the page, with %s in the address',
     (path) => expect(goesOn(path, PAID, 0, 'hi')).toBe('/hi/checkout/1001/cart/success?order=T-1042'),
   )
 

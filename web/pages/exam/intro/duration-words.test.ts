@@ -13,6 +13,6 @@ it.each([
   [0, '0 min'],
   [lengthened(1_200, 133), '26 min 36 s'],
   [lengthened(3_600, 100), '60 min'],
-])('%f seconds are told exactly: %s', (seconds, told) => {
+])('%f seconds are shown exactly: %s', (seconds, told) => {
   expect(durationWords(seconds, words)).toBe(told)
 })

@@ -126,7 +126,7 @@ describe('a test that is', () => {
     ['not-yet', 'It opens on 1 Dec 2026, 9:00 am.'],
     ['closed', 'It closed on 1 Nov 2026, 12:00 pm.'],
     ['app-only', 'Some mock tests are only available in the mobile app.'],
-  ])('%s says so, and cannot be begun: %s', (name, said) => {
+  ])('%s says so and cannot be started: %s', (name, said) => {
     const words = wordsOf(drawn(sample(name)))
     expect(words).toContain(said)
     expect(words).not.toContain('Start test')
@@ -149,7 +149,7 @@ describe('a test that is', () => {
   })
 
   const flags = ['ppc', 'exam', 'sfJsonPreview', 'dtb', 'mode', 'isTestPass', 'freeContent']
-  it.each(flags)('handed in carries the flag %s on to another attempt', (flag) => {
+  it.each(flags)('submitted passes the flag %s on to another attempt', (flag) => {
     const again = new RegExp(`/test-series-portal/100301/1003/2/[^"?]+\\?${flag}=as%20it%20came"`)
     expect(drawn(sample('finished'), 'new', { [flag]: 'as it came' })).toMatch(again)
   })

@@ -51,7 +51,7 @@ it('say that the test was submitted until it is not, and are no words of a page'
 })
 
 it.each(['', 'null', '[]', '{"epoch":"3","made":[]}', '{"epoch":3}', '{"epoch":3,"made":7}'])(
-  'are none where %j stands in their place',
+  'are empty where the store holds %j',
   (text) => {
     const { kept, page } = device()
     kept.set('examRoom-1-a', text)

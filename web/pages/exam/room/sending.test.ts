@@ -151,7 +151,7 @@ describe('sending', () => {
 
 describe('a page that is left', () => {
   it.each(['hidden', 'left'] as const)(
-    '(%s) sends what has its number in a request that outlives it',
+    '(%s) sends numbered events in a request that outlives it',
     async (sign) => {
       const { room, phone, page, time, there } = await sit()
       phone.delayMs = () => 3_000

@@ -11,14 +11,14 @@ function marked(cookie: string): boolean {
 
 describe('the place for what somebody looked at before', () => {
   it.each(['recently_visited=1001.1010', 'continue_purchase=1003', 'a=b; recently_visited=7'])(
-    'is held free ahead of the first paint: %s',
+    'is reserved before the first paint: %s',
     (cookie) => {
       expect(marked(cookie)).toBe(true)
     },
   )
 
   it.each(['', 'recently_visited=', 'not_recently_visited=1', 'recently_visited=x', 'recently_visited=0'])(
-    'is not held for somebody new: %s',
+    'is not reserved for a new visitor: %s',
     (cookie) => {
       expect(marked(cookie)).toBe(false)
     },

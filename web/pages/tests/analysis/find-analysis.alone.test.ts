@@ -34,7 +34,7 @@ describe('an analysis', () => {
   })
 
   it.each(['test_not_found', 'attempt_not_found', 'attempt_running', 'solutions_hidden'])(
-    'is none where the result says itself why: %s',
+    'is missing where the result itself says why: %s',
     async (code) => {
       getAnalysis.mockRejectedValue(refused(code))
       expect(await findAnalysis(asked)).toBeUndefined()

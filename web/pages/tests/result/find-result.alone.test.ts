@@ -68,7 +68,7 @@ describe('the result of a test', () => {
   })
 
   it.each([new TypeError('no network'), refuse('fault', 500)])(
-    'is not there when its answer fails, and that is logged: %s',
+    'is missing when its request fails, and that is logged: %s',
     async (error) => {
       const note = vi.spyOn(console, 'info').mockImplementation(() => {})
       startTest.mockRejectedValue(error)

@@ -41,7 +41,7 @@ describe('what a score means', () => {
     [1, 0, 'Your 1 answer is right.'],
     [0, 3, '0 of your 3 answers are right.'],
     [0, 0, 'You did not answer any question.'],
-  ])('is told by the answers where nobody is compared: %i right, %i wrong', (correct, wrong, told) => {
+  ])('comes from the answers where nobody is compared: %i right, %i wrong', (correct, wrong, told) => {
     expect(meaning({ figures: null }, { correct, wrong })).toBe(told)
     expect(meaning(undefined, { correct, wrong })).toBe(told)
   })

@@ -8,7 +8,7 @@ describe('a percentile', () => {
     [99.994, '99.99'],
     [96.4666667, '96.47'],
     [5, '5.00'],
-  ])('of %d is read as %s: two decimals, and a hundred for the first alone', (percentile, words) => {
+  ])('of %d is shown as %s: two decimals, and a hundred for the first alone', (percentile, words) => {
     expect(percentileWords(percentile)).toBe(words)
   })
 })

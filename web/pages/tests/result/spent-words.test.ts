@@ -12,6 +12,6 @@ it.each([
   [3_600_000, '1 h', '1 घंटा'],
   [7_170_000, '2 h', '2 घंटे'],
   [11_100_000, '3 h 5 min', '3 घंटे 5 मिनट'],
-])('%i ms are told as %s', (spentMs, english, hindi) => {
+])('%i ms are shown as %s', (spentMs, english, hindi) => {
   expect([spentWords(spentMs, resultTexts.en), spentWords(spentMs, resultTexts.hi)]).toEqual([english, hindi])
 })

@@ -10,6 +10,6 @@ it.each([
   ['नमस्ते, दुनिया।', 2],
   ['Rs 1,00,000 in 2026', 4],
   ['well-known', 1],
-])('%j has as many words as a reader counts: %i', (text, words) => {
+])('%j has as many words as a reader would count: %i', (text, words) => {
   expect(wordCount(text)).toBe(words)
 })

@@ -31,7 +31,7 @@ const written = { en: { text: 'Question', options: ['a', 'b', 'c', 'd'] } }
 
 describe('what the room takes for an answer', () => {
   it.each(QUESTION_TYPES.map((type) => [type.name, type] as const))(
-    'is what the server takes for one, of %s',
+    'is what the server accepts, for %s',
     (_name, type) => {
       const question = { number: 1, ...type.publicForm(written) }
       const optionCount = question.en?.options?.length ?? 0
