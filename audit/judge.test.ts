@@ -47,7 +47,7 @@ describe('the weight of a page', () => {
     expect(heavy('exam', 'en', { js: 180_000, font: 250_000 })).toEqual([])
   })
 
-  it('is too much above them: scripts everywhere in the store and in tests, styles of a product, fonts of an English page but where formulas are set', () => {
+  it('is a fault above them: scripts everywhere in the store and in tests, styles of a product, fonts of an English page without formulas', () => {
     expect(heavy('home', 'en', { js: 130_001 })).toEqual(['js weight'])
     expect(heavy('listing', 'hi', { js: 130_001 })).toEqual(['js weight'])
     expect(heavy('product', 'hi', { js: 140_001, css: 25_001 })).toEqual(['js weight', 'css weight'])

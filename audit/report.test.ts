@@ -10,7 +10,7 @@ describe('the report of the audit', () => {
     verdict('home en 360', 'cls', []),
   ]
 
-  it('tells the same fault of several pages once', () => {
+  it('lists the same fault of several pages once', () => {
     expect(missesIn(verdicts)).toEqual([
       '✗ axe: no label\n  at home en 360, home en 768',
       '✗ axe: no name\n  at home en 360, home en 768',
@@ -31,7 +31,7 @@ describe('the report of the audit', () => {
     expect(lastLine({ links: { passed: 7, failed: 0 } }).isGood).toBe(true)
   })
 
-  it('does not hold where nothing was looked at', () => {
+  it('fails where nothing was checked', () => {
     expect(lastLine({}).isGood).toBe(false)
     expect(lastLine({ pages: { passed: 7, failed: 0 }, links: { passed: 0, failed: 0 } }).isGood).toBe(false)
   })

@@ -8,7 +8,7 @@ const CANONICAL = '<link rel="canonical" href="/mock-tests"/>'
 const JSON_LD = '<script type="application/ld+json">{"@type":"Product"}</script>'
 
 describe('a product page and its floor', () => {
-  test('are the same whatever the framework adds for itself', () => {
+  test('are the same whatever the framework adds itself', () => {
     const ours = page(
       `<link rel="modulepreload" href="/assets/a-1.js"/>${CANONICAL}${TITLE}<link href="/assets/x-1.css"/>`,
       '<!--$--><h2 id="_R_1a_">In <!-- -->all</h2><!--/$--><script>wake()</script>',

@@ -10,7 +10,7 @@ function read(...chunks: string[]): boolean[] {
   return chunks.map((chunk) => reader.isComplete(Buffer.from(chunk)))
 }
 
-test('answers end where they say, in one piece or in many', () => {
+test('answers end where they declare their end, in one piece or in many', () => {
   expect(read(answer('one'), answer(''), answer('two'))).toEqual([true, true, true])
   for (let at = 1; at < answer('a body').length; at++) {
     const [head, tail] = [answer('a body').slice(0, at), answer('a body').slice(at)]
@@ -20,7 +20,7 @@ test('answers end where they say, in one piece or in many', () => {
   expect(read(answer(long).slice(0, 9_000), answer(long).slice(9_000))).toEqual([false, true])
 })
 
-test('anything but a whole 200 ends the load', () => {
+test('anything but a complete 200 ends the load', () => {
   expect(() => read(answer('no', '503 Service Unavailable'))).toThrow('503')
   expect(() => read('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n')).toThrow(
     'not a whole 200',

@@ -18,7 +18,7 @@ function sidesThatTell() {
 }
 const say = () => {}
 
-test('whoever goes first changes from round to round, and the first of each is not counted', async () => {
+test('the side that starts changes from round to round, and the first round is not counted', async () => {
   const { asked, sides } = sidesThatTell()
   const rounds = await inTurn(sides, { say, rounds: 3 })
   expect(asked.join('')).toBe('of' + 'of' + 'fo' + 'of')
@@ -36,7 +36,7 @@ test('slices change sides within a round, and a round is all of them', async () 
   expect(rounds).toEqual([{ ours: 12.5, floor: 102.5 }])
 })
 
-test('a round of slices that took unlike long is what was answered in all of its time', async () => {
+test('a round of slices of unequal length is all of its requests over all of its time', async () => {
   const slices = [
     { requests: 1, seconds: 1 },
     { requests: 9, seconds: 4 },

@@ -27,7 +27,7 @@ describe('the judge of benches', () => {
     expect(judgeTime('a time', 26, 90_000, 25).holds).toBe(false)
   })
 
-  test('refuses growth that reaches its bar, and lets shrinking pass', () => {
+  test('refuses growth that reaches its limit, and accepts shrinking', () => {
     expect(judgeGrowth('memory', 100, 104, 0.05)).toMatchObject({ value: 0.04, holds: true })
     expect(judgeGrowth('memory', 100, 105, 0.05).holds).toBe(false)
     expect(judgeGrowth('memory', 100, 90, 0.05)).toMatchObject({ value: -0.1, holds: true })

@@ -12,18 +12,18 @@ function taker(turns: Turns) {
 }
 
 describe('the requests of a load', () => {
-  test('are taken by all connections together, again and again, and know how often', () => {
+  test('are taken by all connections together, repeatedly, and count their repeats', () => {
     const { taken, next } = taker({})
     expect(next(taken(0), 3)).toBe('a1 b1 c1')
     expect(next(taken(1), 3)).toBe('d1 a2 b2')
   })
 
-  test('begin where they are told to, and count turns from there', () => {
+  test('begin at the given index, and count turns from there', () => {
     const { taken, next } = taker({ from: 2, firstTurn: 101 })
     expect(next(taken(0), 5)).toBe('c101 d101 a101 b101 c102')
   })
 
-  test('end after so many, or when the time is over, yet never before one was taken', () => {
+  test('end after a given number or when the time is over, but never before one was taken', () => {
     const counted = taker({ requests: 2 })
     expect(counted.next(counted.taken(0), 3)).toBe('a1 b1 over')
     const timed = taker({})
@@ -38,7 +38,7 @@ describe('the requests of a load', () => {
     expect(take).toThrow('ran out')
   })
 
-  test('are each connection’s own, and then it ends with the last of them only', () => {
+  test('are each connection’s own, and end only with the last of them', () => {
     const { taken, next, time } = taker({ ownRequests: 2 })
     const [first, second] = [taken(0), taken(1)]
     expect(next(first, 3)).toBe('a1 b1 a1')

@@ -19,7 +19,7 @@ describe('.ci/run', () => {
     expect(unknownIn(run)).toEqual([])
   })
 
-  it('is found when it calls a script that is gone', () => {
+  it('fails when it calls a script that is gone', () => {
     expect(unknownIn(`${run}\nexec npm run proofs -- all\n  npm ci\n`)).toEqual(['proofs', 'ci'])
   })
 

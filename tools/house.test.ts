@@ -27,7 +27,7 @@ describe.each(LAWS.map((law) => [law.title, law] as const))('the import law %s',
     expect(breachesOf(law, graph)).toEqual([])
   })
 
-  it('speaks of files that exist', () => {
+  it('names files that exist', () => {
     expect(idlePatterns(files, law)).toEqual([])
     expect(globsWithoutFile(files, 'only' in law ? law.only : law.never)).toEqual([])
   })
@@ -85,11 +85,11 @@ describe('the import law of everything that a page loads', () => {
 })
 
 describe('the imports', () => {
-  it('go in no circle', () => {
+  it('have no circles', () => {
     expect(cyclesOf(graph)).toEqual([])
   })
 
-  it('are seen when one closes a circle', () => {
+  it('are seen to have a circle when one closes it', () => {
     const [importer, imported] = onePair(graph)
     const planted = withImport(graph, imported, { path: importer, typeOnly: false })
     const [circle, ...others] = cyclesOf(planted)
@@ -142,7 +142,7 @@ describe('the exports of the product', () => {
   const withSources = (sources: Record<string, string>) =>
     unusedExports(new Map([...texts, ...Object.entries({ [RULE]: SOURCE, ...sources })]))
 
-  it('all serve the product: none is there for tests, benches and proofs alone', () => {
+  it('all serve the product: none exists for tests, benches and proofs alone', () => {
     expect(unusedExports(texts)).toEqual([])
   })
 
@@ -174,7 +174,7 @@ describe('the exports of the product', () => {
     expect(withSources(sources)).toEqual([])
   })
 
-  it('are looked for in files that exist', () => {
+  it('are searched in files that exist', () => {
     for (const patterns of [PRODUCT, ITS_TOOLS]) expect(idlePatterns(files, patterns)).toEqual([])
     expect(globsWithoutFile(files, READ_BY_PACKAGES)).toEqual([])
   })
@@ -204,11 +204,11 @@ describe('the rooms', () => {
     lines: texts.get(file)!.split('\n').length,
   }))
 
-  it('are liveable: half of the files ≤ 60 lines, nine in ten ≤ 220, none over 400', () => {
+  it('have readable lengths: half of the files ≤ 60 lines, nine in ten ≤ 220, none over 400', () => {
     expect(faultsOfLengths(lengths)).toEqual([])
   })
 
-  it('are found when they are not', () => {
+  it('are reported when they do not', () => {
     const long = (file: string, lines: number): Length => ({ file, lines })
     const fill = (count: number, lines: number) =>
       Array.from({ length: count }, (_, at) => long(`planted-${at}.ts`, lines))
@@ -220,7 +220,7 @@ describe('the rooms', () => {
     expect(tenthLong).toEqual([expect.stringMatching(/^90 in a hundred .*: 221 lines$/)])
   })
 
-  it('have names that say something', () => {
+  it('have meaningful names', () => {
     expect(files.filter(saysNothing)).toEqual([])
     expect(selectFiles(files, NAMED).filter((file) => !isKebab(file))).toEqual([])
   })
@@ -239,7 +239,7 @@ describe('the rooms', () => {
     },
   )
 
-  it('are judged by patterns that find files', () => {
+  it('are checked by patterns that match files', () => {
     expect(idlePatterns(files, MEASURED)).toEqual([])
     expect(idlePatterns(files, NAMED)).toEqual([])
   })
@@ -252,13 +252,13 @@ describe('the folders', () => {
     expect(crowdedFolders(counted)).toEqual([])
   })
 
-  it('are found when they hold more', () => {
+  it('are reported when they hold more', () => {
     const planted = Array.from({ length: 31 }, (_, at) => `web/planted/file-${at}.ts`)
     expect(crowdedFolders([...counted, ...planted])).toEqual(['web/planted: 31 files'])
     expect(crowdedFolders([...counted, ...planted.slice(1)])).toEqual([])
   })
 
-  it('import each other in no circle, types included', () => {
+  it('do not import each other in a circle, types included', () => {
     expect(folderCircles(graph, counted)).toEqual([])
   })
 
@@ -272,13 +272,13 @@ describe('the folders', () => {
     expect(folderCircles(within, counted)).toEqual([])
   })
 
-  it('are judged by patterns that find files', () => {
+  it('are checked by patterns that match files', () => {
     expect(idlePatterns(files, COUNTED)).toEqual([])
   })
 })
 
 describe('a pattern', () => {
-  it('is found when it selects, or takes out, no file', () => {
+  it('is reported when it selects or excludes no file', () => {
     expect(idlePatterns(files, { of: ['web/**', 'gone/**'], butNot: ['server/**'] })).toEqual([
       'gone/**',
       'server/**',

@@ -33,11 +33,11 @@ describe.each(FOLDERS)('the lock file of %j', (folder) => {
     expect(missingOptionalPackages(lock)).toEqual([])
   })
 
-  it('holds a part for each of our platforms wherever there is one for any', () => {
+  it('has an entry for each of our platforms wherever there is one for any', () => {
     expect(Object.entries(platformsWithoutPart(lock)).filter(([, without]) => without.length > 0)).toEqual([])
   })
 
-  it('holds no address that packages were downloaded from', () => {
+  it('contains no address that packages were downloaded from', () => {
     expect(downloadAddresses(lock)).toEqual([])
   })
 
@@ -46,7 +46,7 @@ describe.each(FOLDERS)('the lock file of %j', (folder) => {
   })
 })
 
-it('knows every package of ours that comes in parts', () => {
+it('knows every package of ours that has platform parts', () => {
   const places = Object.keys(platformsWithoutPart(read('package-lock.json') as LockFile))
   const names = new Set(places.map((place) => place.replace(/^.*node_modules\//, '')))
   expect([...names].sort()).toEqual(NATIVE)
@@ -68,34 +68,34 @@ describe('a lock file that breaks a rule', () => {
     packages: { '': {}, 'node_modules/tool': tool, ...parts, ...packages },
   })
 
-  it('is told from one that keeps them all', () => {
+  it('is distinguished from one that keeps them all', () => {
     expect(missingOptionalPackages(lockOf({}))).toEqual([])
     expect(platformsWithoutPart(lockOf({}))).toEqual({ 'node_modules/tool': [] })
     expect(downloadAddresses(lockOf({}))).toEqual([])
   })
 
-  it('is named where an optional package has no entry', () => {
+  it('is reported where an optional package has no entry', () => {
     const { 'node_modules/tool-darwin-x64': _, ...rest } = lockOf({}).packages
     expect(missingOptionalPackages({ packages: rest })).toEqual(['node_modules/tool: tool-darwin-x64@1.0.0'])
     expect(platformsWithoutPart({ packages: rest })).toEqual({ 'node_modules/tool': ['darwin-x64'] })
   })
 
-  it('is named where the entry is of another version', () => {
+  it('is reported where the entry is of another version', () => {
     const lock = lockOf({ 'node_modules/tool-linux-arm64': part('linux-arm64', '1.0.1') })
     expect(missingOptionalPackages(lock)).toEqual(['node_modules/tool: tool-linux-arm64@1.0.0'])
   })
 
-  it('is named where the nearest entry is of another version', () => {
+  it('is reported where the nearest entry is of another version', () => {
     const lock = lockOf({ 'node_modules/tool/node_modules/tool-linux-x64': part('linux-x64', '2.0.0') })
     expect(missingOptionalPackages(lock)).toEqual(['node_modules/tool: tool-linux-x64@1.0.0'])
   })
 
-  it('is named where the project’s own optional package has no entry', () => {
+  it('is reported where the project’s own optional package has no entry', () => {
     const lock = lockOf({ '': { optionalDependencies: { database: '1.0.0' } } })
     expect(missingOptionalPackages(lock)).toEqual(['package.json: database@1.0.0'])
   })
 
-  it('is named where a package does not even ask for a platform’s part', () => {
+  it('is reported where a package does not even list a platform’s part', () => {
     const { 'tool-darwin-arm64': _, ...fewer } = wanted
     const lock = lockOf({ 'node_modules/tool': { ...tool, optionalDependencies: fewer } })
     expect(missingOptionalPackages(lock)).toEqual([])
@@ -120,12 +120,12 @@ describe('a lock file that breaks a rule', () => {
     expect(missingOptionalPackages(lock)).toEqual(does ? [] : [`package.json: watcher@${range}`])
   })
 
-  it('is named where an entry has an address', () => {
+  it('is reported where an entry has an address', () => {
     const lock = lockOf({ 'node_modules/tool': { ...tool, resolved: 'https://mirror.example/tool.tgz' } })
     expect(downloadAddresses(lock)).toEqual(['node_modules/tool'])
   })
 
-  it('is named where the manifest takes more than one version', () => {
+  it('is reported where the manifest accepts more than one version', () => {
     expect(
       inexactVersions({
         dependencies: { a: '^1.0.0', b: '1.0.0' },

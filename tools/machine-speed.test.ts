@@ -11,12 +11,12 @@ import {
 const IDLE: Machine = { load: [0.1, 1, 2.345], cores: 2, speed: 200, usedByOthers: 0.04 }
 
 describe('the use of a machine', () => {
-  it('is summed over its cores; what interrupts cost counts', () => {
+  it('is summed over its cores; time spent on interrupts counts', () => {
     const core = { user: 5, nice: 1, sys: 2, idle: 90, irq: 2 }
     expect(timesOf([{ times: core }, { times: { ...core, user: 15 } }])).toEqual({ busy: 30, idle: 180 })
   })
 
-  it('is the part that was busy between two readings', () => {
+  it('is the busy part between two readings', () => {
     expect(shareUsed({ busy: 100, idle: 900 }, { busy: 150, idle: 1050 })).toBe(0.25)
     expect(shareUsed({ busy: 100, idle: 900 }, { busy: 100, idle: 900 })).toBe(0)
   })
@@ -34,14 +34,14 @@ describe('a machine in words', () => {
     expect(machineLines('after', { ...IDLE, usedByOthers: 0.43 })[1]).toMatch(/^ {2}BUSY: .* 43 %/)
   })
 
-  it('says that it became slower or quicker by more than a tenth', () => {
+  it('says that it became more than a tenth slower or faster', () => {
     expect(changeLines(IDLE, { ...IDLE, speed: 181 })).toEqual([])
     expect(changeLines(IDLE, { ...IDLE, speed: 150 })[0]).toMatch(/25 % slower/)
     expect(changeLines(IDLE, { ...IDLE, speed: 250 })[0]).toMatch(/25 % quicker/)
   })
 })
 
-it('is told before and after the work whose result it hands on', async () => {
+it('is described before and after the work whose result it passes on', async () => {
   const said: string[] = []
   const machines = [IDLE, { ...IDLE, speed: 100 }]
   const result = await onNamedMachine(

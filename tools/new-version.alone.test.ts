@@ -48,7 +48,7 @@ describe('an open page', () => {
     expect([reload.mock.calls.length, onVisibility]).toEqual([0, undefined])
   })
 
-  it('is reloaded once the server runs another version: at once if nobody is looking, otherwise when they look away', async () => {
+  it('is reloaded once the server runs another version: at once if it is hidden, otherwise when it becomes hidden', async () => {
     ask.mockResolvedValue({ webAppVersion: '3.0.1' })
     await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS)
     expect(reload).not.toHaveBeenCalled()
@@ -72,7 +72,7 @@ describe('an open page', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('only notes that the version could not be asked, and asks again', async () => {
+  it('only logs that the version could not be asked for, and asks again', async () => {
     ask.mockRejectedValueOnce(new Error('no network'))
     await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS)
     expect(says).toHaveBeenCalledTimes(1)

@@ -14,7 +14,7 @@ describe('the catcher of failures', () => {
     return catcher
   }
 
-  it('shows its part while that can be shown, and after a failure nothing, or what was given instead', () => {
+  it('shows its part while that can be rendered, and after a failure nothing, or the fallback', () => {
     expect(new Catcher({ children: 'part' }).render()).toBe('part')
     expect(caught({ children: 'part' }).render()).toBeUndefined()
     expect(caught({ children: 'part', instead: 'other' }).render()).toBe('other')
@@ -41,7 +41,7 @@ describe('the place of a product whose details load', () => {
 })
 
 describe('a strip of links', () => {
-  it('moves by 300 px at a press, and never past its ends', () => {
+  it('moves by 300 px on a press, and never past its ends', () => {
     const starts = [0, 400, 800, 1200]
     const row = { starts, ends: starts.map((start) => start + 390), view: 500, scroll: 0 }
     expect(STRIP_STEP_PX).toBe(300)
@@ -53,7 +53,7 @@ describe('a strip of links', () => {
 })
 
 describe('what this device keeps', () => {
-  it('is noted where the browser refuses it, and the page goes on without', () => {
+  it('is noted where the browser refuses it, and the page continues without', () => {
     const notes = vi.spyOn(console, 'info').mockImplementation(() => {})
     const refuse = () => {
       throw new Error('storage is forbidden here')

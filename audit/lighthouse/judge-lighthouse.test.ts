@@ -42,7 +42,7 @@ describe('the scores of Lighthouse', () => {
     expect(mediansOf(runs).slice(0, 4)).toEqual(['96', '100', '100', '100'])
   })
 
-  it('hold from 95 for performance and at 100 for everything else', () => {
+  it('pass from 95 for performance and at 100 for everything else', () => {
     expect(failed([run({ performance: 0.95 })])).toEqual([])
     expect(failed([run({ performance: 0.94 })])).toEqual(['performance'])
     for (const category of ['accessibility', 'best-practices', 'seo'])
@@ -54,7 +54,7 @@ describe('the scores of Lighthouse', () => {
     expect(failed([])).toHaveLength(4)
   })
 
-  it('are asked of some categories alone where the others say nothing of a page', () => {
+  it('cover only some categories where the others do not apply to a page', () => {
     const least = { accessibility: 100 }
     const own = run({ performance: 0.4, accessibility: 0.99, seo: 0.6 })
     expect(judgeRuns('room en', [own], least).map(({ check }) => check)).toEqual(['accessibility'])
@@ -62,7 +62,7 @@ describe('the scores of Lighthouse', () => {
     expect(scoresOf(own, least)).toEqual(['accessibility 99'])
   })
 
-  it('come with the audits that cost them and what these found', () => {
+  it('list the audits that cost them and what these found', () => {
     const link = { node: { snippet: '<a href="/x">' }, contrast: 3.1 }
     const audits = {
       'color-contrast': {
@@ -98,7 +98,7 @@ describe('the scores of Lighthouse', () => {
     ])
   })
 
-  it('say when a test can be begun, and hold it to 4.5 seconds', () => {
+  it('say when a test can be started, and limit it to 4.5 seconds', () => {
     const faults = (...ms: number[]) =>
       judgeInteractive(
         'before a test en',
@@ -109,7 +109,7 @@ describe('the scores of Lighthouse', () => {
     expect(faults()).toHaveLength(1)
   })
 
-  it('name the audits that took no part', () => {
+  it('name the audits that did not run', () => {
     const audits = { 'redirects-http': { title: 'HTTPS', score: null, scoreDisplayMode: 'notApplicable' } }
     expect(new Set(notApplicableIn(run({}, audits)))).toEqual(new Set(['redirects-http']))
   })

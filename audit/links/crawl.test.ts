@@ -26,18 +26,18 @@ async function walk(site: Record<string, Answer>, bound = 100) {
 }
 
 describe('the crawl', () => {
-  it('asks for every address once, whichever page names it', async () => {
+  it('requests every address once, whichever page names it', async () => {
     const { asked, misses } = await walk({ '/': page('/a', '/a#top-of-page'), '/a': page('/', '/hi') })
     expect(asked.sort()).toEqual(['/', '/a', '/hi'])
     expect(misses).toEqual([])
   })
 
-  it('tells a link that leads nowhere, with the pages it stands on', async () => {
+  it('reports a broken link with the pages that have it', async () => {
     const { misses } = await walk({ '/': page('/a', '/gone'), '/a': page('/gone') })
     expect(misses).toEqual([`✗ link: 404, named by <a> of ${ORIGIN}/ and 1 more pages\n  at ${ORIGIN}/gone`])
   })
 
-  it('tells a link that is redirected, and follows it', async () => {
+  it('reports a link that is redirected, and follows it', async () => {
     const { misses, asked } = await walk({ '/': page('/old'), '/old': { status: 301, location: '/new' } })
     expect(misses).toEqual([
       `✗ link: 301 to ${ORIGIN}/new, named by <a> of ${ORIGIN}/\n  at ${ORIGIN}/old`,
@@ -46,14 +46,14 @@ describe('the crawl', () => {
     expect(asked).toContain('/new')
   })
 
-  it('tells a link to a place that the page does not have', async () => {
+  it('reports a link to a fragment that the page does not have', async () => {
     const { misses } = await walk({ '/': page('#here', '/hi#top-of-page', '#', '#top') })
     expect(misses).toEqual([
       `✗ place: there is no id "here", named by <a> of ${ORIGIN}/\n  at ${ORIGIN}/#here`,
     ])
   })
 
-  it('tells a picture that is missing, and leaves other sites alone', async () => {
+  it('reports a missing picture, and leaves other sites alone', async () => {
     const html = '<img src="/x.webp" alt=""><a href="https://elsewhere.example/">x</a>'
     const { misses, seen, asked } = await walk({ '/': { status: 200, html } })
     expect(misses).toEqual([`✗ link: 404, named by <img> of ${ORIGIN}/\n  at ${ORIGIN}/x.webp`])
@@ -61,7 +61,7 @@ describe('the crawl', () => {
     expect(asked.sort()).toEqual(['/', '/hi', '/x.webp'])
   })
 
-  it('visits every page before a filtered one, and counts what is beyond its bound', async () => {
+  it('visits every page before a filtered one, and counts what is beyond its limit', async () => {
     const site = { '/': page('/a?f=1', '/b'), '/b': page('/c'), '/c': page(), '/a?f=1': page() }
     expect((await walk(site)).asked).toEqual(['/', '/hi', '/b', '/c', '/a?f=1'])
     expect([...(await walk(site, 2)).seen.left]).toHaveLength(2)

@@ -17,7 +17,7 @@ function faultsOf(hash: string, ids: string[]): string[] {
 }
 
 describe('a link to a place in a page', () => {
-  it('is a fault where the page has no such place', () => {
+  it('is a fault where the page has no such fragment', () => {
     expect(faultsOf('#plans', ['plans'])).toEqual([])
     expect(faultsOf('#plans', ['faq'])).toEqual(['place'])
   })

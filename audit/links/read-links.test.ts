@@ -26,7 +26,7 @@ describe('the links of a page', () => {
     ])
   })
 
-  it('are read as a browser reads them: entities, quotes, case and signs inside of values', () => {
+  it('are read as a browser reads them: entities, quotes, case and signs inside values', () => {
     expect(
       urls('<A HREF="/b?x=1&amp;y=2">b</A><a title="a > b" href=/c>c</a><a href="/d&#x3f;&#49;">d</a>'),
     ).toEqual(['/b?x=1&y=2', '/c', '/d?1'])
@@ -48,7 +48,7 @@ describe('the links of a page', () => {
     expect(urls(`<script type="application/ld+json">${JSON.stringify(data)}</script>`)).toEqual(['/b'])
   })
 
-  it('may lead to every id of a page', () => {
+  it('may point to every id of a page', () => {
     expect(linksOf('<h2 id="price">Price</h2><a name="old"></a><p class="id">x</p>', PAGE).ids).toEqual(
       new Set(['price', 'old']),
     )

@@ -110,13 +110,13 @@ describe('addresses and words', () => {
     },
   )
 
-  it('may hold a sign of mathematics', () => {
+  it('may contain a mathematical sign', () => {
     expect(isValid({ ...PRODUCT, name: 'Ratio: a < b & c > d' })).toBe(true)
   })
 })
 
 describe('lists', () => {
-  it('are counted from one without a hole', () => {
+  it('are numbered from one without a gap', () => {
     expect(positions(ITEM_LIST, 1, 2, 3)).toBe(true)
     for (const numbers of [
       [0, 1, 2],
@@ -129,12 +129,12 @@ describe('lists', () => {
     expect(positions(ITEM_LIST)).toBe(false)
   })
 
-  it('name no address twice, and not more items than there are', () => {
+  it('name no address twice, and no more items than there are', () => {
     expect(positions(ITEM_LIST, 1, 2, 3, 4)).toBe(false)
     expect(isValid({ ...ITEM_LIST, numberOfItems: 2 })).toBe(false)
   })
 
-  it('of crumbs lead somewhere, but for the last', () => {
+  it('of crumbs link somewhere, except the last', () => {
     const [home, here] = BREADCRUMBS.itemListElement
     expect(isValid({ ...BREADCRUMBS, itemListElement: [home] })).toBe(false)
     expect(isValid({ ...BREADCRUMBS, itemListElement: [{ ...home, item: undefined }, here] })).toBe(false)
@@ -142,7 +142,7 @@ describe('lists', () => {
 })
 
 describe('the site and its company', () => {
-  it('can be searched by an address with the place for the words, under one name', () => {
+  it('can be searched by an address with a place for the words, under one name', () => {
     const searched = (change: object) =>
       isValid({ ...WEBSITE, potentialAction: { ...WEBSITE.potentialAction, ...change } })
     const target = 'https://taiyari.example/search?searchTerm={searchTerm}'
@@ -152,7 +152,7 @@ describe('the site and its company', () => {
     expect(searched({ 'query-input': 'search_term_string' })).toBe(false)
   })
 
-  it('can be reached', () => {
+  it('can be contacted', () => {
     const contactPoint = { '@type': 'ContactPoint', contactType: 'customer support' }
     expect(isValid({ ...ORGANIZATION, contactPoint })).toBe(false)
     expect(isValid({ ...ORGANIZATION, contactPoint: { ...contactPoint, telephone: '98765 43210' } })).toBe(

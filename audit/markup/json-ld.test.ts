@@ -43,7 +43,7 @@ describe('a block of structured data', () => {
 })
 
 describe('the structured data of a page', () => {
-  it('is what its template asks for', () => {
+  it('is what its template requires', () => {
     expect(requiredTypes(pageOf('home'))).toEqual(['Organization', 'WebSite'])
     expect(requiredTypes(pageOf('listing'))).toEqual(['BreadcrumbList', 'ItemList'])
     expect(requiredTypes(pageOf('text'))).toEqual(['BreadcrumbList'])
@@ -74,7 +74,7 @@ describe('the structured data of a page', () => {
     expect(miss).toContain('is not the canonical')
   })
 
-  it('tells where a block is wrong', () => {
+  it('reports where a block is wrong', () => {
     expect(misses(pageOf('missing'), { ...PRODUCT, sku: 7 })[0]).toContain('Product sku: ')
   })
 })

@@ -8,7 +8,7 @@ const ALL = [
   { score: 1, count: 10 },
 ]
 
-it('takes exactly so many, and leaves the others', () => {
+it('takes exactly as many as wanted, and leaves the others', () => {
   for (let seed = 0; seed < 200; seed++) {
     const { sample, rest } = drawSample(ALL, 4, seed)
     expect([candidatesOf(sample), candidatesOf(rest)]).toEqual([4, 16])
@@ -19,7 +19,7 @@ it('takes exactly so many, and leaves the others', () => {
   }
 })
 
-it('is the same for the same seed, and another for another', () => {
+it('is the same for the same seed, and different for another', () => {
   const many = [{ score: 1, count: 5000 }, ...ALL]
   const drawn = [1, 1, 2, 3].map((seed) => JSON.stringify(drawSample(many, 900, seed)))
   expect(drawn[0]).toBe(drawn[1])

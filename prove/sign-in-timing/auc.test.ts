@@ -15,7 +15,7 @@ describe('how well two sets of figures can be told apart', () => {
     expect(auc(left, right)).toBe(found)
   })
 
-  it('is what counting every pair gives', () => {
+  it('equals the count over every pair', () => {
     const figures = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(figures, figures, (left, right) => {
@@ -27,7 +27,7 @@ describe('how well two sets of figures can be told apart', () => {
     )
   })
 
-  it('finds a thousand figures of one kind within the band, and five more on a third of them outside it', () => {
+  it('puts a thousand figures of one kind within the band, and five more on a third of them outside it', () => {
     const random = seededRandom(1)
     const noise = () => 30 + 8 * random() + (random() < 0.05 ? 40 * random() : 0)
     const left = Array.from({ length: 1000 }, noise)
@@ -37,7 +37,7 @@ describe('how well two sets of figures can be told apart', () => {
     expect(auc(left, later)).toBeGreaterThan(0.55)
   })
 
-  it('says nothing of no figures', () => {
+  it('is not computed for an empty set', () => {
     expect(() => auc([], [1])).toThrow('no figures')
     expect(() => auc([1], [])).toThrow('no figures')
   })

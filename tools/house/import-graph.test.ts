@@ -40,14 +40,14 @@ describe('what a source imports', () => {
     ])
   })
 
-  it('is what a glob stands for, without what the glob takes out', () => {
+  it('is what a glob matches, without what the glob excludes', () => {
     const files = ['web/texts/a.ts', 'web/texts/a.test.ts', 'web/other/b.ts']
     const source =
       "import.meta.glob<Record<string, A>>(\n  ['../texts/*.ts', '!**/*.test.ts'],\n  { eager: true },\n)"
     expect(read(source, files)).toEqual([{ path: 'web/texts/a.ts', typeOnly: false }])
   })
 
-  it('is no package', () => {
+  it('is not a package', () => {
     expect(read("import { z } from 'zod'\nimport 'node:fs'\nawait import('sharp')")).toEqual([])
   })
 })
@@ -61,7 +61,7 @@ describe('the graph of imports', () => {
     ['d', [load('a')]],
   ])
 
-  it('tells what is loaded with a file, and who asked for it', () => {
+  it('says what is loaded with a file, and which file imports it', () => {
     expect([...loadedWith(graph, ['a'])]).toEqual([
       ['a', undefined],
       ['b', 'a'],
@@ -70,7 +70,7 @@ describe('the graph of imports', () => {
     expect([...loadedWith(graph, ['a'], (path) => path === 'b').keys()]).toEqual(['a', 'b'])
   })
 
-  it('has a circle when what is loaded asks back, and none by types alone', () => {
+  it('has a circle when a loaded file imports back, and none through types alone', () => {
     expect(cyclesOf(graph)).toEqual([])
     expect(cyclesOf(new Map(graph).set('c', [load('a')]))).toEqual(['a → b → c → a'])
   })

@@ -25,11 +25,11 @@ describe.each([
   ['web', SOURCES, [...pages, ...builders]],
   ['server, which development watches,', SERVER_FOLDERS, ['server/main.ts']],
 ])('the sources of the %s', (_, sources, roots) => {
-  it('hold everything that it loads, however far away', () => {
+  it('include everything that it loads, however far away', () => {
     expect(beyond(sources, graph, roots)).toEqual([])
   })
 
-  it('are found too few when a file beyond them is loaded, or a folder is forgotten', () => {
+  it('are reported as too few when a file beyond them is loaded, or a folder is forgotten', () => {
     expect(beyond(sources, straying, roots)).toContain(STRAY)
     for (const folder of PURE_FOLDERS) {
       const others = sources.filter((source) => source !== folder)

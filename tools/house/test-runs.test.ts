@@ -28,17 +28,17 @@ function unrun(those: string[]): string[] {
 }
 
 describe('the runs of tests', () => {
-  it('find at least one file by each of their globs', () => {
+  it('match at least one file with each of their globs', () => {
     const globs = runs.flatMap(({ of }) => of)
     expect(globs.length).toBeGreaterThan(3)
     expect(globsWithoutFile(files, globs)).toEqual([])
   })
 
-  it('find every file of tests, journeys and small proofs', () => {
+  it('match every file of tests, journeys and small proofs', () => {
     expect(unrun(files)).toEqual([])
   })
 
-  it('are seen to miss one where none of them looks', () => {
+  it('are seen to miss one that no glob matches', () => {
     const planted = ['web/planted.small.ts', 'web/planted.test.tsx', 'web/planted.drill.test.ts']
     expect(unrun([...files, ...planted])).toEqual(planted)
   })

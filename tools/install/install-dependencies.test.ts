@@ -73,7 +73,7 @@ describe('an installation', () => {
     expect(npmRan()).toBe('ci\nrebuild\n')
   })
 
-  it('is repeated if a package that serves is missing', async () => {
+  it('is repeated if a package that serving needs is missing', async () => {
     const { 'node_modules/pg': _, ...fewer } = SERVED
     installed(fewer)
     await installDependencies(root, { toServe: true })

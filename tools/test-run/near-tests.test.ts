@@ -26,6 +26,6 @@ it('they fit into the available time, and the number that does not is reported',
   expect(near(['a.ts'], 60, { 'b.test.ts': 100 })).toEqual({ tests: ['a.test.ts'], left: 2 })
 })
 
-it('a test that was changed itself is run whatever it takes', () => {
+it('a test that was itself changed is run however long it takes', () => {
   expect(near(['d.test.ts'], 1, { 'd.test.ts': 100 })).toEqual({ tests: ['d.test.ts'], left: 0 })
 })

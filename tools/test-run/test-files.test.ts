@@ -22,14 +22,14 @@ it('modules that test files share have no hooks of their own, which would run fo
   expect(hooksForOneFile([{ file: 'e2e/shared.ts', source }])).toEqual(['e2e/shared.ts'])
 })
 
-it('every proof runs small, with its plant', () => {
+it('every proof has a small run, with its planted fault', () => {
   const small = files.map(({ file }) => file).filter((file) => /^prove\/[^/]+\/[^/]+\.small\.ts$/.test(file))
   // Read, not imported: the proofs load the whole application.
   const named = readFileSync('prove/proofs.ts', 'utf8').matchAll(/^ {2}'?([\w-]+)'?: \w+,$/gm)
   expect(small.map((file) => file.split('/')[1]).sort()).toEqual([...named].map(([, name]) => name).sort())
 })
 
-it('every journey that leaves a part of a matrix out is walked whole with the proofs', () => {
+it('every journey that skips part of a matrix is walked in full with the proofs', () => {
   const walking = files.filter(
     ({ file, source }) =>
       /(?<!\.drill)\.journey\.ts$/.test(file) && /\b(?:walked|isSound|axeIsQuiet|someOf)\b/.test(source),

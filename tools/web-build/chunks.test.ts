@@ -40,7 +40,7 @@ function groupOf(id: string, imports: Record<string, string[]>): string | undefi
 describe('a module of ours', () => {
   const M = '/web/ui/button.tsx'
 
-  it('is of the shop where two first pages show it, however far away', () => {
+  it('belongs to the shop where two first pages show it, however far away', () => {
     expect(groupOf(M, { [M]: [HOME, '/web/parts/card.tsx'], '/web/parts/card.tsx': [LISTING] })).toBe('shop')
   })
 
@@ -52,12 +52,12 @@ describe('a module of ours', () => {
     expect(groupOf(M, { [M]: [HOME, LISTING, reader] })).toBe('store')
   })
 
-  it('is loaded with every page where the first script and five pages ask it', () => {
+  it('is loaded with every page where the first script and five pages import it', () => {
     expect(groupOf(M, { [M]: [ENTRY, HOME, ...PAGES] })).toBe('store')
     expect(groupOf(M, { [M]: [ENTRY, ...PAGES] })).toBeUndefined()
   })
 
-  it('is left to those that ask it otherwise', () => {
+  it('is left to those that import it otherwise', () => {
     expect(groupOf(M, { [M]: [HOME, ...PARTS] })).toBeUndefined()
   })
 })
@@ -73,7 +73,7 @@ describe('a library', () => {
     expect(groupOf(L, { [L]: importers })).toBe('libraries')
   })
 
-  it('that only a part asks comes with that part', () => {
+  it('that only one part imports is loaded with that part', () => {
     expect(groupOf(L, { [L]: [PARTS[0]!] })).toBeUndefined()
   })
 })

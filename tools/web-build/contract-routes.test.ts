@@ -12,7 +12,7 @@ const build = (part: string) =>
   )
 
 describe('the routes that browsers load', () => {
-  it('come in parts, no domain in two', () => {
+  it('are split into parts, no domain in two', () => {
     const [store, results, people] = (['store', 'results', 'people'] as const).map((part) =>
       Object.keys(routesOfPart(part)),
     )
@@ -24,13 +24,13 @@ describe('the routes that browsers load', () => {
     expect(Object.keys(allRoutes()).filter((group) => !all.includes(group))).toEqual(['reviews'])
   })
 
-  it('stand in the build with their paths, and nothing else of the contract', async () => {
+  it('are in the build with their paths, and nothing else of the contract', async () => {
     const built = await build('results')
     expect(built).toContain('/v1/receipts/')
     expect(built).not.toContain('/v1/orders')
   })
 
-  it('stop the build when a part is asked for of which the contract knows nothing', async () => {
+  it('stop the build when a part is imported that the contract does not have', async () => {
     await expect(build('guests')).rejects.toThrow('the contract has nothing for guests')
   })
 })

@@ -22,7 +22,7 @@ describe('the files of earlier builds', () => {
     return (await readdir(join(dist, 'earlier')).catch(() => [])).sort()
   }
 
-  it('stay served for two builds more, three in all, and are each held once', async () => {
+  it('are served for two builds more, three in all, and each is stored once', async () => {
     expect(await build('a.js', 'shared.js')).toEqual([])
     expect(await build('b.js', 'shared.js')).toEqual(['a.js'])
     expect(await build('c.js')).toEqual(['a.js', 'b.js', 'shared.js'])

@@ -6,7 +6,7 @@ const buildWith = (...files: RegExp[]) =>
   smallBuild({ 'main.ts': "console.log('₹')" }, [everyFileFound(files)])
 
 describe('the build of the web', () => {
-  it('goes through when each pattern finds a file', async () => {
+  it('succeeds when each pattern finds a file', async () => {
     expect(await buildWith(/\/main-[^/]+\.js$/)).toContain('₹')
   })
 

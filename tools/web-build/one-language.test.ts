@@ -55,7 +55,7 @@ describe('the build of one language', () => {
     await expect(built({ 'shared/a.ts': elsewhere })).rejects.toThrow('both languages are in the build')
   })
 
-  it('leaves a function alone that is only called the same', async () => {
+  it('leaves a function alone that only has the same name', async () => {
     const own = `export const drawn = () => texts({ en: 1, hi: 2 })\nfunction texts(both) { return both }`
     const source = `import { texts } from './texts/texts.tsx'\nexport const a = ${TABLE}`
     expect(await built({ 'web/own.ts': own, 'web/a.ts': source })).toMatch(/hi: 2/)
