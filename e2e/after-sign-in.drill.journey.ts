@@ -46,7 +46,7 @@ journey('forgets what was wanted when the dialog is closed with Escape', DESKTOP
 })
 
 journey(
-  'comes back to the code after a reload, and does what was wanted a second after signing in',
+  'returns to the code after a reload, and does what was wanted a second after signing in',
   DESKTOP,
   async (page) => {
     await page.clock.install()
@@ -75,7 +75,7 @@ journey('opens the page that was wanted', PHONE, async (page) => {
   await page.waitForURL('/support')
 })
 
-journey('asks for a press where the browser opens no window for a test', PHONE, async (page) => {
+journey('waits for a press where the browser blocks the window of a test', PHONE, async (page) => {
   await page.addInitScript(() => {
     const really = window.open.bind(window)
     let asked = 0
@@ -90,7 +90,7 @@ journey('asks for a press where the browser opens no window for a test', PHONE, 
   expect(at(page)).toBe('/')
 })
 
-journey('opens an e-book only after its copyright notice was accepted', DESKTOP, async (page) => {
+journey('opens an e-book only after its copyright notice is accepted', DESKTOP, async (page) => {
   await sendToSignIn(page, { open: 'after-copyright', path: '/support' })
   await signUp(page, '9876500008')
   await dialog(page).getByText('Indian Copyright Act 1957').waitFor()

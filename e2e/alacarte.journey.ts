@@ -32,33 +32,33 @@ journey(
   },
 )
 
-journey('says when the whole pack costs no more, and never asks for more than it', DESKTOP, async (page) => {
-  await open(page, PATH)
-  for (const box of await page.getByRole('checkbox').all()) await box.check()
-  await choice(page).getByText('It costs no more than these parts.').waitFor()
-  await choice(page).getByText('2 parts · Total ₹499').waitFor()
-  await choice(page).getByText('Never more than the pack').waitFor()
-  await choice(page).getByRole('link', { name: 'Buy these 2 parts' }).waitFor()
-})
-
 journey(
-  'is chosen from by keyboard alone on a phone, in Hindi, and the page stays where it is',
-  PHONE,
+  'says when the whole pack costs no more, and never charges more than the pack',
+  DESKTOP,
   async (page) => {
-    await open(page, `/hi${PATH}`)
-    await part(page, /CGL and CHSL/).focus()
-    const before = await page.evaluate(() => scrollY)
-    await page.keyboard.press('Space')
-    await page.getByRole('status').getByText('1 हिस्सा · कुल ₹').waitFor()
-    expect(at(page)).toBe(`/hi${PATH}&parts=2102`)
-    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5)
-    expect(await sidewaysScroll(page)).toBe(0)
-    expect(await axeFaults(page)).toEqual([])
+    await open(page, PATH)
+    for (const box of await page.getByRole('checkbox').all()) await box.check()
+    await choice(page).getByText('It costs no more than these parts.').waitFor()
+    await choice(page).getByText('2 parts · Total ₹499').waitFor()
+    await choice(page).getByText('Never more than the pack').waitFor()
+    await choice(page).getByRole('link', { name: 'Buy these 2 parts' }).waitFor()
   },
 )
 
+journey('works by keyboard alone on a phone, in Hindi, and the page does not move', PHONE, async (page) => {
+  await open(page, `/hi${PATH}`)
+  await part(page, /CGL and CHSL/).focus()
+  const before = await page.evaluate(() => scrollY)
+  await page.keyboard.press('Space')
+  await page.getByRole('status').getByText('1 हिस्सा · कुल ₹').waitFor()
+  expect(at(page)).toBe(`/hi${PATH}&parts=2102`)
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5)
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await axeFaults(page)).toEqual([])
+})
+
 journey(
-  'shows the parts of a pack with their prices as links where no script runs',
+  'shows the parts of a pack with their prices as links without JavaScript',
   { ...PHONE, javaScriptEnabled: false },
   async (page) => {
     await page.goto(PATH)

@@ -43,7 +43,7 @@ journey('advances every five seconds, and from the last slide to the first', DES
   }
 })
 
-journey('waits while the mouse is on it', DESKTOP, async (page) => {
+journey('pauses while the mouse is over it', DESKTOP, async (page) => {
   await openHome(page)
   await banner(page).getByRole('heading').first().hover()
   await page.clock.runFor(15_000)
@@ -52,7 +52,7 @@ journey('waits while the mouse is on it', DESKTOP, async (page) => {
   await goesOn(page)
 })
 
-journey('waits while the keyboard is in it', DESKTOP, async (page) => {
+journey('pauses while it has the keyboard focus', DESKTOP, async (page) => {
   await openHome(page)
   await banner(page).getByRole('link', { name: 'See all mock tests' }).focus()
   await page.clock.runFor(15_000)
@@ -77,7 +77,7 @@ journey('stops for good at a touch, until it is started again', PHONE, async (pa
 })
 
 journey(
-  'stands still where motion is unwanted, and its arrows work',
+  'does not move where reduced motion is preferred, and its arrows work',
   {
     ...DESKTOP,
     reducedMotion: 'reduce',

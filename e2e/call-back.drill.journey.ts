@@ -25,7 +25,7 @@ import { at, awake, journey, open } from './journey.ts'
 import { REFUSED, signInAs } from './person.ts'
 
 journey(
-  'asks nobody who is signed in for a name and a number that are known, and calls another one if they like',
+  'asks a signed-in person neither for a name nor for a number, and calls another number on request',
   DESKTOP,
   async (page) => {
     await signInAs(page.context(), '9876500102', { name: 'Meera Rao', dateOfBirth: '1990-04-03' })
@@ -51,33 +51,29 @@ journey(
   },
 )
 
-journey(
-  'asks whoever is signed in, and has given no age, once whether an adult asks',
-  DESKTOP,
-  async (page) => {
-    await signInAs(page.context(), '9876500104', { name: 'Ravi Kumar' })
-    await openDialog(page)
-    await chooseSlot(page, 1, 0)
-    await button(page, 'Confirm Schedule').click()
-    await heading(page, 'Who should we call?').waitFor()
-    await button(page, 'Book a Call').click()
-    await dialog(page).getByText('Tick this to continue.').waitFor()
-    expect(await axeFaults(page)).toEqual([])
-    expect(await leadsOf('9876500104')).toEqual([])
-    await dialog(page).getByRole('checkbox').check()
-    await button(page, 'Book a Call').click()
-    await heading(page, 'Your call is booked').waitFor()
-    await open(page, '/')
-    await openDialog(page)
-    await chooseSlot(page, 1, 1)
-    await button(page, 'Confirm Schedule').click()
-    await heading(page, 'Your call is booked').waitFor()
-    expect(await leadsOf('9876500104')).toHaveLength(2)
-  },
-)
+journey('asks a signed-in person without an age once whether an adult asks', DESKTOP, async (page) => {
+  await signInAs(page.context(), '9876500104', { name: 'Ravi Kumar' })
+  await openDialog(page)
+  await chooseSlot(page, 1, 0)
+  await button(page, 'Confirm Schedule').click()
+  await heading(page, 'Who should we call?').waitFor()
+  await button(page, 'Book a Call').click()
+  await dialog(page).getByText('Tick this to continue.').waitFor()
+  expect(await axeFaults(page)).toEqual([])
+  expect(await leadsOf('9876500104')).toEqual([])
+  await dialog(page).getByRole('checkbox').check()
+  await button(page, 'Book a Call').click()
+  await heading(page, 'Your call is booked').waitFor()
+  await open(page, '/')
+  await openDialog(page)
+  await chooseSlot(page, 1, 1)
+  await button(page, 'Confirm Schedule').click()
+  await heading(page, 'Your call is booked').waitFor()
+  expect(await leadsOf('9876500104')).toHaveLength(2)
+})
 
 journey(
-  'sends somebody under 18 to a parent or guardian first, and comes back to what was chosen',
+  'sends a person under 18 to a parent or guardian first, and returns to the choice',
   { ...PHONE, ...REFUSED },
   async (page) => {
     await signInAs(page.context(), '9876500105', { name: 'Kiran Das', dateOfBirth: '2012-04-03' })
@@ -95,7 +91,7 @@ journey(
 )
 
 journey(
-  'strips what no name and no number has while it is typed, and blocks it when it is pasted',
+  'strips invalid characters from name and number while typing, and blocks them on paste',
   { ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] },
   async (page) => {
     await openDialog(page)
@@ -143,7 +139,7 @@ journey(
 )
 
 journey(
-  'shows a time that is taken as full, and moves on to the next free one where somebody was faster',
+  'shows a taken time as full, and moves on to the next free one when another caller was faster',
   { ...PHONE, ...REFUSED },
   async (page) => {
     await open(page, COURSE)
@@ -172,7 +168,7 @@ journey(
   },
 )
 
-journey('books in Hindi, and writes the day and the time in it', PHONE, async (page) => {
+journey('books in Hindi, with the day and the time in Hindi', PHONE, async (page) => {
   await open(page, `/hi${COURSE}`)
   await page.getByRole('button', { name: 'कॉल बुक करें' }).click()
   await chooseSlot(page, 1, 1)
@@ -193,7 +189,7 @@ journey('books in Hindi, and writes the day and the time in it', PHONE, async (p
   expect(await dialog(page).count()).toBe(0)
 })
 
-journey('books once however often it is pressed', DESKTOP, async (page) => {
+journey('books once however often the button is pressed', DESKTOP, async (page) => {
   await openDialog(page)
   await toDetails(page, 1, 2)
   await fill(page, 'Asha Verma', '9876500109')
@@ -207,7 +203,7 @@ journey('books once however often it is pressed', DESKTOP, async (page) => {
   expect(await leadsOf('9876500109')).toHaveLength(1)
 })
 
-journey('shows what is booked to whoever presses twice, however quick the answer is', PHONE, async (page) => {
+journey('shows the booking after a double press, however quick the answer is', PHONE, async (page) => {
   await openDialog(page)
   await toDetails(page, 1, 2)
   await fill(page, 'Asha Verma', '9876500112')
@@ -224,7 +220,7 @@ journey('shows what is booked to whoever presses twice, however quick the answer
 })
 
 journey(
-  'keeps what was typed when the answer is lost, and books once when it is sent again',
+  'keeps what was typed when the answer is lost, and books once on the retry',
   { ...PHONE, despite: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ },
   async (page) => {
     await openDialog(page)
@@ -248,7 +244,7 @@ journey(
 )
 
 journey(
-  'keeps day, time and name, but not the number, over closing and loading anew',
+  'keeps day, time and name, but not the number, through closing and reloading',
   DESKTOP,
   async (page) => {
     await openDialog(page)
@@ -271,7 +267,7 @@ journey(
 )
 
 journey(
-  'closes with Back, the cross, Escape and a press beside, and leaves the page where it was',
+  'closes with Back, the cross, Escape and a press outside, and leaves the page where it was',
   DESKTOP,
   async (page) => {
     await open(page, '/cuet-study-materials')
@@ -310,7 +306,7 @@ journey(
 )
 
 journey(
-  'says what to do where the times do not come, and leads to support with what it is about',
+  'says what to do when the times do not load, and links to support with the product',
   { ...PHONE, despite: /status of 500/ },
   async (page) => {
     let fails = true

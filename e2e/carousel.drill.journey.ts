@@ -20,7 +20,7 @@ const first = (row: Locator) =>
       return 1 + [...list.children].findIndex(near)
     })
 
-journey('takes one click in 350 ms, and says which courses then stand there', TABLET, async (page) => {
+journey('takes one click per 350 ms, and announces the courses then shown', TABLET, async (page) => {
   await page.clock.install()
   await open(page, '/')
   const row = shelf(page)
@@ -72,7 +72,7 @@ for (const [most, name, where, product] of [
     expect(await inSight(row)).toBe(most)
   })
 
-journey('has no arrow back at its first course and none on at its last', TABLET, async (page) => {
+journey('has no back arrow at its first course and no forward arrow at its last', TABLET, async (page) => {
   await open(page, '/')
   const row = shelf(page)
   const back = row.getByRole('button', { name: 'Previous', exact: true })
@@ -84,7 +84,7 @@ journey('has no arrow back at its first course and none on at its last', TABLET,
   await next(row).waitFor({ state: 'hidden' })
 })
 
-journey('has dots above seven courses, which lead there and tell where one is', TABLET, async (page) => {
+journey('has dots above seven courses, which work as links and show the position', TABLET, async (page) => {
   await open(page, '/')
   const row = shelf(page)
   const dots = row.getByRole('list', { name: 'Pages' })
@@ -101,7 +101,7 @@ journey('has dots above seven courses, which lead there and tell where one is', 
 })
 
 journey(
-  'follows a mouse that pulls, and takes a pull for no click',
+  'follows a mouse drag, and does not take a drag for a click',
   { ...DESKTOP, reducedMotion: 'reduce' },
   async (page) => {
     await open(page, '/')
@@ -115,7 +115,7 @@ journey(
   },
 )
 
-journey('takes a pull of less than six pixels for the click it was meant to be', DESKTOP, async (page) => {
+journey('takes a drag of less than six pixels for a click', DESKTOP, async (page) => {
   await open(page, '/')
   const row = shelf(page)
   await next(row).waitFor()

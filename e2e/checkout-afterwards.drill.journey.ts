@@ -20,7 +20,7 @@ const beside = async (page: Page): Promise<string | null> =>
 const isAsOpened = (page: Page): Promise<boolean> => page.evaluate(() => 'asOpened' in window)
 
 journey(
-  'product page, shelf and orders know at once what was bought and what was given back, without a reload',
+  'product page, shelf and orders show a purchase and a refund at once, without a reload',
   { ...DESKTOP, ...REFUSED },
   async (page) => {
     await signInAs(page.context(), '7390000893', { ...ADULT, email: EMAIL })

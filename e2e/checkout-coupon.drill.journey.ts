@@ -16,7 +16,7 @@ const coupon = (page: Parameters<typeof main>[0]) => main(page).getByRole('regio
 const costs = (page: Parameters<typeof main>[0]) => main(page).getByRole('complementary').textContent()
 
 journey(
-  'a coupon comes along from the product, is changed, and is paid with',
+  'a coupon follows from the product, is changed, and is paid with',
   { ...DESKTOP, ...REFUSED },
   async (page) => {
     await signInAs(page.context(), '7390000841', ADULT)

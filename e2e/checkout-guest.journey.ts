@@ -10,7 +10,7 @@ import { profileLink } from './sign-in.ts'
 const code = (page: Parameters<typeof main>[0]) => main(page).locator('input[name=code]')
 
 journey(
-  'a guest buys with a phone number, and has an account by it',
+  'a guest buys with a phone number, which creates an account',
   { ...PHONE, ...REFUSED },
   async (page) => {
     await allowAnotherCode()

@@ -5,7 +5,7 @@ import { ADULT, atGateway, buyNow, isBought, main, payButton, TEST_SERIES } from
 import { at, journey, sidewaysScroll } from './journey.ts'
 import { REFUSED, signInAs } from './person.ts'
 
-journey('all of it is in Hindi for who reads Hindi', { ...PHONE, ...REFUSED }, async (page) => {
+journey('all of it is in Hindi for a Hindi reader', { ...PHONE, ...REFUSED }, async (page) => {
   await signInAs(page.context(), '7390000851', ADULT)
   await buyNow(page, `/hi${TEST_SERIES}`, 'अभी ख़रीदें')
   expect(at(page)).toBe('/hi/checkout/1003')

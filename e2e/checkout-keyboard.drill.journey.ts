@@ -4,7 +4,7 @@ import { ADULT, atGateway, cartShown, isBought, TEST_SERIES } from './buyer.ts'
 import { journey, open } from './journey.ts'
 import { signInAs } from './person.ts'
 
-journey('somebody without a mouse buys with Tab and Enter', DESKTOP, async (page) => {
+journey('a person without a mouse buys with Tab and Enter', DESKTOP, async (page) => {
   await signInAs(page.context(), '7390000861', ADULT)
   await open(page, TEST_SERIES)
   const focused = () =>

@@ -13,7 +13,7 @@ import { signInByCode } from './sign-in.ts'
 const EMAIL = 'asha.resume@example.org'
 
 journey(
-  'an order given up after a payment failed is paid from its mail, on another device, and a mail says so',
+  'an order abandoned after a failed payment is paid from its mail, on another device, and a mail confirms it',
   { ...PHONE, ...REFUSED },
   async (page) => {
     await signInAs(page.context(), '7390000891', { ...ADULT, email: EMAIL })
@@ -57,7 +57,7 @@ journey(
 )
 
 journey(
-  'an order left alone at the gateway is paid from the mail that reminds of it',
+  'an order abandoned at the gateway is paid from the reminder mail',
   { ...PHONE, ...REFUSED },
   async (page) => {
     const email = 'ravi.resume@example.org'

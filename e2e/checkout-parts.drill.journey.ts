@@ -25,7 +25,7 @@ journey('chosen parts of a pack are bought together, at the price of the choice'
 })
 
 journey(
-  'parts of a pack cost less the more of them are chosen, and never more than it',
+  'parts of a pack cost less the more of them are chosen, and never more than the pack',
   DESKTOP,
   async (page) => {
     const path = '/productDetails/alacarte?packageId=1010'
@@ -46,7 +46,7 @@ journey(
   },
 )
 
-journey('a seller who is registered under GST asks for the state, and says the tax', PHONE, async (page) => {
+journey('a seller who is registered under GST asks for the state, and shows the tax', PHONE, async (page) => {
   await signInAs(page.context(), '7390000821', ADULT)
   await open(page, TEST_SERIES)
   await page.getByText('Price includes 18 % GST').locator('visible=true').first().waitFor()

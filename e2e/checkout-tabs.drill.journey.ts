@@ -5,7 +5,7 @@ import { at, journey } from './journey.ts'
 import { REFUSED, signInAs } from './person.ts'
 
 journey(
-  'a product page in another tab knows what was bought, without a reload',
+  'a product page in another tab shows a purchase without a reload',
   { ...DESKTOP, ...REFUSED },
   async (page) => {
     await signInAs(page.context(), '7390000871', ADULT)

@@ -18,69 +18,75 @@ import {
 import { at, isInSight, journey, open, sidewaysScroll } from './journey.ts'
 import { REFUSED, signInAs } from './person.ts'
 
-journey('somebody signed in buys a course, and everything of it is right at once', PHONE, async (page) => {
-  await signInAs(page.context(), '7390000801', ADULT)
-  await open(page, TEST_SERIES)
-  const plans = page.locator('section[aria-label="Plans"]:visible')
-  expect(await plans.textContent()).toMatch(/12 months \+1 Month\s*Valid for 12 \+ 1 months/)
-  expect(await plans.textContent()).toMatch(/Valid for 12 \+ 12 \+ 3 months/)
-  expect(await plans.textContent()).toMatch(/Money back within 7 days .*Refund rules/)
-  await buyNow(page, TEST_SERIES)
-  expect(at(page)).toBe('/checkout/1003')
-  expect(await main(page).getByRole('article').textContent()).toContain('12 months · Valid for 12 + 1 months')
-  expect(await main(page).getByRole('region', { name: 'Your details' }).textContent()).toContain('Asha Rao')
-  expect(await page.getByRole('banner').getByRole('link', { name: 'Cart: 1' }).count()).toBe(1)
-  expect(await sidewaysScroll(page)).toBe(0)
-  expect(await axeFaults(page)).toEqual([])
+journey(
+  'a signed-in person buys a course, and everything about it is up to date at once',
+  PHONE,
+  async (page) => {
+    await signInAs(page.context(), '7390000801', ADULT)
+    await open(page, TEST_SERIES)
+    const plans = page.locator('section[aria-label="Plans"]:visible')
+    expect(await plans.textContent()).toMatch(/12 months \+1 Month\s*Valid for 12 \+ 1 months/)
+    expect(await plans.textContent()).toMatch(/Valid for 12 \+ 12 \+ 3 months/)
+    expect(await plans.textContent()).toMatch(/Money back within 7 days .*Refund rules/)
+    await buyNow(page, TEST_SERIES)
+    expect(at(page)).toBe('/checkout/1003')
+    expect(await main(page).getByRole('article').textContent()).toContain(
+      '12 months · Valid for 12 + 1 months',
+    )
+    expect(await main(page).getByRole('region', { name: 'Your details' }).textContent()).toContain('Asha Rao')
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Cart: 1' }).count()).toBe(1)
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await axeFaults(page)).toEqual([])
 
-  // No tax depends on the state: the demonstration store is not registered for GST.
-  expect(await main(page).getByLabel('Your state').count()).toBe(0)
-  expect(await main(page).textContent()).not.toMatch(/GST/)
-  expect(await main(page).getByRole('complementary').textContent()).toMatch(
-    /You pay₹999.*UPI, card, net banking or wallet.*practice, and no money is taken/s,
-  )
-  await payButton(page).click()
-  await atGateway(page, 'Pay by UPI')
-  await isBought(page)
-  expect(await main(page).textContent()).toMatch(/₹999 paid.*Order T-\d+.*Yours until/s)
-  expect(await axeFaults(page)).toEqual([])
-  await expect
-    .poll(() => page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true }).count())
-    .toBe(1)
+    // No tax depends on the state: the demonstration store is not registered for GST.
+    expect(await main(page).getByLabel('Your state').count()).toBe(0)
+    expect(await main(page).textContent()).not.toMatch(/GST/)
+    expect(await main(page).getByRole('complementary').textContent()).toMatch(
+      /You pay₹999.*UPI, card, net banking or wallet.*practice, and no money is taken/s,
+    )
+    await payButton(page).click()
+    await atGateway(page, 'Pay by UPI')
+    await isBought(page)
+    expect(await main(page).textContent()).toMatch(/₹999 paid.*Order T-\d+.*Yours until/s)
+    expect(await axeFaults(page)).toEqual([])
+    await expect
+      .poll(() => page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true }).count())
+      .toBe(1)
 
-  // The first link starts the first test of the series.
-  const first = main(page).getByRole('link').first()
-  expect(await first.textContent()).toMatch(/^Start your first test/)
-  expect(await first.getAttribute('href')).toMatch(/^\/test-series-portal\/\d+\/1003\/new\//)
-  expect(await sidewaysScroll(page)).toBe(0)
+    // The first link starts the first test of the series.
+    const first = main(page).getByRole('link').first()
+    expect(await first.textContent()).toMatch(/^Start your first test/)
+    expect(await first.getAttribute('href')).toMatch(/^\/test-series-portal\/\d+\/1003\/new\//)
+    expect(await sidewaysScroll(page)).toBe(0)
 
-  const { orders } = await ordersOf(page)
-  expect(orders.map(({ status }) => status)).toEqual(['FULFILLED'])
-  await open(page, `/my-orders?order=${orders[0]!.orderId}`)
-  await main(page).getByText('12 months · Valid for 12 + 1 months').waitFor()
-  // A renewal starts at the present end: 13 months, and 13 more.
-  const again = main(page).getByRole('button', { name: /^Extend to \d+ \w+ \d{4}: CUET UG 2027/ })
-  expect(await again.textContent()).toBe(`Extend to ${inMonths(26)}`)
-  expect(await main(page).textContent()).not.toContain('Buy again')
-  await again.click()
-  await cartShown(page)
-  expect(await main(page).getByRole('article').textContent()).toContain(
-    `You have this until ${inMonths(13)}. This extends it to ${inMonths(26)}.`,
-  )
-  await main(page)
-    .getByRole('button', { name: /^Remove CUET UG/ })
-    .click()
-  await open(page, '/my-purchase')
-  await main(page).getByText('CUET UG 2027 Complete Test Series').first().waitFor()
-  await open(page, TEST_SERIES)
-  await page.getByText('Already Purchased').locator('visible=true').first().waitFor()
-  expect(await plans.textContent()).toMatch(`Extend to ${inMonths(26)}`)
-  expect(await main(page).getByText('Best offer').count()).toBe(0)
-  expect((await page.context().cookies()).filter(({ name }) => name === 'continue_purchase')).toEqual([])
-})
+    const { orders } = await ordersOf(page)
+    expect(orders.map(({ status }) => status)).toEqual(['FULFILLED'])
+    await open(page, `/my-orders?order=${orders[0]!.orderId}`)
+    await main(page).getByText('12 months · Valid for 12 + 1 months').waitFor()
+    // A renewal starts at the present end: 13 months, and 13 more.
+    const again = main(page).getByRole('button', { name: /^Extend to \d+ \w+ \d{4}: CUET UG 2027/ })
+    expect(await again.textContent()).toBe(`Extend to ${inMonths(26)}`)
+    expect(await main(page).textContent()).not.toContain('Buy again')
+    await again.click()
+    await cartShown(page)
+    expect(await main(page).getByRole('article').textContent()).toContain(
+      `You have this until ${inMonths(13)}. This extends it to ${inMonths(26)}.`,
+    )
+    await main(page)
+      .getByRole('button', { name: /^Remove CUET UG/ })
+      .click()
+    await open(page, '/my-purchase')
+    await main(page).getByText('CUET UG 2027 Complete Test Series').first().waitFor()
+    await open(page, TEST_SERIES)
+    await page.getByText('Already Purchased').locator('visible=true').first().waitFor()
+    expect(await plans.textContent()).toMatch(`Extend to ${inMonths(26)}`)
+    expect(await main(page).getByText('Best offer').count()).toBe(0)
+    expect((await page.context().cookies()).filter(({ name }) => name === 'continue_purchase')).toEqual([])
+  },
+)
 
 journey(
-  'whoever told no age says once, in the checkout, that an adult buys; a refusal stands above the button that was pressed',
+  'a person without an age says once, in the checkout, that an adult buys; a refusal is shown above the button that was pressed',
   { ...PHONE, viewport: { width: 360, height: 740 } },
   async (page) => {
     await signInAs(page.context(), '7390000802', { name: 'Asha Rao' })
@@ -101,7 +107,7 @@ journey(
 )
 
 journey(
-  'somebody under 18 hears it above the button, and is led back from what their guardian agrees to',
+  'a person under 18 is told so above the button, and returns from the page for their guardian’s consent',
   { ...PHONE, ...REFUSED, viewport: { width: 360, height: 740 } },
   async (page) => {
     await signInAs(page.context(), '7390000803', { name: 'Kiran Das', dateOfBirth: '2012-04-03' })

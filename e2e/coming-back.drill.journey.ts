@@ -14,7 +14,7 @@ async function remember(page: Page, name: string, value: string): Promise<void> 
 }
 
 journey(
-  'finds at home what was looked at last, newest first, and goes on from there',
+  'shows on the home page what was viewed last, newest first, with links to it',
   PHONE,
   async (page) => {
     await open(page, '/')
@@ -33,14 +33,14 @@ journey(
   },
 )
 
-journey('finds it also when home is reached without a load', DESKTOP, async (page) => {
+journey('shows it also when the home page is opened without a load', DESKTOP, async (page) => {
   await open(page, PACK)
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Home' }).click()
   await page.waitForURL('/')
   await block(page).getByRole('link', { name: 'CUET UG 2027 MahaPack' }).waitFor()
 })
 
-journey('holds the place of what was looked at before any script has come', PHONE, async (page) => {
+journey('reserves the place for viewed products before any script has loaded', PHONE, async (page) => {
   await remember(page, 'recently_visited', '1001.1010')
   await page.route('**/assets/*.js', () => {})
   await page.goto('/', { waitUntil: 'commit' })
@@ -52,7 +52,7 @@ for (const [device, name] of [
   [PHONE, 'a phone'],
   [DESKTOP, 'a desk'],
 ] as const)
-  journey(`moves nothing on ${name} when what was looked at comes`, device, async (page) => {
+  journey(`causes no layout shift on ${name} when viewed products appear`, device, async (page) => {
     await remember(page, 'recently_visited', '1001.1010.1003')
     await page.addInitScript(() => {
       const shifts: number[] = []
@@ -69,7 +69,7 @@ for (const [device, name] of [
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
   })
 
-journey('reminds of a purchase that was begun, ahead of all else', DESKTOP, async (page) => {
+journey('reminds of a purchase that was started, ahead of everything else', DESKTOP, async (page) => {
   await remember(page, 'recently_visited', '1001.1010')
   await remember(page, 'continue_purchase', '1003')
   await open(page, '/')
@@ -79,14 +79,14 @@ journey('reminds of a purchase that was begun, ahead of all else', DESKTOP, asyn
   expect(await block(page).getByText('You were about to buy').count()).toBe(1)
 })
 
-journey('forgets quietly what is not on sale any more', DESKTOP, async (page) => {
+journey('silently drops what is no longer on sale', DESKTOP, async (page) => {
   await remember(page, 'recently_visited', '1017.999999')
   await open(page, '/')
   await block(page).waitFor({ state: 'hidden' })
 })
 
 journey(
-  'writes a chosen recommendation into the address, and Back finds the shelf there',
+  'writes a chosen recommendation into the address, and Back restores the shelf there',
   DESKTOP,
   async (page) => {
     await open(page, BATCH)

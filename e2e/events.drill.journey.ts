@@ -43,7 +43,7 @@ async function pressNumber(page: Page): Promise<void> {
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
 
 journey(
-  'tells the store of a walk, each step once: how it came, the pages, a press on the number',
+  'sends each step of a visit once: how it came, the pages, a press on the number',
   { ...DESKTOP, ...CLIPBOARD },
   async (page) => {
     await open(page, '/?utm_source=mail&utm_campaign=diwali&utm_content=asha%40example.org')
@@ -67,7 +67,7 @@ journey(
   },
 )
 
-journey('sends what waits when the page is left', PHONE, async (page) => {
+journey('sends what is queued when the page is left', PHONE, async (page) => {
   await open(page, '/hi/mock-tests')
   await page.locator('h1').first().click()
   const visit = await visitOf(page)
@@ -79,7 +79,7 @@ journey('sends what waits when the page is left', PHONE, async (page) => {
 })
 
 journey(
-  'keeps what happens without a network, and tells all of it once there is one',
+  'keeps events while offline, and sends all of them once online',
   { ...DESKTOP, ...CLIPBOARD, despite: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 500/ },
   async (page) => {
     await open(page, '/')
@@ -110,7 +110,7 @@ journey(
 )
 
 journey(
-  'loads nothing that sends in the first three seconds, unless something is pressed',
+  'loads no sending code in the first three seconds, unless a press needs it',
   DESKTOP,
   async (page) => {
     const asked: string[] = []
@@ -125,7 +125,7 @@ journey(
   },
 )
 
-journey('counts ten seconds in sight of a test pass seven times and no more', PHONE, async (page) => {
+journey('counts ten seconds in view of a test pass seven times and no more', PHONE, async (page) => {
   await page.clock.install()
   await open(page, '/product/2015/all-exams-test-pass')
   await page.locator('h1').first().click()
@@ -140,7 +140,7 @@ journey('counts ten seconds in sight of a test pass seven times and no more', PH
   for (let look = 0; look < 3; look++) expect(await turns()).toHaveLength(7)
 })
 
-journey('counts nothing on a page that is no test pass’s, whatever its address says', PHONE, async (page) => {
+journey('counts nothing on a page that is not a test pass, whatever its address', PHONE, async (page) => {
   await page.clock.install()
   await open(page, '/?isTestPass=true')
   await page.locator('h1').first().click()
@@ -151,27 +151,23 @@ journey('counts nothing on a page that is no test pass’s, whatever its address
   expect((await arrivedOf(visit)).at(-1)?.props.seconds).toBeGreaterThanOrEqual(20)
 })
 
-journey(
-  'tells what is pressed on a product page, with the product',
-  { ...DESKTOP, ...CLIPBOARD },
-  async (page) => {
-    await open(page, '/product-testseries/1003/cuet-ug-2027-complete-test-series')
-    await page.getByRole('button', { name: 'Apply' }).first().click()
-    const visit = await visitOf(page)
-    await page.getByRole('main').locator('a[href^="tel:"]').locator('visible=true').first().click()
-    await expect.poll(() => told(visit)).toContain('call_now_button_clicked product/1003')
-    await page.locator('details:has([id^="answer-"]) summary').nth(1).click()
-    const heard = async (name: string) =>
-      (await arrivedOf(visit)).filter((event) => event.name === name).map(({ props }) => props)
-    await expect.poll(() => heard('coupon_applied')).toMatchObject([{ packageId: 1003 }])
-    await expect.poll(() => heard('faq_expand_clicked')).toEqual([{ packageId: 1003, position: 2 }])
-    await page.locator('a[data-pack]').first().click()
-    await page.waitForURL(/\/product\/\d+/)
-    const pack = Number(/\/product\/(\d+)/.exec(page.url())![1])
-    await expect
-      .poll(() => heard('Explore_mahapack_button_clicked'))
-      .toEqual([{ packageId: 1003, mahaPackId: pack }])
-    const seen = await heard('package_viewed')
-    expect(seen[0]).toMatchObject({ packageId: 1003, keyFor: 1, contentType: 'PACKAGE', courses: 'CUET' })
-  },
-)
+journey('reports a press on a product page with the product', { ...DESKTOP, ...CLIPBOARD }, async (page) => {
+  await open(page, '/product-testseries/1003/cuet-ug-2027-complete-test-series')
+  await page.getByRole('button', { name: 'Apply' }).first().click()
+  const visit = await visitOf(page)
+  await page.getByRole('main').locator('a[href^="tel:"]').locator('visible=true').first().click()
+  await expect.poll(() => told(visit)).toContain('call_now_button_clicked product/1003')
+  await page.locator('details:has([id^="answer-"]) summary').nth(1).click()
+  const heard = async (name: string) =>
+    (await arrivedOf(visit)).filter((event) => event.name === name).map(({ props }) => props)
+  await expect.poll(() => heard('coupon_applied')).toMatchObject([{ packageId: 1003 }])
+  await expect.poll(() => heard('faq_expand_clicked')).toEqual([{ packageId: 1003, position: 2 }])
+  await page.locator('a[data-pack]').first().click()
+  await page.waitForURL(/\/product\/\d+/)
+  const pack = Number(/\/product\/(\d+)/.exec(page.url())![1])
+  await expect
+    .poll(() => heard('Explore_mahapack_button_clicked'))
+    .toEqual([{ packageId: 1003, mahaPackId: pack }])
+  const seen = await heard('package_viewed')
+  expect(seen[0]).toMatchObject({ packageId: 1003, keyFor: 1, contentType: 'PACKAGE', courses: 'CUET' })
+})

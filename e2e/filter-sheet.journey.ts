@@ -12,7 +12,7 @@ async function openSheet(page: Page): Promise<void> {
 }
 
 journey(
-  'opens the filters as a sheet on a phone; Escape closes it and gives the focus back',
+  'opens the filters as a sheet on a phone; Escape closes it and returns the focus',
   PHONE,
   async (page) => {
     await openSheet(page)
@@ -24,7 +24,7 @@ journey(
   },
 )
 
-journey('ticks by a tap on the words, and a tap on the heading changes nothing', PHONE, async (page) => {
+journey('ticks on a tap on the words, and a tap on the heading changes nothing', PHONE, async (page) => {
   await open(page, '/banking-study-materials')
   await filterHandle(page).tap()
   await sheet(page).waitFor()
@@ -36,21 +36,21 @@ journey('ticks by a tap on the words, and a tap on the heading changes nothing',
   await page.waitForURL(/categoryFacets=TEST_SERIES/)
 })
 
-journey('closes the sheet of filters with a tap beside it, and goes nowhere', PHONE, async (page) => {
+journey('closes the sheet of filters with a tap beside it, without following a link', PHONE, async (page) => {
   await openSheet(page)
   await page.touchscreen.tap(180, 40)
   await sheet(page).waitFor({ state: 'hidden' })
   expect(at(page)).toBe('/cuet-study-materials')
 })
 
-journey('keeps the page still under the sheet of filters, and the button in sight', PHONE, async (page) => {
+journey('keeps the page still under the sheet of filters, and the button in view', PHONE, async (page) => {
   await openSheet(page)
   const place = await sheet(page).boundingBox()
   expect(place!.y + place!.height).toBeLessThanOrEqual(780)
   expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden')
 })
 
-journey('says on the handle how many filters are chosen', PHONE, async (page) => {
+journey('shows on the handle how many filters are chosen', PHONE, async (page) => {
   await open(page, '/cuet-study-materials?categoryFacets=TEST_SERIES&langFacets=HINDI')
   expect(await filterHandle(page).textContent()).toBe('Filters2')
 })

@@ -5,7 +5,7 @@ import { at, awake, filterHandle, journey, open, sidewaysScroll } from './journe
 const CUET_TESTS = '/cuet-study-materials?categoryFacets=TEST_SERIES&langFacets=ENGLISH'
 
 journey(
-  'goes on a phone from home over goal, two filters and an order to a course and back',
+  'goes on a phone from home through goal, two filters and an order to a course and back',
   PHONE,
   async (page) => {
     await open(page, '/')
@@ -51,7 +51,7 @@ journey(
 )
 
 journey(
-  'finds on a desk the filters beside the list, and each tick answered at once',
+  'shows the filters beside the list on a desktop, and applies each tick at once',
   DESKTOP,
   async (page) => {
     await open(page, '/')
@@ -78,22 +78,18 @@ journey(
   },
 )
 
-journey(
-  'a tick that is cleared again before its list has come is ticked no longer',
-  DESKTOP,
-  async (page) => {
-    await open(page, '/banking-study-materials?categoryFacets=TEST_SERIES')
-    const asked = page.waitForRequest(/\/api\/.*ENGLISH/)
-    await page.route(/\/api\/.*ENGLISH/, () => {})
-    await page.getByRole('checkbox', { name: /^English \d/ }).check()
-    await asked
-    await page.getByRole('link', { name: 'Clear all' }).click()
-    await page.waitForURL('/banking-study-materials')
-    await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0)
-  },
-)
+journey('a tick that is cleared before its list has loaded is not ticked any more', DESKTOP, async (page) => {
+  await open(page, '/banking-study-materials?categoryFacets=TEST_SERIES')
+  const asked = page.waitForRequest(/\/api\/.*ENGLISH/)
+  await page.route(/\/api\/.*ENGLISH/, () => {})
+  await page.getByRole('checkbox', { name: /^English \d/ }).check()
+  await asked
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await page.waitForURL('/banking-study-materials')
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+})
 
-journey('leafs through a long list and comes back to the page it left', DESKTOP, async (page) => {
+journey('pages through a long list and returns to the page it left', DESKTOP, async (page) => {
   await open(page, '/mock-tests')
   await page.getByRole('link', { name: 'Next page' }).click()
   await page.waitForURL('/mock-tests?page=2')
@@ -111,7 +107,7 @@ journey('leafs through a long list and comes back to the page it left', DESKTOP,
 })
 
 journey(
-  'keeps the query when another address of a course leads to its canonical one',
+  'keeps the query when another address of a course redirects to its canonical one',
   // There is no such coupon, and the page says so.
   { ...DESKTOP, despite: /status of 404/ },
   async (page) => {

@@ -33,7 +33,7 @@ async function signUpAndStop(page: Page): Promise<void> {
 }
 
 journey(
-  'opens from its course a second after a guest has signed in, and at once for whoever is signed in',
+  'opens from its course a second after a guest has signed in, and at once for a signed-in person',
   PHONE,
   async (page) => {
     const card = page.getByRole('region', { name: 'Free live class' }).getByRole('link')
@@ -55,7 +55,7 @@ journey(
   },
 )
 
-journey('of a guest begins with signing in, and then plays the class they wanted', DESKTOP, async (page) => {
+journey('of a guest starts with signing in, and then plays the class they wanted', DESKTOP, async (page) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.clock.install()
@@ -75,7 +75,7 @@ journey('of a guest begins with signing in, and then plays the class they wanted
   expect(asked.some((path) => path.endsWith('.mp4'))).toBe(true)
 })
 
-journey('plays at once for whoever is signed in, a stream in segments, too', DESKTOP, async (page) => {
+journey('plays at once for a signed-in person, also as a stream in segments', DESKTOP, async (page) => {
   await open(page, PATH)
   await watch(page, STREAM).click()
   await signUp(page, somebody())
@@ -89,7 +89,7 @@ journey('plays at once for whoever is signed in, a stream in segments, too', DES
   expect(focused).toBe('VIDEO')
 })
 
-journey('plays a stream where the browser itself cannot', DESKTOP, async (page) => {
+journey('plays a stream where the browser cannot play it natively', DESKTOP, async (page) => {
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.canPlayType = () => ''
   })
@@ -103,7 +103,7 @@ journey('plays a stream where the browser itself cannot', DESKTOP, async (page) 
 })
 
 journey(
-  'says what to do where a video does not come',
+  'says what to do when a video does not load',
   { ...PHONE, despite: /Failed to load resource/ },
   async (page) => {
     await open(page, `/hi${PATH}`)
@@ -138,7 +138,7 @@ journey(
   },
 )
 
-journey('closes the way in by Escape, and nothing is played', DESKTOP, async (page) => {
+journey('closes the sign-in dialog with Escape, and nothing is played', DESKTOP, async (page) => {
   await open(page, PATH)
   await watch(page, FILE).click()
   await dialog(page).waitFor()

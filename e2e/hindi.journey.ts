@@ -5,7 +5,7 @@ import { at, filterHandle, journey, open } from './journey.ts'
 const TO_HINDI = 'इस पेज को हिंदी में पढ़ें'
 const TO_ENGLISH = 'Read this page in English'
 
-journey('reads the whole way from home to a course in Hindi', PHONE, async (page) => {
+journey('reads in Hindi all the way from home to a course', PHONE, async (page) => {
   await open(page, '/')
   await page.getByRole('link', { name: TO_HINDI }).click()
   await page.waitForURL('/hi')
@@ -26,7 +26,7 @@ journey('reads the whole way from home to a course in Hindi', PHONE, async (page
 })
 
 journey(
-  'stays in Hindi: on a Hindi page every way on is Hindi but the one to English',
+  'stays in Hindi: every link of a Hindi page is Hindi except the one to English',
   DESKTOP,
   async (page) => {
     for (const address of [
@@ -45,7 +45,7 @@ journey(
   },
 )
 
-journey('says in which language the page is, and which words are in the other', DESKTOP, async (page) => {
+journey('marks the language of the page, and the words in the other one', DESKTOP, async (page) => {
   await page.goto('/hi/cuet-study-materials')
   expect(await page.locator('html').getAttribute('lang')).toBe('hi')
   expect(await page.getByRole('link', { name: TO_ENGLISH }).getAttribute('lang')).toBe('en')
@@ -64,7 +64,7 @@ journey('says in which language the page is, and which words are in the other', 
 })
 
 journey(
-  'changes the language both ways and keeps the page, its filters, its order and what was searched',
+  'changes the language both ways and keeps the page, its filters, its order and its search',
   DESKTOP,
   async (page) => {
     const pages = [
@@ -86,7 +86,7 @@ journey(
   },
 )
 
-journey('keeps the language link true after the page was changed without a load', DESKTOP, async (page) => {
+journey('keeps the language link right after the page changed without a load', DESKTOP, async (page) => {
   await open(page, '/')
   await page.getByRole('main').getByRole('link', { name: 'SSC', exact: true }).first().click()
   await page.waitForURL('/ssc-study-materials')

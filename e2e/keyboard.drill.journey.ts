@@ -18,26 +18,22 @@ async function tabTo(page: Page, wanted: RegExp, most = 60): Promise<void> {
   throw new Error(`Tab never came to ${wanted}; it stands on ${await focused(page)}`)
 }
 
-journey(
-  'meets with Tab first the way to the content, then the header from left to right',
-  DESKTOP,
-  async (page) => {
-    await open(page, '/')
-    const names: string[] = []
-    for (let step = 0; step < 6; step++) {
-      await page.keyboard.press('Tab')
-      names.push(await focused(page))
-    }
-    expect(names).toEqual([
-      'Skip to the content',
-      expect.stringContaining('Taiyari'),
-      'Exams',
-      'Search courses, exams and tests',
-      'Search',
-      'इस पेज को हिंदी में पढ़ें',
-    ])
-  },
-)
+journey('reaches with Tab first the skip link, then the header from left to right', DESKTOP, async (page) => {
+  await open(page, '/')
+  const names: string[] = []
+  for (let step = 0; step < 6; step++) {
+    await page.keyboard.press('Tab')
+    names.push(await focused(page))
+  }
+  expect(names).toEqual([
+    'Skip to the content',
+    expect.stringContaining('Taiyari'),
+    'Exams',
+    'Search courses, exams and tests',
+    'Search',
+    'इस पेज को हिंदी में पढ़ें',
+  ])
+})
 
 journey('skips the header with one key', DESKTOP, async (page) => {
   await open(page, '/cuet-study-materials')
@@ -52,7 +48,7 @@ journey('skips the header with one key', DESKTOP, async (page) => {
   expect(await focused(page)).toBe('Home')
 })
 
-journey('opens the goals, walks into them, and Escape leads back out', DESKTOP, async (page) => {
+journey('opens the goals, moves into them, and Escape leads back out', DESKTOP, async (page) => {
   await open(page, '/')
   await tabTo(page, /^Exams$/)
   await page.keyboard.press('Enter')
@@ -66,7 +62,7 @@ journey('opens the goals, walks into them, and Escape leads back out', DESKTOP, 
 })
 
 journey(
-  'moves a row with the arrow keys, Home and End, and is told where it stands',
+  'moves a row with the arrow keys, Home and End, and announces the position',
   {
     ...DESKTOP,
     reducedMotion: 'reduce',
@@ -121,7 +117,7 @@ journey('ticks a filter with the space bar and stays on it while the list change
   await page.waitForURL('/cuet-study-materials')
 })
 
-journey('follows a card, and goes on from the new page', DESKTOP, async (page) => {
+journey('follows a card, and continues from the new page', DESKTOP, async (page) => {
   await open(page, '/cuet-study-materials')
   await page.getByRole('article').first().getByRole('link').focus()
   await page.keyboard.press('Enter')

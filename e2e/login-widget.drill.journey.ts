@@ -13,7 +13,7 @@ async function experimentId(page: Page): Promise<string | undefined> {
 }
 
 journey(
-  'is offered to sign in after fifteen seconds, once a visit, above what is at the thumb',
+  'offers signing in after fifteen seconds, once a visit, above the bar at the thumb',
   PHONE,
   async (page) => {
     await page.clock.install()
@@ -41,7 +41,7 @@ journey(
   },
 )
 
-journey('is not interrupted while typing, and signs in from the offer', PHONE, async (page) => {
+journey('does not interrupt typing, and signs in from the offer', PHONE, async (page) => {
   await page.clock.install()
   await open(page, '/')
   await page.getByRole('banner').locator('summary[aria-label="Search"]').tap()

@@ -8,7 +8,7 @@ import { call, elsewhere, REFUSED, signInAs } from './person.ts'
 const ADULT = { dateOfBirth: '1999-08-15' }
 
 journey(
-  'asks for money back with the keyboard alone, and shows that it came when its owner is back',
+  'requests a refund with the keyboard alone, and shows its arrival when the owner returns',
   DESKTOP,
   async (page) => {
     await signInAs(page.context(), '7390000911', ADULT)
@@ -45,7 +45,7 @@ journey(
 )
 
 journey(
-  'sends the books elsewhere until the parcel has left, and then tells its number',
+  'changes the address of the books until the parcel has left, and then shows its number',
   PHONE,
   async (page) => {
     await signInAs(page.context(), '7390000912', ADULT)
@@ -82,7 +82,7 @@ journey(
   },
 )
 
-journey('gives up an order once asked whether to, and buys the same again', DESKTOP, async (page) => {
+journey('cancels an order after a confirmation, and buys the same again', DESKTOP, async (page) => {
   await signInAs(page.context(), '7390000913', ADULT)
   const order = await placeOrder(page, await saveAddress(page), { [BOOK]: 2 })
   await open(page, `/my-orders?order=${order.orderId}`)
@@ -104,7 +104,7 @@ journey('gives up an order once asked whether to, and buys the same again', DESK
 })
 
 journey(
-  'says that an order which was paid meanwhile is not given up',
+  'says that an order which was paid meanwhile is not cancelled',
   { ...DESKTOP, ...REFUSED },
   async (page) => {
     await signInAs(page.context(), '7390000917', ADULT)
@@ -123,7 +123,7 @@ journey(
   },
 )
 
-journey('shows nobody another person’s order', { ...PHONE, ...REFUSED }, async (page) => {
+journey('shows no one another person’s order', { ...PHONE, ...REFUSED }, async (page) => {
   const other = await elsewhere(page, '7390000914')
   await call(other.page.context(), 'PATCH', '/api/v1/profile', ADULT)
   const { orderId } = await placeOrder(other.page, await saveAddress(other.page))
@@ -136,7 +136,7 @@ journey('shows nobody another person’s order', { ...PHONE, ...REFUSED }, async
   expect(at(page)).toBe('/my-orders')
 })
 
-journey('speaks Hindi', PHONE, async (page) => {
+journey('is in Hindi', PHONE, async (page) => {
   await signInAs(page.context(), '7390000916', ADULT)
   const order = await placeOrder(page, await saveAddress(page), { [BOOK]: 2 })
   await payAtSandbox(page, order)

@@ -21,7 +21,7 @@ journey('asks a guest to sign in, and then shows their orders in its place', PHO
 })
 
 journey(
-  'shows a paid order and one that waits, each with its state and its next step',
+  'shows a paid order and a pending one, each with its state and its next step',
   PHONE,
   async (page) => {
     await signInAs(page.context(), '7390000902', { dateOfBirth: '1999-08-15' })
@@ -94,7 +94,7 @@ journey('opens an order: lines, delivery, bill, what happened', DESKTOP, async (
 })
 
 journey(
-  'appends the next page, and says so when it does not come',
+  'appends the next page, and says so when it does not load',
   { ...PHONE, despite: /Failed to load|status of 500/ },
   async (page) => {
     await signInAs(page.context(), '7390000904')

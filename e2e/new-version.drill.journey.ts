@@ -33,7 +33,7 @@ async function loseOtherParts(page: Page, foundByLoading: boolean): Promise<Lost
 
 const firstCourse = (page: Page) => page.getByRole('main').getByRole('article').first().getByRole('link')
 
-journey('loads the page anew when a part of the site is gone, once, and says so', VISITOR, async (page) => {
+journey('reloads the page once when a part of the site is gone, and says so', VISITOR, async (page) => {
   await open(page, '/')
   const lost = await loseOtherParts(page, true)
   await firstCourse(page).click()
@@ -43,7 +43,7 @@ journey('loads the page anew when a part of the site is gone, once, and says so'
 })
 
 journey(
-  'loads it no second time when the part stays gone: what the server sent can be read and followed',
+  'does not reload it a second time when the part stays gone: what the server sent can be read and followed',
   VISITOR,
   async (page) => {
     await open(page, '/')
@@ -60,7 +60,7 @@ journey(
   },
 )
 
-journey('keeps the page when the network is away, and goes on when it is back', VISITOR, async (page) => {
+journey('keeps the page while offline, and continues once online', VISITOR, async (page) => {
   await open(page, '/')
   await page.evaluate(() => {
     document.body.dataset.stayed = 'yes'

@@ -89,7 +89,7 @@ async function chooseB(page: Page): Promise<void> {
 }
 
 examJourney(
-  'what was wrong in a test is practised from its analysis with the keyboard alone on a small screen, until it is known; the wrong one is due the next day',
+  'questions wrong in a test are practised from its analysis with the keyboard alone on a small screen, until they are known; the wrong one is due the next day',
   { ...PHONE, despite: /ERR_INTERNET_DISCONNECTED/ },
   async (sitting) => {
     const { page, hall } = sitting
@@ -160,7 +160,7 @@ examJourney(
 )
 
 examJourney(
-  'the notebook shows what is kept by subject; a question is noted at, put away and taken back',
+  'the notebook lists its questions by subject; a question is noted at, set aside and restored',
   { ...DESKTOP, despite: /status of 404/ },
   async (sitting) => {
     const { page, who } = sitting
@@ -194,7 +194,7 @@ examJourney(
   },
 )
 
-examJourney('the notebook speaks Hindi, and asks in Hindi', PHONE, async (sitting) => {
+examJourney('the notebook is in Hindi, and asks in Hindi', PHONE, async (sitting) => {
   const { page } = sitting
   const { attemptId } = await takenWrong(sitting)
   await open(page, `/hi/my-notebook/practice?attempt=${attemptId}`)

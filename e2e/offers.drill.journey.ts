@@ -63,7 +63,7 @@ journey('the best offer is explained, applied with one tap and taken off again',
 })
 
 journey(
-  'a default coupon of a product is applied, and once it is taken off its address does not put it on again',
+  'a default coupon of a product is applied, and once removed its address does not apply it again',
   PHONE,
   async (page) => {
     const at1003 = '/product-testseries/1003/cuet-ug-2027-complete-test-series'
@@ -93,7 +93,7 @@ journey(
 )
 
 journey(
-  'Back closes the offers view, the query stays, and another validity begins anew',
+  'Back closes the offers view, the query stays, and another validity starts afresh',
   DESKTOP,
   async (page) => {
     await open(page, `${SOLD_PACK_PAGE}?utm_source=mail&role=x`)
@@ -125,7 +125,7 @@ journey(
 )
 
 journey(
-  'a code is tried in any letters, and every refusal says why and leaves the price',
+  'a code is accepted in any case, and every refusal says why and leaves the price',
   { ...PHONE, ...REFUSED },
   async (page) => {
     await open(page, SOLD_PACK_PAGE)
@@ -147,7 +147,7 @@ journey(
 )
 
 journey(
-  'a coupon that depends on who is buying asks to sign in, and is applied afterwards',
+  'a coupon that depends on the buyer asks to sign in, and is applied afterwards',
   { ...PHONE, ...REFUSED },
   async (page) => {
     await open(page, SOLD_PACK_PAGE)
@@ -170,7 +170,7 @@ journey(
 )
 
 journey(
-  'the address brings a coupon, a role’s offers and its source, which is kept and taken out of it',
+  'the address brings a coupon, a role’s offers and its source, which is stored and removed from it',
   DESKTOP,
   async (page) => {
     const tells = (what: string) =>
@@ -191,7 +191,7 @@ journey(
   },
 )
 
-journey('coming back from a payment leads to what became of the order', PHONE, async (page) => {
+journey('returning from a payment shows the outcome of the order', PHONE, async (page) => {
   const comeBack = async (status: 'success' | 'failure') => {
     await page.goto('about:blank')
     await page.goto(`${SOLD_PACK_PAGE}#cart/${status}`)
@@ -213,7 +213,7 @@ journey('coming back from a payment leads to what became of the order', PHONE, a
 })
 
 journey(
-  'offers that do not come leave the price and can be asked for again',
+  'offers that do not load leave the price and can be requested again',
   { ...PHONE, despite: /status of 500/ },
   async (page) => {
     await open(page, SOLD_PACK_PAGE)
@@ -235,7 +235,7 @@ journey(
 )
 
 journey(
-  'who owns a product sees that instead of its price; a trial is no purchase',
+  'the owner of a product sees that instead of its price; a trial is not a purchase',
   DESKTOP,
   async (page) => {
     await signInAs(page.context(), '7390000118')
@@ -256,7 +256,7 @@ journey(
 )
 
 journey(
-  'until it is known whether a product is owned nothing is remembered, and its price stands',
+  'until it is known whether a product is owned nothing is stored, and its price is shown',
   DESKTOP,
   async (page) => {
     await signInAs(page.context(), '7390000121')
@@ -284,7 +284,7 @@ journey(
 )
 
 journey(
-  'a purchase check that fails counts as not purchased, and is not repeated',
+  'a failed purchase check counts as not purchased, and is not repeated',
   { ...PHONE, despite: /status of 500/ },
   async (page) => {
     await signInAs(page.context(), '7390000119')
@@ -326,7 +326,7 @@ journey('in Hindi, by keyboard alone', DESKTOP, async (page) => {
 })
 
 journey(
-  'the price stays in sight: beside the page on a desk, at the thumb on a phone',
+  'the price stays in view: beside the page on a desktop, at the thumb on a phone',
   DESKTOP,
   async (page) => {
     await open(page, SOLD_PACK_PAGE)

@@ -16,7 +16,7 @@ async function openAndLoseNetwork(page: Page, address: string): Promise<void> {
 }
 
 journey(
-  'says without a network that there is none, in the language of the page, and tries again',
+  'says that there is no network, in the language of the page, and tries again',
   VISITOR,
   async (page) => {
     await openAndLoseNetwork(page, '/')
@@ -32,7 +32,7 @@ journey(
   },
 )
 
-journey('says so too when a link is followed on a page that is open', VISITOR, async (page) => {
+journey('says so too when a link is followed on an open page', VISITOR, async (page) => {
   await openAndLoseNetwork(page, '/')
   await page.getByRole('main').getByRole('link', { name: 'SSC', exact: true }).first().click()
   await page.getByText('No internet connection').waitFor()

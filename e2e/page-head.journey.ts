@@ -28,7 +28,7 @@ async function expectHeadAsSent(page: Page): Promise<void> {
 }
 
 journey(
-  'has on every page gone to without a load the title, description and links it is sent with',
+  'has, on every page opened without a load, the title, description and links the server sends',
   DESKTOP,
   async (page) => {
     for (const start of ['/', '/hi']) {

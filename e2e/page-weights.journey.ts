@@ -15,7 +15,7 @@ const MOST: [address: string, bytes: number][] = [
   ['/checkout/1006', 150_000],
 ]
 
-journey('the first screens load no more script than they may, in both languages', PHONE, async (page) => {
+journey('the first screens load no more script than their limit, in both languages', PHONE, async (page) => {
   for (const [address, most] of MOST)
     for (const language of ['', '/hi']) {
       await rest(page, language + address)
@@ -25,21 +25,17 @@ journey('the first screens load no more script than they may, in both languages'
     }
 })
 
-journey(
-  'what stands below the first screen brings its script when it comes into sight',
-  PHONE,
-  async (page) => {
-    await rest(page, PRODUCT)
-    const questions = page.getByRole('heading', { name: 'Common questions' })
-    expect(await questions.count()).toBe(1)
-    const loads = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-    expect((await loads()).some((name) => /product-below/.test(name))).toBe(false)
-    await questions.scrollIntoViewIfNeeded()
-    await expect.poll(async () => (await loads()).some((name) => /product-below/.test(name))).toBe(true)
-  },
-)
+journey('what is below the first screen loads its script when it comes into view', PHONE, async (page) => {
+  await rest(page, PRODUCT)
+  const questions = page.getByRole('heading', { name: 'Common questions' })
+  expect(await questions.count()).toBe(1)
+  const loads = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect((await loads()).some((name) => /product-below/.test(name))).toBe(false)
+  await questions.scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await loads()).some((name) => /product-below/.test(name))).toBe(true)
+})
 
-journey('home on a desk loads no more, though more of it is in sight', DESKTOP, async (page) => {
+journey('home on a desktop loads no more, though more of it is in view', DESKTOP, async (page) => {
   for (const address of ['/', '/hi']) {
     await rest(page, address)
     expect(await scriptBytes(page), address).toBeLessThanOrEqual(130_000)

@@ -5,7 +5,7 @@ import { journey } from './journey.ts'
 import { elsewhere, REFUSED, signInAs } from './person.ts'
 
 journey(
-  'the return of a payment leads only to pages of this site, and tells only of one’s own order',
+  'the return of a payment links only to pages of this site, and reports only one’s own order',
   { ...DESKTOP, ...REFUSED },
   async (page) => {
     await signInAs(page.context(), '7390000881', ADULT)

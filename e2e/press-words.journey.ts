@@ -78,7 +78,7 @@ async function opened(page: Page, address: string, place: string): Promise<Locat
 
 for (const [name, come] of someOf(PLACES, 2, 'press-words'))
   journey(
-    `${name} stands a tap on each of its words`,
+    `${name} accepts a tap on each of its words`,
     { ...PHONE, despite: /status of 4\d\d/ },
     async (page) => {
       const place = await come(page)

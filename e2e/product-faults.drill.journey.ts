@@ -57,7 +57,7 @@ for (const [call, part] of CALLS) {
   )
 
   journey(
-    `shows a product without waiting for ${call}, and that part when it comes`,
+    `shows a product without waiting for ${call}, and adds that part when it arrives`,
     DESKTOP,
     async (page) => {
       await open(page, LISTING)

@@ -30,7 +30,7 @@ for (const [language, name, closes, visitor] of [
   ['/hi', 'आपको क्या-क्या मिलेगा', 'बंद करें', PHONE],
 ] as const)
   journey(
-    `opens “${name}” with keys, reads all that is inside, and comes back to where it was`,
+    `opens “${name}” by keyboard, reads all that is inside, and returns to where it was`,
     visitor,
     async (page) => {
       await open(page, language + SOLD_PACK)
@@ -51,7 +51,7 @@ for (const [language, name, closes, visitor] of [
     },
   )
 
-journey('plays a demo video only once it is asked for, and ends it with Escape', DESKTOP, async (page) => {
+journey('plays a demo video only on request, and ends it with Escape', DESKTOP, async (page) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\.(mp4|m3u8|m4s|ts)$/.test(new URL(request.url()).pathname)) asked.push(request.url())
@@ -72,7 +72,7 @@ journey('plays a demo video only once it is asked for, and ends it with Escape',
   expect(await hasFocus(button)).toBe(true)
 })
 
-journey('chooses among the demo videos of a teacher', DESKTOP, async (page) => {
+journey('switches between the demo videos of a teacher', DESKTOP, async (page) => {
   const events = eventsOf(page)
   const told = () => events.filter((event) => event === 'Faculty_demo_played').length
   // No teacher of the demo has two. On navigation, the browser builds the page from this answer.
@@ -116,7 +116,7 @@ journey('chooses among the demo videos of a teacher', DESKTOP, async (page) => {
 })
 
 journey(
-  'compares with the MahaPack on a phone: three rows, then all, in a box that scrolls by itself',
+  'compares with the MahaPack on a phone: three rows, then all, in a box that scrolls on its own',
   PHONE,
   async (page) => {
     await open(page, MAHAPACK)
@@ -142,61 +142,57 @@ journey(
   },
 )
 
-journey(
-  'goes from a part to its MahaPack and back, and finds every text where it was',
-  DESKTOP,
-  async (page) => {
-    const texts = () => page.locator('.rich').evaluateAll((all) => all.map((text) => text.innerHTML))
-    const events = eventsOf(page)
-    await open(page, LIVE_BATCH)
-    const own = await texts()
-    expect(own.length).toBeGreaterThan(5)
-    expect(own).not.toContain('')
-    const compared = page.getByRole('region', { name: 'Compare with the MahaPack' })
-    // The server marks the boundary between two texts.
-    const markup = async () => (await compared.locator('table').innerHTML()).replaceAll('<!-- -->', '')
-    const table = await markup()
-    const asked = page.waitForResponse((answer) => answer.url().includes('/api/packages/v12/info'))
-    await compared.getByRole('link', { name: 'Explore MahaPack' }).click()
-    expect([...new URL((await asked).url()).searchParams]).toEqual(
+journey('goes from a part to its MahaPack and back, with every text as it was', DESKTOP, async (page) => {
+  const texts = () => page.locator('.rich').evaluateAll((all) => all.map((text) => text.innerHTML))
+  const events = eventsOf(page)
+  await open(page, LIVE_BATCH)
+  const own = await texts()
+  expect(own.length).toBeGreaterThan(5)
+  expect(own).not.toContain('')
+  const compared = page.getByRole('region', { name: 'Compare with the MahaPack' })
+  // The server marks the boundary between two texts.
+  const markup = async () => (await compared.locator('table').innerHTML()).replaceAll('<!-- -->', '')
+  const table = await markup()
+  const asked = page.waitForResponse((answer) => answer.url().includes('/api/packages/v12/info'))
+  await compared.getByRole('link', { name: 'Explore MahaPack' }).click()
+  expect([...new URL((await asked).url()).searchParams]).toEqual(
+    expect.arrayContaining([
+      ['packageId', '1010'],
+      ['sc', '2'],
+    ]),
+  )
+  await page.waitForURL(MAHAPACK)
+  await page.getByRole('heading', { level: 1, name: 'CUET UG 2027 MahaPack' }).waitFor()
+  await page.getByRole('columnheader', { name: 'CUET UG 2027 MahaPack' }).waitFor()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  const packs = await texts()
+  expect(packs.length).toBeGreaterThan(5)
+  for (const text of packs) expect(own).not.toContain(text)
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'CUET UG 2027 Science Live Batch' }).waitFor()
+  await compared.locator('table').waitFor()
+  expect(await texts()).toEqual(own)
+  expect(await markup()).toBe(table)
+  expect(at(page)).toBe(LIVE_BATCH)
+  await page
+    .getByRole('region', { name: 'You may also like' })
+    .getByRole('article')
+    .getByRole('link')
+    .first()
+    .click()
+  await page.waitForURL((url) => url.pathname !== LIVE_BATCH)
+  await expect
+    .poll(() => events)
+    .toEqual(
       expect.arrayContaining([
-        ['packageId', '1010'],
-        ['sc', '2'],
+        'Explore_mahapack_button_clicked',
+        'Explore_More_Courses_Clicked',
+        'package_viewed',
       ]),
     )
-    await page.waitForURL(MAHAPACK)
-    await page.getByRole('heading', { level: 1, name: 'CUET UG 2027 MahaPack' }).waitFor()
-    await page.getByRole('columnheader', { name: 'CUET UG 2027 MahaPack' }).waitFor()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    const packs = await texts()
-    expect(packs.length).toBeGreaterThan(5)
-    for (const text of packs) expect(own).not.toContain(text)
-    await page.goBack()
-    await page.getByRole('heading', { level: 1, name: 'CUET UG 2027 Science Live Batch' }).waitFor()
-    await compared.locator('table').waitFor()
-    expect(await texts()).toEqual(own)
-    expect(await markup()).toBe(table)
-    expect(at(page)).toBe(LIVE_BATCH)
-    await page
-      .getByRole('region', { name: 'You may also like' })
-      .getByRole('article')
-      .getByRole('link')
-      .first()
-      .click()
-    await page.waitForURL((url) => url.pathname !== LIVE_BATCH)
-    await expect
-      .poll(() => events)
-      .toEqual(
-        expect.arrayContaining([
-          'Explore_mahapack_button_clicked',
-          'Explore_More_Courses_Clicked',
-          'package_viewed',
-        ]),
-      )
-  },
-)
+})
 
-journey('is asked to sign in when a guest wants a free class, and stays where it is', PHONE, async (page) => {
+journey('asks a guest who wants a free class to sign in, and stays where it is', PHONE, async (page) => {
   await open(page, LIVE_BATCH)
   const section = page.getByRole('region', { name: 'Free live class' })
   const link = section.getByRole('link')
@@ -207,7 +203,7 @@ journey('is asked to sign in when a guest wants a free class, and stays where it
 })
 
 journey(
-  'hands a course on: by the device’s own sheet, without what was searched, or as an address in the clipboard',
+  'shares a course: by the device’s own sheet, without the search, or as an address in the clipboard',
   { ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] },
   async (page) => {
     await page.addInitScript(() => {

@@ -15,7 +15,7 @@ async function openProfile(page: Page, address = '/my-profile'): Promise<void> {
 }
 
 journey(
-  'signs out another device from here: its next call shows the dialog, and what was typed there stays',
+  'signs out another device from here: its next call shows the dialog, and text typed there stays',
   DESKTOP,
   async (page) => {
     await signInAs(page.context(), '9876502001')
@@ -65,7 +65,7 @@ journey('signs out all other devices at once, then everywhere', DESKTOP, async (
   }
 })
 
-journey('signs out and goes home, where nobody is known', PHONE, async (page) => {
+journey('signs out and goes home, as a guest', PHONE, async (page) => {
   await signInAs(page.context(), '9876502003')
   await openProfile(page, '/hi/my-profile')
   await page.getByRole('main').getByRole('button', { name: 'साइन आउट', exact: true }).click()
@@ -75,7 +75,7 @@ journey('signs out and goes home, where nobody is known', PHONE, async (page) =>
   expect(await page.evaluate(() => /cp_/.test(document.cookie))).toBe(false)
 })
 
-journey('fetches everything stored about oneself, which nobody else can', DESKTOP, async (page) => {
+journey('downloads everything stored about a person, which no one else can', DESKTOP, async (page) => {
   await signInAs(page.context(), '9876502004')
   await openProfile(page, '/my-profile#data')
   const data = section(page, 'My data')
@@ -98,7 +98,7 @@ journey('fetches everything stored about oneself, which nobody else can', DESKTO
   }
 })
 
-journey('forgets what was looked at and searched for, here and on the server', DESKTOP, async (page) => {
+journey('clears viewed products and searches, here and on the server', DESKTOP, async (page) => {
   await signInAs(page.context(), '9876502006')
   await call(page.context(), 'POST', '/api/v1/saveRecentClickedData', { packageId: 1010 })
   await call(page.context(), 'POST', '/api/v1/recentSearches', { searchTerm: 'physics' })
@@ -114,7 +114,7 @@ journey('forgets what was looked at and searched for, here and on the server', D
 })
 
 journey(
-  'plans the end of the account with a code, and changes its mind',
+  'schedules the deletion of the account with a code, and cancels it',
   { ...PHONE, ...REFUSED },
   async (page) => {
     await signInAs(page.context(), '9876502007')
@@ -135,7 +135,7 @@ journey(
   },
 )
 
-journey('is all within reach of the keyboard, in the order it is read', DESKTOP, async (page) => {
+journey('is all reachable by keyboard, in reading order', DESKTOP, async (page) => {
   await signInAs(page.context(), '9876502008', { dateOfBirth: '2012-05-04' })
   await openProfile(page)
   await section(page, 'My devices').getByText('This device', { exact: true }).waitFor()
@@ -172,7 +172,7 @@ journey('is all within reach of the keyboard, in the order it is read', DESKTOP,
   expect((await call(page.context(), 'GET', (await terms.getAttribute('href'))!)).status()).toBe(200)
 })
 
-journey('leads from the menu to a part, and there the keyboard goes on', DESKTOP, async (page) => {
+journey('moves from the menu to a part, and the keyboard focus with it', DESKTOP, async (page) => {
   await signInAs(page.context(), '9876502009')
   await openProfile(page)
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'My data' }).focus()
@@ -191,7 +191,7 @@ for (const [device, address] of walked([
   [DESKTOP, '/my-profile'],
   [DESKTOP, '/hi/my-profile'],
 ] as const))
-  journey(`has no fault that axe finds, at ${device.viewport.width} px: ${address}`, device, async (page) => {
+  journey(`passes axe, at ${device.viewport.width} px: ${address}`, device, async (page) => {
     await open(page, address)
     expect(await axeFaults(page)).toEqual([])
     const phone = `98765030${device.viewport.width === 360 ? 1 : 2}${address.length % 10}`

@@ -18,7 +18,7 @@ async function openProfile(page: Page, address = '/my-profile'): Promise<void> {
   await page.locator('#details').waitFor()
 }
 
-journey('invites a guest to sign in, and is no page for search engines', PHONE, async (page) => {
+journey('invites a guest to sign in, and is not indexed by search engines', PHONE, async (page) => {
   await open(page, '/my-profile')
   await page.getByRole('heading', { level: 2, name: 'Sign in to see your profile' }).waitFor()
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow')
@@ -27,7 +27,7 @@ journey('invites a guest to sign in, and is no page for search engines', PHONE, 
 })
 
 journey(
-  'changes the name: what is wrong is said at the field, what is right is kept and stands in the header',
+  'changes the name: an error is shown at the field, a valid name is saved and shown in the header',
   DESKTOP,
   async (page) => {
     await signInAs(page.context(), '9876501001')
@@ -73,7 +73,7 @@ journey(
 )
 
 journey(
-  'adds an e-mail with its code, a wrong one first; another account’s is refused',
+  'adds an e-mail address with its code, a wrong one first; another account’s is refused',
   { ...PHONE, ...REFUSED },
   async (page) => {
     await signInAs(page.context(), '9876501004', { email: 'taken@example.org' })
@@ -112,7 +112,7 @@ journey(
 )
 
 journey(
-  'sets a password with a code, and changes it with the one before',
+  'sets a password with a code, and changes it with the previous one',
   { ...DESKTOP, ...REFUSED },
   async (page) => {
     await signInAs(page.context(), '9876501006')
@@ -144,7 +144,7 @@ journey(
   },
 )
 
-journey('tells in Hindi what it is preparing for, and corrects the birthday once', PHONE, async (page) => {
+journey('saves in Hindi the exam being prepared for, and corrects the birthday once', PHONE, async (page) => {
   await signInAs(page.context(), '9876501007', { name: 'आशा राव' })
   await openProfile(page, '/hi/my-profile#study')
   const study = section(page, 'मेरी पढ़ाई')
@@ -179,7 +179,7 @@ journey('tells in Hindi what it is preparing for, and corrects the birthday once
 })
 
 journey(
-  'under 18: says yes to offers only after a guardian agreed, whose contact is not one’s own',
+  'under 18: accepts offers only after a guardian agreed, whose contact must differ',
   { ...PHONE, ...REFUSED },
   async (page) => {
     await signInAs(page.context(), '9876501008', { dateOfBirth: '2012-05-04' })
@@ -210,7 +210,7 @@ journey(
   },
 )
 
-journey('of unknown age: is told why nothing can be agreed to yet', DESKTOP, async (page) => {
+journey('of unknown age: says why nothing can be agreed to yet', DESKTOP, async (page) => {
   await signInAs(page.context(), '9876501009')
   await openProfile(page)
   const agreed = section(page, 'Privacy choices')
@@ -224,7 +224,7 @@ journey('of unknown age: is told why nothing can be agreed to yet', DESKTOP, asy
 })
 
 journey(
-  'puts up a picture, is told why another cannot be used, and takes it away',
+  'uploads a picture, says why another cannot be used, and removes it',
   { ...DESKTOP, ...REFUSED },
   async (page) => {
     await signInAs(page.context(), '9876501010')
@@ -248,7 +248,7 @@ journey(
   },
 )
 
-journey('asks for another code only after half a minute', PHONE, async (page) => {
+journey('sends another code only after half a minute', PHONE, async (page) => {
   await page.clock.install()
   await signInAs(page.context(), '9876501011')
   await openProfile(page)

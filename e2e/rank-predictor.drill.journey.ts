@@ -26,7 +26,7 @@ async function figures(page: Page): Promise<{ rank: number; low: number; high: n
 }
 
 journey(
-  'types marks on a phone, reads rank, range and percentile, and sees a category’s own standard',
+  'takes marks on a phone, and shows rank, range, percentile and a category’s own standard',
   PHONE,
   async (page) => {
     await open(page, ADDRESS)
@@ -58,7 +58,7 @@ journey(
   },
 )
 
-journey('says at the field what is wrong, and keeps what was typed', PHONE, async (page) => {
+journey('shows at the field what is wrong, and keeps what was typed', PHONE, async (page) => {
   await open(page, ADDRESS)
   for (const [typed, said] of [
     ['', 'Enter the marks you got or expect.'],
@@ -79,7 +79,7 @@ journey('says at the field what is wrong, and keeps what was typed', PHONE, asyn
 })
 
 journey(
-  'opens the address of an answer as the same answer, with the way to one’s own',
+  'opens the address of an answer as the same answer, with a link to one’s own',
   PHONE,
   async (page) => {
     await open(page, `${ADDRESS}?marks=-12&year=2024&category=ST`)
@@ -99,7 +99,7 @@ journey(
 )
 
 journey(
-  'a token with one letter changed is no page',
+  'a token with one letter changed is not a page',
   { ...PHONE, despite: /status of 404/ },
   async (page) => {
     const answered = await page.goto(`${ADDRESS}/0c92ks4k`)
@@ -108,7 +108,7 @@ journey(
   },
 )
 
-journey('works without a script', { ...PHONE, javaScriptEnabled: false }, async (page) => {
+journey('works without JavaScript', { ...PHONE, javaScriptEnabled: false }, async (page) => {
   await page.goto(ADDRESS)
   await marks(page).fill('650')
   await category(page).selectOption('General')
@@ -126,7 +126,7 @@ journey('works without a script', { ...PHONE, javaScriptEnabled: false }, async 
   await main(page).getByText('Enter your marks in digits, such as 540.').waitFor()
 })
 
-journey('speaks Hindi, and its address stays Hindi', PHONE, async (page) => {
+journey('is in Hindi, and its address stays Hindi', PHONE, async (page) => {
   await open(page, `/hi${ADDRESS}`)
   await page.getByRole('spinbutton', { name: 'आपके अंक' }).fill('720')
   await page.getByRole('button', { name: 'मेरी रैंक देखें' }).click()
@@ -145,7 +145,7 @@ journey('copies the address of an answer', { ...DESKTOP, permissions: ['clipboar
 })
 
 journey(
-  'is sound to axe with and without an answer, at every width, in forced colours too',
+  'passes axe with and without an answer, at every width, in forced colours too',
   PHONE,
   async (page) => {
     for (const address of [

@@ -38,7 +38,7 @@ async function isSound(page: Page, where: string): Promise<void> {
 }
 
 examJourney(
-  'a receipt is checked by anybody, and one in which a mark was changed is not true',
+  'anyone can verify a receipt, and one with a changed mark is not genuine',
   PHONE,
   async (sitting) => {
     const { page } = sitting
@@ -65,7 +65,7 @@ examJourney(
 )
 
 examJourney(
-  'a receipt from before a key was corrected is true, and says that there is a newer one, in Hindi as well',
+  'a receipt from before a key was corrected is genuine, and says that there is a newer one, in Hindi as well',
   DESKTOP,
   async (sitting) => {
     const { page, hall } = sitting

@@ -65,7 +65,7 @@ journey('goes back to an earlier search', DESKTOP, async (page) => {
   await page.getByRole('heading', { level: 1, name: 'Results for “gate”' }).waitFor()
 })
 
-journey('finds what was meant by one wrong letter, and says what it read', PHONE, async (page) => {
+journey('finds the intended course despite a typo, and says what it searched for', PHONE, async (page) => {
   for (const [typed, meant, title] of [
     ['sbi pp', 'sbi po', /SBI PO/],
     ['neat', 'neet', /NEET|नीट/],
@@ -80,7 +80,7 @@ journey('finds what was meant by one wrong letter, and says what it read', PHONE
   }
 })
 
-journey('finds in Hindi and among words that say nothing what stands in English', PHONE, async (page) => {
+journey('finds English titles in Hindi and among stop words', PHONE, async (page) => {
   for (const [typed, title] of [
     ['बैंक पीओ मॉक टेस्ट', /PO/],
     ['एसएससी सीजीएल की तैयारी', /SSC CGL/],
@@ -95,7 +95,7 @@ journey('finds in Hindi and among words that say nothing what stands in English'
   }
 })
 
-journey('puts the best match first, and goes back to it from another order', DESKTOP, async (page) => {
+journey('puts the best match first, and returns to it from another order', DESKTOP, async (page) => {
   await open(page, search('sbi+po'))
   const first = async () => await page.getByRole('article').first().getByRole('heading').textContent()
   const best = await first()
@@ -108,7 +108,7 @@ journey('puts the best match first, and goes back to it from another order', DES
   await expect.poll(first).toBe(best)
 })
 
-journey('offers a way on where nothing is found', PHONE, async (page) => {
+journey('offers a next step when nothing is found', PHONE, async (page) => {
   await open(page, search('zzzz'))
   const empty = page.getByRole('main')
   await empty.getByRole('heading', { name: 'Nothing found for “zzzz”.' }).waitFor()
@@ -131,7 +131,7 @@ journey('offers a way on where nothing is found', PHONE, async (page) => {
 })
 
 journey(
-  'offers a way on where no page is, and where a course is not on sale',
+  'offers a next step where a page does not exist, and where a course is not on sale',
   {
     ...DESKTOP,
     despite: /status of 404/,

@@ -57,7 +57,7 @@ journey('asks a guest to sign in, and then shows what they own in its place', PH
 })
 
 journey(
-  'shows each thing once with its end and its order, what ends soonest first, what is over last',
+  'shows each item once with its end and its order, what ends soonest first, what has ended last',
   DESKTOP,
   async (page) => {
     const id = await signedIn(page, '7390000602')
@@ -80,7 +80,7 @@ journey(
   },
 )
 
-journey('is filtered by type, as the old addresses lead there', DESKTOP, async (page) => {
+journey('is filtered by type, and the old addresses redirect there', DESKTOP, async (page) => {
   const id = await signedIn(page, '7390000603')
   await give(id, { packageId: BOOK, days: null }, { packageId: 1003, days: 9 }, { packageId: PACK, days: 90 })
   await open(page, '/my-live-class')
@@ -98,7 +98,7 @@ journey('is filtered by type, as the old addresses lead there', DESKTOP, async (
   await expect.poll(() => titles(page)).toHaveLength(3)
 })
 
-journey('says what there is of a type of which nothing is owned', PHONE, async (page) => {
+journey('says what exists of a type of which nothing is owned', PHONE, async (page) => {
   const id = await signedIn(page, '7390000604')
   await give(id, { packageId: BOOK, days: null })
   await open(page, '/my-ebooks')
@@ -109,7 +109,7 @@ journey('says what there is of a type of which nothing is owned', PHONE, async (
 })
 
 journey(
-  'appends the next page, and says so when it does not come',
+  'appends the next page, and says so when it does not load',
   { ...PHONE, despite: /Failed to load|status of 500/ },
   async (page) => {
     const id = await signedIn(page, '7390000605')
@@ -142,7 +142,7 @@ journey(
 )
 
 journey(
-  'opens one: until when and why, its contents by type, the parts of a pack, each open by the pack',
+  'opens one: until when and why, its contents by type, the parts of a pack, each opened by the pack',
   DESKTOP,
   async (page) => {
     const id = await signedIn(page, '7390000606')
@@ -179,7 +179,7 @@ journey(
   },
 )
 
-journey('lists the tests of something owned where it stands, and opens one', PHONE, async (page) => {
+journey('lists the tests of something owned in place, and opens one', PHONE, async (page) => {
   const id = await signedIn(page, '7390000619')
   await give(id, { packageId: 1003, days: 30 })
   await open(page, '/my-purchase')
@@ -194,7 +194,7 @@ journey('lists the tests of something owned where it stands, and opens one', PHO
   await page.waitForURL(/\/test-series-portal\/\d+\/1003\/new\//)
 })
 
-journey('has one address each, whatever name it is asked by', PHONE, async (page) => {
+journey('has one address each, whatever name is in it', PHONE, async (page) => {
   const id = await signedIn(page, '7390000607')
   await give(id, { packageId: PACK, days: 100 })
   await open(page, '/hi/my-purchase/1010/an-older-name')
@@ -203,7 +203,7 @@ journey('has one address each, whatever name it is asked by', PHONE, async (page
 })
 
 journey(
-  'says of what is not theirs that it is not, and of what is over how to go on',
+  'says that a product is not theirs, and how to renew one that has ended',
   { ...DESKTOP, ...REFUSED },
   async (page) => {
     const id = await signedIn(page, '7390000608')
@@ -221,7 +221,7 @@ journey(
 )
 
 journey(
-  'is led to from a product that is owned, in its language, and from the header',
+  'is linked from a product that is owned, in its language, and from the header',
   DESKTOP,
   async (page) => {
     const id = await signedIn(page, '7390000609')
@@ -239,7 +239,7 @@ journey(
   },
 )
 
-journey('shows what was bought in another tab without being loaded again', PHONE, async (page) => {
+journey('shows what was bought in another tab without a reload', PHONE, async (page) => {
   const id = await signedIn(page, '7390000610')
   await open(page, '/my-purchase')
   await main(page).getByText('No courses yet').waitFor()

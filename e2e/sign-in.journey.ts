@@ -22,7 +22,7 @@ const LIST = '/cuet-study-materials'
 /** The browser's own message about an answer that refuses. */
 const REFUSED = { despite: /status of 4\d\d/ }
 
-journey('signs up with a phone, out, and in again with a code alone', PHONE, async (page) => {
+journey('signs up with a phone number, out, and in again with a code alone', PHONE, async (page) => {
   await openSignIn(page)
   await signUp(page, '9876500001', 'Asha Verma')
   expect(await dialog(page).count()).toBe(0)
@@ -44,7 +44,7 @@ journey('signs up and in with an e-mail address, however it is typed', DESKTOP, 
 })
 
 journey(
-  'sets a forgotten password anew, which ends the other sessions, and signs in with it',
+  'resets a forgotten password, which ends the other sessions, and signs in with it',
   { ...DESKTOP, ...REFUSED },
   async (page) => {
     await openSignIn(page)
@@ -156,7 +156,7 @@ journey('signs up in Hindi, with Devanagari digits, and gets the code in Hindi',
 })
 
 journey(
-  'refuses the right code after five wrong ones, and takes a new one',
+  'refuses the right code after five wrong ones, and accepts a new one',
   { ...PHONE, ...REFUSED },
   async (page) => {
     await page.clock.install()
@@ -207,23 +207,19 @@ journey('sends once, however often the button is pressed', DESKTOP, async (page)
   expect(sent).toBe(1)
 })
 
-journey(
-  'loses nothing without a network',
-  { ...PHONE, despite: /ERR_INTERNET_DISCONNECTED/ },
-  async (page) => {
-    await openSignIn(page)
-    await dialog(page).getByRole('textbox').fill('9876500016')
-    await page.context().setOffline(true)
-    await press(page, 'Get code')
-    await dialog(page).getByText('You are offline.').waitFor()
-    await page.context().setOffline(false)
-    await press(page, 'Get code')
-    await codeField(page).waitFor()
-  },
-)
+journey('loses nothing while offline', { ...PHONE, despite: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
+  await openSignIn(page)
+  await dialog(page).getByRole('textbox').fill('9876500016')
+  await page.context().setOffline(true)
+  await press(page, 'Get code')
+  await dialog(page).getByText('You are offline.').waitFor()
+  await page.context().setOffline(false)
+  await press(page, 'Get code')
+  await codeField(page).waitFor()
+})
 
 journey(
-  'takes the code from the message where the browser can, and listens no longer',
+  'reads the code from the message where the browser can, and stops listening afterwards',
   PHONE,
   async (page) => {
     await page.addInitScript(() => {
@@ -249,7 +245,7 @@ journey(
 )
 
 journey(
-  'goes on with the code that is on its way when the dialog was closed by mistake',
+  'continues with the code that was sent when the dialog was closed by mistake',
   PHONE,
   async (page) => {
     let sent = 0
@@ -270,20 +266,16 @@ journey(
   },
 )
 
-journey(
-  'free study material is offered once, to a guest and to whoever is signed in',
-  PHONE,
-  async (page) => {
-    const startFree = page.getByRole('link', { name: /^Start free/ })
-    await open(page, '/')
-    expect(await startFree.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-      '#show-login',
-    ])
-    await signInAs(page.context(), '7390000931')
-    await open(page, '/')
-    await profileLink(page).waitFor()
-    await expect
-      .poll(() => startFree.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
-      .toEqual(['/my-mock-test'])
-  },
-)
+journey('free study material is offered once, to a guest and to a signed-in person', PHONE, async (page) => {
+  const startFree = page.getByRole('link', { name: /^Start free/ })
+  await open(page, '/')
+  expect(await startFree.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '#show-login',
+  ])
+  await signInAs(page.context(), '7390000931')
+  await open(page, '/')
+  await profileLink(page).waitFor()
+  await expect
+    .poll(() => startFree.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+    .toEqual(['/my-mock-test'])
+})

@@ -14,7 +14,7 @@ async function slowDown(page: Page): Promise<void> {
   })
 }
 
-journey('can be read and followed on slow 3G before any script has come', PHONE, async (page) => {
+journey('can be read and followed on slow 3G before any script has loaded', PHONE, async (page) => {
   await slowDown(page)
   const scripts: string[] = []
   // Scripts that are requested but never arrive.
@@ -32,7 +32,7 @@ journey('can be read and followed on slow 3G before any script has come', PHONE,
   expect(scripts.length).toBeGreaterThan(0)
 })
 
-journey('keeps a tick made before the script came', PHONE, async (page) => {
+journey('keeps a tick made before the script loaded', PHONE, async (page) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -10,7 +10,7 @@ const number = (page: Page) =>
     .filter({ hasText: /^\+91 / })
 
 journey(
-  'copies the support number on a desk, and says so for five seconds',
+  'copies the support number on a desktop, and says so for five seconds',
   {
     ...DESKTOP,
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -46,7 +46,7 @@ journey('sends an enrolment enquiry from a course', PHONE, async (page) => {
 })
 
 journey(
-  'keeps a question that is not sent, and asks nobody who is known for a name',
+  'keeps a question that is not sent, and does not ask a known person for a name',
   DESKTOP,
   async (page) => {
     await signInAs(page.context(), '9876500202', { name: 'Meera Rao', dateOfBirth: '1990-04-03' })
@@ -70,7 +70,7 @@ journey(
 )
 
 journey(
-  'says of a product that is not on sale why, and notes who wants to be told, once and no minor alone',
+  'says why a product is not on sale, and records a person who wants to be notified, once, and never a minor alone',
   { ...PHONE, ...REFUSED },
   async (page) => {
     await open(page, COURSE)
@@ -109,7 +109,7 @@ journey(
   },
 )
 
-journey('finds topics, hours and number, and sends a request from the support page', PHONE, async (page) => {
+journey('shows topics, hours and number, and sends a request from the support page', PHONE, async (page) => {
   await open(page, '/support')
   const talk = page.getByRole('region', { name: 'Talk to us' })
   await talk.getByText('Mon - Sun, 7:00 am to 11:00 pm').waitFor()
@@ -161,7 +161,7 @@ journey('finds topics, hours and number, and sends a request from the support pa
 })
 
 journey(
-  'says on the support page what is wrong at its field, and asks a known person only for what the law needs',
+  'shows on the support page what is wrong at its field, and asks a known person only for what the law needs',
   { ...DESKTOP, ...REFUSED },
   async (page) => {
     await signInAs(page.context(), '9876500204', { name: 'Ravi Kumar' })
@@ -181,7 +181,7 @@ journey(
   },
 )
 
-journey('reads support without a script', { ...PHONE, javaScriptEnabled: false }, async (page) => {
+journey('shows support without JavaScript', { ...PHONE, javaScriptEnabled: false }, async (page) => {
   await page.goto('/support')
   await page.getByRole('heading', { level: 2, name: 'My coupon is refused' }).waitFor()
   await page
@@ -194,7 +194,7 @@ journey('reads support without a script', { ...PHONE, javaScriptEnabled: false }
   expect(await page.getByRole('button', { name: 'Book a call back' }).isVisible()).toBe(false)
 })
 
-journey('takes nothing into the form on the support page that its script would lose', PHONE, async (page) => {
+journey('disables the form on the support page until its script has loaded', PHONE, async (page) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

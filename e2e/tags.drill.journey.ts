@@ -104,7 +104,7 @@ describe('a third-party script that the operator configured', () => {
     await page.context().close()
   })
 
-  it('is never loaded for a guest who does not, who is not asked again, and may change that in the footer', async () => {
+  it('is never loaded for a guest who refuses, who is not asked again, and can change that in the footer', async () => {
     const { page, asked } = await visit(DESKTOP)
     await openAndWait(page)
     await question(page).getByRole('button', { name: 'Don’t allow' }).click()

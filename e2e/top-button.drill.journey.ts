@@ -23,7 +23,7 @@ for (const [device, name] of [
   [DESKTOP, 'a desk'],
 ] as const)
   journey(
-    `offers the way to the top on ${name} after ten seconds, and only once the page was scrolled`,
+    `offers the Top button on ${name} after ten seconds, and only once the page was scrolled`,
     device,
     async (page) => {
       await openWithClock(page, '/')
@@ -41,7 +41,7 @@ for (const [device, name] of [
     },
   )
 
-journey('does not lay the way to the top over the price of a course', PHONE, async (page) => {
+journey('does not cover the price of a course with the Top button', PHONE, async (page) => {
   await openWithClock(page, TEST_SERIES)
   await scroll(page, 3_000)
   await letPass(page, 10_000)

@@ -43,7 +43,7 @@ async function leaveOrder(page: Page, phone: string): Promise<{ orderId: string;
 }
 
 journey(
-  'an order that waits is told wherever its person looks, and is paid with its coupon in a new session',
+  'a pending order is shown wherever its person looks, and is paid with its coupon in a new session',
   { ...PHONE, ...REFUSED },
   async (page) => {
     const { orderId, tab } = await leaveOrder(page, '7390000921')
@@ -79,7 +79,7 @@ journey(
 )
 
 journey(
-  'an order that is given up leaves its things in the cart and its coupon on them',
+  'a cancelled order leaves its items in the cart with its coupon',
   { ...DESKTOP, ...REFUSED },
   async (page) => {
     const { orderId, tab } = await leaveOrder(page, '7390000922')
@@ -97,7 +97,7 @@ journey(
 )
 
 journey(
-  'an order whose time is over is put into the cart again, its coupon tried, and said if it does not hold',
+  'an expired order is put into the cart again, its coupon is tried, and a coupon that no longer applies is reported',
   { ...DESKTOP, ...REFUSED },
   async (page) => {
     const { orderId, tab } = await leaveOrder(page, '7390000923')

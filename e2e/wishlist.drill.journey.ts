@@ -45,7 +45,7 @@ journey('is two taps away on a phone, by the bar at the thumb and the profile', 
   await page.waitForURL('/hi/wishlist')
 })
 
-journey('counts presses while a heart is under way as one', DESKTOP, async (page) => {
+journey('counts presses on a heart during a request as one', DESKTOP, async (page) => {
   await page.goto('/support')
   await signUp(page)
   await open(page, LIST)
@@ -67,7 +67,7 @@ journey('counts presses while a heart is under way as one', DESKTOP, async (page
 })
 
 journey(
-  'says Item not wishlisted where it could not be done, and leaves the heart as it was',
+  'says Item not wishlisted when the request fails, and leaves the heart as it was',
   { ...DESKTOP, despite: /status of 500/ },
   async (page) => {
     await page.goto('/support')
@@ -81,7 +81,7 @@ journey(
 )
 
 journey(
-  'takes the hundredth wish and no more, whichever device comes first',
+  'accepts the hundredth wish and no more, whichever device is first',
   { ...DESKTOP, despite: /status of 409/ },
   async (page) => {
     const LIMIT = 'You’ve reached the maximum limit for wishlist'
@@ -117,7 +117,7 @@ journey('wishes for a course from its own page', PHONE, async (page) => {
 })
 
 journey(
-  'leaves the keyboard on the page when signing in took away what was pressed',
+  'keeps the keyboard focus on the page when signing in removed the pressed button',
   DESKTOP,
   async (page) => {
     await open(page, '/wishlist')
@@ -128,7 +128,7 @@ journey(
   },
 )
 
-journey('tells a guest what a wishlist is, and asks them to sign in', PHONE, async (page) => {
+journey('explains a wishlist to a guest, and asks them to sign in', PHONE, async (page) => {
   await open(page, '/wishlist')
   await page.getByRole('heading', { name: 'Sign in to see your wishlist' }).waitFor()
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow')
@@ -142,7 +142,7 @@ journey('shows an empty list with a next step', PHONE, async (page) => {
 })
 
 journey(
-  'filters in a dialog on a phone; the address holds it through reload and Back',
+  'filters in a dialog on a phone; the address keeps it through reload and Back',
   PHONE,
   async (page) => {
     await openWithWishes(page, 20)
@@ -170,7 +170,7 @@ journey(
   },
 )
 
-journey('searches within the list, and offers the whole of it where nothing fits', PHONE, async (page) => {
+journey('searches within the list, and offers all of it when nothing matches', PHONE, async (page) => {
   await openWithWishes(page, 3)
   await page.getByRole('searchbox', { name: 'Search in your wishlist' }).fill('zzzz')
   await page.keyboard.press('Enter')
@@ -181,7 +181,7 @@ journey('searches within the list, and offers the whole of it where nothing fits
 })
 
 journey(
-  'leads from a page or a filter that cannot be to the nearest list that is',
+  'redirects from an impossible page or filter to the nearest list',
   { ...DESKTOP, despite: /status of 40[04]/ },
   async (page) => {
     await openWithWishes(page, 3)
@@ -191,7 +191,7 @@ journey(
   },
 )
 
-journey('removes a course only after a question that names it', PHONE, async (page) => {
+journey('removes a course only after a confirmation that names it', PHONE, async (page) => {
   await openWithWishes(page, 2)
   const title = await titleOf(page)
   const dialog = page.getByRole('dialog', { name: 'Remove from your wishlist?' })
@@ -209,7 +209,7 @@ journey('removes a course only after a question that names it', PHONE, async (pa
 })
 
 journey(
-  'stays in the question while a removal is under way, and says when it failed',
+  'stays in the confirmation during a removal, and says when it failed',
   { ...DESKTOP, despite: /status of 500/ },
   async (page) => {
     await openWithWishes(page, 1)
@@ -237,7 +237,7 @@ journey(
 )
 
 journey(
-  'removes several at once; where that fails it says WishList not removed and all stay',
+  'removes several at once; if that fails it says WishList not removed and all stay',
   { ...PHONE, despite: /status of 500/ },
   async (page) => {
     await openWithWishes(page, 4)
@@ -259,7 +259,7 @@ journey(
   },
 )
 
-journey('tells what is not on sale any more, and removes it when told to', PHONE, async (page) => {
+journey('says what is no longer on sale, and removes it on request', PHONE, async (page) => {
   await page.goto('/support')
   const id = await signUp(page)
   await wishFor(id, 2)
@@ -274,7 +274,7 @@ journey('tells what is not on sale any more, and removes it when told to', PHONE
 })
 
 journey(
-  'shares a list once the date of birth is told; others read it with their own hearts, until it ends',
+  'shares a list once the date of birth is given; others read it with their own hearts, until it ends',
   { ...DESKTOP, despite: /status of 403/, permissions: ['clipboard-read', 'clipboard-write'] },
   async (page) => {
     await openWithWishes(page, 3)
@@ -332,16 +332,12 @@ journey(
   },
 )
 
-journey(
-  'is kind about an address that was cut short',
-  { ...PHONE, despite: /status of 40[04]/ },
-  async (page) => {
-    await open(page, '/wl/abc')
-    await page.getByRole('heading', { level: 1, name: 'This list is no longer shared' }).waitFor()
-  },
-)
+journey('explains an address that was cut short', { ...PHONE, despite: /status of 40[04]/ }, async (page) => {
+  await open(page, '/wl/abc')
+  await page.getByRole('heading', { level: 1, name: 'This list is no longer shared' }).waitFor()
+})
 
-journey('removes with the keyboard alone, and goes on from the count', DESKTOP, async (page) => {
+journey('removes with the keyboard alone, and continues from the count', DESKTOP, async (page) => {
   await openWithWishes(page, 2)
   await removeButton(page).focus()
   await page.keyboard.press('Enter')
@@ -373,7 +369,7 @@ for (const [width, device] of walked([
   [1440, DESKTOP],
 ] as const))
   journey(
-    `has no fault that axe finds, at ${width} px`,
+    `passes axe, at ${width} px`,
     { ...device, reducedMotion: 'reduce', despite: /status of 403/ },
     async (page) => {
       await open(page, '/wishlist')
@@ -406,7 +402,7 @@ for (const [width, device] of walked([
     },
   )
 
-journey('speaks Hindi on the list, in the question and on a shared one', PHONE, async (page) => {
+journey('is in Hindi on the list, in the confirmation and on a shared one', PHONE, async (page) => {
   await page.goto('/support')
   await signUp(page)
   await ask(page, 'PATCH', '/v1/profile', { dateOfBirth: '2001-04-09' })

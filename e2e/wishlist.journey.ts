@@ -5,7 +5,7 @@ import { at, journey, open } from './journey.ts'
 import { signUp } from './wisher.ts'
 
 journey(
-  'keeps what a guest wished for while they sign in, puts it on their list, and shows it there',
+  'keeps a guest’s wish while they sign in, adds it to their list, and shows it there',
   PHONE,
   async (page) => {
     await open(page, LIST)

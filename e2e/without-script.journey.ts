@@ -4,7 +4,7 @@ import { at, filterHandle, journey } from './journey.ts'
 
 const NO_SCRIPT = { javaScriptEnabled: false }
 
-journey('reads home and finds a goal without a script', { ...PHONE, ...NO_SCRIPT }, async (page) => {
+journey('reads home and finds a goal without JavaScript', { ...PHONE, ...NO_SCRIPT }, async (page) => {
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   for (const name of ['Choose your goal', 'Most popular', 'How others prepared'])
@@ -19,7 +19,7 @@ journey('reads home and finds a goal without a script', { ...PHONE, ...NO_SCRIPT
 })
 
 journey(
-  'filters by a form, takes a filter away and sorts without a script',
+  'filters by a form, removes a filter and sorts without JavaScript',
   { ...PHONE, ...NO_SCRIPT },
   async (page) => {
     await page.goto('/banking-study-materials')
@@ -37,7 +37,7 @@ journey(
 )
 
 journey(
-  'leafs through pages, opens a course and its questions without a script',
+  'pages through lists, opens a course and its questions without JavaScript',
   {
     ...DESKTOP,
     ...NO_SCRIPT,
@@ -60,7 +60,7 @@ journey(
   },
 )
 
-journey('searches the whole store without a script', { ...DESKTOP, ...NO_SCRIPT }, async (page) => {
+journey('searches the whole store without JavaScript', { ...DESKTOP, ...NO_SCRIPT }, async (page) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Search courses, exams and tests' }).fill('physics')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
