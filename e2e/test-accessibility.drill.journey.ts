@@ -120,7 +120,7 @@ for (const locale of ['en', 'hi'] as const)
   })
 
 examJourney(
-  'without a network, under way elsewhere, taken over, signed out, and handed in by nobody',
+  'offline, in progress elsewhere, taken over, signed out, and waiting for a sign-in to submit',
   { ...DESKTOP, despite: /ERR_INTERNET_DISCONNECTED|status of 4(01|12)/ },
   async (sitting) => {
     const { hall, page, who } = sitting
@@ -167,7 +167,7 @@ examJourney(
 )
 
 examJourney(
-  'while it is handed in, and a psychometric test with what it found',
+  'while it is submitted, and a psychometric test with its result',
   { ...DESKTOP, despite: /ERR_FAILED/ },
   async ({ hall, page }) => {
     const test = await hall.publish(psychometricPaper())
@@ -190,7 +190,7 @@ examJourney(
 )
 
 examJourney(
-  'handed in without a network, and over',
+  'submitted while offline, and over',
   { ...DESKTOP, despite: /ERR_INTERNET_DISCONNECTED/ },
   async ({ hall, page }) => {
     const test = await hall.publish(ALL)
@@ -229,7 +229,7 @@ for (const locale of ['en', 'hi'] as const)
   })
 
 examJourney(
-  'why a test cannot be begun: to buy, not yet, closed, in the app alone, none; and to a guest',
+  'why a test cannot be started: to buy, not yet, closed, app only, missing; and as a guest',
   { ...DESKTOP, despite: /status of 404/ },
   async ({ hall, page }) => {
     const now = hall.app.clock.now().getTime()

@@ -11,7 +11,7 @@ import { examJourney } from './exam-journey.ts'
 import { sidewaysScroll } from './journey.ts'
 
 examJourney(
-  'a grown-up is named among the best once they say so; a minor is refused, in words',
+  'an adult is named among the best on request; a minor is refused, in words',
   { ...DESKTOP, despite: /status of 40[39]/ },
   async (sitting) => {
     const { hall, page, who } = sitting
@@ -42,7 +42,7 @@ examJourney(
 )
 
 examJourney(
-  'without its analysis the result stands, says so, and asks again; without a prediction nothing is shown of it',
+  'without its analysis the result is shown, says so, and asks again; without a prediction that part is left out',
   { ...DESKTOP, despite: /ERR_FAILED/ },
   async (sitting) => {
     const { hall, page } = sitting
@@ -71,7 +71,7 @@ examJourney(
 )
 
 examJourney(
-  'a result that does not come is logged, the page says so, and it can be asked for again',
+  'a result that does not load is logged, the page says so, and it can be requested again',
   { ...DESKTOP, despite: /ERR_FAILED/ },
   async (sitting) => {
     const { hall, page } = sitting
@@ -93,7 +93,7 @@ examJourney(
 )
 
 examJourney(
-  'a part that does not come says so and can be asked for again; what is there stays',
+  'a part that does not load says so and can be requested again; the rest stays',
   { ...DESKTOP, despite: /ERR_FAILED/ },
   async (sitting) => {
     const { hall, page } = sitting
@@ -112,7 +112,7 @@ examJourney(
 )
 
 examJourney(
-  'cut-offs stand with the own category first, shifts are explained with the own numbers, and attempts are compared',
+  'cut-offs are listed with the own category first, shifts are explained with the own numbers, and attempts are compared',
   PHONE,
   async (sitting) => {
     const { hall, page, who } = sitting
@@ -224,7 +224,7 @@ examJourney(
 )
 
 examJourney(
-  'the analysis is read by the keyboard alone, and weighs no more than it may',
+  'the analysis can be read by keyboard alone, and weighs no more than its limit',
   DESKTOP,
   async (sitting) => {
     const { hall, page } = sitting

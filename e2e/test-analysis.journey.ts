@@ -9,7 +9,7 @@ for (const [name, device] of [
   ['a phone', PHONE],
   ['a desk', DESKTOP],
 ] as const)
-  examJourney(`a test is handed in, and its analysis is read on ${name}`, device, async (sitting) => {
+  examJourney(`a test is submitted, and its analysis is read on ${name}`, device, async (sitting) => {
     const { hall, page } = sitting
     const test = await hall.publish(PAPER)
     await othersTake(sitting, test)
@@ -67,7 +67,7 @@ examJourney('the analysis is read in Hindi', PHONE, async (sitting) => {
 })
 
 examJourney(
-  'the first screen of a phone says what was reached, what it means and what to do next; nobody is compared before thirty have taken the test',
+  'the first screen of a phone shows the score, what it means and what to do next; ranks start at thirty candidates',
   PHONE,
   async (sitting) => {
     const { hall, page } = sitting

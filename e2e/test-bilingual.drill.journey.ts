@@ -13,7 +13,7 @@ const inHindi = (page: Page) => room(page).getByRole('button', { name: 'हि�
 const BOTH = testPaper({ sections: [testSection('all', [1, 3, 1])] })
 
 examJourney(
-  'a test is begun in Hindi; one question is turned to English and back, the others stay; the result is in Hindi',
+  'a test is started in Hindi; one question is switched to English and back, the others stay; the result is in Hindi',
   DESKTOP,
   async ({ hall, page }) => {
     const test = await hall.publish(BOTH)
@@ -57,7 +57,7 @@ examJourney(
 )
 
 examJourney(
-  'a question that is written in one language alone says so, and a test in English can be begun in English from the Hindi page',
+  'a question that exists in one language only says so, and a test in English can be started in English from the Hindi page',
   PHONE,
   async ({ hall, page }) => {
     const { shown } = testQuestion(1)

@@ -17,7 +17,7 @@ async function credit({ hall }: Sitting, { code }: PublishedTest): Promise<void>
 }
 
 examJourney(
-  'time given for an outage is told inside the room with its reason, by itself, and the time left is longer',
+  'time credited for an outage is announced in the room with its reason, without a reload, and the clock is longer',
   DESKTOP,
   async (sitting) => {
     const { hall, page } = sitting
@@ -45,7 +45,7 @@ examJourney(
 )
 
 examJourney(
-  'time that was given while the room had no network opens it again when it is back after the old end',
+  'time credited while the room was offline reopens it when it is online after the old end',
   { ...PHONE, despite: /ERR_INTERNET_DISCONNECTED/ },
   async (sitting) => {
     const { hall, page } = sitting
@@ -69,7 +69,7 @@ examJourney(
 )
 
 examJourney(
-  'compensatory time of a person is told before the start and is there in the room',
+  'compensatory time of a person is shown before the start and applies in the room',
   PHONE,
   async ({ hall, page, phone }) => {
     const test = await hall.publish()

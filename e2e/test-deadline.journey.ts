@@ -29,7 +29,7 @@ async function leaveSeconds(sitting: Sitting, seconds: number): Promise<void> {
 }
 
 examJourney(
-  'the time is told as it goes; when it is over the room hands in by itself, with what was being typed',
+  'the remaining time is announced; at the end the room submits automatically, with the text being typed',
   DESKTOP,
   async (sitting) => {
     const { hall, page } = sitting
@@ -61,7 +61,7 @@ examJourney(
   },
 )
 
-examJourney('with the room closed the job hands in what there is', PHONE, async (sitting) => {
+examJourney('with the room closed the job submits what there is', PHONE, async (sitting) => {
   const { hall, page } = sitting
   const test = await hall.publish()
   await begin(page, test)
@@ -82,7 +82,7 @@ examJourney('with the room closed the job hands in what there is', PHONE, async 
 })
 
 examJourney(
-  'what was done without a network when the time ran out is delivered when it is back, and said to have come late',
+  'answers made offline when the time ran out are delivered once online, and marked as late',
   { ...DESKTOP, despite: /ERR_INTERNET_DISCONNECTED/ },
   async (sitting) => {
     const { hall, page } = sitting

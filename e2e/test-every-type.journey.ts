@@ -40,7 +40,7 @@ const choose = async (page: Page, ...letters: string[]) => {
 }
 
 examJourney(
-  'every type is answered, cleared, answered anew and marked; handed in from the summary; the result shows each with its mark and key, and the server has what was done',
+  'every type is answered, cleared, answered again and marked; submitted from the summary; the result shows each with its mark and key, and the server has every step',
   DESKTOP,
   async ({ hall, page }) => {
     const test = await hall.publish(testPaper({ sections: [testSection('all', [1, 2, 3, 4, 5, 6, 7])] }))

@@ -48,7 +48,7 @@ async function openProduct(page: Page, path = SERIES, title = MOCK): Promise<voi
 }
 
 journey(
-  'a guest presses a free test, signs in, and it opens a second later in a window of its own; the block then says how far one is',
+  'a guest presses a free test, signs in, and it opens a second later in a window of its own; the block then shows the progress',
   DESKTOP,
   async (page) => {
     await page.clock.install()
@@ -101,7 +101,7 @@ journey(
 )
 
 journey(
-  'on a phone a free self-check opens in place, from its own portal, with the flags of a phone and of how one came',
+  'on a phone a free self-check opens in place, from its own portal, with the flags of a phone and of the source',
   PHONE,
   async (page) => {
     await openProduct(page, `${SERIES}?utm_source=newsletter`, SELF_CHECK)

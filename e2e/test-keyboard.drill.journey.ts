@@ -147,7 +147,7 @@ examJourney(
   },
 )
 
-examJourney('single keys can be switched off, and stay off', DESKTOP, async ({ hall, page }) => {
+examJourney('single-key shortcuts can be switched off, and stay off', DESKTOP, async ({ hall, page }) => {
   const test = await hall.publish()
   await page.goto(portal(test))
   await page.getByRole('checkbox', { name: /^I have read/ }).check()

@@ -30,7 +30,7 @@ const markAndNext = (page: Page) => action(page, 'Mark for Review & Next').click
 const checked = (page: Page) => room(page).getByRole('radio', { checked: true }).count()
 
 examJourney(
-  'in the NTA hall an answer is kept by its buttons alone: a jump leaves it unsaved, as the halls do, and so does the end',
+  'in the NTA hall an answer is saved by its buttons alone: a jump leaves it unsaved, as in the real halls, and so does the end',
   DESKTOP,
   async (sitting) => {
     const { hall, page } = sitting
@@ -112,7 +112,7 @@ examJourney(
 )
 
 examJourney(
-  'the banking hall has no way back to the question before, and nobody hands in before the time is over',
+  'the banking hall has no way back to the previous question, and a test cannot be submitted before the time is over',
   DESKTOP,
   async (sitting) => {
     const { hall, page } = sitting

@@ -62,7 +62,7 @@ const numbersFrom = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
 examJourney(
-  'sixty seconds without a network: twenty answers with a reload inside; back again the server has all of them, in order',
+  'sixty seconds offline: twenty answers with a reload in between; online again the server has all of them, in order',
   { ...DESKTOP, ...OFFLINE },
   async (sitting) => {
     const { hall, page } = sitting
@@ -115,7 +115,7 @@ examJourney(
 )
 
 examJourney(
-  'handed in without a network it waits, through a reload too, and is handed in once it is back; parts that do not come take nothing away',
+  'submitted offline it waits, through a reload too, and is submitted once online; parts that fail to load lose nothing',
   { ...PHONE, ...OFFLINE },
   async (sitting) => {
     const { hall, page } = sitting
@@ -152,7 +152,7 @@ examJourney(
 )
 
 examJourney(
-  'a network that is gone before the rest of the page has come leaves the room as it is',
+  'a network lost before the rest of the page has loaded leaves the room as it is',
   { ...DESKTOP, despite: OFFLINE.despite },
   async (sitting) => {
     const { hall, page } = sitting

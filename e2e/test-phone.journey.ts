@@ -79,7 +79,7 @@ async function fits(page: Page, where: string, part: 'body' | 'article' = 'body'
 const showPalette = (page: Page) => room(page).getByRole('button', { name: 'Question palette' }).click()
 
 examJourney(
-  'fits a phone of 360 px in every state: no sideways scroll, everything to touch is 44 px, the numbers come as a sheet',
+  'fits a phone of 360 px in every state: no sideways scroll, every target is 44 px, the numbers open as a sheet',
   PHONE,
   async ({ hall, page }) => {
     const test = await hall.publish(PAPER)
@@ -147,7 +147,7 @@ examJourney(
 
 for (const locale of LOCALES)
   examJourney(
-    `what is read before a test with times of its sections fits as well, its table too, in ${locale}`,
+    `the page before a test with timed sections fits as well, its table too, in ${locale}`,
     PHONE,
     async ({ hall, page }) => {
       const timed = (en: string, hi: string, types: number[]) =>
@@ -173,7 +173,7 @@ for (const locale of LOCALES)
   )
 
 examJourney(
-  'on a low phone a question is seen with its options, the test is submitted from the room, and the last question leads there too',
+  'on a short screen a question is visible with its options, the test is submitted from the room, and the last question leads there too',
   { ...PHONE, viewport: { width: 360, height: 640 } },
   async ({ hall, page }) => {
     const test = await hall.publish(testPaper({ skin: 'nta', sections: [testSection('all', [1, 3])] }))
@@ -215,7 +215,7 @@ examJourney(
 )
 
 examJourney(
-  'what everybody may read before a test stands before any script has come, and stays where it is when the way in comes',
+  'the public part of the page before a test is there before any script has loaded, and does not move when the rest arrives',
   PHONE,
   async ({ hall, page }) => {
     const test = await hall.publish(testPaper({ instructions: { en: '<p>Read carefully.</p>' } }))
@@ -243,7 +243,7 @@ examJourney(
 )
 
 examJourney(
-  'opens where my tests are, in place; they say then how far it is, and their page and the result fit as well',
+  'opens from my tests, in place; they then show the progress, and their page and the result fit as well',
   PHONE,
   async ({ hall, page }) => {
     const test = await hall.publish(testPaper({ title: { en: 'A paper for the way' } }))

@@ -58,7 +58,7 @@ async function saysNothingGraded(page: Page, words: RegExp, but = ''): Promise<v
 }
 
 examJourney(
-  'a self-check is taken in its own portal: five steps a statement, nothing right or wrong, and the words of its scale at the end',
+  'a self-check is taken in its own portal: five steps per statement, nothing right or wrong, and the words of its scale at the end',
   DESKTOP,
   async ({ hall, page }) => {
     const test = await hall.publish(SELF_CHECK)

@@ -29,7 +29,7 @@ async function reports({ store }: ExamHall) {
 }
 
 examJourney(
-  'a question is reported with one of six reasons, or in words; what was written survives a network that fails; the test goes on',
+  'a question is reported with one of six reasons, or in words; the text survives a failed request; the test continues',
   { ...DESKTOP, despite: /ERR_INTERNET_DISCONNECTED/ },
   async ({ hall, page }) => {
     const test = await hall.publish()
@@ -73,7 +73,7 @@ examJourney(
 )
 
 examJourney(
-  'the calculator counts beside the question, by presses and by keys, and answers nothing by itself',
+  'the calculator works beside the question, by mouse and keyboard, and never fills in an answer',
   DESKTOP,
   async ({ hall, page }) => {
     const test = await hall.publish(testPaper({ calculator: 'scientific' }))
@@ -100,7 +100,7 @@ examJourney(
 )
 
 examJourney(
-  'a picture is enlarged up to four times, text is as large as one wants it and stays so, a passage stands above its questions, its beginning first where there is no room beside them',
+  'a picture is enlarged up to four times, text size is chosen and stays, a passage is shown above its questions, its beginning first where there is no room beside them',
   PHONE,
   async ({ hall, page }) => {
     const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#2266aa' } })
@@ -160,7 +160,7 @@ examJourney(
 )
 
 examJourney(
-  'leaving the page is told before the start and counted where the paper says so, and ends nothing',
+  'leaving the page is announced before the start and counted where the paper says so, and ends nothing',
   DESKTOP,
   async ({ hall, page }) => {
     const test = await hall.publish(testPaper({ countsLeaving: true }))

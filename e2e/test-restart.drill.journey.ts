@@ -23,7 +23,7 @@ const DESPITE = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_SOCKET|status o
 const timePasses = (sitting: Sitting) => () => letTimePass(sitting, 2 * SECOND)
 
 examJourney(
-  'a server that is started anew in the middle costs no answer',
+  'a server restart in the middle of a test loses no answer',
   { ...DESKTOP, despite: DESPITE },
   async (sitting) => {
     const { hall, page } = sitting

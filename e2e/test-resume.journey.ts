@@ -25,7 +25,7 @@ const MINUTE = 60_000
 const card = (page: Page) => page.getByRole('article', { name: 'A test paper' })
 
 examJourney(
-  'whoever leaves in the middle finds the test under way in my tests, and in it every answer, mark and the time that ran meanwhile',
+  'a person who leaves in the middle finds the test in progress in my tests, with every answer, mark and the time that passed',
   DESKTOP,
   async (sitting) => {
     const { hall, page, who } = sitting
@@ -91,7 +91,7 @@ examJourney(
 )
 
 examJourney(
-  'a tab closed at the very moment of the last key loses nothing of what was done in it',
+  'a tab closed at the very moment of the last key loses nothing of it',
   DESKTOP,
   async ({ hall, page }) => {
     const test = await hall.publish()
@@ -117,7 +117,7 @@ examJourney(
 )
 
 examJourney(
-  'a reload goes straight on; what was handed in is told, and can be taken again as the paper lets',
+  'a reload continues at once; a submitted test says so, and can be retaken as the paper allows',
   PHONE,
   async ({ hall, page }) => {
     const test = await hall.publish()

@@ -29,7 +29,7 @@ async function goToOnPhone(page: Page, number: number): Promise<void> {
 }
 
 examJourney(
-  'a second device takes the test over; what the first still delivers counts where the second changed nothing; it can be taken back',
+  'a second device takes over the test; late answers of the first count where the second changed nothing; it can be taken back',
   { ...DESKTOP, despite: /ERR_INTERNET_DISCONNECTED/ },
   async (sitting) => {
     const { hall, page } = sitting
@@ -103,7 +103,7 @@ examJourney(
 )
 
 examJourney(
-  'of two tabs of one browser the later one counts at once, with what was being typed in the other; and back',
+  'of two tabs of one browser the later one takes over at once, with the text being typed in the other; and back',
   DESKTOP,
   async ({ hall, page }) => {
     const test = await hall.publish()

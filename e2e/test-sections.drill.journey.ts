@@ -35,7 +35,7 @@ const pressAnyway = { force: true }
 const notice = (page: Page, words: string) => room(page).getByRole('alert').filter({ hasText: words })
 
 examJourney(
-  'each section is open in its own time alone: a jump into another one is refused, the next opens by itself with what was done kept, and the last hands in',
+  'each section is open in its own time only: a jump into another one is refused, the next opens automatically with the answers saved, and the last submits',
   DESKTOP,
   async (sitting) => {
     const { hall, page } = sitting
@@ -87,7 +87,7 @@ examJourney(
 )
 
 examJourney(
-  'the optional section that was chosen is there and the other is not; more answers than a section counts are not taken until one is cleared',
+  'the chosen optional section is there and the other is not; more answers than a section counts are not accepted until one is cleared',
   DESKTOP,
   async ({ hall, page }) => {
     const optional = (id: string) => testSection(id, [1, 1, 1], { title: { en: id }, optional: true })

@@ -41,7 +41,7 @@ async function signIn({ hall, page }: Sitting, phone: string): Promise<void> {
 }
 
 examJourney(
-  'whose session ends in the middle goes on, signs in inside the room, and loses nothing',
+  'whose session ends in the middle continues, signs in inside the room, and loses nothing',
   { ...DESKTOP, despite: REFUSED },
   async (sitting) => {
     const { hall, page, phone } = sitting
@@ -88,7 +88,7 @@ examJourney(
 )
 
 examJourney(
-  'somebody else who signs in there is told whose test it is, and sends nothing of it',
+  'another person who signs in there is told whose test it is, and sends nothing of it',
   { ...PHONE, despite: /status of 4(01|04|12)/ },
   async (sitting) => {
     const { hall, page, phone } = sitting
@@ -113,7 +113,7 @@ examJourney(
 )
 
 examJourney(
-  'whoever is signed out when they hand in is told so in place of the question, signs in there, and it is handed in',
+  'a person signed out on submitting is told so in place of the question, signs in there, and it is submitted',
   { ...PHONE, despite: REFUSED },
   async (sitting) => {
     const { hall, page, phone } = sitting
@@ -142,7 +142,7 @@ examJourney(
 )
 
 examJourney(
-  'a dialog that does not come over a bad network leaves the room as it is, and comes when it is asked for again',
+  'a dialog that does not load over a bad network leaves the room as it is, and loads on the next request',
   { ...DESKTOP, despite: /status of 4(01|12)|ERR_FAILED|dynamically imported/ },
   async (sitting) => {
     const { hall, page, phone } = sitting
