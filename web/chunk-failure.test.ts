@@ -12,7 +12,7 @@ describe('a part of the site that could not be loaded', () => {
     expect(isChunkFailure(new TypeError(message))).toBe(true)
   })
 
-  it('is known by its name', () => {
+  it('is recognised by its name', () => {
     expect(isChunkFailure(Object.assign(new Error('?'), { name: 'ChunkLoadError' }))).toBe(true)
   })
 

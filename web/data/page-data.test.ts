@@ -4,7 +4,7 @@ import { fromPageData, toPageData } from './page-data.ts'
 describe('what a loader found', () => {
   const found = { title: 'परीक्षा', price: 499, tags: ['a'], none: null }
 
-  it('is itself again where it was made', () => {
+  it('is the same object where it was made', () => {
     expect(fromPageData(toPageData(found))).toBe(found)
   })
 
@@ -15,7 +15,7 @@ describe('what a loader found', () => {
     expect(fromPageData(sent)).toBe(read)
   })
 
-  it('may be sent with less than the page was made from', () => {
+  it('may be sent with less than the page was rendered from', () => {
     const data = toPageData(found, { ...found, title: '' })
     expect(fromPageData(data)).toBe(found)
     expect(fromPageData(structuredClone(data))).toEqual({ ...found, title: '' })

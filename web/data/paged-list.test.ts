@@ -30,8 +30,8 @@ beforeEach(() => {
   }))
 })
 
-describe('a list that comes page after page', () => {
-  it('is nothing until it was answered, and says what is under way', async () => {
+describe('a list that loads page by page', () => {
+  it('is nothing until it was answered, and says that it is loading', async () => {
     expect(list.now()).toEqual({ shown: undefined, key: '', atMs: 0, asking: undefined, failed: undefined })
     const asked = list.askFirst('all', ask)
     expect(list.now()).toMatchObject({ shown: undefined, asking: 'first' })
@@ -40,7 +40,7 @@ describe('a list that comes page after page', () => {
     expect(list.now().atMs).toBeGreaterThan(0)
   })
 
-  it('begins with one page, and appends the next each time', async () => {
+  it('starts with one page, and appends the next each time', async () => {
     await list.askFirst('all', ask)
     expect(ids()).toEqual(upTo(10))
     for (const length of [20, 30, 33]) {
@@ -55,13 +55,13 @@ describe('a list that comes page after page', () => {
     ])
   })
 
-  it('asks for the next page once, however often it is pressed', async () => {
+  it('requests the next page once, however often it is pressed', async () => {
     await list.askFirst('all', ask)
     await Promise.all([list.askNext('all', ask), list.askNext('all', ask)])
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  it('asked anew is as long as it was, as far as the API gives at once, and stands meanwhile', async () => {
+  it('reloaded is as long as it was, as far as the API gives at once, and stays meanwhile', async () => {
     await list.askFirst('all', ask)
     await list.askNext('all', ask)
     stored = [100, ...stored]
@@ -74,14 +74,14 @@ describe('a list that comes page after page', () => {
     expect(ask).toHaveBeenLastCalledWith(0, 25)
   })
 
-  it('shows nothing twice when something came in between two pages', async () => {
+  it('shows nothing twice when an item was added between two pages', async () => {
     await list.askFirst('all', ask)
     stored = [100, ...stored]
     await list.askNext('all', ask)
     expect(ids()).toEqual(upTo(19))
   })
 
-  it('keeps what is there when an answer does not come, and can be asked again', async () => {
+  it('keeps what is there when an answer fails, and can be requested again', async () => {
     await list.askFirst('all', ask)
     ask.mockRejectedValueOnce(new Error('no network'))
     await list.askNext('all', ask)
@@ -92,13 +92,13 @@ describe('a list that comes page after page', () => {
     expect(ids()).toEqual(upTo(20))
   })
 
-  it('says so when the first does not come', async () => {
+  it('says so when the first page fails', async () => {
     ask.mockRejectedValueOnce(new Error('no network'))
     await list.askFirst('all', ask)
     expect(list.now()).toMatchObject({ failed: 'first', shown: undefined, atMs: 0 })
   })
 
-  it('stands while another is asked for, and begins that one with its first page', async () => {
+  it('stays while another is requested, and starts that one with its first page', async () => {
     await list.askFirst('all', ask)
     await list.askNext('all', ask)
     const asked = list.askFirst('books', ask)
@@ -108,7 +108,7 @@ describe('a list that comes page after page', () => {
     expect(ids()).toEqual(upTo(10))
   })
 
-  it('takes no answer to an earlier question', async () => {
+  it('ignores an answer to an earlier request', async () => {
     let answer = (_found: Found) => {}
     ask.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
     const slow = list.askFirst('all', ask)
@@ -119,7 +119,7 @@ describe('a list that comes page after page', () => {
     expect(ids()).toEqual(upTo(10))
   })
 
-  it('tells its listeners of each change, and of none once they left', async () => {
+  it('notifies its listeners of each change, and of none after they left', async () => {
     const heard = vi.fn()
     const leave = list.subscribe(heard)
     await list.askFirst('all', ask)

@@ -83,7 +83,7 @@ beforeEach(() => {
 })
 
 describe('events', () => {
-  it('leave together three seconds after the first, and are then forgotten', async () => {
+  it('leave together three seconds after the first, and are then deleted', async () => {
     sender.add(noted('/a'))
     await browser.wait(1_000)
     sender.add(noted('/b'))
@@ -127,7 +127,7 @@ describe('events', () => {
     },
   )
 
-  it('wait without a network, asking nothing, and leave once it is there again', async () => {
+  it('wait offline, requesting nothing, and leave once online again', async () => {
     browser.online = false
     sender.add(noted('/a'))
     await browser.wait(60_000)
@@ -138,7 +138,7 @@ describe('events', () => {
     expect([browser.sent, browser.kept.size]).toEqual([[['/a']], 0])
   })
 
-  it('that are refused are sent one by one, and only the one that is refused again is given up', async () => {
+  it('that are refused are sent one by one, and only the one refused again is dropped', async () => {
     browser.answers = [400, 200, 400, 200]
     sender.add(noted('/a', '/bad', '/c'))
     await browser.wait(3_000)
@@ -149,7 +149,7 @@ describe('events', () => {
     expect(browser.sent.at(-1)).toEqual(['/d', '/e'])
   })
 
-  it('leave with the page, and stay kept until the next page of the tab learns that they arrived', async () => {
+  it('leave with the page, and stay stored until the next page of the tab learns that they arrived', async () => {
     sender.add(noted(...many(60)))
     sender.leave()
     expect(browser.beacons.map(({ length }) => length)).toEqual([50, 10])
@@ -159,7 +159,7 @@ describe('events', () => {
     expect(browser.kept.size).toBe(0)
   })
 
-  it('keep their id through every try and every page', async () => {
+  it('keep their id through every retry and every page', async () => {
     const idOf = () => (JSON.parse(browser.kept.get('eventsToSend')!) as Ready[]).map(({ id }) => id)
     sender.add(noted('/a', '/a'))
     const ids = idOf()
@@ -170,7 +170,7 @@ describe('events', () => {
     expect(idOf()).toEqual(ids)
   })
 
-  it('are kept to the last two hundred', async () => {
+  it('are limited to the last two hundred', async () => {
     browser.online = false
     for (const path of many(250)) sender.add(noted(path))
     expect(browser.keptNames()).toEqual(many(250).slice(50))
@@ -187,14 +187,14 @@ describe('events', () => {
     },
   )
 
-  it('are sent where the browser keeps nothing', async () => {
+  it('are sent where the browser has no storage', async () => {
     browser.broken = true
     sender.add(noted('/a'))
     await browser.wait(3_000)
     expect(browser.sent).toEqual([['/a']])
   })
 
-  it('hold nothing that names somebody by the time they are kept, nor what is undefined', () => {
+  it('contain nothing that identifies a person by the time they are stored, and nothing undefined', () => {
     const props = { code: 'asha@example.org', packageId: 1010, byAddress: undefined }
     sender.add([{ name: 'coupon_applied', props: props as unknown as Noted['props'], at: 0, path: '/' }])
     expect(JSON.parse(browser.kept.get('eventsToSend')!)).toMatchObject([

@@ -27,14 +27,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('how a visit came', () => {
-  it('is not_set where nothing ever said so', () => {
+  it('is not_set where no page ever said so', () => {
     keepUtm('')
     keepUtm('?categoryFacets=BOOKS')
     expect(utmNow()).toEqual(NOWHERE)
     expect(kept).toEqual({})
   })
 
-  it('is kept in the session, with all parameters of the address that said so', () => {
+  it('is stored in the session, with all parameters of the address that said so', () => {
     keepUtm('?utm_source=mail&utm_campaign=diwali&gclid=Cj0K&page=2')
     const named = { ...NOWHERE, utm_source: 'mail', utm_campaign: 'diwali', gclid: 'Cj0K' }
     expect(utmNow()).toEqual(named)
@@ -44,7 +44,7 @@ describe('how a visit came', () => {
     })
   })
 
-  it('stays through pages that say nothing of it, and gives way to the next that does, whole', () => {
+  it('stays through pages that do not mention it, and is replaced as a whole by the next that does', () => {
     keepUtm('?utm_source=mail&utm_campaign=diwali')
     keepUtm('?searchTerm=cuet')
     expect(utmNow()).toEqual({ ...NOWHERE, utm_source: 'mail', utm_campaign: 'diwali' })
@@ -61,12 +61,12 @@ describe('how a visit came', () => {
     expect(cameNow()).not.toHaveProperty('utm_product_source')
   })
 
-  it('is no address of somebody and no longer than 200 characters', () => {
+  it('is not a person’s address and no longer than 200 characters', () => {
     keepUtm(`?utm_source=asha%40example.org&utm_medium=${'x'.repeat(300)}&utm_term=`)
     expect(utmNow()).toEqual({ ...NOWHERE, utm_medium: 'x'.repeat(200) })
   })
 
-  it('is not_set in a browser that keeps nothing', () => {
+  it('is not_set in a browser without storage', () => {
     vi.stubGlobal('sessionStorage', undefined)
     keepUtm('?utm_source=mail')
     expect(utmNow()).toEqual(NOWHERE)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseQuery, stringifyQuery } from './query.ts'
 
 describe('a query', () => {
-  it('is read as text, one value or several, and nothing is guessed', () => {
+  it('is read as text, one value or several, without guessing', () => {
     expect(parseQuery('?page=2&f=A&f=B&empty=&on=true')).toEqual({
       page: '2',
       f: ['A', 'B'],
@@ -27,7 +27,7 @@ describe('a query', () => {
     expect(stringifyQuery({})).toBe('')
   })
 
-  it('never reaches what every object has', () => {
+  it('never reads a property that every object has', () => {
     const query = parseQuery('?__proto__=x&constructor=y&toString=z&toString=w')
     expect(Object.getPrototypeOf(query)).toBe(Object.prototype)
     expect(Object.keys(query)).toEqual(['constructor', 'toString'])

@@ -45,7 +45,7 @@ function answerAll(make: () => Response): void {
   sent.mockImplementation(async () => make())
 }
 
-describe('what a page asks', () => {
+describe('what a page requests', () => {
   it.each([
     [true, 'mweb'],
     [false, 'aweb'],
@@ -62,7 +62,7 @@ describe('what a page asks', () => {
     expect(sent.mock.lastCall?.[1].method).toBe(method)
   })
 
-  it('names each value of a list, escapes what it has to, and leaves out what is undefined', async () => {
+  it('names each value of a list, escapes what it has to, and leaves out undefined', async () => {
     answerAll(() => json({}))
     const query = { langFacets: ['HINDI', 'ENGLISH'], searchTerm: 'a&b=ग', course: undefined, pageNo: 2 }
     await request({ method: 'GET', path: '/api/v1/wishlist/packages', query })
@@ -71,7 +71,7 @@ describe('what a page asks', () => {
     )
   })
 
-  it('goes out as JSON with its content type, and comes back as what the JSON says', async () => {
+  it('is sent as JSON with its content type, and returns what the JSON says', async () => {
     answerAll(() => json({ likeCount: 1 }))
     expect(await write()).toEqual({ likeCount: 1 })
     const { headers, body } = sent.mock.lastCall![1]
@@ -96,13 +96,13 @@ describe('what a page asks', () => {
     expect(sent.mock.lastCall![1].headers).toEqual(headers)
   })
 
-  it('is answered as text where the answer is a page', async () => {
+  it('is returned as text where the answer is a page', async () => {
     answerAll(() => text('<p>agreed</p>', 200, 'text/html; charset=utf-8'))
     expect(await read('/terms.html')).toBe('<p>agreed</p>')
   })
 })
 
-describe('an answer that is no success', () => {
+describe('an unsuccessful answer', () => {
   it('rejects with what its problem document says', async () => {
     const problem = {
       status: 400,
@@ -168,7 +168,7 @@ describe('an answer that is no success', () => {
 })
 
 describe('no answer within fifteen seconds', () => {
-  it('is told in the same words where the answer began and never ended', async () => {
+  it('is reported in the same words where the answer began and never ended', async () => {
     const cut = () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))
     answerAll(() => Object.assign(json({}, 200), { json: cut }))
     expect(await settled(write())).toMatchObject({ message: '[Timeout] Something went wrong!' })
@@ -178,7 +178,7 @@ describe('no answer within fifteen seconds', () => {
     sent.mockRejectedValue(new DOMException('signal timed out', 'TimeoutError'))
   }
 
-  it('is told as [Timeout] Something went wrong! by the error and by a toast', async () => {
+  it('is reported as [Timeout] Something went wrong! by the error and by a toast', async () => {
     late()
     expect(await settled(write())).toMatchObject({ message: '[Timeout] Something went wrong!' })
     expect(toastsNow().map(({ message, variant }) => [message, variant])).toEqual([
@@ -186,7 +186,7 @@ describe('no answer within fifteen seconds', () => {
     ])
   })
 
-  it('is what the signal of every call waits for', async () => {
+  it('aborts every call by its signal', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     answerAll(() => json({}))
     await read()
@@ -195,14 +195,14 @@ describe('no answer within fifteen seconds', () => {
     timeout.mockRestore()
   })
 
-  it('is not waited for again, also when only reading', async () => {
+  it('is not retried, even when only reading', async () => {
     late()
     await settled(read())
     expect(sent).toHaveBeenCalledTimes(1)
   })
 })
 
-describe('a call that the network or a restart got in between of', () => {
+describe('a call interrupted by the network or a restart', () => {
   const broken = () => {
     sent.mockRejectedValue(new TypeError('Failed to fetch'))
   }

@@ -79,14 +79,14 @@ it('a problem document is an error with its code', async () => {
   expect(raised).not.toHaveBeenCalled()
 })
 
-it('a session that is over is told to the page as after any call', async () => {
+it('a session that has ended is reported to the page as after any call', async () => {
   answers({ status: 401, code: 'sign_in_needed', detail: 'x' }, 401, 'application/problem+json')
   await expect(callRoom('saveEvents', { attemptId: 1, events: [] })).rejects.toMatchObject({ status: 401 })
   expect(raised.mock.calls.map(([{ type }]) => type)).toEqual(['error401'])
   expect(document.cookie).toContain('Max-Age=0')
 })
 
-it('without a token nothing was signed in to, and nothing is told', async () => {
+it('without a token there was no session, and nothing is reported', async () => {
   vi.stubGlobal('document', { cookie: '' })
   answers({ status: 401, code: 'sign_in_needed', detail: 'x' }, 401, 'application/problem+json')
   await expect(callRoom('saveEvents', { attemptId: 1, events: [] })).rejects.toMatchObject({ status: 401 })
@@ -105,7 +105,7 @@ it.each([
   })
 })
 
-it('a network that fails says nothing over a question', async () => {
+it('a failing network shows nothing over a question', async () => {
   sent.mockRejectedValue(new DOMException('signal timed out', 'TimeoutError'))
   await expect(callRoom('saveEvents', { attemptId: 1, events: [] })).rejects.toThrow('timed out')
   expect(toastsNow()).toEqual([])

@@ -14,7 +14,7 @@ const PERSON: Wanted = {
 const GUEST: Wanted = { ...PERSON, name: undefined, asksAdult: true, typed: TYPED }
 const CONFLICT = { code: 'already_owned' as const, validityId: 1, packageId: 1, stops: false }
 
-describe('what is missing before somebody can pay', () => {
+describe('what is missing before paying', () => {
   it.each<[string, Wanted]>([
     ['somebody signed in with a name', PERSON],
     ['a guest with a name and a number', GUEST],

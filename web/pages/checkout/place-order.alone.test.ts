@@ -61,14 +61,14 @@ describe('placeOrder', () => {
     )
   })
 
-  it('says which source the address of a product named in this tab', async () => {
+  it('sends the source that the address of a product named in this tab', async () => {
     createOrder.mockResolvedValue(waiting)
     storage.setItem('utm_product_source', 'poster')
     await placeOrder(ordering, undefined)
     expect(createOrder).toHaveBeenCalledWith(expect.objectContaining({ utm_product_source: 'poster' }))
   })
 
-  it('sends the same key when the same page is sent again, and another when anything of it changed', async () => {
+  it('sends the same key when the same page is sent again, and another after any change', async () => {
     createOrder.mockResolvedValue(waiting)
     await placeOrder(ordering, undefined)
     await placeOrder(ordering, undefined)
@@ -89,14 +89,14 @@ describe('placeOrder', () => {
     expect(finishSignIn).toHaveBeenCalledExactlyOnceWith({ id: 7 })
   })
 
-  it('orders anew, once, where the order of this key is over', async () => {
+  it('orders again, once, where the order of this key is over', async () => {
     createOrder.mockResolvedValueOnce(over).mockResolvedValueOnce(waiting)
     expect(await placeOrder(ordering, undefined)).toBe(waiting)
     const keys = createOrder.mock.calls.map(([order]) => (order as { requestKey: string }).requestKey)
     expect(keys[1]).not.toBe(keys[0])
   })
 
-  it('gives up the unpaid order of this tab when something else is ordered in its place, and never the same one', async () => {
+  it('cancels the unpaid order of this tab when something else is ordered instead, and never the same one', async () => {
     createOrder.mockResolvedValue(waiting)
     await placeOrder(ordering, undefined)
     await placeOrder(ordering, undefined)
@@ -107,7 +107,7 @@ describe('placeOrder', () => {
     expect(createOrder).toHaveBeenCalledTimes(3)
   })
 
-  it('does not order anew what is paid', async () => {
+  it('does not order again what is paid', async () => {
     createOrder.mockResolvedValueOnce({ ...over, status: 'PAID' })
     await placeOrder(ordering, undefined)
     expect(createOrder).toHaveBeenCalledOnce()

@@ -61,7 +61,7 @@ function shown(
 }
 
 describe('the free samples of a product, once their kind opens', () => {
-  it('tell of a test its questions, marks, minutes, languages, video solutions and tags', () => {
+  it('show of a test its questions, marks, minutes, languages, video solutions and tags', () => {
     const html = shown('test', [item], ['test'])
     expect(html).toContain('Free tests')
     expect(html).toContain('Physics: 50 questions')
@@ -83,7 +83,7 @@ describe('the free samples of a product, once their kind opens', () => {
     expect(html).not.toContain('class="pill"')
   })
 
-  it('are those that there are, each with the step that is next', () => {
+  it('are those that exist, each with its next step', () => {
     const other = { ...item, contentId: 9, contentTitle: 'Chemistry' }
     const html = shown('test', [item, other], ['test'], { tests: new Map([[9, 'INCOMPLETE']]) })
     expect(html).toContain('aria-label="Resume test: Chemistry"')
@@ -96,16 +96,16 @@ describe('the free samples of a product, once their kind opens', () => {
     expect(html).toContain('href="/my-mock-test"')
   })
 
-  it('stand there all until it is known which there are, and where nobody could say', () => {
+  it('are all shown until it is known which exist, and when that request fails', () => {
     for (const tests of [undefined, 'unknown'] as const)
       expect(shown('test', [item], ['test'], { tests })).toContain('Start test: Physics: 50 questions')
   })
 
-  it('of e-books ask nothing of tests', () => {
+  it('of e-books request nothing about tests', () => {
     expect(shown('ebooks', [bare], ['ebooks'], { tests: new Map() })).toContain('An e-book')
   })
 
-  it('offer no press for a kind that cannot be opened', () => {
+  it('offer no button for a kind that cannot be opened', () => {
     expect(shown('test', [item], [])).not.toContain('<button')
     expect(shown('test', [item], ['ebooks'])).not.toContain('<button')
   })

@@ -11,8 +11,8 @@ function memory(written?: string) {
   }
 }
 
-describe('the attempt that is under way on this device', () => {
-  it('is found by its test alone, until it is forgotten', () => {
+describe('the attempt in progress on this device', () => {
+  it('is found by its test alone, until it is removed', () => {
     const store = memory()
     expect(openAttempt(place, store)).toBeUndefined()
     rememberAttempt(place, 7, store)
@@ -33,7 +33,7 @@ describe('the attempt that is under way on this device', () => {
     expect(openAttempt({ packageId: 1, mappingId: 25 }, store)).toBe(1)
   })
 
-  it('is none where something else stands there, or the browser keeps nothing', () => {
+  it('is missing where something else is stored there, or the browser has no storage', () => {
     for (const written of ['{', '[]', 'null', '{"1003-100301":"x"}', '{"1003-100301":-1}', '7'])
       expect(openAttempt(place, memory(written))).toBeUndefined()
     const note = vi.spyOn(console, 'info').mockImplementation(() => {})

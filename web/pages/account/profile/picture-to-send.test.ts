@@ -14,7 +14,7 @@ describe('a picture', () => {
     },
   )
 
-  it('is sent as the Base64 alone', () => {
+  it('is sent as plain Base64', () => {
     expect(base64Of('data:image/png;base64,iVBORw0=')).toBe('iVBORw0=')
   })
 })

@@ -12,7 +12,7 @@ const of = (code: string, rest: object = {}) => faultsOf(refused(code, rest), en
 /** Cannot happen on this page, or the browser itself refuses to send the form. */
 const NEVER_HERE = ['not_allowed', 'foreign_origin']
 
-describe('what is said when the server refuses', () => {
+describe('the message when the server refuses', () => {
   it.each(Object.keys(accountsRefusals).filter((code) => !NEVER_HERE.includes(code)))(
     'has its own words in both languages for %s',
     (code) => {
@@ -38,7 +38,7 @@ describe('what is said when the server refuses', () => {
     expect(Object.keys(of(code))).toEqual([field])
   })
 
-  it('of a choice that is gone stands at the choice', () => {
+  it('of a choice that is gone is shown at the choice', () => {
     expect(of('unknown_choice', { data: { field: 'goalId' } })).toEqual({ goalId: en.unknown_choice })
     expect(of('unknown_choice')).toEqual({ form: en.unknown_choice })
   })
@@ -66,8 +66,8 @@ describe('what is said when the server refuses', () => {
   })
 })
 
-describe('what is said of input that does not fit', () => {
-  it('stands at each field, in the words of the page', () => {
+describe('the message for invalid input', () => {
+  it('is shown at each field, in the words of the page', () => {
     const fields = [
       { path: 'name', message: 'x' },
       { path: 'username', message: 'x' },
@@ -75,13 +75,13 @@ describe('what is said of input that does not fit', () => {
     expect(of('invalid_input', { fields })).toEqual({ name: en.fields.name, username: en.fields.username })
   })
 
-  it('stands at the form where the page has no such field', () => {
+  it('is shown at the form where the page has no such field', () => {
     expect(of('invalid_input', { fields: [{ path: 'src', message: 'x' }] })).toEqual({ form: en.failed })
     expect(of('invalid_input')).toEqual({ form: en.failed })
   })
 })
 
-describe('what is said when nothing was answered', () => {
+describe('the message when nothing was answered', () => {
   it('is that there is no network, or that the fault is ours', () => {
     expect(faultsOf(new TypeError('Failed to fetch'), en, true)).toEqual({ form: en.offline })
     expect(faultsOf(new Error('late'), en, false)).toEqual({ form: en.offline })

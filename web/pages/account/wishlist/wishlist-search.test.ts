@@ -47,12 +47,12 @@ describe('the address of a wishlist', () => {
     ).toEqual([false, true, true])
   })
 
-  it('goes back to the first page where a value is taken away', () => {
+  it('returns to the first page when a value is removed', () => {
     const less = withoutValue(read('?langFacets=HINDI&langFacets=ENGLISH&pageNo=2'), 'langFacets', 'HINDI')
     expect(wishQuery(less)).toBe('?langFacets=ENGLISH')
   })
 
-  it('leads from a page or a filter that cannot be to the nearest list that is', () => {
+  it('redirects from an impossible page or filter to the nearest list', () => {
     const search = read('?langFacets=HINDI&langFacets=KLINGON&pageNo=9')
     const late = nearestSearch(search, { code: 'page_out_of_range', data: { pagesCount: 2 } })
     expect(wishQuery(late!)).toBe('?langFacets=HINDI&langFacets=KLINGON&pageNo=2')

@@ -61,7 +61,7 @@ describe('openPayment', () => {
     confirmPayment.mockReset().mockResolvedValue({ paid: true })
   })
 
-  it('leads to a gateway’s own page, and loads no script for it', async () => {
+  it('opens a gateway’s own page, and loads no script for it', async () => {
     const { seen } = page(undefined)
     const own = { ...PAYMENT, scriptUrl: null, pageUrl: '/sandbox/pay/order_1' }
     expect(await openPayment(own, 'Taiyari', 'en')).toBe('left')
@@ -70,7 +70,7 @@ describe('openPayment', () => {
     expect(seen.left).toBe('/sandbox/pay/order_1?lang=hi')
   })
 
-  it('opens the gateway’s window with the order, and has the store confirm what it answers', async () => {
+  it('opens the gateway’s window with the order, and has the store confirm its answer', async () => {
     const { seen } = page(({ handler }) => handler({ ...ANSWER, extra: 'not ours' }))
     expect(await openPayment(PAYMENT, 'Taiyari', 'en')).toBe('paid')
     expect(seen.scripts).toEqual([SCRIPT])
@@ -92,20 +92,20 @@ describe('openPayment', () => {
     expect(confirmPayment).toHaveBeenCalledExactlyOnceWith(ANSWER)
   })
 
-  it('counts as paid where the store could not confirm it: the order is asked then', async () => {
+  it('counts as paid where the store could not confirm it: the order is checked then', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => {})
     confirmPayment.mockRejectedValue(new Error('no network'))
     page(({ handler }) => handler(ANSWER))
     expect(await openPayment(PAYMENT, 'Taiyari', 'en')).toBe('paid')
   })
 
-  it('tells that the window was closed, and confirms nothing', async () => {
+  it('reports that the window was closed, and confirms nothing', async () => {
     page(({ modal }) => modal.ondismiss())
     expect(await openPayment(PAYMENT, 'Taiyari', 'en')).toBe('closed')
     expect(confirmPayment).not.toHaveBeenCalled()
   })
 
-  it('tells that the window could not be opened, and tries to load it again the next time', async () => {
+  it('reports that the window could not be opened, and tries to load it again the next time', async () => {
     const { seen, removed } = page(undefined)
     expect(await openPayment(PAYMENT, 'Taiyari', 'en')).toBe('not opened')
     expect(await openPayment(PAYMENT, 'Taiyari', 'en')).toBe('not opened')

@@ -18,7 +18,7 @@ function device() {
 const CONTENT = { cartJson: { 4021: 1 }, name: 'Asha Rao', phone: '9876543210' }
 
 describe('the key of an order', () => {
-  it('is the same for the same content, another for any other', () => {
+  it('is the same for the same content, and different for any other', () => {
     const { keyAt } = device()
     expect(keyAt(CONTENT, 0)).toBe('key 1')
     expect(keyAt({ ...CONTENT }, 1000)).toBe('key 1')
@@ -26,7 +26,7 @@ describe('the key of an order', () => {
     expect(keyAt({ ...CONTENT, phone: '9876543211' }, 2000)).toBe('key 3')
   })
 
-  it('ends half an hour after it was used last', () => {
+  it('expires half an hour after its last use', () => {
     const { keyAt } = device()
     keyAt(CONTENT, 0)
     expect(keyAt(CONTENT, HALF_AN_HOUR - 1)).toBe('key 1')
@@ -41,7 +41,7 @@ describe('the key of an order', () => {
     expect(keyAt(CONTENT, 1)).toBe('key 2')
   })
 
-  it('keeps nothing that could be read of who buys', () => {
+  it('stores nothing that reveals who buys', () => {
     const { keyAt, kept } = device()
     keyAt(CONTENT, 0)
     expect([...kept.values()].join()).not.toMatch(/Asha|98765/)

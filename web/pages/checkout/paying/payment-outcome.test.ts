@@ -31,7 +31,7 @@ describe('outcomeOf', () => {
 })
 
 describe('goesOnTo', () => {
-  it('goes to the outcome that the order has, whatever the address says', () => {
+  it('returns the outcome that the order has, whatever the address says', () => {
     expect(goesOnTo('/checkout/1001/cart/success', FAILED, 0)).toBe(
       '/checkout/1001/cart/failure?order=T-1042',
     )
@@ -42,22 +42,22 @@ describe('goesOnTo', () => {
   })
 
   it.each(['/checkout/1001/cart/success', '/hi/checkout/1001/cart/pending', '//evil.example'])(
-    'describes it in the language of the page, with %s in the address',
+    'returns it in the language of the page, with %s in the address',
     (path) => expect(goesOn(path, PAID, 0, 'hi')).toBe('/hi/checkout/1001/cart/success?order=T-1042'),
   )
 
-  it('goes on with the package whose page the checkout began at', () => {
+  it('returns the package whose page the checkout began at', () => {
     expect(goesOnTo('/checkout/1010/cart/success', PAID, 0)).toBe('/checkout/1010/cart/success?order=T-1042')
   })
 
-  it('waits while the order waits, and then tells that it is not settled', () => {
+  it('waits while the order is pending, and then reports that it is not settled', () => {
     expect(goesOnTo('/checkout/1001/cart/success', WAITING, 60_000)).toBeUndefined()
     expect(goesOnTo('/checkout/1001/cart/success', WAITING, PATIENCE_MS)).toBe(
       '/checkout/1001/cart/pending?order=T-1042',
     )
   })
 
-  it('believes a return that says nothing was paid once the order has been asked for a while', () => {
+  it('believes a return that says nothing was paid after polling the order for a while', () => {
     expect(goesOnTo('/checkout/1001/cart/failure', WAITING, 0)).toBeUndefined()
     expect(goesOnTo('/checkout/1001/cart/failure', WAITING, 5000)).toBe(
       '/checkout/1001/cart/failure?order=T-1042',
@@ -86,7 +86,7 @@ describe('goesOnTo', () => {
 })
 
 describe('nextLook', () => {
-  it('looks less and less often, and no more after two minutes', () => {
+  it('polls less and less often, and stops after two minutes', () => {
     const pauses = [0, 1, 2, 3, 20].map((looks) => nextLook(looks, 0))
     expect(pauses).toEqual([1000, 1500, 2250, 3375, 10_000])
     expect(nextLook(4, PATIENCE_MS)).toBeUndefined()

@@ -50,7 +50,7 @@ describe('the calculator', () => {
     expect(shown(written)).toBe(value)
   })
 
-  it('takes angles in radians when asked to', () => {
+  it('takes angles in radians on request', () => {
     expect(shown('sin(π÷2)', 'radians')).toBe('1')
     expect(shown('sin(π)', 'radians')).toBe('0')
     expect(shown('atan(1)×4', 'radians')).toBe('3.14159265359')
@@ -86,7 +86,7 @@ describe('the calculator', () => {
     expect(shown(written)).toBe(fault)
   })
 
-  it('answers whatever is typed with a finite number or a reason', () => {
+  it('answers any input with a finite number or a reason', () => {
     const keys = '0123456789.+−×÷^!²³%()√∛πeE '.split('')
     const parts = fc.array(fc.constantFrom(...keys, 'sin(', 'ln(', 'mod', 'abs('), { maxLength: 40 })
     fc.assert(

@@ -9,11 +9,11 @@ const pressed = (...acts: CalculatorAct[]) => acts.reduce(afterKey, NEW_CALCULAT
 const memory = (act: 'add' | 'subtract' | 'recall' | 'clear'): CalculatorAct => ({ do: 'memory', act })
 
 describe('the keys of the calculator', () => {
-  it('write what is calculated, and show what it comes to', () => {
+  it('write what is calculated, and show the result', () => {
     expect(pressed(write('12'), write('×'), write('3'), EQUALS).result).toEqual({ value: 36 })
   })
 
-  it('go on with a result after a sign, and begin anew with a figure', () => {
+  it('continue with a result after an operator, and start afresh with a digit', () => {
     const done = [write('2'), write('+'), write('3'), EQUALS]
     expect(pressed(...done, write('×'), write('4'), EQUALS).result).toEqual({ value: 20 })
     expect(pressed(...done, write('7')).expression).toBe('7')
@@ -21,7 +21,7 @@ describe('the keys of the calculator', () => {
     expect(pressed(write('2^80'), EQUALS, write('÷'), write('2^79'), EQUALS).result).toEqual({ value: 2 })
   })
 
-  it('begin anew after a calculation without a value', () => {
+  it('start afresh after a calculation without a value', () => {
     const failed = pressed(write('1÷0'), EQUALS)
     expect(failed.result).toEqual({ fault: 'divide-by-zero' })
     expect(afterKey(failed, write('+')).expression).toBe('+')
@@ -34,7 +34,7 @@ describe('the keys of the calculator', () => {
     expect(pressed(write('1'), back, back).expression).toBe('')
   })
 
-  it('turn what is written upside down', () => {
+  it('invert what is written', () => {
     expect(pressed(write('1+3'), { do: 'inverse' }).result).toEqual({ value: 0.25 })
     expect(pressed({ do: 'inverse' }, write('8'), EQUALS).result).toEqual({ value: 0.125 })
   })
@@ -55,7 +55,7 @@ describe('the keys of the calculator', () => {
     })
   })
 
-  it('write no more than the display can hold', () => {
+  it('write no more than the display holds', () => {
     const long = Array.from({ length: 200 }, () => write('9'))
     expect(pressed(...long).expression).toHaveLength(120)
   })
@@ -69,7 +69,7 @@ describe('every key of the calculators', () => {
     }
   })
 
-  it('has a place on a keyboard where a keyboard has it', () => {
+  it('has a shortcut where a keyboard has its key', () => {
     const typed = '0123456789.+-*/%()^!='.split('').map(actOfTyped)
     expect(typed).not.toContain(undefined)
     expect(actOfTyped('Enter')).toEqual({ do: 'equals' })

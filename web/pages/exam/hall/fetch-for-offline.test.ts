@@ -13,12 +13,12 @@ const plain = {
   })),
 }
 
-it('a paper fetches the parts without which something of it could not be seen or answered', () => {
+it('a paper loads the parts without which it could not be shown or answered', () => {
   expect(partsOf(made)).toEqual(['NumberAnswer', 'WritingAnswer', 'PictureDialog'])
   expect(partsOf(plain)).toEqual([])
 })
 
-it('what opens beside a question comes later: the calculator first, where the paper has one', () => {
+it('what opens beside a question is loaded later: the calculator first, where the paper has one', () => {
   expect(toolsOf(made)).toEqual(['CalculatorPanel', 'QuestionPaper', 'RoomInstructions', 'KeyHelp'])
   expect(toolsOf(plain)).toEqual(['QuestionPaper', 'RoomInstructions', 'KeyHelp'])
 })

@@ -60,7 +60,7 @@ describe('the room has, by its paper’s skin,', () => {
     ])
   })
 
-  it('no promise of a next question at the last one, from where it leads to the summary', () => {
+  it('no promise of a next question at the last one, which leads to the summary', () => {
     expect(actionsOf(drawn({ change: at(45) })).slice(2)).toEqual(['Mark for Review', 'Save &amp; Review'])
     expect(actionsOf(drawn({ skin: 'default', change: at(45) })).slice(2)).toEqual([
       'Mark',
@@ -72,7 +72,7 @@ describe('the room has, by its paper’s skin,', () => {
     expect(actionsOf(drawn({ timed: true, change: at(29) })).at(-1)).toBe('Save &amp; Next')
   })
 
-  it('handing in, or where that comes with the time alone a summary', () => {
+  it('a submit button, or a summary where time alone submits', () => {
     expect(buttonsIn(drawn()).filter((name) => name.endsWith('Submit test'))).toHaveLength(2)
     const banking = drawn({ skin: 'banking', timed: true })
     expect(buttonsIn(banking).join()).not.toContain('Submit')
@@ -117,13 +117,13 @@ describe('the numbers of the questions', () => {
     expect(reached.map(([, number]) => number)).toEqual(['4'])
   })
 
-  it('tell how many of a section count', () => {
+  it('show how many of a section count', () => {
     expect(wordsOf(drawn({ change: at(31) }))).toContain('Any 12 of these 15 questions count')
   })
 })
 
 describe('the open question', () => {
-  it('tells its number, its type and what it brings', () => {
+  it('shows its number, its type and its marks', () => {
     const words = wordsOf(drawn({ change: at(2) }))
     expect(words).toContain('Question 2 Multiple Choice Multiple Correct')
     expect(words).toContain('+4 for a right answer')
@@ -132,12 +132,12 @@ describe('the open question', () => {
     expect(wordsOf(drawn({ change: at(3) }))).toContain('no marks cut for a wrong one')
   })
 
-  it('brings nothing in a psychometric test', () => {
+  it('shows no marks in a psychometric test', () => {
     const psychometric = drawn({ change: ({ paper }) => ({ paper: { ...paper, testType: 9 } }) })
     expect(psychometric).not.toContain('exam-marks')
   })
 
-  it('is in the language chosen at the start, and says where there is none', () => {
+  it('is in the language chosen at the start, and says where that is missing', () => {
     const hindi = (current: number) => drawn({ change: () => ({ language: 'HINDI', current }) })
     expect(hindi(1)).toContain('180 मीटर लंबी एक रेलगाड़ी')
     expect(wordsOf(hindi(5))).toContain('This question is in English only.')
@@ -168,7 +168,7 @@ describe('the open question', () => {
     expect(chosen).toEqual([true, false, false, false])
   })
 
-  it('tells what is chosen and not kept', () => {
+  it('says what is chosen but not saved', () => {
     expect(wordsOf(drawn({ change: () => ({ draft: 2 }) }))).toContain('Not saved yet')
     expect(wordsOf(drawn())).not.toContain('Not saved yet')
   })
@@ -180,7 +180,7 @@ describe('the open question', () => {
 })
 
 describe('sections with times of their own', () => {
-  it('tell which one is over, open and later, and the time of the open one', () => {
+  it('show which one is over, open and later, and the time of the open one', () => {
     const words = wordsOf(drawn({ skin: 'banking', timed: true }))
     expect(words).toContain('Quantitative Aptitude over, 6 of 15 answered')
     expect(words).toContain('Reasoning Ability open now, ')
@@ -189,7 +189,7 @@ describe('sections with times of their own', () => {
   })
 })
 
-describe('in place of the question stands', () => {
+describe('in place of the question', () => {
   it.each([
     ['taken-over', 'This test is open somewhere else'],
     ['handing-in', 'Your test is being submitted'],
@@ -200,34 +200,34 @@ describe('in place of the question stands', () => {
     expect(html).not.toContain('exam-question')
   })
 
-  it('the way to the result once it is handed in', () => {
+  it('the way to the result once it is submitted', () => {
     expect(drawn({ change: () => ({ phase: 'over' }) })).toContain('href="/result"')
   })
 
-  it('that it waits for a network, with how much waits', () => {
+  it('that it waits for a network, with the number of unsent answers', () => {
     const waiting = drawn({ change: () => ({ phase: 'handing-in', network: 'offline', unsent: 12 }) })
     expect(wordsOf(waiting)).toContain('waiting for the internet')
     expect(wordsOf(waiting)).toContain('12 changes are waiting on this device.')
   })
 })
 
-describe('while it is handed in by nobody who is signed in', () => {
+describe('while it is submitted and the session has ended', () => {
   const change = () => ({ phase: 'handing-in', signedOut: true }) as const
 
-  it('is said what has to be done, with the button for it', () => {
+  it('the message says what to do, with the button for it', () => {
     const html = drawn({ change })
     expect(wordsOf(html)).toContain('You are signed out. Sign in to submit your test.')
     expect(buttonsIn(html)).toEqual(['Sign in'])
     expect(html).not.toContain('spinner')
   })
 
-  it('is said whose test it is where somebody else is', () => {
+  it('the message says whose test it is where another person has signed in', () => {
     const html = drawn({ change: () => ({ ...change(), notice: { code: 'other-person' } }) })
     expect(wordsOf(html)).toContain('Someone else is signed in now.')
   })
 })
 
-describe('above the question stands', () => {
+describe('above the question', () => {
   it.each([
     [{ network: 'offline', unsent: 20 }, '20 changes are saved on this device'],
     [{ network: 'offline', unsent: 0 }, 'everything is saved on this device'],

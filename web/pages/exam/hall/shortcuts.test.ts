@@ -19,7 +19,7 @@ describe('a key of the room', () => {
     expect(shortcutOf(key('j'), 'options')).toEqual({ do: 'choose', place: 10 })
   })
 
-  it('goes on, back, marks and clears, with letters that name no option', () => {
+  it('moves on and back, marks and clears, with letters that name no option', () => {
     const done = ['n', 'p', 'm', 'r', 'x', 'q', 'o', 's', 'k', 'l', 't', '+', '-', '?'].map(
       (pressed) => shortcutOf(key(pressed), 'options')?.do,
     )
@@ -28,12 +28,12 @@ describe('a key of the room', () => {
     expect(done).not.toContain(undefined)
   })
 
-  it('is the same on a Hindi keyboard', () => {
+  it('works the same on a Hindi keyboard', () => {
     expect(shortcutOf(key('न', { code: 'KeyN' }), 'options')).toEqual({ do: 'next' })
     expect(shortcutOf(key('३', { code: 'Digit3' }), 'options')).toEqual({ do: 'choose', place: 3 })
   })
 
-  it('leads a figure into the field where an answer is written, and chooses nothing', () => {
+  it('moves a digit into the field where an answer is written, and chooses nothing', () => {
     expect(shortcutOf(key('7'), 'field')).toEqual({ do: 'answer' })
     expect(shortcutOf(key('.'), 'field')).toEqual({ do: 'answer' })
     expect(shortcutOf(key('a'), 'field')).toBeUndefined()

@@ -13,7 +13,7 @@ describe('the time left', () => {
     expect(clockText(100 * 3_600_000)).toBe('100:00:00')
   })
 
-  it('is told once at 30, 5 and 1 minutes, each when it is reached', () => {
+  it('is announced once at 30, 5 and 1 minutes, each when it is reached', () => {
     const told: unknown[] = []
     for (let left = 31 * MINUTE; left >= 0; left -= 1000) {
       const warning = newWarning(left + 1000, left)
@@ -26,13 +26,13 @@ describe('the time left', () => {
     ])
   })
 
-  it('is told by the nearest warning alone after a page slept', () => {
+  it('is announced by the nearest warning alone after a page slept', () => {
     expect(newWarning(40 * MINUTE, 4 * MINUTE)).toBe(5)
     expect(newWarning(40 * MINUTE, 1000)).toBe(1)
     expect(newWarning(40 * MINUTE, -1)).toBeUndefined()
   })
 
-  it('is told again after a credit made it longer, when it is reached again, and not when it grows', () => {
+  it('is announced again after a credit extended it, when it is reached again, and not when it grows', () => {
     expect(newWarning(4 * MINUTE, 14 * MINUTE)).toBeUndefined()
     expect(newWarning(14 * MINUTE, 5 * MINUTE)).toBe(5)
   })

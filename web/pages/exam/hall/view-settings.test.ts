@@ -12,7 +12,7 @@ import {
 const settings: ViewSettings = { language: 'ENGLISH', otherwise: new Map(), fontSize: 'medium', keys: true }
 
 describe('how a candidate sees the room', () => {
-  it('is in one language, but for the questions that were turned into another', () => {
+  it('is in one language, except for the questions switched to another', () => {
     const turned = { ...settings, ...withQuestionIn(settings, 4, 'HINDI') }
     expect(languageOfQuestion(turned, 4)).toBe('HINDI')
     expect(languageOfQuestion(turned, 5)).toBe('ENGLISH')
@@ -30,7 +30,7 @@ describe('how a candidate sees the room', () => {
     expect(fontSizeBeside('extraLarge', 1)).toBe('extraLarge')
   })
 
-  it('is remembered by the device, whatever somebody else wrote there', () => {
+  it('is remembered by the device, whatever another script stored there', () => {
     const kept = new Map<string, string>()
     const store = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -45,7 +45,7 @@ describe('how a candidate sees the room', () => {
     }
   })
 
-  it('goes on where the browser keeps nothing', () => {
+  it('works where the browser has no storage', () => {
     const note = vi.spyOn(console, 'info').mockImplementation(() => {})
     const refuse = () => {
       throw new Error('forbidden')

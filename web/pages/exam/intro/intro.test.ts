@@ -27,8 +27,8 @@ const wordsOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-describe('before a test stands', () => {
-  it('what it is made of: questions, marks, time, and what each section’s answers bring', () => {
+describe('before a test the page shows', () => {
+  it('what it consists of: questions, marks, time, and the marks per answer of each section', () => {
     const words = wordsOf(drawn(sample('open')))
     expect(words).toContain('Questions 100 Marks 400 Time 120 minutes')
     expect(words).toContain('General Knowledge and Current Affairs 50 any 40 count 160 +4 / −1')
@@ -36,13 +36,13 @@ describe('before a test stands', () => {
     expect(wordsOf(drawn(sample('timed')))).toContain('Reasoning 50 20 minutes 240')
   })
 
-  it('no mark where nothing is right or wrong', () => {
+  it('no marks where nothing is right or wrong', () => {
     const words = wordsOf(drawn(sample('psychometric')))
     expect(words).not.toContain('Marks')
     expect(words).not.toContain('Right / wrong')
   })
 
-  it('one’s own time where one has more', () => {
+  it('one’s own time where it is extended', () => {
     const words = wordsOf(drawn(sample('choices')))
     expect(words).toContain('Your own time is 159 minutes 36 seconds')
     expect(words).toContain('Time 159 minutes 36 seconds')
@@ -53,7 +53,7 @@ describe('before a test stands', () => {
     expect(wordsOf(drawn(sample('timed')))).not.toContain('is counted')
   })
 
-  it('the instructions of its hall: kept by a button, or at once', () => {
+  it('the instructions of its hall: saved by a button, or at once', () => {
     expect(wordsOf(drawn(sample('open')))).toContain(
       'An answer is saved only when you press “Save &amp; Next” or “Mark for Review &amp; Next”.',
     )
@@ -62,7 +62,7 @@ describe('before a test stands', () => {
     expect(wordsOf(drawn({ ...ownHall, skin: 'of a later version' }))).toContain('Every answer is saved')
   })
 
-  it('nothing of what the paper does not have: number pad, several right options, longer answers, warnings after its end', () => {
+  it('nothing that the paper does not have: number pad, several right options, longer answers, warnings after its end', () => {
     const words = (inputs: TestIntro['inputs'], changes: Partial<TestIntro> = {}) =>
       wordsOf(drawn({ ...sample('open'), inputs, ...changes }))
     const said: Record<TestIntro['inputs'][number], string> = {
@@ -100,7 +100,7 @@ describe('before a test stands', () => {
     expect(wordsOf(drawn(sample('psychometric')))).not.toMatch(/negative marking|wrong answer costs/i)
   })
 
-  it('all that everybody may read before it is known who reads, with a place for what is their own', () => {
+  it('all public parts before it is known who reads, with a reserved place for the personal ones', () => {
     const words = wordsOf(drawn(sample('sign-in'), 'new', {}, 'asking'))
     expect(words).toContain('Questions 100 Marks 400 Time 120 minutes')
     expect(words).toContain('The paper has three sections.')
@@ -132,17 +132,17 @@ describe('a test that is', () => {
     expect(words).not.toContain('Start test')
   })
 
-  it('to buy leads to its course', () => {
+  it('to buy links to its course', () => {
     expect(drawn(sample('buy'))).toContain('href="/product/1003/cuet-ug-2027-complete-test-series"')
   })
 
-  it('under way goes on, though it could not be begun any more', () => {
+  it('in progress can be resumed, though it could not be started any more', () => {
     const closed = { ...sample('resume'), access: 'closed' as const }
     expect(wordsOf(drawn(closed))).toContain('Resume test')
     expect(wordsOf(drawn(closed))).not.toContain('I have read the instructions')
   })
 
-  it('handed in leads to its result and to another attempt, with what rode along in the address', () => {
+  it('submitted links to its result and to another attempt, with the parameters of the address', () => {
     const html = drawn(sample('finished'))
     expect(html).toContain('/1003/100301?ppc=true"')
     expect(html).toMatch(/\/test-series-portal\/100301\/1003\/2\/[^"?]+\?ppc=true/)
@@ -154,7 +154,7 @@ describe('a test that is', () => {
     expect(drawn(sample('finished'), 'new', { [flag]: 'as it came' })).toMatch(again)
   })
 
-  it('handed in for the last time leads to its result alone', () => {
+  it('submitted for the last time links to its result alone', () => {
     const html = drawn(sample('last'))
     expect(wordsOf(html)).toContain('This was your last attempt.')
     expect(html).toContain('attempt=3')

@@ -15,7 +15,7 @@ async function sit(changes: Parameters<typeof smallPaper>[0] = {}) {
   return { ...here, page, room, state, soon: () => here.time.pass(1_000) }
 }
 
-describe('where choosing keeps', () => {
+describe('where choosing saves', () => {
   it('an answer shows at once, and is on the server a moment later', async () => {
     const { room, state, soon, there } = await sit()
     room.choose(2)
@@ -26,7 +26,7 @@ describe('where choosing keeps', () => {
     expect(room.snapshot().unsent).toBe(0)
   })
 
-  it('another choice takes its place, and null takes it away', async () => {
+  it('another choice replaces it, and null removes it', async () => {
     const { room, state, soon, there } = await sit()
     room.choose(2)
     room.choose(3)
@@ -38,7 +38,7 @@ describe('where choosing keeps', () => {
     expect(there(1).answer).toBeNull()
   })
 
-  it('the same choice again is no event', async () => {
+  it('the same choice again is not an event', async () => {
     const { room, soon, attempt } = await sit()
     room.choose(2)
     room.choose(2)
@@ -46,7 +46,7 @@ describe('where choosing keeps', () => {
     expect([...attempt.events.values()].filter(({ set }) => set)).toHaveLength(1)
   })
 
-  it('Next only goes on, and leaves answer and mark as they are', async () => {
+  it('Next only moves on, and leaves answer and mark as they are', async () => {
     const { room, state } = await sit()
     room.choose(2)
     room.toggleMark()
@@ -55,7 +55,7 @@ describe('where choosing keeps', () => {
     expect(state(1)).toMatchObject({ answer: 2, marked: true, status: answeredAndMarked })
   })
 
-  it('marking keeps the answer and goes on, unmarking stays', async () => {
+  it('marking saves the answer and moves on, unmarking stays', async () => {
     const { room, state, soon, there } = await sit()
     room.choose(4)
     room.markAndNext()
@@ -72,7 +72,7 @@ describe('where choosing keeps', () => {
     ])
   })
 
-  it('clearing takes answer and mark away, and is nothing where there is neither', async () => {
+  it('clearing removes answer and mark, and does nothing where there is neither', async () => {
     const { room, state, soon, attempt } = await sit()
     room.clear()
     room.choose(1)
@@ -84,10 +84,10 @@ describe('where choosing keeps', () => {
   })
 })
 
-describe('where a button keeps', () => {
+describe('where a button saves', () => {
   const nta = () => sit({ skin: 'nta' })
 
-  it('what is chosen is a draft, and nothing is sent of it', async () => {
+  it('what is chosen is a draft, and nothing of it is sent', async () => {
     const { room, state, soon, there } = await nta()
     room.choose(2)
     expect(room.snapshot().draft).toBe(2)
@@ -96,7 +96,7 @@ describe('where a button keeps', () => {
     expect(there(1).answer).toBeNull()
   })
 
-  it('Save & Next keeps it, takes a mark away, and goes on', async () => {
+  it('Save & Next saves it, removes a mark, and moves on', async () => {
     const { room, state, soon, there } = await nta()
     room.toggleMark()
     room.choose(2)
@@ -107,7 +107,7 @@ describe('where a button keeps', () => {
     expect(there(1)).toEqual({ answer: 2, marked: false })
   })
 
-  it('a jump elsewhere leaves it', async () => {
+  it('a jump elsewhere drops it', async () => {
     const { room, state } = await nta()
     room.choose(2)
     room.open(3)
@@ -116,7 +116,7 @@ describe('where a button keeps', () => {
     expect(state(1)).toMatchObject({ answer: null })
   })
 
-  it('marking keeps it as the skin says, and toggling the mark leaves it a draft', async () => {
+  it('marking saves it as the skin says, and toggling the mark leaves it a draft', async () => {
     const { room, state } = await nta()
     room.choose(2)
     room.toggleMark()
@@ -127,7 +127,7 @@ describe('where a button keeps', () => {
     expect(SKINS.nta.markKeepsAnswer).toBe(true)
   })
 
-  it('clearing takes the draft away, too', async () => {
+  it('clearing removes the draft, too', async () => {
     const { room, state } = await nta()
     room.choose(2)
     room.clear()
@@ -141,7 +141,7 @@ describe('where a button keeps', () => {
     expect(state(1)).toMatchObject({ answer: null })
   })
 
-  it('a reload brings the draft back, and counts it as nothing until it is saved', async () => {
+  it('a reload restores the draft, and does not count it until it is saved', async () => {
     const { room, page, phone, soon, there } = await nta()
     room.open(2)
     room.choose(4)
@@ -157,8 +157,8 @@ describe('where a button keeps', () => {
   })
 })
 
-describe('going from question to question', () => {
-  it('follows the order of the room over its sections, and stays at its ends', async () => {
+describe('moving from question to question', () => {
+  it('follows the order of the room across its sections, and stops at its ends', async () => {
     const { room } = await sit()
     room.previous()
     expect(room.snapshot()).toMatchObject({ current: 1, notice: undefined })
@@ -168,7 +168,7 @@ describe('going from question to question', () => {
     expect(room.snapshot().current).toBe(8)
   })
 
-  it('stays at the last one, with what was done there kept', async () => {
+  it('stays at the last one, with what was done there saved', async () => {
     const { room, state } = await sit()
     for (let at = 0; at < 8; at++) room.saveAndNext()
     expect(room.snapshot()).toMatchObject({ current: 9, notice: undefined })
@@ -191,21 +191,21 @@ describe('going from question to question', () => {
     expect(room.snapshot().current).toBe(shown[1]!.number)
   })
 
-  it('is nothing where there is no such question', async () => {
+  it('does nothing where there is no such question', async () => {
     const { room } = await sit()
     room.open(77)
     room.open(0)
     expect(room.snapshot().current).toBe(1)
   })
 
-  it('shows the sections that the attempt has, and no others', async () => {
+  it('shows the sections of the attempt and no others', async () => {
     const { phone } = hall(smallPaper(), ['b'])
     const { room } = await phone.open(ATTEMPT)
     expect(room.snapshot().sections.map(({ id }) => id)).toEqual(['b'])
     expect(room.snapshot().current).toBe(6)
   })
 
-  it('notes each visit, and the time that each question was looked at', async () => {
+  it('records each visit, and the time spent on each question', async () => {
     const { room, page, time, state, soon, server } = await sit()
     await time.pass(5_000)
     room.open(2)
@@ -225,7 +225,7 @@ describe('going from question to question', () => {
   })
 })
 
-describe('a section that counts so many answers', () => {
+describe('a section that counts a limited number of answers', () => {
   const most = (skin: string) =>
     sit({
       skin,
@@ -235,7 +235,7 @@ describe('a section that counts so many answers', () => {
       ],
     })
 
-  it('takes no more, and says so; another answer in place of one is taken', async () => {
+  it('accepts no more, and says so; another answer in place of one is accepted', async () => {
     const { room, state } = await most('default')
     room.choose(1)
     room.open(2)
@@ -257,7 +257,7 @@ describe('a section that counts so many answers', () => {
     expect(room.snapshot().notice).toBeUndefined()
   })
 
-  it('says so where a button keeps when it is chosen, and not when it is too late', async () => {
+  it('says so at the choice where a button saves, before it is too late', async () => {
     const { room } = await most('nta')
     for (const number of [1, 2]) {
       room.open(number)
@@ -270,8 +270,8 @@ describe('a section that counts so many answers', () => {
   })
 })
 
-describe('what is typed', () => {
-  it('shows at once, is sent three seconds after its first key, and at most so often', async () => {
+describe('typed text', () => {
+  it('shows at once, and is sent three seconds after its first key, and no more often', async () => {
     const { room, state, time, attempt, there } = await sit()
     room.open(7)
     await time.pass(1_000)
@@ -302,7 +302,7 @@ describe('what is typed', () => {
     expect(there(8).answer).toBe('42')
   })
 
-  it('is not lost by marking, and clearing takes it away', async () => {
+  it('is not lost by marking, and clearing removes it', async () => {
     const { room, time, there } = await sit()
     room.open(7)
     room.choose('abc')
@@ -315,7 +315,7 @@ describe('what is typed', () => {
     expect(there(7)).toEqual({ answer: null, marked: false })
   })
 
-  it('is on the device at every key: a browser that ends in the middle of a word loses no letter', async () => {
+  it('is stored on the device at every key: a browser that ends in the middle of a word loses no letter', async () => {
     const { room, page, phone, time, there } = await sit()
     phone.goOffline()
     room.open(9)
@@ -332,7 +332,7 @@ describe('what is typed', () => {
     expect(there(9).answer).toEqual({ text: 'When I was yo' })
   })
 
-  it('of a long text goes less often, since each time it goes as a whole', async () => {
+  it('of a long answer is sent less often, since each time it is sent as a whole', async () => {
     const { room, time, there } = await sit()
     room.open(9)
     room.choose({ text: 'a'.repeat(10_000) })
@@ -342,7 +342,7 @@ describe('what is typed', () => {
     expect(there(9).answer).toEqual({ text: 'a'.repeat(10_000) })
   })
 
-  it('is not taken where the server would not take it, and what was there stays', async () => {
+  it('is not accepted where the server would not accept it, and what was there stays', async () => {
     const { room, state } = await sit()
     room.open(7)
     room.choose('fine')

@@ -8,7 +8,7 @@ const states = new Map(
 )
 const counts = countStates(statesText(questions, states))
 
-it('every question is counted once, under its state; those never come to are not visited', () => {
+it('every question is counted once, under its state; those never opened are not visited', () => {
   expect(counts).toEqual([2, 1, 2, 1, 1])
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(questions.length)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { gridStep } from './palette-keys.ts'
 
-it('arrows lead through the numbers as they stand, and never past an end', () => {
+it('arrows move through the numbers in their layout, and never past an end', () => {
   const from = (at: number) => (key: string) => gridStep(key, at, 12, 5)
   expect(['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'].map(from(6))).toEqual([
     7, 5, 11, 1, 0, 11,

@@ -46,7 +46,7 @@ describe('the state of a question (B §4.3)', () => {
     expect(colourOf(fillOf(status))).toBe(colour)
   })
 
-  it('has a shape of its own, so that nobody needs the colour', () => {
+  it('has a shape of its own, so that it does not depend on colour', () => {
     const shapes = ([0, 1, 2, 3, 4] as const).map((status) => drawn(status).replace(/^<svg[^>]*>/, ''))
     expect(new Set(shapes).size).toBe(5)
   })
