@@ -20,7 +20,7 @@ async function sit(paper = smallPaper()) {
 }
 
 describe('when the time is over', () => {
-  it('the room hands in by itself, with everything, and says so', async () => {
+  it('the room submits automatically, with everything, and says so', async () => {
     const { room, until, server, attempt, there, startMs } = await sit()
     await until(HOUR - 20)
     room.choose(3)
@@ -35,14 +35,14 @@ describe('when the time is over', () => {
     expect(server.states(ATTEMPT).get(1)?.answer).toBe(3)
   })
 
-  it('thousands of rooms do not hand in at one instant', async () => {
+  it('thousands of rooms do not submit at one instant', async () => {
     const { until, phone, startMs } = await sit()
     await until(HOUR + 10_000)
     const submitted = phone.calls.filter(({ call }) => call === 'submit')
     expect(submitted.map(({ atMs }) => atMs - startMs - HOUR)).toEqual([2_500])
   })
 
-  it('a text that was being typed is kept as it was, a draft that no button kept is not', async () => {
+  it('a text that was being typed is saved as it was, a draft that no button saved is not', async () => {
     const typing = await sit()
     typing.room.open(7)
     await typing.until(HOUR - 500)
@@ -78,7 +78,7 @@ describe('when the time is over', () => {
     expect(phone.notes.size).toBe(0)
   })
 
-  it('without a network it says so, and delivers with the true time of each answer when there is one again', async () => {
+  it('without a network it says so, and delivers with the true time of each answer once online', async () => {
     const { room, until, phone, attempt, there, startMs, server, time } = await sit()
     await until(HALF_HOUR)
     phone.goOffline()
@@ -96,7 +96,7 @@ describe('when the time is over', () => {
     expect(phone.calls.filter(({ call }) => call === 'submit')).toHaveLength(0)
   })
 
-  it('and it was given time meanwhile, it goes on instead', async () => {
+  it('and time was credited meanwhile, the test continues instead', async () => {
     const { room, until, phone, attempt, startMs, time, there } = await sit()
     await until(HOUR - 60_000)
     phone.goOffline()
@@ -127,8 +127,8 @@ describe('when the time is over', () => {
   })
 })
 
-describe('time that was given', () => {
-  it('lengthens the clock with the next answer, and is told', async () => {
+describe('credited time', () => {
+  it('lengthens the clock with the next answer, and is announced', async () => {
     const { room, attempt, startMs, time } = await sit()
     expect(room.snapshot().credits).toEqual([])
     const credit = { atMs: startMs + 1_000, seconds: 300, why: 'the network of the hall failed' }
@@ -138,7 +138,7 @@ describe('time that was given', () => {
   })
 })
 
-describe('handing in', () => {
+describe('submitting', () => {
   it('is done once everything is on the server, resolves then, and leaves nothing on the device', async () => {
     const { room, page, time, there, attempt, phone } = await sit()
     room.choose(2)
@@ -153,7 +153,7 @@ describe('handing in', () => {
     expect(await phone.kept.list()).toEqual([])
   })
 
-  it('without a network waits for one, also over a reload, and then is done without being asked again', async () => {
+  it('without a network waits for one, also across a reload, and then happens without being asked again', async () => {
     const { room, page, time, phone, attempt, there } = await sit()
     phone.goOffline()
     room.choose(2)
@@ -172,7 +172,7 @@ describe('handing in', () => {
     expect(there(1).answer).toBe(2)
   })
 
-  it('that waits is done by the next opening, which takes the attempt from nobody', async () => {
+  it('that waits is completed by the next opening, which takes the attempt from no other room', async () => {
     const { room, page, time, phone, attempt } = await sit()
     phone.goOffline()
     void room.submit().catch(() => {})
@@ -197,7 +197,7 @@ describe('handing in', () => {
     expect(other.attempt.submittedAtMs).toBeUndefined()
   })
 
-  it('waits for a storage that is slower than the network: nothing comes late by it', async () => {
+  it('waits for a storage that is slower than the network: nothing is late because of it', async () => {
     const { room, time, phone, there, attempt } = await sit()
     phone.storageDelayMs = 1_500
     room.choose(4)
@@ -208,7 +208,7 @@ describe('handing in', () => {
     expect([...attempt.events.values()].some(({ late }) => late)).toBe(false)
   })
 
-  it('asks first whether it still counts, also where nothing is left to send', async () => {
+  it('first asks whether this room still counts, also where nothing is left to send', async () => {
     const { room, page, phone, laptop, time, attempt } = await sit()
     page.signal('hidden')
     await time.pass(1_000)
@@ -223,7 +223,7 @@ describe('handing in', () => {
     expect(attempt.submittedAtMs).toBeUndefined()
   })
 
-  it('sits out no pause between two tries', async () => {
+  it('does not wait for a pause between two tries', async () => {
     const { room, phone, time } = await sit()
     phone.fateOf = () => 'lost'
     room.choose(2)
@@ -246,7 +246,7 @@ describe('handing in', () => {
     expect(phone.calls.filter(({ call }) => call === 'submit')).toHaveLength(1)
   })
 
-  it('early is nothing where the paper is handed in by its time alone', async () => {
+  it('early does nothing where the paper is submitted by its time alone', async () => {
     const { room, phone, time } = await sit(smallPaper({ skin: 'banking' }))
     await expect(room.submit()).rejects.toThrow()
     expect(room.snapshot()).toMatchObject({ phase: 'open', notice: { code: 'not-before-end' } })
@@ -298,7 +298,7 @@ describe('handing in', () => {
 })
 
 describe('sections with times of their own', () => {
-  it('a section whose time it is not cannot be opened, and says so', async () => {
+  it('a section outside its time cannot be opened, and says so', async () => {
     const { room } = await sit(timedPaper())
     expect(room.snapshot().timed).toBe(true)
     room.open(6)
@@ -307,7 +307,7 @@ describe('sections with times of their own', () => {
     expect(room.snapshot().current).toBe(5)
   })
 
-  it('at its end the next one opens by itself, with what was typed kept and drafts left', async () => {
+  it('at its end the next one opens automatically, with typed text saved and drafts dropped', async () => {
     const { room, until, there } = await sit(timedPaper({ skin: 'nta' }))
     room.choose(2)
     await until(HALF_HOUR + 10)
@@ -324,7 +324,7 @@ describe('sections with times of their own', () => {
     expect([there(1).answer, there(6).answer]).toEqual([null, [1, 2]])
   })
 
-  it('nothing that a candidate did is refused for its time, nor meant for another question', async () => {
+  it('nothing that a candidate did is refused for its time or applied to another question', async () => {
     const { room, until, there, time, page, attempt } = await sit(timedPaper())
     await until(HALF_HOUR - 5)
     room.choose(3)

@@ -5,7 +5,7 @@ const file = (type: string, bytes: number) => new Blob([new Uint8Array(bytes)], 
 const never = () => Promise.reject(new Error('not drawn'))
 
 describe('a file as it is sent', () => {
-  it('is a PDF as it is, up to what the server takes', async () => {
+  it('is a PDF as it is, up to the limit of the server', async () => {
     const pdf = file('application/pdf', 4 * 1024 * 1024)
     expect(await fileToSend(pdf, never)).toBe(pdf)
     expect(await fileToSend(file('application/pdf', 4 * 1024 * 1024 + 1), never)).toBeUndefined()
@@ -16,7 +16,7 @@ describe('a file as it is sent', () => {
     expect(await fileToSend(picture, never)).toBe(picture)
   })
 
-  it('is a large picture drawn smaller until it is at most 1.5 MB', async () => {
+  it('is a large picture scaled down until it is at most 1.5 MB', async () => {
     const tried: number[] = []
     const sent = await fileToSend(file('image/jpeg', 9_000_000), async (_, side) => {
       tried.push(side)
@@ -26,13 +26,13 @@ describe('a file as it is sent', () => {
     expect(sent?.size).toBe(1_200_000)
   })
 
-  it('is a picture in a form that only this browser reads, drawn anew', async () => {
+  it('is a picture in a format that only this browser reads, re-encoded', async () => {
     const sent = await fileToSend(file('image/heic', 900_000), async () => file('image/jpeg', 400_000))
     expect(sent?.type).toBe('image/jpeg')
     expect(await fileToSend(file('image/heic', 900_000), never)).toBeUndefined()
   })
 
-  it('is the picture itself where it cannot be drawn and the server may take it', async () => {
+  it('is the picture itself where it cannot be re-encoded and the server may accept it', async () => {
     const picture = file('image/png', 3_000_000)
     expect(await fileToSend(picture, never)).toBe(picture)
     expect(await fileToSend(file('image/png', 5_000_000), never)).toBeUndefined()

@@ -17,7 +17,7 @@ function device() {
   return { kept, page: (id: string) => lastWordsNote(id, () => store) }
 }
 
-it('are there for the next page, of every page before, and of this attempt alone', () => {
+it('are there for the next page, from every page before, and for this attempt alone', () => {
   const { page } = device()
   page('a').note(1, { epoch: 3, made: [made] })
   page('b').note(1, { epoch: 4, made: [made, made] })
@@ -28,7 +28,7 @@ it('are there for the next page, of every page before, and of this attempt alone
   ])
 })
 
-it('are forgotten by the page that kept them after all, and leave other pages’ alone', () => {
+it('are deleted by the page that saved them after all, and leave other pages’ alone', () => {
   const { page } = device()
   page('a').note(1, { epoch: 3, made: [made] })
   page('b').note(1, { epoch: 4, made: [made] })
@@ -59,13 +59,13 @@ it.each(['', 'null', '[]', '{"epoch":"3","made":[]}', '{"epoch":3}', '{"epoch":3
   },
 )
 
-it('are only what can be told', () => {
+it('are only events that can be stored', () => {
   const { kept, page } = device()
   kept.set('examRoom-1-a', JSON.stringify({ epoch: 3, made: [null, 7, { question: '1' }, made] }))
   expect(page('c').read(1)).toEqual([{ epoch: 3, made: [made] }])
 })
 
-it('are none where the browser has no such storage', () => {
+it('are empty where the browser has no such storage', () => {
   const page = lastWordsNote('a', () => {
     throw new DOMException('denied', 'SecurityError')
   })

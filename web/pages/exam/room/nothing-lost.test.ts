@@ -282,7 +282,7 @@ it('loses nothing, and counts what was done last by epoch and number, whatever t
   )
 }, 300_000)
 
-it('loses nothing in a page that lives, whenever its browser stops keeping anything and begins again', async () => {
+it('loses nothing in a page that stays open, whenever its browser’s storage fails and works again', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(

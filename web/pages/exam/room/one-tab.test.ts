@@ -55,7 +55,7 @@ describe.each([
   ['a channel alone', { locks: false }],
   ['locks alone', { channels: false }],
 ])('with %s', (_what, has) => {
-  it('the tab that sits down last counts, and the one before is told once', async () => {
+  it('the tab that opens last counts, and the one before is notified once', async () => {
     const tab = browser(has)
     const first = sit(tab(1))
     const second = sit(tab(2))
@@ -66,7 +66,7 @@ describe.each([
     expect([first.heard, second.heard, third.heard]).toEqual([['taken'], ['taken'], []])
   })
 
-  it('a tab that left is told nothing', async () => {
+  it('a tab that left is not notified', async () => {
     const tab = browser(has)
     const first = sit(tab(1))
     first.seat.leave()
@@ -76,7 +76,7 @@ describe.each([
   })
 })
 
-it('two tabs that sit down at one instant agree on one, without locks too', async () => {
+it('two tabs that open at one instant agree on one, without locks too', async () => {
   const tab = browser({ locks: false })
   const [a, b] = [sit(tab(5, 'a')), sit(tab(5, 'b'))]
   await soon()
@@ -91,7 +91,7 @@ it('tabs of another attempt are left alone', async () => {
   expect(other.heard).toEqual([])
 })
 
-it('a tab tells the others when it has kept something, not itself', () => {
+it('a tab notifies the others when it has saved something, not itself', () => {
   const tab = browser()
   const first = sit(tab(1))
   const second = sit(tab(2))

@@ -22,7 +22,7 @@ describe('opening a room', () => {
     expect(other.room.snapshot()).toMatchObject({ current: 2, phase: 'open', unsent: 1 })
   })
 
-  it('adds what this device could not send, and delivers it as what the older room did', async () => {
+  it('adds what this device could not send, and delivers it as events of the older room', async () => {
     const { room, page, phone, time, there, attempt } = await sit()
     phone.fateOf = () => 'lost'
     room.choose(2)
@@ -37,14 +37,14 @@ describe('opening a room', () => {
     expect(attempt.epoch).toBe(2)
   })
 
-  it('does not ask for the paper again that this device has', async () => {
+  it('does not request the paper again that this device has', async () => {
     const { page, phone } = await sit()
     page.kill()
     await phone.open(ATTEMPT)
     expect(phone.calls.filter(({ call }) => call === 'paper')).toHaveLength(1)
   })
 
-  it('goes on without a network: answers, place and numbers, and delivers everything in its order later', async () => {
+  it('works without a network: answers, place and numbers, and delivers everything in order later', async () => {
     const { room, page, phone, time, there, attempt } = await sit()
     room.choose(1)
     await time.pass(1_000)
@@ -74,7 +74,7 @@ describe('opening a room', () => {
     expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1))
   })
 
-  it('fails with the network’s failure where nothing is kept, and with what the server says', async () => {
+  it('fails with the network’s error where nothing is stored, and with the server’s message', async () => {
     const { phone, laptop } = hall()
     phone.goOffline()
     await expect(phone.open(ATTEMPT)).rejects.toThrow('Failed to fetch')
@@ -84,7 +84,7 @@ describe('opening a room', () => {
     await expect(laptop.open(ATTEMPT)).rejects.toMatchObject({ status: 401 })
   })
 
-  it('shows nobody else’s attempt that this device has', async () => {
+  it('never shows another person’s attempt that is on this device', async () => {
     const { page, phone } = await sit()
     page.kill()
     phone.personId = 2
@@ -93,7 +93,7 @@ describe('opening a room', () => {
     expect((await phone.open(ATTEMPT)).room.snapshot().phase).toBe('open')
   })
 
-  it('of an attempt that was handed in delivers what was not sent, and is over', async () => {
+  it('of a submitted attempt delivers what was not sent, and is over', async () => {
     const { room, page, phone, time, server, there } = await sit()
     phone.goOffline()
     room.choose(2)
@@ -108,7 +108,7 @@ describe('opening a room', () => {
     expect(await phone.kept.list()).toEqual([])
   })
 
-  it('has the page kept, and lets go of it when it is over', async () => {
+  it('has the page cached, and releases it when the attempt is over', async () => {
     const { page, room, time } = await sit()
     expect(page.keptPages).toEqual([ATTEMPT])
     void room.submit()
@@ -116,7 +116,7 @@ describe('opening a room', () => {
     expect(page.forgottenPages).toEqual([ATTEMPT])
   })
 
-  it('takes an entering whose answer was lost for its own, and counts again', async () => {
+  it('treats an entering whose answer was lost as its own, and counts again', async () => {
     const { page, phone, time, there, attempt } = await sit()
     page.kill()
     phone.fateOf = (call) => (call === 'enter' ? 'lost-answer' : 'arrives')
@@ -130,7 +130,7 @@ describe('opening a room', () => {
     expect(there(1).answer).toBe(2)
   })
 
-  it('goes on where the candidate is, with all that was done until the new entering was answered', async () => {
+  it('continues where the candidate is, with all that was done until the new entering was answered', async () => {
     const { page, phone, time, there } = await sit(smallPaper({ skin: 'nta' }))
     page.kill()
     phone.fateOf = (call) => (call === 'enter' ? 'lost-answer' : 'arrives')
@@ -148,7 +148,7 @@ describe('opening a room', () => {
     expect(there(1).answer).toBe(2)
   })
 
-  it('loses no letter that is typed while the new entering is under way', async () => {
+  it('loses no letter that is typed while the new entering is pending', async () => {
     const { page, phone, time, there, attempt } = await sit()
     page.kill()
     phone.fateOf = (call) => (call === 'enter' ? 'lost-answer' : 'arrives')
@@ -182,7 +182,7 @@ describe('opening a room', () => {
     expect(there(1).answer).toBe(3)
   })
 
-  it('hands nothing in where that entering may have been another room’s', async () => {
+  it('submits nothing where that entering may have been another room’s', async () => {
     const { page, phone, laptop, time, attempt } = await sit()
     page.kill()
     phone.fateOf = () => 'lost'
@@ -198,7 +198,7 @@ describe('opening a room', () => {
 })
 
 describe('another device', () => {
-  it('takes the attempt over: the older says so, delivers what it has, and takes no more', async () => {
+  it('takes over the attempt: the older one says so, delivers what it has, and accepts no more', async () => {
     const { room, phone, laptop, time, there } = await sit()
     phone.goOffline()
     room.choose(1)
@@ -222,7 +222,7 @@ describe('another device', () => {
     expect(room.snapshot().current).toBe(2)
   })
 
-  it('gives it back when the older one asks', async () => {
+  it('returns it when the older one asks', async () => {
     const { room, laptop, time, there } = await sit()
     const other = await laptop.open(ATTEMPT)
     other.room.choose(3)
@@ -239,7 +239,7 @@ describe('another device', () => {
     expect(there(1).answer).toBe(1)
   })
 
-  it('does not give it back without a network, also after a reload', async () => {
+  it('does not return it without a network, also after a reload', async () => {
     const { room, page, phone, laptop, time } = await sit()
     await laptop.open(ATTEMPT)
     await time.pass(31_000)
@@ -257,7 +257,7 @@ describe('another device', () => {
     expect(again.room.snapshot().phase).toBe('open')
   })
 
-  it('that hands in ends the older room, too, in the middle of a word', async () => {
+  it('that submits ends the older room, too, in the middle of a word', async () => {
     const { room, page, laptop, time } = await sit()
     room.open(7)
     const other = await laptop.open(ATTEMPT)
@@ -271,7 +271,7 @@ describe('another device', () => {
 })
 
 describe('another tab of this device', () => {
-  it('takes the room over at once, with what was typed at that moment', async () => {
+  it('takes over the room at once, with what was typed at that moment', async () => {
     const { room, phone, time, there } = await sit()
     phone.goOffline()
     room.open(7)
@@ -288,7 +288,7 @@ describe('another tab of this device', () => {
     expect([room.snapshot().unsent, other.room.snapshot().unsent]).toEqual([0, 0])
   })
 
-  it('learns what the older one kept after it was opened', async () => {
+  it('learns what the older one saved after it was opened', async () => {
     const { room, phone, page, time, there } = await sit()
     phone.goOffline()
     await time.pass(9_000)
@@ -303,7 +303,7 @@ describe('another tab of this device', () => {
     expect(there(1).answer).toBe(1)
   })
 
-  it('gives it back also without a network', async () => {
+  it('returns it also without a network', async () => {
     const { room, phone, time, there } = await sit()
     phone.goOffline()
     const other = await phone.open(ATTEMPT)
@@ -320,8 +320,8 @@ describe('another tab of this device', () => {
   })
 })
 
-describe('a browser that keeps nothing', () => {
-  it('from the beginning: the room goes on, says so, and sends at once', async () => {
+describe('a browser without storage', () => {
+  it('from the beginning: the room works, says so, and sends at once', async () => {
     const { phone, time, there } = hall()
     phone.storageWorks = false
     const { room } = await phone.open(ATTEMPT)
@@ -339,7 +339,7 @@ describe('a browser that keeps nothing', () => {
     expect(room.snapshot().phase).toBe('over')
   })
 
-  it('from one moment on: what could not be kept goes out in an epoch that no other room of this device has', async () => {
+  it('from one moment on: what could not be stored is sent in an epoch that no other room of this device has', async () => {
     const { room, page, phone, time, there, attempt } = await sit()
     room.choose(1)
     await time.pass(200)
@@ -362,7 +362,7 @@ describe('a browser that keeps nothing', () => {
     expect(there(2).answer).toBe(4)
   })
 
-  it('found out by a letter that was typed: what is done next goes out as soon as ever', async () => {
+  it('noticed at a typed letter: what is done next is sent as soon as possible', async () => {
     const { room, phone, time, there } = await sit()
     room.open(7)
     await time.pass(200)
@@ -374,7 +374,7 @@ describe('a browser that keeps nothing', () => {
     expect(there(7).answer).toBe('a')
   })
 
-  it('and no network: answers wait in memory, and go out when there is one', async () => {
+  it('and no network: answers wait in memory, and are sent once there is one', async () => {
     const { room, phone, time, there } = await sit()
     phone.goOffline()
     phone.storageWorks = false
@@ -405,8 +405,8 @@ describe('a browser that keeps nothing', () => {
   })
 })
 
-describe('what the page draws from', () => {
-  it('is a new object at each change, never changed itself, with parts that stay where nothing of them did', async () => {
+describe('what the page renders from', () => {
+  it('is a new object at each change, never mutated, and its unchanged parts stay the same', async () => {
     const { room, time } = await sit()
     let told = 0
     const end = room.subscribe(() => {

@@ -17,7 +17,7 @@ async function sit(skin = 'default') {
 }
 
 describe('a file of a written answer', () => {
-  it('is part of the answer at once, beside its text, and goes to the server', async () => {
+  it('is part of the answer at once, beside its text, and is sent to the server', async () => {
     const { room, time, there, attempt, files } = await sit()
     room.choose({ text: 'see the sheet' })
     const attached = room.attachFile(photo())
@@ -36,7 +36,7 @@ describe('a file of a written answer', () => {
     expect(atob(attempt.files.get(file!.fileId)!.base64)).toBe('a page of handwriting')
   })
 
-  it('waits on the device for a network, also over a reload', async () => {
+  it('waits on the device for a network, also across a reload', async () => {
     const { room, page, phone, time, attempt, files } = await sit()
     phone.goOffline()
     await room.attachFile(photo())
@@ -54,7 +54,7 @@ describe('a file of a written answer', () => {
     expect((await phone.kept.load(ATTEMPT))?.files).toEqual([])
   })
 
-  it('is waited for before handing in', async () => {
+  it('is waited for before submitting', async () => {
     const { room, phone, time, attempt } = await sit()
     phone.fateOf = (call) => (call === 'sendFile' ? 'lost' : 'arrives')
     const attached = room.attachFile(photo())
@@ -71,7 +71,7 @@ describe('a file of a written answer', () => {
     expect(room.snapshot().phase).toBe('over')
   })
 
-  it('still comes after the deadline handed in, once its answer is there', async () => {
+  it('still arrives after the deadline submitted, once its answer is there', async () => {
     const { room, phone, time, attempt, server } = await sit()
     phone.goOffline()
     await room.attachFile(photo())
@@ -89,7 +89,7 @@ describe('a file of a written answer', () => {
     expect(room.snapshot()).toMatchObject({ phase: 'over', unsent: 0 })
   })
 
-  it('that the server does not take is no part of the answer any more, and is said', async () => {
+  it('that the server refuses is removed from the answer, and the candidate is told', async () => {
     const { room, time, server, files, there, phone } = await sit()
     server.sendFile = () => {
       throw refusal(409, 'file_not_taken')
@@ -107,7 +107,7 @@ describe('a file of a written answer', () => {
     expect(phone.calls.length).toBe(calls)
   })
 
-  it('that is none is said, and changes nothing', async () => {
+  it('that is not a file is reported, and changes nothing', async () => {
     const { room, page, files } = await sit()
     page.fileToSend = async () => undefined
     await room.attachFile(new File(['MZ'], 'answer.exe'))
@@ -118,7 +118,7 @@ describe('a file of a written answer', () => {
     expect(room.snapshot().states.get(WRITING)?.answer ?? null).toBeNull()
   })
 
-  it('takes the place of one before, which is not sent any more where no answer names it', async () => {
+  it('replaces one before, which is not sent any more where no answer names it', async () => {
     const { room, phone, time, attempt, files } = await sit()
     phone.goOffline()
     await room.attachFile(photo('first'))
@@ -129,7 +129,7 @@ describe('a file of a written answer', () => {
     expect([...attempt.files.values()].map(({ base64 }) => atob(base64))).toEqual(['second'])
   })
 
-  it('is a draft where a button keeps, and left with the question', async () => {
+  it('is a draft where a button saves, and dropped with the question', async () => {
     const { room, phone, time, there, files } = await sit('nta')
     phone.goOffline()
     await room.attachFile(photo())
@@ -140,7 +140,7 @@ describe('a file of a written answer', () => {
     expect(there(WRITING).answer).toMatchObject({ fileId: files()[0]!.fileId })
   })
 
-  it('is made ready while the candidate goes on, and stands with its own question', async () => {
+  it('is prepared while the candidate continues, and belongs to its own question', async () => {
     const { room, page, time, there } = await sit()
     let ready: (file: Blob) => void = () => {}
     page.fileToSend = () =>
@@ -158,14 +158,14 @@ describe('a file of a written answer', () => {
     expect(there(1).answer).toBe(2)
   })
 
-  it('is of no other kind of question', async () => {
+  it('is accepted for no other kind of question', async () => {
     const { room, files } = await sit()
     room.open(1)
     await room.attachFile(photo())
     expect(files()).toEqual([])
   })
 
-  it('that this browser does not keep is said to be in memory only, and sent all the same', async () => {
+  it('that this browser cannot store is shown as in memory only, and sent anyway', async () => {
     const { room, phone, time, attempt } = await sit()
     phone.storageWorks = false
     const attached = room.attachFile(photo())

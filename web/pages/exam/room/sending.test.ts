@@ -18,7 +18,7 @@ const manyQuestions = (count: number) =>
   })
 
 describe('sending', () => {
-  it('is at once on each answer, one request at a time, what comes meanwhile together in the next', async () => {
+  it('happens at once on each answer, one request at a time, what comes meanwhile together in the next', async () => {
     const { room, phone, saves, time } = await sit()
     phone.delayMs = () => 500
     const before = saves().length
@@ -38,7 +38,7 @@ describe('sending', () => {
     expect(room.snapshot().unsent).toBe(0)
   })
 
-  it('is every half minute for the time that was spent, also without a change', async () => {
+  it('happens every half minute for the time that was spent, also without a change', async () => {
     const { saves, time, server } = await sit()
     const before = saves().length
     await time.pass(95_000)
@@ -46,7 +46,7 @@ describe('sending', () => {
     expect(server.states(ATTEMPT).get(1)!.spentMs).toBeGreaterThanOrEqual(90_000)
   })
 
-  it('asks only the time while nobody looks', async () => {
+  it('asks only for the time while the page is hidden', async () => {
     const { page, saves, time } = await sit()
     page.signal('hidden')
     await time.pass(1_000)
@@ -59,7 +59,7 @@ describe('sending', () => {
     ).toEqual([0, 0])
   })
 
-  it('is in batches of at most a hundred, in their order', async () => {
+  it('uses batches of at most a hundred, in their order', async () => {
     const { room, phone, saves, time, server } = await sit(manyQuestions(120))
     phone.goOffline()
     for (let number = 1; number <= 120; number++) {
@@ -80,7 +80,7 @@ describe('sending', () => {
     expect(room.snapshot()).toMatchObject({ unsent: 0, network: 'connected' })
   })
 
-  it('is in smaller batches where answers are long: a body that the server takes', async () => {
+  it('uses smaller batches where answers are long: a body that the server accepts', async () => {
     const writings = smallPaper({
       sections: [
         { id: 'a', title: {}, questions: Array.from({ length: 12 }, (_, at) => question(at + 1, 'writing')) },
@@ -99,7 +99,7 @@ describe('sending', () => {
     expect([...server.states(ATTEMPT).values()].every(({ answer }) => answer !== null)).toBe(true)
   })
 
-  it('says what it knows of the network', async () => {
+  it('reports the state of the network', async () => {
     const { room, phone, time } = await sit()
     expect(room.snapshot().network).toBe('connected')
     phone.goOffline()
@@ -122,7 +122,7 @@ describe('sending', () => {
     expect(room.snapshot()).toMatchObject({ network: 'connected', unsent: 0 })
   })
 
-  it('goes on at once when there is a network again, and when somebody looks again', async () => {
+  it('continues at once when the network is back, and when the page is visible again', async () => {
     for (const sign of ['online', 'shown'] as const) {
       const { room, phone, page, time, there } = await sit()
       phone.fateOf = () => 'lost'
@@ -135,7 +135,7 @@ describe('sending', () => {
     }
   })
 
-  it('an answer that did not come back changes nothing but that it is sent again', async () => {
+  it('an answer that did not arrive changes nothing except that the events are sent again', async () => {
     const { room, phone, time, attempt, there } = await sit()
     phone.fateOf = () => 'lost-answer'
     room.choose(3)
@@ -168,7 +168,7 @@ describe('a page that is left', () => {
     },
   )
 
-  it('sends no more than a browser takes of a page that is gone', async () => {
+  it('sends no more than a browser accepts from a page that is gone', async () => {
     const { room, phone, page, time } = await sit()
     room.open(9)
     phone.goOffline()
@@ -182,7 +182,7 @@ describe('a page that is left', () => {
     expect(leaving.every(({ count }) => count <= 2)).toBe(true)
   })
 
-  it('keeps what was done until then, for whoever comes back', async () => {
+  it('stores what was done until then, for a later opening', async () => {
     const { room, phone, page, time } = await sit()
     phone.goOffline()
     room.choose(4)
@@ -195,7 +195,7 @@ describe('a page that is left', () => {
     expect(again.room.snapshot().states.get(1)!.spentMs).toBeGreaterThanOrEqual(20_000)
   })
 
-  it('that was closed sends what it did last', async () => {
+  it('that was closed sends its last events', async () => {
     const { room, time, there } = await sit()
     room.open(7)
     room.choose('the end')
@@ -204,7 +204,7 @@ describe('a page that is left', () => {
     expect(there(7).answer).toBe('the end')
   })
 
-  it('that was closed does and says nothing more', async () => {
+  it('that was closed does and shows nothing more', async () => {
     const { room, phone, time } = await sit()
     let changes = 0
     room.subscribe(() => {
@@ -221,7 +221,7 @@ describe('a page that is left', () => {
 })
 
 describe('a session that ended', () => {
-  it('is said, everything goes on and is kept, and goes out after signing in again', async () => {
+  it('is reported, everything continues and is stored, and is sent after signing in again', async () => {
     const { room, phone, time, there } = await sit()
     phone.personId = undefined
     room.choose(2)
@@ -238,7 +238,7 @@ describe('a session that ended', () => {
     expect([there(1).answer, there(2).answer]).toEqual([2, 3])
   })
 
-  it('does not keep a room from opening that this device has', async () => {
+  it('does not prevent opening a room that this device has', async () => {
     const { room, phone, page, time, there } = await sit()
     phone.goOffline()
     room.choose(2)
@@ -255,7 +255,7 @@ describe('a session that ended', () => {
     expect(there(1).answer).toBe(2)
   })
 
-  it('of somebody else’s is said, nothing of theirs is touched, and nothing is lost for who comes back', async () => {
+  it('of another person is reported, nothing of theirs is touched, and nothing is lost for the owner', async () => {
     const { room, phone, time, there, saves } = await sit()
     phone.personId = 2
     room.choose(2)
@@ -274,7 +274,7 @@ describe('a session that ended', () => {
     expect(there(1).answer).toBe(2)
   })
 
-  it('at the end is said in place of the question, and it is handed in after signing in again', async () => {
+  it('at the end is shown in place of the question, and the test is submitted after signing in again', async () => {
     const { room, phone, time } = await sit()
     phone.personId = undefined
     const done = room.submit()
@@ -289,7 +289,7 @@ describe('a session that ended', () => {
 })
 
 describe('what the server refuses', () => {
-  it('is dropped with a note, told, and never sent again', async () => {
+  it('is dropped with a log line, reported, and never sent again', async () => {
     const { room, phone, page, time, attempt, saves } = await sit()
     attempt.paper = smallPaper({ sections: attempt.paper.sections.slice(1) })
     room.choose(2)
@@ -312,7 +312,7 @@ describe('what the server refuses', () => {
     ).toEqual([])
   })
 
-  it('as no event at all is found among the others, which go on', async () => {
+  it('as an invalid event is found among the others, which are sent', async () => {
     const { room, phone, page, time, there, server } = await sit(manyQuestions(20))
     server.unfit = ({ question, set }) => question === 7 && set !== undefined
     const before = phone.calls.length
@@ -330,7 +330,7 @@ describe('what the server refuses', () => {
     expect(phone.calls.length - before).toBeLessThan(30)
   })
 
-  it('because the attempt is full stays on the device, is not repeated, and does not keep from handing in', async () => {
+  it('because the attempt is full stays on the device, is not repeated, and does not prevent submitting', async () => {
     const { room, phone, time, server, saves, attempt } = await sit()
     server.mostEvents = attempt.events.size
     room.choose(2)
@@ -350,7 +350,7 @@ describe('what the server refuses', () => {
     expect((await phone.kept.events(ATTEMPT)).some(({ set }) => set?.answer === 2)).toBe(true)
   })
 
-  it('for a reason that will not go away is not asked again', async () => {
+  it('for a permanent reason is not requested again', async () => {
     const { room, phone, server, time, saves } = await sit()
     server.save = () => {
       throw refusal(403, 'not_allowed')

@@ -67,7 +67,7 @@ describe('the server’s clock in the room', () => {
     expect(clock.nowMs()).toBe(phone.now.serverMs)
   })
 
-  it('believes a slow answer that cannot be true together with what was known', () => {
+  it('believes a slow answer that contradicts what was known', () => {
     const phone = device()
     const clock = phone.open()
     phone.ask(clock, 20)
@@ -77,7 +77,7 @@ describe('the server’s clock in the room', () => {
     expect(clock.nowMs()).toBe(phone.now.serverMs)
   })
 
-  it('is not moved by a device’s clock that is set back while the room is open', () => {
+  it('is not moved when the device’s clock is set back while the room is open', () => {
     const phone = device()
     const clock = phone.open()
     phone.ask(clock, 20)
@@ -101,7 +101,7 @@ describe('the server’s clock in the room', () => {
     expect(clock.nowMs()).toBe(phone.now.serverMs)
   })
 
-  it('comes back from a device’s clock that was set forward as soon as an answer comes', () => {
+  it('recovers from a device’s clock that was set forward as soon as an answer arrives', () => {
     const phone = device()
     const clock = phone.open()
     phone.ask(clock, 20)
@@ -112,7 +112,7 @@ describe('the server’s clock in the room', () => {
     expect(clock.nowMs()).toBe(phone.now.serverMs)
   })
 
-  it('goes on after a reload without a network by how the device’s clock differs', () => {
+  it('continues after a reload without a network by the offset of the device’s clock', () => {
     const phone = device(-7 * HOUR)
     const first = phone.open()
     phone.ask(first, 20)
@@ -123,7 +123,7 @@ describe('the server’s clock in the room', () => {
     expect(phone.open(kept).nowMs()).toBe(phone.now.serverMs)
   })
 
-  it('notices after such a reload that the device’s clock was set back, and goes on from what was known', () => {
+  it('notices after such a reload that the device’s clock was set back, and continues from what was known', () => {
     const phone = device()
     const first = phone.open()
     phone.ask(first, 20)
@@ -136,7 +136,7 @@ describe('the server’s clock in the room', () => {
     expect(clock.nowMs()).toBe(kept.lastMs + 1_000)
   })
 
-  it('keeps what holds after the device’s clock was set while the room was open', () => {
+  it('stores what is right after the device’s clock was set while the room was open', () => {
     const phone = device()
     const first = phone.open()
     phone.ask(first, 20)
@@ -147,7 +147,7 @@ describe('the server’s clock in the room', () => {
     expect(phone.open(kept).nowMs()).toBe(phone.now.serverMs)
   })
 
-  it('never runs back by itself, and by an answer no step that somebody would see', () => {
+  it('never runs backwards by itself, and an answer causes no visible step', () => {
     const phone = device()
     const clock = phone.open()
     phone.ask(clock, 10, 900)
@@ -160,7 +160,7 @@ describe('the server’s clock in the room', () => {
     expect(clock.nowMs()).toBeGreaterThanOrEqual(told)
   })
 
-  it('does not put what was kept in place of an answer', () => {
+  it('does not replace an answer with what was stored', () => {
     const phone = device()
     const clock = phone.open()
     phone.ask(clock, 20)

@@ -149,7 +149,7 @@ async function openRoom(attemptId = 7, page = ROOM_PAGE): Promise<void> {
 }
 
 describe('without an open attempt', () => {
-  it('a page is the network’s, and without one the offline page in its language', async () => {
+  it('a page is loaded from the network, and without one the offline page is shown in its language', async () => {
     site.set('/cuet', answer('CUET'))
     expect(await visit('/cuet')).toBe('CUET')
     online = false
@@ -158,7 +158,7 @@ describe('without an open attempt', () => {
     expect(await visit(ROOM_PAGE)).toBe('/offline.html')
   })
 
-  it('no page is kept, though it is an exam room’s', async () => {
+  it('no page is cached, even that of an exam room', async () => {
     site.set(ROOM_PAGE, answer('room'))
     expect(await visit(ROOM_PAGE)).toBe('room')
     online = false
@@ -167,7 +167,7 @@ describe('without an open attempt', () => {
 })
 
 describe('with an open attempt', () => {
-  it('its page, the files that it names and those it is told of are there without a network', async () => {
+  it('its page, the files that it names and those the worker is told of are available offline', async () => {
     await openRoom()
     online = false
     expect(await visit(`${ROOM_PAGE}?ppc=1`)).toContain('room-abc.js')
@@ -188,13 +188,13 @@ describe('with an open attempt', () => {
     expect(await visit(page)).toContain('room-abc.js')
   })
 
-  it('its page is the network’s as long as there is one', async () => {
+  it('its page is loaded from the network as long as there is one', async () => {
     await openRoom()
     site.set(ROOM_PAGE, answer('a newer page'))
     expect(await visit(ROOM_PAGE)).toBe('a newer page')
   })
 
-  it('its kept page is shown where the network does not answer in time, or a server is starting anew', async () => {
+  it('its cached page is shown where the network does not answer in time, or a server is restarting', async () => {
     await openRoom()
     site.set(ROOM_PAGE, answer('bad gateway', { status: 502 }))
     expect(await visit(ROOM_PAGE)).toContain('room-abc.js')
@@ -205,7 +205,7 @@ describe('with an open attempt', () => {
     expect(await shown).toContain('room-abc.js')
   })
 
-  it('what the page loads later is kept, too, and its page as it was', async () => {
+  it('what the page loads later is cached, too, and its page stays as it was', async () => {
     await openRoom()
     site.set('/assets/calculator.js', answer('calculator'))
     site.set(ROOM_PAGE, answer('a newer page'))
@@ -220,7 +220,7 @@ describe('with an open attempt', () => {
     expect(fetched.filter((path) => path === '/assets/room-abc.js')).toHaveLength(1)
   })
 
-  it('opened anew its page is kept as it is then', async () => {
+  it('opened again its page is cached as it is then', async () => {
     await openRoom()
     site.set(ROOM_PAGE, answer('a newer page'))
     await say({ kind: 'attempt-open', attemptId: 7, page: ROOM_PAGE, files: [] })
@@ -239,7 +239,7 @@ describe('with an open attempt', () => {
     expect(caches.has('taiyari-0')).toBe(false)
   })
 
-  it('a file that does not come keeps none of the others away', async () => {
+  it('a file that fails to load does not prevent caching the others', async () => {
     site.set('/assets/b.js', answer('b'))
     await say({
       kind: 'attempt-open',
@@ -251,7 +251,7 @@ describe('with an open attempt', () => {
   })
 })
 
-describe('what is never kept', () => {
+describe('what is never cached', () => {
   it.each([
     '/api/v1/attempts/paper?attemptId=7',
     '/assets/../api/v1/attempts/paper',
@@ -282,13 +282,13 @@ describe('what is never kept', () => {
     expect(fetched).toEqual([])
   })
 
-  it('an answer that is no success, or of another address', async () => {
+  it('an unsuccessful answer, or one of another address', async () => {
     site.set(ROOM_PAGE, answer('sign in', { redirected: true }))
     await say({ kind: 'attempt-open', attemptId: 7, page: ROOM_PAGE, files: ['/assets/none.js'] })
     expect(roomOf(7)).toEqual([])
   })
 
-  it('anything of the API, asked by a page while a room is open', async () => {
+  it('anything from the API, requested by a page while a room is open', async () => {
     await openRoom()
     site.set('/api/v1/attempts/paper', answer('questions'))
     expect(await get('/api/v1/attempts/paper')).toBeUndefined()
@@ -297,7 +297,7 @@ describe('what is never kept', () => {
     ).toEqual([])
   })
 
-  it('by a message that makes no sense', async () => {
+  it('because of a message that makes no sense', async () => {
     for (const data of [
       null,
       'x',
@@ -312,7 +312,7 @@ describe('what is never kept', () => {
 })
 
 describe('afterwards', () => {
-  it('nothing of an attempt that was handed in is kept, and what others need is', async () => {
+  it('nothing of a submitted attempt is cached, and what others need is', async () => {
     await openRoom(7)
     await openRoom(8, '/test-series-portal/6/1010/new/mock-2')
     await say({ kind: 'attempt-over', attemptId: 7 })
@@ -322,14 +322,14 @@ describe('afterwards', () => {
     expect(await visit('/test-series-portal/6/1010/new/mock-2')).toContain('room-abc.js')
   })
 
-  it('nothing of any attempt is kept once its person signed out', async () => {
+  it('nothing of any attempt is cached once its person signed out', async () => {
     await openRoom(7)
     await openRoom(8, '/test-series-portal/6/1010/new/mock-2')
     await say({ kind: 'signed-out' })
     expect([...caches.keys()]).toEqual(['taiyari-1'])
   })
 
-  it('attempts that nobody came back to do not gather', async () => {
+  it('abandoned attempts do not accumulate', async () => {
     for (let attemptId = 1; attemptId <= 6; attemptId++) await openRoom(attemptId)
     expect([...caches.keys()].filter((name) => name.startsWith('taiyari-room-'))).toEqual([
       'taiyari-room-4',
@@ -339,7 +339,7 @@ describe('afterwards', () => {
   })
 })
 
-it('the site’s files are kept as ever, the oldest of many dropped', async () => {
+it('the site’s files are cached as ever, the oldest of many dropped', async () => {
   for (let at = 0; at < 90; at++) {
     site.set(`/assets/${at}.js`, answer(`${at}`))
     await get(`/assets/${at}.js`)

@@ -29,7 +29,7 @@ const ANSWERS: (Answer | null)[] = [
 ]
 const written = { en: { text: 'Question', options: ['a', 'b', 'c', 'd'] } }
 
-describe('what the room takes for an answer', () => {
+describe('what the room accepts as an answer', () => {
   it.each(QUESTION_TYPES.map((type) => [type.name, type] as const))(
     'is what the server accepts, for %s',
     (_name, type) => {
@@ -42,7 +42,7 @@ describe('what the room takes for an answer', () => {
     },
   )
 
-  it('is the same answer in whatever object it comes', () => {
+  it('is the same answer in any object with its content', () => {
     expect(isSameAnswer([1, 2], [1, 2])).toBe(true)
     expect(isSameAnswer({ text: 'a', fileId: 'b' }, { fileId: 'b', text: 'a' })).toBe(true)
     expect(isSameAnswer({ text: 'a' }, { text: 'a', fileId: 'b' })).toBe(false)

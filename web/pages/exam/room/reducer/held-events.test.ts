@@ -14,7 +14,7 @@ const made: fc.Arbitrary<MadeEvent> = fc.record(
   { requiredKeys: ['question', 'spentMs', 'madeAtMs'] },
 )
 
-it('shows at each moment what all events come to: of the server, of earlier rooms, its own, in one fold', () => {
+it('shows at each moment the fold of all events: the server’s, those of earlier rooms, and its own', () => {
   fc.assert(
     fc.property(fc.array(made), fc.array(made), fc.array(made), (onServer, before, own) => {
       const told = onServer.map((event, at) => ({ ...event, epoch: 1, n: at + 1 }))

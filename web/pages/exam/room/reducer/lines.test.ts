@@ -99,7 +99,7 @@ describe('the sender', () => {
     expect(times()).toEqual([0, 10, 20])
   })
 
-  it('asks the time every thirty seconds where there is nothing to send', async () => {
+  it('asks for the time every thirty seconds where there is nothing to send', async () => {
     waiting = 1
     sender.kick()
     await time.pass(95_000)
@@ -111,7 +111,7 @@ describe('the sender', () => {
     ])
   })
 
-  it('waits after failures from one second doubling to sixty, whatever there is to send', async () => {
+  it('backs off after failures from one second doubling to sixty, whatever there is to send', async () => {
     waiting = 1
     outcomes = Array.from({ length: 9 }, () => new TypeError('Failed to fetch'))
     sender.kick()
@@ -127,7 +127,7 @@ describe('the sender', () => {
     ])
   })
 
-  it('spreads these waits over all of their length, and begins anew after a success', async () => {
+  it('spreads these waits over all of their length, and starts afresh after a success', async () => {
     random = 0.25
     outcomes = [problem(503), problem(503), undefined, problem(503)]
     waiting = 2
@@ -136,7 +136,7 @@ describe('the sender', () => {
     expect(times()).toEqual([0, 260, 770, 780, 1_040])
   })
 
-  it('calls at once when there may be a network again, and asks the time', async () => {
+  it('calls at once when there may be a network again, and asks for the time', async () => {
     outcomes = [problem(500), problem(500), problem(500)]
     waiting = 1
     sender.kick()
@@ -147,7 +147,7 @@ describe('the sender', () => {
     expect(calls.at(-1)).toEqual({ atMs: 3_500, asked: true })
   })
 
-  it('tries again by itself a minute after nobody was signed in, and at once when somebody is', async () => {
+  it('retries a minute after a call without a session, and at once after signing in', async () => {
     outcomes = [problem(401, 'sign_in_needed'), problem(401, 'sign_in_needed')]
     waiting = 1
     sender.kick()
@@ -161,7 +161,7 @@ describe('the sender', () => {
     expect(waiting).toBe(0)
   })
 
-  it('never repeats a call that was refused for good, until what stopped it may be mended', async () => {
+  it('never repeats a call that was refused for good until the cause may be gone', async () => {
     outcomes = [problem(404, 'attempt_not_found')]
     waiting = 1
     sender.kick()

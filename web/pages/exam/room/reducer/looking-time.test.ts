@@ -20,7 +20,7 @@ function looking() {
   return { clock, time }
 }
 
-it('counts from when it goes on until it is taken, and begins anew', () => {
+it('counts from resuming until it is taken, and then from zero', () => {
   const { clock, time } = looking()
   clock.ms += 500
   time.goOn()
@@ -30,7 +30,7 @@ it('counts from when it goes on until it is taken, and begins anew', () => {
   expect(time.take()).toBe(50)
 })
 
-it('does not count what was not seen', () => {
+it('does not count time out of sight', () => {
   const { clock, time } = looking()
   time.goOn()
   clock.ms += 300
@@ -41,7 +41,7 @@ it('does not count what was not seen', () => {
   expect(time.take()).toBe(500)
 })
 
-it('loses nothing by going on twice', () => {
+it('loses nothing by resuming twice', () => {
   const { clock, time } = looking()
   time.goOn()
   clock.ms += 300

@@ -120,7 +120,7 @@ function deliver(world: RoomWorld): void {
 }
 
 describe.each(PAPERS)('a room of a paper %s', (_, paper) => {
-  it('loses no answer: only its candidate changes one, and all of them come to the server', () => {
+  it('loses no answer: only its candidate changes one, and all of them reach the server', () => {
     fc.assert(
       fc.property(script, (steps) => {
         const world = new RoomWorld(paper)
@@ -175,7 +175,7 @@ describe.each(PAPERS)('a room of a paper %s', (_, paper) => {
     )
   })
 
-  it('makes one call at a time, and hands in once, after everything it has', () => {
+  it('makes one call at a time, and submits once, after everything it has', () => {
     fc.assert(
       fc.property(script, fc.nat({ max: 119 }), (steps, submitAt) => {
         const world = new RoomWorld(paper)
