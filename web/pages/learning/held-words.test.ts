@@ -5,7 +5,7 @@ import { ownedTexts } from './owned-texts.ts'
 const UNTIL = '2027-03-03T18:29:59.000Z'
 const order = { until: UNTIL, source: 'ORDER', sourceRef: 'T-1042', ended: false } as const
 
-describe('until when something is yours, and why', () => {
+describe('until when a course is yours, and why', () => {
   it.each([
     ['bought', order, 'Yours until 3 Mar 2027, from order T-1042'],
     ['a printed book', { ...order, until: null }, 'Yours for life, from order T-1042'],
@@ -31,7 +31,7 @@ describe('until when something is yours, and why', () => {
     expect(heldLine(held, ownedTexts.en, 'en')).toBe(said)
   })
 
-  it('is said in Hindi as well', () => {
+  it('is shown in Hindi as well', () => {
     expect(heldLine(order, ownedTexts.hi, 'hi')).toBe('3 मार्च 2027 तक आपका है, ऑर्डर T-1042 से')
   })
 })

@@ -17,7 +17,7 @@ describe('when a question is asked again', () => {
     expect(dueWords({ dueAt, inDays }, notebookTexts.hi, 'hi')).toBe(hindi)
   })
 
-  it('is said of an answer just given as well', () => {
+  it('is shown for an answer just given as well', () => {
     const said = [0, 1, 5].map((inDays) => comesWords({ dueAt: AT, inDays }, practiceTexts.en, 'en'))
     expect(said).toEqual([
       'You will see it again today.',

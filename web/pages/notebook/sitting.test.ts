@@ -15,7 +15,7 @@ const at = (sitting: Sitting) => {
 }
 
 describe('a sitting', () => {
-  it('goes from question to question, and ends its round with the last', () => {
+  it('moves from question to question, and ends its round with the last', () => {
     let sitting = withRound({ questions: questions(7, 8), left: 2 })
     expect(at(sitting)).toBe('1 of 2: 7')
     sitting = answer(sitting, RIGHT)
@@ -25,7 +25,7 @@ describe('a sitting', () => {
     expect([sitting.right, sitting.wrong]).toEqual([2, 0])
   })
 
-  it('counts what comes once more, and goes on counting when it does', () => {
+  it('counts a question that will come back, and keeps counting when it does', () => {
     let sitting = withRound({ questions: questions(7, 8), left: 2 })
     sitting = answer(answer(sitting, WRONG), ONCE_MORE)
     sitting = withRound({ questions: questions(7, 8), left: 2 }, sitting)
@@ -36,7 +36,7 @@ describe('a sitting', () => {
     expect([sitting.seen.has(7), sitting.seen.has(9)]).toEqual([true, false])
   })
 
-  it('says of a long one how many there are in all, not how many came', () => {
+  it('shows of a long one the total number, not how many came', () => {
     let sitting = withRound({ questions: questions(7, 8), left: 45 })
     expect(at(sitting)).toBe('1 of 45: 7')
     sitting = answer(answer(sitting, RIGHT), WRONG)
@@ -44,7 +44,7 @@ describe('a sitting', () => {
     expect(at(withRound({ questions: questions(9), left: 44 }, sitting))).toBe('3 of 46: 9')
   })
 
-  it('leaves out what is not in the notebook any more', () => {
+  it('leaves out what is no longer in the notebook', () => {
     let sitting = withRound({ questions: questions(7, 8, 9), left: 3 })
     sitting = passed(answer(sitting, RIGHT), undefined)
     expect(at(sitting)).toBe('2 of 2: 9')

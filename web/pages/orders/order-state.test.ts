@@ -13,7 +13,7 @@ const told = (
   lines: deliveries.map((delivery) => ({ delivery })),
 })
 
-describe('where an order stands', () => {
+describe('the state of an order', () => {
   it.each([
     ['CREATED', [null], 'TO_PAY'],
     ['PAYMENT_PENDING', ['WAITING'], 'TO_PAY'],
@@ -35,7 +35,7 @@ describe('where an order stands', () => {
     expect(orderState(told(status, ...deliveries), NOW)).toBe(state)
   })
 
-  it('is that its time is over as soon as it is, whether or not the store has noted it', () => {
+  it('is expired as soon as its time is over, whether or not the store has recorded it', () => {
     const order = told('PAYMENT_PENDING', null)
     const end = Date.parse(order.expiresAt)
     expect([orderState(order, end - 1), orderState(order, end)]).toEqual(['TO_PAY', 'EXPIRED'])

@@ -34,7 +34,7 @@ describe('what can be bought again of an order', () => {
     expect(again(lines)).toMatchObject({ lines: ids, extendsTo })
   })
 
-  it('is with its coupon where nobody paid, and never with one that was used', () => {
+  it('includes its coupon where it was not paid, and never a used one', () => {
     expect(again([line(1)], { status: 'EXPIRED', couponCode: 'SAVE' }).couponCode).toBe('SAVE')
     expect(again([line(1)], { status: 'FULFILLED', couponCode: 'SAVE' }).couponCode).toBeUndefined()
   })

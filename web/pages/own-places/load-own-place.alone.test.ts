@@ -14,7 +14,7 @@ vi.mock('../tests/result-page.tsx', () => ({}))
 const load = async (place: string, ...[first, second, third]: string[]) =>
   fromPageData(await loadOwnPlace({ place, first, second, third }, 'en'))
 
-describe('an address of somebody’s own', () => {
+describe('an address of a personal page', () => {
   it.each([
     [['purchase'], { screen: 'shelf' }, '/my-purchase', 'My courses'],
     [
@@ -71,7 +71,7 @@ describe('an address of somebody’s own', () => {
     await expect(load(name!, ...(rest as string[]))).rejects.toSatisfy(isNotFound)
   })
 
-  it('repeats nothing that somebody wrote into it', async () => {
+  it('repeats nothing that a stranger wrote into it', async () => {
     const { head } = await load('test-analysis', 'You have won a prize', '1003', '100301')
     expect([head.title, head.description].join()).not.toContain('prize')
   })

@@ -37,7 +37,7 @@ describe('what marks meant in NEET-UG 2024', () => {
     expect(predict(164, 'ST').standards).toEqual([])
   })
 
-  it('is nothing where the results are none', () => {
+  it('is nothing where the results are missing', () => {
     for (const broken of [[], [[100, -2]], [[Number.NaN, 2]], [[100, 0]]] as [number, number][][])
       expect(predictionOf({ counts: broken, qualifying: [] }, { marks: 1, year: 2024 })).toBeUndefined()
   })

@@ -19,7 +19,7 @@ const yearOf = (year: number): ExamDistribution => ({
 const YEARS = [yearOf(2025), yearOf(2024)]
 const judged = (query: Record<string, unknown>) => judgeSearch(readPredictorSearch(query), YEARS)!
 
-describe('what an address asks the predictor', () => {
+describe('the query of the predictor', () => {
   it.each<[string, number]>([
     ['650', 650],
     [' 720 ', 720],
@@ -65,19 +65,19 @@ describe('what an address asks the predictor', () => {
     expect(judged({ marks: '1', year: '', category: '' }).faults).toEqual({})
   })
 
-  it('is told of a year or category that is none, and gets no answer for it', () => {
+  it('has a fault for an unknown year or category, and no answer', () => {
     expect(judged({ marks: '1', year: '2031' })).toMatchObject({ asked: undefined, faults: { year: true } })
     for (const category of ['gn', 'OBC ', '__proto__', ['GN', 'SC']])
       expect(judged({ marks: '1', category })).toMatchObject({ asked: undefined, faults: { category: true } })
     expect(judged({ marks: ['1', '2'] }).faults).toEqual({ marks: 'noNumber' })
   })
 
-  it('is no question without marks, and none at all without results', () => {
+  it('asks nothing without marks, and does not exist without results', () => {
     expect(judged({ category: 'GN' })).toMatchObject({ asked: undefined, faults: {} })
     expect(judgeSearch({ marks: '1' }, [])).toBeUndefined()
   })
 
-  it('either has an answer or a fault where it names marks, whatever it names', () => {
+  it('has either an answer or a fault where it names marks, whatever it names', () => {
     const value = fc.oneof(fc.string(), fc.array(fc.string()), fc.integer().map(String))
     fc.assert(
       fc.property(value, value, value, (marks, year, category) => {

@@ -11,7 +11,7 @@ const receipt = {
 const read = (text: string) => readReceiptFile(new Blob([text]))
 
 describe('the file of a receipt', () => {
-  it('is read with what a receipt has, and nothing else', async () => {
+  it('is read with the fields of a receipt, and nothing else', async () => {
     expect(await read(JSON.stringify({ ...receipt, more: 'x' }))).toEqual(receipt)
   })
 
@@ -27,7 +27,7 @@ describe('the file of a receipt', () => {
     expect(await read(text)).toBeUndefined()
   })
 
-  it('is none where it is larger than any receipt', async () => {
+  it('is refused where it is larger than any receipt', async () => {
     expect(await read(JSON.stringify({ ...receipt, statement: 'x'.repeat(700_000) }))).toBeUndefined()
   })
 })

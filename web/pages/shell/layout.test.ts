@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { layoutOf } from './layout.ts'
 
-describe('what stands around a page', () => {
+describe('the frame around a page', () => {
   it('is the store’s header, the product types and the help block on pages of the store', () => {
     for (const path of [
       '/',
@@ -20,12 +20,12 @@ describe('what stands around a page', () => {
       })
   })
 
-  it('is no help block and no product types where a test is taken or looked at', () => {
+  it('has no help block and no product types where a test is taken or viewed', () => {
     for (const path of ['/test-series-portal/2/1/new/title', '/my-test-analysis/title/1/2'])
       expect(layoutOf(path)).toMatchObject({ help: false, tiles: false })
   })
 
-  it('is nothing where a test is taken, and the whole site where there is none', () => {
+  it('is a window of its own where a test is taken, and the whole site elsewhere', () => {
     for (const path of [
       '/test-series-portal/2/1/new/title',
       '/psych-test-portal/2/1/resume/a%2Fb',
@@ -40,7 +40,7 @@ describe('what stands around a page', () => {
       expect(layoutOf(path).window).toBe(false)
   })
 
-  it('is a plain header and the help block where somebody pays: nothing distracts', () => {
+  it('is a plain header and the help block in the checkout: nothing distracts', () => {
     expect(layoutOf('/checkout/1010/cart/success').bar).toBe(true)
     for (const path of ['/checkout/1010', '/checkout/cart', '/paymentInfo'])
       expect(layoutOf(path)).toMatchObject({

@@ -9,7 +9,7 @@ function marked(cookie: string): boolean {
   return 'returning' in dataset
 }
 
-describe('the place for what somebody looked at before', () => {
+describe('the place for products viewed before', () => {
   it.each(['recently_visited=1001.1010', 'continue_purchase=1003', 'a=b; recently_visited=7'])(
     'is reserved before the first paint: %s',
     (cookie) => {
@@ -24,7 +24,7 @@ describe('the place for what somebody looked at before', () => {
     },
   )
 
-  it('is held exactly for those of whom the page itself will know something', () => {
+  it('is reserved exactly for visitors of whom the page itself will find some', () => {
     for (const cookie of ['recently_visited=1001', 'continue_purchase=9', 'recently_visited=', 'x=1']) {
       const known = readRecentlyVisited(cookie).length > 0 || readContinuePurchase(cookie) !== undefined
       expect([cookie, marked(cookie)]).toEqual([cookie, known])

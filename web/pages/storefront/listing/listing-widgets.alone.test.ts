@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 
 describe('below the list of a course', () => {
-  it('stand papers stage by stage: prelims, mains, then the phases in their order', async () => {
+  it('are papers stage by stage: prelims, mains, then the phases in their order', async () => {
     const papers = [
       'RBI Grade B Phase II',
       'SBI PO Mains',
@@ -71,11 +71,11 @@ describe('below the list of a course', () => {
     ])
   })
 
-  it('stands no stage of which nothing is on sale, and none that is only part of a word', async () => {
+  it('are no stages without anything on sale, and none that is only part of a word', async () => {
     expect(await widgets(['stages'], { papers: [paper('SBI PO Mains', 0), paper('Domains')] })).toEqual([])
   })
 
-  it('stand the exams that have something on sale, tab by tab', async () => {
+  it('are the exams that have something on sale, tab by tab', async () => {
     const tabs = [
       tab('Bank PO', [
         ['sbi-po', 2],
@@ -88,7 +88,7 @@ describe('below the list of a course', () => {
     ])
   })
 
-  it('stand promotion exams where there are some', async () => {
+  it('are promotion exams where there are some', async () => {
     const tabs = [tab('Promotion', [['jaiib', 1]])]
     expect(await widgets(['promotion'], { tabs })).toEqual([
       { kind: 'promotion', links: [{ name: 'jaiib', path: '/jaiib-exam-kit' }] },
@@ -96,7 +96,7 @@ describe('below the list of a course', () => {
     expect(await widgets(['promotion'], { tabs: [tab('Bank PO', [['sbi-po', 1]])] })).toEqual([])
   })
 
-  it('stand eight teachers at most, those of most courses first, and never one alone', async () => {
+  it('are eight teachers at most, those of most courses first, and never one alone', async () => {
     const many: [string, number][] = Array.from({ length: 10 }, (_, at) => [`T${at}`, at])
     const [teachers] = (await widgets(['teachers'], { teachers: many })) ?? []
     expect(teachers && 'teachers' in teachers ? teachers.teachers.map(({ name }) => name) : []).toEqual([
@@ -112,7 +112,7 @@ describe('below the list of a course', () => {
     expect(await widgets(['teachers'], { teachers: [['T1', 5]] })).toEqual([])
   })
 
-  it('stand the blocks in the order of the set, and none that nobody knows', async () => {
+  it('are the blocks in the order of the set, and no unknown ones', async () => {
     const facts = {
       tabs: [tab('Promotion', [['jaiib', 1]])],
       teachers: [
@@ -134,7 +134,7 @@ describe('below the list of a course', () => {
     expect(asked.listRecommended).toHaveBeenCalledWith([1, 2, 3], 'group')
   })
 
-  it('stands nothing where the list is of no course', async () => {
+  it('is nothing where the list is of no course', async () => {
     expect(await loadWidgets(SEARCH_PLACE, listingOf([]))).toBeNull()
   })
 })

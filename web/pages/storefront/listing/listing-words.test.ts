@@ -33,7 +33,7 @@ const types: ListingPlace = {
 }
 
 describe('a list', () => {
-  it('is called after its exam before its course, and after its type', () => {
+  it('is named after its exam before its course, and after its type', () => {
     expect(titleOfPlace(cuet, {}, 'en')).toBe('CUET study materials')
     expect(titleOfPlace({ ...cuet, productType: 'BOOKS' }, {}, 'en')).toBe('CUET books')
     expect(titleOfPlace(physics, {}, 'en')).toBe('CUET Physics mock tests')
@@ -41,7 +41,7 @@ describe('a list', () => {
     expect(titleOfPlace(types, {}, 'en')).toBe('E-books')
   })
 
-  it('is called in Hindi what it is called in Hindi', () => {
+  it('has its Hindi name in Hindi', () => {
     expect(titleOfPlace(cuet, {}, 'hi')).toContain('सीयूईटी')
     expect(titleOfPlace(types, {}, 'hi')).toBe('ई-बुक')
     const nameless = { ...cuet, course: { id: 'NEW', name: 'New course', nameHindi: null } }
@@ -53,7 +53,7 @@ describe('a list', () => {
     expect(titleOfPlace(anywhere, {}, 'en')).toBe('Search all courses')
   })
 
-  it('is reached over its course and its exam, and names itself last', () => {
+  it('has its course and its exam in the breadcrumb, and names itself last', () => {
     expect(stepsOfPlace(physics, {}, 'en')).toEqual([
       { label: 'CUET study materials', path: '/cuet-study-materials' },
       { label: 'CUET Physics study materials', path: '/cuet-physics' },

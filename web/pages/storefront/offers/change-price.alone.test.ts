@@ -67,11 +67,11 @@ afterEach(() => vi.useRealTimers())
 const asking = () => vi.waitFor(() => expect(checkCoupon).toHaveBeenCalled())
 
 describe('the price of a product page', () => {
-  it('begins with the primary validity (A §4)', () => {
+  it('starts with the primary validity (A §4)', () => {
     expect(shown()).toEqual({ pays: 100_000, ...none })
   })
 
-  it('takes a coupon off, whose name clears after 5000 ms (A §9)', async () => {
+  it('removes a coupon, whose name clears after 5000 ms (A §9)', async () => {
     checkCoupon.mockResolvedValueOnce(coupon(year()))
     await apply(product, 'ten')
     expect(checkCoupon).toHaveBeenCalledWith(product.id, year(), 'ten')
@@ -82,7 +82,7 @@ describe('the price of a product page', () => {
     expect(shown()).toMatchObject({ pays: 99_000, coupon: 'TEN', name: false })
   })
 
-  it('is as it was when the coupon is taken off', async () => {
+  it('is as it was when the coupon is removed', async () => {
     checkCoupon.mockResolvedValueOnce(coupon(year()))
     await apply(product, 'TEN')
     remove(product)
@@ -98,7 +98,7 @@ describe('the price of a product page', () => {
     expect(shown()).toEqual({ pays: 100_000, ...none })
   })
 
-  it('says why a coupon does nothing, until something else is done', async () => {
+  it('says why a coupon has no effect, until the next action', async () => {
     checkCoupon.mockResolvedValueOnce({ problem: { code: 'coupon_expired', couponCode: 'TEN' } })
     await apply(product, 'TEN')
     expect(shown()).toEqual({ pays: 100_000, ...none, problem: 'coupon_expired' })
@@ -125,7 +125,7 @@ describe('the price of a product page', () => {
     expect(shown()).toEqual({ pays, ...none })
   })
 
-  it('is what the coupon tried last does, in whatever order the answers come', async () => {
+  it('follows the coupon tried last, in whatever order the answers arrive', async () => {
     const settleFirst = pending()
     const first = apply(product, 'FIRST')
     await asking()
@@ -136,7 +136,7 @@ describe('the price of a product page', () => {
     expect(shown()).toMatchObject({ pays: 99_995, coupon: 'SECOND' })
   })
 
-  it('is not touched by what is done to another product', async () => {
+  it('is not changed by an action on another product', async () => {
     const settle = pending()
     const applying = apply(product, 'TEN')
     await asking()
@@ -152,7 +152,7 @@ describe('the price of a product page', () => {
     expect(shown()).toEqual({ pays: 100_000, ...none })
   })
 
-  it('is made anew when the page comes with another price', async () => {
+  it('is reset when the page comes with another price', async () => {
     checkCoupon.mockResolvedValueOnce(coupon(year()))
     await apply(product, 'TEN')
     const dearer = {

@@ -12,7 +12,7 @@ vi.mock('./change-price.ts', () => ({ apply, showOffering }))
 vi.mock('./price-now.ts', () => ({ priceNow }))
 vi.mock('../../../data/offers.queries.ts', () => ({ getPackageOffering }))
 
-describe('what the address of a product asks for (A §2)', () => {
+describe('what the address of a product requests (A §2)', () => {
   it.each<[search: string, couponCode: string | null, role: string | null]>([
     ['', null, null],
     ['?couponCode=DIWALI10', 'DIWALI10', null],
@@ -27,7 +27,7 @@ describe('what the address of a product asks for (A §2)', () => {
     expect(readWishes(search)).toEqual({ couponCode, role })
   })
 
-  it('is cut to what a code and a role may be', () => {
+  it('is cut to the length of a code and a role', () => {
     const { couponCode, role } = readWishes(`?couponCode=${'A'.repeat(500)}&role=${'b'.repeat(500)}`)
     expect([couponCode?.length, role?.length]).toEqual([40, 64])
   })
@@ -46,7 +46,7 @@ describe('utm_product_source', () => {
   afterEach(() => vi.unstubAllGlobals())
   const at = (address: string) => vi.stubGlobal('location', { href: `https://shop.example${address}` })
 
-  it('is kept for this tab and taken out of the address; all else in it stays', () => {
+  it('is stored for this tab and removed from the address; all else in it stays', () => {
     at(
       '/product/1/slug?couponCode=TEN&utm_product_source=banner&role=partner&utm_source=mail#checkout/viewOffers',
     )
@@ -60,7 +60,7 @@ describe('utm_product_source', () => {
     expect(replaceState).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves an address without it alone, and what was kept before', () => {
+  it('leaves an address without it alone, and the stored value too', () => {
     at('/product/1/slug?utm_source=mail')
     keepProductSource()
     expect(replaceState).not.toHaveBeenCalled()
@@ -73,7 +73,7 @@ describe('utm_product_source', () => {
     expect(kept.get('utm_product_source')).toHaveLength(200)
   })
 
-  it('is taken out of the address as well where the browser keeps nothing', () => {
+  it('is removed from the address as well where the browser has no storage', () => {
     vi.spyOn(console, 'info').mockImplementation(() => {})
     vi.stubGlobal('sessionStorage', {
       setItem() {
@@ -97,7 +97,7 @@ describe('a product page that is opened', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('asks for nothing that its address does not ask for', () => {
+  it('requests nothing that its address does not request', () => {
     at('/product/7/slug', '?utm_source=mail')
     followAddress(product)
     expect([apply.mock.calls, getPackageOffering.mock.calls]).toEqual([[], []])
@@ -109,7 +109,7 @@ describe('a product page that is opened', () => {
     expect(apply.mock.calls).toEqual([[product, 'diwali', true]])
   })
 
-  it('does not try it again once it was taken off', () => {
+  it('does not try it again once it was removed', () => {
     priceNow.mockReturnValueOnce({ price: { removed: true } })
     at('/product/7/slug', '?couponCode=diwali')
     followAddress(product)
@@ -129,7 +129,7 @@ describe('a product page that is opened', () => {
     expect(apply).not.toHaveBeenCalled()
   })
 
-  it('keeps everybody’s offers when those of the role do not come', async () => {
+  it('keeps the general offers when those of the role fail to load', async () => {
     getPackageOffering.mockRejectedValueOnce(new Error('500'))
     at('/product/7/slug', '?role=partner')
     followAddress(product)

@@ -48,9 +48,9 @@ const shown = (open: FreeKind[], { locale = 'en', isTestPassPackage = false, tes
   )
 
 describe('Explore our Free Course Content', () => {
-  it('is not there while no kind can be opened', () => expect(shown([])).toBe(''))
+  it('is missing while no kind can be opened', () => expect(shown([])).toBe(''))
 
-  it('has a row for each kind that can be opened, and its items alone', () => {
+  it('has a row for each kind that can be opened, with its items alone', () => {
     const tests = shown(['test'])
     expect(tests).toContain('Explore our Free Course Content')
     expect(tests).toContain('Motion')
@@ -71,7 +71,7 @@ describe('Explore our Free Course Content', () => {
     for (const words of one) expect(words?.match(/basis-\S+/g)).toEqual(['basis-full'])
   })
 
-  it('shows only the tests that there are, and is not there without any', () => {
+  it('shows only the tests that exist, and is missing without any', () => {
     const one = shown(['test'], { tests: new Map([[3, 'new']]) })
     expect(one).toContain('Optics')
     expect(one).not.toContain('Motion')
@@ -79,13 +79,13 @@ describe('Explore our Free Course Content', () => {
     expect(shown(['test', 'ebooks'], { tests: new Map() })).toContain('Formula book')
   })
 
-  it('shows all of them where nobody could say which there are', () => {
+  it('shows all of them when the request for them fails', () => {
     const all = shown(['test'], { tests: 'unknown' })
     expect(all).toContain('Motion')
     expect(all).toContain('Optics')
   })
 
-  it('says of each test how one goes on with it', () => {
+  it('shows the next step of each test', () => {
     const html = shown(['test'], {
       tests: new Map([
         [1, 'COMPLETED'],
@@ -96,6 +96,5 @@ describe('Explore our Free Course Content', () => {
     expect(html).toContain('aria-label="Resume test: Optics"')
   })
 
-  it('is said in Hindi, too', () =>
-    expect(shown(['test'], { locale: 'hi' })).toContain('हमारी मुफ़्त सामग्री देखें'))
+  it('is in Hindi, too', () => expect(shown(['test'], { locale: 'hi' })).toContain('हमारी मुफ़्त सामग्री देखें'))
 })

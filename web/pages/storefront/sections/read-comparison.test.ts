@@ -34,11 +34,11 @@ describe('a comparison', () => {
     ])
   })
 
-  it('has the column of the package it stands beside first', () => {
+  it('has the column of its own package first', () => {
     const read = readComparison(answer(rows), 3)!
     expect(read.columns.map(({ title }) => title)).toEqual(['Course 3', 'Course 1', 'Course 2'])
     expect(read.rows[1]!.values).toEqual(['Yes', 'No', null])
   })
 
-  it('is none where no pack compares itself', () => expect(readComparison(answer([]), 1)).toBeNull())
+  it('is missing where no pack compares itself', () => expect(readComparison(answer([]), 1)).toBeNull())
 })

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('an analysis', () => {
-  it('is of the attempt that was asked for', async () => {
+  it('is of the attempt that was requested', async () => {
     getAnalysis.mockResolvedValue('told')
     expect(await findAnalysis({ ...asked, attempt: 2 })).toBe('told')
     expect(getAnalysis).toHaveBeenCalledExactlyOnceWith({ ...asked, attempt: 2 })
@@ -42,7 +42,7 @@ describe('an analysis', () => {
     },
   )
 
-  it('fails with what nobody foresaw, and logs it', async () => {
+  it('fails on an unexpected error, and logs it', async () => {
     getAnalysis.mockRejectedValue(new TypeError('network'))
     await expect(findAnalysis(asked)).rejects.toThrow('network')
     expect(logged).toHaveBeenCalledOnce()
@@ -58,7 +58,7 @@ describe('the distribution that ranks are predicted from', () => {
     expect(getRankPrediction).toHaveBeenCalledExactlyOnceWith({ mappingId: 2 })
   })
 
-  it('is nothing where there is none, or where asking fails: that is logged', async () => {
+  it('is missing where there is none, or where the request fails: that is logged', async () => {
     getRankPrediction.mockResolvedValueOnce({ success: false, message: '', data })
     expect(await findRankDistribution(2)).toBeUndefined()
     expect(logged).not.toHaveBeenCalled()
@@ -67,7 +67,7 @@ describe('the distribution that ranks are predicted from', () => {
     expect(logged).toHaveBeenCalledOnce()
   })
 
-  it('is never asked for without a mapping id: that is logged', async () => {
+  it('is never requested without a mapping id: that is logged', async () => {
     expect(await findRankDistribution(undefined)).toBeUndefined()
     expect(getRankPrediction).not.toHaveBeenCalled()
     expect(logged).toHaveBeenCalledOnce()

@@ -15,26 +15,26 @@ const change = (changes: Partial<Change> = {}): Change => ({
 const read = (...changes: Change[]) => readOf(ResultNews, { changes })
 
 describe('what changed in a result', () => {
-  it('is told: when, from what to what, which question, and why', () => {
+  it('is described: when, from what to what, which question, and why', () => {
     const text = read(change())
     expect(text).toContain('Your marks changed from 12 to 16')
     expect(text).toContain('21 Nov 2026')
     expect(text).toContain('Question 3: its answer was corrected. Why: B is right by NCERT.')
   })
 
-  it('tells a dropped question from a corrected one', () => {
+  it('distinguishes a dropped question from a corrected one', () => {
     const questions: Change['questions'] = [{ question: 4, kind: 'drop', why: {} }]
     const text = read(change({ questions }))
     expect(text).toContain('Question 4 was dropped: everyone gets its marks.')
     expect(text).not.toContain('Why:')
   })
 
-  it('tells a reviewer’s marks, and late answers that count now', () => {
+  it('reports a reviewer’s marks, and late answers that count now', () => {
     expect(read(change({ cause: 'review', questions: [] }))).toContain('Your written answer was checked.')
     expect(read(change({ cause: 'late', questions: [] }))).toContain('They count now')
   })
 
-  it('says so where the marks came out the same', () => {
+  it('says so where the marks stayed the same', () => {
     expect(read(change({ before: 12, after: 12 }))).toContain('it is still 12 marks')
   })
 
@@ -49,5 +49,5 @@ describe('what changed in a result', () => {
     )
   })
 
-  it('is nothing where nothing changed', () => expect(read()).toBe(''))
+  it('is missing where nothing changed', () => expect(read()).toBe(''))
 })

@@ -6,8 +6,8 @@ import { Standing } from './standing.tsx'
 const read = (changes: Parameters<typeof madeAnalysis>[0] = {}, locale: 'en' | 'hi' = 'en') =>
   readOf(Standing, { analysis: madeAnalysis(changes), marks: 60 }, locale)
 
-describe('where one stands', () => {
-  it('is told by rank, candidates and a percentile of two decimals', () => {
+describe('the standing', () => {
+  it('is shown by rank, candidates and a percentile of two decimals', () => {
     expect(read()).toContain('Your rank 12 of 340 Percentile 96.76')
     expect(read({}, 'hi')).toContain('आपकी रैंक 12 340 में से परसेंटाइल 96.76')
   })
@@ -20,7 +20,7 @@ describe('where one stands', () => {
     expect(read({ place: { rank, candidates: 340, percentile: 50 } })).toContain(text)
   })
 
-  it('is set against the average and the best, and said in a sentence', () => {
+  it('is compared with the average and the best, and explained in a sentence', () => {
     expect(read()).toContain('You 60 Average 41.33 Topper 88')
     expect(read()).toContain('You are 18.67 marks above the average of 41.33.')
   })
@@ -46,7 +46,7 @@ describe('where one stands', () => {
 
   const NOBODY = { place: null, figures: null, bins: [] }
 
-  it('is not told while too few have taken the test: how many have, and from how many on it is', () => {
+  it('is not shown while too few have taken the test: how many have, and how many it takes', () => {
     const tooFew = { candidates: 4, from: 30 }
     expect(read({ ...NOBODY, tooFew })).toBe(
       'Ranks start at 30 candidates; 4 so far. You will then see your rank, percentile and the average here.',
@@ -54,7 +54,7 @@ describe('where one stands', () => {
     expect(read({ ...NOBODY, tooFew }, 'hi')).toContain('तुलना 30 लोगों के टेस्ट देने पर होगी; अभी तक 4 ने दिया है।')
   })
 
-  it('of another attempt says besides that it gets no rank', () => {
+  it('of another attempt also says that it gets no rank', () => {
     const tooFew = { candidates: 4, from: 30 }
     expect(read({ ...NOBODY, tooFew, ranked: false, whyNot: 'reattempt' })).toMatch(
       /4 so far.*Only the first attempt/,

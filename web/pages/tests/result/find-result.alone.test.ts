@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 describe('the result of a test', () => {
-  it('is found with what is told before the next attempt', async () => {
+  it('is found with what is shown before the next attempt', async () => {
     expect(await findResult({ ...asked, attempt: 2 })).toEqual({ is: 'result', result, intro })
     expect(startTest).toHaveBeenCalledWith({
       packageId: 1003,
@@ -30,12 +30,12 @@ describe('the result of a test', () => {
     })
   })
 
-  it('is not there yet of an attempt that is under way', async () => {
+  it('is not there yet for an attempt in progress', async () => {
     startTest.mockRejectedValue(refuse('attempt_running'))
     expect(await findResult(asked)).toEqual({ is: 'running', intro })
   })
 
-  it('is hidden while others take the test, and it is told until when', async () => {
+  it('is hidden while others take the test, and says until when', async () => {
     const until = '2026-11-25T07:45:00.000Z'
     startTest.mockRejectedValue(refuse('solutions_hidden', 403, { until }))
     expect(await findResult(asked)).toEqual({ is: 'hidden', intro, until })
@@ -43,7 +43,7 @@ describe('the result of a test', () => {
     expect(await findResult(asked)).toEqual({ is: 'hidden', intro, until: undefined })
   })
 
-  it('is none of a test that was never taken, and none yet of one that was begun', async () => {
+  it('is missing for a test that was never taken, and not there yet for one that was started', async () => {
     startTest.mockRejectedValue(refuse('attempt_not_found', 404))
     getTest.mockResolvedValue({ attempts: 0, state: 'new' })
     expect(await findResult(asked)).toMatchObject({ is: 'not-taken' })
@@ -53,7 +53,7 @@ describe('the result of a test', () => {
     expect(startTest).toHaveBeenCalledTimes(3)
   })
 
-  it('of an attempt that there never was is that of the latest', async () => {
+  it('of an attempt that never existed is that of the latest', async () => {
     startTest.mockImplementation(async ({ attempt }: { attempt?: number }) => {
       if (attempt !== undefined) throw refuse('attempt_not_found', 404)
       return result
@@ -61,7 +61,7 @@ describe('the result of a test', () => {
     expect(await findResult({ ...asked, attempt: 99 })).toEqual({ is: 'result', result, intro })
   })
 
-  it('is none where there is no such test', async () => {
+  it('is missing where there is no such test', async () => {
     getTest.mockRejectedValue(refuse('test_not_found', 404))
     startTest.mockRejectedValue(refuse('test_not_found', 404))
     expect(await findResult(asked)).toEqual({ is: 'none' })

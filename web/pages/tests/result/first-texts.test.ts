@@ -40,7 +40,7 @@ describe('a result that is sent with its page', () => {
     expect(sent(resultOf(twenty))).toEqual({ whole: true, questions: twenty, passages: [] })
   })
 
-  it('has the texts of its first twenty questions, and of the others what they came to', () => {
+  it('has the texts of its first twenty questions, and the outcomes of the others', () => {
     const { whole, questions, passages } = sent(resultOf([question(0, { passage: 2 }), ...twenty]))
     expect(whole).toBe(false)
     expect(questions.slice(0, 2)).toEqual([question(0, { passage: 2 }), question(1)])
@@ -48,7 +48,7 @@ describe('a result that is sent with its page', () => {
     expect(passages).toEqual([{ number: 2, en: 'two' }])
   })
 
-  it('has them in the language in which they stand at first, where they have it', () => {
+  it('has them in the language in which they are shown first, where they have it', () => {
     const both = { hi: text('सवाल'), solution: { en: 'So.', hi: 'इसलिए।' }, passage: 1 }
     const english = sent(resultOf([question(1, both)]))
     expect(english.whole).toBe(false)

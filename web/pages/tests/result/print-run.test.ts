@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('printing a whole analysis', () => {
-  it('waits for parts that are on their way', async () => {
+  it('waits for parts that are still loading', async () => {
     let come = () => {}
     void printWaitsFor(new Promise<void>((resolve) => (come = resolve)))
     const printed = printEverything()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { madeFacts } from '../analysis/facts-for-tests.ts'
 import { isSlow, questionFacts } from './question-facts.ts'
 
-describe('a question that held somebody up', () => {
+describe('a question that took long', () => {
   it.each([
     ['over half a minute and over one and a half times the others', 30_001, 20_000, true],
     ['exactly half a minute', 30_000, 10_000, false],
@@ -14,7 +14,7 @@ describe('a question that held somebody up', () => {
     expect(isSlow(madeFacts(1, { spentMs, others: { meanSpentMs } }))).toBe(slow)
   })
 
-  it('is none where nobody else is known', () => {
+  it('is not found where the times of others are unknown', () => {
     expect(isSlow(madeFacts(1, { spentMs: 900_000 }))).toBe(false)
   })
 })
@@ -27,7 +27,7 @@ describe('the questions of an attempt', () => {
   ] as Parameters<typeof questionFacts>[0]['sections']
   const others = { question: 2, answered: 3, correctShare: 0.5, meanSpentMs: 1 }
 
-  it('stand in the order of the paper, each with its section and what others did', () => {
+  it('are in the order of the paper, each with its section and the times of others', () => {
     expect(
       questionFacts({ sections }, { questions: [others] }).map((each) => [
         each.question.qMapId,
@@ -40,7 +40,7 @@ describe('the questions of an attempt', () => {
     ])
   })
 
-  it('stand alone while nothing is known of others', () => {
+  it('are shown alone while nothing is known of others', () => {
     expect(questionFacts({ sections }, undefined).every((each) => each.others === undefined)).toBe(true)
   })
 })

@@ -19,7 +19,7 @@ describe('the filters of a result', () => {
     expect(filtersOf([])).toEqual([{ filter: 'all', count: 0 }])
   })
 
-  it('part the questions by how they came out: each stands under all and under exactly one other', () => {
+  it('split the questions by outcome: each is under all and under exactly one other', () => {
     for (const question of of(0, 1, 2, 3)) {
       const through = QUESTION_FILTERS.filter((filter) => letsThrough(filter, question))
       expect(through).toHaveLength(2)
@@ -32,7 +32,7 @@ describe('the filters of a result', () => {
     expect(marked).toEqual([3, 4])
   })
 
-  it('find what took long against others, by the rule of the analysis', () => {
+  it('find what took long compared with others, by the rule of the analysis', () => {
     const slow = (spentMs: number) =>
       letsThrough('slow', madeFacts(1, { spentMs, others: { meanSpentMs: 40_000 } }))
     expect([slow(60_000), slow(60_001)]).toEqual([false, true])

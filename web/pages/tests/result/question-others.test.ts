@@ -5,18 +5,18 @@ import { QuestionOthers } from './question-others.tsx'
 
 const read = (...given: Parameters<typeof madeFacts>) => readOf(QuestionOthers, madeFacts(...given))
 
-describe('a question beside others', () => {
-  it('tells how many of those who answered were right, and how long it took on average', () => {
+describe('a question compared with others', () => {
+  it('shows how many of those who answered were right, and how long it took on average', () => {
     expect(read(1, { others: { answered: 1200, correctShare: 0.636, meanSpentMs: 65_000 } })).toBe(
       '64 % of the 1,200 who answered got it right · on average 1 min 5 s',
     )
   })
 
-  it('tells only how many answered where nothing of it is graded', () => {
+  it('shows only how many answered where nothing of it is graded', () => {
     expect(read(1, { others: { answered: 3, correctShare: null, meanSpentMs: null } })).toBe('3 answered it')
   })
 
-  it('says where it was slow, marked for review, or counts no more, and what it is about', () => {
+  it('says where it was slow, marked for review, or no longer counts, and its topic', () => {
     const text = read(1, {
       spentMs: 90_000,
       status: 4,
@@ -32,5 +32,5 @@ describe('a question beside others', () => {
     expect(text).toContain('Dropped')
   })
 
-  it('is nothing where nothing is known', () => expect(read(1)).toBe(''))
+  it('is empty where nothing is known', () => expect(read(1)).toBe(''))
 })

@@ -53,7 +53,7 @@ const textOf = (html: string) =>
 const options = (html: string) => [...html.matchAll(/<li>(.*?)<\/li>/gs)].map(([, option]) => textOf(option!))
 
 describe('a question of a result', () => {
-  it('says in words what was answered, what is right and what it brought', () => {
+  it('says in words what was answered, what is right and its marks', () => {
     const page = shown()
     expect(textOf(page)).toContain('Wrong −1 of 4 marks 1 min 12 s')
     expect(options(page)).toEqual(['A. one Your answer', 'B. two Correct answer', 'C. three'])
@@ -80,7 +80,7 @@ describe('a question of a result', () => {
     expect(options(page)).toContain(option)
   })
 
-  it('stands with a shape beside each word of an outcome', () => {
+  it('has a shape beside each word of an outcome', () => {
     const paths = (change: Partial<EvaluatedQuestion>) => /<path d="([^"]+)"/.exec(shown(change))![1]
     const shapes = [
       { result: 0, got: 4 },
@@ -93,7 +93,7 @@ describe('a question of a result', () => {
     expect(new Set(shapes).size).toBe(shapes.length)
   })
 
-  it('without options tells what was typed and what is accepted', () => {
+  it('without options shows what was typed and what is accepted', () => {
     const typed = { questionType: 5, opt: undefined, en: { text: '<p>How many?</p>' }, answer: '2.6' }
     expect(textOf(shown({ ...typed, fitbAnswer: ['2.45<>2.55'] }))).toContain(
       'Your answer 2.6 Correct answer Any number from 2.45 to 2.55',
@@ -106,7 +106,7 @@ describe('a question of a result', () => {
     )
   })
 
-  it('shows a piece of writing as it was typed, and the way to its file', () => {
+  it('shows a piece of writing as it was typed, and a link to its file', () => {
     const page = shown({
       questionType: 6,
       opt: undefined,
@@ -122,7 +122,7 @@ describe('a question of a result', () => {
     expect(textOf(page)).toContain('Attempted, not graded')
   })
 
-  it('of a psychometric test knows no right and wrong, only what was chosen', () => {
+  it('of a psychometric test has no right and wrong, only what was chosen', () => {
     const page = shown(
       { questionType: 7, opt: undefined, marks: 0, got: 0, result: 3 },
       { psychometric: true },
@@ -132,12 +132,12 @@ describe('a question of a result', () => {
     expect(/<li>.*<svg.*<\/li>/s.test(page)).toBe(false)
   })
 
-  it('keeps its solution folded until it is wanted, or all are', () => {
+  it('keeps its solution folded until it is opened, or all are', () => {
     const isOpen = (looks: Shown) => /<details[^>]* open=""/.test(shown({}, looks))
     expect([isOpen({}), isOpen({ opensSolutions: true })]).toEqual([false, true])
   })
 
-  it('is shown in the language that is chosen, else in the one it has, and tells a screen reader which', () => {
+  it('is shown in the chosen language, else in the one it has, and marks it for a screen reader', () => {
     const hi = { text: '<p>सम कौन सा है?</p>', options: ['एक', 'दो', 'तीन'] }
     const chosen = shown({ hi }, { language: 'hi' })
     expect(options(chosen)[1]).toBe('B. दो Correct answer')

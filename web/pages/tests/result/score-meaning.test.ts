@@ -20,7 +20,7 @@ const cutOffs = [
 ]
 
 describe('what a score means', () => {
-  it('is told against the cut-off of the reader’s own category, or the general one', () => {
+  it('is compared with the cut-off of the reader’s own category, or the general one', () => {
     expect(meaning({ cutOffs })).toBe('You are 10 marks below the General cut-off of 70.')
     expect(meaning({ cutOffs, category: 'OBC' })).toBe('You cleared the OBC cut-off of 55.5 marks.')
     expect(meaning({ cutOffs, category: 'OBC' }, { marks: { got: 55.5, full: 100 } })).toContain(
@@ -29,7 +29,7 @@ describe('what a score means', () => {
     expect(meaning({ cutOffs }, {}, 'hi')).toBe('सामान्य कट-ऑफ़ 70 है। आपके 10 अंक कम हैं।')
   })
 
-  it('is told against the average where no cut-off is known, none of the own category too', () => {
+  it('is compared with the average where no cut-off is known, not even for the own category', () => {
     const average = 'You are 18.67 marks above the average of 41.33.'
     expect(meaning({})).toBe(average)
     expect(meaning({ cutOffs, category: 'SC' })).toBe(average)
@@ -70,13 +70,13 @@ describe('an achievement', () => {
     expect(of(1, -3, { firstTest: true })).toBe('firstTest')
   })
 
-  it('is an attempt that is better than every other, and none that is only as good', () => {
+  it('is an attempt that is better than every other, not one that only equals the best', () => {
     expect(of(2, 61, { attempts: [attempt(1, 60), attempt(2, 61)] })).toBe('bestSoFar')
     expect(of(2, 60, { attempts: [attempt(1, 60), attempt(2, 60)] })).toBeUndefined()
     expect(of(1, 60, { attempts: [attempt(1, 60), attempt(2, 61)] })).toBeUndefined()
   })
 
-  it('is not the only attempt at a further test, nor anything before the analysis is there', () => {
+  it('is not the only attempt at a further test, and nothing before the analysis is there', () => {
     expect(of(1, 60, { attempts: [attempt(1, 60)] })).toBeUndefined()
     expect(achievementOf({ number: 1, marks: { got: 60, full: 100 } }, undefined)).toBeUndefined()
   })

@@ -13,9 +13,9 @@ describe('a percentile', () => {
   })
 })
 
-it('shares are whole parts of a hundred', () => expect(shareWords(0.666)).toBe('67 %'))
+it('shares are whole percentages', () => expect(shareWords(0.666)).toBe('67 %'))
 
-it('marks that were worked out have two decimals at most, and no zero below zero', () => {
+it('computed marks have two decimals at most, and no negative zero', () => {
   expect(roundedMarks(64.33333)).toBe(64.33)
   expect(Object.is(roundedMarks(-0.001), 0)).toBe(true)
 })

@@ -13,21 +13,21 @@ const read = (changes: Parameters<typeof madeAnalysis>[0]) =>
   readOf(Leaders, { analysis: madeAnalysis(changes), marks: 60 })
 
 describe('the best', () => {
-  it('are named where they agreed, and are learners else', () => {
+  it('are named where they agreed, and are shown as learners otherwise', () => {
     expect(read({ leaders: [leader(1, 'Asha Rao'), leader(2, null)] })).toContain(
       '1 Asha Rao 89 2 A learner 88',
     )
   })
 
-  it('have the reader among them as “You”, with the name others see once they agreed', () => {
+  it('include the reader as “You”, with the name others see once they agreed', () => {
     expect(read({ leaders: [leader(1, null, true)], named: true })).toContain('1 You (Asha Rao) 89')
     expect(read({ leaders: [leader(1, 'Asha Rao', true)], named: false })).toContain('1 You 89')
   })
 
-  it('have the reader below them at their own place, if that attempt is ranked', () => {
+  it('show the reader below them at their own place, if that attempt is ranked', () => {
     expect(read({ leaders: [leader(1, null)] })).toContain('12 You 60')
     expect(read({ leaders: [leader(1, null)], ranked: false, whyNot: 'reattempt' })).not.toContain('You 60')
   })
 
-  it('are none where nobody is ranked', () => expect(read({ place: null })).toBe(''))
+  it('are missing where no attempt is ranked', () => expect(read({ place: null })).toBe(''))
 })

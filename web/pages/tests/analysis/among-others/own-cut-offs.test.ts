@@ -24,26 +24,26 @@ const analysis = {
 describe('cut-offs', () => {
   const rows = cutOffRows(got, analysis)
 
-  it('stand for the whole test and for each section that has any, with what was got there', () => {
+  it('are shown for the whole test and for each section that has any, with the marks scored there', () => {
     expect(rows.map(({ section, marks }) => [section, marks])).toEqual([
       [undefined, 90],
       ['physics', 30],
     ])
   })
 
-  it('are reached from just so many marks on', () => {
+  it('are reached from exactly that many marks', () => {
     expect(reachedOf(rows, 'OBC')).toEqual({ reached: 2, all: 2 })
     expect(reachedOf(rows, 'GN')).toEqual({ reached: 1, all: 2 })
     expect(reachedOf(rows, 'SC')).toEqual({ reached: 0, all: 0 })
   })
 
-  it('name the person’s own category first, and none that has no cut-off', () => {
+  it('list the person’s own category first, and none that has no cut-off', () => {
     expect(shownCategories(rows, 'OBC')).toEqual(['OBC', 'GN'])
     expect(shownCategories(rows, null)).toEqual(['GN', 'OBC'])
     expect(shownCategories(rows, 'ST')).toEqual(['GN', 'OBC'])
   })
 
-  it('are nothing where none are set', () => {
+  it('are missing where none are set', () => {
     expect(cutOffRows(got, { cutOffs: [], sections: [] })).toEqual([])
   })
 })

@@ -41,7 +41,7 @@ describe('marks of one of several shifts', () => {
     expect(text).toContain('Average of the top 0.1 % 170 180 Average + standard deviation 90 100')
   })
 
-  it('stay as they are where the shift does not say how hard it was', () => {
+  it('stay as they are where the difficulty of the shift is unknown', () => {
     const shift = { normalised: 120, place, explained: { ...meanTop, slope: null } }
     expect(readOf(ShiftMarks, { marks: 120, shift })).toContain('your marks stay as they are')
   })

@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 describe('the picture of a result', () => {
-  it('says test, marks, rank and percentile, and whose site it is', async () => {
+  it('shows test, marks, rank and percentile, and whose site it is', async () => {
     const { canvas, texts, arcs } = paper()
     await drawShareCard(canvas, words)
     expect(texts()).toEqual(
@@ -53,7 +53,7 @@ describe('the picture of a result', () => {
     expect(arcs).toEqual([1, expect.closeTo(0.6)])
   })
 
-  it('names nobody unless a name was put on it', async () => {
+  it('shows no name unless one was put on it', async () => {
     const [without, named] = [paper(), paper()]
     await drawShareCard(without.canvas, words)
     await drawShareCard(named.canvas, { ...words, name: 'Asha Rao' })
@@ -71,7 +71,7 @@ describe('the picture of a result', () => {
     expect(texts()).toContain('60')
   })
 
-  it('is drawn in the system’s letters where the site’s do not come', async () => {
+  it('is drawn in the system’s font where the site’s fails to load', async () => {
     vi.stubGlobal('document', { fonts: { load: () => Promise.reject(new Error('no network')) } })
     const { canvas, texts } = paper()
     await drawShareCard(canvas, words)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LEFT, madeFacts, WRONG } from '../facts-for-tests.ts'
 import { groupsBy, groupsOf, tellingDimensions } from './group-questions.ts'
 
-describe('questions taken together', () => {
+describe('grouped questions', () => {
   const facts = [
     madeFacts(1, { subject: 'Physics', others: { answered: 30, correctShare: 0.8, meanSpentMs: 10_000 } }),
     madeFacts(2, { subject: 'Chemistry', ...WRONG }),
@@ -15,7 +15,7 @@ describe('questions taken together', () => {
     madeFacts(4, { subject: 'Chemistry', result: 3, got: 0 }),
   ]
 
-  it('tell how they went: right, wrong, left, marks, marks lost, time and how others did', () => {
+  it('show their outcome: right, wrong, left, marks, marks lost, time and how others did', () => {
     const [physics, chemistry] = groupsBy(facts, 'subject')
     expect(physics).toEqual({
       name: 'Physics',
@@ -40,7 +40,7 @@ describe('questions taken together', () => {
     expect([group?.accuracy, group?.lost]).toEqual([undefined, 0])
   })
 
-  it('stand in the order of the paper; difficulties from easy to hard, and last those that say none', () => {
+  it('are in the order of the paper; difficulties from easy to hard, and last those without one', () => {
     const of = (difficulties: (string | undefined)[]) =>
       groupsBy(
         difficulties.map((difficulty, at) => madeFacts(at + 1, { difficulty })),
@@ -50,7 +50,7 @@ describe('questions taken together', () => {
     expect(groupsBy(facts, 'subject').map(({ name }) => name)).toEqual(['Physics', 'Chemistry'])
   })
 
-  it('are told apart only by what tells them apart', () => {
+  it('are split only by what distinguishes them', () => {
     expect(tellingDimensions(facts)).toEqual(['subject'])
     expect(tellingDimensions([madeFacts(1), madeFacts(2)])).toEqual([])
     expect(tellingDimensions([madeFacts(1, { topic: 'a' }), madeFacts(2)])).toEqual(['topic'])

@@ -8,7 +8,7 @@ const of = (chapter: string, ...how: object[]) =>
   how.map((went) => madeFacts(++number, { subject: 'Physics', chapter, ...went }))
 
 describe('strengths and weaknesses', () => {
-  it('are strong from three right in four on, weak below six in ten, and nothing in between', () => {
+  it('are strong from three right in four, weak below six in ten, and nothing in between', () => {
     const facts = [
       ...of('Light', RIGHT, RIGHT, RIGHT, WRONG),
       ...of('Heat', RIGHT, RIGHT, RIGHT, WRONG, LEFT),
@@ -18,7 +18,7 @@ describe('strengths and weaknesses', () => {
     expect([strong.map(({ name }) => name), weak.map(({ name }) => name)]).toEqual([['Light'], ['Sound']])
   })
 
-  it('name what lost most first, and whether it was answered wrongly or left', () => {
+  it('list what lost most first, and whether it was answered wrongly or left', () => {
     const facts = [
       ...of('Left', LEFT, LEFT, LEFT, WRONG),
       ...of('Wrong', WRONG, WRONG, WRONG, WRONG, WRONG, LEFT),
@@ -31,7 +31,7 @@ describe('strengths and weaknesses', () => {
     ])
   })
 
-  it('say nothing of a group of one question; where most are so, of a coarser one', () => {
+  it('leave out a group of one question; where most are so, a coarser grouping is used', () => {
     const facts = [
       madeFacts(1, { subject: 'A', chapter: 'a' }),
       madeFacts(2, { subject: 'A', chapter: 'b' }),
@@ -46,7 +46,7 @@ describe('strengths and weaknesses', () => {
     })
   })
 
-  it('are none where nothing tells questions apart, or nothing is graded', () => {
+  it('are missing where nothing distinguishes the questions, or nothing is graded', () => {
     expect(strengthsOf([madeFacts(1), madeFacts(2)])).toEqual({ strong: [], weak: [] })
     const ungraded = { result: 3, got: 0 }
     expect(strengthsOf([...of('a', ungraded, ungraded), ...of('b', ungraded, ungraded)])).toEqual({

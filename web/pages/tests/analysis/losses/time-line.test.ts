@@ -25,7 +25,7 @@ describe('the time line of an attempt', () => {
     expect([endMs, lastQuestion]).toEqual([40, 4])
   })
 
-  it('begins no stay before the attempt, before the one before ended, or after its own end, whatever clocks said', () => {
+  it('starts no stay before the attempt, before the one before ended, or after its own end, whatever clocks said', () => {
     const { visits } = drawnTimeline([visit(1, 10, 99), visit(2, 20, 99), visit(3, 5, 3)], 3)
     expect(visits.map(({ fromMs, toMs }) => [fromMs, toMs])).toEqual([
       [0, 10],
@@ -34,7 +34,7 @@ describe('the time line of an attempt', () => {
     ])
   })
 
-  it('marks where an answer came out another way, not where it stayed', () => {
+  it('marks where the outcome of an answer changed, not where it stayed', () => {
     const { answers } = drawnTimeline(
       [visit(1, 1, 1, 2, 0), visit(1, 2, 1, 0, 0), visit(1, 3, 1, 0, 1), visit(1, 4, 1, 1, 2)],
       1,
@@ -42,11 +42,11 @@ describe('the time line of an attempt', () => {
     expect(answers.map(({ came }) => came)).toEqual(['right', 'wrong', 'none'])
   })
 
-  it('holds for an attempt in which nothing was looked at', () => {
+  it('works for an attempt in which nothing was looked at', () => {
     expect(drawnTimeline([], 0)).toEqual({ visits: [], answers: [], endMs: 1, lastQuestion: 1 })
   })
 
-  it('counts how often one came back', () => {
+  it('counts returns to a question', () => {
     expect(comingsBack([visit(1, 1, 1), visit(2, 2, 1), visit(1, 3, 1), visit(1, 4, 1)])).toBe(2)
   })
 
@@ -61,7 +61,7 @@ describe('the time line of an attempt', () => {
 })
 
 describe('the time of an attempt', () => {
-  it('is told by how questions came out, and how much of it brought no mark', () => {
+  it('is split by the outcome of questions, with the part of it that earned no marks', () => {
     const facts = [
       madeFacts(1, { spentMs: 10 }),
       madeFacts(2, { ...WRONG, spentMs: 20 }),

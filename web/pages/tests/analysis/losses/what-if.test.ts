@@ -10,7 +10,7 @@ const kinds = (...args: Parameters<typeof whatIfs>) =>
     whatIfs(...args).map(({ kind, questions, marks, more }) => [kind, { questions, marks, more }]),
   )
 
-describe('what an attempt would have come to', () => {
+describe('what an attempt would have scored', () => {
   it('without guesses: wrong answers in under 15 s, or under half of what others took', () => {
     const facts = [
       madeFacts(1),
@@ -26,7 +26,7 @@ describe('what an attempt would have come to', () => {
     })
   })
 
-  it('with easy ones that were skipped: six in ten of those who answered were right', () => {
+  it('with skipped easy questions: six in ten of those who answered were right', () => {
     const facts = [
       madeFacts(1, { ...LEFT, others: EASY }),
       madeFacts(2, { ...LEFT, others: { correctShare: 0.59 } }),
@@ -40,7 +40,7 @@ describe('what an attempt would have come to', () => {
     expect(told.both).toEqual({ questions: [6, 1], marks: 8, more: 5 })
   })
 
-  it('fills in no more than a section still counts, nor what counts for everybody or was answered beyond the limit', () => {
+  it('fills in no more than a section still counts, nor what counts for everyone or was answered beyond the limit', () => {
     const limits = { sections: [{ id: 'one', attemptAtMost: 2 }] }
     const left = (number: number) => madeFacts(number, { ...LEFT, others: EASY })
     expect(kinds([madeFacts(1), left(2), left(3)], limits).easy?.questions).toEqual([2])
@@ -52,12 +52,12 @@ describe('what an attempt would have come to', () => {
     expect(kinds(facts, FREE)).toEqual({})
   })
 
-  it('tells wrong answers apart from guesses only where they are not all guesses', () => {
+  it('separates wrong answers from guesses only where they are not all guesses', () => {
     const guess = madeFacts(1, { ...WRONG, spentMs: 1_000 })
     expect(Object.keys(kinds([guess], FREE))).toEqual(['quick'])
   })
 
-  it('leaves what was partly right alone, and wrong answers that cost nothing', () => {
+  it('leaves partly right answers alone, and wrong answers that cost nothing', () => {
     const facts = [madeFacts(1, { result: 1, got: 1 }), madeFacts(2, { result: 1, got: 0, neg: 0 })]
     expect(kinds(facts, FREE)).toEqual({})
     expect(wrongCosts([madeFacts(1, { neg: 0 })])).toBe(false)
