@@ -49,7 +49,7 @@ it('loads the script with all its parts in the task after the first frame, once'
   expect(head).toEqual(LOADED)
 })
 
-it('loads it after three seconds where nothing was painted, and at once in a page that is not shown', () => {
+it('loads it after three seconds where nothing was painted, and at once in a hidden page', () => {
   const { head, later } = run(wakeAfterPaint(page(HEAD)), false)
   expect(later.timers.map(([, ms]) => ms)).toEqual([3000])
   later.timers[0]![0]()

@@ -11,7 +11,7 @@ describe('the id for experiments', () => {
     expect(experimentId(new Uint8Array(21))).toBe('A'.repeat(21))
   })
 
-  it('is kept for 31,557,600 seconds, for the whole site, over https only where there is https', () => {
+  it('is stored for 31,557,600 seconds, for the whole site, over https only where there is https', () => {
     const bytes = new Uint8Array(21)
     const cookie = `exp_user_id=${'A'.repeat(21)}; Max-Age=31557600; Path=/; SameSite=Lax`
     expect(experimentCookie('', bytes, false)).toBe(cookie)

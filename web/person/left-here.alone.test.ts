@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('what somebody who signed out leaves on a device never becomes the history of the next person', async () => {
+it('what a person who signed out leaves on a device never becomes the history of the next one', async () => {
   forgetPerson()
   expect(document.cookie).toBe('recently_visited=1001.1010')
   localStorage.setItem('recentSearches', '["ssc","po","clerk"]')
@@ -47,7 +47,7 @@ it('what somebody who signed out leaves on a device never becomes the history of
   expect(localStorage.getItem('leftHere')).toBeNull()
 })
 
-it('what a guest looked at and searched for becomes theirs', async () => {
+it('what a guest viewed and searched for becomes theirs', async () => {
   await mergeHistory()
   expect(asked.merged).toEqual([{ packageIds: [1001, 1010], searches: ['po', 'clerk'] }])
 })

@@ -67,8 +67,8 @@ function refuse(): never {
   throw new Error('storage is forbidden here')
 }
 
-describe('what a device remembers of whoever is signed in', () => {
-  it('are name, e-mail, id and picture in cookies of their own, for 365 days', () => {
+describe('what a device remembers of the signed-in person', () => {
+  it('is name, e-mail, id and picture in cookies of their own, for 365 days', () => {
     rememberPerson(me())
     expect(jar.written).toEqual([
       `cp_user_name=${encodeURIComponent('आशा; Rao')}; ${YEAR}; Secure`,
@@ -78,7 +78,7 @@ describe('what a device remembers of whoever is signed in', () => {
     ])
   })
 
-  it('takes away the copy of what is no longer there', () => {
+  it('removes the copy of what is no longer there', () => {
     rememberPerson(me())
     rememberPerson(me({ email: null, pictureUrl: null }))
     expect([...jar.kept.keys()]).toEqual(['cp_user_name', 'cp_user_id'])
@@ -89,14 +89,14 @@ describe('what a device remembers of whoever is signed in', () => {
     expect({ ...local }).toEqual({ freeQuizTabId: '4' })
   })
 
-  it('is written where there is no https, as on a developer’s machine', () => {
+  it('is written without https, as on a developer’s machine', () => {
     vi.stubGlobal('location', { protocol: 'http:' })
     rememberPerson(me())
     expect(jar.written.filter((line) => line.includes('Secure'))).toEqual([])
     expect(jar.kept.get('cp_user_id')).toBe('7')
   })
 
-  it('are the cookies alone where local storage is refused', () => {
+  it('is only the cookies where local storage is refused', () => {
     vi.spyOn(console, 'info').mockImplementation(() => {})
     vi.stubGlobal('localStorage', { setItem: refuse })
     rememberPerson(me())
@@ -127,7 +127,7 @@ describe('a device whose person signed out', () => {
     expect({ ...local }).toEqual({ ...stays, urlForFreeQuizzes: '/my-mock-test', leftHere: LEFT })
   })
 
-  it('keeps of its tab how the visit came and what is still to be told of it, and nothing of the person', () => {
+  it('keeps of its tab how the visit came and what is still to be sent about it, and nothing of the person', () => {
     const stays = {
       utm_source: 'mail',
       gclid: 'Cj0K',
@@ -149,7 +149,7 @@ describe('a device whose person signed out', () => {
     expect({ ...session }).toEqual(stays)
   })
 
-  it('has no cookie with cp_ in its name any more, nor the mark of a session; others stay', () => {
+  it('has no cookie with cp_ in its name any more, nor the session marker; others stay', () => {
     rememberPerson(me())
     for (const pair of ['old_cp_user=1', 'csrf_token=x', 'recently_visited=1.2']) jar.cookie = pair
     for (const pair of ['lang=hi', 'exp_user_id=abc', 'consent=no', 'mcpx=1']) jar.cookie = pair
@@ -163,7 +163,7 @@ describe('a device whose person signed out', () => {
     expect(jar.written.at(-1)).toBe('cp_user_name=; Max-Age=0; Path=/; SameSite=Lax')
   })
 
-  it('forgets the cookies also where storage is refused', () => {
+  it('clears the cookies also where storage is refused', () => {
     const noted = vi.spyOn(console, 'info').mockImplementation(() => {})
     vi.stubGlobal('localStorage', new Proxy({}, { ownKeys: refuse }))
     jar.cookie = 'cp_user_name=Asha'
@@ -172,7 +172,7 @@ describe('a device whose person signed out', () => {
     expect(noted).toHaveBeenCalledTimes(1)
   })
 
-  it('that knew nothing is left as it was, but for the address of free quizzes', () => {
+  it('that stored nothing is left as it was, except for the address of free quizzes', () => {
     forgetPerson()
     forgetPerson()
     expect({ ...local }).toEqual({ urlForFreeQuizzes: '/my-mock-test' })

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 describe('the shelf on a page', () => {
-  it('begins with ten, and appends the next ten each time (B §4.9)', async () => {
+  it('starts with ten, and appends the next ten each time (B §4.9)', async () => {
     await askFirst(person, undefined)
     expect(ids()).toEqual(upTo(10))
     await askNext(undefined)
@@ -36,7 +36,7 @@ describe('the shelf on a page', () => {
     expect(now()).toMatchObject({ total: 23, known: true, asking: undefined })
   })
 
-  it('asks for the next page once, however often it is pressed', async () => {
+  it('requests the next page once, however often it is pressed', async () => {
     await askFirst(person, undefined)
     await Promise.all([askNext(undefined), askNext(undefined), askNext(undefined)])
     expect(listPurchased).toHaveBeenCalledTimes(2)
@@ -51,7 +51,7 @@ describe('the shelf on a page', () => {
     expect(new Set(ids()).size).toBe(ids().length)
   })
 
-  it('keeps what is there when the next page does not come, and can be asked again', async () => {
+  it('keeps what is there when the next page fails, and can be requested again', async () => {
     await askFirst(person, undefined)
     listPurchased.mockRejectedValueOnce(new Error('no network'))
     await askNext(undefined)
@@ -62,13 +62,13 @@ describe('the shelf on a page', () => {
     expect(ids()).toEqual(upTo(20))
   })
 
-  it('says so when the first does not come', async () => {
+  it('says so when the first page fails', async () => {
     listPurchased.mockRejectedValueOnce(new Error('no network'))
     await askFirst(person, undefined)
     expect(now()).toMatchObject({ failed: 'first', known: false })
   })
 
-  it('asked anew is as long as it was, and stands while it is asked', async () => {
+  it('reloaded is as long as it was, and stays meanwhile', async () => {
     await askFirst(person, undefined)
     await askNext(undefined)
     owned = [100, ...owned]
@@ -79,7 +79,7 @@ describe('the shelf on a page', () => {
     expect(ids()).toEqual([100, ...upTo(19)])
   })
 
-  it('is another for each type, and no answer comes into the wrong one', async () => {
+  it('is separate for each type, and no answer is stored under the wrong one', async () => {
     let answer = (_page: unknown) => {}
     listPurchased.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
     const slow = askFirst(person, undefined)
@@ -91,7 +91,7 @@ describe('the shelf on a page', () => {
     expect(ids()).toEqual([])
   })
 
-  it('is nobody else’s', async () => {
+  it('belongs to its person alone', async () => {
     await askFirst(person, undefined)
     expect(shelfNow(person + 1000, undefined).items).toEqual([])
     await askFirst(person + 1000, 'BOOKS')
@@ -100,7 +100,7 @@ describe('the shelf on a page', () => {
   })
 })
 
-describe('a shelf that may be another', () => {
+describe('a shelf that may have changed', () => {
   it.each(['this page', 'another tab', 'while it was away', 'its tab in sight'])(
     'is loaded again: %s',
     async (how) => {

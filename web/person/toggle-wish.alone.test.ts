@@ -82,7 +82,7 @@ describe('pressing a heart', () => {
     expect(signInAsked()).toBe(false)
   })
 
-  it('at a hundred items adds none and says the limit, without a call; at ninety-nine it adds', async () => {
+  it('at a hundred items adds none and announces the limit, without a call; at ninety-nine it adds', async () => {
     signedInWith(upTo(100))
     expect(await toggleWish(500, true)).toBe(LIMIT)
     expect(setWish).not.toHaveBeenCalled()
@@ -91,7 +91,7 @@ describe('pressing a heart', () => {
     expect(wished()).toHaveLength(100)
   })
 
-  it('says the limit also when the server knows of more items than this page', async () => {
+  it('announces the limit also when the server knows of more items than this page', async () => {
     signedInWith([1])
     refuse(409, 'wishlist_full')
     expect(await toggleWish(9, true)).toBe(LIMIT)
@@ -100,7 +100,7 @@ describe('pressing a heart', () => {
     expect(wished()).toEqual([1])
   })
 
-  it('as a guest opens the dialog, says nothing, sends nothing, and keeps what was wanted', async () => {
+  it('as a guest opens the dialog, says nothing, sends nothing, and stores what was wanted', async () => {
     expect(await toggleWish(9, true)).toBeUndefined()
     expect(signInAsked()).toBe(true)
     expect(targetKept()).toEqual({ open: 'wish', packageId: 9 })
@@ -115,7 +115,7 @@ describe('pressing a heart', () => {
     expect(targetKept()).toEqual({ open: 'wish', packageId: 9 })
   })
 
-  it('waits where it is not yet known who is here', async () => {
+  it('waits where the session is not yet known', async () => {
     browser.cookie = `csrf_token=${'a'.repeat(43)}`
     setPerson({ state: 'asking', name: 'Asha' })
     getMe.mockResolvedValue(somebody([1]))
@@ -129,7 +129,7 @@ describe('pressing a heart', () => {
 })
 
 describe('what this page knows of the wishlist', () => {
-  it('has the newest first, each once, and does not mind what is not there', () => {
+  it('has the newest first, each once, and ignores what is not there', () => {
     signedInWith([1, 2])
     noteWish(2, true)
     expect(wished()).toEqual([2, 1])

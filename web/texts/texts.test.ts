@@ -51,7 +51,7 @@ for (const file of makers) {
     all.push([basename(file, '.ts').replace(/-texts$/, ''), table as Texts<unknown>])
 }
 
-it('stand in more than one file, and each file that makes some lets them be read', () => {
+it('are in more than one file, and each file that defines some exports them', () => {
   expect(all.length).toBeGreaterThan(6)
   expect(idle).toEqual([])
 })
@@ -60,13 +60,13 @@ describe.each(all)('the texts of %s', (name, { en, hi }) => {
   const english = textsOf(en, name)
   const hindi = new Map(textsOf(hi, name))
 
-  it('say in Hindi, in Devanagari, all that they say in English', () => {
+  it('have in Hindi, in Devanagari, all that they have in English', () => {
     expect([...hindi.keys()].sort()).toEqual(english.map(([place]) => place).sort())
     const latin = [...hindi].filter(([, text]) => !/[ऀ-ॿ]/.test(text)).map(([place]) => place)
     expect(latin).toEqual(IN_LATIN[name] ?? [])
   })
 
-  it('carry every value that the English ones carry', () => {
+  it('contain every value that the English ones contain', () => {
     const figures = (text: string) => (text.match(/[279]/g) ?? []).sort()
     // Class 12 is spelt out in Hindi.
     const asking = english.filter(([place]) => place !== 'home.sections.UNDERGRADUATE')
@@ -74,7 +74,7 @@ describe.each(all)('the texts of %s', (name, { en, hi }) => {
       expect([place, figures(hindi.get(place)!)]).toEqual([place, figures(text)])
   })
 
-  it('have no exclamation mark but the specification’s own, and no space too many', () => {
+  it('have no exclamation mark except the specification’s own, and no extra spaces', () => {
     for (const [place, text] of [...english, ...hindi]) {
       expect([
         place,

@@ -2,8 +2,8 @@ import katex from 'katex'
 import { describe, expect, it } from 'vitest'
 import { declarationsOf } from './apply-styles.ts'
 
-describe('what mathematics places by style', () => {
-  it('is applied as KaTeX wrote it', () => {
+describe('applying the styles of mathematics', () => {
+  it('keeps them as KaTeX wrote them', () => {
     const tex = [
       '\\frac{x^2+1}{\\sqrt[3]{y}}',
       '\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}',

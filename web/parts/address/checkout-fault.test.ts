@@ -60,12 +60,12 @@ describe('checkoutFault', () => {
     expect(said('invalid_input', [{ path, message: '' }]).field).toBe(field)
   })
 
-  it('asks an unknown age where it is answered, and leads to the profile for a guardian', () => {
+  it('requests an unknown age where it can be answered, and links to the profile for a guardian', () => {
     expect(said('age_needed')).toEqual({ field: 'adult', text: t.adultNeeded })
     expect(said('guardian_needed')).toEqual({ needs: 'guardian_needed' })
   })
 
-  it('says that nothing was taken without a network, and that pressing again is the same order when it was slow', () => {
+  it('says that nothing was taken while offline, and that a second press is the same order after a timeout', () => {
     expect(checkoutFault(new TypeError('fetch'), t, s, true).text).toBe(t.offline)
     expect(checkoutFault(new Error('[Timeout] Something went wrong!'), t, s, true).text).toBe(t.slow)
     expect(checkoutFault(new Error('x'), t, s, true).text).toBe(t.unknown)

@@ -60,7 +60,7 @@ function takenByTheApi(typed: TypedAddress): boolean {
   return result.issues === undefined
 }
 
-it('reads as one line, without what was not given', () => {
+it('reads as one line, without empty parts', () => {
   expect(addressLine(addressGiven(RIGHT), 'Delhi')).toBe(
     '12, Rose Lane, Opposite the post office, New Delhi 110001, Delhi',
   )

@@ -7,7 +7,7 @@ const t = askingTexts.en
 const refused = (code: string, fields: { path: string; message: string }[] = []) =>
   new ProblemError({ status: 409, code, detail: '', fields })
 
-describe('a call that did not come through', () => {
+describe('a failed call', () => {
   it.each([
     ['the network is gone', new TypeError('Failed to fetch'), true, t.faults.offline],
     ['the browser is offline', new Error('whatever'), false, t.faults.offline],
@@ -29,7 +29,7 @@ describe('a call that did not come through', () => {
     expect(askingFault(refused('invalid_input', [{ path, message: '' }]), t, true)).toEqual(fault)
   })
 
-  it('asks an unknown age where it is answered, and leads to the profile for a guardian', () => {
+  it('requests an unknown age where it can be answered, and links to the profile for a guardian', () => {
     expect(askingFault(refused('age_needed'), t, true)).toEqual({ field: 'adult', text: t.adultNeeded })
     expect(askingFault(refused('guardian_needed'), t, true)).toEqual({ needs: 'guardian_needed' })
   })

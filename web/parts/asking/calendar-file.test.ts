@@ -21,7 +21,7 @@ describe('the calendar entry of a call', () => {
     expect(slotInstants(slot(time)).map((ms) => new Date(ms).toISOString())).toEqual([start, end])
   })
 
-  it('is a whole file of lines that end as calendars want them', () => {
+  it('is a whole file whose lines end as calendars require', () => {
     const file = entry('Call from a counsellor')
     expect(file.split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
@@ -40,13 +40,13 @@ describe('the calendar entry of a call', () => {
     ])
   })
 
-  it('keeps what a title brings with it from becoming another line of the file', () => {
+  it('keeps a title from becoming another line of the file', () => {
     const file = entry('Maths; Physics, \\ all\nEND:VEVENT')
     expect(file).toContain('SUMMARY:Maths\\; Physics\\, \\\\ all\\nEND:VEVENT\r\n')
     expect(file.match(/^END:VEVENT/gm)).toHaveLength(1)
   })
 
-  it('folds long lines at 75 bytes and cuts no character', () => {
+  it('folds long lines at 75 bytes and splits no character', () => {
     const title = 'काउंसलर की कॉल '.repeat(12)
     const file = entry('x', title)
     for (const line of file.split('\r\n'))

@@ -37,7 +37,7 @@ describe('the chosen slot', () => {
     )
   })
 
-  it('keeps its time on another day where that is free there, and loses it where it is not', () => {
+  it('keeps its time on another day where that is free there, and loses it otherwise', () => {
     expect(withDay(days, { day: '2026-11-21', time: NOON }, '2026-11-22')).toEqual({
       day: '2026-11-22',
       time: NOON,

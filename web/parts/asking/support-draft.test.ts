@@ -13,7 +13,7 @@ function device(kept?: string) {
 }
 
 describe('the draft of a support request', () => {
-  it('is kept as supportData: exam category, exam, product, issue and date', () => {
+  it('is stored as supportData: exam category, exam, product, issue and date', () => {
     const store = device()
     keepSupportDraft({ examCategory: 'CUET', exam: 'CUET_UG', ...SALES_CALL }, NOW, store)
     expect(JSON.parse(store.getItem('supportData')!)).toEqual({
@@ -46,7 +46,7 @@ describe('the draft of a support request', () => {
     expect(readSupportDraft(NOW, device(kept))).toEqual(NONE)
   })
 
-  it('is empty, and no fault, where the browser forbids it', () => {
+  it('is empty, and not a fault, where the browser forbids storage', () => {
     const refuse = () => {
       throw new Error('storage is forbidden here')
     }

@@ -89,6 +89,6 @@ describe('Book a Call', () => {
   })
 })
 
-it('a number is read back with its middle hidden', () => {
+it('a number is shown again with its middle hidden', () => {
   expect(maskedPhone('9876543210')).toBe('+91 98••••3210')
 })

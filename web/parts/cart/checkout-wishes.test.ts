@@ -49,14 +49,14 @@ describe('readWishes', () => {
     })
   })
 
-  it('takes at most as many parts as a cart holds', () => {
+  it('accepts at most as many parts as a cart holds', () => {
     const parts = Array.from({ length: 30 }, (_, at) => `${at + 1}-${at + 1}`).join('.')
     expect(readWishes('1', `?parts=${parts}`).parts).toHaveLength(20)
   })
 })
 
 describe('withoutWishes', () => {
-  it('leaves how somebody came, and nothing that would be done again', () => {
+  it('keeps the source of a visit, and nothing that would be done again', () => {
     expect(withoutWishes('?validityId=4021&couponCode=A&parts=1-2&resume=T-1&utm_source=mail')).toBe(
       '?utm_source=mail',
     )

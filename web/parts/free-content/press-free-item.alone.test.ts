@@ -67,14 +67,14 @@ describe('a press on a free item', () => {
     expect(openTarget).not.toHaveBeenCalled()
   })
 
-  it('of somebody signed in opens it at once', async () => {
+  it('of a signed-in person opens it at once', async () => {
     setPerson({ state: 'known', me: somebody })
     await press(test)
     expect(openTarget.mock.calls).toEqual([[TO_TEST]])
     expect([asked, targetKept()]).toEqual([[], undefined])
   })
 
-  it('goes on where a test was left, on a phone in place, in the language of the page', async () => {
+  it('resumes a test where it was left, on a phone in place, in the language of the page', async () => {
     handheld = true
     setPerson({ state: 'known', me: somebody })
     await press(test, 'INCOMPLETE', 'hi')
@@ -88,7 +88,7 @@ describe('a press on a free item', () => {
     ])
   })
 
-  it('before it is known who is here waits for that, and asks nobody twice', async () => {
+  it('before the session is known waits for it, and never asks to sign in twice', async () => {
     setPerson({ state: 'asking', name: 'Asha' })
     getMe.mockResolvedValue(somebody)
     await press(test)
@@ -101,7 +101,7 @@ describe('a press on a free item', () => {
     expect(openTarget).toHaveBeenCalledOnce()
   })
 
-  it('is told as sample_content_clicked, with what it was and where it stood', async () => {
+  it('is recorded as sample_content_clicked, with what it was and where', async () => {
     await press(test)
     await press(book)
     expect(track.mock.calls).toEqual([

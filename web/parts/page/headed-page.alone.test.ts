@@ -23,7 +23,7 @@ describe('the head of a page', () => {
   const made = toHeadedPage({ found: 3, long: 'text' }, head, { found: 3, long: '' })
   const sent = structuredClone(made)
 
-  it('says in a browser what the server wrote of it: title, description, keywords, robots and links', () => {
+  it('is in a browser what the server wrote: title, description, keywords, robots and links', () => {
     const [written, set] = [headOf(made), headOf(sent)]
     expect(set.links).toEqual(written.links)
     expect(set.links).toContainEqual({ rel: 'canonical', href: 'https://store.example/hi/ctet' })
@@ -33,14 +33,14 @@ describe('the head of a page', () => {
     expect(set.meta).toContainEqual({ name: 'robots', content: 'noindex, follow' })
   })
 
-  it('leaves out of what a browser is sent what the page already holds for machines', () => {
+  it('omits from what is sent to a browser what the page already has for machines', () => {
     for (const name of ['jsonLd', 'firstScript', 'image', 'type']) {
       expect(fromPageData(made).head).toHaveProperty(name)
       expect(fromPageData(sent).head).not.toHaveProperty(name)
     }
   })
 
-  it('stands beside what the page is made from, of which a browser may be sent less', () => {
+  it('is beside what the page renders from, of which a browser may be sent less', () => {
     expect(fromPageData(made)).toMatchObject({ found: 3, long: 'text' })
     expect(fromPageData(sent)).toMatchObject({ found: 3, long: '' })
   })

@@ -54,17 +54,17 @@ describe('the best offer', () => {
     than: null,
   })
 
-  it('is the one for the price that is chosen', () => {
+  it('is the one for the chosen price', () => {
     const offering = { offers, best: [best(10, 'TEN'), best(11, 'FLAT')] }
     expect([bestFor(offering, 10)?.code, bestFor(offering, 11)?.code]).toEqual(['TEN', 'FLAT'])
     expect(bestFor(offering, 12)).toBeUndefined()
   })
 
-  it('is none where the offer itself did not come', () => {
+  it('is missing where the offer itself failed to load', () => {
     expect(bestFor({ offers, best: [best(10, 'OTHER')] }, 10)).toBeUndefined()
   })
 
-  it('is told in the language of the page, where it has words in it', () => {
+  it('is in the language of the page, where it contains words', () => {
     expect([titleOf(offers[0]!, 'en'), titleOf(offers[0]!, 'hi')]).toEqual(['TEN for you', 'दस'])
     expect(titleOf(offers[1]!, 'hi')).toBe('FLAT for you')
   })

@@ -6,7 +6,7 @@ import { contentCount, coursesLine, kindWord, localName, shortDate } from './cat
 const { en, hi } = catalogueTexts
 
 describe('words of the catalogue', () => {
-  it('count contents with their unit, and leave an operator’s own words', () => {
+  it('count contents with their unit, and leave an operator’s own words unchanged', () => {
     expect(contentCount({ category: 'TEST_SERIES', count: 1 }, en)).toBe('1 mock test')
     expect(contentCount({ category: 'TEST_SERIES', count: 1234 }, en)).toBe('1,234 mock tests')
     expect(contentCount({ category: 'VIDEOS', count: 2 }, hi)).toBe('2 वीडियो')
@@ -14,7 +14,7 @@ describe('words of the catalogue', () => {
     expect(contentCount({ category: 'toString', count: 30 }, en)).toBe('30 toString')
   })
 
-  it('call a pack and a pass so, whatever stands first in them', () => {
+  it('call a pack a pack and a pass a pass, whatever their first type', () => {
     const of = { primaryCategory: 'BOOKS' as const, mahaPack: false, isTestPassPackage: false }
     expect(kindWord(of, en)).toBe('Book')
     expect(kindWord({ ...of, mahaPack: true, isTestPassPackage: true }, en)).toBe('MahaPack')
@@ -34,7 +34,7 @@ describe('words of the catalogue', () => {
     expect(localName({ name: 'Law', nameHindi: 'लॉ' }, 'en')).toBe('Law')
   })
 
-  it('tell the language of words that are not in the page’s', () => {
+  it('mark the language of words that are not in the page’s', () => {
     expect(langOf('CUET in English', 'en')).toBeUndefined()
     expect(langOf('CUET in English', 'hi')).toBe('en')
     expect(langOf('CUET की तैयारी', 'en')).toBe('hi')

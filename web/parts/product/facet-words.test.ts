@@ -66,14 +66,14 @@ describe('a filter', () => {
     ])
   })
 
-  it('is not offered where the place itself answers it', () => {
+  it('is not offered where the place itself implies it', () => {
     expect(openFacets(course, listing, {})).not.toContain('coursesFacets')
     expect(openFacets(tests, listing, {})).not.toContain('categoryFacets')
     const paper = { ...anywhere, scope: { examType: 'P1' } }
     expect(openFacets(paper, listing, {})).not.toContain('examTypesFacets')
   })
 
-  it('stays in sight while it is chosen, whatever is left to choose', () => {
+  it('stays visible while it is chosen, whatever choice is left', () => {
     expect(openFacets(course, listing, { yearFacets: ['2027'] })).toContain('yearFacets')
     expect(openFacets(course, listing, { coursesFacets: ['LAW'] })).toContain('coursesFacets')
   })
@@ -86,8 +86,8 @@ describe('a filter', () => {
   })
 })
 
-describe('what is filtered now', () => {
-  it('is named in the order of filters, also where no course has it', () => {
+describe('the current filters', () => {
+  it('are listed in the order of filters, even where no course has one', () => {
     const chosen = chosenValues(course, listing, { subjectFacets: ['PHYSICS'], categoryFacets: ['VIDEOS'] })
     expect(chosen.map(({ facet, value: { name, label } }) => [facet, name, label])).toEqual([
       ['categoryFacets', 'VIDEOS', 'VIDEOS'],
@@ -95,12 +95,12 @@ describe('what is filtered now', () => {
     ])
   })
 
-  it('is not what a list’s own tile says once more', () => {
+  it('do not repeat a list’s own tile', () => {
     expect(chosenValues(tests, listing, { categoryFacets: ['TEST_SERIES'] })).toEqual([])
     expect(chosenValues(tests, listing, { categoryFacets: ['TEST_SERIES', 'BOOKS'] })).toHaveLength(2)
   })
 
-  it('loses one value at a time, and leads to the first page', () => {
+  it('lose one value at a time, and link to the first page', () => {
     const search = { subjectFacets: ['PHYSICS', 'MATHS'], searchTerm: 'a', page: 3 }
     expect(without(search, 'subjectFacets', 'MATHS')).toEqual({
       subjectFacets: ['PHYSICS'],

@@ -47,7 +47,7 @@ const queries = fc
 const paths = fc.constantFrom(undefined, '/search', '/mock-tests')
 
 describe('the address of a list', () => {
-  it('is read leniently: what cannot be meant is left out', () => {
+  it('is read leniently: invalid values are left out', () => {
     expect(read('?categoryFacets=BOOKS&categoryFacets=BOOKS&categoryFacets=a%20b&page=0&sort=best')).toEqual({
       categoryFacets: ['BOOKS'],
     })
@@ -62,7 +62,7 @@ describe('the address of a list', () => {
     expect(read('?page=999999999').page).toBe(HIGHEST_PAGE)
   })
 
-  it('of a search is read with its own order, which another list does not know', () => {
+  it('of a search has an order of its own, which another list does not know', () => {
     const search = '/search'
     expect(read('?searchTerm=sbi&sort=popular', search)).toEqual({ searchTerm: 'sbi', sort: 'popular' })
     expect(read('?searchTerm=sbi&sort=relevance', search)).toEqual({ searchTerm: 'sbi' })
@@ -76,11 +76,11 @@ describe('the address of a list', () => {
     ]).toEqual([kept, undefined])
   })
 
-  it('keeps names that a list does not know, for those who do', () => {
+  it('keeps parameters that a list does not know, for others', () => {
     expect(validateListingSearch({ utm_source: 'x', page: '2' })).toEqual({ utm_source: 'x', page: 2 })
   })
 
-  it('says the same read, written and read again', () => {
+  it('stays the same when read, written and read again', () => {
     fc.assert(
       fc.property(queries, paths, (query, path) => {
         const search = read(query, path)
@@ -91,7 +91,7 @@ describe('the address of a list', () => {
     )
   })
 
-  it('leads to a straight one at most once', () => {
+  it('redirects to a canonical one at most once', () => {
     fc.assert(
       fc.property(queries, paths, (query, path) => {
         const straight = straightListing(query, read(query, path), path)
@@ -103,7 +103,7 @@ describe('the address of a list', () => {
     )
   })
 
-  it('is straight as the site itself writes it, with names of others beside', () => {
+  it('is canonical as the site itself writes it, with foreign parameters beside', () => {
     fc.assert(
       fc.property(queries, paths, (query, path) => {
         const written = listingQuery(read(query, path), path)
@@ -114,7 +114,7 @@ describe('the address of a list', () => {
     )
   })
 
-  it('loses no name of others on the way to the straight one', () => {
+  it('loses no foreign parameter on the way to the canonical one', () => {
     expect(straightListing('?page=1&utm_source=a&gclid=b', read('?page=1'))).toBe('?utm_source=a&gclid=b')
     expect(straightListing('?colourFacets=RED', {})).toBe('')
   })

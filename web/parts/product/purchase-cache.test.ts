@@ -18,7 +18,7 @@ describe('what a device remembers of purchases (A §3)', () => {
     expect(readPurchase(1, 10, store)).toBeUndefined()
   })
 
-  it('is what was learnt last about each package', () => {
+  it('is the last answer about each package', () => {
     keepPurchase(1, 10, true, store)
     keepPurchase(1, 11, false, store)
     expect([readPurchase(1, 10, store), readPurchase(1, 11, store)]).toEqual([true, false])
@@ -27,12 +27,12 @@ describe('what a device remembers of purchases (A §3)', () => {
     expect(JSON.parse(held.get(KEY)!)).toHaveLength(2)
   })
 
-  it('is kept with the names of the specification', () => {
+  it('is stored under the names of the specification', () => {
     keepPurchase(1, 10, true, store)
     expect(JSON.parse(held.get(KEY)!)).toMatchObject([{ id: 10, isPurchased: true }])
   })
 
-  it('is for the person it is about alone, and is forgotten when another learns something here', () => {
+  it('is for its own person alone, and is cleared when another is stored here', () => {
     keepPurchase(1, 10, true, store)
     expect(readPurchase(2, 10, store)).toBeUndefined()
     keepPurchase(2, 11, false, store)
@@ -40,7 +40,7 @@ describe('what a device remembers of purchases (A §3)', () => {
     expect(held.get(KEY)).not.toContain('"of":1')
   })
 
-  it('is of the last hundred packages', () => {
+  it('covers the last hundred packages', () => {
     for (let id = 1; id <= 101; id++) keepPurchase(1, id, true, store)
     expect(readPurchase(1, 1, store)).toBeUndefined()
     expect(readPurchase(1, 2, store)).toBe(true)
@@ -61,7 +61,7 @@ describe('what a device remembers of purchases (A §3)', () => {
     expect(readPurchase(1, 10, store)).toBe(true)
   })
 
-  it('is nothing in a browser that keeps nothing', () => {
+  it('is nothing in a browser without storage', () => {
     const said = vi.spyOn(console, 'info').mockImplementation(() => {})
     const refuse = () => {
       throw new DOMException('no', 'SecurityError')

@@ -5,18 +5,18 @@ import { afterPadKey, isPlainNumber, type PadField, type PadKey, typedNumber } f
 const pressed = (keys: PadKey[], start: PadField = { text: '', at: 0 }) => keys.reduce(afterPadKey, start)
 
 describe('the number pad', () => {
-  it('writes digits and one point where the caret is', () => {
+  it('writes digits and one point at the caret', () => {
     expect(pressed(['1', '2', 'point', '5', 'point'])).toEqual({ text: '12.5', at: 4 })
     expect(pressed(['1', '2', 'left', '0'])).toEqual({ text: '102', at: 2 })
   })
 
-  it('puts the minus before the number and takes it away, and writes nothing before it', () => {
+  it('puts the minus before the number and removes it, and writes nothing before it', () => {
     expect(pressed(['4', 'minus'])).toEqual({ text: '-4', at: 2 })
     expect(pressed(['4', 'minus', 'minus'])).toEqual({ text: '4', at: 1 })
     expect(pressed(['4', 'minus', 'left', 'left', '7'])).toEqual({ text: '-74', at: 2 })
   })
 
-  it('takes away the character before the caret, and everything at once', () => {
+  it('deletes the character before the caret, and everything at once', () => {
     expect(pressed(['1', '2', '3', 'left', 'backspace'])).toEqual({ text: '13', at: 1 })
     expect(pressed(['backspace'])).toEqual({ text: '', at: 0 })
     expect(pressed(['1', '2', 'clear'])).toEqual({ text: '', at: 0 })
@@ -37,12 +37,12 @@ describe('the number pad', () => {
   })
 })
 
-describe('what is typed as a number', () => {
-  it('is taken from a Hindi keyboard as well', () => {
+describe('input typed as a number', () => {
+  it('is accepted from a Hindi keyboard as well', () => {
     expect(typedNumber('−१२.५')).toBe('-12.5')
   })
 
-  it('is told from what is none, and never changed into something else', () => {
+  it('is distinguished from other input, and never changed into something else', () => {
     for (const number of ['4', '-4.50', '+.5', '12.', ' 7 ']) expect(isPlainNumber(number)).toBe(true)
     for (const other of ['', '-', '.', '1,000', '3/4', '1e5', 'NaN', '4 5'])
       expect(isPlainNumber(other)).toBe(false)

@@ -11,8 +11,8 @@ const passages = [
   { number: 2, en: 'second', hi: 'दूसरा' },
 ]
 
-describe('what a question says', () => {
-  it('is in the language that was asked for, with its passage', () => {
+describe('the text of a question', () => {
+  it('is in the requested language, with its passage', () => {
     expect(questionWords(question, passages, 'HINDI')).toEqual({
       text: 'दो और दो?',
       options: ['तीन', 'चार'],
@@ -22,7 +22,7 @@ describe('what a question says', () => {
     })
   })
 
-  it('is in the other one where it was not written in that, and says so', () => {
+  it('is in the other one where the requested one is missing, and says so', () => {
     const { hi: _, ...english } = question
     expect(questionWords({ ...english, passage: 1 }, passages, 'HINDI')).toMatchObject({
       text: 'Two and two?',

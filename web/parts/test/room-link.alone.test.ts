@@ -26,8 +26,8 @@ function press(held: Partial<MouseEvent> = {}): boolean {
   return preventDefault.mock.calls.length === 0
 }
 
-describe('a link to where a test is taken', () => {
-  it('opens a full window of its own on a desk', () => {
+describe('a link to the exam room', () => {
+  it('opens a full window of its own on a desktop', () => {
     expect(press()).toBe(false)
     expect(openWindow.mock.calls).toEqual([[href]])
   })

@@ -10,7 +10,7 @@ const test = {
   testType: 1,
 }
 
-describe('what a test is', () => {
+describe('the facts of a test', () => {
   it.each([
     [{}, '50 questions · 200 marks · 60 minutes · In English and Hindi'],
     [{ languages: ['HINDI' as const] }, '50 questions · 200 marks · 60 minutes · In Hindi'],
@@ -21,22 +21,22 @@ describe('what a test is', () => {
     expect(testFacts({ ...test, ...change }, testsTexts.en)).toBe(said)
   })
 
-  it('is said in Hindi as well', () => {
+  it('are in Hindi as well', () => {
     expect(testFacts(test, testsTexts.hi)).toBe('50 सवाल · 200 अंक · 60 मिनट · हिंदी और अंग्रेज़ी में')
   })
 })
 
-describe('when everybody takes a test', () => {
+describe('the common time of a test', () => {
   const window = { opensAt: '2026-11-22T09:00:00.000Z', closesAt: '2026-11-22T12:30:00.000Z' }
   const said = (at: string) => windowWords(window, Date.parse(at), testsTexts.en, 'en')
 
-  it('is told with its day, by the clock of India', () => {
+  it('is shown with its day, in Indian time', () => {
     expect(said('2026-11-22T08:59:59.999Z')).toMatch(/^Opens on 22 Nov 2026, 2:30.pm$/)
     expect(said('2026-11-22T09:00:00.000Z')).toMatch(/^Open until 22 Nov 2026, 6:00.pm$/)
     expect(said('2026-11-22T12:30:00.000Z')).toMatch(/^Closed on 22 Nov 2026, 6:00.pm$/)
   })
 
-  it('is nothing of a test that can be taken at any time', () => {
+  it('is missing for a test that can be taken at any time', () => {
     expect(windowWords(null, 0, testsTexts.en, 'en')).toBeUndefined()
   })
 })

@@ -57,7 +57,7 @@ describe('what can be done with a test', () => {
     expect(testSteps(of, NOW)).toEqual(steps)
   })
 
-  it('carries on what the address of its result said', () => {
+  it('passes on the parameters of the address of its result', () => {
     expect(testSteps(done, NOW, { ppc: 'true', isTestPass: 'true' })).toEqual({
       result: `${RESULT}&isTestPass=true`,
       again: `${ROOM}/3/Mock%201?ppc=true&isTestPass=true`,

@@ -27,7 +27,7 @@ describe('what a closed room could not send', () => {
     expect(await phone.kept.list()).toHaveLength(1)
   })
 
-  it('goes out after the deadline handed the attempt in, and the device forgets it', async () => {
+  it('is sent after the deadline submitted the attempt, and the device deletes it', async () => {
     const { phone, calls, there, time, server } = await left()
     await time.pass(3_700_000)
     server.settleDue(time.nowMs)
@@ -36,7 +36,7 @@ describe('what a closed room could not send', () => {
     expect(await phone.kept.list()).toEqual([])
   })
 
-  it('of one attempt is kept from nobody by another that cannot be delivered', async () => {
+  it('of one attempt is not blocked by another that cannot be delivered', async () => {
     const { phone, calls, there } = await left()
     const foreign = { ...(await phone.kept.load(ATTEMPT))! }
     await phone.kept.enter({ ...foreign.attempt, attemptId: ATTEMPT - 1 }, foreign.paper, [])

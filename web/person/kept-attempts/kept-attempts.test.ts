@@ -42,8 +42,8 @@ const made = (question: number, answer: number | null = null): MadeEvent => ({
   ...(answer !== null && { set: { answer, marked: false } }),
 })
 
-describe('what a device keeps', () => {
-  it('is all there after a reload: how the attempt stood, its paper, what was done, where the candidate was', async () => {
+describe('what a device stores', () => {
+  it('is all there after a reload: the state of the attempt, its paper, its events, the candidate’s place', async () => {
     const kept = open()
     await kept.enter(attempt(1, 3), PAPER, [])
     await kept.add(1, 3, [made(1), made(1, 2)], { epoch: 3, current: 1, draft: [2] })
@@ -58,7 +58,7 @@ describe('what a device keeps', () => {
     ])
   })
 
-  it('gives no number of an epoch twice, to however many tabs that ask at once', async () => {
+  it('assigns no number of an epoch twice, to however many tabs that ask at once', async () => {
     const tabs = [open(), open(), open()]
     await tabs[0]!.enter(attempt(1, 3), PAPER, [])
     const numbers = await Promise.all(
@@ -67,7 +67,7 @@ describe('what a device keeps', () => {
     expect(numbers.flat().toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, at) => at + 1))
   })
 
-  it('gives no number again after its event is gone, and begins where the server says', async () => {
+  it('assigns no number again after its event is gone, and starts where the server says', async () => {
     const kept = open()
     await kept.enter({ ...attempt(1, 3), entered: { ...attempt(1, 3).entered, nextN: 8 } }, PAPER, [])
     expect(await kept.add(1, 3, [made(1)])).toEqual([8])
@@ -79,7 +79,7 @@ describe('what a device keeps', () => {
     expect(await kept.add(1, 4, [made(1)])).toEqual([1])
   })
 
-  it('makes an event of a text that was being typed when its room ended, once', async () => {
+  it('turns a text that was being typed when its room ended into an event, once', async () => {
     const kept = open()
     await kept.enter(attempt(1, 3), PAPER, [])
     const typed = { question: 7, answer: 'नमस्ते', marked: true, madeAtMs: 2_500 }
@@ -99,14 +99,14 @@ describe('what a device keeps', () => {
     expect((await open().load(1))?.events).toHaveLength(2)
   })
 
-  it('keeps the newer of two takings-over that come in the wrong order', async () => {
+  it('keeps the newer of two takeovers that arrive in the wrong order', async () => {
     const kept = open()
     await kept.enter(attempt(1, 5), PAPER, [])
     await kept.enter(attempt(1, 4), PAPER, [])
     expect((await kept.load(1))?.attempt.entered.epoch).toBe(5)
   })
 
-  it('drops with a taking-over what the server told to be part of it, and nothing else', async () => {
+  it('drops on a takeover what the server already includes, and nothing else', async () => {
     const kept = open()
     await kept.enter(attempt(1, 3), PAPER, [])
     await kept.add(1, 3, [made(1, 1), made(2, 2)])
@@ -119,7 +119,7 @@ describe('what a device keeps', () => {
     expect((await kept.events(1)).map(({ n }) => n)).toEqual([2])
   })
 
-  it('knows the newest epoch that any answer told', async () => {
+  it('knows the newest epoch that any answer named', async () => {
     const kept = open()
     await kept.enter(attempt(1, 3), PAPER, [])
     await kept.tell(1, { told: attempt(1, 5).told })
@@ -128,7 +128,7 @@ describe('what a device keeps', () => {
     expect([told.epoch, told.deadlineMs, handedIn, entered.epoch]).toEqual([5, 77, true, 3])
   })
 
-  it('is gone with the attempt: nothing of it stays, and nothing of others goes', async () => {
+  it('is deleted with the attempt: nothing of it stays, and nothing of others goes', async () => {
     const kept = open()
     for (const [id, version] of [
       [1, 1],
@@ -157,7 +157,7 @@ describe('what a device keeps', () => {
     database.close()
   })
 
-  it('takes nothing for an attempt that was forgotten in another tab', async () => {
+  it('stores nothing for an attempt that was deleted in another tab', async () => {
     const kept = open()
     await kept.enter(attempt(1, 3), PAPER, [])
     await open().forgetAll()
@@ -168,8 +168,8 @@ describe('what a device keeps', () => {
   })
 })
 
-describe('a browser that lets go of the storage', () => {
-  it('is asked for it again, unseen', async () => {
+describe('a browser that closes the storage', () => {
+  it('is asked to open it again, unnoticed', async () => {
     const databases: IDBDatabase[] = []
     const kept = open()
     await kept.enter(attempt(1, 3), PAPER, [])
@@ -185,7 +185,7 @@ describe('a browser that lets go of the storage', () => {
     expect(await kept.add(1, 3, [made(1)])).toEqual([2])
   })
 
-  it('fails when there is none, or it never answers, after a while and not for ever', async () => {
+  it('fails when there is none, or it never answers, after a timeout', async () => {
     indexedDB.open = () => {
       throw new DOMException('private', 'SecurityError')
     }

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('before somebody signs out what they could not send is sent', async () => {
+it('what could not be sent is sent before a person signs out', async () => {
   save.mockResolvedValue({ state: 'INCOMPLETE' } as Awaited<ReturnType<RoomCalls['save']>>)
   expect(await deliverUnsent()).toBe(true)
   expect(save.mock.lastCall?.[1]).toEqual([
@@ -40,7 +40,7 @@ it('before somebody signs out what they could not send is sent', async () => {
   ])
 })
 
-it('nobody is kept from signing out by a network that fails, or never answers', async () => {
+it('a network that fails or never answers does not prevent signing out', async () => {
   save.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await deliverUnsent()).toBe(false)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -56,7 +56,7 @@ it('nobody is kept from signing out by a network that fails, or never answers', 
   expect(left).toBe(true)
 })
 
-it('nothing of any attempt stays on the device of somebody who signed out', async () => {
+it('nothing of any attempt stays on the device of a person who signed out', async () => {
   await forgetAttempts()
   expect(await kept().list()).toEqual([])
   expect(await kept().events(ATTEMPT)).toEqual([])

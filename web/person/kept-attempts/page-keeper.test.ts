@@ -47,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const keeper = () => pageKeeper((ms, what) => time.after(ms, what))
 
-it('tells the worker the page with its query, the pictures, and then together what the page loads', async () => {
+it('sends the worker the page with its query, the pictures, and then together what the page loads', async () => {
   keeper().keep(7, ['/media/a.png'])
   await time.pass(0)
   expect(said).toEqual([
@@ -74,7 +74,7 @@ it('tells the worker the page with its query, the pictures, and then together wh
   ])
 })
 
-it('says nothing more of an attempt that is over, whatever was still being gathered', async () => {
+it('sends nothing more about an attempt that is over, whatever was still being collected', async () => {
   const kept = keeper()
   kept.keep(7, [])
   load('https://h.example/assets/a.js')
@@ -85,7 +85,7 @@ it('says nothing more of an attempt that is over, whatever was still being gathe
   expect(said).toHaveLength(2)
 })
 
-it('does without a worker where the browser has none', () => {
+it('works without a worker where the browser has none', () => {
   vi.stubGlobal('navigator', {})
   const kept = keeper()
   kept.keep(7, [])

@@ -9,7 +9,7 @@ function refused(code: string, more: Partial<Problem> = {}): ProblemError {
   return new ProblemError({ status: 400, code, detail: 'x', ...more })
 }
 
-describe('what did not work', () => {
+describe('a failed step', () => {
   it.each([
     ['wrong_code', 'code', t.wrongCode],
     ['wrong_credentials', 'password', t.wrongPassword],

@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('what was wanted', () => {
-  it('is, of a test on a desk, a new window as large as the screen', async () => {
+  it('is, for a test on a desktop, a new window as large as the screen', async () => {
     await openTarget(TEST)
     expect(open.mock.calls).toEqual([[TEST.path, '_blank', 'width=1536,height=824']])
     expect([assign.mock.calls, afterSignIn()]).toEqual([[], undefined])
@@ -41,7 +41,7 @@ describe('what was wanted', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  it('of an e-book waits for its notice of copyright, and opens nothing before', async () => {
+  it('of an e-book waits for its copyright notice, and opens nothing before', async () => {
     const book = { open: 'after-copyright', path: '/e-books?file=1_2.doc' } as const
     await openTarget(book)
     expect(afterSignIn()).toEqual(book)

@@ -13,7 +13,7 @@ import {
 const PHONE = { phone: '9876543210' }
 
 describe('the step of signing in', () => {
-  it('is told by the server when another code may be asked for', () => {
+  it('learns from the server when another code may be requested', () => {
     const answer = { sent: true, resendAfterSeconds: 30, expiresInSeconds: 600 } as const
     expect(codeSent(PHONE, answer, 1000)).toEqual({ contact: PHONE, sentAt: 1000, resendAt: 31_000 })
   })
@@ -28,7 +28,7 @@ describe('the step of signing in', () => {
     expect(stepOf(JSON.parse(JSON.stringify(keptOf(step))))).toEqual(step)
   })
 
-  it('keeps nothing of the beginning, nor of somebody who is signed in', () => {
+  it('stores nothing of the first step, nor of a signed-in person', () => {
     expect(keptOf(FIRST_STEP)).toBeUndefined()
     expect(keptOf({ step: 'name', me: {} } as Step)).toBeUndefined()
   })
@@ -52,7 +52,7 @@ describe('the step of signing in', () => {
 describe('a code that was sent just now', () => {
   const sent = { step: 'code', contact: PHONE, sentAt: 1000, resendAt: 31_000 } as const
 
-  it('is not sent again until another may be asked for', () => {
+  it('is not sent again until another may be requested', () => {
     noteSent(sent)
     expect(sentLately('code', PHONE, 30_999)).toEqual(sent)
     expect(sentLately('code', PHONE, 31_000)).toBeUndefined()

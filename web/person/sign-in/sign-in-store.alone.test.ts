@@ -57,7 +57,7 @@ const TARGETS: Target[] = [
   { open: 'after-copyright', path: '/hi/ebook/9' },
 ]
 
-describe('what somebody wanted before they signed in', () => {
+describe('what a guest wanted before signing in', () => {
   it.each(TARGETS)('survives a reload and is used once: $open', async (target) => {
     ;(await load()).askToSignIn(target)
     const store = await load()
@@ -68,7 +68,7 @@ describe('what somebody wanted before they signed in', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('is kept for ten minutes, as long as a code stands', async () => {
+  it('is stored for ten minutes, as long as a code is valid', async () => {
     const store = await load()
     store.askToSignIn(TARGETS[0])
     vi.advanceTimersByTime(TEN_MINUTES_MS - 1)
@@ -78,7 +78,7 @@ describe('what somebody wanted before they signed in', () => {
     expect(store.takeTarget()).toBeUndefined()
   })
 
-  it('is forgotten when the dialog is closed with Escape or otherwise, with how far it was', async () => {
+  it('is cleared when the dialog is closed with Escape or otherwise, with its progress', async () => {
     const store = await load()
     store.askToSignIn(TARGETS[1])
     store.keepStep({ step: 'code' })
@@ -89,7 +89,7 @@ describe('what somebody wanted before they signed in', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('is the last thing wanted; asked for nothing, nothing is left of the one before', async () => {
+  it('is the last thing wanted; a request without one clears the previous one', async () => {
     const store = await load()
     store.askToSignIn(TARGETS[0])
     store.askToSignIn(TARGETS[2])
@@ -139,7 +139,7 @@ describe('what somebody wanted before they signed in', () => {
     expect(store.targetKept()).toBeUndefined()
   })
 
-  it('is not kept where the browser refuses, and the dialog opens all the same', async () => {
+  it('is not stored where the browser refuses, and the dialog opens anyway', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => {})
     const refuse = () => {
       throw new Error('storage is forbidden here')
@@ -153,7 +153,7 @@ describe('what somebody wanted before they signed in', () => {
 })
 
 describe('the dialog', () => {
-  it('is opened by whoever needs a person, also where its part is not loaded yet', async () => {
+  it('is opened by any part that needs a person, also before its own part is loaded', async () => {
     const store = await load()
     const heard = vi.fn()
     const told = vi.fn()
@@ -167,7 +167,7 @@ describe('the dialog', () => {
     expect([heard.mock.calls.length, told.mock.calls.length]).toEqual([2, 2])
   })
 
-  it('opens for #show-login, there at first or coming later, and closing takes the hash away', async () => {
+  it('opens for #show-login, present at first or added later, and closing removes the hash', async () => {
     location.hash = '#show-login'
     const store = await load()
     const end = store.watchForSignInHash()
@@ -195,7 +195,7 @@ describe('the dialog', () => {
     expect([location.hash, replaced]).toEqual(['#about', []])
   })
 
-  it('comes back after a reload to where it was, and not once it ended or ten minutes passed', async () => {
+  it('returns after a reload to where it was, and not once it ended or ten minutes passed', async () => {
     ;(await load()).keepStep({ step: 'code', contact: '9876543210' })
     const again = await load()
     again.watchForSignInHash()

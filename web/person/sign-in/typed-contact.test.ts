@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contactShown } from './contact-shown.ts'
 import { contactText, contactTyped } from './typed-contact.ts'
 
-describe('what is typed to sign in with', () => {
+describe('the contact typed to sign in', () => {
   it.each([
     ['9876543210', { phone: '9876543210' }],
     ['+91 98765-43210', { phone: '9876543210' }],
@@ -29,7 +29,7 @@ describe('what is typed to sign in with', () => {
     expect(contactTyped(text)).toEqual({ fault })
   })
 
-  it('is read back in groups that an eye can check, and can be typed again as it is shown', () => {
+  it('is shown in groups that are easy to check, and can be typed again as shown', () => {
     expect(contactShown({ phone: '9876543210' })).toBe('+91 98765 43210')
     expect(contactTyped(contactShown({ phone: '9876543210' }))).toEqual({ contact: { phone: '9876543210' } })
     expect(contactShown({ email: 'asha@example.org' })).toBe('asha@example.org')

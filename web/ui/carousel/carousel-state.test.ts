@@ -63,7 +63,7 @@ describe('a row', () => {
     expect(previousStop(desk(0), true)).toBe(2240)
   })
 
-  it('with items wider than what is seen still moves item by item', () => {
+  it('with items wider than the view still moves item by item', () => {
     const wide = (scroll: number) => row(3, 500, 300, scroll)
     expect(nextStop(wide(0), false)).toBe(516)
     expect(previousStop(wide(1032), false)).toBe(516)

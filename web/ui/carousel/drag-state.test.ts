@@ -13,11 +13,11 @@ describe('a mouse on a row', () => {
     expect(drag(press(100, 40), x)).toMatchObject({ phase: 'dragging', forward })
   })
 
-  it('goes on dragging when it comes back to where it was pressed', () => {
+  it('continues dragging when it returns to where it was pressed', () => {
     expect(drag(drag(press(100, 40), 50), 100).phase).toBe('dragging')
   })
 
-  it('that turns round leads the other way', () => {
+  it('that turns round moves the other way', () => {
     expect(drag(drag(press(100, 40), 50), 180)).toMatchObject({ forward: false })
   })
 
@@ -25,7 +25,7 @@ describe('a mouse on a row', () => {
     expect(drag(AT_REST, 500)).toBe(AT_REST)
   })
 
-  it('takes the row along, px by px, from where it stood', () => {
+  it('moves the row along, px by px, from where it was', () => {
     expect(draggedScroll(drag(press(100, 40), 70), 70)).toBe(70)
     expect(draggedScroll(drag(press(100, 40), 130), 130)).toBe(10)
   })

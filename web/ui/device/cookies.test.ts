@@ -30,7 +30,7 @@ describe('the packages last visited', () => {
   })
 })
 
-describe('the purchase to go on with', () => {
+describe('the purchase to continue', () => {
   it.each([
     ['continue_purchase=1010', 1010],
     ['a=1; continue_purchase=7; b=2', 7],

@@ -34,7 +34,7 @@ const fail = async () => {
   for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate)
 }
 
-it('a page that is held is not loaded anew for a part that did not come, and is once it is let go', async () => {
+it('a page that is held is not reloaded for a part that failed to load, and is once it is released', async () => {
   const letGo = holdPage()
   await fail()
   expect(reload).not.toHaveBeenCalled()
@@ -56,7 +56,7 @@ it.each([
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('a page is held until everybody has let it go, however often each says so', () => {
+it('a page is held until every holder has released it, however often each does', () => {
   const [first, second] = [holdPage(), holdPage()]
   first()
   first()

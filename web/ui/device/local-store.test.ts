@@ -23,7 +23,7 @@ describe('recent searches', () => {
     expect(readRecentSearches(store)).toEqual(['f', 'e', 'd', 'c', 'b'])
   })
 
-  it('stand once, whatever their case and the space around them', () => {
+  it('are listed once, whatever their case and the space around them', () => {
     const store = memory()
     for (const term of ['CUET PG', 'बैंकिंग', '  cuet pg ']) addRecentSearch(term, store)
     expect(readRecentSearches(store)).toEqual(['cuet pg', 'बैंकिंग'])
@@ -37,7 +37,7 @@ describe('recent searches', () => {
     expect(readRecentSearches(memory({ recentSearches: kept }))).toEqual([])
   })
 
-  it('leave out what is no search', () => {
+  it('leave out what is not a search', () => {
     expect(readRecentSearches(memory({ recentSearches: '["a", 7, null, "", "b"]' }))).toEqual(['a', 'b'])
   })
 })
@@ -56,13 +56,13 @@ describe('packages viewed', () => {
 })
 
 describe('a store that refuses', () => {
-  it('holds nothing, and nobody is told', () => {
+  it('holds nothing, silently', () => {
     expect(readRecentSearches(forbidden)).toEqual([])
     expect(addRecentSearch('a', forbidden)).toEqual(['a'])
     expect(addRecentlyViewed(5, forbidden)).toEqual([5])
   })
 
-  it('is also the one that is not there at all', () => {
+  it('is also one that does not exist at all', () => {
     expect(readRecentSearches()).toEqual([])
     expect(addRecentlyViewed(5)).toEqual([5])
   })

@@ -9,22 +9,22 @@ const toast = (id: number, message = `message ${id}`, variant: Toast['variant'] 
 const ids = (toasts: Toast[]) => toasts.map(({ id }) => id)
 
 describe('toasts', () => {
-  it('stand in the order they came, and the oldest of four goes', () => {
+  it('are in the order they came, and the oldest of four goes', () => {
     const shown = [1, 2, 3, 4].map((id) => toast(id)).reduce(withToast, [])
     expect(ids(shown)).toEqual([2, 3, 4])
   })
 
-  it('do not say the same words twice: the later one takes the place', () => {
+  it('do not repeat the same words: the later one takes the place', () => {
     const shown = [toast(1, 'Saved'), toast(2), toast(3, 'Saved')].reduce(withToast, [])
     expect(ids(shown)).toEqual([2, 3])
   })
 
-  it('may say the same words of a failure and of a success', () => {
+  it('may have the same words for a failure and for a success', () => {
     const shown = [toast(1, 'Payment', 'error'), toast(2, 'Payment', 'good')].reduce(withToast, [])
     expect(ids(shown)).toEqual([1, 2])
   })
 
-  it('without words of their own stand once, as the general failure', () => {
+  it('without words of their own appear once, as the general failure', () => {
     const shown = [1, 2].map((id): Toast => ({ id, variant: 'error' })).reduce(withToast, [])
     expect(ids(shown)).toEqual([2])
   })
