@@ -137,7 +137,11 @@ export const TEXT_LAWS: TextLaw[] = [
   },
 ]
 
-/** The files that break the law. */
-export function filesAgainst(law: TextLaw, texts: ReadonlyMap<string, string>): string[] {
-  return selectFiles([...texts.keys()], law).filter((file) => law.never.test(texts.get(file)!))
+/** Where the law is broken, the first place of each file: `web/client.tsx:12`. */
+export function placesAgainst(law: TextLaw, texts: ReadonlyMap<string, string>): string[] {
+  return selectFiles([...texts.keys()], law).flatMap((file) => {
+    const text = texts.get(file)!
+    const found = law.never.exec(text)
+    return found ? [`${file}:${text.slice(0, found.index).split('\n').length}`] : []
+  })
 }

@@ -11,6 +11,13 @@ const GSM = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z£¥§¿ÄÅÆÇÉÑÖØÜ�
 
 const HOSTILE = `<img src=x onerror="alert(1)">'&\r\nBcc: b@example.in\u2028\u202e\0\ud83d{#var#}\${code}$&`
 
+describe('a template', () => {
+  it.each(Object.entries(messageTemplates))('%s has a sample of each of its params', (_, { params }) => {
+    const missing = params.filter((name) => !Object.hasOwn(SAMPLE_PARAMS, name))
+    expect(missing, 'add these to sample-params.ts').toEqual([])
+  })
+})
+
 describe('a mail', () => {
   it.each(mails)('%s in %s has a subject, a text and HTML with its params in them', (name, language) => {
     const { subject, text, html } = renderMessage(name, 'mail', language, SAMPLE_PARAMS)
