@@ -83,7 +83,9 @@ export const testCard = z.object({
   questionCount: z.int(),
   fullMarks: z.number(),
   durationSeconds: z.int(),
-  window: z.object({ opensAt: instant, closesAt: instant }).nullable(),
+  window: z
+    .object({ opensAt: instant, closesAt: instant.nullable().describe('null: it stays open') })
+    .nullable(),
 })
 
 export const testState = z.object({

@@ -17,3 +17,35 @@ export async function listParts(connection: Connection, packageId: number): Prom
   const { rows } = await LIST_PARTS.run(connection, [packageId])
   return rows.map(({ id }) => id)
 }
+
+/** For a statement of another domain: `holding (id)`, this package and the packs that hold it, however deep. */
+export const packsHolding = (packageId: string): string =>
+  `with recursive holding (id) as (
+      select ${packageId}
+      union
+      select l.package_id from package_links l join holding h on l.linked_package_id = h.id where l.kind = 'CONTAINS'
+    )`
+
+const PARTS_BY_PACK = statement(
+  'parts-by-pack',
+  { packageId: int, partId: int },
+  `with recursive held (package_id, part_id) as (
+      select package_id, linked_package_id from package_links where package_id = any($1::int[]) and kind = 'CONTAINS'
+      union
+      select held.package_id, l.linked_package_id from package_links l join held on l.package_id = held.part_id
+        where l.kind = 'CONTAINS'
+    )
+    select package_id as "packageId", part_id as "partId" from held where package_id <> part_id order by 1, 2`,
+)
+
+/** What each of these packages holds, and what that holds; packages that are no pack are left out. */
+export async function partsByPack(
+  connection: Connection,
+  packageIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const parts = new Map<number, number[]>()
+  if (packageIds.length === 0) return parts
+  const { rows } = await PARTS_BY_PACK.run(connection, [packageIds])
+  for (const { packageId, partId } of rows) parts.set(packageId, [...(parts.get(packageId) ?? []), partId])
+  return parts
+}

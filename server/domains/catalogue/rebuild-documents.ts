@@ -5,12 +5,12 @@ import {
   listPackagesNotShapedAs,
   listPackagesShowing,
   listPacksHolding,
-  listPartsOf,
   lockCatalogue,
   readPackages,
   readReferences,
   upsertDocuments,
 } from './catalogue.queries.ts'
+import { partsByPack } from './list-parts.ts'
 import { type Names, packageDocument } from './package-document.ts'
 import { readContents } from './read-contents.ts'
 import { REFERENCE_TABLES, type ReferenceKind } from './reference-tables.ts'
@@ -57,10 +57,10 @@ export async function rebuildDocuments(
   if (ids.length === 0) return []
   const names = await readNames(connection)
   const packages = await readPackages(connection, ids)
-  const parts = Map.groupBy(await listPartsOf(connection, ids), ({ packageId }) => packageId)
+  const parts = await partsByPack(connection, ids)
   const contents = await readContents(
     connection,
-    ids.map((id) => ({ id, parts: (parts.get(id) ?? []).map(({ partId }) => partId) })),
+    ids.map((id) => ({ id, parts: parts.get(id) ?? [] })),
   )
   await upsertDocuments(
     connection,

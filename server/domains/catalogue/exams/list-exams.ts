@@ -1,6 +1,6 @@
 import type { Connection } from '../../../platform/database.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
-import { countTestsIn } from '../../papers/listed-tests.ts'
+import { countTestsIn } from '../../contents/listed-tests.ts'
 import { refuseCatalogue } from '../catalogue-refusals.ts'
 import { allowedExams } from './exam-groups.ts'
 import {

@@ -1,13 +1,13 @@
-import type { Clock } from '../../platform/clock.ts'
-import { type Database, inTransaction } from '../../platform/database.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
-import { listMappings, lockMappings } from './mappings.queries.ts'
-import { CONTENTS_FOLDER } from './read-mapped-file.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { type Database, inTransaction } from '../../../platform/database.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { listItems, lockContents } from '../items.queries.ts'
+import { CONTENTS_FOLDER } from './read-item-file.ts'
 
 const KEPT_MS = 7 * 24 * 3600 * 1000
 
 /**
- * Afterwards no stored file is in no mapping for longer than seven days, as one of an import that was cut
+ * Afterwards no stored file is in no item for longer than seven days, as one of an import that was cut
  * off. Gives how many went.
  */
 export async function sweepContents(
@@ -17,8 +17,8 @@ export async function sweepContents(
 ): Promise<{ removed: number }> {
   return await inTransaction(db, async (connection) => {
     // An import stores its files before the rows that name them are visible.
-    await lockMappings(connection)
-    const used = new Set([...(await listMappings(connection)).values()].map(({ file }) => file?.key))
+    await lockContents(connection)
+    const used = new Set([...(await listItems(connection)).values()].map(({ file }) => file?.key))
     const oldest = clock.now().getTime() - KEPT_MS
     const unused = (await storage.list(CONTENTS_FOLDER)).filter(
       ({ key, writtenAt }) => !used.has(key) && writtenAt.getTime() < oldest,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { PRODUCT_TYPES } from '../../../../contract/product-types.ts'
-import { paperCode, plainText } from './paper-file.ts'
+import { paperCode, plainText } from '../../papers/importing/paper-file.ts'
 
 /**
- * The mapping file: what each package holds; what `import mappings` takes and `export mappings` writes
- * (docs/papers.md).
+ * The mapping file of before there was a tree: papers and files of packages, at most with a chapter. It is
+ * still imported; what is written is a contents file.
  */
 
 const id = z.int().min(1).max(2_147_483_647)

@@ -1,21 +1,18 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, resolve, sep } from 'node:path'
-import { refuseFile } from '../../platform/operator-refused.ts'
-import { contentKey, type Storage } from '../../platform/storage/storage.ts'
-import type { MappedFile } from './mapping.ts'
+import { refuseFile } from '../../../platform/operator-refused.ts'
+import { contentKey, type Storage } from '../../../platform/storage/storage.ts'
+import type { ItemFile } from '../item.ts'
 
 /** Not public: only who may open the package gets the file. */
 export const CONTENTS_FOLDER = 'private/contents'
 
 const MOST_MB = 50
 
-/** What a mapping's path refers to, or why it cannot be taken. Nothing is stored yet. */
-export async function readMappedFile(
-  path: string,
-  folder: string,
-): Promise<Omit<MappedFile, 'title'> | string> {
+/** What an item's path refers to, or why it cannot be taken. Nothing is stored yet. */
+export async function readItemFile(path: string, folder: string): Promise<ItemFile | string> {
   const place = resolve(folder, path)
-  if (!place.startsWith(resolve(folder) + sep)) return `${path} lies outside the folder of the mapping file`
+  if (!place.startsWith(resolve(folder) + sep)) return `${path} lies outside the folder of the file`
   const found = await stat(place).catch(() => undefined)
   if (!found?.isFile()) return `there is no file ${path}`
   if (found.size > MOST_MB * 1024 * 1024) return `${path} is over ${MOST_MB} MB`
@@ -30,7 +27,7 @@ export async function readMappedFile(
 }
 
 /** Afterwards the storage has the file that was read. Throws OperatorRefused when it is not what it was. */
-export async function storeMappedFile(
+export async function storeItemFile(
   storage: Storage,
   { key, path, folder }: { key: string; path: string; folder: string },
 ): Promise<void> {
