@@ -36,7 +36,6 @@ CREATE TABLE "content_nodes" (
 --> statement-breakpoint
 ALTER TABLE "grants" ADD COLUMN "growing" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "content_items" ADD CONSTRAINT "content_items_node_id_content_nodes_id_fk" FOREIGN KEY ("node_id") REFERENCES "public"."content_nodes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "content_items" ADD CONSTRAINT "content_items_paper_id_papers_id_fk" FOREIGN KEY ("paper_id") REFERENCES "public"."papers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_nodes" ADD CONSTRAINT "content_nodes_parent_id_content_nodes_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."content_nodes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "content_items_package" ON "content_items" USING btree ("package_id","position");--> statement-breakpoint
 CREATE INDEX "content_items_paper" ON "content_items" USING btree ("paper_id");--> statement-breakpoint

@@ -1,5 +1,5 @@
 import type { Connection } from '../../platform/database.ts'
-import { int, statement } from '../../platform/statement.ts'
+import { bool, int, statement } from '../../platform/statement.ts'
 
 const LIST_PARTS = statement(
   'list-parts',
@@ -18,7 +18,7 @@ export async function listParts(connection: Connection, packageId: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** For a statement of another domain: `holding (id)`, this package and the packs that hold it, however deep. */
+/** For a statement of another domain: `holding (id)`, this package and the packs that hold it. */
 export const packsHolding = (packageId: string): string =>
   `with recursive holding (id) as (
       select ${packageId}
@@ -48,4 +48,16 @@ export async function partsByPack(
   const { rows } = await PARTS_BY_PACK.run(connection, [packageIds])
   for (const { packageId, partId } of rows) parts.set(packageId, [...(parts.get(packageId) ?? []), partId])
   return parts
+}
+
+const IS_FROZEN = statement(
+  'is-frozen',
+  { frozen: bool },
+  `select coalesce((details ->> 'frozen')::bool, false) as frozen from packages where id = $1`,
+)
+
+/** Whether what is bought of this package is what it holds on that day, and nothing that comes later. */
+export async function isFrozen(connection: Connection, packageId: number): Promise<boolean> {
+  const { rows } = await IS_FROZEN.run(connection, [packageId])
+  return rows[0]?.frozen ?? false
 }

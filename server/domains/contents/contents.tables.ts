@@ -10,7 +10,6 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { papers } from '../papers/papers.tables.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
@@ -39,7 +38,7 @@ export const contentNodes = pgTable(
   ],
 )
 
-/** What a package opens: a test, a document, an issue of a magazine. Its id is the one that addresses name (B §2.4). */
+/** What a package opens: a test, a document, an issue of a magazine. Addresses name its id (B §2.4). */
 export const contentItems = pgTable(
   'content_items',
   {
@@ -50,7 +49,7 @@ export const contentItems = pgTable(
     kind: text().notNull(),
     /** under which product type it is shown: TEST_SERIES, EBOOKS … (B §3) */
     contentType: text().notNull(),
-    paperId: integer().references(() => papers.id),
+    paperId: integer(),
     /** in the storage, with the name it had */
     file: jsonb(),
     /** { en, hi } of a file; a paper has its own */

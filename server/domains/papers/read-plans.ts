@@ -3,6 +3,8 @@ import type { PaperPlan } from './paper-plan.ts'
 import { findPapers } from './papers.queries.ts'
 import { listPlans, listPlansByCode, listTitles, listWindowsOf } from './plans.queries.ts'
 
+export { findPapers }
+
 /** What was planned of these versions, by version. */
 export async function plansOf(
   connection: Connection,

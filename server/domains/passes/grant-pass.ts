@@ -1,7 +1,6 @@
 import type { Validity } from '../../../pricing/validity-end.ts'
 import type { Connection } from '../../platform/database.ts'
-import { isFrozen } from '../catalogue/is-frozen.queries.ts'
-import { listParts } from '../catalogue/list-parts.ts'
+import { isFrozen, listParts } from '../catalogue/list-parts.ts'
 import { recountChain, timeAfter } from './grant-chain.ts'
 import {
   closeGrants,

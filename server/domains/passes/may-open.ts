@@ -21,8 +21,8 @@ export type Opening =
     }
 
 /**
- * The one question that learning, tests and the shop ask; one indexed read. What a pack opens is what it holds
- * now, and what it held when it was bought.
+ * The one question that learning, tests and the shop ask; one indexed read. A pack opens what it holds now,
+ * and what it held when it was bought.
  */
 export async function mayOpen(
   connection: Connection,

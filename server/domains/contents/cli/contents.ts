@@ -5,10 +5,9 @@ import { readFileAndFlags, readFileName } from '../../../platform/commands/file-
 import { inStore } from '../../../platform/commands/in-store.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { promisesText } from '../../catalogue/promises-text.ts'
-import { readOneFile } from '../../catalogue/read-one-file.ts'
 import { exportContents } from '../importing/export-contents.ts'
 import { type Changes, importContents } from '../importing/import-contents.ts'
-import { readContentsJson } from '../importing/read-contents-json.ts'
+import { readContentsFile } from '../importing/read-contents-file.ts'
 
 /** `import contents FILE [--dry-run] [--replace]`. */
 export async function runImportContents({ words }: CommandCall): Promise<number | undefined> {
@@ -16,20 +15,16 @@ export async function runImportContents({ words }: CommandCall): Promise<number 
   if (!asked) return undefined
   const { file, flags } = asked
   const config = readConfig(process.env)
-  const { parts, folder } = await readOneFile(file, 'contents', config)
+  const { filed, folder } = await readContentsFile(file, { maxBytes: config.importMaxBytes })
   return await inStore(config, async (store) => {
-    const { items, nodes, promises, dryRun } = await importContents(
-      store.db,
-      readContentsJson(parts[0]?.document),
-      {
-        dryRun: flags.includes('--dry-run'),
-        replace: flags.includes('--replace'),
-        folder,
-        storage: store.storage,
-        actor: actorHere(),
-        now: systemClock.now(),
-      },
-    )
+    const { items, nodes, promises, dryRun } = await importContents(store.db, filed, {
+      dryRun: flags.includes('--dry-run'),
+      replace: flags.includes('--replace'),
+      folder,
+      storage: store.storage,
+      actor: actorHere(),
+      now: systemClock.now(),
+    })
     for (const line of promisesText(promises)) console.log(line)
     console.log(dryRun ? 'Dry run: nothing was written. It would be:' : 'Imported.')
     console.log(`  items ${counted(items)}`)

@@ -4,13 +4,13 @@ import { paperCode, plainText } from '../../papers/importing/paper-file.ts'
 import { ITEM_KINDS, NODE_KINDS } from '../item.ts'
 
 /**
- * The contents file: the tree of what packages hold; what `import contents` takes and `export contents` writes
- * (docs/contents.md).
+ * The contents file: the tree of what packages hold, as `import contents` takes it and `export contents`
+ * writes it (docs/contents.md).
  */
 
 const id = z.int().min(1).max(2_147_483_647)
 const order = z.int().min(0).max(1_000_000).default(0)
-const title = z.strictObject({ en: plainText(200), hi: plainText(200).optional() })
+export const titleSchema = z.strictObject({ en: plainText(200), hi: plainText(200).optional() })
 const instant = z.iso
   .datetime({ offset: true })
   .refine((text) => /^(19[7-9]|20|21)\d/.test(text), 'must be between 1970 and 2199')
@@ -22,7 +22,7 @@ export const nodeSchema = z.strictObject({
   /** a branch of the same package; null: directly below the package */
   parent: id.nullable().default(null),
   kind: z.enum(NODE_KINDS),
-  title,
+  title: titleSchema,
   order,
 })
 
@@ -41,7 +41,7 @@ export const itemSchema = z
     /** of a document or an issue: a path beside this file */
     file: plainText(300).optional(),
     /** of a file; a paper has its own */
-    title: title.optional(),
+    title: titleSchema.optional(),
     /** for anyone signed in */
     free: z.boolean().default(false),
     /** opens from then on to those who may open the package */

@@ -42,5 +42,3 @@ export const mappingFileSchema = z.strictObject({
   format: z.literal('taiyari-mappings/1'),
   mappings: z.array(z.unknown()).max(1_000_000),
 })
-
-export type FiledMapping = z.output<typeof mappingSchema>

@@ -1,9 +1,31 @@
-import { OperatorRefused } from '../../../platform/operator-refused.ts'
-import type { TableRow } from './table/read-table.ts'
+import { OperatorRefused } from '../operator-refused.ts'
+import type { TableRow } from './table-row.ts'
 
 const BARE = /[^",\r\n]*/y
 const SPACE = /[ \t]*/y
 const LINE_END = /\r\n|\r|\n/y
+
+/**
+ * The rows of a CSV file that are not empty. Throws OperatorRefused for another divider than the comma; a row
+ * of another width than the heading has a fault, since nobody can know where the comma is too many.
+ */
+export function* csvTable(text: string, file: string): Generator<TableRow> {
+  const first = /^\ufeff?[^\r\n]*/.exec(text)![0]
+  const divider = [';', '\t'].find((sign) => first.includes(sign))
+  if (divider && !first.includes(','))
+    throw new OperatorRefused(
+      `${file}: its columns are divided by ${divider === ';' ? 'semicolons' : 'tabs'}; save it as CSV with commas.`,
+    )
+  let width: number | undefined
+  for (const row of csvRows(text, file)) {
+    const isEmpty = row.cells.every((cell) => cell.trim() === '')
+    if (isEmpty && !row.faults) continue
+    const fault = `has ${row.cells.length} cells where the heading has ${width}`
+    const differs = width !== undefined && row.cells.length !== width && !row.faults
+    width ??= row.cells.length
+    yield differs ? { ...row, faults: new Map([[-1, fault]]) } : row
+  }
+}
 
 /**
  * The rows of a CSV text (RFC 4180): cells between commas, in quotes where they hold a comma, a quote or the

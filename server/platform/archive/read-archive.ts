@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib'
-import { OperatorRefused } from '../../../../platform/operator-refused.ts'
+import { OperatorRefused } from '../operator-refused.ts'
 import { archiveDirectory, type DirectoryEntry } from './archive-directory.ts'
 
 const MOST_ENTRIES = 10_000

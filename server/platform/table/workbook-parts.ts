@@ -1,5 +1,5 @@
-import { OperatorRefused } from '../../../../platform/operator-refused.ts'
 import type { Archive } from '../archive/read-archive.ts'
+import { OperatorRefused } from '../operator-refused.ts'
 import { readXml } from '../xml/read-xml.ts'
 import { childOf, childrenOf, type XmlElement } from '../xml/xml-element.ts'
 import { xmlText } from '../xml/xml-text.ts'

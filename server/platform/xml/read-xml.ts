@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
-import { OperatorRefused } from '../../../../platform/operator-refused.ts'
+import { OperatorRefused } from '../operator-refused.ts'
 import type { XmlElement } from './xml-element.ts'
 
 const MOST_NESTED = 200

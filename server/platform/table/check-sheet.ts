@@ -1,10 +1,10 @@
-import { OperatorRefused } from '../../../../platform/operator-refused.ts'
 import type { Archive } from '../archive/read-archive.ts'
-import { MOST_ITEMS } from '../assemble-bank.ts'
+import { OperatorRefused } from '../operator-refused.ts'
 import { readXml, walkXml } from '../xml/read-xml.ts'
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from '../xml/xml-element.ts'
 import { xmlText } from '../xml/xml-text.ts'
 import { builtInFormat, type NumberFormat, numberText } from './number-text.ts'
+import { MOST_ROWS } from './table-row.ts'
 import type { WorkbookParts } from './workbook-parts.ts'
 
 const MOST_COLUMNS = 200
@@ -44,7 +44,7 @@ export function checkSheet(archive: Archive, parts: WorkbookParts, file: string)
       else ofRow.faults.set(column, noted.fault)
     }
     const rowNumber = Number(element.attributes.get('r') ?? '1')
-    if (!(rowNumber >= 1 && rowNumber <= MOST_ITEMS + 1)) throw tooFar(file)
+    if (!(rowNumber >= 1 && rowNumber <= MOST_ROWS + 1)) throw tooFar(file)
   })
   return notes
 }
@@ -71,13 +71,13 @@ function placeOf(cell: XmlElement, file: string): { row: number; column: number 
     throw new OperatorRefused(`${file}: line ${cell.line} of its sheet has a cell without a place`)
   const column = [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
   const row = Number(digits)
-  if (row < 1 || row > MOST_ITEMS + 1 || column > MOST_COLUMNS) throw tooFar(file)
+  if (row < 1 || row > MOST_ROWS + 1 || column > MOST_COLUMNS) throw tooFar(file)
   return { row: row - 1, column: column - 1 }
 }
 
 function tooFar(file: string): OperatorRefused {
   return new OperatorRefused(
-    `${file}: has something outside of the first ${MOST_ITEMS + 1} rows and ${MOST_COLUMNS} columns of its sheet`,
+    `${file}: has something outside of the first ${MOST_ROWS + 1} rows and ${MOST_COLUMNS} columns of its sheet`,
   )
 }
 

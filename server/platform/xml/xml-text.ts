@@ -1,4 +1,4 @@
-import { OperatorRefused } from '../../../../platform/operator-refused.ts'
+import { OperatorRefused } from '../operator-refused.ts'
 
 /** The text of an XML file by its byte order mark, else as UTF-8: other encodings are refused by name. */
 export function xmlText(bytes: Uint8Array, file: string): string {

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { OperatorRefused } from '../../../../platform/operator-refused.ts'
+import { OperatorRefused } from '../operator-refused.ts'
 import { looksLikeArchive, readArchive } from './read-archive.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
