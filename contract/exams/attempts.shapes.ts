@@ -79,7 +79,7 @@ export const testCard = z.object({
   testType: z.int().describe('9 is psychometric'),
   languages: z.array(language),
   free: z.boolean(),
-  chapter: z.string().nullable(),
+  chapter: localised.nullable(),
   questionCount: z.int(),
   fullMarks: z.number(),
   durationSeconds: z.int(),

@@ -115,7 +115,7 @@ describe('what a package opens', () => {
     const { total, tests } = await listed(SERIES)
     expect(total).toBe(2)
     expect(tests).toMatchObject([
-      { mappingId: 10, free: true, chapter: 'Algebra', window: null, appOnly: false },
+      { mappingId: 10, free: true, chapter: { en: 'Algebra' }, window: null, appOnly: false },
       { mappingId: 12, free: false, window: { opensAt: OPENS, closesAt: CLOSES } },
     ])
     for (const one of tests)

@@ -1,16 +1,8 @@
 import type { ProductType } from '../../../contract/product-types.ts'
 import type { Connection } from '../../platform/database.ts'
-import {
-  bool,
-  int,
-  jsonb,
-  type RowOf,
-  statement,
-  text,
-  textOf,
-  timestamptz,
-} from '../../platform/statement.ts'
+import { bool, int, jsonb, type RowOf, statement, textOf, timestamptz } from '../../platform/statement.ts'
 import type { PaperPlan } from '../papers/paper-plan.ts'
+import type { Words } from './item.ts'
 
 const PLACE_ROW = {
   mappingId: int,
@@ -23,7 +15,7 @@ const PLACE_ROW = {
   addedAt: timestamptz.orNull,
   takenOutAt: timestamptz.orNull,
 }
-const HUNG_ROW = { ...PLACE_ROW, chapter: text.orNull, availableFrom: timestamptz.orNull }
+const HUNG_ROW = { ...PLACE_ROW, chapter: jsonb<Words>().orNull, availableFrom: timestamptz.orNull }
 const LISTED_ROW = {
   ...HUNG_ROW,
   versionId: int,
@@ -49,7 +41,7 @@ export type MappedTest = RowOf<typeof MAPPED_ROW>
 const PLACE = `item.id as "mappingId", item.package_id as "packageId", item.paper_id as "paperId", item.free, item.position,
   item.active, item.withdrawn, item.added_at as "addedAt", item.taken_out_at as "takenOutAt"`
 /** A topic hangs below its chapter. */
-const CHAPTER = `case when node.kind = 'CHAPTER' then node.title ->> 'en' when above.kind = 'CHAPTER' then above.title ->> 'en' end`
+const CHAPTER = `case when node.kind = 'CHAPTER' then node.title when above.kind = 'CHAPTER' then above.title end`
 const HUNG = `${PLACE}, ${CHAPTER} as chapter, item.available_from as "availableFrom", version.id as "versionId"`
 const FROM = `from content_items item join papers paper on paper.id = item.paper_id
   join paper_versions version on version.id = paper.version_id

@@ -102,7 +102,7 @@ describe('import contents, of a mapping file', () => {
     const tests = await testsOfPackages(store.db.$client, [1])
     expect(tests.map(({ mappingId, chapter, free }) => [mappingId, chapter, free])).toEqual([
       [101, null, true],
-      [100, 'Algebra', false],
+      [100, { en: 'Algebra' }, false],
     ])
     expect((await placesOfTests(store.db.$client, [])).map(({ mappingId }) => mappingId)).toEqual([101])
     expect((await audits()).slice(before)).toMatchObject([
@@ -319,7 +319,7 @@ describe('import contents, of a tree', () => {
       [7, 6],
     ])
     const [test] = await testsOfPackages(store.db.$client, [1])
-    expect(test).toMatchObject({ chapter: 'CHAPTER 6', availableFrom: new Date(opens) })
+    expect(test).toMatchObject({ chapter: { en: 'CHAPTER 6', hi: 'हिंदी 6' }, availableFrom: new Date(opens) })
     expect((await rowsOf('select kind, content_type, title from content_items where id = 101'))[0]).toEqual({
       kind: 'MAGAZINE',
       content_type: 'MAGAZINES',
