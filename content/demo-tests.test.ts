@@ -6,11 +6,11 @@ import { SKINS } from '../exam/skins.ts'
 import { QUESTION_TYPES } from '../question-types/types.ts'
 import { catalogueFileSchema } from '../server/domains/catalogue/importing/catalogue-file.ts'
 import { readCatalogueFile } from '../server/domains/catalogue/importing/read-catalogue-file.ts'
-import { findTest, type MappedTest } from '../server/domains/papers/find-test.ts'
-import { placesOfTests } from '../server/domains/papers/listed-tests.ts'
+import { findTest, type MappedTest } from '../server/domains/contents/find-test.ts'
+import { placesOfTests } from '../server/domains/contents/listed-tests.ts'
 import { type PublishedPaper, PublishedPapers } from '../server/domains/papers/published-papers.ts'
 import { type BankQuestion, bankQuestion } from '../server/domains/questions/bank-file.ts'
-import { DEMO_MAPPINGS, DEMO_QUESTIONS, importDemoTests } from '../server/seed/import-demo-tests.ts'
+import { DEMO_CONTENTS, DEMO_QUESTIONS, importDemoTests } from '../server/seed/import-demo-tests.ts'
 import { DEMO_CATALOGUE } from '../server/seed/load-demo.ts'
 import { DEMO } from '../server/testing/shops/demo-shop.ts'
 import { TEST_NOW } from '../server/testing/test-app.ts'
@@ -124,7 +124,8 @@ describe('the demo’s tests', () => {
     const again = await load()
     expect(again.questions.questions).toEqual({ added: 0, changed: 0, unchanged: questions.length })
     expect(again.papers).toMatchObject({ published: 0, corrected: 0, unchanged: papers.length })
-    expect(again.mappings).toMatchObject({ added: 0, changed: 0, takenOut: 0 })
+    const none = { added: 0, changed: 0, takenOut: 0 }
+    expect(again.contents).toMatchObject({ items: none, nodes: none })
   })
 
   it('name nothing outside this installation', () => {
@@ -136,9 +137,9 @@ describe('the demo’s tests', () => {
 
 describe('the demo’s packages', () => {
   it('hold every paper', async () => {
-    const { mappings } = JSON.parse(readFileSync(DEMO_MAPPINGS, 'utf8')) as { mappings: { paper: string }[] }
-    expect([...new Set(mappings.map(({ paper }) => paper))].sort()).toEqual(papers.map(({ code }) => code))
-    expect(loaded.mappings.added).toBe(mappings.length)
+    const { items } = JSON.parse(readFileSync(DEMO_CONTENTS, 'utf8')) as { items: { paper: string }[] }
+    expect([...new Set(items.map(({ paper }) => paper))].sort()).toEqual(papers.map(({ code }) => code))
+    expect(loaded.contents.items.added).toBe(items.length)
   })
 
   it('offer as free tests exactly the free mappings, each with what its paper really has', async () => {

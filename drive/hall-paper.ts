@@ -54,9 +54,9 @@ export async function publishHallPaper(
       version as (
         insert into paper_versions (paper_id, version, plan, public_text, secret, hash, created_at)
         select id, 1, $2, $3, $4, $1, now() from paper returning id, paper_id
-      ), mapping as (
-        insert into test_mappings (mapping_id, package_id, content_type, paper_id, free, position, active, changed_at)
-        select $5, $6, 'TEST_SERIES', id, true, 1, true, now() from paper
+      ), item as (
+        insert into content_items (id, package_id, kind, content_type, paper_id, free, position, active, changed_at)
+        select $5, $6, 'TEST', 'TEST_SERIES', id, true, 1, true, now() from paper
       )
       select version.paper_id as "paperId", version.id as "versionId" from version`,
     [

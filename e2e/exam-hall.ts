@@ -62,7 +62,7 @@ export async function openExamHall(): Promise<ExamHall> {
       return await publishTest(store.db, { mappingId, packageId: 1, free: true }, source, clock.now())
     },
     async clear() {
-      await store.db.$client.query('update test_mappings set active = false')
+      await store.db.$client.query('update content_items set active = false')
       await settleDue(app.services, new Date(clock.now().getTime() + YEAR_MS))
     },
     async stop() {

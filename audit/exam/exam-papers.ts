@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { putItems } from '../../server/domains/contents/items.queries.ts'
 import { importPapers } from '../../server/domains/papers/importing/import-papers.ts'
-import { putMappings } from '../../server/domains/papers/mappings.queries.ts'
 import { type Database, inTransaction, openDatabase } from '../../server/platform/database.ts'
-import { publishTest, testPaper, testQuestion, testSection } from '../../server/testing/exams/test-papers.ts'
+import {
+  publishTest,
+  testItem,
+  testPaper,
+  testQuestion,
+  testSection,
+} from '../../server/testing/exams/test-papers.ts'
 
 /** A test as its addresses identify it. */
 export interface AuditedTest {
@@ -65,17 +71,8 @@ function placesFrom(first: number): () => Place {
 }
 
 async function map(db: Database, { packageId, mappingId }: Place, paper: string): Promise<void> {
-  const mapping = {
-    packageId,
-    mappingId,
-    contentType: 'TEST_SERIES' as const,
-    paper,
-    file: null,
-    chapter: null,
-  }
-  await inTransaction(db, (connection) =>
-    putMappings(connection, [{ ...mapping, free: true, position: mappingId, active: true }], new Date()),
-  )
+  const test = testItem({ itemId: mappingId, packageId, paper, free: true, position: mappingId })
+  await inTransaction(db, (connection) => putItems(connection, [test], new Date()))
 }
 
 const TABLE = '<table><tr><th>Year</th><td>2025</td></tr><tr><th>Seats</th><td>1,200</td></tr></table>'

@@ -79,11 +79,13 @@ export const testCard = z.object({
   testType: z.int().describe('9 is psychometric'),
   languages: z.array(language),
   free: z.boolean(),
-  chapter: z.string().nullable(),
+  chapter: localised.nullable(),
   questionCount: z.int(),
   fullMarks: z.number(),
   durationSeconds: z.int(),
-  window: z.object({ opensAt: instant, closesAt: instant }).nullable(),
+  window: z
+    .object({ opensAt: instant, closesAt: instant.nullable().describe('null: it stays open') })
+    .nullable(),
 })
 
 export const testState = z.object({

@@ -5,6 +5,7 @@ import { analysisDomain } from './analysis/domain.ts'
 import { attemptsDomain } from './attempts/domain.ts'
 import { cartDomain } from './cart/domain.ts'
 import { catalogueDomain } from './catalogue/domain.ts'
+import { contentsDomain } from './contents/domain.ts'
 import { editorialDomain } from './editorial/domain.ts'
 import { eventsDomain } from './events/domain.ts'
 import { historyDomain } from './history/domain.ts'
@@ -43,6 +44,7 @@ export const DOMAINS: readonly Domain<StoreServices>[] = [
   attemptsDomain,
   questionsDomain,
   papersDomain,
+  contentsDomain,
   predictorsDomain,
   notebookDomain,
   ranksDomain,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { readCatalogueFile } from '../domains/catalogue/importing/read-catalogue-file.ts'
-import { importMappings } from '../domains/papers/importing/import-mappings.ts'
+import { importContents } from '../domains/contents/importing/import-contents.ts'
+import { readContentsJson } from '../domains/contents/importing/read-contents-json.ts'
 import { importPapers } from '../domains/papers/importing/import-papers.ts'
 import { importQuestions } from '../domains/questions/import-questions.ts'
 import { readBank } from '../domains/questions/read-bank.ts'
@@ -12,7 +13,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 
 export const DEMO_QUESTIONS = fileURLToPath(new URL('../../content/questions', import.meta.url))
 export const DEMO_PAPERS = fileURLToPath(new URL('../../content/papers', import.meta.url))
-export const DEMO_MAPPINGS = fileURLToPath(new URL('../../content/mappings.json', import.meta.url))
+export const DEMO_CONTENTS = fileURLToPath(new URL('../../content/contents.json', import.meta.url))
 /**
  * Of the railway and SSC samplers the qualifying shares that these boards ask for; of the bank's what we
  * would ask for.
@@ -22,13 +23,13 @@ const DEMO_STANDARDS = fileURLToPath(new URL('../../content/standards.json', imp
 interface DemoTests {
   questions: Awaited<ReturnType<typeof importQuestions>>
   papers: Awaited<ReturnType<typeof importPapers>>
-  mappings: Awaited<ReturnType<typeof importMappings>>
+  contents: Awaited<ReturnType<typeof importContents>>
   standards: Awaited<ReturnType<typeof importStandards>>
 }
 
 /**
  * Gives the demo catalogue's packages their tests: the questions, the papers made from them with their
- * cut-offs, the mappings. Running it again changes nothing.
+ * cut-offs, the contents. Running it again changes nothing.
  */
 export async function importDemoTests(
   db: Database,
@@ -40,7 +41,8 @@ export async function importDemoTests(
   const { parts } = await readCatalogueFile(DEMO_PAPERS, { maxBytes })
   const papers = await importPapers(db, parts, how)
   const standards = await importStandards(db, JSON.parse(await readFile(DEMO_STANDARDS, 'utf8')), how)
-  const filed = await readCatalogueFile(DEMO_MAPPINGS, { maxBytes })
-  const mappings = await importMappings(db, filed, { ...how, replace: false })
-  return { questions, papers, standards, mappings }
+  const { parts: filed, folder } = await readCatalogueFile(DEMO_CONTENTS, { maxBytes })
+  const tree = readContentsJson(filed[0]?.document)
+  const contents = await importContents(db, tree, { ...how, folder, replace: false })
+  return { questions, papers, standards, contents }
 }

@@ -20,7 +20,7 @@ const counts = async () => {
   const { rows } = await store.db.$client.query<Record<string, number>>(
     `select (select count(*)::int from packages) as packages, (select count(*)::int from coupons) as coupons,
       (select count(*)::int from stock) as stock, (select count(*)::int from questions) as questions,
-      (select count(*)::int from paper_versions) as papers, (select count(*)::int from test_mappings) as mappings,
+      (select count(*)::int from paper_versions) as papers, (select count(*)::int from content_items) as mappings,
       (select count(*)::int from exam_distributions) as distributions,
       (select count(*)::int from audit_events) as audits`,
   )

@@ -5,7 +5,7 @@ import { type Normalise, rankAcrossShifts } from '../../../ranking/rank-across-s
 import { candidatesOf, percentileOf, type ScoreCounts } from '../../../ranking/score-counts.ts'
 import type { Connection } from '../../platform/database.ts'
 import { areMarksHidden } from '../attempts/results/marks-hidden.ts'
-import { titlesOf } from '../papers/listed-tests.ts'
+import { titlesOf } from '../papers/read-plans.ts'
 import { type ShiftGroup, scoreCountsAt } from '../ranks/figures.ts'
 
 /**

@@ -1,8 +1,9 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { PersonalData } from '../../platform/domain/personal-data.ts'
-import { plansOf, testsByMapping } from '../papers/listed-tests.ts'
+import { testsByMapping } from '../contents/listed-tests.ts'
 import type { PaperPlan } from '../papers/paper-plan.ts'
 import type { PublishedPapers } from '../papers/published-papers.ts'
+import { plansOf } from '../papers/read-plans.ts'
 import { noteScores } from '../ranks/note-scores.ts'
 import {
   type AttemptEvents,

@@ -1,4 +1,4 @@
-import { findTest, type MappedTest } from '../papers/find-test.ts'
+import { findTest, type MappedTest } from '../contents/find-test.ts'
 import type { KeyedPaper } from '../papers/published-papers.ts'
 import type { AttemptResult } from './attempt-result.ts'
 import { type AttemptAt, type AttemptWithResult, listAttemptsWithResult } from './attempts.queries.ts'

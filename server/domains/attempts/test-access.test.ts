@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   shop.app.clock.set(TEST_NOW)
   await sell(true)
-  await shop.store.db.$client.query('truncate attempts, attempt_events, grants, test_mappings')
+  await shop.store.db.$client.query('truncate attempts, attempt_events, grants, content_items')
   asha = await newcomer(shop.app)
   test = await shop.publish()
 })
@@ -61,5 +61,66 @@ describe('a free test of a package that is not in the store', () => {
     expect(await begin(ravi, test)).toBe(room.attemptId)
     await room.submit()
     expect((await ravi.get(resultPath(test))).status).toBe(200)
+  })
+})
+
+describe('a paid test whose place in its package changes', () => {
+  const DAY_MS = 86_400_000
+  const day = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS)
+  const write = (column: string, value: unknown) =>
+    shop.store.db.$client.query(`update content_items set ${column} = $2 where id = $1`, [
+      test.mappingId,
+      value,
+    ])
+  let ravi: Visitor
+
+  /** Asha buys on the first day, the test is taken out on the second, Ravi buys on the third. */
+  beforeEach(async () => {
+    await write('free', false)
+    await shop.give(asha, 1)
+    ravi = await newcomer(shop.app)
+  })
+
+  it('stays with those who bought it, and is closed to those who come later', async () => {
+    await write('active', false)
+    await write('taken_out_at', day(1))
+    shop.app.clock.set(day(2))
+    await shop.give(ravi, 1)
+    expect(ok(await intro(asha))).toMatchObject({ access: 'open' })
+    expect([await ofPackage(asha), await mine(asha)]).toMatchObject([[{ open: true }], 1])
+    expect(ok(await intro(ravi))).toMatchObject({ access: 'closed' })
+    expect([await ofPackage(ravi), await mine(ravi)]).toEqual([[], 0])
+    expect(refusal(await start(ravi))).toBe('409 test_closed')
+    expect((await start(asha)).status).toBe(200)
+    expect(await ofPackage(visitor(shop.app))).toEqual([])
+  })
+
+  it('is closed to everybody once it is withdrawn', async () => {
+    await write('withdrawn', true)
+    expect(ok(await intro(asha))).toMatchObject({ access: 'closed' })
+    expect([await ofPackage(asha), await mine(asha)]).toEqual([[], 0])
+    expect(refusal(await start(asha))).toBe('409 test_closed')
+    expect(ok(await intro(visitor(shop.app)))).toMatchObject({ access: 'closed' })
+  })
+
+  it('reaches those who bought before it came, unless what they bought is frozen', async () => {
+    await write('added_at', day(1))
+    shop.app.clock.set(day(2))
+    expect(ok(await intro(asha))).toMatchObject({ access: 'open' })
+    await shop.store.db.$client.query('update grants set growing = false')
+    expect(ok(await intro(asha))).toMatchObject({ access: 'buy' })
+    expect(await ofPackage(asha)).toMatchObject([{ open: false }])
+    expect(refusal(await start(asha))).toBe('403 test_not_open')
+  })
+
+  it('opens on its day, and says which', async () => {
+    await write('available_from', day(5))
+    expect(ok(await intro(asha))).toMatchObject({
+      access: 'not-yet',
+      window: { opensAt: day(5).toISOString(), closesAt: null },
+    })
+    expect(refusal(await start(asha))).toBe('409 test_not_yet')
+    shop.app.clock.set(day(5))
+    expect((await start(asha)).status).toBe(200)
   })
 })

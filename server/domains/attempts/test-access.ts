@@ -1,6 +1,8 @@
 import type { Connection } from '../../platform/database.ts'
-import type { MappedTest } from '../papers/find-test.ts'
-import { mayOpen, type Opening } from '../passes/may-open.ts'
+import type { MappedTest } from '../contents/find-test.ts'
+import { openWindow } from '../contents/open-window.ts'
+import type { PaperPlan } from '../papers/paper-plan.ts'
+import { type ItemTimes, mayOpen, type Opening, openingOfItem } from '../passes/may-open.ts'
 
 export type TestAccess = 'open' | 'sign-in' | 'buy' | 'app-only' | 'not-yet' | 'closed'
 
@@ -10,25 +12,32 @@ export type TestAccess = 'open' | 'sign-in' | 'buy' | 'app-only' | 'not-yet' | '
  */
 export async function accessTo(
   connection: Connection,
-  test: Pick<MappedTest, 'free' | 'active' | 'packageId' | 'plan'> & { onSale: boolean },
+  test: Pick<MappedTest, 'free' | 'availableFrom' | 'packageId' | 'plan'> & ItemTimes & { onSale: boolean },
   personId: number | undefined,
   now: Date,
 ): Promise<{ access: TestAccess; opening?: Opening & { may: true } }> {
-  if (personId === undefined) return { access: accessByTime(test, now) ?? 'sign-in' }
+  if (personId === undefined)
+    return { access: accessByTime(test, now) ?? (test.active && !test.withdrawn ? 'sign-in' : 'closed') }
   const opening =
-    test.free && test.onSale ? undefined : await mayOpen(connection, personId, test.packageId, now)
-  if (opening?.may === false) return { access: 'buy' }
+    test.free && test.onSale && test.active
+      ? undefined
+      : openingOfItem(await mayOpen(connection, personId, test.packageId, now), test, now)
+  // What was taken out is not to be bought any more.
+  if (opening?.may === false) return { access: test.active && !test.withdrawn ? 'buy' : 'closed' }
   return { access: accessByTime(test, now) ?? 'open', ...(opening ? { opening } : {}) }
 }
 
 /** What blocks everyone; undefined if nothing does. */
 export function accessByTime(
-  { active, plan }: Pick<MappedTest, 'active' | 'plan'>,
+  {
+    availableFrom,
+    plan,
+  }: Pick<MappedTest, 'availableFrom'> & { plan: Pick<PaperPlan, 'appOnly' | 'window'> },
   now: Date,
 ): TestAccess | undefined {
   if (plan.appOnly) return 'app-only'
-  if (!active) return 'closed'
-  if (!plan.window) return undefined
-  if (now.getTime() < Date.parse(plan.window.opensAt)) return 'not-yet'
-  return now.getTime() >= Date.parse(plan.window.closesAt) ? 'closed' : undefined
+  const window = openWindow({ availableFrom, plan })
+  if (!window) return undefined
+  if (now < new Date(window.opensAt)) return 'not-yet'
+  return window.closesAt !== null && now >= new Date(window.closesAt) ? 'closed' : undefined
 }

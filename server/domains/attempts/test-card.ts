@@ -1,14 +1,16 @@
 import { marksOf } from '../../../exam/marks.ts'
 import { PSYCHOMETRIC } from '../../../exam/public-paper.ts'
 import type { KnownPackage } from '../catalogue/find-known-packages.ts'
-import type { ListedTest } from '../papers/listed-tests.ts'
+import type { ListedTest } from '../contents/listed-tests.ts'
+import { openWindow } from '../contents/open-window.ts'
 import type { PaperPlan } from '../papers/paper-plan.ts'
 import type { Standing } from './lists/standings.queries.ts'
 
-type Carded = Pick<ListedTest, 'mappingId' | 'packageId' | 'free' | 'chapter' | 'plan'>
+type Carded = Pick<ListedTest, 'mappingId' | 'packageId' | 'free' | 'chapter' | 'availableFrom' | 'plan'>
 
 /** A test as lists show it. */
-export function testCard({ mappingId, packageId, free, chapter, plan }: Carded, known: KnownPackage) {
+export function testCard(test: Carded, known: KnownPackage) {
+  const { mappingId, packageId, free, chapter, plan } = test
   return {
     mappingId,
     packageId,
@@ -22,9 +24,7 @@ export function testCard({ mappingId, packageId, free, chapter, plan }: Carded, 
     questionCount: plan.questionCount,
     fullMarks: marksOf(plan.fullUnits),
     durationSeconds: plan.totalSeconds,
-    window: plan.window
-      ? { opensAt: instant(plan.window.opensAt), closesAt: instant(plan.window.closesAt) }
-      : null,
+    window: openWindow(test) ?? null,
   }
 }
 
@@ -54,6 +54,3 @@ export function shownMarks(
 ): number | null {
   return gotUnits == null || hidden || testType === PSYCHOMETRIC ? null : marksOf(gotUnits)
 }
-
-/** Files give instants in any time zone. */
-const instant = (written: string) => new Date(written).toISOString()

@@ -1,6 +1,7 @@
 import type { tests } from '../../../contract/exams/tests.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
+import { momentsOf } from '../contents/open-window.ts'
 import { TESTS_TAG } from '../papers/tests-tag.ts'
 import type { AttemptsServices } from './attempts-services.ts'
 import { getTest } from './get-test.ts'
@@ -14,8 +15,7 @@ export function testsOperations(services: AttemptsServices): Operations<typeof t
     async getTest(input, { caller, now, freshness }) {
       freshness.madeFrom(TESTS_TAG, `package:${input.packageId}`)
       const test = await getTest(services, input, caller?.personId, now)
-      if (test.window)
-        freshness.changesAt([new Date(test.window.opensAt), new Date(test.window.closesAt)], now)
+      if (test.window) freshness.changesAt(momentsOf(test.window), now)
       return test
     },
     listTests: (input, context) => listTests(services, input, callerOf(context).personId, context.now),

@@ -129,7 +129,7 @@ describe('the catalogue’s API', () => {
       actor: 'test',
     })
     const { rows } = await store.db.$client.query(
-      `select count(distinct paper_id)::int as tests from test_mappings
+      `select count(distinct paper_id)::int as tests from content_items
        join packages p on p.id = package_id and p.published and p.primary_category = 'TEST_SERIES'
        join package_exams e on e.package_id = p.id and e.exam_id = 'IBPS_PO'`,
     )

@@ -125,25 +125,6 @@ export async function unpublishPackages(connection: Connection, ids: number[]): 
   await connection.query('update packages set published = false where id = any($1::int[])', [ids])
 }
 
-/** Packages whose documents show one of these entities. */
-/** What each of these packages holds, and what that holds; packages that are no pack have none. */
-export async function listPartsOf(
-  connection: Connection,
-  ids: readonly number[],
-): Promise<{ packageId: number; partId: number }[]> {
-  const { rows } = await connection.query<{ packageId: number; partId: number }>(
-    `with recursive held (package_id, part_id) as (
-        select package_id, linked_package_id from package_links where package_id = any($1::int[]) and kind = 'CONTAINS'
-        union
-        select held.package_id, l.linked_package_id from package_links l join held on l.package_id = held.part_id
-          where l.kind = 'CONTAINS'
-      )
-      select package_id as "packageId", part_id as "partId" from held where package_id <> part_id order by 1, 2`,
-    [ids],
-  )
-  return rows
-}
-
 /** The packs that hold one of these packages, however deep. */
 export async function listPacksHolding(connection: Connection, ids: readonly number[]): Promise<number[]> {
   const { rows } = await connection.query<{ id: number }>(
@@ -158,6 +139,7 @@ export async function listPacksHolding(connection: Connection, ids: readonly num
   return rows.map(({ id }) => id)
 }
 
+/** Packages whose documents show one of these entities. */
 export async function listPackagesShowing(
   connection: Connection,
   changed: Partial<Record<string, string[]>>,

@@ -1,1 +1,1 @@
-export { listParts } from './list-parts.queries.ts'
+export { isFrozen, listParts, packsHolding, partsByPack } from './list-parts.queries.ts'

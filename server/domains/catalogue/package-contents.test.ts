@@ -4,7 +4,8 @@ import { OFFERS } from '../../testing/shops/offers-shop.ts'
 import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
 import { type Visitor, visitor } from '../../testing/visitor.ts'
-import { importMappings } from '../papers/importing/import-mappings.ts'
+import { importContents } from '../contents/importing/import-contents.ts'
+import { readContentsJson } from '../contents/importing/read-contents-json.ts'
 import { importPapers } from '../papers/importing/import-papers.ts'
 import type { ProductDetails } from './package-document.ts'
 
@@ -25,11 +26,14 @@ const publish = (...papers: object[]) =>
     now: TEST_NOW,
   })
 const map = (...mappings: object[]) =>
-  importMappings(
-    store.db,
-    { parts: [{ label: '', document: { format: 'taiyari-mappings/1', mappings } }], folder: store.folder },
-    { dryRun: false, replace: true, storage: store.storage, actor: 'test', now: TEST_NOW },
-  )
+  importContents(store.db, readContentsJson({ format: 'taiyari-mappings/1', mappings }), {
+    dryRun: false,
+    replace: true,
+    folder: store.folder,
+    storage: store.storage,
+    actor: 'test',
+    now: TEST_NOW,
+  })
 const test = (mappingId: number, packageId: number, paper: string, changes: object = {}) => ({
   mappingId,
   packageId,
@@ -111,7 +115,7 @@ describe('what a package opens', () => {
     const { total, tests } = await listed(SERIES)
     expect(total).toBe(2)
     expect(tests).toMatchObject([
-      { mappingId: 10, free: true, chapter: 'Algebra', window: null, appOnly: false },
+      { mappingId: 10, free: true, chapter: { en: 'Algebra' }, window: null, appOnly: false },
       { mappingId: 12, free: false, window: { opensAt: OPENS, closesAt: CLOSES } },
     ])
     for (const one of tests)

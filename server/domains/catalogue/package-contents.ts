@@ -1,6 +1,7 @@
 import { PRODUCT_TYPES, type ProductType } from '../../../contract/product-types.ts'
 import { marksOf } from '../../../exam/marks.ts'
-import type { ListedTest } from '../papers/listed-tests.ts'
+import type { ListedTest } from '../contents/listed-tests.ts'
+import { momentsOf, openWindow } from '../contents/open-window.ts'
 import type { StoredPackage } from './importing/normalise-catalogue.ts'
 import type { InOneLanguage } from './in-language.ts'
 import type { PackageCard, ProductDetails } from './package-document.ts'
@@ -29,23 +30,22 @@ export function oncePerPaper(tests: readonly ListedTest[]): ListedTest[] {
 /** How many tests it opens on the web, by when each opens and closes; those without a window first. */
 export function testsOf({ all }: PackageContents): PackageCard['tests'] {
   const open = all.filter(({ plan }) => !plan.appOnly)
-  const groups = Map.groupBy(open, ({ plan: { window } }) =>
-    window ? `${inUtc(window.opensAt)} ${inUtc(window.closesAt)}` : '',
-  )
+  const groups = Map.groupBy(open, (test) => {
+    const window = openWindow(test)
+    return window ? `${window.opensAt} ${window.closesAt ?? ''}` : ''
+  })
   return [...groups]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([window, { length: count }]) => {
-      const [opensAt = null, closesAt = null] = window === '' ? [] : window.split(' ')
-      return { count, opensAt, closesAt }
+      const [opensAt, closesAt] = window.split(' ')
+      return { count, opensAt: opensAt || null, closesAt: closesAt || null }
     })
 }
 
 /** When the count of what is open changes by itself. */
 export function openingsOf({ all }: PackageContents): string[] {
-  const moments = all.flatMap(({ plan: { window } }) =>
-    window ? [inUtc(window.opensAt), inUtc(window.closesAt)] : [],
-  )
-  return [...new Set(moments)]
+  const moments = all.flatMap((test) => momentsOf(openWindow(test)))
+  return [...new Set(moments.map((moment) => moment.toISOString()))]
 }
 
 /**
@@ -99,6 +99,3 @@ export function freeSamplesOf(
     ]
   })
 }
-
-/** Files give instants in any time zone. */
-export const inUtc = (written: string) => new Date(written).toISOString()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListedTest } from '../papers/listed-tests.ts'
+import type { ListedTest } from '../contents/listed-tests.ts'
 import { packageSchema } from './importing/catalogue-file.ts'
 import type { StoredPackage } from './importing/normalise-catalogue.ts'
 import type { PackageContents } from './package-contents.ts'

@@ -5,14 +5,15 @@ import { marksOf } from '../../../exam/marks.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import { refusalsOf } from '../../platform/problems.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
-import { type ListedTest, testsOfPackages } from '../papers/listed-tests.ts'
+import { type ListedTest, testsOfPackages } from '../contents/listed-tests.ts'
+import { openWindow } from '../contents/open-window.ts'
 import type { CatalogueServices } from './catalogue.operations.ts'
 import { refuseCatalogue } from './catalogue-refusals.ts'
 import { findPackageBySlug } from './find-package-by-slug.queries.ts'
 import { playedAs } from './importing/own-video.ts'
 import { inLanguage } from './in-language.ts'
 import { listParts } from './list-parts.ts'
-import { inUtc, oncePerPaper } from './package-contents.ts'
+import { oncePerPaper } from './package-contents.ts'
 import { type FreeClass, findFreeClasses, findSyllabus, type Teacher } from './previews.queries.ts'
 
 const refuse = refusalsOf(previewsRefusals)
@@ -85,8 +86,9 @@ function inOrderOf(packageIds: readonly number[], tests: readonly ListedTest[]):
   return packageIds.flatMap((id) => own.get(id) ?? [])
 }
 
-function shownTest({ mappingId, free, chapter, plan }: ListedTest) {
-  const { title, testType, languages, questionCount, fullUnits, totalSeconds, window, appOnly } = plan
+function shownTest(test: ListedTest) {
+  const { mappingId, free, chapter, plan } = test
+  const { title, testType, languages, questionCount, fullUnits, totalSeconds, appOnly } = plan
   return {
     mappingId,
     title,
@@ -97,7 +99,7 @@ function shownTest({ mappingId, free, chapter, plan }: ListedTest) {
     questionCount,
     fullMarks: marksOf(fullUnits),
     durationSeconds: totalSeconds,
-    window: window ? { opensAt: inUtc(window.opensAt), closesAt: inUtc(window.closesAt) } : null,
+    window: openWindow(test) ?? null,
     appOnly,
   }
 }

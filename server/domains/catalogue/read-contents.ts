@@ -1,5 +1,5 @@
 import type { Connection } from '../../platform/database.ts'
-import { filesOfPackages, testsOfPackages } from '../papers/listed-tests.ts'
+import { filesOfPackages, testsOfPackages } from '../contents/listed-tests.ts'
 import { oncePerPaper, type PackageContents } from './package-contents.ts'
 
 /** What these packages open together with their parts, by package. */

@@ -6,7 +6,6 @@ import {
   listPackagesNotShapedAs,
   listPackagesShowing,
   listPacksHolding,
-  listPartsOf,
   lockCatalogue,
   readPackages,
   readReferences,
@@ -14,6 +13,7 @@ import {
 } from './catalogue.queries.ts'
 import type { StoredPackage } from './importing/normalise-catalogue.ts'
 import { inLanguage } from './in-language.ts'
+import { partsByPack } from './list-parts.ts'
 import type { PackageContents } from './package-contents.ts'
 import { type Names, packageDocument } from './package-document.ts'
 import { readContents } from './read-contents.ts'
@@ -61,10 +61,10 @@ export async function rebuildDocuments(
   if (ids.length === 0) return []
   const names = await readNames(connection)
   const packages = await readPackages(connection, ids)
-  const parts = Map.groupBy(await listPartsOf(connection, ids), ({ packageId }) => packageId)
+  const parts = await partsByPack(connection, ids)
   const contents = await readContents(
     connection,
-    ids.map((id) => ({ id, parts: (parts.get(id) ?? []).map(({ partId }) => partId) })),
+    ids.map((id) => ({ id, parts: parts.get(id) ?? [] })),
   )
   await upsertDocuments(
     connection,

@@ -84,7 +84,7 @@ function shelved(found: KnownPackage, held: Held, openableTypes: readonly Produc
 /** What buying it once more at its first price would come to; a printed book is had, not extended. */
 function extensionOf({ packageId, plan, shippable, category }: KnownPackage, held: Held, now: Date) {
   if (held.ended || (shippable && category === 'BOOKS')) return null
-  const until = extendedUntil({ may: true, reason: '', ...held }, { packageId, validity: plan }, now)
+  const until = extendedUntil({ may: true, ...held }, { packageId, validity: plan }, now)
   return until && { validityId: plan.id, until: until.toISOString() }
 }
 

@@ -1,5 +1,5 @@
 import type { Connection } from '../../platform/database.ts'
-import { bool, int, jsonb, type RowOf, statement, text } from '../../platform/statement.ts'
+import { int, jsonb, type RowOf, statement, text } from '../../platform/statement.ts'
 import type { PaperPlan } from './paper-plan.ts'
 import type { PaperSecret } from './paper-secret.ts'
 
@@ -25,42 +25,6 @@ export async function findPaperVersion(
   versionId: number,
 ): Promise<PaperVersionRow | undefined> {
   const { rows } = await FIND_PAPER_VERSION.run(connection, [versionId])
-  return rows[0]
-}
-
-/** A mapping with the version of its paper that is taken now. */
-const MAPPED_TEST_ROW = {
-  mappingId: int,
-  packageId: int,
-  paperId: int,
-  versionId: int,
-  /** how often a key of the paper was changed */
-  keyRevision: int,
-  free: bool,
-  position: int,
-  chapter: text.orNull,
-  active: bool,
-  plan: jsonb<PaperPlan>(),
-}
-
-export type MappedTest = RowOf<typeof MAPPED_TEST_ROW>
-
-const MAPPED = `select mapping.mapping_id as "mappingId", mapping.package_id as "packageId", paper.id as "paperId",
-    version.id as "versionId", paper.key_revision as "keyRevision", mapping.free, mapping.position, mapping.chapter, mapping.active, version.plan
-  from test_mappings mapping join papers paper on paper.id = mapping.paper_id
-  join paper_versions version on version.id = paper.version_id`
-
-const FIND_MAPPED_TEST = statement(
-  'find-mapped-test',
-  MAPPED_TEST_ROW,
-  `${MAPPED} where mapping.mapping_id = $1`,
-)
-
-export async function findMappedTest(
-  connection: Connection,
-  mappingId: number,
-): Promise<MappedTest | undefined> {
-  const { rows } = await FIND_MAPPED_TEST.run(connection, [mappingId])
   return rows[0]
 }
 

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  boolean,
   check,
-  index,
   integer,
   jsonb,
   pgTable,
@@ -79,29 +77,4 @@ export const paperVersions = pgTable(
     createdAt: at().notNull(),
   },
   (table) => [uniqueIndex('paper_versions_version').on(table.paperId, table.version)],
-)
-
-/** What a package holds: a paper, or a file. `mappingId` is the id that addresses name it by (B §2.4). */
-export const testMappings = pgTable(
-  'test_mappings',
-  {
-    mappingId: integer().primaryKey(),
-    packageId: integer().notNull(),
-    /** TEST_SERIES, EBOOKS … (B §3) */
-    contentType: text().notNull(),
-    paperId: integer().references(() => papers.id),
-    /** in the storage, with the name it had and its title */
-    file: jsonb(),
-    free: boolean().notNull(),
-    position: integer().notNull(),
-    chapter: text(),
-    /** false: taken out by a later file; attempts keep naming it */
-    active: boolean().notNull(),
-    changedAt: at().notNull(),
-  },
-  (table) => [
-    index('test_mappings_package').on(table.packageId, table.position),
-    index('test_mappings_paper').on(table.paperId),
-    check('test_mappings_one', sql`(${table.paperId} is null) <> (${table.file} is null)`),
-  ],
 )

@@ -5,7 +5,7 @@ import type { Opening } from './may-open.ts'
 const NOW = new Date('2026-11-21T06:30:00.000Z')
 const at = (text: string) => new Date(`${text}T23:59:59+05:30`)
 const year = { validity: 12, validityUnit: 'MONTHS', extension: 3, extensionUnit: 'MONTHS' } as const
-const open = (changes: Partial<Opening & { may: true }> = {}): Opening => ({
+const open = (changes: Partial<Opening & { may: true }> = {}): Opening & { may: true } => ({
   may: true,
   until: at('2027-03-03'),
   since: NOW,
@@ -13,6 +13,7 @@ const open = (changes: Partial<Opening & { may: true }> = {}): Opening => ({
   sourceRef: 'T-1',
   reason: 'bought',
   byPackageId: 1,
+  grants: [],
   ...changes,
 })
 

@@ -1,13 +1,15 @@
 import { type Validity, validityEnd } from '../../../pricing/validity-end.ts'
 import type { Opening } from './may-open.ts'
 
+type Extendable = { may: false } | Pick<Opening & { may: true }, 'may' | 'until' | 'source' | 'byPackageId'>
+
 /**
  * Until when something that is open would be open if this were granted now: a renewal begins at the present
  * end (`grantPass`), but a part of a pack not at the pack's. Null if nothing would be gained: it is
  * permanent, or open longer already. A trial cannot be extended.
  */
 export function extendedUntil(
-  opening: Opening,
+  opening: Extendable,
   { packageId, validity }: { packageId: number; validity: Validity | null },
   now: Date,
 ): Date | null {

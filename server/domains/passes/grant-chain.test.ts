@@ -173,8 +173,12 @@ describe('when one of a chain is ended', () => {
   })
 })
 
-it('a pack that was renewed with other parts opens each for the time it is in', async () => {
+it.each([
+  ['frozen opens each for the time it is in', true],
+  ['growing opens what it holds now throughout, and what it held for its own time', false],
+])('a pack that was renewed with other parts and is %s', async (_how, frozen) => {
   const client = shop.store.db.$client
+  await client.query('update packages set details = details || $1 where id = 3', [JSON.stringify({ frozen })])
   await grant('T-1', days(7), TEST_NOW, 3)
   await client.query(
     'update package_links set linked_package_id = 4 where package_id = 3 and linked_package_id = 2',
@@ -184,14 +188,15 @@ it('a pack that was renewed with other parts opens each for the time it is in', 
     'update package_links set linked_package_id = 2 where package_id = 3 and linked_package_id = 4',
   )
   await grant('T-3', days(7), TEST_NOW, 3)
+  await client.query('update packages set details = details || $1 where id = 3', ['{"frozen": false}'])
   const [first, second, third] = [
     at('2026-11-28 23:59:59'),
     at('2026-12-05 23:59:59'),
     at('2026-12-12 23:59:59'),
   ]
   expect(await untilOf(TEST_NOW, 1)).toEqual(third)
-  expect(await untilOf(TEST_NOW, 2)).toEqual(first)
-  expect(await untilOf(first, 2)).toBeUndefined()
+  expect(await untilOf(TEST_NOW, 2)).toEqual(frozen ? first : third)
+  expect(await untilOf(first, 2)).toEqual(frozen ? undefined : third)
   expect(await untilOf(second, 2)).toEqual(third)
   expect(await untilOf(TEST_NOW, 4)).toBeUndefined()
   expect(await untilOf(first, 4)).toEqual(second)

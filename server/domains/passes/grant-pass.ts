@@ -1,6 +1,6 @@
 import type { Validity } from '../../../pricing/validity-end.ts'
 import type { Connection } from '../../platform/database.ts'
-import { listParts } from '../catalogue/list-parts.ts'
+import { isFrozen, listParts } from '../catalogue/list-parts.ts'
 import { recountChain, timeAfter } from './grant-chain.ts'
 import {
   closeGrants,
@@ -24,7 +24,8 @@ export interface PassToGrant {
 }
 
 /**
- * Afterwards the person may open the package and, of a pack, its parts, for as long as was granted: from now,
+ * Afterwards the person may open the package and, of a pack, its parts, also what comes into it later unless
+ * it is frozen, for as long as was granted: from now,
  * or from the present end of the same package (rules.md: renewals); a trial always from now. In the caller's
  * transaction; the same source and reference again changes nothing.
  */
@@ -35,6 +36,7 @@ export async function grantPass(connection: Connection, pass: PassToGrant, now: 
   await putGrant(connection, {
     personId,
     packageId,
+    growing: !(await isFrozen(connection, packageId)),
     opens: [packageId, ...(await listParts(connection, packageId))],
     source,
     sourceRef,

@@ -1,5 +1,6 @@
 import type { Connection } from '../../platform/database.ts'
 import { openingBy } from './may-open.ts'
+import { listOpeningNow } from './opening-now.ts'
 import { type Grant, type GrantSource, listGrantsOf } from './passes.queries.ts'
 
 /** Something that a person owns, or owned until its time was over. */
@@ -14,7 +15,7 @@ export interface Held {
   ended: boolean
   /** what was bought: the package itself, or a pack that holds it */
   byPackageId: number
-  /** of what was bought itself: the parts it had then */
+  /** of what was bought itself: the parts it had then, and has now where it grows */
   parts: number[]
 }
 
@@ -23,7 +24,7 @@ export interface Held {
  * the latest first. Revoked grants are absent.
  */
 export async function listShelf(connection: Connection, personId: number, now: Date): Promise<Held[]> {
-  const grants = await listGrantsOf(connection, personId)
+  const grants = await listOpeningNow(connection, await listGrantsOf(connection, personId))
   const packageIds = [...new Set(grants.map(({ packageId }) => packageId))]
   return packageIds.flatMap((packageId) => heldOf(packageId, grants, now) ?? []).sort(byTimeLeft)
 }
@@ -35,7 +36,8 @@ export async function findHeld(
   packageId: number,
   now: Date,
 ): Promise<Held | undefined> {
-  return heldOf(packageId, await listGrantsOf(connection, personId), now)
+  const grants = await listOpeningNow(connection, await listGrantsOf(connection, personId))
+  return heldOf(packageId, grants, now)
 }
 
 function heldOf(packageId: number, all: readonly Grant[], now: Date): Held | undefined {

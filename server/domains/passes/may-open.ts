@@ -1,10 +1,6 @@
 import type { Connection } from '../../platform/database.ts'
-import {
-  type GrantSource,
-  listGrantsOpening,
-  listGrantsOpeningAny,
-  type OpeningGrant,
-} from './passes.queries.ts'
+import { listOpeningNow } from './opening-now.ts'
+import { type GrantSource, listGrantsOpening, listLivingGrants, type OpeningGrant } from './passes.queries.ts'
 
 /** May this person open this, until when, and why. */
 export type Opening =
@@ -20,9 +16,14 @@ export type Opening =
       reason: string
       /** what was bought: the package itself, or a pack that holds it */
       byPackageId: number
+      /** all that open it, now or later */
+      grants: readonly OpeningGrant[]
     }
 
-/** The one question that learning, tests and the shop ask; one indexed read. */
+/**
+ * The one question that learning, tests and the shop ask; one indexed read. A pack opens what it holds now,
+ * and what it held when it was bought.
+ */
 export async function mayOpen(
   connection: Connection,
   personId: number,
@@ -32,14 +33,15 @@ export async function mayOpen(
   return openingBy(await listGrantsOpening(connection, personId, packageId, now), now)
 }
 
-/** The same of several packages, in one read; each of them is in the answer. */
+/** The same of several packages, in two reads; each of them is in the answer. */
 export async function openingsOf(
   connection: Connection,
   personId: number,
   packageIds: readonly number[],
   now: Date,
 ): Promise<Map<number, Opening>> {
-  const grants = packageIds.length ? await listGrantsOpeningAny(connection, personId, packageIds, now) : []
+  const living = packageIds.length ? await listLivingGrants(connection, personId, now) : []
+  const grants = await listOpeningNow(connection, living)
   return new Map(
     packageIds.map((packageId) => [
       packageId,
@@ -74,7 +76,37 @@ export function openingBy(grants: readonly OpeningGrant[], now: Date): Opening {
     sourceRef: grant.sourceRef,
     reason: grant.reason,
     byPackageId: grant.packageId,
+    grants,
   }
+}
+
+/** When something came into its package, and when it went. */
+export interface ItemTimes {
+  /** null: before this was kept */
+  addedAt: Date | null
+  /** false: it was taken out */
+  active: boolean
+  takenOutAt: Date | null
+  /** for everybody, whatever they bought */
+  withdrawn: boolean
+}
+
+/**
+ * The same of one thing in a package that may be opened: what came later is open to those whose grant grows,
+ * what was taken out stays open to those who bought before.
+ */
+export function openingOfItem(opening: Opening, item: ItemTimes, now: Date): Opening {
+  if (!opening.may) return opening
+  return openingBy(
+    opening.grants.filter((grant) => opensItem(grant, item)),
+    now,
+  )
+}
+
+function opensItem({ createdAt, growing }: OpeningGrant, item: ItemTimes): boolean {
+  if (item.withdrawn) return false
+  if (!item.active) return item.takenOutAt !== null && createdAt < item.takenOutAt
+  return growing || item.addedAt === null || item.addedAt <= createdAt
 }
 
 function endOfChain(first: OpeningGrant, grants: readonly OpeningGrant[]): Date | null {

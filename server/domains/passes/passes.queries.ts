@@ -1,6 +1,16 @@
 import type { Validity } from '../../../pricing/validity-end.ts'
 import type { Connection } from '../../platform/database.ts'
-import { bigint, int, type RowOf, statement, text, textOf, timestamptz } from '../../platform/statement.ts'
+import {
+  bigint,
+  bool,
+  int,
+  type RowOf,
+  statement,
+  text,
+  textOf,
+  timestamptz,
+} from '../../platform/statement.ts'
+import { packsHolding } from '../catalogue/list-parts.ts'
 
 export const GRANT_SOURCES = ['ORDER', 'TRIAL', 'REFERRAL', 'SCHOLARSHIP', 'STAFF'] as const
 export type GrantSource = (typeof GRANT_SOURCES)[number]
@@ -19,10 +29,13 @@ export interface OpeningGrant extends GrantTime {
   source: GrantSource
   sourceRef: string
   reason: string
+  createdAt: Date
+  /** it opens as well what came into the package later */
+  growing: boolean
 }
 
 export interface Grant extends OpeningGrant {
-  /** itself and, of a pack, its parts */
+  /** itself and, of a pack, the parts that it had when it was granted */
   opens: number[]
 }
 
@@ -40,6 +53,8 @@ const OPENING_ROW = {
   reason: text,
   starts_at: timestamptz.orNull,
   ends_at: timestamptz.orNull,
+  created_at: timestamptz,
+  growing: bool,
 }
 
 const GRANT_ROW = { ...OPENING_ROW, opens: int.array }
@@ -47,7 +62,7 @@ const GRANT_ROW = { ...OPENING_ROW, opens: int.array }
 type OpeningRow = RowOf<typeof OPENING_ROW>
 type GrantRow = RowOf<typeof GRANT_ROW>
 
-const OPENING = 'package_id, source, source_ref, reason, starts_at, ends_at'
+const OPENING = 'package_id, source, source_ref, reason, starts_at, ends_at, created_at, growing'
 const GRANT = `${OPENING}, opens`
 /** Of one person what opens something now or will. */
 const LIVING = 'person_id = $1 and ended_at is null and (ends_at is null or ends_at > $2)'
@@ -56,7 +71,9 @@ const IN_ORDER = 'order by starts_at nulls last, id'
 const GRANTS_OPENING = statement(
   'grants-opening',
   OPENING_ROW,
-  `select ${OPENING} from grants where ${LIVING} and $3 = any(opens) ${IN_ORDER}`,
+  `${packsHolding('$3::int')}
+    select ${OPENING} from grants
+      where ${LIVING} and ($3 = any(opens) or (growing and package_id in (select id from holding))) ${IN_ORDER}`,
 )
 
 /**
@@ -73,20 +90,19 @@ export async function listGrantsOpening(
   return rows.map(openingOf)
 }
 
-const GRANTS_OPENING_ANY = statement(
-  'grants-opening-any',
+const LIVING_GRANTS = statement(
+  'living-grants',
   GRANT_ROW,
-  `select ${GRANT} from grants where ${LIVING} and opens && $3::int[] ${IN_ORDER}`,
+  `select ${GRANT} from grants where ${LIVING} ${IN_ORDER}`,
 )
 
-/** The same of several packages. */
-export async function listGrantsOpeningAny(
+/** The grants of a person that open something, now or later, in the order of their time. */
+export async function listLivingGrants(
   connection: Connection,
   personId: number,
-  packageIds: readonly number[],
   now: Date,
 ): Promise<Grant[]> {
-  const { rows } = await GRANTS_OPENING_ANY.run(connection, [personId, now, packageIds])
+  const { rows } = await LIVING_GRANTS.run(connection, [personId, now])
   return rows.map(grantOf)
 }
 
@@ -108,7 +124,7 @@ export async function listGrantsOf(connection: Connection, personId: number): Pr
 const LIST_TRIALS = statement(
   'list-trials',
   OPENING_ROW,
-  `select package_id, source, source_ref, reason, starts_at, least(ends_at, ended_at) as ends_at
+  `select package_id, source, source_ref, reason, starts_at, least(ends_at, ended_at) as ends_at, created_at, growing
     from grants where person_id = $1 and source = 'TRIAL' order by starts_at desc, id desc`,
 )
 
@@ -172,15 +188,14 @@ export interface NewGrant extends Grant {
   personId: number
   /** null: permanent */
   validity: Validity | null
-  createdAt: Date
 }
 
 const PUT_GRANT = statement(
   'put-grant',
   {},
   `insert into grants (person_id, package_id, opens, source, source_ref, reason, starts_at, ends_at, created_at,
-      validity, validity_unit, extension, extension_unit)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+      validity, validity_unit, extension, extension_unit, growing)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
     on conflict (person_id, source, source_ref, package_id) do nothing`,
 )
 
@@ -203,6 +218,7 @@ export async function putGrant(connection: Connection, grant: NewGrant): Promise
     grant.validity?.validityUnit,
     grant.validity?.extension,
     grant.validity?.extensionUnit,
+    grant.growing,
   ])
   return rowCount === 1
 }
@@ -265,6 +281,8 @@ function openingOf(row: OpeningRow): OpeningGrant {
     reason: row.reason,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
+    createdAt: row.created_at,
+    growing: row.growing,
   }
 }
 

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 const at = () => timestamp({ withTimezone: true })
 
@@ -11,8 +21,10 @@ export const grants = pgTable(
     personId: bigint({ mode: 'number' }).notNull(),
     /** what was bought or given */
     packageId: integer().notNull(),
-    /** what it opens: itself and, of a pack, its parts */
+    /** what it opened when it was granted: itself and, of a pack, its parts; it opens that to its end */
     opens: integer().array().notNull(),
+    /** it opens as well what the package, or the pack, got later */
+    growing: boolean().notNull().default(true),
     /** ORDER, TRIAL, REFERRAL, SCHOLARSHIP or STAFF */
     source: text().notNull(),
     /** what it came from, such as an order's number; with the source it names one grant of a package */

@@ -5,7 +5,7 @@ import { refuseFile } from '../../platform/operator-refused.ts'
 import { notifyChanged } from '../../platform/page-cache/changes.ts'
 import type { PlacedFault } from '../../platform/placed-fault.ts'
 import type { RawCatalogue } from '../catalogue/importing/read-catalogue-file.ts'
-import { findPaperId } from '../papers/listed-tests.ts'
+import { findPaperId } from '../papers/read-plans.ts'
 import { type Distribution, distributionOf } from './distribution.ts'
 import {
   listDistributions,

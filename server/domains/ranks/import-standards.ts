@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { type Database, inTransaction } from '../../platform/database.ts'
 import { refuseFile } from '../../platform/operator-refused.ts'
-import { plansByCode } from '../papers/listed-tests.ts'
+import { plansByCode } from '../papers/read-plans.ts'
 import { checkStandards } from './check-standards.ts'
 import { findStandards, replaceCutOffs, replaceShiftGroup } from './figures.queries.ts'
 import { standardsFile } from './standards-file.ts'

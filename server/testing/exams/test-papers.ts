@@ -1,12 +1,13 @@
 import { PSYCHOMETRIC } from '../../../exam/public-paper.ts'
 import type { Answer } from '../../../question-types/question-type.ts'
+import type { Item } from '../../domains/contents/item.ts'
+import { putItems } from '../../domains/contents/items.queries.ts'
 import type {
   PaperSource,
   SourceQuestion,
   SourceSection,
 } from '../../domains/papers/importing/build-paper.ts'
 import { publishPaper } from '../../domains/papers/importing/publish-paper.ts'
-import { putMappings } from '../../domains/papers/mappings.queries.ts'
 import { lockPapers } from '../../domains/papers/papers.queries.ts'
 import { type Database, inTransaction } from '../../platform/database.ts'
 import { TEST_NOW } from '../test-app.ts'
@@ -160,6 +161,23 @@ export interface PublishedTest {
   packageId: number
 }
 
+/** A test as a package holds it. */
+export function testItem(
+  item: Pick<Item, 'itemId' | 'packageId' | 'paper' | 'free' | 'position'> & { active?: boolean },
+): Item {
+  return {
+    nodeId: null,
+    kind: 'TEST',
+    contentType: 'TEST_SERIES',
+    file: null,
+    title: null,
+    availableFrom: null,
+    withdrawn: false,
+    active: true,
+    ...item,
+  }
+}
+
 /** Publishes a paper and puts it into a package, without the importers. */
 export async function publishTest(
   db: Database,
@@ -172,12 +190,8 @@ export async function publishTest(
     const current = (await lockPapers(connection, [code])).get(code)
     const hash = `${code} ${(current?.version ?? 0) + 1}`
     const published = await publishPaper(connection, { code, source, hash, current }, { actor: 'test', now })
-    const place = { mappingId, packageId, free, position, active }
-    await putMappings(
-      connection,
-      [{ ...place, contentType: 'TEST_SERIES', paper: code, file: null, chapter: null }],
-      now,
-    )
+    const place = { itemId: mappingId, packageId, free, position, active }
+    await putItems(connection, [testItem({ ...place, paper: code })], now)
     return { code, ...published, mappingId, packageId }
   })
 }

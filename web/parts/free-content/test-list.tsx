@@ -57,6 +57,7 @@ function useDates({ window, appOnly }: HeldTest, nowMs: number): string | undefi
   if (appOnly) return t.appOnly
   if (!window) return undefined
   if (nowMs < Date.parse(window.opensAt)) return t.opens(shortDate(window.opensAt, locale))
+  if (window.closesAt === null) return undefined
   const closes = shortDate(window.closesAt, locale)
   return nowMs < Date.parse(window.closesAt) ? t.until(closes) : t.over(closes)
 }

@@ -37,5 +37,6 @@ export function windowWords(
   // Always with the day: a time alone could be any day's.
   const when = (iso: string) => momentWords(iso, 0, locale)
   if (nowMs < Date.parse(opensAt)) return words.opens(when(opensAt))
+  if (closesAt === null) return undefined
   return nowMs < Date.parse(closesAt) ? words.openUntil(when(closesAt)) : words.closed(when(closesAt))
 }

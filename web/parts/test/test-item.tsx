@@ -58,14 +58,17 @@ export function TestItem({ test, nowMs, namesPackage = false, oneAction = false 
 function Where({ test, namesPackage }: { test: ShownTest; namesPackage: boolean }) {
   const locale = useLocale()
   const { packageTitle, chapter } = test
-  const named = [namesPackage ? packageTitle : null, chapter].filter((name) => name !== null)
+  const named = [
+    ...(namesPackage ? [{ text: packageTitle, lang: langOf(packageTitle, locale) }] : []),
+    ...(chapter ? [localised(chapter, locale)] : []),
+  ]
   if (named.length === 0) return null
   return (
     <p className="text-quiet text-small">
-      {named.map((name, at) => (
-        <span key={name} lang={langOf(name, locale)}>
+      {named.map(({ text, lang }, at) => (
+        <span key={text} lang={lang}>
           {at > 0 && ' · '}
-          {name}
+          {text}
         </span>
       ))}
     </p>

@@ -10,7 +10,7 @@ export interface SteppedTest {
   state: 'new' | 'INCOMPLETE' | 'COMPLETED'
   attempts: number
   reattemptsLeft: number | null
-  window: { opensAt: string; closesAt: string } | null
+  window: { opensAt: string; closesAt: string | null } | null
   /** false: the reader does not own its course */
   open?: boolean
 }
@@ -49,5 +49,5 @@ function shutBy({ open, window }: SteppedTest, nowMs: number): TestSteps['shut']
   if (open === false) return 'buy'
   if (!window) return undefined
   if (nowMs < Date.parse(window.opensAt)) return 'not-yet'
-  return nowMs >= Date.parse(window.closesAt) ? 'over' : undefined
+  return window.closesAt !== null && nowMs >= Date.parse(window.closesAt) ? 'over' : undefined
 }

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { inTransaction } from '../../../platform/database.ts'
 import { OperatorRefused } from '../../../platform/operator-refused.ts'
-import { findPaperId } from '../../papers/listed-tests.ts'
+import { findPaperId } from '../../papers/read-plans.ts'
 import type { AttemptsServices } from '../attempts-services.ts'
 import { changeTimes, insertTimeCredit, lockRunning } from '../times/time-credits.queries.ts'
 import { timesOf } from '../times/times-of.ts'

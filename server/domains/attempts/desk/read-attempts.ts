@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { type Database, inTransaction } from '../../../platform/database.ts'
 import { OperatorRefused } from '../../../platform/operator-refused.ts'
-import { findPaperId } from '../../papers/listed-tests.ts'
+import { findPaperId } from '../../papers/read-plans.ts'
 import { type DeskAttempt, listDeskAttempts } from './desk-attempts.queries.ts'
 import type { StaffCall } from './staff-call.ts'
 

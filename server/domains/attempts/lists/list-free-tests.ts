@@ -3,7 +3,9 @@ import { PSYCHOMETRIC } from '../../../../exam/public-paper.ts'
 import type { Connection } from '../../../platform/database.ts'
 import { findKnownPackages, type KnownPackage } from '../../catalogue/find-known-packages.ts'
 import { listCoursesOf } from '../../catalogue/list-courses-of.ts'
-import { type ListedTest, placesOfTests, testsByMapping } from '../../papers/listed-tests.ts'
+import { type ListedTest, placesOfTests, testsByMapping } from '../../contents/listed-tests.ts'
+import { momentsOf, openWindow } from '../../contents/open-window.ts'
+import { accessByTime } from '../test-access.ts'
 import { testCard } from '../test-card.ts'
 
 /**
@@ -27,14 +29,12 @@ export async function listFreeTests(connection: Connection, now: Date) {
     return [{ ...testCard(test, inPackage), courses: [...new Set(of.map(({ id }) => id))] }]
   })
   cards.sort((a, b) => Number(a.testType === PSYCHOMETRIC) - Number(b.testType === PSYCHOMETRIC))
-  return { tests: cards.slice(0, MOST_FREE_TESTS), changes: [...tests.values()].flatMap(windowOf) }
-}
-
-function windowOf({ plan }: ListedTest): Date[] {
-  return plan.window ? [new Date(plan.window.opensAt), new Date(plan.window.closesAt)] : []
+  return {
+    tests: cards.slice(0, MOST_FREE_TESTS),
+    changes: [...tests.values()].flatMap((test) => momentsOf(openWindow(test))),
+  }
 }
 
 function isOpen(test: ListedTest, now: Date): boolean {
-  const [opens, closes] = windowOf(test)
-  return !opens || !closes || (opens <= now && now < closes)
+  return accessByTime(test, now) === undefined
 }

@@ -1,6 +1,6 @@
 import { findKnownPackages } from '../../catalogue/find-known-packages.ts'
-import { testsOfPackage } from '../../papers/listed-tests.ts'
-import { mayOpen } from '../../passes/may-open.ts'
+import { testsOfPackage } from '../../contents/listed-tests.ts'
+import { mayOpen, type Opening, openingOfItem } from '../../passes/may-open.ts'
 import type { ScoringServices } from '../attempts-services.ts'
 import { settleDueOf } from '../settle-due.ts'
 import { testCard, testState } from '../test-card.ts'
@@ -24,11 +24,16 @@ export async function listTestsOfPackage(
   const papers = tests.map(({ paperId }) => paperId)
   const standings =
     personId === undefined ? undefined : await listStandings(connection, personId, [...new Set(papers)])
-  const own = personId !== undefined && (await mayOpen(connection, personId, packageId, now)).may
-  if (!known.onSale && !own && !standings?.size) return []
-  return tests.map((test) => ({
-    ...testCard(test, known),
-    ...testState(standings?.get(test.paperId), test.plan),
-    open: own || (test.free && known.onSale),
-  }))
+  const opening: Opening =
+    personId === undefined ? { may: false } : await mayOpen(connection, personId, packageId, now)
+  if (!known.onSale && !opening.may && !standings?.size) return []
+  return tests.flatMap((test) => {
+    const own = openingOfItem(opening, test, now).may
+    if (!own && !test.active) return []
+    return {
+      ...testCard(test, known),
+      ...testState(standings?.get(test.paperId), test.plan),
+      open: own || (test.free && known.onSale),
+    }
+  })
 }

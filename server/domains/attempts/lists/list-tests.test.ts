@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   shop.app.clock.set(TEST_NOW)
-  await shop.store.db.$client.query('truncate attempts, attempt_events, test_mappings, grants')
+  await shop.store.db.$client.query('truncate attempts, attempt_events, content_items, grants')
   asha = await newcomer(shop.app)
 })
 afterAll(() => shop.close())

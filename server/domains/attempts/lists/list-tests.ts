@@ -2,9 +2,10 @@ import type { Lgi } from '../../../../contract/people/accounts.shapes.ts'
 import type { Connection } from '../../../platform/database.ts'
 import { findKnownPackages } from '../../catalogue/find-known-packages.ts'
 import { type CourseOfPackage, listCoursesOf } from '../../catalogue/list-courses-of.ts'
-import { placesOfTests, plansOf, type TestPlace, testsByMapping } from '../../papers/listed-tests.ts'
+import { placesOfTests, type TestPlace, testsByMapping } from '../../contents/listed-tests.ts'
+import { plansOf } from '../../papers/read-plans.ts'
 import { listShelf } from '../../passes/list-shelf.ts'
-import { openingsOf } from '../../passes/may-open.ts'
+import { openingOfItem, openingsOf } from '../../passes/may-open.ts'
 import type { ScoringServices } from '../attempts-services.ts'
 import { areHidden } from '../results/solutions-hidden.ts'
 import { settleDueOf } from '../settle-due.ts'
@@ -79,8 +80,9 @@ async function listAll(
   const courses = Map.groupBy(await listCoursesOf(connection, packageIds), ({ packageId }) => packageId)
   return places.flatMap((place) => {
     const begunHere = begunMappings.has(place.mappingId)
-    const mine = begunHere || openings.get(place.packageId)?.may === true
-    const free = place.free && known.get(place.packageId)?.onSale === true
+    const opening = openings.get(place.packageId)
+    const mine = begunHere || (opening !== undefined && openingOfItem(opening, place, now).may)
+    const free = place.free && place.active && known.get(place.packageId)?.onSale === true
     if (!mine && !free) return []
     const state = standings.get(place.paperId)?.state ?? 'new'
     return [{ ...place, free, state, mine, begunHere, courses: courses.get(place.packageId) ?? [] }]

@@ -1,5 +1,5 @@
 import { marksOf } from '../../../../exam/marks.ts'
-import { titlesOf } from '../../papers/listed-tests.ts'
+import { titlesOf } from '../../papers/read-plans.ts'
 import type { ScoringServices } from '../attempts-services.ts'
 import { findLastReceipt } from './receipts.queries.ts'
 import { readReceipt, type ScoreReceipt } from './score-receipt.ts'

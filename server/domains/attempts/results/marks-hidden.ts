@@ -1,5 +1,5 @@
 import type { Connection } from '../../../platform/database.ts'
-import { plansOfPaper } from '../../papers/listed-tests.ts'
+import { plansOfPaper } from '../../papers/read-plans.ts'
 import { sumTimeCredits } from '../times/time-credits.queries.ts'
 import { areHidden } from './solutions-hidden.ts'
 

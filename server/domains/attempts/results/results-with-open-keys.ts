@@ -1,6 +1,7 @@
 import type { Localised } from '../../../../exam/public-paper.ts'
 import type { Connection } from '../../../platform/database.ts'
-import { plansOf, testsByMapping } from '../../papers/listed-tests.ts'
+import { testsByMapping } from '../../contents/listed-tests.ts'
+import { plansOf } from '../../papers/read-plans.ts'
 import { listHandedIn, type OwnAttempt } from '../own-attempts.queries.ts'
 import { sumTimeCredits } from '../times/time-credits.queries.ts'
 import { areHidden } from './solutions-hidden.ts'

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Connection } from '../../../platform/database.ts'
 import { findKnownPackages } from '../../catalogue/find-known-packages.ts'
-import { findTest, type MappedTest } from '../../papers/find-test.ts'
+import { findTest, type MappedTest } from '../../contents/find-test.ts'
+import { openWindow } from '../../contents/open-window.ts'
 import type { PaperPlan } from '../../papers/paper-plan.ts'
 import { type AttemptRow, insertAttempt, listAttemptsAt } from '../attempts.queries.ts'
 import type { ScoringServices } from '../attempts-services.ts'
@@ -79,7 +80,7 @@ async function refuseUnlessOpen(
   const { access } = await accessTo(connection, { ...test, onSale: known?.onSale === true }, personId, now)
   if (access === 'buy') throw refuseTests('test_not_open', { packageId: test.packageId })
   if (access === 'app-only') throw refuseTests('app_only')
-  if (access === 'not-yet') throw refuseTests('test_not_yet', { opensAt: test.plan.window?.opensAt })
+  if (access === 'not-yet') throw refuseTests('test_not_yet', { opensAt: openWindow(test)?.opensAt })
   if (access === 'closed') throw refuseTests('test_closed')
 }
 

@@ -1,7 +1,7 @@
 import type { Lgi } from '../../../../contract/people/accounts.shapes.ts'
 import type { Connection } from '../../../platform/database.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
-import { countTestsIn } from '../../papers/listed-tests.ts'
+import { countTestsIn } from '../../contents/listed-tests.ts'
 import { refuseCatalogue } from '../catalogue-refusals.ts'
 import { inLanguage } from '../in-language.ts'
 import { allowedExams } from './exam-groups.ts'

@@ -250,6 +250,7 @@ export const packageSchema = z.strictObject({
   published: z.boolean().default(true),
   newPkg: z.boolean().default(false),
   enquiryOnly: z.boolean().default(false).describe('shown with its price and a call-back, and not sold here'),
+  frozen: z.boolean().default(false).describe('opens what it holds on the day it is bought, nothing later'),
   mahaPack: z.boolean().default(false),
   shippable: z.boolean().default(false),
   isTestPassPackage: z.boolean().default(false),

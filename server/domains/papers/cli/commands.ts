@@ -16,20 +16,6 @@ export const papersCommands: Command[] = [
     load: async () => (await import('./papers.ts')).runExportPapers,
   },
   {
-    names: ['import mappings'],
-    part: 'files',
-    help: `import mappings FILE [--dry-run] [--replace]
-    says which papers and files each package holds (docs/papers.md); --replace takes out what the file does not hold`,
-    load: async () => (await import('./mappings.ts')).runImportMappings,
-  },
-  {
-    names: ['export mappings'],
-    part: 'files',
-    help: `export mappings FILE
-    writes that file, its PDFs in a folder beside it`,
-    load: async () => (await import('./mappings.ts')).runExportMappings,
-  },
-  {
     names: ['correct-key', 'drop-question'],
     part: 'keys',
     help: `correct-key PAPER QUESTION KEY ... --why TEXT [--why-hi TEXT]

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await store.db.$client.query(
-    'truncate papers, paper_versions, test_mappings, key_changes, questions, passages',
+    'truncate papers, paper_versions, content_items, content_nodes, key_changes, questions, passages',
   )
   await putInBank(store.db.$client, bankedQuestion('q-1'), bankedQuestion('q-2'))
 })
@@ -113,11 +113,11 @@ describe('import mappings FILE', () => {
     await bring('papers', paperFile(paperInput(), paperInput({ id: 'other' })))
     expect(await bring('mappings', mappings({ mappingId: 1 }, { mappingId: 2, paper: 'other' }))).toEqual({
       code: 0,
-      out: 'Imported.\n  mappings 2 added, 0 changed, 0 unchanged, 0 taken out\n',
+      out: 'Imported.\n  items 2 added, 0 changed, 0 unchanged, 0 taken out\n  branches 0 added, 0 changed, 0 unchanged, 0 taken out\n',
       err: '',
     })
     expect((await bring('mappings', mappings({ mappingId: 1, free: true }), '--replace')).out).toBe(
-      'Imported.\n  mappings 0 added, 1 changed, 0 unchanged, 1 taken out\n',
+      'Imported.\n  items 0 added, 1 changed, 0 unchanged, 1 taken out\n  branches 0 added, 0 changed, 0 unchanged, 0 taken out\n',
     )
   })
 
@@ -143,7 +143,7 @@ describe('import mappings FILE', () => {
     const sheet = { mappingId: 2, paper: undefined, file: 'sheet.pdf' }
     await bring('mappings', mappings({ mappingId: 1 }, sheet))
     const out = join(store.folder, 'mapped.json')
-    expect((await taiyari('export', 'mappings', out)).out).toBe(`2 mappings written to ${out}\n`)
+    expect((await taiyari('export', 'mappings', out)).out).toBe(`2 items on 0 branches written to ${out}\n`)
     expect(await readFile(join(store.folder, 'mapped-files/2/sheet.pdf'), 'utf8')).toBe('%PDF-1.7 a sheet')
     expect((await taiyari('import', 'mappings', out, '--replace')).out).toContain('2 unchanged, 0 taken out')
   })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await store.db.$client.query(
-    'truncate papers, paper_versions, test_mappings, key_changes, questions, passages restart identity',
+    'truncate papers, paper_versions, content_items, key_changes, questions, passages restart identity',
   )
   await putInBank(store.db.$client, bankedQuestion('q-1'), bankedQuestion('q-2'))
 })

@@ -37,7 +37,7 @@ export function IntroFacts({ test }: { test: TestIntro }) {
         ))}
       </dl>
       {test.timePercent > 100 && <p className="exam-notice exam-notice-mark">{t.yourTime(time)}</p>}
-      {test.window && test.access !== 'not-yet' && test.access !== 'closed' && (
+      {test.window?.closesAt && test.access !== 'not-yet' && test.access !== 'closed' && (
         <p className="exam-hint">{t.openUntil(momentWords(test.window.closesAt, 0, locale))}</p>
       )}
     </>

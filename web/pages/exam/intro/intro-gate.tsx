@@ -25,7 +25,7 @@ export function IntroGate({ test, entry, flags }: IntroGateProps) {
   const t = useTexts(examIntroTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
-  const when = (iso: string | undefined) => (iso === undefined ? undefined : momentWords(iso, 0, locale))
+  const when = (iso: string | null | undefined) => (iso ? momentWords(iso, 0, locale) : undefined)
   if (entry.kind === 'finished') return <Finished test={test} entry={entry} flags={flags} />
   switch (test.access) {
     case 'sign-in':

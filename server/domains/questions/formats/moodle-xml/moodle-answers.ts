@@ -1,3 +1,4 @@
+import { childOf, childrenOf, textOf, type XmlElement } from '../../../../platform/xml/xml-element.ts'
 import { multipleChoiceKey, singleChoiceKey } from '../choice-key.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { unwrapped } from '../html-of-markdown.ts'
@@ -6,7 +7,6 @@ import { toleranceKey } from '../number-key.ts'
 import { QuestionRejected } from '../question-rejected.ts'
 import type { AnswerFeedback } from '../solution-text.ts'
 import { refuseCase, textKey } from '../text-key.ts'
-import { childOf, childrenOf, textOf, type XmlElement } from '../xml/xml-element.ts'
 import { type MoodleTexts, moodleField, moodleString } from './moodle-text.ts'
 
 export interface MoodleAnswers {

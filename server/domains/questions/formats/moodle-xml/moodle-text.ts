@@ -1,7 +1,7 @@
+import { childOf, childrenOf, isElement, type XmlElement } from '../../../../platform/xml/xml-element.ts'
 import { type BankPictures, withOwnPictures } from '../bank-pictures.ts'
 import { htmlOfText, type TextFormat } from '../html-of-text.ts'
 import { QuestionRejected } from '../question-rejected.ts'
-import { childOf, childrenOf, isElement, type XmlElement } from '../xml/xml-element.ts'
 
 const FORMATS: Record<string, TextFormat> = {
   html: 'html',

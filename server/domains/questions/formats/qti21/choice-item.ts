@@ -1,7 +1,7 @@
+import { childrenOf, type XmlElement } from '../../../../platform/xml/xml-element.ts'
 import { unwrapped } from '../html-of-markdown.ts'
 import { QuestionRejected } from '../question-rejected.ts'
 import type { AnswerFeedback } from '../solution-text.ts'
-import { childrenOf, type XmlElement } from '../xml/xml-element.ts'
 import type { AnsweredItem, ItemAnswers } from './item-answers.ts'
 import type { ResponseMapping } from './response-declaration.ts'
 import { numberOf, scoreMarks } from './score-marks.ts'

@@ -1,6 +1,6 @@
+import type { XmlElement } from '../../../../platform/xml/xml-element.ts'
 import { exactKey, type NumberKey, percentToleranceKey, toleranceKey } from '../number-key.ts'
 import { QuestionRejected } from '../question-rejected.ts'
-import type { XmlElement } from '../xml/xml-element.ts'
 
 /**
  * The numbers that `<equal>` accepts as equal to `value`. Its tolerances apply to whichever expression comes

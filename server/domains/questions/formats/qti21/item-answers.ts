@@ -1,5 +1,5 @@
+import type { XmlElement } from '../../../../platform/xml/xml-element.ts'
 import type { AnswerFeedback } from '../solution-text.ts'
-import type { XmlElement } from '../xml/xml-element.ts'
 import type { ResponseDeclaration } from './response-declaration.ts'
 import type { ResponseRule } from './response-rule.ts'
 

@@ -1,6 +1,6 @@
+import { isElement, type XmlElement } from '../../../../platform/xml/xml-element.ts'
 import { escapeAttribute, escapeHtml } from '../escape-html.ts'
 import { QuestionRejected } from '../question-rejected.ts'
-import { isElement, type XmlElement } from '../xml/xml-element.ts'
 import type { QtiFiles } from './qti-files.ts'
 import { texOfMathml } from './tex-of-mathml.ts'
 

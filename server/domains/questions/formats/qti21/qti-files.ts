@@ -1,4 +1,4 @@
-import type { Archive } from '../archive/read-archive.ts'
+import type { Archive } from '../../../../platform/archive/read-archive.ts'
 import type { BankPictures } from '../bank-pictures.ts'
 import { QuestionRejected } from '../question-rejected.ts'
 

@@ -1,8 +1,8 @@
+import type { Archive } from '../../../../platform/archive/read-archive.ts'
 import { OperatorRefused } from '../../../../platform/operator-refused.ts'
-import type { Archive } from '../archive/read-archive.ts'
-import { readXml } from '../xml/read-xml.ts'
-import { childOf, childrenOf, type XmlElement } from '../xml/xml-element.ts'
-import { xmlText } from '../xml/xml-text.ts'
+import { readXml } from '../../../../platform/xml/read-xml.ts'
+import { childOf, childrenOf, type XmlElement } from '../../../../platform/xml/xml-element.ts'
+import { xmlText } from '../../../../platform/xml/xml-text.ts'
 
 const NAME = 'imsmanifest.xml'
 

@@ -1,5 +1,5 @@
+import { childOf, childrenOf, textOf, type XmlElement } from '../../../../platform/xml/xml-element.ts'
 import { QuestionRejected } from '../question-rejected.ts'
-import { childOf, childrenOf, textOf, type XmlElement } from '../xml/xml-element.ts'
 
 export interface MapEntry {
   key: string

@@ -1,6 +1,12 @@
+import {
+  childOf,
+  childrenOf,
+  descendantsOf,
+  textOf,
+  type XmlElement,
+} from '../../../../platform/xml/xml-element.ts'
 import { type NumberKey, rangeKey } from '../number-key.ts'
 import { QuestionRejected } from '../question-rejected.ts'
-import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from '../xml/xml-element.ts'
 import { equalityKey } from './equality-key.ts'
 import type { ResponseDeclaration } from './response-declaration.ts'
 

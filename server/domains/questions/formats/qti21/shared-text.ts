@@ -1,5 +1,5 @@
+import { childrenOf, descendantsOf, type XmlElement } from '../../../../platform/xml/xml-element.ts'
 import { QuestionRejected } from '../question-rejected.ts'
-import { childrenOf, descendantsOf, type XmlElement } from '../xml/xml-element.ts'
 
 const XINCLUDE = 'http://www.w3.org/2001/XInclude'
 

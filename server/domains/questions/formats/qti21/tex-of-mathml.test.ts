@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readXml } from '../xml/read-xml.ts'
+import { readXml } from '../../../../platform/xml/read-xml.ts'
 import { texOfMathml } from './tex-of-mathml.ts'
 
 const tex = (inside: string, attributes = '') =>

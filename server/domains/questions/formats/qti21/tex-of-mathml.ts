@@ -1,5 +1,5 @@
+import { childrenOf, isElement, textOf, type XmlElement } from '../../../../platform/xml/xml-element.ts'
 import { QuestionRejected } from '../question-rejected.ts'
-import { childrenOf, isElement, textOf, type XmlElement } from '../xml/xml-element.ts'
 
 /** What KaTeX shows for a sign exactly as MathML means it. */
 const SIGNS: Record<string, string> = {

@@ -1,17 +1,9 @@
 import { OperatorRefused } from '../../../../platform/operator-refused.ts'
+import { MOST_ROWS, type TableRow } from '../../../../platform/table/table-row.ts'
 import type { ReadBank } from '../../bank-file.ts'
-import { MOST_ITEMS } from '../assemble-bank.ts'
 import { QuestionRejected } from '../question-rejected.ts'
 import { readHeading } from './bank-columns.ts'
 import { rowPassage, rowQuestion } from './row-question.ts'
-
-export interface TableRow {
-  /** `line 7`, `row 7` */
-  place: string
-  cells: readonly string[]
-  /** why its cells cannot be used, by the number of the cell, from 0; -1 for the row as a whole */
-  faults?: ReadonlyMap<number, string>
-}
 
 /**
  * The bank of a table: a heading (docs/question-formats.md), and under it a question or passage in each row
@@ -24,8 +16,7 @@ export function readTable(rows: Iterable<TableRow>, file: string): ReadBank {
   if (!heading) throw new OperatorRefused(`${file}: is empty`)
   for (const fault of heading.faults?.values() ?? [])
     throw new OperatorRefused(`${file}, ${heading.place}: ${fault}`)
-  if (body.length > MOST_ITEMS)
-    throw new OperatorRefused(`${file}: has more than ${MOST_ITEMS} rows; split it`)
+  if (body.length > MOST_ROWS) throw new OperatorRefused(`${file}: has more than ${MOST_ROWS} rows; split it`)
   const columns = readHeading(heading.cells, file)
   const places = new Map(columns.map((name, at) => [name, at]))
   for (const { place, cells, faults } of body) {

@@ -1,0 +1,158 @@
+import { isDeepStrictEqual } from 'node:util'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { type Connection, type Database, inTransaction } from '../../../platform/database.ts'
+import { refuseFile } from '../../../platform/operator-refused.ts'
+import { notifyChanged } from '../../../platform/page-cache/changes.ts'
+import type { PlacedFault } from '../../../platform/placed-fault.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { checkStoredPromises, type Promises } from '../../catalogue/importing/check-promises.ts'
+import { listKnownPlaces } from '../../catalogue/places/list-known-places.ts'
+import { rebuildHolders } from '../../catalogue/rebuild-documents.ts'
+import { findPapers } from '../../papers/read-plans.ts'
+import { TESTS_TAG } from '../../papers/tests-tag.ts'
+import { readItemFile, storeItemFile } from '../files/read-item-file.ts'
+import type { Item, ItemFile, Node } from '../item.ts'
+import { listItems, listNodes, lockContents, putItems, putNodes } from '../items.queries.ts'
+import { checkContents } from './check-contents.ts'
+import type { FiledContents, FiledItem } from './filed-contents.ts'
+import { placeItems } from './place-items.ts'
+
+export interface Changes {
+  added: number
+  changed: number
+  unchanged: number
+  takenOut: number
+}
+
+export interface ContentsImportSummary {
+  items: Changes
+  nodes: Changes
+  /** words of these packages that promise more than they hold now */
+  promises: Promises
+  dryRun: boolean
+}
+
+interface ImportOptions {
+  dryRun: boolean
+  /** take out what the file does not hold */
+  replace: boolean
+  /** the files of items lie below it */
+  folder: string
+  storage: Storage
+  actor: string
+  now: Date
+}
+
+/**
+ * Afterwards packages hold what the file says, or, when it throws, everything is as it was. What is taken out
+ * stays known to the attempts at it and to those who bought it. Each branch and item that changed has an
+ * audit row with what it was, and the store shows what packages hold now. Importing the same again changes
+ * nothing.
+ */
+export async function importContents(
+  db: Database,
+  filed: FiledContents,
+  { dryRun, replace, folder, storage, actor, now }: ImportOptions,
+): Promise<ContentsImportSummary> {
+  const faults = [...filed.faults]
+  const files = await readFiles(filed.items, folder, faults)
+  return await inTransaction(db, async (connection) => {
+    await lockContents(connection)
+    const held = { nodes: await listNodes(connection), items: await listItems(connection) }
+    faults.push(...checkContents(filed, { ...(await namesIn(connection, filed)), ...held, replace }))
+    if (faults.length > 0) throw refuseFile(faults)
+    const { nodes, nodeOf } = placeItems(filed, held.nodes)
+    const items = filed.items.map((item) => itemOf(item, nodeOf.get(item) ?? null, files.get(item.file)))
+    const ofItems = changesOf(items, held.items, ({ itemId }) => itemId, replace)
+    const ofNodes = changesOf(nodes, held.nodes, ({ nodeId }) => nodeId, replace)
+    const summary = { items: ofItems.counts, nodes: ofNodes.counts, dryRun }
+    // What it would be afterwards is known only by writing it.
+    if (dryRun) return { ...summary, promises: { notes: [], more: 0 } }
+    for (const { file: path } of filed.items) {
+      const file = files.get(path)
+      if (file) await storeItemFile(storage, { key: file.key, path: path!, folder })
+    }
+    await putNodes(connection, ofNodes.written, now)
+    await putItems(connection, ofItems.written, now)
+    const record = (what: string, written: Node | Item, id: number, before: Node | Item | undefined) =>
+      recordAudit(connection, {
+        happenedAt: now,
+        actor,
+        action: written.active ? `import-${what}` : `take-out-${what}`,
+        subject: `${what} ${id}`,
+        before,
+        after: written,
+      })
+    for (const node of ofNodes.written) await record('branch', node, node.nodeId, held.nodes.get(node.nodeId))
+    for (const item of ofItems.written) await record('item', item, item.itemId, held.items.get(item.itemId))
+    const touched = [...ofItems.written, ...ofNodes.written].map(({ packageId }) => packageId)
+    if (touched.length > 0) await notifyChanged(connection, [TESTS_TAG])
+    await rebuildHolders(connection, [...new Set(touched)])
+    const named = [...items, ...ofItems.written].map(({ packageId }) => packageId)
+    return { ...summary, promises: await checkStoredPromises(connection, [...new Set(named)]) }
+  })
+}
+
+async function namesIn(connection: Connection, { items }: FiledContents) {
+  const { packages } = await listKnownPlaces(connection)
+  const codes = new Set(items.flatMap(({ paper }) => paper ?? []))
+  return { packages, papers: await findPapers(connection, [...codes]) }
+}
+
+/** By their paths; what cannot be taken is among the faults afterwards. */
+async function readFiles(
+  items: readonly FiledItem[],
+  folder: string,
+  faults: PlacedFault[],
+): Promise<Map<string | undefined, ItemFile>> {
+  const files = new Map<string | undefined, ItemFile>()
+  const known = new Set<string>()
+  for (const { path, file } of items) {
+    if (file === undefined || known.has(file)) continue
+    known.add(file)
+    const read = await readItemFile(file, folder)
+    if (typeof read === 'string') faults.push({ path: `${path}.file`, reason: read })
+    else files.set(file, read)
+  }
+  return files
+}
+
+function itemOf(filed: FiledItem, nodeId: number | null, file: ItemFile | undefined): Item {
+  return {
+    itemId: filed.itemId,
+    packageId: filed.packageId,
+    nodeId,
+    kind: filed.kind,
+    contentType: filed.contentType,
+    paper: filed.paper ?? null,
+    file: file ?? null,
+    title: filed.title ?? null,
+    free: filed.free,
+    position: filed.position,
+    availableFrom: filed.availableFrom,
+    withdrawn: filed.withdrawn,
+    active: true,
+  }
+}
+
+/** What has to be written so that the file's entries hold, and of the others those that go. */
+function changesOf<T extends { active: boolean }>(
+  wanted: readonly T[],
+  held: ReadonlyMap<number, T>,
+  idOf: (entry: T) => number,
+  replace: boolean,
+): { written: T[]; counts: Changes } {
+  const changed = wanted.filter((entry) => !isDeepStrictEqual(entry, held.get(idOf(entry))))
+  const named = new Set(wanted.map(idOf))
+  const gone = replace ? [...held.values()].filter((entry) => entry.active && !named.has(idOf(entry))) : []
+  const added = changed.filter((entry) => !held.has(idOf(entry))).length
+  return {
+    written: [...changed, ...gone.map((entry) => ({ ...entry, active: false }))],
+    counts: {
+      added,
+      changed: changed.length - added,
+      unchanged: wanted.length - changed.length,
+      takenOut: gone.length,
+    },
+  }
+}

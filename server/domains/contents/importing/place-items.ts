@@ -1,0 +1,48 @@
+import type { Node } from '../item.ts'
+import type { FiledContents, FiledItem, Step } from './filed-contents.ts'
+
+/**
+ * The branches that a file names or that its items' ways need, and the branch of each item. A way finds the
+ * branch with its kind and English title that is there already; else it gets a new one, with the next id.
+ */
+export function placeItems(
+  { nodes: filed, items }: Pick<FiledContents, 'nodes' | 'items'>,
+  held: ReadonlyMap<number, Node>,
+): { nodes: Node[]; nodeOf: Map<FiledItem, number | null> } {
+  const nodes = new Map<number, Node>()
+  for (const { path: _, ...node } of filed) nodes.set(node.nodeId, { ...node, active: true })
+  const known = new Map([...held.values(), ...nodes.values()].map((node) => [keyOf(node), node]))
+  let last = Math.max(0, ...held.keys(), ...nodes.keys())
+  const nodeOf = new Map<FiledItem, number | null>()
+  for (const item of items) nodeOf.set(item, placeOf(item))
+  return { nodes: [...nodes.values()], nodeOf }
+
+  function placeOf({ place, packageId, position }: FiledItem): number | null {
+    if (!Array.isArray(place)) return place
+    let parentId: number | null = null
+    for (const step of place) parentId = branchOf(packageId, parentId, step, position)
+    return parentId
+  }
+
+  function branchOf(packageId: number, parentId: number | null, step: Step, position: number): number {
+    const key = keyOf({ packageId, parentId, ...step })
+    const found = known.get(key)
+    const branch = nodes.get(found?.nodeId ?? 0)
+    if (branch) return branch.nodeId
+    const nodeId = found?.nodeId ?? ++last
+    const title = { ...found?.title, ...step.title }
+    // Where it first occurs, it stands.
+    const node = { nodeId, packageId, parentId, kind: step.kind, title, position, active: true }
+    nodes.set(nodeId, node)
+    known.set(key, node)
+    return nodeId
+  }
+}
+
+const keyOf = ({
+  packageId,
+  parentId,
+  kind,
+  title,
+}: Pick<Node, 'packageId' | 'parentId' | 'kind' | 'title'>) =>
+  JSON.stringify([packageId, parentId, kind, title.en])

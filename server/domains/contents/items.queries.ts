@@ -1,0 +1,73 @@
+import type { Connection } from '../../platform/database.ts'
+import type { Item, Node } from './item.ts'
+
+/** One import at a time. */
+export async function lockContents(connection: Connection): Promise<void> {
+  await connection.query('select pg_advisory_xact_lock($1)', [CONTENTS_LOCK])
+}
+
+/** Every branch, also those that were taken out, by its id. */
+export async function listNodes(connection: Connection): Promise<Map<number, Node>> {
+  const { rows } = await connection.query<Node>(
+    `select id as "nodeId", package_id as "packageId", parent_id as "parentId", kind, title, position, active
+      from content_nodes order by package_id, position, id`,
+  )
+  return new Map(rows.map((row) => [row.nodeId, row]))
+}
+
+/** Every item, also those that were taken out, by its id. */
+export async function listItems(connection: Connection): Promise<Map<number, Item>> {
+  const { rows } = await connection.query<Omit<Item, 'availableFrom'> & { availableFrom: Date | null }>(
+    `select item.id as "itemId", package_id as "packageId", node_id as "nodeId", kind, content_type as "contentType",
+        paper.code as paper, file, title, free, position, available_from as "availableFrom", withdrawn, active
+      from content_items item left join papers paper on paper.id = item.paper_id
+      order by package_id, position, item.id`,
+  )
+  return new Map(
+    rows.map((row) => [row.itemId, { ...row, availableFrom: row.availableFrom?.toISOString() ?? null }]),
+  )
+}
+
+/** Afterwards these branches are stored as they are here, each after its parent. */
+export async function putNodes(connection: Connection, nodes: readonly Node[], now: Date): Promise<void> {
+  if (nodes.length === 0) return
+  await connection.query(
+    `insert into content_nodes (id, package_id, parent_id, kind, title, position, active, changed_at)
+      select "nodeId", "packageId", "parentId", kind, title, position, active, $2
+      from jsonb_to_recordset($1::jsonb) as wanted ("nodeId" int, "packageId" int, "parentId" int, kind text, title jsonb,
+        position int, active boolean)
+      on conflict (id) do update set package_id = excluded.package_id, parent_id = excluded.parent_id, kind = excluded.kind,
+        title = excluded.title, position = excluded.position, active = excluded.active, changed_at = excluded.changed_at`,
+    [JSON.stringify(nodes), now],
+  )
+}
+
+/** Afterwards these items are stored as they are here. */
+export async function putItems(connection: Connection, items: readonly Item[], now: Date): Promise<void> {
+  if (items.length === 0) return
+  await connection.query(
+    `insert into content_items (id, package_id, node_id, kind, content_type, paper_id, file, title, free, position,
+        available_from, withdrawn, active, added_at, taken_out_at, changed_at)
+      select "itemId", "packageId", "nodeId", kind, "contentType", papers.id, file, title, free, position,
+        "availableFrom", withdrawn, active, $2::timestamptz, case when active then null else $2::timestamptz end, $2::timestamptz
+      from jsonb_to_recordset($1::jsonb) as wanted ("itemId" int, "packageId" int, "nodeId" int, kind text, "contentType" text,
+        paper text, file jsonb, title jsonb, free boolean, position int, "availableFrom" timestamptz, withdrawn boolean, active boolean)
+      left join papers on papers.code = wanted.paper
+      on conflict (id) do update set package_id = excluded.package_id, node_id = excluded.node_id, kind = excluded.kind,
+        content_type = excluded.content_type, paper_id = excluded.paper_id, file = excluded.file, title = excluded.title,
+        free = excluded.free, position = excluded.position, available_from = excluded.available_from,
+        withdrawn = excluded.withdrawn, active = excluded.active, changed_at = excluded.changed_at,
+        taken_out_at = case
+          when excluded.active then content_items.taken_out_at
+          when content_items.active then excluded.changed_at
+          else content_items.taken_out_at end`,
+    [
+      JSON.stringify(
+        items.map((item) => ({ ...item, file: item.file ?? undefined, title: item.title ?? undefined })),
+      ),
+      now,
+    ],
+  )
+}
+
+const CONTENTS_LOCK = 7_415_032

@@ -1,0 +1,56 @@
+import type { Connection } from '../../platform/database.ts'
+import {
+  countFilesOfPackages,
+  countTestsOfPackages,
+  type ListedTest,
+  listPackagesHolding,
+  listTestPlaces,
+  listTestsByMapping,
+  listTestsOfPackage,
+  listTestsOfPackages,
+  type TestPlace,
+} from './tests.queries.ts'
+
+export type { ListedTest, TestPlace }
+
+/**
+ * The places of the tests of these packages, also of those that were taken out, and of all free ones, in the
+ * order of packages and their files.
+ */
+export async function placesOfTests(
+  connection: Connection,
+  packageIds: readonly number[],
+): Promise<TestPlace[]> {
+  return await listTestPlaces(connection, packageIds)
+}
+
+/** Every test of a package, also those that were taken out, in the order of its file. */
+export async function testsOfPackage(connection: Connection, packageId: number): Promise<ListedTest[]> {
+  return await listTestsOfPackage(connection, packageId)
+}
+
+/** Every test of these packages, in the order of packages and their files. */
+export async function testsOfPackages(
+  connection: Connection,
+  packageIds: readonly number[],
+): Promise<ListedTest[]> {
+  return packageIds.length > 0 ? await listTestsOfPackages(connection, packageIds) : []
+}
+
+/** How many files of each kind these packages hold. */
+export const filesOfPackages = countFilesOfPackages
+
+/** How many different tests these packages hold. */
+export const countTestsIn = countTestsOfPackages
+
+/** The packages that hold one of the papers with these codes. */
+export const packagesHolding = listPackagesHolding
+
+/** These tests, by mapping, with the version that is taken now. */
+export async function testsByMapping(
+  connection: Connection,
+  mappingIds: readonly number[],
+): Promise<Map<number, ListedTest>> {
+  const tests = mappingIds.length > 0 ? await listTestsByMapping(connection, mappingIds) : []
+  return new Map(tests.map((test) => [test.mappingId, test]))
+}

@@ -1,0 +1,166 @@
+import type { ProductType } from '../../../contract/product-types.ts'
+import type { Connection } from '../../platform/database.ts'
+import { bool, int, jsonb, type RowOf, statement, textOf, timestamptz } from '../../platform/statement.ts'
+import type { PaperPlan } from '../papers/paper-plan.ts'
+import type { Words } from './item.ts'
+
+const PLACE_ROW = {
+  mappingId: int,
+  packageId: int,
+  paperId: int,
+  free: bool,
+  position: int,
+  active: bool,
+  withdrawn: bool,
+  addedAt: timestamptz.orNull,
+  takenOutAt: timestamptz.orNull,
+}
+const HUNG_ROW = { ...PLACE_ROW, chapter: jsonb<Words>().orNull, availableFrom: timestamptz.orNull }
+const LISTED_ROW = {
+  ...HUNG_ROW,
+  versionId: int,
+  plan: jsonb<Omit<PaperPlan, 'sections' | 'instructions'>>(),
+}
+const MAPPED_ROW = {
+  ...HUNG_ROW,
+  versionId: int,
+  /** how often a key of the paper was changed */
+  keyRevision: int,
+  plan: jsonb<PaperPlan>(),
+}
+
+/** The places of a test: all that filters and counts need. */
+export type TestPlace = RowOf<typeof PLACE_ROW>
+
+/** A test as a list shows it; sections and instructions are for those who begin it. */
+export type ListedTest = RowOf<typeof LISTED_ROW>
+
+/** A test with the version of its paper that is taken now. */
+export type MappedTest = RowOf<typeof MAPPED_ROW>
+
+const PLACE = `item.id as "mappingId", item.package_id as "packageId", item.paper_id as "paperId", item.free, item.position,
+  item.active, item.withdrawn, item.added_at as "addedAt", item.taken_out_at as "takenOutAt"`
+/** A topic hangs below its chapter. */
+const CHAPTER = `case when node.kind = 'CHAPTER' then node.title when above.kind = 'CHAPTER' then above.title end`
+const HUNG = `${PLACE}, ${CHAPTER} as chapter, item.available_from as "availableFrom", version.id as "versionId"`
+const FROM = `from content_items item join papers paper on paper.id = item.paper_id
+  join paper_versions version on version.id = paper.version_id
+  left join content_nodes node on node.id = item.node_id left join content_nodes above on above.id = node.parent_id`
+const LISTED = `select ${HUNG}, version.plan - 'sections' - 'instructions' as plan ${FROM}`
+const ORDER = 'order by item.package_id, item.position, item.id'
+
+const FIND_MAPPED_TEST = statement(
+  'find-mapped-test',
+  MAPPED_ROW,
+  `select ${HUNG}, paper.key_revision as "keyRevision", version.plan ${FROM} where item.id = $1`,
+)
+
+export async function findListedTest(
+  connection: Connection,
+  mappingId: number,
+): Promise<MappedTest | undefined> {
+  const { rows } = await FIND_MAPPED_TEST.run(connection, [mappingId])
+  return rows[0]
+}
+
+const LIST_TEST_PLACES = statement(
+  'list-test-places',
+  PLACE_ROW,
+  `select ${PLACE} from content_items item join papers paper on paper.id = item.paper_id
+    where not item.withdrawn and paper.version_id is not null
+      and (item.active and item.free or item.package_id = any($1::int[]))
+    ${ORDER}`,
+)
+
+export async function listTestPlaces(
+  connection: Connection,
+  packageIds: readonly number[],
+): Promise<TestPlace[]> {
+  const { rows } = await LIST_TEST_PLACES.run(connection, [packageIds])
+  return rows
+}
+
+const LIST_TESTS_OF_PACKAGE = statement(
+  'list-tests-of-package',
+  LISTED_ROW,
+  `${LISTED} where item.package_id = $1 and not item.withdrawn ${ORDER}`,
+)
+
+export async function listTestsOfPackage(connection: Connection, packageId: number): Promise<ListedTest[]> {
+  const { rows } = await LIST_TESTS_OF_PACKAGE.run(connection, [packageId])
+  return rows
+}
+
+const LIST_TESTS_OF_PACKAGES = statement(
+  'list-listed-tests-of-packages',
+  LISTED_ROW,
+  `${LISTED} where item.package_id = any($1::int[]) and item.active and not item.withdrawn ${ORDER}`,
+)
+
+export async function listTestsOfPackages(
+  connection: Connection,
+  packageIds: readonly number[],
+): Promise<ListedTest[]> {
+  const { rows } = await LIST_TESTS_OF_PACKAGES.run(connection, [packageIds])
+  return rows
+}
+
+const LIST_TESTS_BY_MAPPING = statement(
+  'list-tests-by-mapping',
+  LISTED_ROW,
+  `${LISTED} where item.id = any($1::int[])`,
+)
+
+export async function listTestsByMapping(
+  connection: Connection,
+  mappingIds: readonly number[],
+): Promise<ListedTest[]> {
+  const { rows } = await LIST_TESTS_BY_MAPPING.run(connection, [mappingIds])
+  return rows
+}
+
+const COUNT_FILES_OF_PACKAGES = statement(
+  'count-files-of-packages',
+  { packageId: int, contentType: textOf<ProductType>(), count: int },
+  `select package_id as "packageId", content_type as "contentType", count(*)::int as count
+    from content_items where package_id = any($1::int[]) and active and not withdrawn and file is not null group by 1, 2`,
+)
+
+/** How many files of each kind these packages hold. */
+export async function countFilesOfPackages(
+  connection: Connection,
+  packageIds: readonly number[],
+): Promise<{ packageId: number; contentType: ProductType; count: number }[]> {
+  const { rows } = await COUNT_FILES_OF_PACKAGES.run(connection, [packageIds])
+  return rows
+}
+
+const COUNT_TESTS_OF_PACKAGES = statement(
+  'count-tests-of-packages',
+  { tests: int },
+  `select count(distinct item.paper_id)::int as tests
+    from content_items item join papers paper on paper.id = item.paper_id
+    where item.package_id = any($1::int[]) and item.active and not item.withdrawn and paper.version_id is not null`,
+)
+
+/** How many different tests these packages hold. */
+export async function countTestsOfPackages(
+  connection: Connection,
+  packageIds: readonly number[],
+): Promise<number> {
+  const { rows } = await COUNT_TESTS_OF_PACKAGES.run(connection, [packageIds])
+  return rows[0]!.tests
+}
+
+/** The packages that hold one of the papers with these codes. */
+export async function listPackagesHolding(
+  connection: Connection,
+  codes: readonly string[],
+): Promise<number[]> {
+  const { rows } = await connection.query<{ packageId: number }>(
+    `select distinct item.package_id as "packageId" from content_items item
+      join papers paper on paper.id = item.paper_id where paper.code = any($1) and item.active`,
+    [codes],
+  )
+  return rows.map(({ packageId }) => packageId)
+}
