@@ -39,17 +39,21 @@ export interface CartLinePrice {
   taxPaise: number
 }
 
-export interface CartPrice {
-  /** one for each item, in the order asked */
-  lines: CartLinePrice[]
-  couponApplied: boolean
-  /** why the coupon asked for does nothing; null when it does something, or none was asked for */
-  couponRefusal: CouponRefusal | null
+/** Of a cart, and of the order that is made of it. */
+export interface CartTotals {
   mrpPaise: number
   itemsPaise: number
   discountPaise: number
   shippingPaise: number
   payablePaise: number
+}
+
+export interface CartPrice extends CartTotals {
+  /** one for each item, in the order asked */
+  lines: CartLinePrice[]
+  couponApplied: boolean
+  /** why the coupon asked for does nothing; null when it does something, or none was asked for */
+  couponRefusal: CouponRefusal | null
   tax: TaxSplit & { taxPaise: number }
 }
 

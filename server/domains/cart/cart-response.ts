@@ -54,7 +54,7 @@ export function priceResponse(priced: PricedCart, { gateway }: Pick<CartServices
       packageId: line.packageId,
       packId: line.packId,
       title: line.title,
-      slugurl: line.slugurl,
+      slugurl: line.slug,
       imgUrl: line.imgUrl,
       validityTitle: line.validityTitle,
       validity: line.validity,

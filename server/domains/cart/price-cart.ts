@@ -2,7 +2,7 @@ import { offersRefusals } from '../../../contract/buying/offers.refusals.ts'
 import type { ProductType } from '../../../contract/product-types.ts'
 import type { StateCode } from '../../../contract/states.ts'
 import { deliveryWindow } from '../../../display/delivery-window.ts'
-import { type CartItem, type CartLinePrice, cartPrice } from '../../../pricing/cart-price.ts'
+import { type CartItem, type CartLinePrice, type CartTotals, cartPrice } from '../../../pricing/cart-price.ts'
 import type { Validity } from '../../../pricing/validity-end.ts'
 import type { Coupon } from '../offers/coupon.ts'
 import { couponCircumstances, findCouponByCode } from '../offers/coupon-circumstances.ts'
@@ -25,14 +25,13 @@ export interface CartBuyer {
   orders?: true
 }
 
-export interface PricedLine extends CartLinePrice {
-  validityId: number
+/** What is sold in a line, and for how much: the order that is made of a cart keeps it as it is. */
+export interface SoldLine extends Omit<CartLinePrice, 'taxPaise'> {
   packageId: number
   packId: number | null
+  validityId: number
   title: string
   slug: string
-  slugurl: string
-  imgUrl: string
   validityTitle: string
   productType: ProductType
   shippable: boolean
@@ -47,7 +46,13 @@ export interface PricedLine extends CartLinePrice {
   validity: Validity | null
 }
 
-export interface PricedCart {
+export interface PricedLine extends SoldLine {
+  imgUrl: string
+  /** within the amount */
+  taxPaise: number
+}
+
+export interface PricedCart extends CartTotals {
   lines: PricedLine[]
   conflicts: Conflict[]
   /** applied; null: none, or it does nothing here */
@@ -55,11 +60,6 @@ export interface PricedCart {
   couponCode: string | null
   couponProblem: { code: string; sentence: string } | null
   freeShipping: boolean
-  mrpPaise: number
-  itemsPaise: number
-  discountPaise: number
-  shippingPaise: number
-  payablePaise: number
   tax: { taxPaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number }
   shippingTax: { code: string; percent: number }
   stateCode: StateCode | null
@@ -161,7 +161,6 @@ function pricedLine(
     packId: pack?.id ?? null,
     title: details.title,
     slug: details.slugurl,
-    slugurl: details.slugurl,
     imgUrl: details.imgUrl,
     validityTitle: option.title,
     productType: details.primaryCategory,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Lgi } from '../../../contract/people/accounts.shapes.ts'
-import type { packageCard, productDetails } from '../../../contract/store/catalogue.shapes.ts'
+import { packageCard, productDetails } from '../../../contract/store/catalogue.shapes.ts'
 import { INDIA_AHEAD_MS } from '../../../display/indian-day.ts'
 import { freeKindOfItem, OPEN_FREE_CONTENT } from '../../../display/open-free-content.ts'
 import type { StoredPackage } from './importing/normalise-catalogue.ts'
@@ -58,13 +58,7 @@ export function packageDocument(
 
 function cardOf(from: Said, names: Names, contents: PackageContents): PackageCard {
   return {
-    id: from.id,
-    title: from.title,
-    slugurl: from.slugurl,
-    desc: from.desc,
-    primaryCategory: from.primaryCategory,
-    categoryList: from.categoryList,
-    imgUrl: from.imgUrl,
+    ...asFiled(from, packageCard),
     courses: from.courses.map((id) => pick(names.courses, id, ['id', 'name', 'nameHindi'])),
     exams: from.exams.map((id) => pick(names.exams, id, ['id', 'name'])),
     languages: from.languages.map((id) => pick(names.languages, id, ['id', 'name'])),
@@ -72,14 +66,7 @@ function cardOf(from: Said, names: Names, contents: PackageContents): PackageCar
       businessTags: tagsOf(from, names, 'BUSINESS'),
       additionalTags: tagsOf(from, names, 'ADDITIONAL'),
     },
-    newPkg: from.newPkg,
-    ...(from.enquiryOnly ? { enquiryOnly: true as const } : {}),
-    mahaPack: from.mahaPack,
-    isTestPassPackage: from.isTestPassPackage,
-    shippable: from.shippable,
-    studentsEnrolled: from.studentsEnrolled,
-    examDate: from.examDate,
-    createdAt: from.createdAt,
+    enquiryOnly: from.enquiryOnly || undefined,
     validity: from.multiValidity.find((option) => option.primary)!,
     subCategories: countedCategories(from, contents).map(({ category, count }) => ({ category, count })),
     tests: testsOf(contents),
@@ -90,12 +77,9 @@ function detailsOf(from: Said, card: PackageCard, names: Names, contents: Packag
   const samples = freeSamplesOf(from, contents)
   const open = samples.filter((item) => OPEN_FREE_CONTENT.includes(freeKindOfItem(item))).length
   return {
+    ...asFiled(from, productDetails),
     ...card,
-    headline: from.headline,
-    overview: from.overview,
-    additionalDesc: from.additionalDesc,
-    highlights: from.highlights,
-    suggestionCat: from.suggestionCat,
+    enquiryOnly: card.enquiryOnly,
     categories: from.categoryList.join(','),
     courseList: card.courses.map(({ name, nameHindi }) =>
       names.language === 'HINDI' ? (nameHindi ?? name) : name,
@@ -106,43 +90,37 @@ function detailsOf(from: Said, card: PackageCard, names: Names, contents: Packag
     ),
     subjects: from.subjects.map((id) => pick(names.subjects, id, ['id', 'name', 'nameHindi'])),
     faculties: from.faculties.map((id) => named(names.faculties, id)),
-    year: from.year,
     language: card.languages[0]!.name,
     tags: from.newTags.map(({ tag }) => ({ name: named(names.tags, tag).name })),
     validityType: card.validity.validityType,
     originalValidity: card.validity.originalValidity,
     extension: card.validity.extension,
     extensionUnit: card.validity.extensionUnit,
-    demoUrl: from.demoUrl,
-    hlsJson: from.hlsJson,
-    published: from.published,
-    updatedAt: from.updatedAt,
-    supportNumber: from.supportNumber,
     mrpPaise: card.validity.mrpPaise,
     spPaise: card.validity.spPaise,
-    originalPricePaise: from.originalPricePaise,
     dualValidity: card.validity.dualValidity,
-    multiValidity: from.multiValidity,
-    testPassEnabled: from.testPassEnabled,
-    testPassParent: from.testPassParent,
-    liveDoubtEnabled: from.liveDoubtEnabled,
-    freeLiveClassAvailable: from.freeLiveClassAvailable,
     freeContentAvailable: open > 0,
     freeContentData: samples,
     subCategories: withSamples(countedCategories(from, contents), open),
-    salientFeatures: from.salientFeatures,
     faqJson: faqsOf(from),
-    testimonialJson: from.testimonialJson,
-    olcMetaJson: from.olcMetaJson,
-    mahapackJson: from.mahapackJson,
     linkedPkgsExists: from.linkedPkgs.length > 0,
-    linkedPkgs: from.linkedPkgs,
-    similarPkgs: from.similarPkgs,
     defaultCoupons: from.defaultCoupons.map(({ code, validityExpire }) => ({
       code,
       validityExpire: Date.parse(validityExpire) + INDIA_AHEAD_MS,
     })),
   }
+}
+
+/**
+ * The fields that the contract and the catalogue file name alike, as they are filed; what else the contract
+ * names is made of them.
+ */
+function asFiled<From extends object, Shape extends z.ZodRawShape>(
+  from: From,
+  { shape }: z.ZodObject<Shape>,
+) {
+  const alike = Object.entries(from).filter(([field]) => field in shape)
+  return Object.fromEntries(alike) as Pick<From, keyof From & keyof Shape>
 }
 
 /** What is inside, with the pseudo-entry FREE_CONTENT when there is any (A §3) that opens. */

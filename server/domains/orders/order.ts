@@ -1,7 +1,7 @@
 import type { DELIVERY_STATES } from '../../../contract/buying/orders.ts'
-import type { ProductType } from '../../../contract/product-types.ts'
 import type { StateCode } from '../../../contract/states.ts'
-import type { Validity } from '../../../pricing/validity-end.ts'
+import type { CartTotals } from '../../../pricing/cart-price.ts'
+import type { SoldLine } from '../cart/price-cart.ts'
 import type { OrderStatus } from './order-status.ts'
 
 export interface Buyer {
@@ -34,41 +34,18 @@ export interface OrderVisit {
   partner?: string | null
 }
 
-export interface OrderLine {
+export interface OrderLine extends SoldLine {
   id: number
-  packageId: number
-  packId: number | null
-  validityId: number
-  title: string
-  slug: string
-  validityTitle: string
-  productType: ProductType
-  shippable: boolean
-  quantity: number
-  mrpPaise: number
-  pricePaise: number
-  itemsPaise: number
-  discountPaise: number
-  amountPaise: number
-  taxCode: string
-  taxPercent: number
-  /** null: permanent */
-  validity: Validity | null
   refundedPaise: number
   delivery: (typeof DELIVERY_STATES)[number] | null
 }
 
-export interface Order {
+export interface Order extends CartTotals {
   id: number
   requestKey: string
   requestHash: string
   personId: number
   status: OrderStatus
-  mrpPaise: number
-  itemsPaise: number
-  discountPaise: number
-  shippingPaise: number
-  payablePaise: number
   shippingTax: { code: string; percent: number } | null
   couponCode: string | null
   stateCode: StateCode

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Address, SavedAddress } from '../../data/addresses.queries.ts'
 import { personClient } from '../../data/clients/person-client.ts'
+import { useAnswer } from '../../data/hooks.ts'
 import type { Buyer } from './use-buyer.ts'
 
 export interface SendingTo {
@@ -22,46 +23,30 @@ export interface SendingTo {
  * is shipped.
  */
 export function useAddress(buyer: Buyer, needed: boolean): SendingTo {
-  const [saved, setSaved] = useState<readonly SavedAddress[]>()
   const [chosenId, setChosenId] = useState<number>()
-  const [failed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
   const guest = buyer.state === 'guest'
-  const owner = buyer.state === 'person' ? buyer.me.id : buyer.state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for each buyer and each retry
-  useEffect(() => {
-    if (!needed || owner === 'waiting') return
-    let left = false
-    setFailed(false)
-    load(guest).then(
-      (found) => {
-        if (left) return
-        setSaved(found)
-        setChosenId((now) => (found.some(({ id }) => id === now) ? now : found[0]?.id))
-      },
-      () => left || setFailed(true),
-    )
-    return () => {
-      left = true
-    }
-  }, [needed, owner, tries])
-  const chosen = saved?.find(({ id }) => id === chosenId)
+  const owner = buyer.state === 'person' ? String(buyer.me.id) : buyer.state
+  const {
+    data: saved,
+    error,
+    again,
+    change,
+  } = useAnswer(needed && owner !== 'waiting' ? owner : undefined, () => load(guest))
+  const chosen = saved?.find(({ id }) => id === chosenId) ?? saved?.[0]
   return {
     saved,
     chosen,
     chosenId: guest ? null : (chosen?.id ?? null),
-    failed,
-    again: () => setTries((count) => count + 1),
+    failed: error !== undefined,
+    again,
     choose: setChosenId,
     async save(address) {
       if (guest) {
         const kept = await personClient.addresses.updateGuestAddress(address)
-        setSaved([ofGuest(kept.address)])
-        setChosenId(GUESTS)
-        return
+        return change(() => [ofGuest(kept.address)])
       }
       const { address: kept } = await personClient.addresses.updateAddress(address)
-      setSaved((before = []) => [...before.filter(({ id }) => id !== kept.id), kept])
+      change((before) => [...before.filter(({ id }) => id !== kept.id), kept])
       setChosenId(kept.id)
     },
   }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { checkoutPath } from '../../../addresses/checkout-paths.ts'
 import { inLocale } from '../../../addresses/locale.ts'
 import { type Cart, type CartItem, getCart, putInCart, takeFromCart } from '../../data/cart.queries.ts'
+import { useAnswer } from '../../data/hooks.ts'
 import { track } from '../../events/track.ts'
 import { noteBegun } from '../../parts/cart/cart-memory.ts'
 import { type CheckoutWishes, withoutWishes } from '../../parts/cart/checkout-wishes.ts'
@@ -24,50 +25,42 @@ export interface CartHere {
 /** The buyer's cart, with the items in the address added once; `owner` identifies the buyer. */
 export function useCart(owner: string, wishes: CheckoutWishes): CartHere {
   const locale = useLocale()
-  const [filled, setFilled] = useState<FilledCart>()
-  const [failed, setFailed] = useState(false)
   const [changing, setChanging] = useState(false)
-  const [tries, setTries] = useState(0)
-  const asked = useRef(false)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for each buyer and each retry
+  const arrived = useRef(false)
+  const {
+    data: filled,
+    error,
+    again,
+    change: show,
+  } = useAnswer<FilledCart>(owner, async () =>
+    arrived.current ? { cart: await getCart() } : await fillCart(wishes),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each cart that arrives
   useEffect(() => {
-    let left = false
-    setFailed(false)
-    const load = asked.current ? getCart().then((cart) => ({ cart })) : fillCart(wishes)
-    load.then(
-      (next) => {
-        if (left) return
-        if (!asked.current) noteArrival(wishes)
-        asked.current = true
-        setFilled(next)
-        tellCart()
-      },
-      () => left || setFailed(true),
-    )
-    return () => {
-      left = true
-    }
-  }, [owner, tries])
+    if (!filled) return
+    if (!arrived.current) noteArrival(wishes)
+    arrived.current = true
+    tellCart()
+  }, [filled])
 
   const change = async (work: () => Promise<Cart>) => {
     setChanging(true)
     try {
-      setFilled({ cart: await work() })
+      const cart = await work()
+      show(() => ({ cart }))
     } catch (error) {
       try {
         const refused = refusalOf(error)
-        setFilled((before) => before && { ...before, refused })
+        show((before) => ({ ...before, refused }))
       } catch {
-        setTries((count) => count + 1)
+        again()
       }
     }
     setChanging(false)
-    tellCart()
   }
   return {
     items: filled?.cart.items,
-    failed,
+    failed: error !== undefined,
     refused: filled?.refused,
     changing,
     put: (item) => void change(() => putInCart(item)),
@@ -76,7 +69,7 @@ export function useCart(owner: string, wishes: CheckoutWishes): CartHere {
       if (packageId === wishes.packageId) replaceAddress(inLocale(checkoutPath('cart'), locale))
       void change(() => takeFromCart([packageId]))
     },
-    again: () => setTries((count) => count + 1),
+    again,
   }
 }
 

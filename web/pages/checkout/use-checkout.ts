@@ -3,7 +3,7 @@ import type { StateCode } from '../../../contract/states.ts'
 import { STATES } from '../../../contract/states.ts'
 import type { CartAsked, Priced } from '../../data/cart.queries.ts'
 import { priceCart } from '../../data/cart.queries.ts'
-import { useAnswer } from '../../data/use-answer.ts'
+import { useAnswer } from '../../data/hooks.ts'
 import { CHECKOUT_DRAFT as DRAFT, keepTaxState, readTaxState } from '../../parts/cart/cart-memory.ts'
 import type { CheckoutWishes } from '../../parts/cart/checkout-wishes.ts'
 import { draftText, keepDraft, readDraft } from '../../ui/device/kept-draft.ts'
@@ -55,10 +55,9 @@ export function useCheckout(buyer: Buyer, wishes: CheckoutWishes): CheckoutState
     couponCode: couponCode ?? null,
     stateCode: (sent ? sending.chosen?.stateCode : taxState) || null,
   }
-  const key = cart.items ? `${owner} ${JSON.stringify(asked)}` : ''
+  const key = cart.items && `${owner} ${JSON.stringify(asked)}`
   const answer = useAnswer(key, async () => {
-    if (!cart.items) return undefined
-    if (cart.items.length === 0) return null
+    if (cart.items?.length === 0) return null
     const priced = await priceCart(asked, buyer.state !== 'person')
     setSent(priced.needsAddress)
     return { ...priced, lines: leadFirst(priced.lines, wishes.packageId) }
@@ -66,7 +65,7 @@ export function useCheckout(buyer: Buyer, wishes: CheckoutWishes): CheckoutState
   return {
     cart,
     asked,
-    priced: cart.items ? answer.data : undefined,
+    priced: answer.data,
     stale: answer.stale || cart.changing,
     failed: cart.failed || answer.error !== undefined,
     again() {

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { myTestsPath } from '../../../addresses/my-tests-path.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { personClient } from '../../data/clients/person-client.ts'
-import { useAnswer } from '../../data/use-answer.ts'
+import { useAnswer } from '../../data/hooks.ts'
 import { NotLoaded } from '../../parts/own-place/not-loaded.tsx'
 import { TestItem } from '../../parts/test/test-item.tsx'
 import { testsTexts } from '../../parts/test/tests-texts.ts'
@@ -30,12 +30,8 @@ export function ShelfTests({ packageId, count, inParts }: ShelfTestsProps) {
     personClient.tests.listTestsOfPackage({ packageId }),
   )
   const [all, setAll] = useState(false)
-  const ask = useRef(again)
-  useEffect(() => {
-    ask.current = again
-  })
   // After a test taken in its own window.
-  useEffect(() => onReturn(() => ask.current()), [])
+  useEffect(() => onReturn(again), [again])
   return (
     <Section title={t.title}>
       {!data && (error === undefined ? <TestsWaiting /> : <NotLoaded of={testsTexts} again={again} />)}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCall } from '../../data/hooks.ts'
 import type { AnsweredMistake, MistakeAnswer } from '../../data/notebook.queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { practiceTexts } from './practice-texts.ts'
@@ -18,18 +19,18 @@ interface HowProps {
  */
 export function HowItWas({ grade, onGrade }: HowProps) {
   const t = useTexts(practiceTexts)
-  const [sending, setSending] = useState<GradeSaid>()
-  const [failed, setFailed] = useState(false)
-  const onSay = async (said: GradeSaid) => {
-    if (sending || said === grade) return
-    setSending(said)
-    setFailed(false)
-    await onGrade(said).catch(() => setFailed(true))
-    setSending(undefined)
+  const [pressed, setPressed] = useState<GradeSaid>()
+  const { busy, fault, run } = useCall(() => t.gradeFailed)
+  const onSay = (said: GradeSaid) => {
+    if (said === grade) return
+    void run(async () => {
+      setPressed(said)
+      await onGrade(said)
+    })
   }
-  const shown = sending ?? grade
+  const shown = busy ? pressed : grade
   return (
-    <fieldset className="mt-2 flex flex-wrap items-center gap-2" aria-busy={sending !== undefined}>
+    <fieldset className="mt-2 flex flex-wrap items-center gap-2" aria-busy={busy}>
       <legend className="float-left mr-2 text-quiet text-small">{t.howWasIt}</legend>
       {SAID.map((said) => (
         <button
@@ -37,14 +38,14 @@ export function HowItWas({ grade, onGrade }: HowProps) {
           type="button"
           aria-pressed={said === shown}
           data-chosen={said === shown ? '' : undefined}
-          onClick={() => void onSay(said)}
+          onClick={() => onSay(said)}
           className="choice min-h-11 cursor-pointer"
         >
           {t.grades[said]}
         </button>
       ))}
       <p role="alert" className="w-full text-bad text-small empty:hidden">
-        {failed && t.gradeFailed}
+        {fault}
       </p>
     </fieldset>
   )

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { testAnalysisPath } from '../../../addresses/test-paths.ts'
 import { problemOf } from '../../data/clients/problem-error.ts'
 import { resultClient } from '../../data/clients/result-client.ts'
+import { useCall } from '../../data/hooks.ts'
 import type { ListedMistake } from '../../data/notebook.queries.ts'
 import { localised } from '../../parts/question/localised.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
@@ -58,25 +58,19 @@ export function MistakeItem({ mistake, onChange }: ItemProps) {
 /** Puts a question away, or takes it back, in place. */
 function AwayButton({ mistake: { mistakeId, dueAt }, onChange }: ItemProps) {
   const t = useTexts(notebookTexts)
-  const [sending, setSending] = useState(false)
-  const [fault, setFault] = useState('')
-  const onPress = async () => {
-    if (sending) return
-    setSending(true)
-    setFault('')
-    try {
+  const { busy, fault, run } = useCall((error) =>
+    problemOf(error)?.code === 'notebook_full' ? t.full : t.actionFailed,
+  )
+  const onPress = () =>
+    run(async () => {
       const { dueAt: next, inDays } = await resultClient.notebook.putAway({ mistakeId, away: dueAt !== null })
       onChange(mistakeId, { dueAt: next, inDays })
-    } catch (error) {
-      setFault(problemOf(error)?.code === 'notebook_full' ? t.full : t.actionFailed)
-    }
-    setSending(false)
-  }
+    })
   return (
     <>
       <button
         type="button"
-        aria-disabled={sending}
+        aria-disabled={busy}
         aria-describedby={`mistake-${mistakeId}`}
         onClick={() => void onPress()}
         className="min-h-11 cursor-pointer font-semibold text-primary text-small hover:underline"

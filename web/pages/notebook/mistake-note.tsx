@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isShortText } from '../../../contract/fields/text-length.ts'
 import { resultClient } from '../../data/clients/result-client.ts'
+import { useCall } from '../../data/hooks.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { notebookTexts } from './notebook-texts.ts'
 
@@ -67,25 +68,16 @@ function NoteForm({ mistakeId, note, onLeave, onKept }: FormProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(note ?? '')
-  const [fault, setFault] = useState('')
-  const [sending, setSending] = useState(false)
+  const { busy, fault, setFault, run } = useCall(() => t.actionFailed)
   useEffect(() => field.current?.focus(), [])
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (sending) return
     const written = text.trim() === '' ? null : text
     if (written !== null && !isShortText(written)) return setFault(t.noteTooLong)
-    setFault('')
-    setSending(true)
-    try {
-      onKept((await resultClient.notebook.keepNote({ mistakeId, note: written })).note)
-    } catch {
-      setFault(t.actionFailed)
-      setSending(false)
-    }
+    void run(async () => onKept((await resultClient.notebook.keepNote({ mistakeId, note: written })).note))
   }
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} className="mt-2 flex flex-col gap-2">
+    <form noValidate onSubmit={onSubmit} className="mt-2 flex flex-col gap-2">
       <label htmlFor={id} className="text-quiet text-small">
         {t.note}
       </label>
@@ -102,7 +94,7 @@ function NoteForm({ mistakeId, note, onLeave, onKept }: FormProps) {
         {fault}
       </p>
       <div className="flex flex-wrap gap-3">
-        <button type="submit" aria-disabled={sending} className="button">
+        <button type="submit" aria-disabled={busy} className="button">
           {t.keepNote}
         </button>
         <button type="button" onClick={onLeave} className="button-quiet cursor-pointer">

@@ -3,6 +3,7 @@ import { isAnswered } from '../../../question-types/is-answered.ts'
 import type { Answer } from '../../../question-types/question-type.ts'
 import { problemOf } from '../../data/clients/problem-error.ts'
 import { resultClient } from '../../data/clients/result-client.ts'
+import { useCall } from '../../data/hooks.ts'
 import type { AnsweredMistake, AskedMistake, MistakeAnswer } from '../../data/notebook.queries.ts'
 import { newRequestKey } from '../../ui/device/request-key.ts'
 
@@ -25,24 +26,21 @@ const MOST_SPENT_MS = 3_600_000
 
 /** An answer to a question: sent again it has the same key, so that it counts once. */
 export function useAnswering({ mistakeId }: AskedMistake) {
-  const [state, setState] = useState<Answering>('open')
   const [answered, setAnswered] = useState<AnsweredMistake>()
   const [shownAt] = useState(() => performance.now())
   const sent = useRef<MistakeAnswer>(undefined)
-  const send = async () => {
-    if (!sent.current) return
-    setState('sending')
-    try {
-      setAnswered(await resultClient.notebook.answerMistake(sent.current))
-    } catch (error) {
-      const refused = REFUSED[problemOf(error)?.code ?? '']
-      if (refused === 'empty') sent.current = undefined
-      setState(refused ?? 'unsent')
-    }
-  }
+  const { busy, fault, setFault, run } = useCall<Answering>((error) => {
+    const refused = REFUSED[problemOf(error)?.code ?? ''] ?? 'unsent'
+    if (refused === 'empty') sent.current = undefined
+    return refused
+  })
+  const send = () =>
+    run(async () => {
+      if (sent.current) setAnswered(await resultClient.notebook.answerMistake(sent.current))
+    })
   const check = (answer: Answer | null, isKnown: boolean) => {
-    if (state === 'sending') return
-    if (isKnown && !isAnswered(answer)) return setState('empty')
+    if (busy) return
+    if (isKnown && !isAnswered(answer)) return setFault('empty')
     const spentMs = Math.min(MOST_SPENT_MS, Math.round(performance.now() - shownAt))
     // An answer once sent does not change, because it may have arrived.
     sent.current ??= { mistakeId, requestKey: newRequestKey(), answer: sentForm(answer), spentMs }
@@ -52,6 +50,7 @@ export function useAnswering({ mistakeId }: AskedMistake) {
   const grade = async (said: NonNullable<MistakeAnswer['grade']>) => {
     if (sent.current) setAnswered(await resultClient.notebook.answerMistake({ ...sent.current, grade: said }))
   }
+  const state: Answering = busy ? 'sending' : (fault ?? 'open')
   return { state, answered, check, send, grade, change: setAnswered }
 }
 

@@ -18,9 +18,9 @@ export function BuyAgain({ order }: { order: OrderHead }) {
   const locale = useLocale()
   const paths = pathsIn(locale)
   const again = againOf(order)
-  const { busy, fault, setFault, send } = useSending()
+  const { busy, fault, setFault, run } = useSending()
   const onPress = () =>
-    send(async () => {
+    run(async () => {
       const refused = await buyAgain(again.lines)
       if (refused !== undefined) return setFault({ text: t.faults[refused] ?? t.unknown })
       // A full document load, as for every checkout.

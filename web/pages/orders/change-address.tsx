@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Address, SavedAddress } from '../../data/addresses.queries.ts'
 import { personClient } from '../../data/clients/person-client.ts'
+import { useAnswer } from '../../data/hooks.ts'
 import type { OrderDetails } from '../../data/orders.queries.ts'
 import type { Me } from '../../data/people.queries.ts'
-import { useAnswer } from '../../data/use-answer.ts'
 import { AddressChoice } from '../../parts/address/address-choice.tsx'
 import { AddressForm } from '../../parts/address/address-form.tsx'
 import { NO_ADDRESS } from '../../parts/address/no-address.ts'
@@ -25,7 +25,7 @@ interface ChangeAddressProps {
 export function ChangeAddress({ order, me, onChanged, onCancel }: ChangeAddressProps) {
   const t = useTexts(myOrderTexts)
   const { orderId } = order
-  const { busy, fault, setFault, send } = useSending()
+  const { busy, fault, setFault, run } = useSending()
   const [added, setAdded] = useState<SavedAddress>()
   const [adding, setAdding] = useState(false)
   const [chosenId, setChosenId] = useState<number>()
@@ -39,7 +39,7 @@ export function ChangeAddress({ order, me, onChanged, onCancel }: ChangeAddressP
   if (!data) return <Skeleton className="h-24 w-full" />
   const saved = added ? [...data.addresses, added] : data.addresses
   const sendTo = (addressId: number) =>
-    send(async () => {
+    run(async () => {
       await personClient.orders.changeOrderAddress({ orderId, addressId })
       onChanged()
     })

@@ -15,7 +15,7 @@ interface RefundFormProps {
 /** A refund request with its reason; the typed text stays whatever the outcome. */
 export function RefundForm({ orderId, onSent, onCancel }: RefundFormProps) {
   const t = useTexts(myOrderTexts)
-  const { busy, fault, setFault, send } = useSending()
+  const { busy, fault, setFault, run } = useSending()
   const [reason, setReason] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
@@ -26,7 +26,7 @@ export function RefundForm({ orderId, onSent, onCancel }: RefundFormProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!isShortText(reason)) return setFault({ text: t.refundNeeded })
-    void send(async () => {
+    void run(async () => {
       await personClient.orders.askForRefund({ orderId, reason })
       onSent()
     })

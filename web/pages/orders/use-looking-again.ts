@@ -1,20 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { onBought } from '../../ui/device/cart-changed.ts'
 import { onReturn } from '../../ui/device/on-return.ts'
 
 /** Reloads whenever the person returns to this page, or something was bought in another tab. */
 export function useLookingAgain(again: () => void): void {
-  const ask = useRef(again)
   useEffect(() => {
-    ask.current = again
-  })
-  useEffect(() => {
-    const again = () => ask.current()
     const endBought = onBought(again)
     const endReturn = onReturn(again)
     return () => {
       endBought()
       endReturn()
     }
-  }, [])
+  }, [again])
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { listExamsByTab } from '../../data/catalogue.queries.ts'
-import { useAnswer } from '../../data/use-answer.ts'
+import { useAnswer } from '../../data/hooks.ts'
 import { FIELD, Labelled } from '../../parts/asking/asking-field.tsx'
 import type { SupportDraft } from '../../parts/asking/support-draft.ts'
 import { askingTexts } from '../../parts/asking/texts/asking-texts.ts'

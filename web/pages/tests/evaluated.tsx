@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { PSYCHOMETRIC } from '../../../exam/public-paper.ts'
 import type { EvaluatedAttempt } from '../../data/attempts.queries.ts'
 import { personClient } from '../../data/clients/person-client.ts'
+import { useAnswer } from '../../data/hooks.ts'
 import type { TestIntro } from '../../data/tests.queries.ts'
 import { onReturn } from '../../ui/device/on-return.ts'
 import { Analysed } from './analysed.tsx'
@@ -34,17 +35,12 @@ export function Evaluated({ result, intro: told, analysis }: EvaluatedProps) {
 
 /** Another attempt in another window may change what can follow. */
 function useFreshIntro(told: TestIntro): TestIntro {
-  const [intro, setIntro] = useState(told)
   const { packageId, mappingId } = told
-  useEffect(
-    () =>
-      onReturn(() => {
-        personClient.tests
-          .getTest({ packageId, mappingId })
-          // If the request fails, the earlier data stays.
-          .then(setIntro, () => {})
-      }),
-    [packageId, mappingId],
+  const { data = told, again } = useAnswer(
+    `${packageId} ${mappingId}`,
+    () => personClient.tests.getTest({ packageId, mappingId }),
+    { data: told, whole: true },
   )
-  return intro
+  useEffect(() => onReturn(again), [again])
+  return data
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Localised } from '../../../exam/public-paper.ts'
 import type { Analysis } from '../../data/analysis.queries.ts'
 import type { EvaluatedAttempt } from '../../data/attempts.queries.ts'
-import { useAnswer } from '../../data/use-answer.ts'
+import { useAnswer } from '../../data/hooks.ts'
 import { NotLoaded } from '../../parts/own-place/not-loaded.tsx'
 import { localised } from '../../parts/question/localised.ts'
 import { resultTexts } from '../../parts/result/result-texts.ts'
@@ -49,11 +49,7 @@ export function MyResult({ place, own }: { place: ResultPlace; own?: OwnResult |
   useEffect(watchPrinting, [])
   // An attempt in progress continues, and ends, in its own window.
   const waits = data !== undefined && data.is !== 'result'
-  const ask = useRef(again)
-  useEffect(() => {
-    ask.current = again
-  })
-  useEffect(() => (waits ? onReturn(() => ask.current()) : undefined), [waits])
+  useEffect(() => (waits ? onReturn(again) : undefined), [waits, again])
   const found = stale ? undefined : data
   const title = titleOf(found)
   return (

@@ -3,6 +3,7 @@ import { isPincode, normalisePincode } from '../../../contract/fields/pincode.ts
 import type { Address, StateCode } from '../../data/addresses.queries.ts'
 import { personClient } from '../../data/clients/person-client.ts'
 import { problemOf } from '../../data/clients/problem-error.ts'
+import { useCall } from '../../data/hooks.ts'
 import { FaultText, TextField } from '../../person/sign-in/text-field.tsx'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { typedPhone } from '../asking/typed-phone.ts'
@@ -25,41 +26,26 @@ export function AddressForm({ begun, onSave, onCancel }: AddressFormProps) {
   const t = useTexts(checkoutTexts)
   const locale = useLocale()
   const [typed, setTyped] = useState<TypedAddress>({ ...NO_ADDRESS, ...begun })
-  const [fault, setFault] = useState<Fault>()
-  const [busy, setBusy] = useState(false)
-  const underWay = useRef(false)
+  const { busy, fault, setFault, run } = useCall<Fault>(async (error) => {
+    const path = problemOf(error)?.fields?.[0]?.path
+    if (path !== undefined && path in NO_ADDRESS) return { field: path as AddressField, text: t.lineRule }
+    const { sayFault } = await import('./say-fault.ts')
+    return { text: sayFault(error, locale).text ?? t.unknown }
+  })
   const unknown = usePlaceOf(typed.pincode, (place) => setTyped((now) => ({ ...now, ...place })))
   const faultOf = (field: AddressField) => (fault?.field === field ? fault : undefined)
   const type = (change: Partial<TypedAddress>) => {
     if (fault) setFault(undefined)
     setTyped((now) => ({ ...now, ...change }))
   }
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault()
-    if (underWay.current) return
-    underWay.current = true
-    setBusy(true)
-    try {
+    void run(async () => {
       const { addressFault, addressGiven } = await import('./typed-address.ts')
       const wrong = addressFault(typed, t)
       if (wrong) setFault(wrong)
       else await onSave(addressGiven(typed))
-    } catch (error) {
-      const path = problemOf(error)?.fields?.[0]?.path
-      const isField = path !== undefined && path in NO_ADDRESS
-      setFault(
-        isField
-          ? { field: path as AddressField, text: t.lineRule }
-          : { text: t.unknown, ...(await told(error)) },
-      )
-    }
-    underWay.current = false
-    setBusy(false)
-  }
-  const told = async (error: unknown) => {
-    const { sayFault } = await import('./say-fault.ts')
-    const { text } = sayFault(error, locale)
-    return text === undefined ? {} : { text }
+    })
   }
   const field = (name: Exclude<AddressField, 'stateCode'>, label: string, optional = false) => ({
     label: optional ? `${label} ${t.optional}` : label,
@@ -70,7 +56,7 @@ export function AddressForm({ begun, onSave, onCancel }: AddressFormProps) {
     enterKeyHint: 'next' as const,
   })
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+    <form noValidate onSubmit={save} className="flex flex-col gap-4">
       <TextField
         {...field('pincode', t.pincode)}
         onText={(text) => type({ pincode: normalisePincode(text).replace(/\D/g, '').slice(0, 6) })}

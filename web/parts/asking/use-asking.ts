@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type KnownProblem, problemOf } from '../../data/clients/problem-error.ts'
+import { useCall } from '../../data/hooks.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { requestKeys } from '../../ui/device/request-key.ts'
 import { type AskingFault, type AskingField, askingFault } from './asking-fault.ts'
@@ -26,32 +27,19 @@ export interface Asking {
  */
 export function useAsking(): Asking {
   const t = useTexts(askingTexts)
-  const underWay = useRef(false)
   const [keyOf] = useState(() => requestKeys())
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<AskingFault>()
+  const call = useCall<AskingFault>((error) => askingFault(error, t))
+  const { fault } = call
   return {
+    ...call,
     t,
-    busy,
-    fault,
-    setFault,
     faultOf: (field) =>
       fault?.field === field && fault.text !== undefined ? (fault as { text: string }) : undefined,
     keyOf,
-    async run(work, refused) {
-      if (underWay.current) return
-      underWay.current = true
-      setBusy(true)
-      setFault(undefined)
-      try {
-        await work()
-      } catch (error) {
+    run: (work, refused) =>
+      call.run(work, (error) => {
         const problem = problemOf(error)
-        setFault((problem && refused?.(problem)) ?? askingFault(error, t))
-      } finally {
-        underWay.current = false
-        setBusy(false)
-      }
-    },
+        return (problem && refused?.(problem)) ?? askingFault(error, t)
+      }),
   }
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { isShortText } from '../../../contract/fields/text-length.ts'
 import { personClient } from '../../data/clients/person-client.ts'
 import { problemOf } from '../../data/clients/problem-error.ts'
+import { useCall } from '../../data/hooks.ts'
 import type { TestReport } from '../../data/tests.queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { examReportTexts } from './report-texts.ts'
@@ -24,27 +25,20 @@ export function ReportForm({ attemptId, question, help, onSent }: FormProps) {
   const id = useId()
   const [reason, setReason] = useState<Reason>()
   const [text, setText] = useState('')
-  const [fault, setFault] = useState('')
-  const [sending, setSending] = useState(false)
+  const { busy, fault, setFault, run } = useCall((error) => faultOf(error, t))
   const reasons = Object.entries(t.reasons) as [Reason, string][]
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (sending) return
     if (!reason) return setFault(t.chooseFirst)
     if (reason === OTHER && !isShortText(text)) return setFault(t.moreNeeded)
-    setFault('')
-    setSending(true)
-    try {
+    void run(async () => {
       const words = text.trim() === '' ? {} : { text }
       await personClient.tests.reportQuestion({ attemptId, question, reason, ...words })
       onSent()
-    } catch (error) {
-      setFault(faultOf(error, t))
-      setSending(false)
-    }
+    })
   }
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-3">
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-3">
       <p>{help}</p>
       <fieldset>
         <legend className="font-semibold">{t.reason}</legend>
@@ -75,8 +69,8 @@ export function ReportForm({ attemptId, question, help, onSent }: FormProps) {
       <p role="alert" className="text-bad empty:hidden">
         {fault}
       </p>
-      <button type="submit" aria-disabled={sending} className="button min-h-12">
-        {sending ? t.sending : t.send}
+      <button type="submit" aria-disabled={busy} className="button min-h-12">
+        {busy ? t.sending : t.send}
       </button>
     </form>
   )

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useCall } from '../../data/hooks.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { type FieldName, type FormFault, formFault } from './form-errors.ts'
 import { signInTexts } from './sign-in-texts.ts'
@@ -6,27 +7,9 @@ import { signInTexts } from './sign-in-texts.ts'
 /** One call of a form at a time: whether it is in progress, and the error of the last one. */
 export function useWork() {
   const t = useTexts(signInTexts)
-  const underWay = useRef(false)
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<FormFault>()
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    if (underWay.current) return
-    underWay.current = true
-    setBusy(true)
-    setFault(undefined)
-    try {
-      await work()
-    } catch (error) {
-      setFault(formFault(error, t.faults))
-    } finally {
-      underWay.current = false
-      setBusy(false)
-    }
-  }
+  const { fault, ...call } = useCall<FormFault>((error) => formFault(error, t.faults))
   return {
-    busy,
-    run,
-    setFault,
+    ...call,
     /** the error of this field */
     faultOf: (field: FieldName) => (fault?.field === field ? fault : undefined),
     /** an error that belongs to none of these fields */

@@ -1,4 +1,5 @@
 import type { StateCode } from '../../../../contract/states.ts'
+import type { CartTotals } from '../../../../pricing/cart-price.ts'
 import { priceCart } from '../../cart/price-cart.ts'
 import type { Coupon } from '../../offers/coupon.ts'
 import { countGuess } from '../order-limits.ts'
@@ -8,17 +9,7 @@ import type { OrderInput } from './place-order.ts'
 
 /** What is to be ordered, priced by the server alone. */
 export interface Wanted {
-  order: Pick<
-    NewOrder,
-    | 'mrpPaise'
-    | 'itemsPaise'
-    | 'discountPaise'
-    | 'shippingPaise'
-    | 'payablePaise'
-    | 'shippingTax'
-    | 'couponCode'
-    | 'lines'
-  >
+  order: CartTotals & Pick<NewOrder, 'shippingTax' | 'couponCode' | 'lines'>
   coupon: Coupon | null
   needsAddress: boolean
 }
@@ -46,34 +37,19 @@ export async function wantedCart(
     throw refuseOrders('coupon_not_usable', { problem: priced.couponProblem })
   if (input.expectedPaise !== undefined && input.expectedPaise !== priced.payablePaise)
     throw refuseOrders('price_changed', { payablePaise: priced.payablePaise })
+  const { mrpPaise, itemsPaise, discountPaise, shippingPaise, payablePaise } = priced
   return {
     order: {
-      mrpPaise: priced.mrpPaise,
-      itemsPaise: priced.itemsPaise,
-      discountPaise: priced.discountPaise,
-      shippingPaise: priced.shippingPaise,
-      payablePaise: priced.payablePaise,
-      shippingTax: priced.shippingPaise > 0 ? priced.shippingTax : null,
+      mrpPaise,
+      itemsPaise,
+      discountPaise,
+      shippingPaise,
+      payablePaise,
+      shippingTax: shippingPaise > 0 ? priced.shippingTax : null,
       couponCode: priced.couponCode,
-      lines: priced.lines.map((line) => ({
-        packageId: line.packageId,
-        packId: line.packId,
-        validityId: line.validityId,
-        title: line.title,
-        slug: line.slugurl,
-        validityTitle: line.validityTitle,
-        productType: line.productType,
-        shippable: line.shippable,
-        quantity: line.quantity,
-        mrpPaise: line.mrpPaise,
-        pricePaise: line.pricePaise,
-        itemsPaise: line.itemsPaise,
-        discountPaise: line.discountPaise,
-        amountPaise: line.amountPaise,
-        taxCode: line.taxCode,
-        taxPercent: line.taxPercent,
-        validity: line.validity,
-        delivery: line.shippable ? 'WAITING' : null,
+      lines: priced.lines.map(({ imgUrl: _picture, taxPaise: _within, ...sold }) => ({
+        ...sold,
+        delivery: sold.shippable ? 'WAITING' : null,
       })),
     },
     coupon: priced.coupon,

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { personClient } from '../../../data/clients/person-client.ts'
+import { useAnswer } from '../../../data/hooks.ts'
 import type { Device } from '../../../data/people.queries.ts'
 import { usePerson } from '../../../person/person-store.ts'
 import { signOut } from '../../../person/sign-in/finish-sign-in.ts'
@@ -91,19 +91,13 @@ export function DevicesSection() {
 /** Reloads when the person signs in again on this page. */
 function useDevices() {
   const known = usePerson(({ state }) => state === 'known', false)
-  const [devices, setDevices] = useState<Device[]>()
-  const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    if (!known) return
-    setFailed(false)
-    personClient.accounts.listDevices({}).then(
-      (found) => setDevices(found.devices),
-      () => setFailed(true),
-    )
-  }, [known])
+  const { data, error, change } = useAnswer(known ? 'devices' : undefined, () =>
+    personClient.accounts.listDevices({}),
+  )
   return {
-    devices,
-    failed,
-    keep: (which: (device: Device) => boolean) => setDevices((before) => before?.filter(which)),
+    devices: data?.devices,
+    failed: error !== undefined,
+    keep: (which: (device: Device) => boolean) =>
+      change(({ devices }) => ({ devices: devices.filter(which) })),
   }
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
-import { type ExamTabs, type Goals, listExamsByTab, listGoals } from '../../../data/catalogue.queries.ts'
+import { useState } from 'react'
+import { type ExamTabs, listExamsByTab, listGoals } from '../../../data/catalogue.queries.ts'
+import { useAnswer } from '../../../data/hooks.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { Choice } from './profile-form.tsx'
 import type { Faults } from './profile-problem.ts'
@@ -20,7 +21,10 @@ export function GoalFields({ profile, faults }: Pick<SectionProps, 'profile'> & 
   const [goalId, setGoal] = useState(profile.goalId ?? '')
   const [course, setCourse] = useState(profile.me.selectedCourse ?? '')
   const [exam, setExam] = useState(profile.me.examCategory ?? '')
-  const { goals, exams, failed } = useCatalogue(course)
+  const { data: goals, error: noGoals } = useAnswer('goals', listGoals)
+  const tabs = useAnswer(course || undefined, () => listExamsByTab(course))
+  const failed = noGoals !== undefined || tabs.error !== undefined
+  const exams = tabs.stale || tabs.error ? [] : examsOf(tabs.data ?? [])
 
   const courses = (goals?.courses ?? []).filter((one) => goalId === '' || one.goalId === goalId)
   const onGoal = (next: string) => {
@@ -105,28 +109,6 @@ function CatalogueChoice({ label, name, chosen, onChosen, faults, none, of }: Ca
       ))}
     </Choice>
   )
-}
-
-/** Goals and courses, loaded once; and the exams of the chosen course. */
-function useCatalogue(course: string): { goals: Goals | undefined; exams: Option[]; failed: boolean } {
-  const [goals, setGoals] = useState<Goals>()
-  const [found, setFound] = useState<{ course: string; exams: Option[] }>()
-  const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    listGoals().then(setGoals, () => setFailed(true))
-  }, [])
-  useEffect(() => {
-    if (course === '') return
-    let gone = false
-    listExamsByTab(course).then(
-      (tabs) => gone || setFound({ course, exams: examsOf(tabs) }),
-      () => gone || setFailed(true),
-    )
-    return () => {
-      gone = true
-    }
-  }, [course])
-  return { goals, exams: found?.course === course ? found.exams : [], failed }
 }
 
 /** An exam may be in several tabs. */

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { isDateOfBirth } from '../../../../contract/fields/date-of-birth.ts'
 import { indianDay } from '../../../../display/indian-day.ts'
 import { personClient } from '../../../data/clients/person-client.ts'
 import { problemOf } from '../../../data/clients/problem-error.ts'
+import { useCall } from '../../../data/hooks.ts'
 import { changeMe } from '../../../person/person-store.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { wishlistTexts } from './wishlist-page-texts.ts'
@@ -10,33 +11,26 @@ import { wishlistTexts } from './wishlist-page-texts.ts'
 /** Asks for the date of birth when an action requires it, and continues once it is given. */
 export function AgeQuestion({ onTold, onCancel }: { onTold: () => Promise<void>; onCancel: () => void }) {
   const t = useTexts(wishlistTexts)
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, fault, setFault, run } = useCall<{ text: string }>((error) => {
+    const code = problemOf(error)?.code
+    const known = code === 'date_of_birth_fixed' ? t.ageFixed : code === 'invalid_input' && t.ageFault
+    return { text: known || t.notShared }
+  })
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   useEffect(() => field.current?.focus(), [])
-  const refuse = (words: string) => {
-    setFault(words)
-    field.current?.focus()
-  }
-  const submit = async (event: FormEvent) => {
+  useEffect(() => {
+    if (fault) field.current?.focus()
+  }, [fault])
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
     const dateOfBirth = field.current?.value ?? ''
-    if (!isDateOfBirth(dateOfBirth, indianDay(Date.now()))) return refuse(t.ageFault)
-    setBusy(true)
-    setFault(undefined)
-    try {
+    if (!isDateOfBirth(dateOfBirth, indianDay(Date.now()))) return setFault({ text: t.ageFault })
+    void run(async () => {
       const { me } = await personClient.people.updateProfile({ dateOfBirth })
       changeMe(() => me)
       await onTold()
-    } catch (error) {
-      const code = problemOf(error)?.code
-      const known = code === 'date_of_birth_fixed' ? t.ageFixed : code === 'invalid_input' && t.ageFault
-      refuse(known || t.notShared)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <form onSubmit={submit} noValidate className="card flex w-full flex-col items-start gap-3 p-4">
@@ -60,7 +54,7 @@ export function AgeQuestion({ onTold, onCancel }: { onTold: () => Promise<void>;
         />
       </label>
       <p id={`${id}fault`} role="alert" className="text-bad empty:hidden">
-        {fault}
+        {fault?.text}
       </p>
       <p className="flex flex-wrap gap-3">
         <button type="submit" aria-disabled={busy} className="button">

@@ -2,6 +2,7 @@ import { type Ref, useEffect, useRef, useState } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { personClient } from '../../../data/clients/person-client.ts'
 import { problemOf } from '../../../data/clients/problem-error.ts'
+import { useCall } from '../../../data/hooks.ts'
 import type { WishedPackages } from '../../../data/wishlist.queries.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { uiTexts } from '../../../texts/ui.ts'
@@ -22,23 +23,18 @@ export function ShareList({ share, named }: ShareProps) {
   const t = useTexts(wishlistTexts)
   const [token, setToken] = useState(share?.token)
   const [asks, setAsks] = useState<'age' | 'guardian' | 'stop'>()
-  const [busy, setBusy] = useState(false)
   const place = usePlace(asks === 'stop' || !asks ? String(token !== undefined) : asks)
-  const start = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
+  const { busy, run } = useCall((error) => {
+    const code = problemOf(error)?.code
+    if (code === 'age_needed') setAsks('age')
+    else if (code === 'guardian_needed') setAsks('guardian')
+    else if (code !== 'sign_in_needed') showToast({ message: t.notShared })
+  })
+  const start = () =>
+    run(async () => {
       setToken((await personClient.wishlist.shareList({})).token)
       setAsks(undefined)
-    } catch (error) {
-      const code = problemOf(error)?.code
-      if (code === 'age_needed') setAsks('age')
-      else if (code === 'guardian_needed') setAsks('guardian')
-      else if (code !== 'sign_in_needed') showToast({ message: t.notShared })
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const stop = async () => {
     await personClient.wishlist.stopSharing({})
     setToken(undefined)

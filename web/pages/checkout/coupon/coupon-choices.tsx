@@ -1,6 +1,6 @@
 import type { Priced } from '../../../data/cart.queries.ts'
+import { useAnswer } from '../../../data/hooks.ts'
 import { getPackageOffering, type Offering } from '../../../data/offers.queries.ts'
-import { useAnswer } from '../../../data/use-answer.ts'
 import { titleOf } from '../../../parts/product/best-for.ts'
 import { offersTexts } from '../../../parts/product/offers-texts.ts'
 import { offersViewTexts } from '../../../parts/product/offers-view-texts.ts'

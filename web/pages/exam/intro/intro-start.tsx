@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { PaperLanguage } from '../../../../exam/public-paper.ts'
 import { problemOf } from '../../../data/clients/problem-error.ts'
+import { useCall } from '../../../data/hooks.ts'
 import type { TestIntro } from '../../../data/tests.queries.ts'
 import { paperLanguageOf } from '../../../parts/question/localised.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
@@ -30,7 +31,7 @@ export function IntroStart({ test, entry, onStart, onAgain }: IntroStartProps) {
   )
   const [sections, setSections] = useState<readonly string[]>([])
   const [declared, setDeclared] = useState(false)
-  const { busy, fault, setFault, send } = useStarting(onAgain)
+  const { busy, fault, setFault, run } = useStarting(onAgain)
   const choices = useRef<HTMLElement>(null)
   /** Says what is missing and moves focus there, because it is above the button. */
   const ask = (missing: string, where: string) => {
@@ -43,7 +44,7 @@ export function IntroStart({ test, entry, onStart, onAgain }: IntroStartProps) {
     if (!resumes && !declared) return ask(t.declareFirst, '[data-declares]')
     // A browser allows full screen only right after a press.
     if (test.fullScreen) void fillScreen()
-    void send(() => onStart({ language, sections: [...sections], number: entry.number }))
+    void run(() => onStart({ language, sections: [...sections], number: entry.number }))
   }
   return (
     <>
@@ -58,7 +59,7 @@ export function IntroStart({ test, entry, onStart, onAgain }: IntroStartProps) {
               chosen={sections}
               onChoose={(chosen) => {
                 setSections(chosen)
-                setFault('')
+                setFault(undefined)
               }}
             />
           )}
@@ -72,7 +73,7 @@ export function IntroStart({ test, entry, onStart, onAgain }: IntroStartProps) {
               checked={declared}
               onChange={({ currentTarget: { checked } }) => {
                 setDeclared(checked)
-                setFault('')
+                setFault(undefined)
               }}
             />
             <label htmlFor={id}>{t.declare}</label>
@@ -101,33 +102,12 @@ export function IntroStart({ test, entry, onStart, onAgain }: IntroStartProps) {
 /** One start at a time; shows why it failed, and reloads the test if that may have changed. */
 function useStarting(onAgain: () => void) {
   const t = useTexts(examIntroTexts)
-  const underWay = useRef(false)
-  const here = useRef(true)
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
-  const send = async (work: () => Promise<void>) => {
-    if (underWay.current) return
-    underWay.current = true
-    setBusy(true)
-    setFault('')
-    try {
-      await work()
-    } catch (error) {
-      const problem = problemOf(error)
-      if (here.current) setFault(startFault(error, t))
-      if (problem?.status === 401) askToSignIn()
-      else if (problem) onAgain()
-    }
-    underWay.current = false
-    if (here.current) setBusy(false)
-  }
-  return { busy, fault, setFault, send }
+  return useCall((error) => {
+    const problem = problemOf(error)
+    if (problem?.status === 401) askToSignIn()
+    else if (problem) onAgain()
+    return startFault(error, t)
+  })
 }
 
 /** The message if a test did not start. */

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { rupees } from '../../../../display/rupees.ts'
 import { titleIsLength, validityLength } from '../../../../display/validity-length.ts'
 import { taxWithin } from '../../../../pricing/tax.ts'
+import { useAnswer } from '../../../data/hooks.ts'
 import { getPackageOffering, type Offering } from '../../../data/offers.queries.ts'
 import { catalogueTexts } from '../../../parts/product/catalogue-texts.ts'
 import { offersTexts } from '../../../parts/product/offers-texts.ts'
@@ -34,7 +35,7 @@ export function OffersView({ product, offering: known, taxPercent, onClose }: Of
   const v = useTexts(offersViewTexts)
   const u = useTexts(uiTexts)
   const now = usePrice(product)
-  const { offering, failed, ask } = useOffering(product.id, now.offering ?? known)
+  const { data: offering, error, again } = useOffering(product.id, now.offering ?? known)
   const { validityId } = now.price
   const offers = offering?.offers.filter(({ prices }) =>
     prices.some((price) => price.validityId === validityId),
@@ -46,12 +47,12 @@ export function OffersView({ product, offering: known, taxPercent, onClose }: Of
         <div className="flex min-w-0 flex-col gap-4">
           <Validity product={product} now={now} />
           <CodeForm product={product} now={now} />
-          {failed && (
+          {error !== undefined && (
             <p role="alert" className="text-bad">
               {v.failed}{' '}
               <button
                 type="button"
-                onClick={ask}
+                onClick={again}
                 className="min-h-11 font-semibold text-primary hover:underline"
               >
                 {v.again}
@@ -75,16 +76,11 @@ export function OffersView({ product, offering: known, taxPercent, onClose }: Of
 
 /** Reloads when the view opens, because an offer may have ended since the page was made. */
 function useOffering(packageId: number, known: Offering | null) {
-  const [offering, setOffering] = useState(known)
-  const [failed, setFailed] = useState(false)
-  const ask = () => {
-    setFailed(false)
-    getPackageOffering(packageId, readWishes(location.search).role ?? undefined).then(setOffering, () =>
-      setFailed(true),
-    )
-  }
-  useEffect(ask, [packageId])
-  return { offering, failed, ask }
+  return useAnswer(
+    String(packageId),
+    () => getPackageOffering(packageId, readWishes(location.search).role ?? undefined),
+    known ? { data: known, whole: false } : undefined,
+  )
 }
 
 function Validity({ product, now }: { product: ShownProduct; now: PriceNow }) {

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { pathsIn } from '../../../../../addresses/paths.ts'
 import { problemOf } from '../../../../data/clients/problem-error.ts'
 import { resultClient } from '../../../../data/clients/result-client.ts'
+import { useCall } from '../../../../data/hooks.ts'
 import { useLocale, useTexts } from '../../../../texts/texts.tsx'
 import { amongOthersTexts } from './among-others-texts.ts'
 
@@ -13,22 +13,18 @@ const REFUSED: Record<string, Said> = { adults_only: 'adultsOnly', name_needed: 
 export function NameSwitch({ named, onNamed }: { named: boolean; onNamed: (named: boolean) => void }) {
   const t = useTexts(amongOthersTexts)
   const paths = pathsIn(useLocale())
-  const [sending, setSending] = useState(false)
-  const [said, setSaid] = useState<Said>()
-  const change = async (wanted: boolean) => {
-    if (sending) return
-    setSending(true)
-    setSaid(undefined)
-    try {
+  const {
+    busy,
+    fault: said,
+    setFault: say,
+    run,
+  } = useCall<Said>((error) => REFUSED[problemOf(error)?.code ?? ''] ?? 'nameFailed')
+  const change = (wanted: boolean) =>
+    run(async () => {
       const told = await resultClient.analyses.setLeaderboardName({ named: wanted })
       onNamed(told.named)
-      setSaid(told.named ? 'nameShown' : 'nameHidden')
-    } catch (error) {
-      setSaid(REFUSED[problemOf(error)?.code ?? ''] ?? 'nameFailed')
-    } finally {
-      setSending(false)
-    }
-  }
+      say(told.named ? 'nameShown' : 'nameHidden')
+    })
   const toProfile = said === 'adultsOnly' || said === 'nameNeeded'
   return (
     <div className="mt-3 print:hidden">
@@ -36,7 +32,7 @@ export function NameSwitch({ named, onNamed }: { named: boolean; onNamed: (named
         <input
           type="checkbox"
           checked={named}
-          aria-disabled={sending}
+          aria-disabled={busy}
           aria-describedby="name-help"
           onChange={({ currentTarget }) => void change(currentTarget.checked)}
           className="size-5 shrink-0 accent-primary"

@@ -1,6 +1,6 @@
 import { indianNumber } from '../../../../../display/indian-number.ts'
 import { predictRank } from '../../../../../ranking/predict-rank.ts'
-import { useAnswer } from '../../../../data/use-answer.ts'
+import { useAnswer } from '../../../../data/hooks.ts'
 import { localised } from '../../../../parts/question/localised.ts'
 import { useLocale, useTexts } from '../../../../texts/texts.tsx'
 import { Section } from '../../../../ui/section.tsx'

@@ -3,6 +3,7 @@ import { pathsIn } from '../../../../../addresses/paths.ts'
 import { scoreReceiptPath } from '../../../../../addresses/receipt-paths.ts'
 import type { EvaluatedAttempt } from '../../../../data/attempts.queries.ts'
 import { resultClient } from '../../../../data/clients/result-client.ts'
+import { useCall } from '../../../../data/hooks.ts'
 import { useLocale, useTexts } from '../../../../texts/texts.tsx'
 import { PartCard } from '../part-card.tsx'
 import { keepTexts } from './keeping-texts.ts'
@@ -12,21 +13,20 @@ import { saveFile } from './save-file.ts'
 export function ReceiptPart({ result }: { result: EvaluatedAttempt }) {
   const t = useTexts(keepTexts)
   const paths = pathsIn(useLocale())
-  const [state, setState] = useState<'asking' | 'saved' | 'failed'>()
-  const download = async () => {
-    if (state === 'asking') return
-    setState('asking')
-    const { packageId, mappingId, number } = result
-    try {
+  const [saved, setSaved] = useState(false)
+  const { busy, fault, run } = useCall((error) => {
+    console.info('the receipt did not come', error)
+    return t.receiptFailed
+  })
+  const download = () =>
+    run(async () => {
+      setSaved(false)
+      const { packageId, mappingId, number } = result
       const receipt = await resultClient.analyses.getReceipt({ packageId, mappingId, attempt: number })
       const text = `${JSON.stringify(receipt, null, 2)}\n`
       saveFile(new Blob([text], { type: 'application/json' }), `taiyari-receipt-${mappingId}-${number}.json`)
-      setState('saved')
-    } catch (error) {
-      console.info('the receipt did not come', error)
-      setState('failed')
-    }
-  }
+      setSaved(true)
+    })
   return (
     <PartCard title={t.receipt}>
       <p className="mt-1 text-quiet">{t.receiptHelp}</p>
@@ -34,7 +34,7 @@ export function ReceiptPart({ result }: { result: EvaluatedAttempt }) {
         <button
           type="button"
           onClick={() => void download()}
-          aria-disabled={state === 'asking'}
+          aria-disabled={busy}
           className="button-quiet cursor-pointer"
         >
           {t.download}
@@ -44,8 +44,7 @@ export function ReceiptPart({ result }: { result: EvaluatedAttempt }) {
         </a>
       </p>
       <p role="status" className="mt-2 font-semibold empty:mt-0">
-        {state === 'saved' && t.receiptSaved}
-        {state === 'failed' && t.receiptFailed}
+        {saved ? t.receiptSaved : fault}
       </p>
     </PartCard>
   )
