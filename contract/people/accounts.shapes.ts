@@ -12,6 +12,11 @@ export const src = z
   .optional()
   .describe('which client asks; accepted everywhere, changes nothing')
 export const language = z.enum(['ENGLISH', 'HINDI'])
+/** The language of names and texts, as B §7 asks for it. */
+export const lgi = language
+  .default('ENGLISH')
+  .describe('language of names and texts; what has no Hindi is in English')
+export type Lgi = z.output<typeof lgi>
 export const instant = z.iso.datetime()
 /** What stays of an address that the caller knows: `•••@example.org`, `••••••3210`. */
 const masked = z.string().nullable()

@@ -198,7 +198,7 @@ export async function upsertDocuments(connection: Connection, rows: Row[]): Prom
   await upsert(
     connection,
     'package_documents',
-    ['package_id', 'card', 'body', 'shape', 'changes_at'],
+    ['package_id', 'card', 'body', 'card_hindi', 'body_hindi', 'shape', 'changes_at'],
     ['package_id'],
     rows,
   )

@@ -55,6 +55,7 @@ export const exams = pgTable('exams', {
   sequenceNo: sequenceNo(),
   thumbnail: text(),
   tab: text().notNull(),
+  tabHindi: text(),
   examType: integer().notNull(),
   other: boolean().notNull(),
   urlSlug: text().notNull(),
@@ -62,7 +63,7 @@ export const exams = pgTable('exams', {
 })
 
 export const examTypes = pgTable('exam_types', {
-  ...named,
+  ...namedTwice,
   examId: text().references(() => exams.id),
   urlSlug: text().notNull(),
 })
@@ -70,7 +71,7 @@ export const examTypes = pgTable('exam_types', {
 export const subjects = pgTable('subjects', namedTwice)
 
 export const chapters = pgTable('chapters', {
-  ...named,
+  ...namedTwice,
   subjectId: text()
     .notNull()
     .references(() => subjects.id),
@@ -78,7 +79,7 @@ export const chapters = pgTable('chapters', {
 })
 
 export const topics = pgTable('topics', {
-  ...named,
+  ...namedTwice,
   chapterId: text()
     .notNull()
     .references(() => chapters.id),
@@ -90,16 +91,18 @@ export const faculties = pgTable('faculties', {
   firstName: text().notNull(),
   lastName: text().notNull(),
   subject: text().notNull(),
+  subjectHindi: text(),
   image: text(),
   url: text(),
   demoVideos: jsonb().notNull(),
   exp: integer().notNull(),
   studentsMentored: integer().notNull(),
   highlights: jsonb().notNull(),
+  highlightsHindi: jsonb().notNull().default([]),
 })
 
-export const tags = pgTable('tags', { ...named, kind: text().notNull() })
-export const languages = pgTable('languages', named)
+export const tags = pgTable('tags', { ...namedTwice, kind: text().notNull() })
+export const languages = pgTable('languages', namedTwice)
 
 /**
  * Fields that are filtered, sorted or joined are columns; fields that are only shown are in `details`
@@ -255,6 +258,7 @@ export const validityOptions = pgTable(
     packageId: packageId(),
     position: integer().notNull(),
     title: text().notNull(),
+    titleHindi: text(),
     /** what is granted, already multiplied by validity_type */
     validity: integer().notNull(),
     validityUnit: text().notNull(),
@@ -279,6 +283,9 @@ export const packageDocuments = pgTable('package_documents', {
   card: jsonb().notNull(),
   /** ProductDetails of the contract, as JSON text that is sent unchanged */
   body: text().notNull(),
+  /** the same two in Hindi; null where a package has nothing to say in Hindi */
+  cardHindi: jsonb(),
+  bodyHindi: text(),
   /** which form of document this is (rebuild-documents.ts) */
   shape: text().notNull(),
   /** instants at which what is shown changes by itself: a tag or a coupon ends */
@@ -302,7 +309,10 @@ export const productTypeTiles = pgTable('product_type_tiles', {
 export const seoEntries = pgTable('seo_entries', {
   url: text().primaryKey(),
   title: text().notNull(),
+  titleHindi: text(),
   description: text().notNull(),
+  descriptionHindi: text(),
   heading: text(),
+  headingHindi: text(),
   keywords: jsonb().notNull(),
 })

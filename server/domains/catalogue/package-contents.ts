@@ -2,6 +2,7 @@ import { PRODUCT_TYPES, type ProductType } from '../../../contract/product-types
 import { marksOf } from '../../../exam/marks.ts'
 import type { ListedTest } from '../papers/listed-tests.ts'
 import type { StoredPackage } from './importing/normalise-catalogue.ts'
+import type { InOneLanguage } from './in-language.ts'
 import type { PackageCard, ProductDetails } from './package-document.ts'
 
 /** What a package opens, as it is mapped; the file's own figures are words. */
@@ -77,7 +78,7 @@ const TEST = 1
 
 /** Its free samples: of tests those that are mapped to it and free, as their papers are. */
 export function freeSamplesOf(
-  { freeContentData }: Pick<StoredPackage, 'freeContentData'>,
+  { freeContentData }: InOneLanguage<Pick<StoredPackage, 'freeContentData'>>,
   { own }: PackageContents,
 ): FreeItem[] {
   const free = new Map(own.filter((test) => test.free).map((test) => [test.mappingId, test]))

@@ -8,6 +8,7 @@ import { type Names, packageDocument } from './package-document.ts'
 const named = (id: string) => [id, { id, name: `Name of ${id}`, nameHindi: null }] as const
 
 const names: Names = {
+  language: 'ENGLISH',
   courses: new Map([named('CUET')]),
   exams: new Map([
     ['CUET_UG', { id: 'CUET_UG', name: 'CUET UG', tab: 'UG', thumbnail: null, urlSlug: 'cuet' }],

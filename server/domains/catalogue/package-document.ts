@@ -1,8 +1,10 @@
 import type { z } from 'zod'
+import type { Lgi } from '../../../contract/people/accounts.shapes.ts'
 import type { packageCard, productDetails } from '../../../contract/store/catalogue.shapes.ts'
 import { INDIA_AHEAD_MS } from '../../../display/indian-day.ts'
 import { freeKindOfItem, OPEN_FREE_CONTENT } from '../../../display/open-free-content.ts'
 import type { StoredPackage } from './importing/normalise-catalogue.ts'
+import { type InOneLanguage, inLanguage } from './in-language.ts'
 import {
   countedCategories,
   freeSamplesOf,
@@ -15,8 +17,9 @@ import {
 export type PackageCard = z.output<typeof packageCard>
 export type ProductDetails = z.output<typeof productDetails>
 
-/** The catalogue's own words for the ids a package names. */
+/** The catalogue's own words for the ids a package names, in one language. */
 export interface Names {
+  language: Lgi
   courses: Map<string, Named>
   exams: Map<string, { id: string; name: string; tab: string; thumbnail: string | null; urlSlug: string }>
   examTypes: Map<string, { id: string; name: string }>
@@ -26,18 +29,25 @@ export interface Names {
   tags: Map<string, { id: string; name: string; kind: string }>
 }
 
+/** Shown in both languages wherever it is shown. */
 interface Named {
   id: string
   name: string
   nameHindi: string | null
 }
 
-/** What the store shows of one package: its card, its details, and when these change by themselves. */
+type Said = InOneLanguage<StoredPackage>
+
+/**
+ * What the store shows of one package in the language of these names: its card, its details, and when these
+ * change by themselves.
+ */
 export function packageDocument(
-  from: StoredPackage,
+  stored: StoredPackage,
   names: Names,
   contents: PackageContents = NOTHING_HELD,
 ): { card: PackageCard; details: ProductDetails; changesAt: string[] } {
+  const from = inLanguage(stored, names.language)
   const card = cardOf(from, names, contents)
   return {
     card,
@@ -46,7 +56,7 @@ export function packageDocument(
   }
 }
 
-function cardOf(from: StoredPackage, names: Names, contents: PackageContents): PackageCard {
+function cardOf(from: Said, names: Names, contents: PackageContents): PackageCard {
   return {
     id: from.id,
     title: from.title,
@@ -76,12 +86,7 @@ function cardOf(from: StoredPackage, names: Names, contents: PackageContents): P
   }
 }
 
-function detailsOf(
-  from: StoredPackage,
-  card: PackageCard,
-  names: Names,
-  contents: PackageContents,
-): ProductDetails {
+function detailsOf(from: Said, card: PackageCard, names: Names, contents: PackageContents): ProductDetails {
   const samples = freeSamplesOf(from, contents)
   const open = samples.filter((item) => OPEN_FREE_CONTENT.includes(freeKindOfItem(item))).length
   return {
@@ -92,7 +97,9 @@ function detailsOf(
     highlights: from.highlights,
     suggestionCat: from.suggestionCat,
     categories: from.categoryList.join(','),
-    courseList: card.courses.map((course) => course.name),
+    courseList: card.courses.map(({ name, nameHindi }) =>
+      names.language === 'HINDI' ? (nameHindi ?? name) : name,
+    ),
     examTypes: from.examTypes.map((id) => pick(names.examTypes, id, ['id', 'name'])),
     examsCovered: from.exams.map((id) =>
       pick(names.exams, id, ['id', 'name', 'tab', 'thumbnail', 'urlSlug']),
@@ -148,7 +155,7 @@ function withSamples(
 }
 
 /** Both spellings as one; items lacking a question or an answer are hidden (A §5). */
-function faqsOf(from: StoredPackage): ProductDetails['faqJson'] {
+function faqsOf(from: Said): ProductDetails['faqJson'] {
   return from.faqJson
     .map((faq, index) =>
       'qN' in faq ? faq : { qNo: typeof faq.id === 'number' ? faq.id : index + 1, qN: faq.que, aN: faq.ans },
@@ -156,7 +163,7 @@ function faqsOf(from: StoredPackage): ProductDetails['faqJson'] {
     .filter((faq) => faq.qN.trim() !== '' && faq.aN.trim() !== '')
 }
 
-function tagsOf(from: StoredPackage, names: Names, kind: string): PackageCard['newTags']['businessTags'] {
+function tagsOf(from: Said, names: Names, kind: string): PackageCard['newTags']['businessTags'] {
   return from.newTags
     .filter((assignment) => named(names.tags, assignment.tag).kind === kind)
     .map(({ tag, tagType, tagAssignedAt, endTime }) => ({
@@ -168,7 +175,7 @@ function tagsOf(from: StoredPackage, names: Names, kind: string): PackageCard['n
     }))
 }
 
-function changesOf(from: StoredPackage): string[] {
+function changesOf(from: Said): string[] {
   const ends = from.newTags.flatMap((tag) => (tag.tagType === 2 && tag.endTime !== null ? [tag.endTime] : []))
   return [...ends, ...from.defaultCoupons.map((coupon) => coupon.validityExpire)]
 }

@@ -1,3 +1,4 @@
+import type { Lgi } from '../../../contract/people/accounts.shapes.ts'
 import { type Connection, type Database, inTransaction } from '../../platform/database.ts'
 import { notifyChanged } from '../../platform/page-cache/changes.ts'
 import { sourceHash } from '../../platform/source-hash.ts'
@@ -11,6 +12,9 @@ import {
   readReferences,
   upsertDocuments,
 } from './catalogue.queries.ts'
+import type { StoredPackage } from './importing/normalise-catalogue.ts'
+import { inLanguage } from './in-language.ts'
+import type { PackageContents } from './package-contents.ts'
 import { type Names, packageDocument } from './package-document.ts'
 import { readContents } from './read-contents.ts'
 import { REFERENCE_TABLES, type ReferenceKind } from './reference-tables.ts'
@@ -64,19 +68,46 @@ export async function rebuildDocuments(
   )
   await upsertDocuments(
     connection,
-    [...packages.values()].map((row) => {
-      const { card, details, changesAt } = packageDocument(row, names, contents.get(row.id))
-      return { package_id: row.id, card, body: JSON.stringify(details), shape: SHAPE, changes_at: changesAt }
-    }),
+    [...packages.values()].map((row) => documentRow(row, names, contents.get(row.id))),
   )
   return ids
 }
 
-async function readNames(connection: Connection): Promise<Names> {
+type NamesInEach = Record<Lgi, Names>
+
+function documentRow(row: StoredPackage, names: NamesInEach, contents: PackageContents | undefined) {
+  const { card, details, changesAt } = packageDocument(row, names.ENGLISH, contents)
+  const hindi = packageDocument(row, names.HINDI, contents)
+  const body = JSON.stringify(details)
+  const bodyHindi = JSON.stringify(hindi.details)
+  // A card is part of its details.
+  const same = bodyHindi === body
+  return {
+    package_id: row.id,
+    card,
+    body,
+    card_hindi: same ? null : hindi.card,
+    body_hindi: same ? null : bodyHindi,
+    shape: SHAPE,
+    changes_at: changesAt,
+  }
+}
+
+/** Courses and subjects are named in both languages wherever they are shown. */
+const NAMED_TWICE = ['courses', 'subjects'] as const
+const NAMED_ONCE = ['exams', 'examTypes', 'faculties', 'languages', 'tags'] as const
+
+async function readNames(connection: Connection): Promise<NamesInEach> {
+  const english: Record<string, unknown> = { language: 'ENGLISH' }
+  const hindi: Record<string, unknown> = { language: 'HINDI' }
   const read = async (kind: ReferenceKind) =>
     await readReferences(connection, REFERENCE_TABLES.find((table) => table.kind === kind)!)
-  const kinds = ['courses', 'exams', 'examTypes', 'subjects', 'faculties', 'languages', 'tags'] as const
-  const names: Record<string, unknown> = {}
-  for (const kind of kinds) names[kind] = await read(kind)
-  return names as unknown as Names
+  for (const kind of NAMED_TWICE) english[kind] = hindi[kind] = await read(kind)
+  for (const kind of NAMED_ONCE) {
+    const rows = await read(kind)
+    const rowsIn = (language: Lgi) => new Map([...rows].map(([id, row]) => [id, inLanguage(row, language)]))
+    english[kind] = rowsIn('ENGLISH')
+    hindi[kind] = rowsIn('HINDI')
+  }
+  return { ENGLISH: english, HINDI: hindi } as unknown as NamesInEach
 }

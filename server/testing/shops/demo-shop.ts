@@ -46,7 +46,8 @@ export async function openDemoShop(): Promise<Shop> {
 export async function openWholeShop(): Promise<Shop> {
   const store = await openTestStore(DEMO_TESTS)
   await store.db.$client.query(
-    `update package_documents set card = card - 'enquiryOnly', body = (body::jsonb - 'enquiryOnly')::text`,
+    `update package_documents set card = card - 'enquiryOnly', body = (body::jsonb - 'enquiryOnly')::text,
+      card_hindi = card_hindi - 'enquiryOnly', body_hindi = (body_hindi::jsonb - 'enquiryOnly')::text`,
   )
   const content = await readSite(testConfig().siteDir)
   const { en, hi } = content.site

@@ -34,11 +34,13 @@ const video = z.union([webLink, z.string().max(300).regex(OWN_VIDEO)], {
 })
 
 const lists = <T extends z.ZodType>(item: T) => z.array(item).default([])
+/** the Hindi of a field named without `Hindi`; without it Hindi pages show the English */
+const hindi = <T extends z.ZodType>(english: T) => english.nullable().default(null)
 
 export const goalSchema = z.strictObject({
   id: key,
   displayName: line,
-  displayNameHindi: line.nullable().default(null),
+  displayNameHindi: hindi(line),
   s3Url: picture.nullable().default(null),
   sequenceNo: z.int().default(0),
 })
@@ -46,7 +48,7 @@ export const goalSchema = z.strictObject({
 export const examCategorySchema = z.strictObject({
   id: key,
   name: line,
-  nameHindi: line.nullable().default(null),
+  nameHindi: hindi(line),
   goalId: key,
   /** exam group: UnderGrad, School, BANKING, SSC, RAILWAYS, … (B §3, §6) */
   group: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/),
@@ -57,7 +59,7 @@ export const courseSchema = z.strictObject({
   /** `CUET_PG` is listed at `/cuet-pg-study-materials` */
   id: key.refine(isFreeCourse, TAKEN_ADDRESS),
   name: line,
-  nameHindi: line.nullable().default(null),
+  nameHindi: hindi(line),
   goalId: key,
   /** its section of category tiles (B §2.7), if any */
   tileSection: z.enum(['UNDERGRADUATE', 'ENGINEERING', 'STATE']).nullable().default(null),
@@ -74,6 +76,7 @@ export const examSchema = z.strictObject({
   thumbnail: picture.nullable().default(null),
   /** the tab it is shown under */
   tab: line,
+  tabHindi: hindi(line),
   /** 1: an exam of a course, 2: a class or board */
   examType: z.int().min(1).max(9).default(1),
   other: z.boolean().default(false),
@@ -85,20 +88,23 @@ export const examSchema = z.strictObject({
 export const examTypeSchema = z.strictObject({
   id: key,
   name: line,
+  nameHindi: hindi(line),
   examId: key.nullable().default(null),
   urlSlug: examSlug,
 })
-export const subjectSchema = z.strictObject({ id: key, name: line, nameHindi: line.nullable().default(null) })
+export const subjectSchema = z.strictObject({ id: key, name: line, nameHindi: hindi(line) })
 export const chapterSchema = z.strictObject({
   id: key,
   subjectId: key,
   name: line,
+  nameHindi: hindi(line),
   sequenceNo: z.int().default(0),
 })
 export const topicSchema = z.strictObject({
   id: key,
   chapterId: key,
   name: line,
+  nameHindi: hindi(line),
   sequenceNo: z.int().default(0),
 })
 
@@ -109,24 +115,32 @@ export const facultySchema = z.strictObject({
   /** name as shown */
   name: line,
   subject: line,
+  subjectHindi: hindi(line),
   image: picture.nullable().default(null),
   /** demo video */
   url: video.nullable().default(null),
-  demoVideos: lists(z.strictObject({ title: line, url: video })),
+  demoVideos: lists(z.strictObject({ title: line, titleHindi: hindi(line), url: video })),
   /** years of experience */
   exp: z.int().min(0).max(80),
   studentsMentored: count,
   highlights: lists(line),
+  highlightsHindi: lists(line).describe('empty, or a line for each of highlights'),
 })
 
-export const tagSchema = z.strictObject({ id: key, name: line, kind: z.enum(['BUSINESS', 'ADDITIONAL']) })
-export const languageSchema = z.strictObject({ id: key, name: line })
+export const tagSchema = z.strictObject({
+  id: key,
+  name: line,
+  nameHindi: hindi(line),
+  kind: z.enum(['BUSINESS', 'ADDITIONAL']),
+})
+export const languageSchema = z.strictObject({ id: key, name: line, nameHindi: hindi(line) })
 
 export const validityUnits = ['DAYS', 'MONTHS', 'YEARS'] as const
 
 export const validityOptionSchema = z.strictObject({
   id: packageId,
   title: line,
+  titleHindi: hindi(line),
   /** what is granted, already multiplied by validityType */
   validity: z.int().min(1).max(36_500),
   validityUnit: z.enum(validityUnits).default('MONTHS'),
@@ -141,14 +155,28 @@ export const validityOptionSchema = z.strictObject({
   primary: z.boolean().default(false),
 })
 
+const question = z.string().max(2000)
 const faqSchema = z.union([
-  z.strictObject({ qN: z.string().max(2000), aN: richText, qNo: z.int() }),
-  z.strictObject({ que: z.string().max(2000), ans: richText, id: z.union([z.int(), z.string().max(64)]) }),
+  z.strictObject({
+    qN: question,
+    qNHindi: hindi(question),
+    aN: richText,
+    aNHindi: hindi(richText),
+    qNo: z.int(),
+  }),
+  z.strictObject({
+    que: question,
+    queHindi: hindi(question),
+    ans: richText,
+    ansHindi: hindi(richText),
+    id: z.union([z.int(), z.string().max(64)]),
+  }),
 ])
 
 export const freeContentSchema = z.strictObject({
   contentId: packageId,
   contentTitle: line,
+  contentTitleHindi: hindi(line),
   /** 1 test, 4 e-book */
   contentType: z.union([z.literal(1), z.literal(4)]),
   noOfQuestions: count.nullable().default(null),
@@ -158,6 +186,7 @@ export const freeContentSchema = z.strictObject({
   isMultiLingual: z.boolean().default(false),
   videoSolutionAvailable: z.boolean().default(false),
   subjectTag: line.nullable().default(null),
+  subjectTagHindi: hindi(line),
   examTag: line.nullable().default(null),
   examType: lists(line),
   /** 9 = psychometric */
@@ -168,7 +197,9 @@ export const freeLiveClassSchema = z.strictObject({
   /** its own within the package */
   id: packageId,
   title: line,
+  titleHindi: hindi(line),
   description: text,
+  descriptionHindi: hindi(text),
   faculty: key.nullable().default(null),
   startsAt: instant,
   durationSeconds: z.int().min(60).max(86_400),
@@ -181,12 +212,18 @@ export const packageSchema = z.strictObject({
   title: line,
   slugurl: slug.optional(),
   headline: line.nullable().default(null),
+  headlineHindi: hindi(line),
   /** short plain text, for cards and search results */
   desc: text,
+  descHindi: hindi(text),
   /** rich text in named sections, the overview's navigation */
-  overview: lists(z.strictObject({ title: line, body: richText })),
+  overview: lists(
+    z.strictObject({ title: line, titleHindi: hindi(line), body: richText, bodyHindi: hindi(richText) }),
+  ),
   additionalDesc: richText.nullable().default(null),
+  additionalDescHindi: hindi(richText),
   highlights: lists(line),
+  highlightsHindi: lists(line).describe('empty, or a line for each of highlights'),
   primaryCategory: z.enum(PRODUCT_TYPES),
   categoryList: z.array(z.enum(PRODUCT_TYPES)).min(1),
   suggestionCat: line.nullable().default(null),
@@ -246,7 +283,9 @@ export const packageSchema = z.strictObject({
     z.strictObject({
       id: packageId,
       name: line,
+      nameHindi: hindi(line),
       description: text,
+      descriptionHindi: hindi(text),
       thumbnail: picture.nullable().default(null),
     }),
   ),
@@ -260,14 +299,28 @@ export const packageSchema = z.strictObject({
     }),
   ),
   olcMetaJson: z
-    .strictObject({ start: instant, seats: count, timings: z.array(line).min(1) })
+    .strictObject({
+      start: instant,
+      seats: count,
+      timings: z.array(line).min(1),
+      timingsHindi: lists(line).describe('empty, or a line for each of timings'),
+    })
     .nullable()
     .default(null),
   mahapackJson: lists(
     z.strictObject({
       param: line,
+      paramHindi: hindi(line),
       value: line,
-      listOfComparisons: lists(z.strictObject({ packageId, category: z.enum(PRODUCT_TYPES), value: line })),
+      valueHindi: hindi(line),
+      listOfComparisons: lists(
+        z.strictObject({
+          packageId,
+          category: z.enum(PRODUCT_TYPES),
+          value: line,
+          valueHindi: hindi(line),
+        }),
+      ),
     }),
   ),
   freeContentData: lists(freeContentSchema),
@@ -286,11 +339,11 @@ export const packageSchema = z.strictObject({
 export const tileSchema = z.strictObject({
   id: key,
   title: line,
-  titleHindi: line.nullable().default(null),
+  titleHindi: hindi(line),
   desc: line,
-  descHindi: line.nullable().default(null),
+  descHindi: hindi(line),
   explore_text: line,
-  exploreTextHindi: line.nullable().default(null),
+  exploreTextHindi: hindi(line),
   iconUri: picture.nullable().default(null),
   url: z.string().startsWith('/').max(300),
   categoryFacets: z.enum(PRODUCT_TYPES).nullable().default(null),
@@ -301,8 +354,11 @@ export const seoSchema = z.strictObject({
   /** page path, without a language prefix */
   url: z.string().startsWith('/').max(500),
   title: line,
+  titleHindi: hindi(line),
   description: text,
+  descriptionHindi: hindi(text),
   heading: line.nullable().default(null),
+  headingHindi: hindi(line),
   keywords: lists(line),
 })
 

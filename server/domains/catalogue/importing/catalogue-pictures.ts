@@ -49,7 +49,7 @@ export function* pictureNamesIn(value: unknown): Generator<string> {
 }
 
 /** Holds what a player wants, in words of its own. */
-const FOREIGN = 'hlsJson'
+export const FOREIGN = 'hlsJson'
 const PICTURE_FIELDS = new Set(['s3Url', 's3URL', 'thumbnail', 'image', 'imgUrl', 'iconUri'])
 
 /** The same value with every picture name replaced by its address. */

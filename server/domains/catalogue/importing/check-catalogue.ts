@@ -4,6 +4,7 @@ import { checkPackage } from './check-package.ts'
 import {
   type CheckScope,
   type CheckTools,
+  checkHindiList,
   checkPicture,
   checkVideo,
   isObject,
@@ -181,13 +182,24 @@ function checkReferences(kind: EntityKind, entity: Loose, path: string, scope: C
       seen.add(id)
     }
   }
+  if (kind === 'seo') checkHindiHead(entity, path, scope)
   if (kind === 'faculties') {
+    checkHindiList(entity, 'highlights', path, scope)
     checkVideo(entity.url, `${path}.url`, scope)
     for (const [index, video] of rows(entity.demoVideos))
       checkVideo(video.url, `${path}.demoVideos[${index}].url`, scope)
   }
   const pictureField = PICTURES[kind]
   if (pictureField) checkPicture(entity[pictureField], `${path}.${pictureField}`, scope)
+}
+
+/** The head of a page is in one language. */
+function checkHindiHead(entity: Loose, path: string, scope: CheckScope): void {
+  const [title, description, heading] = ['title', 'description', 'heading'].map(
+    (field) => typeof entity[`${field}Hindi`] === 'string',
+  )
+  if ((title || description || heading) && !(title && description))
+    scope.fault(path, 'a Hindi head needs both titleHindi and descriptionHindi')
 }
 
 /**

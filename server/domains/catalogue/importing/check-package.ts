@@ -1,5 +1,13 @@
 import { checkFreeClasses } from './check-free-classes.ts'
-import { type CheckScope, checkPicture, checkVideo, type Loose, rows } from './check-scope.ts'
+import {
+  type CheckScope,
+  checkHindiList,
+  checkPicture,
+  checkVideo,
+  isObject,
+  type Loose,
+  rows,
+} from './check-scope.ts'
 
 /** The rules of one package that reach over several of its fields. */
 export function checkPackage(entity: Loose, path: string, scope: CheckScope): void {
@@ -8,6 +16,9 @@ export function checkPackage(entity: Loose, path: string, scope: CheckScope): vo
   checkTags(entity.newTags, path, scope)
   checkCategories(entity, path, scope)
   checkFreeClasses(entity.freeLiveClasses, path, scope)
+  checkHindiList(entity, 'highlights', path, scope)
+  if (isObject(entity.olcMetaJson))
+    checkHindiList(entity.olcMetaJson, 'timings', `${path}.olcMetaJson`, scope)
   checkVideo(entity.demoUrl, `${path}.demoUrl`, scope)
   for (const [index, feature] of rows(entity.salientFeatures))
     checkPicture(feature.thumbnail, `${path}.salientFeatures[${index}].thumbnail`, scope)
@@ -68,15 +79,18 @@ function checkRichTexts(entity: Loose, path: string, scope: CheckScope): void {
 }
 
 /** Every field of a package that holds rich text, with its place. */
-export function* richTextsOf(entity: Loose): Generator<[place: string, source: string]> {
+function* richTextsOf(entity: Loose): Generator<[place: string, source: string]> {
   for (const [index, section] of rows(entity.overview))
-    if (typeof section.body === 'string') yield [`overview[${index}].body`, section.body]
-  if (typeof entity.additionalDesc === 'string') yield ['additionalDesc', entity.additionalDesc]
-  for (const [index, faq] of rows(entity.faqJson)) {
-    for (const field of ['aN', 'ans']) {
-      const answer = faq[field]
-      if (typeof answer === 'string') yield [`faqJson[${index}].${field}`, answer]
-    }
+    yield* textsIn(section, ['body', 'bodyHindi'], `overview[${index}].`)
+  yield* textsIn(entity, ['additionalDesc', 'additionalDescHindi'])
+  for (const [index, faq] of rows(entity.faqJson))
+    yield* textsIn(faq, ['aN', 'aNHindi', 'ans', 'ansHindi'], `faqJson[${index}].`)
+}
+
+function* textsIn(row: Loose, fields: string[], place = ''): Generator<[place: string, source: string]> {
+  for (const field of fields) {
+    const source = row[field]
+    if (typeof source === 'string') yield [place + field, source]
   }
 }
 

@@ -25,10 +25,14 @@ type Worded = Pick<
   | 'id'
   | 'title'
   | 'headline'
+  | 'headlineHindi'
   | 'desc'
+  | 'descHindi'
   | 'highlights'
+  | 'highlightsHindi'
   | 'overview'
   | 'additionalDesc'
+  | 'additionalDescHindi'
   | 'salientFeatures'
   | 'faqJson'
   | 'testimonialJson'
@@ -102,14 +106,41 @@ function heldOf(contents: PackageContents): (kind: ProductType) => number {
 
 /** Every text of a package that a visitor may read before buying, with its place. */
 function* textsOf(from: Worded): Generator<[place: string, text: string]> {
-  for (const field of ['title', 'headline', 'desc', 'additionalDesc'] as const)
-    if (from[field] !== null) yield [field, from[field]]
-  for (const [at, text] of from.highlights.entries()) yield [`highlights[${at}]`, text]
-  for (const [at, { title, body }] of from.overview.entries()) yield [`overview[${at}]`, `${title} | ${body}`]
-  for (const [at, { name, description }] of from.salientFeatures.entries())
-    yield [`salientFeatures[${at}]`, `${name} | ${description}`]
+  for (const field of SINGLE) if (from[field]) yield [field, from[field]]
+  for (const field of ['highlights', 'highlightsHindi'] as const)
+    for (const [at, text] of from[field].entries()) yield [`${field}[${at}]`, text]
+  for (const [at, section] of from.overview.entries())
+    yield* inBoth(`overview[${at}]`, [section.title, section.body], [section.titleHindi, section.bodyHindi])
+  for (const [at, one] of from.salientFeatures.entries())
+    yield* inBoth(
+      `salientFeatures[${at}]`,
+      [one.name, one.description],
+      [one.nameHindi, one.descriptionHindi],
+    )
   for (const [at, faq] of from.faqJson.entries())
-    yield [`faqJson[${at}]`, 'qN' in faq ? `${faq.qN} | ${faq.aN}` : `${faq.que} | ${faq.ans}`]
+    yield* 'qN' in faq
+      ? inBoth(`faqJson[${at}]`, [faq.qN, faq.aN], [faq.qNHindi, faq.aNHindi])
+      : inBoth(`faqJson[${at}]`, [faq.que, faq.ans], [faq.queHindi, faq.ansHindi])
   for (const [at, { description }] of from.testimonialJson.entries())
     yield [`testimonialJson[${at}]`, description]
+}
+
+const SINGLE = [
+  'title',
+  'headline',
+  'headlineHindi',
+  'desc',
+  'descHindi',
+  'additionalDesc',
+  'additionalDescHindi',
+] as const
+
+/** What belongs together in each language, with its place. */
+function* inBoth(
+  place: string,
+  english: string[],
+  hindi: (string | null)[],
+): Generator<[place: string, text: string]> {
+  yield [place, english.join(' | ')]
+  yield [`${place} in Hindi`, hindi.join(' | ')]
 }

@@ -35,6 +35,19 @@ export function* rows(list: unknown): Generator<[index: number, row: Loose]> {
   for (const [index, row] of list.entries()) if (isObject(row)) yield [index, row]
 }
 
+/** A list in Hindi says as much as the English one, line by line, or nothing. */
+export function checkHindiList(entity: Loose, field: string, path: string, scope: CheckScope): void {
+  const english = entity[field]
+  const hindi = entity[`${field}Hindi`]
+  if (!Array.isArray(hindi) || hindi.length === 0) return
+  const wanted = Array.isArray(english) ? english.length : 0
+  if (hindi.length !== wanted)
+    scope.fault(
+      `${path}.${field}Hindi`,
+      `${hindi.length} in Hindi for ${wanted} in ${field}: there must be one for each, or none`,
+    )
+}
+
 /** An own video that is named must exist and be a video. */
 export function checkVideo(name: unknown, path: string, scope: CheckScope): void {
   if (typeof name !== 'string' || !OWN_VIDEO.test(name)) return

@@ -29,13 +29,21 @@ export function normaliseCatalogue(catalogue: CatalogueFile, tools: NormaliseToo
 }
 
 function normalisePackage(row: CataloguePackage, { cleanHtml }: NormaliseTools): StoredPackage {
+  const clean = <T extends string | null>(html: T) => (html === null ? null : cleanHtml(html)) as T
   return {
     ...row,
     slugurl: row.slugurl ?? defaultSlug(row),
-    overview: row.overview.map((section) => ({ ...section, body: cleanHtml(section.body) })),
-    additionalDesc: row.additionalDesc === null ? null : cleanHtml(row.additionalDesc),
+    overview: row.overview.map((section) => ({
+      ...section,
+      body: clean(section.body),
+      bodyHindi: clean(section.bodyHindi),
+    })),
+    additionalDesc: clean(row.additionalDesc),
+    additionalDescHindi: clean(row.additionalDescHindi),
     faqJson: row.faqJson.map((faq) =>
-      'aN' in faq ? { ...faq, aN: cleanHtml(faq.aN) } : { ...faq, ans: cleanHtml(faq.ans) },
+      'aN' in faq
+        ? { ...faq, aN: clean(faq.aN), aNHindi: clean(faq.aNHindi) }
+        : { ...faq, ans: clean(faq.ans), ansHindi: clean(faq.ansHindi) },
     ),
     demoUrl: videoOf(row.demoUrl),
     freeLiveClasses: row.freeLiveClasses.map((lesson) => ({

@@ -76,6 +76,7 @@ export const PACKAGE_JOINS = [
 const OPTION_FIELDS = [
   'id',
   'title',
+  'titleHindi',
   'validity',
   'validityUnit',
   'originalValidity',
