@@ -5,7 +5,7 @@ import { DOMAINS } from './domains/index.ts'
 import { openServices, type Surroundings } from './domains/open-services.ts'
 import type { StoreServices } from './domains/store-services.ts'
 import { personalContexts } from './personal-context.ts'
-import { inProcessClients } from './platform/api/in-process.ts'
+import { inProcessClients, type SaidByPage } from './platform/api/in-process.ts'
 import type { PersonalContextOf } from './platform/domain/domain.ts'
 import { answerBrokenRequest, handleErrors, sendProblem } from './platform/http/errors.ts'
 import { mediaRoutes } from './platform/http/files.ts'
@@ -31,7 +31,7 @@ export interface AppSurroundings extends Surroundings {
 export interface PageServices extends Pick<Surroundings, 'config' | 'site'> {
   cache: AnswerCache
   /** the API for the rendering of one request */
-  clientFor(context: RequestContext): ContractClient
+  clientFor(context: RequestContext, said?: SaidByPage): ContractClient
   contextOf(request: FastifyRequest): RequestContext
   services: StoreServices
   personalContextOf: PersonalContextOf

@@ -33,6 +33,9 @@ const NAMES_OF_PAGES: readonly (readonly [page: RegExp, names: readonly string[]
  */
 const OWN_PAGES = /^(\/hi)?\/my-test-analysis\//
 
+/** What a page's calls say of it, here as in a browser (web/data/clients/browser-client.ts). */
+const SAID = { en: {}, hi: { lgi: 'HINDI' } }
+
 /** Where a gateway's own script may run. */
 const CHECKOUT = /^(\/hi)?\/checkout\//
 
@@ -136,7 +139,7 @@ async function renderOnce(
   let html: string | undefined
   const response = await render(new Request(origin + url, { headers: { accept: 'text/html' } }), {
     context: {
-      api: services.clientFor(context),
+      api: services.clientFor(context, SAID[locale]),
       locale,
       origin,
       nowMs: context.now.getTime(),

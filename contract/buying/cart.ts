@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byAnyone, byGuestOrPerson, byPerson } from '../access.ts'
-import { src } from '../people/accounts.shapes.ts'
+import { lgi, src } from '../people/accounts.shapes.ts'
 import { PRODUCT_TYPES } from '../product-types.ts'
 import { refusalErrors } from '../refusal-errors.ts'
 import { stateCode } from './addresses.ts'
@@ -117,6 +117,7 @@ const calculated = z.object({
 
 const calcInput = z.object({
   src,
+  lgi,
   cartJson,
   packOf,
   couponCode: z.string().max(40).nullish(),

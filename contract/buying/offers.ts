@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { byGuestOrPerson } from '../access.ts'
-import { src } from '../people/accounts.shapes.ts'
+import { lgi, src } from '../people/accounts.shapes.ts'
 import { refusalErrors } from '../refusal-errors.ts'
 import { catalogueRefusals } from '../store/catalogue.refusals.ts'
 import { validityOption } from '../store/catalogue.shapes.ts'
@@ -38,7 +38,7 @@ export const offers = {
       z.object({
         src,
         id: packageId,
-        lgi: z.enum(['ENGLISH', 'HINDI']).default('ENGLISH'),
+        lgi,
         role: z
           .string()
           .max(64)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byGuestOrPerson, byPerson } from '../access.ts'
 import { shortText } from '../field-schemas.ts'
-import { src } from '../people/accounts.shapes.ts'
+import { lgi, src } from '../people/accounts.shapes.ts'
 import { refusalErrors } from '../refusal-errors.ts'
 import { attemptId, questionNumber, rowId, testCard, testIntro, testState } from './attempts.shapes.ts'
 import { testsRefusals } from './tests.refusals.ts'
@@ -41,6 +41,7 @@ export const tests = {
     .input(
       z.object({
         src,
+        lgi,
         course: z.string().min(1).max(60).optional(),
         packageId: rowId.optional(),
         state: z.enum(['new', 'INCOMPLETE', 'COMPLETED']).optional(),

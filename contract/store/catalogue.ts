@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { lgi } from '../people/accounts.shapes.ts'
 import { refusalErrors } from '../refusal-errors.ts'
 import { catalogueRefusals } from './catalogue.refusals.ts'
 import { named, nullable, packageCard, productDetails, productType } from './catalogue.shapes.ts'
@@ -35,7 +36,7 @@ const examEntry = z.object({
   sequenceNo: z.int(),
   count: z.int().describe('packages on sale for this exam'),
   thumbnail: nullable(z.string()),
-  tab: z.string(),
+  tab: z.string().describe('as the catalogue’s file names it'),
   course: z.string(),
   examType: z.int(),
   other: z.boolean(),
@@ -94,6 +95,7 @@ export const catalogue = {
         exam: key.optional().describe('only this exam; not counted as a facet'),
         examType: key.optional().describe('only this paper of an exam; not counted as a facet'),
         category: productType.optional().describe('only this product type; not counted as a facet'),
+        lgi,
         ...asked,
         sort: z.enum(SORTS).default('popular'),
       }),
@@ -109,7 +111,7 @@ export const catalogue = {
         'What the search box finds: with slips, joined words, fillers and in the other script, best first',
       tags: ['Catalogue'],
     })
-    .input(z.object({ src, ...asked, sort: z.enum(SEARCH_SORTS).default('relevance') }))
+    .input(z.object({ src, lgi, ...asked, sort: z.enum(SEARCH_SORTS).default('relevance') }))
     .output(
       listed.extend({
         searchedFor: nullable(z.string()).describe('the words searched for, where not those that were typed'),
@@ -125,7 +127,7 @@ export const catalogue = {
       summary: 'Everything the product page shows',
       tags: ['Catalogue'],
     })
-    .input(z.object({ src, packageId, sc: z.literal('2').optional() }))
+    .input(z.object({ src, packageId, lgi, sc: z.literal('2').optional() }))
     .output(productDetails)
     .errors(refusals('package_not_found')),
 
@@ -139,6 +141,7 @@ export const catalogue = {
     .input(
       z.object({
         src,
+        lgi,
         packageIds: z.array(packageId).min(1).max(50),
         by: z
           .enum(['course', 'group'])
@@ -155,7 +158,7 @@ export const catalogue = {
       summary: 'Cards of the packages that gain students fastest',
       tags: ['Catalogue'],
     })
-    .input(z.object({ src, course: key.optional() }))
+    .input(z.object({ src, lgi, course: key.optional() }))
     .output(z.object({ packages: z.array(packageCard) }))
     .errors(refusals('course_not_found')),
 
@@ -166,7 +169,7 @@ export const catalogue = {
       summary: 'Cards of exactly these packages',
       tags: ['Catalogue'],
     })
-    .input(z.object({ src, packageIds: z.array(packageId).min(1).max(100) }))
+    .input(z.object({ src, lgi, packageIds: z.array(packageId).min(1).max(100) }))
     .output(z.object({ packages: z.array(packageCard) })),
 
   getMahapack: oc
@@ -176,7 +179,7 @@ export const catalogue = {
       summary: 'A pack beside single packages; of a part, the most popular pack that holds it',
       tags: ['Catalogue'],
     })
-    .input(z.object({ src, packageId }))
+    .input(z.object({ src, lgi, packageId }))
     .output(
       z.object({
         packageId: z.int().describe('the pack; of a package in no pack, the package itself, without rows'),
@@ -259,6 +262,7 @@ export const catalogue = {
     .input(
       z.object({
         src,
+        lgi,
         course: key.optional(),
         examType: z.int().min(1).max(9).default(1),
       }),
@@ -273,7 +277,7 @@ export const catalogue = {
       summary: 'The exam, or paper of an exam, that an address names',
       tags: ['Exams'],
     })
-    .input(z.object({ src, urlSlug: z.string().min(1).max(120) }))
+    .input(z.object({ src, lgi, urlSlug: z.string().min(1).max(120) }))
     .output(
       z.object({
         kind: z.enum(['EXAM', 'EXAM_TYPE']),
@@ -296,7 +300,7 @@ export const catalogue = {
       summary: 'Papers and stages of the exams of a course',
       tags: ['Exams'],
     })
-    .input(z.object({ src, course: key }))
+    .input(z.object({ src, lgi, course: key }))
     .output(
       z.object({
         examTypes: z.array(
@@ -346,7 +350,7 @@ export const catalogue = {
       summary: 'Head data of a page, by its path',
       tags: ['Storefront'],
     })
-    .input(z.object({ src, url: z.string().startsWith('/').max(500) }))
+    .input(z.object({ src, lgi, url: z.string().startsWith('/').max(500) }))
     .output(
       z.object({
         data: nullable(

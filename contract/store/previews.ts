@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { byPerson } from '../access.ts'
 import { testCard } from '../exams/attempts.shapes.ts'
-import { src } from '../people/accounts.shapes.ts'
+import { lgi, src } from '../people/accounts.shapes.ts'
 import { refusalErrors } from '../refusal-errors.ts'
 import { catalogueRefusals } from './catalogue.refusals.ts'
 import { named, productType } from './catalogue.shapes.ts'
@@ -20,7 +20,7 @@ export const previews = {
       summary: 'Subjects, chapters and topics of a package',
       tags,
     })
-    .input(z.object({ src, packageId }))
+    .input(z.object({ src, lgi, packageId }))
     .output(
       z.object({
         packageId: z.int(),
@@ -81,7 +81,7 @@ export const previews = {
       summary: 'Free classes of a live course and their dates',
       tags,
     })
-    .input(z.object({ src, packageId }))
+    .input(z.object({ src, lgi, packageId }))
     .output(
       z.object({
         packageId: z.int(),

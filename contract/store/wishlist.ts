@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byAnyone, byPerson } from '../access.ts'
 import { accountsRefusals } from '../people/accounts.refusals.ts'
-import { src } from '../people/accounts.shapes.ts'
+import { lgi, src } from '../people/accounts.shapes.ts'
 import { refusalErrors } from '../refusal-errors.ts'
 import { catalogueRefusals } from './catalogue.refusals.ts'
 import { packageCard } from './catalogue.shapes.ts'
@@ -22,6 +22,7 @@ const facetValue = z.object({
 })
 
 const listed = {
+  lgi,
   ...facetInputs,
   searchTerm: z.string().max(200).default(''),
   pageNo: z.int().min(1).max(HIGHEST_PAGE).default(1),

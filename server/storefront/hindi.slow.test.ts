@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PageElement } from '../testing/pages/page-tree.ts'
+import { englishReadAsHindi } from '../testing/pages/english-read-as-hindi.ts'
 import type { PagePart } from '../testing/pages/read-page.ts'
 import { openShop, type Shop } from '../testing/shops/demo-shop.ts'
 
@@ -23,19 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Texts with an English word and no Hindi one that a screen reader would read out as Hindi. */
-function englishReadAsHindi(element: PageElement, lang = 'hi'): string[] {
-  if (['script', 'style', 'head'].includes(element.tag)) return []
-  // Who said it: names.
-  if (element.tag === 'figcaption') return []
-  const own = element.attributes.lang ?? lang
-  return element.children.flatMap((child) => {
-    if (typeof child !== 'string') return englishReadAsHindi(child, own)
-    const isEnglish = /[A-Za-z][a-z]{2,}/.test(child) && !/[\u0900-\u097F]/.test(child)
-    return own === 'hi' && isEnglish && !names.some((name) => child.includes(name)) ? [child] : []
-  })
-}
-
 const bodyOf = (page: PagePart) => page.one('body').element
 
 describe('a Hindi page', () => {
@@ -51,6 +38,6 @@ describe('a Hindi page', () => {
     '/hi/refund.html',
     '/hi/support',
   ])('tells a screen reader which of its words are English: %s', async (url) => {
-    expect([...new Set(englishReadAsHindi(bodyOf(await shop.page(url))))]).toEqual([])
+    expect([...new Set(englishReadAsHindi(bodyOf(await shop.page(url)), names))]).toEqual([])
   })
 })

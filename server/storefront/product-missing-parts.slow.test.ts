@@ -25,7 +25,7 @@ beforeAll(async () => {
     pages: (http, services) =>
       pageRoutes(http, {
         ...services,
-        clientFor: (context) => sometimesFailing(services.clientFor(context) as unknown as Calls),
+        clientFor: (...page) => sometimesFailing(services.clientFor(...page) as unknown as Calls),
       }),
     log: (line) => {
       if (line.includes('"fault"')) faults.push(line)

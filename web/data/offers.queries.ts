@@ -1,4 +1,3 @@
-import type { Locale } from '../../addresses/locale.ts'
 import type { ContractClient } from '../../contract/client.ts'
 import { api } from './clients/store-client.ts'
 
@@ -6,5 +5,5 @@ export type Offering = Awaited<ReturnType<ContractClient['offers']['getPackageOf
 export type Offer = Offering['offers'][number]
 
 /** Price options and public offers of a package; `role` chooses which offers are shown. */
-export const getPackageOffering = (id: number, locale: Locale, role?: string): Promise<Offering> =>
-  api().offers.getPackageOffering({ id, lgi: locale === 'hi' ? 'HINDI' : 'ENGLISH', role })
+export const getPackageOffering = (id: number, role?: string): Promise<Offering> =>
+  api().offers.getPackageOffering({ id, role })

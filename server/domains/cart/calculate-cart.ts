@@ -1,15 +1,33 @@
 import { offersRefusals } from '../../../contract/buying/offers.refusals.ts'
+import type { Lgi } from '../../../contract/people/accounts.shapes.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { countCouponTry, forgiveCouponTry } from '../offers/coupon-tries.ts'
 import { type PriceResponse, priceResponse } from './cart-response.ts'
 import type { CartServices } from './cart-services.ts'
 import { type AskedCart, type CartBuyer, priceCart } from './price-cart.ts'
+import { findSoldPrice } from './sold-price.ts'
+
+/** The price of a cart for this buyer, its plans called as they are in this language. */
+export async function calculateCart(
+  services: CartServices,
+  { lgi, ...asked }: AskedCart & { lgi: Lgi },
+  buyer: CartBuyer,
+  context: RequestContext,
+): Promise<PriceResponse> {
+  const price = await calculate(services, asked, buyer, context)
+  if (lgi === 'ENGLISH') return price
+  const lines = price.lines.map(async (line) => {
+    const said = await findSoldPrice(services, line.packageId, line.validityId, lgi)
+    return { ...line, validityTitle: said?.option.title ?? line.validityTitle }
+  })
+  return { ...price, lines: await Promise.all(lines) }
+}
 
 /**
- * The price of a cart for this buyer. A coupon is tried as on a product page: a buyer who has tried too many
+ * A coupon is tried as on a product page: a buyer who has tried too many
  * unknown codes learns nothing more about any, and gets the price without one.
  */
-export async function calculateCart(
+async function calculate(
   services: CartServices,
   asked: AskedCart,
   buyer: CartBuyer,

@@ -1,3 +1,4 @@
+import type { Lgi } from '../../../contract/people/accounts.shapes.ts'
 import { canBeBought } from '../../../display/can-be-bought.ts'
 import { findSoldPackage, type SoldPackage } from '../catalogue/find-sold-package.ts'
 import type { ProductDetails } from '../catalogue/package-document.ts'
@@ -19,8 +20,9 @@ export async function findSoldPrice(
   { index, site }: Shop,
   packageId: number,
   validityId: number,
+  language: Lgi = 'ENGLISH',
 ): Promise<SoldPrice | undefined> {
-  const sold = await findSoldPackage(index, packageId)
+  const sold = await findSoldPackage(index, packageId, language)
   if (!sold || !canBeBought(sold.details, site.site.en.openableTypes)) return undefined
   const option = sold.details.multiValidity.find(({ id }) => id === validityId)
   if (!option || isTrial(sold.details, option)) return undefined

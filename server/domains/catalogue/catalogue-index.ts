@@ -1,8 +1,10 @@
+import type { Lgi } from '../../../contract/people/accounts.shapes.ts'
 import type { ProductType } from '../../../contract/product-types.ts'
 import type { Connection } from '../../platform/database.ts'
 import { Kept } from '../../platform/kept.ts'
 import { KeptUntilDropped } from '../../platform/kept-until-dropped.ts'
 import { readPackOfParts } from './find-pack-of.queries.ts'
+import { type InOneLanguage, inLanguage } from './in-language.ts'
 import { listParts } from './list-parts.ts'
 import {
   type CardRow,
@@ -37,14 +39,14 @@ export interface CatalogueIndexes {
   goals: Goal[]
   courses: Course[]
   tiles: Tile[]
-  /** head data by path */
-  seo: Map<string, SeoEntry>
+  /** head data by path; in Hindi of those pages alone that have it in Hindi */
+  seo: Record<Lgi, Map<string, InOneLanguage<SeoEntry>>>
   labels: Map<string, FacetLabel>
 }
 
-/** Enough for every popular listing; a card holds about 2 kB. */
+/** Enough for every popular listing, in both languages together; a card holds about 2 kB. */
 const MOST_CARDS = 5_000
-/** About 15 kB each; a buyer looks up each package of a cart, and most shops sell fewer. */
+/** About 15 kB each, in both languages together; a buyer looks up each package of a cart, and most shops sell fewer. */
 export const MOST_DOCUMENTS = 2_000
 /** Two small numbers each. */
 const MOST_VALIDITIES = 100_000
@@ -70,10 +72,13 @@ function knownDocument(text: string, changesAt: Date[]): KnownDocument {
   }
 }
 
+/** A package in a language. */
+const placeOf = (id: number, language: Lgi) => (language === 'HINDI' ? `hi ${id}` : id)
+
 /** The parts of the catalogue that this process has read, unchanged. */
 const nothingKept = () => ({
-  cards: new Kept<number, CardRow>({ most: MOST_CARDS }),
-  documents: new Kept<number, KnownDocument>({ most: MOST_DOCUMENTS }),
+  cards: new Kept<number | string, CardRow>({ most: MOST_CARDS }),
+  documents: new Kept<number | string, KnownDocument>({ most: MOST_DOCUMENTS }),
   packagesOfValidities: new Kept<number, number>({ most: MOST_VALIDITIES }),
   parts: new Kept<number, readonly number[]>({ most: MOST_DOCUMENTS }),
 })
@@ -95,26 +100,27 @@ export class CatalogueIndex {
   }
 
   /** The cards of these packages, in the order asked for; those off sale are left out. */
-  async cards(ids: number[]): Promise<CardRow[]> {
+  async cards(ids: number[], language: Lgi = 'ENGLISH'): Promise<CardRow[]> {
     const { kept } = this
-    const held = ids.map((id) => kept.cards.get(id))
+    const held = ids.map((id) => kept.cards.get(placeOf(id, language)))
     const missing = ids.filter((_id, at) => !held[at])
     if (missing.length === 0) return held as CardRow[]
-    const rows = await readCards(this.connection, missing)
+    const rows = await readCards(this.connection, missing, language)
     const read = new Map(rows.map((row) => [row.package_id, row]))
-    if (this.keeps(kept)) for (const [id, row] of read) kept.cards.set(id, row)
+    if (this.keeps(kept)) for (const [id, row] of read) kept.cards.set(placeOf(id, language), row)
     return ids.flatMap((id, at) => held[at] ?? read.get(id) ?? [])
   }
 
   /** The details of a package on sale, as of the last notification to this process. */
-  async document(id: number): Promise<KnownDocument | undefined> {
+  async document(id: number, language: Lgi = 'ENGLISH'): Promise<KnownDocument | undefined> {
     const { kept } = this
-    const held = kept.documents.get(id)
+    const place = placeOf(id, language)
+    const held = kept.documents.get(place)
     if (held) return held
-    const found = await findProductDocument(this.connection, id)
+    const found = await findProductDocument(this.connection, id, language)
     if (!found) return undefined
     const document = knownDocument(found.body, found.changes_at)
-    if (this.keeps(kept)) kept.documents.set(id, document)
+    if (this.keeps(kept)) kept.documents.set(place, document)
     return document
   }
 
@@ -182,9 +188,14 @@ async function readIndexes(
     goals,
     courses,
     tiles,
-    seo: new Map(seo.map((entry) => [entry.url, entry])),
+    seo: { ENGLISH: headsIn('ENGLISH', seo), HINDI: headsIn('HINDI', seo) },
     labels,
   }
+}
+
+function headsIn(language: Lgi, entries: SeoEntry[]): Map<string, InOneLanguage<SeoEntry>> {
+  const written = language === 'HINDI' ? entries.filter(({ titleHindi }) => titleHindi !== null) : entries
+  return new Map(written.map((entry) => [entry.url, inLanguage(entry, language)]))
 }
 
 function indexesOf(packages: ListedPackage[], labels: Map<string, FacetLabel>) {

@@ -1,3 +1,4 @@
+import type { Lgi } from '../../../contract/people/accounts.shapes.ts'
 import type { catalogue } from '../../../contract/store/catalogue.ts'
 import { WEB_APP_VERSION } from '../../../contract/version.ts'
 import { type Operations, StoredJson } from '../../platform/api/operations.ts'
@@ -28,16 +29,16 @@ const RECOMMENDED = 12
 export function catalogueOperations(services: CatalogueServices): Operations<typeof catalogue> {
   const { connection } = services
 
-  async function cardsOf(ids: number[], context: RequestContext): Promise<PackageCard[]> {
+  async function cardsOf(ids: number[], lgi: Lgi, context: RequestContext): Promise<PackageCard[]> {
     context.freshness.madeFrom('listing', ...ids.map((id) => `package:${id}`))
-    const rows = await services.index.cards(ids)
+    const rows = await services.index.cards(ids, lgi)
     for (const row of rows) context.freshness.changesAt(row.changes_at, context.now)
     return rows.map((row) => row.card)
   }
 
-  async function documentOf(packageId: number, context: RequestContext): Promise<KnownDocument> {
+  async function documentOf(packageId: number, lgi: Lgi, context: RequestContext): Promise<KnownDocument> {
     context.freshness.madeFrom(`package:${packageId}`)
-    const found = await services.index.document(packageId)
+    const found = await services.index.document(packageId, lgi)
     if (!found) throw refuseCatalogue('package_not_found', { packageId })
     context.freshness.changesAt(found.changesAt, context.now)
     return found
@@ -56,15 +57,15 @@ export function catalogueOperations(services: CatalogueServices): Operations<typ
     },
     listPackages: (input, context) => listPackages(services, input, context),
     searchPackages: (input, context) => searchPackages(services, input, context),
-    async getProductDetails({ packageId }, context) {
-      return new StoredJson<ProductDetails>((await documentOf(packageId, context)).text)
+    async getProductDetails({ packageId, lgi }, context) {
+      return new StoredJson<ProductDetails>((await documentOf(packageId, lgi, context)).text)
     },
-    async listRecommended({ packageIds, by }, context) {
+    async listRecommended({ packageIds, by, lgi }, context) {
       context.freshness.madeFrom('listing')
       const { recommendations } = await services.index.get()
-      return { packages: await cardsOf(recommendations.beside(packageIds, by, RECOMMENDED), context) }
+      return { packages: await cardsOf(recommendations.beside(packageIds, by, RECOMMENDED), lgi, context) }
     },
-    async listTrending({ course }, context) {
+    async listTrending({ course, lgi }, context) {
       context.freshness.madeFrom('listing', 'reference')
       const { recommendations, labels } = await services.index.get()
       if (course !== undefined && !labels.has(`coursesFacets ${course}`))
@@ -73,21 +74,26 @@ export function catalogueOperations(services: CatalogueServices): Operations<typ
       const today = startOfIndianDay(context.now)
       context.freshness.changesAt([nextIndianDay(context.now)], context.now)
       const ids = recommendations.trending(today.getTime(), course, RECOMMENDED)
-      return { packages: await cardsOf(ids, context) }
+      return { packages: await cardsOf(ids, lgi, context) }
     },
-    async listCards({ packageIds }, context) {
-      return { packages: await cardsOf(packageIds, context) }
+    async listCards({ packageIds, lgi }, context) {
+      return { packages: await cardsOf(packageIds, lgi, context) }
     },
     async getMahapack(asked, context) {
-      const own = await documentOf(asked.packageId, context)
+      const own = await documentOf(asked.packageId, asked.lgi, context)
       const { packOf } = await services.index.get()
       context.freshness.madeFrom('listing')
       const packageId = packOf.get(asked.packageId) ?? asked.packageId
-      const { details } = packageId === asked.packageId ? own : await documentOf(packageId, context)
+      const { details } =
+        packageId === asked.packageId ? own : await documentOf(packageId, asked.lgi, context)
       const compared = details.mahapackJson.flatMap((row) =>
         row.listOfComparisons.map((cell) => cell.packageId),
       )
-      const packages = await cardsOf([...new Set([packageId, ...details.linkedPkgs, ...compared])], context)
+      const packages = await cardsOf(
+        [...new Set([packageId, ...details.linkedPkgs, ...compared])],
+        asked.lgi,
+        context,
+      )
       const pack = packages.find((card) => card.id === packageId)
       if (!pack) throw refuseCatalogue('package_not_found', { packageId })
       const titles = new Map(packages.map(({ id, title }) => [id, title]))
@@ -109,17 +115,17 @@ export function catalogueOperations(services: CatalogueServices): Operations<typ
     countTests: (input, context) => countTests(connection, input, context),
     listExamGroups: (input, context) => listExamGroups(connection, input.lni, context),
     listExamsByTab: (input, context) => listExamsByTab(connection, input, context),
-    getExamBySlug: (input, context) => getExamBySlug(connection, input.urlSlug, context),
-    listExamTypes: (input, context) => listExamTypes(connection, input.course, context),
+    getExamBySlug: (input, context) => getExamBySlug(connection, input, context),
+    listExamTypes: (input, context) => listExamTypes(connection, input, context),
     async listProductTypeTiles(_input, context) {
       context.freshness.madeFrom('reference')
       const { tiles } = await services.index.get()
       return { tiles }
     },
-    async getSeoData({ url }, context) {
+    async getSeoData({ url, lgi }, context) {
       context.freshness.madeFrom('reference')
       const { seo } = await services.index.get()
-      return { data: seo.get(url) ?? null }
+      return { data: seo[lgi].get(url) ?? null }
     },
     async getWebAppConfig(_input, context) {
       context.freshness.madeFrom('version')

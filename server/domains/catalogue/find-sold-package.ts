@@ -1,3 +1,4 @@
+import type { Lgi } from '../../../contract/people/accounts.shapes.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import type { ProductDetails } from './package-document.ts'
 
@@ -12,8 +13,9 @@ export interface SoldPackage {
 export async function findSoldPackage(
   index: CatalogueIndex,
   packageId: number,
+  language: Lgi = 'ENGLISH',
 ): Promise<SoldPackage | undefined> {
-  const found = await index.document(packageId)
+  const found = await index.document(packageId, language)
   if (!found) return undefined
   const { details, changesAt } = found
   const { courses } = await index.get()

@@ -67,6 +67,7 @@ const COURSE_OF_PACKAGE_ROW = {
   packageId: int,
   id: text,
   name: text,
+  nameHindi: text.orNull,
 }
 
 export type CourseOfPackage = RowOf<typeof COURSE_OF_PACKAGE_ROW>
@@ -74,7 +75,8 @@ export type CourseOfPackage = RowOf<typeof COURSE_OF_PACKAGE_ROW>
 const COURSES_OF = statement(
   'catalogue.courses-of',
   COURSE_OF_PACKAGE_ROW,
-  `select j.package_id as "packageId", c.id, c.name from package_courses j join courses c on c.id = j.course_id
+  `select j.package_id as "packageId", c.id, c.name, c.name_hindi as "nameHindi"
+    from package_courses j join courses c on c.id = j.course_id
     where j.package_id = any($1::int[]) order by j.package_id, c.name, c.id`,
 )
 

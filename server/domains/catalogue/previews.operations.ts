@@ -1,3 +1,4 @@
+import type { Lgi } from '../../../contract/people/accounts.shapes.ts'
 import { previewsRefusals } from '../../../contract/store/previews.refusals.ts'
 import type { previews } from '../../../contract/store/previews.ts'
 import { marksOf } from '../../../exam/marks.ts'
@@ -9,6 +10,7 @@ import type { CatalogueServices } from './catalogue.operations.ts'
 import { refuseCatalogue } from './catalogue-refusals.ts'
 import { findPackageBySlug } from './find-package-by-slug.queries.ts'
 import { playedAs } from './importing/own-video.ts'
+import { inLanguage } from './in-language.ts'
 import { listParts } from './list-parts.ts'
 import { inUtc, oncePerPaper } from './package-contents.ts'
 import { type FreeClass, findFreeClasses, findSyllabus, type Teacher } from './previews.queries.ts'
@@ -32,9 +34,9 @@ export function previewsOperations({ connection, index }: CatalogueServices): Op
   }
 
   return {
-    async getSyllabus({ packageId }, context) {
+    async getSyllabus({ packageId, lgi }, context) {
       context.freshness.madeFrom(`package:${packageId}`, 'reference')
-      const found = await findSyllabus(connection, packageId)
+      const found = await findSyllabus(connection, packageId, lgi)
       if (!found) throw refuseCatalogue('package_not_found', { packageId })
       return { packageId, ...found }
     },
@@ -51,7 +53,7 @@ export function previewsOperations({ connection, index }: CatalogueServices): Op
       if (packageId === undefined) throw refuseCatalogue('package_not_found', { slug })
       return { packageId }
     },
-    async listFreeLiveClasses({ packageId }, context) {
+    async listFreeLiveClasses({ packageId, lgi }, context) {
       const { classes, teachers } = await freeClassesOf(packageId, context)
       context.freshness.changesAt(
         classes.flatMap((lesson) => [new Date(lesson.startsAt), endOf(lesson)]),
@@ -60,7 +62,7 @@ export function previewsOperations({ connection, index }: CatalogueServices): Op
       return {
         packageId,
         classes: classes
-          .map((lesson) => shown(lesson, teachers, context.now))
+          .map((lesson) => shown(lesson, { teachers, lgi, now: context.now }))
           .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || a.id - b.id),
       }
     },
@@ -101,12 +103,12 @@ function shownTest({ mappingId, free, chapter, plan }: ListedTest) {
 }
 
 /** A class as everybody may see it: whether there is a recording, not where. */
-function shown(
-  { id, title, description, faculty, startsAt, durationSeconds, recording }: FreeClass,
-  teachers: Teacher[],
-  now: Date,
-) {
-  const teacher = teachers.find((one) => one.id === faculty)
+function shown(lesson: FreeClass, { teachers, lgi, now }: { teachers: Teacher[]; lgi: Lgi; now: Date }) {
+  const { id, title, description, faculty, startsAt, durationSeconds, recording } = inLanguage(lesson, lgi)
+  const teacher = inLanguage(
+    teachers.find((one) => one.id === faculty),
+    lgi,
+  )
   return {
     id,
     title,

@@ -1,3 +1,4 @@
+import type { Lgi } from '../../../contract/people/accounts.shapes.ts'
 import { bestCoupon } from '../../../pricing/best-coupon.ts'
 import {
   type CouponBuyer,
@@ -22,7 +23,7 @@ const ANYBODY: CouponBuyer = { emails: [], uses: 0, orders: 0 }
 
 interface Asked {
   id: number
-  lgi: 'ENGLISH' | 'HINDI'
+  lgi: Lgi
   role?: string | undefined
 }
 
@@ -32,7 +33,7 @@ interface Asked {
 export async function getPackageOffering(services: OffersServices, asked: Asked, context: RequestContext) {
   const { now, freshness } = context
   freshness.madeFrom(`package:${asked.id}`, 'offers', 'reference')
-  const sold = await findSoldPackage(services.index, asked.id)
+  const sold = await findSoldPackage(services.index, asked.id, asked.lgi)
   if (!sold) throw refuseCatalogue('package_not_found', { packageId: asked.id })
   const { details } = sold
   const shown = (await services.offersIndex.get()).filter(

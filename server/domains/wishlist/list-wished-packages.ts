@@ -1,3 +1,4 @@
+import type { Lgi } from '../../../contract/people/accounts.shapes.ts'
 import type { Facet } from '../../../contract/store/facets.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
@@ -6,6 +7,7 @@ import { listPackages, type PackageListing } from '../catalogue/listing/list-pac
 export interface WishedFilter extends Partial<Record<Facet, string[]>> {
   searchTerm: string
   pageNo: number
+  lgi: Lgi
 }
 
 export interface WishedPackages
@@ -23,7 +25,7 @@ export async function listWishedPackages(
   filter: WishedFilter,
   context: RequestContext,
 ): Promise<WishedPackages> {
-  const { searchTerm, pageNo, ...facets } = filter
+  const { searchTerm, pageNo, lgi, ...facets } = filter
   const of = (facet: Facet) => facets[facet] ?? []
   const {
     packages,
@@ -46,6 +48,7 @@ export async function listWishedPackages(
       searchTerm,
       sort: 'popular',
       page: pageNo,
+      lgi,
     },
     context,
   )

@@ -6,34 +6,48 @@ import type { Procedure } from './procedures.ts'
 type Call = (input: unknown) => Promise<unknown>
 type Branch = Record<string, Call>
 
-/** Makes typed clients that call the operations in this process, each on behalf of one request. */
-export function inProcessClients(procedures: Procedure[]): (context: RequestContext) => ContractClient {
+/** What a page says of itself in every call that takes it. */
+export type SaidByPage = Record<string, string>
+
+/**
+ * Makes typed clients that call the operations in this process, each on behalf of one request and of what its
+ * page says of itself.
+ */
+export function inProcessClients(
+  procedures: Procedure[],
+): (context: RequestContext, said?: SaidByPage) => ContractClient {
   const domains = Map.groupBy(procedures, (procedure) => procedure.name.split('.')[0]!)
   const makers = [...domains].map(([domain, members]) => [domain, branchMaker(members)] as const)
-  return (context) => {
+  return (context, said = {}) => {
     const client: Record<string, Branch> = {}
-    for (const [domain, make] of makers) client[domain] = make(context)
+    for (const [domain, make] of makers) client[domain] = make(context, said)
     return client as unknown as ContractClient
   }
 }
 
 /** A class with a method for each procedure: what is made for a request is one small object. */
-function branchMaker(members: Procedure[]): (context: RequestContext) => Branch {
+function branchMaker(members: Procedure[]): (context: RequestContext, said: SaidByPage) => Branch {
   class Calls {
     readonly context: RequestContext
-    constructor(context: RequestContext) {
+    readonly said: SaidByPage
+    constructor(context: RequestContext, said: SaidByPage) {
       this.context = context
+      this.said = said
     }
   }
   for (const procedure of members) {
     const method = procedure.name.slice(procedure.name.indexOf('.') + 1)
     Object.defineProperty(Calls.prototype, method, {
       value(this: Calls, input: unknown) {
-        return call(procedure, input, this.context)
+        return call(procedure, { ...taken(procedure, this.said), ...(input as object) }, this.context)
       },
     })
   }
-  return (context) => new Calls(context) as unknown as Branch
+  return (context, said) => new Calls(context, said) as unknown as Branch
+}
+
+function taken({ inputNames }: Procedure, said: SaidByPage): SaidByPage {
+  return Object.fromEntries(Object.entries(said).filter(([name]) => inputNames.includes(name)))
 }
 
 async function call(procedure: Procedure, input: unknown, context: RequestContext): Promise<unknown> {

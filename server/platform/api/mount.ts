@@ -30,6 +30,8 @@ declare module 'fastify' {
   }
 }
 
+/** Which client asks, and in which language. */
+const PAGE_NAMES = new Set(['src', 'lgi'])
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Puts every procedure on a Fastify route of its own. GET answers that name their tags are kept as bytes. */
@@ -129,14 +131,14 @@ function rawInput(procedure: Procedure, request: FastifyRequest): Record<string,
 }
 
 /**
- * A call that writes may have only ids in its address (B §7: `saveRecentClickedData?packageId`); words there
- * would be logged.
+ * A call that writes may have only ids in its address (B §7: `saveRecentClickedData?packageId`), and what every
+ * page says of itself; other words there would be logged.
  */
 function numbersOf(procedure: Procedure, inAddress: Record<string, unknown>): Record<string, unknown> {
   const inPath = (name: string) => procedure.path.includes(`{${name}}`)
   return Object.fromEntries(
     Object.entries(inAddress).filter(
-      ([name]) => name === 'src' || inPath(name) || procedure.numberNames.has(name),
+      ([name]) => PAGE_NAMES.has(name) || inPath(name) || procedure.numberNames.has(name),
     ),
   )
 }

@@ -1,3 +1,4 @@
+import { localeOfPath } from '../../../addresses/locale.ts'
 import type { ContractRoutes } from '../../../contract/routes.ts'
 import { cookieOf } from '../../ui/device/cookies.ts'
 import { request } from './request.ts'
@@ -6,7 +7,7 @@ type Input = Record<string, unknown>
 
 /**
  * A typed client of these procedures: the contract's addresses, repeated parameters for lists, problems as
- * errors.
+ * errors. A Hindi page says so in every call (`lgi`).
  */
 export function clientOf<C>(routes: ContractRoutes): C {
   return Object.fromEntries(
@@ -33,7 +34,7 @@ function call(method: string, path: string, input: Input): Promise<unknown> {
   return request({
     method,
     path: `/api${filled}`,
-    query: reading ? rest : {},
+    query: { ...(reading ? rest : {}), lgi: localeOfPath(location.pathname) === 'hi' ? 'HINDI' : undefined },
     body: reading ? undefined : rest,
     csrfToken: cookieOf(document.cookie, 'csrf_token'),
   })

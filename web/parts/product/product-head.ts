@@ -33,15 +33,14 @@ export function productHead(
   product: ShownProduct,
   { brand, seo, locale }: { brand: string; seo: SeoData; locale: Locale },
 ): PageHead {
-  const written = locale === 'en' ? seo : null
   return {
     locale,
     path: productPath(product),
-    title: written?.title ?? product.title,
-    description: written?.description ?? product.desc.slice(0, 160),
+    title: seo?.title ?? product.title,
+    description: seo?.description ?? product.desc.slice(0, 160),
     image: { src: product.imgUrl, width: 640, height: 400 },
     type: 'product',
-    ...(written ? { keywords: written.keywords } : {}),
+    ...(seo ? { keywords: seo.keywords } : {}),
     jsonLd: import.meta.env.SSR
       ? [
           breadcrumbJsonLd(stepsOfProduct(product, locale), locale, shellTexts[locale].home),

@@ -202,6 +202,14 @@ describe('the filters of my tests', () => {
     expect(await idsOf(query)).toEqual(ids)
   })
 
+  it('call a course in the language asked for', async () => {
+    const nameIn = async (query: string) =>
+      (await mine(query)).courses.find(({ id }) => id === 'COURSE_1')?.name
+    await shop.store.db.$client.query("update courses set name_hindi = 'कोर्स' where id = 'COURSE_1'")
+    expect([await nameIn('?lgi=HINDI'), await nameIn('')]).toEqual(['कोर्स', expect.stringContaining('Course')])
+    await shop.store.db.$client.query('update courses set name_hindi = null')
+  })
+
   it('count without themselves', async () => {
     const { courses, states, total } = await mine('?course=COURSE_2&state=new')
     expect(courses.map(({ id, count }) => [id, count])).toEqual([

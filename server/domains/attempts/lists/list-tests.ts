@@ -1,3 +1,4 @@
+import type { Lgi } from '../../../../contract/people/accounts.shapes.ts'
 import type { Connection } from '../../../platform/database.ts'
 import { findKnownPackages } from '../../catalogue/find-known-packages.ts'
 import { type CourseOfPackage, listCoursesOf } from '../../catalogue/list-courses-of.ts'
@@ -16,6 +17,7 @@ export interface TestsAsked {
   packageId?: number | undefined
   state?: 'new' | 'INCOMPLETE' | 'COMPLETED' | undefined
   kind?: 'mine' | 'free' | undefined
+  lgi: Lgi
   pageNumber: number
   pageSize: number
 }
@@ -52,7 +54,7 @@ export async function listTests(services: ScoringServices, asked: TestsAsked, pe
   return {
     tests: await cardsOf(connection, found.slice(from, from + asked.pageSize), standings, now),
     total: found.length,
-    courses: countCourses(wanted.filter(inState)),
+    courses: countCourses(wanted.filter(inState), asked.lgi),
     states: countStates(onceAPaper(inCourse)),
   }
 }
@@ -106,11 +108,15 @@ const IN_ORDER: Listed['state'][] = ['INCOMPLETE', 'new', 'COMPLETED']
 
 const rankOf = ({ begunHere, mine }: Listed) => (begunHere ? 0 : mine ? 1 : 2)
 
-function countCourses(listed: readonly Listed[]): { id: string; name: string; count: number }[] {
+function countCourses(
+  listed: readonly Listed[],
+  language: Lgi,
+): { id: string; name: string; count: number }[] {
   const papers = new Map<string, { name: string; papers: Set<number> }>()
   for (const { paperId, courses } of listed)
-    for (const { id, name } of courses) {
-      const counted = papers.get(id) ?? { name, papers: new Set() }
+    for (const { id, name, nameHindi } of courses) {
+      const said = language === 'HINDI' ? (nameHindi ?? name) : name
+      const counted = papers.get(id) ?? { name: said, papers: new Set() }
       papers.set(id, counted)
       counted.papers.add(paperId)
     }

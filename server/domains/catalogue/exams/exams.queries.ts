@@ -1,3 +1,4 @@
+import type { Lgi } from '../../../../contract/people/accounts.shapes.ts'
 import type { Connection } from '../../../platform/database.ts'
 import { json, type RowOf, statement, text, textOf } from '../../../platform/statement.ts'
 
@@ -51,13 +52,13 @@ export async function listExamsOfCourse(
   connection: Connection,
   course: string | undefined,
   examType: number,
-): Promise<ExamEntry[]> {
+): Promise<(ExamEntry & { tabHindi: string | null })[]> {
   const { rows } = await connection.query(
-    `select ${EXAM_ENTRY} from exams e where e.exam_type = $1 and ($2::text is null or e.course_id = $2)
+    `select ${EXAM_ENTRY}, e.tab_hindi as "tabHindi" from exams e where e.exam_type = $1 and ($2::text is null or e.course_id = $2)
      order by e.sequence_no, e.id`,
     [examType, course ?? null],
   )
-  return rows as ExamEntry[]
+  return rows as (ExamEntry & { tabHindi: string | null })[]
 }
 
 export async function findCourse(
@@ -130,7 +131,7 @@ const EXAM_BY_SLUG = statement(
         left join exam_categories g on g.id = e.exam_category_id
       where e.url_slug = $1
     union all
-    select 'EXAM_TYPE', t.id, t.name, t.url_slug, ${COURSE_AND_GROUP},
+    select 'EXAM_TYPE', t.id, case when $2::boolean then coalesce(t.name_hindi, t.name) else t.name end, t.url_slug, ${COURSE_AND_GROUP},
         case when e.id is null then null
           else json_build_object('id', e.id, 'name', e.name, 'urlSlug', e.url_slug) end
       from exam_types t left join exams e on e.id = t.exam_id left join courses c on c.id = e.course_id
@@ -142,22 +143,32 @@ const EXAM_BY_SLUG = statement(
 export async function findExamBySlug(
   connection: Connection,
   urlSlug: string,
+  language: Lgi,
 ): Promise<ExamBySlug | undefined> {
-  const { rows } = await EXAM_BY_SLUG.run(connection, [urlSlug])
+  const { rows } = await EXAM_BY_SLUG.run(connection, [urlSlug, language === 'HINDI'])
   return rows[0]
+}
+
+interface ExamTypeEntry {
+  id: string
+  name: string
+  nameHindi: string | null
+  urlSlug: string
+  examId: string
+  count: number
 }
 
 export async function listExamTypesOfCourse(
   connection: Connection,
   courseId: string,
-): Promise<{ id: string; name: string; urlSlug: string; examId: string; count: number }[]> {
+): Promise<ExamTypeEntry[]> {
   const { rows } = await connection.query(
-    `select t.id, t.name, t.url_slug as "urlSlug", t.exam_id as "examId",
+    `select t.id, t.name, t.name_hindi as "nameHindi", t.url_slug as "urlSlug", t.exam_id as "examId",
        (select count(*)::int from package_exam_types pt join packages p on p.id = pt.package_id
          where pt.exam_type_id = t.id and p.published) as count
      from exam_types t join exams e on e.id = t.exam_id
      where e.course_id = $1 order by e.sequence_no, e.id, t.id`,
     [courseId],
   )
-  return rows as { id: string; name: string; urlSlug: string; examId: string; count: number }[]
+  return rows as ExamTypeEntry[]
 }

@@ -1,7 +1,9 @@
+import type { Lgi } from '../../../../contract/people/accounts.shapes.ts'
 import type { Connection } from '../../../platform/database.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import { countTestsIn } from '../../papers/listed-tests.ts'
 import { refuseCatalogue } from '../catalogue-refusals.ts'
+import { inLanguage } from '../in-language.ts'
 import { allowedExams } from './exam-groups.ts'
 import {
   countExamsOfCourse,
@@ -38,7 +40,7 @@ export async function listExamGroups(connection: Connection, lni: string, contex
 /** Exams under the tabs they are shown in, tabs in the order of their first exam. */
 export async function listExamsByTab(
   connection: Connection,
-  input: { course?: string | undefined; examType: number },
+  input: { course?: string | undefined; examType: number; lgi: Lgi },
   context: RequestContext,
 ) {
   context.freshness.madeFrom('reference', 'listing')
@@ -46,7 +48,10 @@ export async function listExamsByTab(
     throw refuseCatalogue('course_not_found', { course: input.course })
   const exams = await listExamsOfCourse(connection, input.course, input.examType)
   return {
-    tabs: [...Map.groupBy(exams, (exam) => exam.tab)].map(([tab, members]) => ({ tab, exams: members })),
+    tabs: [...Map.groupBy(exams, (exam) => exam.tab).values()].map((members) => ({
+      tab: inLanguage(members[0]!, input.lgi).tab,
+      exams: members.map(({ tabHindi: _, ...exam }) => exam),
+    })),
   }
 }
 
@@ -72,17 +77,24 @@ export async function countTests(
 }
 
 /** The exam or paper with this slug; an exam before a paper of the same slug. */
-export async function getExamBySlug(connection: Connection, urlSlug: string, context: RequestContext) {
+export async function getExamBySlug(
+  connection: Connection,
+  { urlSlug, lgi }: { urlSlug: string; lgi: Lgi },
+  context: RequestContext,
+) {
   context.freshness.madeFrom('reference')
-  const found = await findExamBySlug(connection, urlSlug)
+  const found = await findExamBySlug(connection, urlSlug, lgi)
   if (!found) throw refuseCatalogue('exam_not_found', { urlSlug })
   return found
 }
 
 /** Papers and stages of a course's exams, in the order of their exams. */
-export async function listExamTypes(connection: Connection, courseId: string, context: RequestContext) {
+export async function listExamTypes(
+  connection: Connection,
+  { course, lgi }: { course: string; lgi: Lgi },
+  context: RequestContext,
+) {
   context.freshness.madeFrom('reference', 'listing')
-  if (!(await findCourse(connection, courseId)))
-    throw refuseCatalogue('course_not_found', { course: courseId })
-  return { examTypes: await listExamTypesOfCourse(connection, courseId) }
+  if (!(await findCourse(connection, course))) throw refuseCatalogue('course_not_found', { course })
+  return { examTypes: inLanguage(await listExamTypesOfCourse(connection, course), lgi) }
 }

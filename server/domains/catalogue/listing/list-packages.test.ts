@@ -201,7 +201,13 @@ describe('a listing of more than 10000 packages', () => {
       cards: async (ids: number[]) => ids.map((id) => ({ card: { id }, changes_at: [] })),
     } as unknown as CatalogueIndex
     const context = { requestId: '1', now: TEST_NOW, log: console, freshness: new Freshness() }
-    const input = { ...NO_FACETS, searchTerm: '', sort: 'price-low' as const, page: 502 }
+    const input = {
+      ...NO_FACETS,
+      searchTerm: '',
+      sort: 'price-low' as const,
+      page: 502,
+      lgi: 'ENGLISH' as const,
+    }
     const last = await listPackages({ index }, input, context as unknown as RequestContext)
     expect([last.packagesCount, last.pagesCount]).toEqual([10_021, 502])
     expect(last.packages.map(({ id }) => id)).toEqual([10_021])

@@ -1,3 +1,4 @@
+import type { Lgi } from '../../../../contract/people/accounts.shapes.ts'
 import type { ProductType } from '../../../../contract/product-types.ts'
 import { FACETS, type Facet, LISTING_PAGE_SIZE, type SearchSort } from '../../../../contract/store/facets.ts'
 import { PRODUCT_TYPE_NAMES } from '../../../../display/product-type.ts'
@@ -13,6 +14,7 @@ export type ListPackagesInput = Record<Facet, string[]> &
     searchTerm: string
     sort: SearchSort
     page: number
+    lgi: Lgi
   }
 
 /** A search is of everything on sale. */
@@ -81,7 +83,7 @@ async function listFrom(
   )
   const pagesCount = Math.max(1, Math.ceil(found.total / LISTING_PAGE_SIZE))
   if (input.page > pagesCount) throw refuseCatalogue('page_out_of_range', { pagesCount })
-  const rows = await services.index.cards(found.ids)
+  const rows = await services.index.cards(found.ids, input.lgi)
   for (const row of rows) context.freshness.changesAt(row.changes_at, context.now)
   return {
     packages: rows.map((row) => row.card),

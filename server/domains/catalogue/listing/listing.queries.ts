@@ -1,3 +1,4 @@
+import type { Lgi } from '../../../../contract/people/accounts.shapes.ts'
 import type { ProductType } from '../../../../contract/product-types.ts'
 import { canBeBought } from '../../../../display/can-be-bought.ts'
 import type { Connection } from '../../../platform/database.ts'
@@ -54,6 +55,9 @@ export async function readListedPackages(
         select name from package_exams j join exams on exams.id = exam_id where j.package_id = p.id
         union all
         select name from package_tags j join tags on tags.id = tag_id where j.package_id = p.id
+        union all
+        select name_hindi from package_tags j join tags on tags.id = tag_id
+          where j.package_id = p.id and name_hindi is not null
       ) as words,
       array(
         select linked_package_id from package_links l where l.package_id = p.id and l.kind = 'SIMILAR' order by l.position
@@ -92,14 +96,14 @@ export type CardRow = RowOf<typeof CARD_ROW>
 const CARDS = statement(
   'catalogue.cards',
   CARD_ROW,
-  `select d.package_id, d.card, d.changes_at
+  `select d.package_id, case when $2::boolean then coalesce(d.card_hindi, d.card) else d.card end as card, d.changes_at
     from package_documents d join packages p on p.id = d.package_id
     where d.package_id = any($1::int[]) and p.published`,
 )
 
 /** The cards of these packages, in the order asked for; those off sale are left out. */
-export async function readCards(connection: Connection, ids: number[]): Promise<CardRow[]> {
-  const { rows } = await CARDS.run(connection, [ids])
+export async function readCards(connection: Connection, ids: number[], language: Lgi): Promise<CardRow[]> {
+  const { rows } = await CARDS.run(connection, [ids, language === 'HINDI'])
   const byId = new Map(rows.map((row) => [row.package_id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -113,9 +117,9 @@ export interface FacetLabel {
 export async function readFacetLabels(connection: Connection): Promise<Map<string, FacetLabel>> {
   const { rows } = await connection.query(`
     select 'coursesFacets' as facet, id, name, name_hindi from courses
-    union all select 'examTypesFacets', id, name, null from exam_types
-    union all select 'langFacets', id, name, null from languages
-    union all select 'tagsFacets', id, name, null from tags
+    union all select 'examTypesFacets', id, name, name_hindi from exam_types
+    union all select 'langFacets', id, name, name_hindi from languages
+    union all select 'tagsFacets', id, name, name_hindi from tags
     union all select 'subjectFacets', id, name, name_hindi from subjects
     union all select 'facultyFacets', id, name, null from faculties
     union all select 'exams', id, name, null from exams`)
@@ -130,7 +134,8 @@ export async function readFacetLabels(connection: Connection): Promise<Map<strin
 const DOCUMENT = statement(
   'catalogue.document',
   { body: text, changes_at: timestamptz.array },
-  `select d.body, d.changes_at from package_documents d join packages p on p.id = d.package_id
+  `select case when $2::boolean then coalesce(d.body_hindi, d.body) else d.body end as body, d.changes_at
+    from package_documents d join packages p on p.id = d.package_id
     where d.package_id = $1 and p.published`,
 )
 
@@ -138,8 +143,9 @@ const DOCUMENT = statement(
 export async function findProductDocument(
   connection: Connection,
   packageId: number,
+  language: Lgi,
 ): Promise<{ body: string; changes_at: Date[] } | undefined> {
-  const { rows } = await DOCUMENT.run(connection, [packageId])
+  const { rows } = await DOCUMENT.run(connection, [packageId, language === 'HINDI'])
   return rows[0]
 }
 

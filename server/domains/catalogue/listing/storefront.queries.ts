@@ -40,8 +40,11 @@ export type Tile = RowOf<typeof TILE_ROW>
 export interface SeoEntry {
   url: string
   title: string
+  titleHindi: string | null
   description: string
+  descriptionHindi: string | null
   heading: string | null
+  headingHindi: string | null
   keywords: string[]
 }
 
@@ -86,7 +89,8 @@ export async function listTiles(connection: Connection): Promise<Tile[]> {
 
 export async function listSeoEntries(connection: Connection): Promise<SeoEntry[]> {
   const { rows } = await connection.query(
-    'select url, title, description, heading, keywords from seo_entries',
+    `select url, title, title_hindi as "titleHindi", description, description_hindi as "descriptionHindi", heading,
+       heading_hindi as "headingHindi", keywords from seo_entries`,
   )
   return rows as SeoEntry[]
 }

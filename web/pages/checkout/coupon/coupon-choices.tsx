@@ -15,7 +15,7 @@ export function CouponChoices({ priced, busy, onCode }: Omit<CouponProps, 'asked
   const locale = useLocale()
   const ids = [...new Set(priced.lines.map(({ packageId }) => packageId))].slice(0, 5)
   const { data, error, again } = useAnswer(ids.join(), () =>
-    Promise.all(ids.map((id) => getPackageOffering(id, locale))),
+    Promise.all(ids.map((id) => getPackageOffering(id))),
   )
   const offers = offersFor(data ?? [], priced)
   return (

@@ -12,13 +12,12 @@ export function homeHead(
   locale: Locale,
 ): PageHead {
   const t = homeTexts[locale]
-  const written = locale === 'en' ? seo : null
   return {
     locale,
     path: '/',
-    title: written?.title ?? t.pageTitle(site.brand.name),
-    description: written?.description ?? t.intro,
-    ...(written ? { keywords: written.keywords } : {}),
+    title: seo?.title ?? t.pageTitle(site.brand.name),
+    description: seo?.description ?? t.intro,
+    ...(seo ? { keywords: seo.keywords } : {}),
     jsonLd: import.meta.env.SSR ? siteJsonLd(site, locale) : undefined,
     // On navigation from another page, the page marks returning visitors itself.
     firstScript: import.meta.env.SSR ? RETURNING_SCRIPT : undefined,

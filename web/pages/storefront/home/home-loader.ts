@@ -63,7 +63,7 @@ export async function loadHome(locale: Locale): Promise<PageData<Headed<HomeData
     ...content,
     firstSteps: firstSteps(goals, free.tests, examDays, locale),
     freeTests: free.tests.length,
-    heading: locale === 'en' ? (seo?.heading ?? null) : null,
+    heading: seo?.heading ?? null,
     popular: shown.map(shownCard),
     newest: newest.packages.slice(0, SHELF).map(shownCard),
     trending: others.slice(0, SHELF).map(shownCard),

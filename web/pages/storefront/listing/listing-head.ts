@@ -16,7 +16,6 @@ export function listingHead(
   locale: Locale,
 ): PageHead {
   const t = catalogueTexts[locale]
-  const written = locale === 'en' ? seo : null
   const title = titleOfPlace(place, search, locale)
   const pageOf = (page: number) => place.path + listingQuery({ ...search, page }, place.path)
   const filtered = isFiltered(search) || search.sort !== undefined
@@ -24,9 +23,9 @@ export function listingHead(
   return {
     locale,
     path: place.path + listingQuery(search.page ? { page: search.page } : {}),
-    title: (written?.title ?? title) + onPage,
-    description: (written?.description ?? t.listingDescription(title, listing.packagesCount)) + onPage,
-    ...(written ? { keywords: written.keywords } : {}),
+    title: (seo?.title ?? title) + onPage,
+    description: (seo?.description ?? t.listingDescription(title, listing.packagesCount)) + onPage,
+    ...(seo ? { keywords: seo.keywords } : {}),
     index: !filtered && place.kind !== 'search',
     previous: listing.page > 1 ? pageOf(listing.page - 1) : undefined,
     next: listing.page < listing.pagesCount ? pageOf(listing.page + 1) : undefined,

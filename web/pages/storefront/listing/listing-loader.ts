@@ -92,7 +92,7 @@ async function loadPlace(
     search,
     understood: searchedFor === null ? null : { searchedFor, leftOut },
     nextSteps: searched && foundNothing ? await loadNextSteps(locale) : null,
-    heading: (locale === 'en' && seo?.heading) || titleOfPlace(place, search, locale),
+    heading: seo?.heading || titleOfPlace(place, search, locale),
     steps: stepsOfPlace(place, search, locale),
     widgets: plain ? await loadWidgets(place, listing) : null,
     nowMs: nowMs(),

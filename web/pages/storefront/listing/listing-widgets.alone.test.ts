@@ -31,7 +31,7 @@ const paper = (name: string, count = 1) =>
 const tab = (name: string, exams: [string, number][]) =>
   ({
     tab: name,
-    exams: exams.map(([slug, count]) => ({ name: slug, urlSlug: slug, count })),
+    exams: exams.map(([slug, count]) => ({ name: slug, tab: name, urlSlug: slug, count })),
   }) as unknown as ExamTabs[number]
 
 async function widgets(

@@ -33,7 +33,7 @@ export interface ListingWidgets {
 
 const SHELF = 8
 const TEACHERS = 8
-/** The tab of banks' internal promotion exams. */
+/** The tab, in English, of banks' internal promotion exams. */
 const PROMOTION_TAB = 'Promotion'
 
 export async function loadWidgets(
@@ -88,28 +88,30 @@ function examsOf(tabs: ExamTabs, place: ListingPlace): Widget | undefined {
   return groups.length > 0 ? { kind: 'exams', groups } : undefined
 }
 
-/** Papers by the last word of their name: all prelims, all mains. */
+/** Papers by the end of their address, all prelims, all mains; called as the end of their name. */
 function stagesOf(examTypes: ExamType[]): Widget | undefined {
-  const stages = new Map<string, NamedLink[]>()
+  const stages = new Map<string, { name: string; links: NamedLink[] }>()
   for (const paper of examTypes) {
-    const stage = /\b(prelims|mains|phase (?:\d|i{1,3}))$/i.exec(paper.name)?.[1]
+    const stage = /-(prelims|mains|phase-(?:\d|i{1,3}))$/.exec(paper.urlSlug)?.[1]
     if (!stage || paper.count === 0) continue
-    const name = stage.toLowerCase()
-    stages.set(name, [...(stages.get(name) ?? []), { name: paper.name, path: examPath(paper.urlSlug) }])
+    const words = paper.name.split(' ').slice(-stage.split('-').length)
+    const group = stages.get(stage) ?? { name: words.join(' ').toLowerCase(), links: [] }
+    stages.set(stage, group)
+    group.links.push({ name: paper.name, path: examPath(paper.urlSlug) })
   }
   const groups = [...stages]
-    .map(([name, links]) => ({ name, links }))
-    .sort((a, b) => stageOrder(a.name) - stageOrder(b.name))
+    .sort(([a], [b]) => stageOrder(a) - stageOrder(b) || (a < b ? -1 : 1))
+    .map(([, group]) => group)
   return groups.length > 0 ? { kind: 'stages', groups } : undefined
 }
 
-function stageOrder(name: string): number {
-  const at = ['prelims', 'mains'].indexOf(name)
-  return at < 0 ? 2 + name.length : at
+function stageOrder(stage: string): number {
+  const at = ['prelims', 'mains'].indexOf(stage)
+  return at < 0 ? 2 : at
 }
 
 function promotionOf(tabs: ExamTabs): Widget | undefined {
-  const exams = tabs.find(({ tab }) => tab === PROMOTION_TAB)?.exams ?? []
+  const exams = tabs.flatMap((tab) => tab.exams).filter((exam) => exam.tab === PROMOTION_TAB)
   const links = exams
     .filter((exam) => exam.count > 0)
     .map((exam) => ({ name: exam.name, path: examPath(exam.urlSlug) }))

@@ -75,17 +75,14 @@ export function OffersView({ product, offering: known, taxPercent, onClose }: Of
 
 /** Reloads when the view opens, because an offer may have ended since the page was made. */
 function useOffering(packageId: number, known: Offering | null) {
-  const locale = useLocale()
   const [offering, setOffering] = useState(known)
   const [failed, setFailed] = useState(false)
   const ask = () => {
     setFailed(false)
-    getPackageOffering(packageId, locale, readWishes(location.search).role ?? undefined).then(
-      setOffering,
-      () => setFailed(true),
+    getPackageOffering(packageId, readWishes(location.search).role ?? undefined).then(setOffering, () =>
+      setFailed(true),
     )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once when it opens
   useEffect(ask, [packageId])
   return { offering, failed, ask }
 }

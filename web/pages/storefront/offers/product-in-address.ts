@@ -1,4 +1,3 @@
-import { localeOfPath } from '../../../../addresses/locale.ts'
 import { getPackageOffering } from '../../../data/offers.queries.ts'
 import { PRODUCT_SOURCE } from '../../../events/product-source.ts'
 import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
@@ -38,7 +37,7 @@ export function followAddress(product: ShownProduct): void {
   // Returning to an address does not apply a removed coupon again.
   if (couponCode !== null && !priceNow(product).price.removed) void apply(product, couponCode, true)
   if (role === null) return
-  getPackageOffering(product.id, localeOfPath(location.pathname), role)
+  getPackageOffering(product.id, role)
     .then((offering) => showOffering(product, offering))
     // The public offers stay.
     .catch(() => {})

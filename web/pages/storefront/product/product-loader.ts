@@ -102,7 +102,7 @@ export async function loadProduct({
     getSite(locale),
     deferIfSlow(cardsOf(product.linkedPkgs), []),
     deferIfSlow(recommendedBeside(product), { cards: [], by: 'course' }),
-    deferIfSlow<Offering | null>(getPackageOffering(product.id, locale), null),
+    deferIfSlow<Offering | null>(getPackageOffering(product.id), null),
     deferIfSlow(comparisonOf(product.id), null),
     deferIfSlow(freeClassesOf(product), []),
     deferIfSlow(testsOf(product), noTests(product.id)),
