@@ -46,7 +46,10 @@ export interface CatalogueIndexes {
 
 /** Enough for every popular listing, in both languages together; a card holds about 2 kB. */
 const MOST_CARDS = 5_000
-/** About 15 kB each, in both languages together; a buyer looks up each package of a cart, and most shops sell fewer. */
+/**
+ * About 15 kB each, in both languages together; a buyer looks up each package of a cart, and most shops sell
+ * fewer.
+ */
 export const MOST_DOCUMENTS = 2_000
 /** Two small numbers each. */
 const MOST_VALIDITIES = 100_000

@@ -131,8 +131,8 @@ function rawInput(procedure: Procedure, request: FastifyRequest): Record<string,
 }
 
 /**
- * A call that writes may have only ids in its address (B §7: `saveRecentClickedData?packageId`), and what every
- * page says of itself; other words there would be logged.
+ * A call that writes may have only ids in its address (B §7: `saveRecentClickedData?packageId`), and what
+ * every page says of itself; other words there would be logged.
  */
 function numbersOf(procedure: Procedure, inAddress: Record<string, unknown>): Record<string, unknown> {
   const inPath = (name: string) => procedure.path.includes(`{${name}}`)
