@@ -67,7 +67,8 @@ describe('the product page', () => {
       for (const language of at % 5 === 0 ? ['', '/hi'] : ['']) {
         const main = (await shop.page(language + addressOf(product))).one('main')
         expect(main.all('h1').map((part) => part.text)).toEqual([product.title])
-        for (const { title, spPaise } of product.multiValidity.filter((plan) => plan.spPaise > 0)) {
+        const { multiValidity } = await shop.details(product.id, language === '' ? 'ENGLISH' : 'HINDI')
+        for (const { title, spPaise } of multiValidity.filter((plan) => plan.spPaise > 0)) {
           expect(main.text, `${product.id} ${title}`).toContain(title)
           expect(main.text, `${product.id} ${title}`).toContain(rupees(spPaise))
         }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   // The demo has a teacher with two demo videos, packages without any and one without subjects by chance
   // only.
   await shop.store.db.$client.query(
-    `update package_documents set body = jsonb_set(body::jsonb || '{"demoUrl": "/media/demo.mp4"}', '{faculties,0,demoVideos}',
+    `update package_documents set body_hindi = null, body = jsonb_set(body::jsonb || '{"demoUrl": "/media/demo.mp4"}', '{faculties,0,demoVideos}',
        '[{"title": "A lens", "url": "/media/lens.m3u8"}, {"title": "A prism", "url": "/media/prism.mp4"}]')::text
      where package_id = $1`,
     [LIVE_BATCH],

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Lgi } from '../../../contract/people/accounts.shapes.ts'
 import { PRODUCT_TYPES } from '../../../contract/product-types.ts'
 import type { ProductDetails } from '../../domains/catalogue/package-document.ts'
 import { readSite } from '../../domains/editorial/read-site.ts'
@@ -16,7 +17,7 @@ export interface Shop {
   page(url: string, status?: number): Promise<PagePart>
   /** an answer of the API; the address without `/api` */
   api<T>(address: string, status?: number): Promise<T>
-  details(id: number): Promise<ProductDetails>
+  details(id: number, language?: Lgi): Promise<ProductDetails>
   /** status and Location */
   leads(url: string): Promise<[number, string | undefined]>
   close(): Promise<void>
@@ -77,7 +78,8 @@ function shopOf(store: TestStore, app: TestApp): Shop {
     html: async (url, status = 200) => (await ask(url, status)).body,
     page: async (url, status = 200) => readPage((await ask(url, status)).body),
     api,
-    details: (id) => api<ProductDetails>(`/packages/v12/info?packageId=${id}&sc=2`),
+    details: (id, language = 'ENGLISH') =>
+      api<ProductDetails>(`/packages/v12/info?packageId=${id}&sc=2&lgi=${language}`),
     async leads(url) {
       const { statusCode, headers } = await app.http.inject({ url })
       return [statusCode, headers.location]

@@ -11,7 +11,6 @@ export type FacetValue = ShownListing['facets'][Facet][number]
 export function facetLabel(facet: Facet, value: FacetValue, locale: Locale): string {
   const t = catalogueTexts[locale]
   if (facet === 'categoryFacets') return t.typesMany[value.name as keyof typeof t.typesMany] ?? value.label
-  if (facet === 'langFacets') return t.languageNames[value.name] ?? value.label
   return (locale === 'hi' ? value.labelHindi : null) ?? value.label
 }
 

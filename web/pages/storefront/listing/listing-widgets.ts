@@ -18,9 +18,13 @@ interface NamedLink {
   path: string
 }
 
+interface LinkGroup {
+  name: string
+  links: NamedLink[]
+}
+
 export type Widget =
-  | { kind: 'exams'; groups: { name: string; links: NamedLink[] }[] }
-  | { kind: 'stages'; groups: { name: string; links: NamedLink[] }[] }
+  | { kind: 'exams' | 'stages'; groups: LinkGroup[] }
   | { kind: 'promotion'; links: NamedLink[] }
   | { kind: 'teachers'; teachers: { id: string; name: string; count: number }[] }
 
@@ -77,32 +81,31 @@ function widgetOf(name: string, made: Made): Widget | undefined {
 }
 
 function examsOf(tabs: ExamTabs, place: ListingPlace): Widget | undefined {
-  const groups = tabs
-    .map(({ tab, exams }) => ({
+  return groupsOf(
+    'exams',
+    tabs.map(({ tab, exams }) => ({
       name: tab,
-      links: exams
-        .filter((exam) => exam.count > 0 && exam.urlSlug !== place.exam?.urlSlug)
-        .map((exam) => ({ name: exam.name, path: examPath(exam.urlSlug) })),
-    }))
-    .filter(({ links }) => links.length > 0)
-  return groups.length > 0 ? { kind: 'exams', groups } : undefined
+      links: linksOf(exams.filter((exam) => exam.urlSlug !== place.exam?.urlSlug)),
+    })),
+  )
 }
 
 /** Papers by the end of their address, all prelims, all mains; called as the end of their name. */
 function stagesOf(examTypes: ExamType[]): Widget | undefined {
-  const stages = new Map<string, { name: string; links: NamedLink[] }>()
-  for (const paper of examTypes) {
-    const stage = /-(prelims|mains|phase-(?:\d|i{1,3}))$/.exec(paper.urlSlug)?.[1]
-    if (!stage || paper.count === 0) continue
-    const words = paper.name.split(' ').slice(-stage.split('-').length)
-    const group = stages.get(stage) ?? { name: words.join(' ').toLowerCase(), links: [] }
-    stages.set(stage, group)
-    group.links.push({ name: paper.name, path: examPath(paper.urlSlug) })
-  }
-  const groups = [...stages]
-    .sort(([a], [b]) => stageOrder(a) - stageOrder(b) || (a < b ? -1 : 1))
-    .map(([, group]) => group)
-  return groups.length > 0 ? { kind: 'stages', groups } : undefined
+  const stages = Map.groupBy(
+    examTypes,
+    ({ urlSlug }) => /-(prelims|mains|phase-\w+)$/.exec(urlSlug)?.[1] ?? '',
+  )
+  stages.delete('')
+  return groupsOf(
+    'stages',
+    [...stages]
+      .sort(([a], [b]) => stageOrder(a) - stageOrder(b) || (a < b ? -1 : 1))
+      .map(([stage, papers]) => ({
+        name: papers[0]!.name.split(' ').slice(-stage.split('-').length).join(' ').toLowerCase(),
+        links: linksOf(papers),
+      })),
+  )
 }
 
 function stageOrder(stage: string): number {
@@ -111,11 +114,20 @@ function stageOrder(stage: string): number {
 }
 
 function promotionOf(tabs: ExamTabs): Widget | undefined {
-  const exams = tabs.flatMap((tab) => tab.exams).filter((exam) => exam.tab === PROMOTION_TAB)
-  const links = exams
-    .filter((exam) => exam.count > 0)
-    .map((exam) => ({ name: exam.name, path: examPath(exam.urlSlug) }))
+  const links = linksOf(tabs.flatMap(({ exams }) => exams.filter(({ tab }) => tab === PROMOTION_TAB)))
   return links.length > 0 ? { kind: 'promotion', links } : undefined
+}
+
+/** Those that have something on sale. */
+function groupsOf(kind: 'exams' | 'stages', all: LinkGroup[]): Widget | undefined {
+  const groups = all.filter(({ links }) => links.length > 0)
+  return groups.length > 0 ? { kind, groups } : undefined
+}
+
+function linksOf(entries: { name: string; urlSlug: string; count: number }[]): NamedLink[] {
+  return entries
+    .filter(({ count }) => count > 0)
+    .map(({ name, urlSlug }) => ({ name, path: examPath(urlSlug) }))
 }
 
 function teachersOf(listing: PackageListing): Widget | undefined {

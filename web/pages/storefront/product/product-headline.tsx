@@ -113,6 +113,7 @@ function Stats({ product }: { product: ShownProduct }) {
   const live = product.canBuy ? product.olcMetaJson : null
   const exams = product.examsCovered.length
   const small = 'size-5 shrink-0 text-quiet'
+  const languages = product.languages.map(({ name }) => name).join(', ')
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 max-md:text-small md:grid md:content-start md:gap-y-2">
       {product.studentsEnrolled > 0 && (
@@ -128,7 +129,7 @@ function Stats({ product }: { product: ShownProduct }) {
       {live && live.seats > 0 && <Stat icon={<SeatIcon className={small} />}>{t.seats(live.seats)}</Stat>}
       <Stat icon={<LanguageIcon className={small} />}>
         <span className="sr-only">{t.languages}: </span>
-        {product.languages.map(({ id, name }) => t.languageNames[id] ?? name).join(', ')}
+        <span lang={langOf(languages, locale)}>{languages}</span>
       </Stat>
       <Stat icon={<ClockIcon className={small} />}>
         {t.updated} <RelativeTime at={product.updatedAt} />
