@@ -206,7 +206,10 @@ describe('the filters of my tests', () => {
     const nameIn = async (query: string) =>
       (await mine(query)).courses.find(({ id }) => id === 'COURSE_1')?.name
     await shop.store.db.$client.query("update courses set name_hindi = 'कोर्स' where id = 'COURSE_1'")
-    expect([await nameIn('?lgi=HINDI'), await nameIn('')]).toEqual(['कोर्स', expect.stringContaining('Course')])
+    expect([await nameIn('?lgi=HINDI'), await nameIn('')]).toEqual([
+      'कोर्स',
+      expect.stringContaining('Course'),
+    ])
     await shop.store.db.$client.query('update courses set name_hindi = null')
   })
 
