@@ -12,7 +12,7 @@ const months = (validity: number, changes: Partial<ShownValidity> = {}): ShownVa
 describe('how long something is valid', () => {
   it.each<[ShownValidity, en: string, hi: string]>([
     [months(12), '12 months', '12 महीने'],
-    [months(1), '1 month', '1 महीने'],
+    [months(1), '1 month', '1 महीना'],
     [months(12, { extension: 3 }), '12 + 3 months', '12 + 3 महीने'],
     [months(1, { extension: 1 }), '1 + 1 months', '1 + 1 महीने'],
     [months(12, { extension: 10, extensionUnit: 'DAYS' }), '12 months + 10 days', '12 महीने + 10 दिन'],

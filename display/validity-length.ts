@@ -36,6 +36,6 @@ export function titleIsLength(title: string, of: ShownValidity): boolean {
 
 function counted(counts: number[], unit: Unit, language: Language): string {
   const sum = counts.join(' + ')
-  if (language === 'hi') return `${sum} ${HINDI[unit]}`
+  if (language === 'hi') return `${sum} ${sum === '1' && unit === 'MONTHS' ? 'महीना' : HINDI[unit]}`
   return `${sum} ${sum === '1' ? ENGLISH[unit] : `${ENGLISH[unit]}s`}`
 }
