@@ -1,10 +1,6 @@
 import type { z } from 'zod'
 import type { Lgi } from '../../../contract/people/accounts.shapes.ts'
-<<<<<<< HEAD
 import { packageCard, productDetails } from '../../../contract/store/catalogue.shapes.ts'
-=======
-import type { packageCard, productDetails } from '../../../contract/store/catalogue.shapes.ts'
->>>>>>> hindi-code
 import { INDIA_AHEAD_MS } from '../../../display/indian-day.ts'
 import { freeKindOfItem, OPEN_FREE_CONTENT } from '../../../display/open-free-content.ts'
 import type { StoredPackage } from './importing/normalise-catalogue.ts'

@@ -13,10 +13,7 @@ import {
 } from './catalogue.queries.ts'
 import type { StoredPackage } from './importing/normalise-catalogue.ts'
 import { inLanguage } from './in-language.ts'
-<<<<<<< HEAD
 import { partsByPack } from './list-parts.ts'
-=======
->>>>>>> hindi-code
 import type { PackageContents } from './package-contents.ts'
 import { type Names, packageDocument } from './package-document.ts'
 import { readContents } from './read-contents.ts'
