@@ -39,3 +39,37 @@ journey(
     expect((await ordersOf(page)).orders.map(({ status }) => status)).toEqual(['FULFILLED'])
   },
 )
+
+const PARTS = ['What you are buying', 'Coupon', 'Your details', 'Price details']
+
+journey(
+  'the steps of a checkout are there before it is known who buys, each where it stays',
+  { ...PHONE, ...REFUSED },
+  async (page) => {
+    const places = async () => {
+      const all: number[] = []
+      for (const name of PARTS) {
+        const box = await main(page).getByRole('heading', { level: 2, name, exact: true }).boundingBox()
+        all.push(box!.y)
+      }
+      return all
+    }
+    let go = () => {}
+    const held = new Promise<void>((resume) => {
+      go = resume
+    })
+    await page.route('**/api/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/checkout/1003')
+    await main(page).getByRole('heading', { level: 2, name: PARTS[0] }).waitFor()
+    const before = await places()
+    expect(await axeFaults(page)).toEqual([])
+    go()
+    await main(page).getByLabel('Your name').waitFor()
+    const after = await places()
+    for (const [index, y] of after.slice(0, 3).entries())
+      expect(Math.abs(y - before[index]!), PARTS[index]).toBeLessThanOrEqual(2)
+  },
+)
