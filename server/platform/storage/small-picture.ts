@@ -14,8 +14,8 @@ export function originalOf(key: string): string | undefined {
 const making = new Map<string, Promise<Buffer>>()
 
 /**
- * A picture of the catalogue, 320 px wide: made when it is first asked for and kept. There are at most as many
- * as the catalogue has pictures. Throws what `remakePicture` throws, and what the storage does.
+ * A picture of the catalogue, 320 px wide: made when it is first asked for and kept. There are at most as
+ * many as the catalogue has pictures. Throws what `remakePicture` throws, and what the storage does.
  */
 export async function makeSmall(storage: Storage, key: string, original: Buffer): Promise<Buffer> {
   const made = making.get(key) ?? make(storage, key, original).finally(() => making.delete(key))
