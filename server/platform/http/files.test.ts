@@ -82,7 +82,9 @@ describe('the small picture of a picture of the catalogue', () => {
   it.each(['webp', 'png', 'jpg'] as const)(
     'is made of a %s when it is first asked for, and kept',
     async (extension) => {
-      const original = await noise(640, 400).toFormat(extension === 'jpg' ? 'jpeg' : extension).toBuffer()
+      const original = await noise(640, 400)
+        .toFormat(extension === 'jpg' ? 'jpeg' : extension)
+        .toBuffer()
       const key = await keep(original, extension)
       const small = `${key}.320.webp`
       expect(await storage.has(small)).toBe(false)
