@@ -26,7 +26,7 @@ export async function buyNow(page: Page, product: string, words = 'Buy Now'): Pr
 
 export async function cartShown(page: Page): Promise<void> {
   await main(page)
-    .getByRole('heading', { name: /^(What you are buying|आप क्या ख़रीद रहे हैं)$/ })
+    .getByRole('region', { name: /^(What you are buying|आप क्या ख़रीद रहे हैं)$/ })
     .waitFor()
   await awake(page)
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { PHONE } from './browser.ts'
 import { atGateway, buyNow, isBought, main, ordersOf, payButton, TEST_SERIES } from './buyer.ts'
-import { journey, sidewaysScroll } from './journey.ts'
+import { awake, journey, sidewaysScroll } from './journey.ts'
 import { REFUSED } from './person.ts'
 import { allowAnotherCode, codeSentTo } from './sent-codes.ts'
 import { profileLink } from './sign-in.ts'
@@ -37,5 +37,40 @@ journey(
     await isBought(page)
     await profileLink(page).waitFor()
     expect((await ordersOf(page)).orders.map(({ status }) => status)).toEqual(['FULFILLED'])
+  },
+)
+
+const PARTS = ['What you are buying', 'Coupon', 'Your details', 'Price details']
+
+journey(
+  'the steps of a checkout are there before it is known who buys, each where it stays',
+  { ...PHONE, ...REFUSED },
+  async (page) => {
+    const places = () =>
+      main(page)
+        .locator('h2')
+        .evaluateAll((all) =>
+          all.map((one) => ({ part: one.textContent, top: one.getBoundingClientRect().top })),
+        )
+    let go = () => {}
+    const held = new Promise<void>((resume) => {
+      go = resume
+    })
+    await page.route('**/api/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/checkout/1003')
+    await awake(page)
+    const before = await places()
+    expect(before.map(({ part }) => part)).toEqual(expect.arrayContaining(PARTS))
+    expect(await axeFaults(page)).toEqual([])
+    go()
+    await main(page).getByLabel('Your name').waitFor()
+    const after = await places()
+    for (const [index, part] of PARTS.slice(0, 3).entries()) {
+      expect(after[index]?.part).toBe(part)
+      expect(Math.abs(after[index]!.top - before[index]!.top), part).toBeLessThanOrEqual(2)
+    }
   },
 )

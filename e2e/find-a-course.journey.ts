@@ -27,6 +27,15 @@ journey(
       .getByRole('article')
     const both = await cards.count()
     expect(both).toBeGreaterThan(0)
+    const sold = cards.filter({ hasText: 'You save' }).first()
+    // With a line for what a plan adds: 143 px without.
+    expect((await sold.boundingBox())!.height).toBeLessThan(170)
+    expect((await sold.locator('p').last().boundingBox())!.height).toBeLessThan(35)
+    const shown = sold.locator('img')
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toMatch(/\.320\.webp$/)
+    expect(await shown.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined()
 
     await chips.getByRole('link', { name: 'Remove English' }).click()
     await page.waitForURL('/cuet-study-materials?categoryFacets=TEST_SERIES')

@@ -99,7 +99,7 @@ journey('cancels an order after a confirmation, and buys the same again', DESKTO
     .getByRole('button', { name: `Buy again: order ${order.orderId}` })
     .click()
   await page.waitForURL('/checkout/cart')
-  await main(page).getByRole('heading', { name: 'What you are buying' }).waitFor()
+  await main(page).getByRole('region', { name: 'What you are buying' }).waitFor()
   expect(await main(page).getByLabel('Copies of CUET General Test Practice Book').inputValue()).toBe('2')
 })
 

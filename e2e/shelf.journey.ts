@@ -188,6 +188,8 @@ journey('lists the tests of something owned in place, and opens one', PHONE, asy
   await page.waitForURL(/\/my-purchase\/1003\//)
   const tests = main(page).getByRole('region', { name: 'Your tests' })
   await tests.getByRole('listitem').first().waitFor()
+  // What was bought shows in the first screen, below what can be done with the order.
+  expect((await tests.boundingBox())!.y).toBeLessThan(480)
   await tests
     .getByRole('link', { name: /^Start/ })
     .first()

@@ -20,7 +20,7 @@ beforeAll(() =>
 )
 
 const waiting = (page: Page) => main(page).getByRole('region', { name: 'Payment pending for your order' })
-const whatYouBuy = (page: Page) => main(page).getByRole('heading', { name: 'What you are buying' })
+const whatYouBuy = (page: Page) => main(page).getByRole('region', { name: 'What you are buying' })
 const coupon = (page: Page) => main(page).getByRole('region', { name: 'Coupon' })
 const costs = (page: Page) => main(page).getByRole('complementary').textContent()
 

@@ -2,9 +2,10 @@ import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { problem } from '../problems.ts'
-import { PICTURE_MIME, type PictureType } from '../storage/picture.ts'
+import { PICTURE_MIME, type PictureType, pictureType } from '../storage/picture.ts'
+import { makeSmall, originalOf } from '../storage/small-picture.ts'
 import { isPublicKey, type Storage } from '../storage/storage.ts'
 import { VIDEO_MIME, type VideoType } from '../storage/video.ts'
 import { accepts } from './accepted-coding.ts'
@@ -12,6 +13,7 @@ import { CLOSED_POLICY, PICTURE_POLICY } from './security-headers.ts'
 import { sendVideo } from './send-video.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
+const A_MINUTE = 'public, max-age=60'
 
 const MIME: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -52,18 +54,48 @@ export function mediaRoutes(app: FastifyInstance, storage: Storage): void {
     const size = videoType && isPublicKey(key) ? await storage.sizeOf(key) : undefined
     if (size !== undefined)
       return await sendVideo(request, reply, { storage, key, size, type: videoType, cacheControl: FOR_EVER })
-    const type = PICTURE_MIME[extension as PictureType]
-    const bytes = type && isPublicKey(key) ? await storage.find(key) : undefined
-    if (!bytes) {
+    const found = isPublicKey(key) ? await findPicture(storage, key, extension, request.log) : undefined
+    if (!found) {
       const missing = problem(404, 'not_found', 'There is no such picture.', request.id)
       return reply.code(404).type('application/problem+json').send(JSON.stringify(missing))
     }
     return reply
-      .header('cache-control', FOR_EVER)
+      .header('cache-control', found.lasts ? FOR_EVER : A_MINUTE)
       .header('content-security-policy', PICTURE_POLICY)
-      .type(type)
-      .send(bytes)
+      .type(found.type)
+      .send(found.bytes)
   })
+}
+
+interface FoundPicture {
+  bytes: Buffer
+  type: string
+  /** the address never shows anything else */
+  lasts: boolean
+}
+
+/** A small picture that cannot be made now is the large one, for the time being. */
+async function findPicture(
+  storage: Storage,
+  key: string,
+  extension: string,
+  log: FastifyBaseLogger,
+): Promise<FoundPicture | undefined> {
+  const type = PICTURE_MIME[extension as PictureType]
+  const bytes = type ? await storage.find(key) : undefined
+  if (bytes) return { bytes, type, lasts: true }
+  const originalKey = originalOf(key)
+  const original = originalKey && (await storage.find(originalKey))
+  if (!original) return undefined
+  const as = { bytes: original, type: PICTURE_MIME[pictureType(original) ?? 'webp'] }
+  // Drawn in lines, it is of any size.
+  if (as.type === PICTURE_MIME.svg) return { ...as, lasts: true }
+  try {
+    return { bytes: await makeSmall(storage, key, original), type, lasts: true }
+  } catch (error) {
+    log.warn({ err: error, key }, 'small picture not made')
+    return { ...as, lasts: false }
+  }
 }
 
 /**

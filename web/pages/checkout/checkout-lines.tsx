@@ -60,6 +60,7 @@ function Line({ line, conflicts, cart }: LineProps) {
   return (
     <article className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:gap-x-4">
       <img
+        srcSet={`${line.imgUrl}.320.webp 2x, ${line.imgUrl} 4x`}
         src={line.imgUrl}
         alt=""
         width={640}

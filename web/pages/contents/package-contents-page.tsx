@@ -6,6 +6,7 @@ import { contentsTexts } from '../../parts/free-content/contents-texts.ts'
 import { TestList } from '../../parts/free-content/test-list.tsx'
 import { catalogueTexts } from '../../parts/product/catalogue-texts.ts'
 import { contentCount, localName } from '../../parts/product/catalogue-words.ts'
+import { Cover } from '../../parts/product/cover.tsx'
 import { heldTestsTexts } from '../../parts/product/held-tests-texts.ts'
 import { notOnSaleTexts } from '../../parts/product/not-on-sale-texts.ts'
 import { Price } from '../../parts/product/price.tsx'
@@ -120,15 +121,7 @@ function Part(props: { part: PackPart; packId: number; category: ContentsData['c
   const { id, title, imgUrl } = part.product
   return (
     <article className="card relative flex h-full gap-3 p-3 has-[a:hover]:border-primary">
-      <img
-        src={imgUrl}
-        alt=""
-        width={640}
-        height={400}
-        loading="lazy"
-        decoding="async"
-        className="aspect-[8/5] h-auto w-28 shrink-0 self-start rounded-control object-cover"
-      />
+      <Cover src={imgUrl} className="w-28" />
       <div className="flex min-w-0 flex-col gap-1">
         <h3 className="font-semibold leading-snug" lang={langOf(title, locale)}>
           <a

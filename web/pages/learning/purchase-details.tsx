@@ -7,6 +7,7 @@ import type { Purchased } from '../../data/library.queries.ts'
 import { shelfTexts } from '../../parts/own-place/shelf-texts.ts'
 import { catalogueTexts } from '../../parts/product/catalogue-texts.ts'
 import { contentCount, kindWord, shortDate } from '../../parts/product/catalogue-words.ts'
+import { Cover } from '../../parts/product/cover.tsx'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -78,6 +79,10 @@ export function PurchaseDetails({ purchased }: { purchased: Purchased }) {
   )
 }
 
+/** On a phone a link, so that what was bought shows in the first screen. */
+const ACTION =
+  'button-quiet max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:text-small max-sm:underline'
+
 function Head({ purchased }: { purchased: Purchased }) {
   const t = useTexts(ownedTexts)
   const shop = useTexts(catalogueTexts)
@@ -99,17 +104,11 @@ function Head({ purchased }: { purchased: Purchased }) {
   } = purchased
   const product = { id: packageId, slugurl, primaryCategory: category, mahaPack, isTestPassPackage }
   return (
-    <div className="card mt-3 flex flex-col gap-4 p-4 sm:flex-row sm:gap-6 sm:p-5">
-      <img
-        src={imgUrl}
-        alt=""
-        width={640}
-        height={400}
-        className="aspect-[8/5] h-auto w-full shrink-0 self-start rounded-control object-cover sm:w-56 lg:w-72"
-      />
+    <div className="card card-row mt-3 sm:flex-row sm:gap-6 sm:p-5">
+      <Cover src={imgUrl} className="w-full sm:w-56 lg:w-72" />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <p className="text-quiet text-small">{kindWord(product, shop)}</p>
-        <h1 className="text-h3 sm:text-h2" lang={langOf(title, locale)}>
+        <h1 className="text-h4 sm:text-h2" lang={langOf(title, locale)}>
           {title}
         </h1>
         <p className={ended ? 'text-quiet' : 'font-semibold'}>
@@ -124,22 +123,22 @@ function Head({ purchased }: { purchased: Purchased }) {
           </p>
         )}
         {ended && <p className="text-quiet">{onSale ? t.over : t.overGone}</p>}
-        <p className="mt-2 flex flex-wrap gap-3 empty:hidden">
+        <p className="mt-2 flex flex-wrap gap-x-4 empty:hidden sm:gap-3">
           {onSale && (
-            <a href={paths.product(product)} className={ended ? 'button' : 'button-quiet'}>
+            <a href={paths.product(product)} className={ended ? 'button' : ACTION}>
               {ended ? t.buyAgain : t.seeInStore}
             </a>
           )}
           {extension && (
             <a
               href={paths.at(checkoutPath(packageId, { validityId: extension.validityId }))}
-              className="button-quiet"
+              className={ACTION}
             >
               {t.extend(shortDate(extension.until, locale))}
             </a>
           )}
           {sourceRef && (
-            <a href={paths.at(ordersPath(sourceRef))} className="button-quiet">
+            <a href={paths.at(ordersPath(sourceRef))} className={ACTION}>
               {t.seeOrder}
             </a>
           )}

@@ -4,6 +4,7 @@ import { purchasePath } from '../../../addresses/shelf-paths.ts'
 import type { Shelved } from '../../data/library.queries.ts'
 import { catalogueTexts } from '../../parts/product/catalogue-texts.ts'
 import { kindWord } from '../../parts/product/catalogue-words.ts'
+import { Cover } from '../../parts/product/cover.tsx'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { HeldLine } from './held-line.tsx'
@@ -20,15 +21,7 @@ export function OwnedCard({ owned, children }: { owned: Owned; children?: ReactN
   const { title, imgUrl, category, mahaPack = false, isTestPassPackage = false } = owned
   return (
     <article className="card relative flex h-full gap-3 p-3 has-[a:hover]:border-primary sm:gap-4">
-      <img
-        src={imgUrl}
-        alt=""
-        width={640}
-        height={400}
-        loading="lazy"
-        decoding="async"
-        className="aspect-[8/5] h-auto w-28 shrink-0 self-start rounded-control object-cover sm:w-40"
-      />
+      <Cover src={imgUrl} className="w-28 sm:w-40" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="text-quiet text-small">
           {kindWord({ primaryCategory: category, mahaPack, isTestPassPackage }, t)}

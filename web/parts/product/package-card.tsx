@@ -50,23 +50,19 @@ export function PackageCard(props: { card: ShownCard; nowMs: number; upright?: b
       contentCount(part, t),
   )
   return (
-    <article
-      className={`card relative flex w-full gap-3 p-3 ${upright ? 'flex-col max-[37.5rem]:gap-2 max-[37.5rem]:p-2' : 'min-[37.5rem]:flex-col'}`}
-    >
+    <article className={`card relative w-full ${upright ? 'card-up' : 'card-row'}`}>
+      {/* Not a Cover, which would be one more file for the first screens to load. */}
       <img
+        sizes="auto, (width < 37.5rem) 110px, 300px"
+        srcSet={`${card.imgUrl}.320.webp 320w, ${card.imgUrl} 640w`}
         src={card.imgUrl}
         alt=""
         width={640}
         height={400}
         loading="lazy"
-        decoding="async"
-        className={`aspect-[8/5] h-auto shrink-0 self-start rounded-control object-cover ${upright ? 'w-full' : 'w-24 min-[37.5rem]:w-full'}`}
+        className="aspect-[8/5] h-auto w-full shrink-0 self-start rounded-control object-cover"
       />
-      <Heart
-        packageId={card.id}
-        title={card.title}
-        className={upright ? 'heart-place' : 'heart-place heart-row'}
-      />
+      <Heart packageId={card.id} title={card.title} className="heart-place" />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 min-[37.5rem]:gap-1">
         <p
           className={`text-quiet text-small max-[37.5rem]:truncate max-[37.5rem]:pr-8 ${upright ? SHORTENED : ''}`}
@@ -84,7 +80,14 @@ export function PackageCard(props: { card: ShownCard; nowMs: number; upright?: b
             {card.title}
           </a>
         </h3>
-        <p className={`text-small ${upright ? 'max-[37.5rem]:line-clamp-2' : ''}`}>{inside.join(' · ')}</p>
+        <p className={`text-small ${upright ? 'max-[37.5rem]:line-clamp-2' : ''}`}>
+          {inside.join(' · ')}
+          <span className={`text-quiet ${upright ? SHORTENED : ''}`}>
+            {/* A printed book does not expire. */}
+            {sold && card.primaryCategory !== 'BOOKS' && ` · ${validityLength(card.validity, locale)}`}
+            {card.examDate && ` · ${t.examOn(shortDate(card.examDate, locale))}`}
+          </span>
+        </p>
         {(tag || special || card.newPkg) && (
           <p className={`flex flex-wrap gap-1 ${upright ? SHORTENED : ''}`}>
             {tag && (
@@ -96,24 +99,10 @@ export function PackageCard(props: { card: ShownCard; nowMs: number; upright?: b
             {card.newPkg && <span className="pill">{t.new}</span>}
           </p>
         )}
-        <p className={`text-quiet text-small ${upright ? SHORTENED : ''}`}>
-          {[
-            // A printed book does not expire.
-            sold && card.primaryCategory !== 'BOOKS' && t.validFor(validityLength(card.validity, locale)),
-            card.examDate && t.examOn(shortDate(card.examDate, locale)),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
         {sold ? (
-          <Price
-            className="mt-auto pt-1"
-            inLine={!upright}
-            spPaise={card.validity.spPaise}
-            mrpPaise={card.validity.mrpPaise}
-          />
+          <Price className="mt-auto" spPaise={card.validity.spPaise} mrpPaise={card.validity.mrpPaise} />
         ) : (
-          <p className="mt-auto pt-1 font-semibold">{notOnSale.notYet}</p>
+          <p className="mt-auto font-semibold">{notOnSale.notYet}</p>
         )}
       </div>
     </article>

@@ -7,8 +7,6 @@ interface PriceProps {
   spPaise: number
   mrpPaise: number
   large?: boolean
-  /** on a phone the saving is on the line of the price */
-  inLine?: boolean
   className?: string
 }
 
@@ -28,16 +26,8 @@ export function Price(props: PriceProps) {
           <span className="text-quiet text-small">
             <span className="sr-only">{t.mrp} </span>
             <s>{rupees(props.mrpPaise)}</s>
-          </span>
-          {props.inLine ? (
-            <>
-              {' '}
-              <br className="max-[37.5rem]:hidden" />
-            </>
-          ) : (
-            <br />
-          )}
-          <span className="text-good text-small">
+          </span>{' '}
+          <span className="block text-good text-small">
             {t.save(rupees(props.mrpPaise - props.spPaise), percent)}
           </span>
         </>

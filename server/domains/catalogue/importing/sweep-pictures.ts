@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import { type Database, inTransaction } from '../../../platform/database.ts'
+import { originalOf } from '../../../platform/storage/small-picture.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { lockCatalogue, readPackages, readReferences } from '../catalogue.queries.ts'
 import { REFERENCE_TABLES } from '../reference-tables.ts'
@@ -27,7 +28,7 @@ export async function sweepPictures(
     const used = new Set([...pictureNamesIn(catalogue), ...videos])
     const oldest = clock.now().getTime() - KEPT_MS
     const unused = (await storage.list('catalogue')).filter(
-      ({ key, writtenAt }) => !used.has(`/media/${key}`) && writtenAt.getTime() < oldest,
+      ({ key, writtenAt }) => !used.has(`/media/${originalOf(key) ?? key}`) && writtenAt.getTime() < oldest,
     )
     for (const { key } of unused) await storage.remove(key)
     return { removed: unused.length }

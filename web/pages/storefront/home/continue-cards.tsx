@@ -1,6 +1,7 @@
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { catalogueTexts } from '../../../parts/product/catalogue-texts.ts'
 import { kindWord } from '../../../parts/product/catalogue-words.ts'
+import { Cover } from '../../../parts/product/cover.tsx'
 import type { ShownCard } from '../../../parts/product/shown-fields.ts'
 import { langOf } from '../../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
@@ -35,13 +36,7 @@ function ContinueCard({ card, buying }: { card: ShownCard; buying: boolean }) {
   const locale = useLocale()
   return (
     <article className="card relative flex h-24 items-center gap-3 overflow-hidden p-3">
-      <img
-        src={card.imgUrl}
-        alt=""
-        width={640}
-        height={400}
-        className="aspect-[8/5] h-auto w-24 shrink-0 rounded-control object-cover"
-      />
+      <Cover src={card.imgUrl} className="my-auto w-24" />
       <div className="min-w-0">
         <p className="text-quiet text-small">{buying ? t.continuePurchase : kindWord(card, words)}</p>
         <h3 className="line-clamp-2 font-semibold leading-snug" lang={langOf(card.title, locale)}>

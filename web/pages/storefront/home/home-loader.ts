@@ -13,6 +13,7 @@ import { getHomeContent, getSite, type HomeContent } from '../../../data/editori
 import type { PageData } from '../../../data/page-data.ts'
 import { type Headed, toHeadedPage } from '../../../parts/page/headed-page.ts'
 import { type ShownCard, shownCard } from '../../../parts/product/shown-fields.ts'
+import { firstTestOf } from './first-test.ts'
 import { homeHead } from './home-head.ts'
 
 /** Where a person preparing for a goal begins. */
@@ -78,9 +79,9 @@ function firstSteps(
   examDays: Map<string, string>,
   locale: Locale,
 ): FirstStep[] {
-  return goals.flatMap(({ id }) => {
+  return goals.flatMap(({ id, displayName }) => {
     const own = courses.filter(({ goalId }) => goalId === id).map((course) => course.id)
-    const test = freeTests.find((one) => one.courses.some((course) => own.includes(course)))
+    const test = firstTestOf(freeTests, { name: displayName, courses: own })
     if (!test) return []
     const { mappingId, packageId, testType, questionCount, durationSeconds } = test
     const examined = own.find((course) => test.courses.includes(course) && examDays.has(course))
