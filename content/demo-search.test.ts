@@ -13,6 +13,7 @@ interface First {
   course?: string
   type?: ProductType
   subject?: string
+  title?: RegExp
   language?: string
 }
 
@@ -37,6 +38,7 @@ const AS_PEOPLE_TYPE: [query: string, first: First][] = [
   ['best mock test for ssc', { course: 'SSC', type: 'TEST_SERIES' }],
   ['nda online coaching free', { exam: /^NDA$/, type: 'ONLINE_LIVE_CLASSES' }],
   ['bank ki taiyari', { course: 'BANKING' }],
+  ['एसएससी सीजीएल की तैयारी', { exam: /^SSC_CGL$/, title: /^SSC CGL/ }],
   ['railway ki kitab', RAILWAY_BOOK],
   ['best books for bank po', BANKING_BOOK],
   ['neet ka test series', { exam: /^NEET$/, type: 'TEST_SERIES' }],
@@ -102,7 +104,8 @@ describe('a search of the demo catalogue', () => {
 
   it.each(AS_PEOPLE_TYPE)('for %s lists what was meant first', async (query, first) => {
     const [row] = (await search(query)).rows
-    const { exam, course, type, subject, language } = first
+    const { exam, course, type, subject, title, language } = first
+    if (title) expect(row?.title).toMatch(title)
     if (exam) expect(row?.exams.some((id) => exam.test(id)), row?.title).toBe(true)
     if (course) expect(row?.courses).toContain(course)
     if (type) expect([row?.title, row?.primaryCategory]).toEqual([row?.title, type])

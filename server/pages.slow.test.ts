@@ -29,7 +29,7 @@ describe('a page', () => {
       'CUET UG 2027 MahaPack',
       '₹8,999',
       '₹16,941',
-      'You save ₹7,942, 47 %',
+      'You save ₹7,942, 47\u00a0%',
       'Common questions',
     ])
       expect(page.body).toContain(text)

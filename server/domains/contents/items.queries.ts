@@ -6,22 +6,50 @@ export async function lockContents(connection: Connection): Promise<void> {
   await connection.query('select pg_advisory_xact_lock($1)', [CONTENTS_LOCK])
 }
 
-/** Every branch, also those that were taken out, by its id. */
-export async function listNodes(connection: Connection): Promise<Map<number, Node>> {
+/** Of these packages, and those with these ids. */
+export interface ContentsScope {
+  packageIds: readonly number[]
+  ids: readonly number[]
+}
+
+/** Without a scope everything. */
+const IN_SCOPE = '($1::int[] is null or package_id = any($1) or id = any($2::int[]))'
+const scoped = (scope: ContentsScope | undefined) => [scope?.packageIds ?? null, scope?.ids ?? null]
+
+/** The branches in this scope, also those that were taken out, by their ids. */
+export async function listNodes(connection: Connection, scope?: ContentsScope): Promise<Map<number, Node>> {
   const { rows } = await connection.query<Node>(
     `select id as "nodeId", package_id as "packageId", parent_id as "parentId", kind, title, position, active
-      from content_nodes order by package_id, position, id`,
+      from content_nodes where ${IN_SCOPE} order by package_id, position, id`,
+    scoped(scope),
   )
   return new Map(rows.map((row) => [row.nodeId, row]))
 }
 
-/** Every item, also those that were taken out, by its id. */
-export async function listItems(connection: Connection): Promise<Map<number, Item>> {
+/** The highest number that a branch has. */
+export async function findLastNodeId(connection: Connection): Promise<number> {
+  const { rows } = await connection.query<{ last: number }>(
+    'select coalesce(max(id), 0) as last from content_nodes',
+  )
+  return rows[0]!.last
+}
+
+/** Of every file that an item names, also of those that were taken out. */
+export async function listFileKeys(connection: Connection): Promise<Set<string>> {
+  const { rows } = await connection.query<{ key: string }>(
+    "select distinct file ->> 'key' as key from content_items where file is not null",
+  )
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** The items in this scope, also those that were taken out, by their ids. */
+export async function listItems(connection: Connection, scope?: ContentsScope): Promise<Map<number, Item>> {
   const { rows } = await connection.query<Omit<Item, 'availableFrom'> & { availableFrom: Date | null }>(
     `select item.id as "itemId", package_id as "packageId", node_id as "nodeId", kind, content_type as "contentType",
         paper.code as paper, file, title, free, position, available_from as "availableFrom", withdrawn, active
-      from content_items item left join papers paper on paper.id = item.paper_id
+      from (select * from content_items where ${IN_SCOPE}) item left join papers paper on paper.id = item.paper_id
       order by package_id, position, item.id`,
+    scoped(scope),
   )
   return new Map(
     rows.map((row) => [row.itemId, { ...row, availableFrom: row.availableFrom?.toISOString() ?? null }]),

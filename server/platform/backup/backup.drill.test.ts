@@ -197,23 +197,28 @@ async function makeOlder(last: string): Promise<void> {
   const all = listMigrations()
   const kept = all.slice(0, all.findIndex(({ name }) => name === last) + 1)
   const tables = tablesAfter(kept)
-  // Columns of `grants` that were added later; they come last.
-  const later = /^(validity|extension)(_unit)?$/
+  const later = columnsAddedBy(all.slice(kept.length))
   await rm(join(folder, 'manifest.json'))
   await writeManifest(folder, {
     ...manifest,
     migrations: manifest.migrations.slice(0, kept.length),
     tables: manifest.tables
       .filter(({ name }) => tables.includes(name))
-      .map((table) =>
-        table.name === 'grants'
-          ? { ...table, columns: table.columns.filter((column) => !later.test(column)) }
-          : table,
-      ),
+      .map((table) => ({
+        ...table,
+        columns: table.columns.filter((column) => !later.has(`${table.name}.${column}`)),
+      })),
     sequences: manifest.sequences.filter(({ name }) =>
       tables.some((table) => name.startsWith(`${table}_`) && !name.startsWith(`${table}_events`)),
     ),
   })
+}
+
+/** Columns that these migrations add to tables that are there already, as `grants.validity`. */
+function columnsAddedBy(migrations: ReturnType<typeof listMigrations>): Set<string> {
+  const statements = migrations.flatMap((migration) => migration.statements)
+  const added = statements.flatMap((text) => [...text.matchAll(/ALTER TABLE "(\w+)" ADD COLUMN "(\w+)"/g)])
+  return new Set(added.map(([, table, column]) => `${table}.${column}`))
 }
 
 describe('a backup', () => {

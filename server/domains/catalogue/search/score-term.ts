@@ -1,7 +1,7 @@
 import type { ProductType } from '../../../../contract/product-types.ts'
 import type { Meaning } from './phrases.ts'
 import type { SearchWord } from './search-word.ts'
-import { EXACTLY, IN_OTHER_WORDS, type WordIndex } from './word-index.ts'
+import { EXACTLY, IN_OTHER_WORDS, WEIGHT, type WordIndex } from './word-index.ts'
 
 /** A word of a search, or a phrase with a meaning, and how well each package answers it. */
 export interface Term {
@@ -20,8 +20,12 @@ export interface Term {
   broad: boolean
 }
 
-/** A filler narrows nothing, but GATE ME ranks before GATE EE in a search for `gate me`. */
+/**
+ * A filler narrows nothing, but GATE ME ranks before GATE EE in a search for `gate me`: it counts in titles and
+ * exams. A tag such as `संपादक की पसंद` answers no `की`.
+ */
 const FOR_A_FILLER = 2
+const LEAST_FOR_A_FILLER = FOR_A_FILLER * WEIGHT.exam
 
 const NO_NAME = { heard: false, names: false, broad: false }
 const NARROWS_NOTHING = { kind: 'filler', found: true, exact: false, ...NO_NAME } as const
@@ -36,6 +40,7 @@ export function scoreTerm(
   const keys = words.map(({ key }) => key)
   if (meaning?.kind === 'filler') {
     scorePhrase(index, scores, keys, FOR_A_FILLER)
+    for (let at = 0; at < scores.length; at++) if (scores[at]! < LEAST_FOR_A_FILLER) scores[at] = 0
     return { ...NARROWS_NOTHING, words, scores }
   }
   const others = meaning?.kind === 'same' ? meaning.others : []

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import { type Database, inTransaction } from '../../../platform/database.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { listItems, lockContents } from '../items.queries.ts'
+import { listFileKeys, lockContents } from '../items.queries.ts'
 import { CONTENTS_FOLDER } from './read-item-file.ts'
 
 const KEPT_MS = 7 * 24 * 3600 * 1000
@@ -18,7 +18,7 @@ export async function sweepContents(
   return await inTransaction(db, async (connection) => {
     // An import stores its files before the rows that name them are visible.
     await lockContents(connection)
-    const used = new Set([...(await listItems(connection)).values()].map(({ file }) => file?.key))
+    const used = await listFileKeys(connection)
     const oldest = clock.now().getTime() - KEPT_MS
     const unused = (await storage.list(CONTENTS_FOLDER)).filter(
       ({ key, writtenAt }) => !used.has(key) && writtenAt.getTime() < oldest,

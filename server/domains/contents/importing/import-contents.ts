@@ -12,7 +12,15 @@ import { findPapers } from '../../papers/read-plans.ts'
 import { TESTS_TAG } from '../../papers/tests-tag.ts'
 import { readItemFile, storeItemFile } from '../files/read-item-file.ts'
 import type { Item, ItemFile, Node } from '../item.ts'
-import { listItems, listNodes, lockContents, putItems, putNodes } from '../items.queries.ts'
+import {
+  type ContentsScope,
+  findLastNodeId,
+  listItems,
+  listNodes,
+  lockContents,
+  putItems,
+  putNodes,
+} from '../items.queries.ts'
 import { checkContents } from './check-contents.ts'
 import type { FiledContents, FiledItem } from './filed-contents.ts'
 import { placeItems } from './place-items.ts'
@@ -58,10 +66,15 @@ export async function importContents(
   const files = await readFiles(filed.items, folder, faults)
   return await inTransaction(db, async (connection) => {
     await lockContents(connection)
-    const held = { nodes: await listNodes(connection), items: await listItems(connection) }
+    // Of a store with thousands of packages only what the file speaks of, unless the rest is to go.
+    const held = {
+      nodes: await listNodes(connection, replace ? undefined : scopeOfNodes(filed)),
+      items: await listItems(connection, replace ? undefined : scopeOfItems(filed)),
+    }
     faults.push(...checkContents(filed, { ...(await namesIn(connection, filed)), ...held, replace }))
     if (faults.length > 0) throw refuseFile(faults)
-    const { nodes, nodeOf } = placeItems(filed, held.nodes)
+    const lastNodeId = await findLastNodeId(connection)
+    const { nodes, nodeOf } = placeItems(filed, { held: held.nodes, lastNodeId })
     const items = filed.items.map((item) => itemOf(item, nodeOf.get(item) ?? null, files.get(item.file)))
     const ofItems = changesOf(items, held.items, ({ itemId }) => itemId, replace)
     const ofNodes = changesOf(nodes, held.nodes, ({ nodeId }) => nodeId, replace)
@@ -91,6 +104,20 @@ export async function importContents(
     const named = [...items, ...ofItems.written].map(({ packageId }) => packageId)
     return { ...summary, promises: await checkStoredPromises(connection, [...new Set(named)]) }
   })
+}
+
+const packagesOf = ({ nodes, items }: FiledContents) => [
+  ...new Set([...nodes, ...items].map(({ packageId }) => packageId)),
+]
+
+function scopeOfNodes(filed: FiledContents): ContentsScope {
+  const parents = filed.nodes.flatMap(({ nodeId, parentId }) => [nodeId, ...(parentId ? [parentId] : [])])
+  const places = filed.items.flatMap(({ place }) => (typeof place === 'number' ? [place] : []))
+  return { packageIds: packagesOf(filed), ids: [...parents, ...places] }
+}
+
+function scopeOfItems(filed: FiledContents): ContentsScope {
+  return { packageIds: packagesOf(filed), ids: filed.items.map(({ itemId }) => itemId) }
 }
 
 async function namesIn(connection: Connection, { items }: FiledContents) {

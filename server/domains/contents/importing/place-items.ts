@@ -7,12 +7,12 @@ import type { FiledContents, FiledItem, Step } from './filed-contents.ts'
  */
 export function placeItems(
   { nodes: filed, items }: Pick<FiledContents, 'nodes' | 'items'>,
-  held: ReadonlyMap<number, Node>,
+  { held, lastNodeId }: { held: ReadonlyMap<number, Node>; lastNodeId: number },
 ): { nodes: Node[]; nodeOf: Map<FiledItem, number | null> } {
   const nodes = new Map<number, Node>()
   for (const { path: _, ...node } of filed) nodes.set(node.nodeId, { ...node, active: true })
   const known = new Map([...held.values(), ...nodes.values()].map((node) => [keyOf(node), node]))
-  let last = Math.max(0, ...held.keys(), ...nodes.keys())
+  let last = nodes.keys().reduce((highest, id) => Math.max(highest, id), lastNodeId)
   const nodeOf = new Map<FiledItem, number | null>()
   for (const item of items) nodeOf.set(item, placeOf(item))
   return { nodes: [...nodes.values()], nodeOf }
