@@ -21,8 +21,8 @@ export interface Term {
 }
 
 /**
- * A filler narrows nothing, but GATE ME ranks before GATE EE in a search for `gate me`: it counts in titles and
- * exams. A tag such as `संपादक की पसंद` answers no `की`.
+ * A filler narrows nothing, but GATE ME ranks before GATE EE in a search for `gate me`: it counts in titles
+ * and exams. A tag such as `संपादक की पसंद` answers no `की`.
  */
 const FOR_A_FILLER = 2
 const LEAST_FOR_A_FILLER = FOR_A_FILLER * WEIGHT.exam
