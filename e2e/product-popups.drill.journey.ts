@@ -101,11 +101,11 @@ journey('switches between the demo videos of a teacher', DESKTOP, async (page) =
     dialog
       .locator(`video[aria-label="${title}"]`)
       .evaluate((video) => (video as HTMLVideoElement).currentTime > 0)
-  await expect.poll(() => isPlaying('The first class')).toBe(true)
+  await expect.poll(() => isPlaying('The first class'), { timeout: 30_000 }).toBe(true)
   expect(await choice('The first class').getAttribute('aria-pressed')).toBe('true')
   await expect.poll(told).toBe(1)
   await choice('The second class').click()
-  await expect.poll(() => isPlaying('The second class')).toBe(true)
+  await expect.poll(() => isPlaying('The second class'), { timeout: 30_000 }).toBe(true)
   expect(await dialog.locator('video').count()).toBe(1)
   await expect.poll(told).toBe(2)
   await page.keyboard.press('Escape')
