@@ -24,6 +24,8 @@ export interface ExamHall {
   clear(): Promise<void>
   /** Stops the server; returns a function that restarts it at the same address. */
   stop(): Promise<() => Promise<void>>
+  /** Restarts a server that a failed journey left stopped, so that it fails alone. */
+  serve(): Promise<void>
   close(): Promise<void>
 }
 
@@ -52,6 +54,13 @@ export async function openExamHall(): Promise<ExamHall> {
     app.http.server.closeAllConnections()
     await app.close()
   }
+  let stopped = false
+  const serve = async () => {
+    if (!stopped) return
+    Object.assign(app, await start())
+    await app.http.listen({ host: '127.0.0.1', port })
+    stopped = false
+  }
   let mappingId = 500
   return {
     origin,
@@ -67,13 +76,12 @@ export async function openExamHall(): Promise<ExamHall> {
     },
     async stop() {
       await end()
-      return async () => {
-        Object.assign(app, await start())
-        await app.http.listen({ host: '127.0.0.1', port })
-      }
+      stopped = true
+      return serve
     },
+    serve,
     async close() {
-      await end()
+      if (!stopped) await end()
       await store.close()
     },
   }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { moveClock, phoneOf, type Visitor, visitor } from '../server/testing/visitor.ts'
+import { KEPT_DATABASE } from '../web/person/kept-attempts/kept-database.ts'
 import { betweenCalls, watchCalls } from './between-calls.ts'
 import type { ExamHall } from './exam-hall.ts'
 import { type Visitor as Guest, visit } from './journey.ts'
@@ -22,6 +23,7 @@ let phones = 9_600_000_000
  */
 export function examJourney(title: string, device: Guest, walk: (sitting: Sitting) => Promise<void>): void {
   withKept(title, async ({ browser, hall }) => {
+    await hall.serve()
     hall.app.clock.set(new Date())
     await allowAnotherCode(hall)
     await hall.clear()
@@ -68,7 +70,28 @@ async function hand({ cookies }: Visitor, context: BrowserContext, url: string):
  */
 export async function letTimePass({ hall, page }: Sitting, ms: number): Promise<void> {
   await betweenCalls(page, async () => {
+    await storageIsIdle(page)
     moveClock(hall.app, ms)
     await page.clock.fastForward(ms)
   })
+}
+
+/**
+ * The room gives its storage up after a few seconds of the page's clock, which must not jump while the
+ * storage works: this transaction waits its turn behind all that have begun.
+ */
+async function storageIsIdle(page: Page): Promise<void> {
+  await page.evaluate(async (name) => {
+    const known = await indexedDB.databases()
+    if (!known.some((database) => database.name === name)) return
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await done(indexedDB.open(name))
+    const [store] = database.objectStoreNames
+    if (store) await done(database.transaction(store, 'readwrite').objectStore(store).count())
+    database.close()
+  }, KEPT_DATABASE)
 }
