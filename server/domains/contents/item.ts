@@ -61,6 +61,10 @@ export interface ItemFile {
   key: string
   /** its name for the person who downloads it */
   name: string
-  type: 'application/pdf'
+  type: 'application/pdf' | 'application/epub+zip'
   bytes: number
+  /** of a PDF; of an EPUB its chapters */
+  pages?: number
+  /** what a reader should know before: no text to search, Hindi in a font of old */
+  notes?: ('no-text' | 'legacy-hindi')[]
 }
