@@ -43,7 +43,7 @@ async function saves({ store, product, candidates, packageId, upserts, say }: Ha
   say(
     `\nsaves\n  node drive/load.ts, ${CANDIDATE_CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, ${ids.length} attempts, one answer a request\n  ${upserts.command}`,
   )
-  await store.connection.query('analyze attempts, attempt_events')
+  await store.connection.query('analyze')
   let firstTurn = 1
   let asked = 0
   const ours = async () => {

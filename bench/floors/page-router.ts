@@ -1,10 +1,14 @@
 export * from '@tanstack/react-router'
 
-/** Replaces the router's hook where pages are rendered without a router: no page of the floor has a query. */
+/** Replaces the router's hooks where pages are rendered without a router: no page of the floor has a query. */
 export function useLocation<T>({
   select,
 }: {
   select: (location: { search: object; pathname: string }) => T
 }): T {
   return select({ search: {}, pathname: '/' })
+}
+
+export function useSearch<T>({ select }: { select: (search: object) => T }): T {
+  return select({})
 }
