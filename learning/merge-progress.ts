@@ -14,8 +14,8 @@ export interface ProgressChange {
 }
 
 /**
- * How far a person is with an item, as one device knows it, or the server. No record: not begun. With `doneAt`:
- * done; otherwise under way.
+ * How far a person is with an item, as one device knows it, or the server. No record: not begun; with
+ * `doneAt`: done; otherwise under way.
  */
 export interface Progress {
   /** ms since 1970, as all moments here */
@@ -94,7 +94,7 @@ function comparePositions(one: Progress, other: Progress): number {
   )
 }
 
-/** Two places that one device says it was at in the same moment: the farther one, as `jsonb` compares them. */
+/** Of two places of one device in the same moment the farther one counts, as `jsonb` compares them. */
 function comparePlaces(one: Position, other: Position): number {
   const [[kind, place]] = Object.entries(one) as [[string, number]]
   const [[otherKind, otherPlace]] = Object.entries(other) as [[string, number]]

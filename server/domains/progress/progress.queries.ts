@@ -33,7 +33,7 @@ const PROGRESS = `item_id as "itemId", progress.package_id as "packageId", began
   round(share::numeric, 4)::float8 as share, progress.position, position_at as "positionAt",
   position_by as "positionBy", updated_at as "updatedAt"`
 
-/** As `learning/merge-progress.ts` compares them; of a device's two places `jsonb` compares name and number. */
+/** As `learning/merge-progress.ts` compares them; `jsonb` compares the names of two places, then numbers. */
 const place = (row: string) =>
   `(${row}.position is not null, ${row}.position_at, ${row}.position_by collate "C", ${row}.position)`
 const LATER = `${place('excluded')} > ${place('kept')}`

@@ -30,8 +30,8 @@ const FIRST_MOMENT = Date.UTC(2020, 0, 1)
 const nameOf = ({ packageId, itemId }: Pick<ItemChange, 'packageId' | 'itemId'>) => `${packageId} ${itemId}`
 
 /**
- * Afterwards every change of these calls is durable, or its item is reported as refused. Everything is written
- * by one statement. A call by a person who signed out fails alone. Answers in the order of the calls.
+ * Afterwards every change of these calls is durable, or its item is reported as refused. One statement writes
+ * everything. A call by a person who signed out fails alone. Answers in the order of the calls.
  */
 export async function saveProgress(
   connection: Connection,

@@ -17,7 +17,7 @@ interface Waiting<Call, T> {
 /** Two writes under way keep the database busy while this process reads the next calls. */
 const UNDER_WAY = 2
 const MOST_CALLS = 200
-/** In rows, of all calls that are written together but for the first: each can bring hundreds, and a megabyte. */
+/** In rows, of calls written together but for the first: each can bring hundreds, and a megabyte. */
 const MOST_WEIGHT = 5_000
 /** What thousands of people send in a few seconds; each holds its body. */
 const MOST_WAITING = 10_000
