@@ -6,5 +6,5 @@ export const progressCallSamples: CallSamples = {
       { packageId: 1, itemId: 1, at: 1_795_500_000_000, by: 'phone', share: 0.5, position: { page: 12 } },
     ],
   },
-  'progress.getProgress': { packageId: 1, itemIds: [1], pageNo: 1, pageSize: 10 },
+  'progress.getProgress': { pageNo: 1, pageSize: 10 },
 }
