@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   changesOf,
+  isWithin,
   mergeProgress,
   type Position,
   type Progress,
@@ -84,6 +85,17 @@ describe('merging progress', () => {
         expect(after.share).toBeGreaterThanOrEqual(before.share)
         if (before.doneAt !== null) expect(after.doneAt).toBeLessThanOrEqual(before.doneAt)
         if (after.doneAt !== null) expect(after.share).toBe(1)
+      }),
+      FIXED,
+    )
+  })
+
+  it('tells nothing new exactly where one is within the other', () => {
+    fc.assert(
+      fc.property(progress, progress, (one, other) => {
+        const merged = mergeProgress(one, other)
+        expect(isWithin(one, merged)).toBe(true)
+        expect(isWithin(one, other)).toBe(JSON.stringify(merged) === JSON.stringify(other))
       }),
       FIXED,
     )

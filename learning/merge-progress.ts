@@ -60,6 +60,17 @@ export function mergeProgress(one: Progress, other: Progress): Progress {
   }
 }
 
+/** Whether a record tells nothing that the other does not. */
+export function isWithin(one: Progress, other: Progress): boolean {
+  const { beganAt, doneAt, share } = other
+  return (
+    comparePositions(one, other) <= 0 &&
+    one.beganAt >= beganAt &&
+    one.share <= share &&
+    (one.doneAt === null || (doneAt !== null && one.doneAt >= doneAt))
+  )
+}
+
 /** Changes that say together what the record says, for a call that takes changes. */
 export function changesOf({
   beganAt,

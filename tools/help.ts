@@ -7,7 +7,7 @@ console.log(`Taiyari
   npm run taiyari -- COMMAND   operator commands: import, export, orders, backup, restore, grant, revoke, leads, outbox
   npm run bench -- SUITE       measure against floors: catalogue, storefront, people, checkout, exam, results
   npm run prove -- NAME        one big proof: listing, import, start, sign-in-timing, sign-in-load, events, calls, pricing,
-                               money, checkout-kill, backup, exam-kill, exam-day, ranks, rank-prediction, web-guards; or all --small
+                               money, checkout-kill, backup, exam-kill, exam-day, progress, ranks, rank-prediction, web-guards; or all --small
   npm run audit                every kind of page in a browser: accessibility, weight, policy
 
   README.md        what it is, how to run it

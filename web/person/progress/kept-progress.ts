@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
-import { mergeProgress, type Progress } from '../../../learning/merge-progress.ts'
+import { isWithin, mergeProgress, type Progress } from '../../../learning/merge-progress.ts'
 import { inTime } from '../kept-attempts/in-time.ts'
 import type { ItemName } from './progress-calls.ts'
 
@@ -23,10 +23,6 @@ const VERSION = 1
 const PATIENCE_MS = 4_000
 /** Of all people of this device; what was sent longest ago goes first. */
 const MOST_KEPT = 2_000
-
-/** Whether a record tells nothing that the other does not. */
-export const isWithin = (one: Progress, other: Progress): boolean =>
-  JSON.stringify(mergeProgress(one, other)) === JSON.stringify(other)
 
 /**
  * The progress stored on this device, for each person apart. Every function rejects if the browser stores

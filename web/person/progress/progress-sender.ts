@@ -1,11 +1,12 @@
 import {
   changesOf,
+  isWithin,
   mergeProgress,
   type ProgressChange,
   progressOfChange,
 } from '../../../learning/merge-progress.ts'
 import { problemOf } from '../../data/clients/problem-error.ts'
-import { isWithin, type KeptProgress, type ProgressOnDevice } from './kept-progress.ts'
+import type { KeptProgress, ProgressOnDevice } from './kept-progress.ts'
 import type { ItemName, ProgressCalls } from './progress-calls.ts'
 
 /** What a page notes of an item. */
