@@ -26,6 +26,7 @@ export const BROWSER_PARTS = {
   people: 'people',
   predictors: 'store',
   previews: 'store',
+  progress: 'people',
   receipts: 'results',
   reviews: null,
   support: 'people',

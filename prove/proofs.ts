@@ -8,6 +8,7 @@ import { importProof } from './import/import-proof.ts'
 import { listingProof } from './listing/listing-proof.ts'
 import { moneyProof } from './money/money-proof.ts'
 import { pricingProof } from './pricing/pricing-proof.ts'
+import { progressProof } from './progress/progress-proof.ts'
 import type { Proof } from './proof.ts'
 import { rankPredictionProof } from './rank-prediction/rank-prediction-proof.ts'
 import { ranksProof } from './ranks/ranks-proof.ts'
@@ -30,6 +31,7 @@ export const PROOFS: Record<string, Proof> = {
   backup: backupProof,
   'exam-kill': examKillProof,
   'exam-day': examDayProof,
+  progress: progressProof,
   'rank-prediction': rankPredictionProof,
   ranks: ranksProof,
   'web-guards': webGuardsProof,

@@ -95,6 +95,7 @@ describe('who may call', () => {
       'events.recordEvents',
       'orders.confirmPayment',
       'orders.createGuestOrder',
+      'progress.saveProgress',
       'receipts.listReceiptKeys',
       'receipts.verifyReceipt',
       'support.bookCall',

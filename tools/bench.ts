@@ -1,6 +1,7 @@
 import { measureCatalogue } from '../bench/catalogue.ts'
 import { measureCheckout } from '../bench/checkout.ts'
 import { measureExam } from '../bench/exam.ts'
+import { measureLearning } from '../bench/learning.ts'
 import { measurePeople } from '../bench/people.ts'
 import { measureResults } from '../bench/results.ts'
 import { measureStorefront } from '../bench/storefront.ts'
@@ -14,6 +15,7 @@ const SUITES: Record<string, (say: (line: string) => void) => Promise<Verdict[]>
   checkout: measureCheckout,
   exam: measureExam,
   results: measureResults,
+  learning: measureLearning,
 }
 
 process.env.NODE_ENV = 'production'

@@ -1,9 +1,9 @@
-import { SaveQueue } from '../../server/domains/attempts/taking/save-queue.ts'
+import { WriteQueue } from '../../server/platform/writing/write-queue.ts'
 
 // Loaded before the product: each save is written on its own, after the one before it.
-const sound = SaveQueue.prototype.save
+const sound = WriteQueue.prototype.save
 let last: Promise<unknown> = Promise.resolve()
-SaveQueue.prototype.save = async function (call) {
+WriteQueue.prototype.save = async function (call) {
   const turn = last.then(() => sound.call(this, call))
   last = turn.catch(() => {})
   return await turn

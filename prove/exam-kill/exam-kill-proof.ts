@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '../../server/seed/generated-catalogue.ts'
+import { drawVictims, type Victim } from '../kills/killed-product.ts'
 import type { Proof, ProofRun } from '../proof.ts'
 import { examCallerAt } from '../sittings/candidate.ts'
 import { checkAttempts } from '../sittings/check-attempts.ts'
@@ -7,7 +8,7 @@ import { checkEvents, few, listStored } from '../sittings/check-events.ts'
 import { checkResults } from '../sittings/check-results.ts'
 import type { Fire } from './fire.ts'
 import { KillCandidate } from './kill-candidate.ts'
-import { type KillHall, openKillHall, type Victim } from './kill-hall.ts'
+import { type KillHall, openKillHall } from './kill-hall.ts'
 
 const FULL = {
   candidates: 300,
@@ -37,31 +38,24 @@ export const examKillProof: Proof = {
     const { checks } = run
     const size = run.small ? SMALL : FULL
     const seed = run.seed ?? 1
-    const { process } = size.victims
-    // The proof must not kill a PostgreSQL that it did not start.
-    const { database, both } = run.adminUrl === undefined ? size.victims : { database: 0, both: 0 }
+    const { victims, counts: kills } = drawVictims(run, size.victims, seededRandom(seed))
     run.say(
-      `seed ${seed}; ${size.candidates} candidates; the product is killed ${process} times, its PostgreSQL ${database} times, both at once ${both} times, ` +
+      `seed ${seed}; ${size.candidates} candidates; the product is killed ${kills.process} times, its PostgreSQL ${kills.database} times, both at once ${kills.both} times, ` +
         `each within ${size.savesBetween} saves of the one before`,
     )
     const hall = await openKillHall(run, { ...size, plant: run.planted ? PLANT : undefined })
     const caller = examCallerAt(hall.product.origin, { connections: size.candidates * 2 })
     run.defer(() => caller.close())
     const counts = { saved: 0, over: false, takenOver: 0, handedIn: 0 }
-    const fire: Fire = { ...size, ...counts, caller, paper: hall.paper }
-    const candidates = hall.candidates.map(
+    const fire: Fire = { ...size, ...counts, caller, paper: hall.filled.paper }
+    const candidates = hall.filled.candidates.map(
       (candidate, no) => new KillCandidate(fire, candidate, no, seededRandom(seed * 10_007 + no)),
     )
     const stuck: string[] = []
     const sitting = Promise.all(
       candidates.map((one, no) => one.sit().catch((error: Error) => stuck.push(`${no}: ${error.message}`))),
     )
-    const killed = await killByTurns(
-      run,
-      hall,
-      fire,
-      victimsOf({ process, database, both }, seededRandom(seed)),
-    ).finally(() => {
+    const killed = await killByTurns(run, hall, fire, victims).finally(() => {
       fire.over = true
     })
     const saved = fire.saved
@@ -72,8 +66,8 @@ export const examKillProof: Proof = {
     const stored = await listStored(connection)
     const { acknowledged } = checkEvents(checks, stored, attempts)
     await checkAttempts(checks, connection, attempts)
-    await checkResults(checks, connection, hall.paper, { attempts, stored })
-    checks.equal('kills', killed.length, process + database + both)
+    await checkResults(checks, connection, hall.filled.paper, { attempts, stored })
+    checks.equal('kills', killed.length, victims.length)
     checks.holds('some took over and some handed in meanwhile', fire.handedIn > 0 && fire.takenOver > 0)
     run.say(
       `${killed.length} kills, ${hall.product.starts()} starts, served again after ${Math.max(...killed).toFixed(1)} s at most; ` +
@@ -81,16 +75,6 @@ export const examKillProof: Proof = {
         `${attempts.length} attempts, ${acknowledged} events acknowledged, ${stored.length} stored`,
     )
   },
-}
-
-function victimsOf(counts: Record<Victim, number>, random: () => number): Victim[] {
-  const victims = Object.entries(counts).flatMap(([victim, count]) =>
-    Array<Victim>(count).fill(victim as Victim),
-  )
-  return victims
-    .map((victim) => ({ victim, place: random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ victim }) => victim)
 }
 
 /** One kill after another, each after some more saves; returns how many seconds the product did not serve. */

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer as Told } from '../../drive/caller.ts'
 import { compareEvents } from '../../exam/attempt-event.ts'
 import type { Answer } from '../../question-types/question-type.ts'
+import { untilAnswered } from '../kills/until-answered.ts'
 import type { Candidate } from '../sittings/candidate.ts'
 import {
   lastAcknowledged,
@@ -12,7 +13,6 @@ import {
 } from '../sittings/remembered-attempt.ts'
 import type { Fire } from './fire.ts'
 import { KillRoom } from './kill-room.ts'
-import { untilAnswered } from './until-answered.ts'
 
 interface Entered {
   epoch: number

@@ -1,4 +1,5 @@
 import type { AttemptEvent } from '../../exam/attempt-event.ts'
+import { untilAnswered } from '../kills/until-answered.ts'
 import type { Candidate } from '../sittings/candidate.ts'
 import { drawEvent } from '../sittings/draw-event.ts'
 import {
@@ -7,7 +8,6 @@ import {
   rememberEvent,
 } from '../sittings/remembered-attempt.ts'
 import type { Fire } from './fire.ts'
-import { untilAnswered } from './until-answered.ts'
 
 interface Saved {
   kept: number

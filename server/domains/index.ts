@@ -17,6 +17,7 @@ import { ordersDomain } from './orders/domain.ts'
 import { papersDomain } from './papers/domain.ts'
 import { passesDomain } from './passes/domain.ts'
 import { predictorsDomain } from './predictors/domain.ts'
+import { progressDomain } from './progress/domain.ts'
 import { questionsDomain } from './questions/domain.ts'
 import { ranksDomain } from './ranks/domain.ts'
 import { stockDomain } from './stock/domain.ts'
@@ -47,6 +48,7 @@ export const DOMAINS: readonly Domain<StoreServices>[] = [
   contentsDomain,
   predictorsDomain,
   notebookDomain,
+  progressDomain,
   ranksDomain,
   analysisDomain,
   libraryDomain,

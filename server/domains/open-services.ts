@@ -16,6 +16,7 @@ import { OffersIndex } from './offers/offers-index.ts'
 import { findDelivery } from './orders/after-sale/find-delivery.ts'
 import { openOrders } from './orders/open-orders.ts'
 import { PublishedPapers } from './papers/published-papers.ts'
+import { openProgress } from './progress/open-progress.ts'
 import type { StoreServices } from './store-services.ts'
 
 /** What a process has before any domain. */
@@ -54,6 +55,7 @@ export async function openServices(around: Surroundings, http: FastifyInstance):
   const services: StoreServices = {
     ...orders,
     ...openAttempts({ ...accounts, papers }),
+    ...openProgress({ db }),
     connection: db.$client,
     deliveryOf: findDelivery,
     takeOverGuest: (context) => takeOverGuest({ db }, context),

@@ -6,6 +6,7 @@ import type { AttemptsServices } from './attempts/attempts-services.ts'
 import type { CatalogueServices } from './catalogue/catalogue.operations.ts'
 import type { LibraryServices } from './library/library-services.ts'
 import type { OrdersServices } from './orders/orders-services.ts'
+import type { ProgressServices } from './progress/progress-services.ts'
 
 /**
  * All that domains stand on in one process, and may keep in its memory. Each gets the part that its
@@ -17,6 +18,7 @@ export interface StoreServices
     AddressesServices,
     AttemptsServices,
     LibraryServices,
+    ProgressServices,
     CatalogueServices {
   clock: Clock
   log: Logger

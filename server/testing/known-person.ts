@@ -6,6 +6,7 @@ import { takeTest } from './exams/exam-room.ts'
 import { keepMistake } from './exams/kept-mistakes.ts'
 import type { PublishedTest } from './exams/test-papers.ts'
 import { payAndReturn, placed } from './shops/orders-shop.ts'
+import { putDocuments } from './shops/put-documents.ts'
 import type { TestApp } from './test-app.ts'
 import { type Answer, type Visitor, visitor } from './visitor.ts'
 
@@ -73,6 +74,11 @@ export async function knownPerson(
     )
   })
   const taken = await takeTest(browser, test, app.clock.now(), username)
+  const book = { packageId: wished[0]!, itemId: 1_000_000 + me.id }
+  await putDocuments(app.services.db.$client, { ...book, firstId: book.itemId, count: 1 })
+  const page = `page-of-${username.replaceAll('.', '-')}`
+  const change = { ...book, at: app.clock.now().getTime(), by: page, position: { page: 12 } }
+  await ok(browser.post('/api/v1/learning/progress', { changes: [change] }))
   const note = `noted by ${username}`
   await keepMistake(app, taken.attemptId, note)
   await ok(browser.post('/api/v1/profile/export'))
@@ -88,6 +94,7 @@ export async function knownPerson(
     help.message,
     pass.sourceRef,
     note,
+    page,
     ...bought.secrets,
     taken.fileUrl,
     me.userUUID,

@@ -4,10 +4,11 @@ import { PRODUCT_SOURCE } from '../events/product-source.ts'
 import { dropCookie, readRecentlyVisited } from '../ui/device/cookies.ts'
 import { readRecentSearches } from '../ui/device/local-store.ts'
 import { keepLeftHere } from './left-here.ts'
+import { PROGRESS_UNSENT } from './progress/progress-unsent.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
-/** What stays on a device after signing out (B §4.5). */
-const STAYS = new Set(['examModes', 'recentSearches'])
+/** What stays on a device after signing out (B §4.5), and that something of theirs is unsent. */
+const STAYS = new Set(['examModes', 'recentSearches', PROGRESS_UNSENT])
 const STAYS_LIKE = /^cuet/i
 /** This tab keeps the source of the visit and its unsent events: they do not identify the person. */
 const STAYS_IN_TAB = new Set<string>([

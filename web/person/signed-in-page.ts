@@ -3,6 +3,7 @@ import { readRecentlyVisited, rememberVisits } from '../ui/device/cookies.ts'
 import { keepHistory, readRecentlyViewed, readRecentSearches } from '../ui/device/local-store.ts'
 import { forgetLeftHere, withoutLeftHere } from './left-here.ts'
 import { personNow, subscribeToPerson } from './person-store.ts'
+import { isProgressUnsent } from './progress/progress-unsent.ts'
 import { OPEN_AFTER_MS } from './sign-in/sign-in-signals.ts'
 import { endSignIn, takeTarget, targetKept } from './sign-in/sign-in-store.ts'
 
@@ -18,12 +19,16 @@ export function wakeSignedIn(): void {
   greet()
 }
 
-/** Once the person is known: opens the target, wherever they signed in, and fetches their history. */
+/**
+ * Once the person is known: opens the target, wherever they signed in, sends what this device has not sent,
+ * and fetches their history.
+ */
 function greet(): void {
   if (personNow().state !== 'known') return
   // They may have signed in in another tab.
   endSignIn()
   if (targetKept()) void openWanted()
+  if (isProgressUnsent()) void sendProgress().catch(() => {})
   if (sessionStorage.getItem(FETCHED)) return
   sessionStorage.setItem(FETCHED, '1')
   void takeHistory().catch(() => {})
@@ -35,6 +40,11 @@ async function openWanted(): Promise<void> {
   const [{ openTarget }] = await Promise.all([import('./sign-in/open-target.ts'), second])
   const target = takeTarget()
   if (target) await openTarget(target)
+}
+
+/** What was noted without a network, perhaps yesterday. */
+async function sendProgress(): Promise<void> {
+  await (await import('./progress/note-progress.ts')).deliverProgress()
 }
 
 /** This device shows what the person viewed and searched for on all their devices. */

@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/database.ts'
 import type { Secret } from '../../platform/secrets/own-secret.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { WriteQueue } from '../../platform/writing/write-queue.ts'
 import type { PublishedPapers } from '../papers/published-papers.ts'
 import type { ReceiptKeys } from './receipts/receipt-keys.ts'
-import type { SaveOutcome } from './taking/save-events.ts'
-import type { SaveQueue } from './taking/save-queue.ts'
+import type { SaveCall, SaveOutcome } from './taking/save-events.ts'
 
 /** The dependencies of attempts. */
 export interface AttemptsServices {
@@ -14,7 +14,7 @@ export interface AttemptsServices {
   /** all three once a process */
   papers: PublishedPapers
   receipts: ReceiptKeys
-  saves: SaveQueue<SaveOutcome>
+  saves: WriteQueue<SaveCall, SaveOutcome>
 }
 
 /** The dependencies of scoring. */

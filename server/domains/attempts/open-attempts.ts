@@ -1,7 +1,8 @@
+import { WriteQueue } from '../../platform/writing/write-queue.ts'
 import type { AttemptsServices } from './attempts-services.ts'
 import { ReceiptKeys } from './receipts/receipt-keys.ts'
-import { saveEvents } from './taking/save-events.ts'
-import { SaveQueue } from './taking/save-queue.ts'
+import { refuseTests } from './refuse-tests.ts'
+import { type SaveCall, saveEvents } from './taking/save-events.ts'
 
 /** The dependencies of attempts in this process: the papers it has read, and the queue of its saves. */
 export function openAttempts(
@@ -9,5 +10,9 @@ export function openAttempts(
 ): AttemptsServices {
   const { db, secret, storage, papers } = parts
   const scoring = { db, papers, receipts: new ReceiptKeys() }
-  return { ...scoring, secret, storage, saves: new SaveQueue((calls) => saveEvents(scoring, calls)) }
+  const saves = new WriteQueue((calls: SaveCall[]) => saveEvents(scoring, calls), {
+    weightOf: ({ events }) => events.length,
+    busy: () => refuseTests('busy'),
+  })
+  return { ...scoring, secret, storage, saves }
 }

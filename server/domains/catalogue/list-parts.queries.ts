@@ -26,6 +26,14 @@ export const packsHolding = (packageId: string): string =>
       select l.package_id from package_links l join holding h on l.linked_package_id = h.id where l.kind = 'CONTAINS'
     )`
 
+/** The same of each package of an array: `holding (asked, id)`, it and the packs that hold it. */
+export const packsHoldingEach = (packageIds: string): string =>
+  `with recursive holding (asked, id) as (
+      select distinct asked, asked from unnest(${packageIds}) as packages (asked)
+      union
+      select h.asked, l.package_id from package_links l join holding h on l.linked_package_id = h.id where l.kind = 'CONTAINS'
+    )`
+
 const PARTS_BY_PACK = statement(
   'parts-by-pack',
   { packageId: int, partId: int },

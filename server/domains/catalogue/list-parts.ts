@@ -1,1 +1,7 @@
-export { isFrozen, listParts, packsHolding, partsByPack } from './list-parts.queries.ts'
+export {
+  isFrozen,
+  listParts,
+  packsHolding,
+  packsHoldingEach,
+  partsByPack,
+} from './list-parts.queries.ts'

@@ -1,7 +1,7 @@
 import type { events } from '../../../contract/people/events.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import type { Database } from '../../platform/database.ts'
-import { allowanceOf } from './allowance.ts'
+import { allowanceOf } from '../../platform/rate-limits/allowance.ts'
 import { addEvents } from './events.queries.ts'
 import { gatherEvents } from './gather-events.ts'
 import { recordEvents } from './record-events.ts'

@@ -1,6 +1,13 @@
 import type { Connection } from '../../platform/database.ts'
 import { listOpeningNow } from './opening-now.ts'
-import { type GrantSource, listGrantsOpening, listLivingGrants, type OpeningGrant } from './passes.queries.ts'
+import {
+  type AskedOpening,
+  type GrantSource,
+  listGrantsOpening,
+  listGrantsOpeningEach,
+  listLivingGrants,
+  type OpeningGrant,
+} from './passes.queries.ts'
 
 /** May this person open this, until when, and why. */
 export type Opening =
@@ -51,6 +58,22 @@ export async function openingsOf(
       ),
     ]),
   )
+}
+
+/** The same of several people, each with a package of theirs, in one read; asked for any of them. */
+export async function openingsOfEach(
+  connection: Connection,
+  asked: readonly AskedOpening[],
+  now: Date,
+): Promise<(one: AskedOpening) => Opening> {
+  const nameOf = ({ personId, packageId }: AskedOpening) => `${personId} ${packageId}`
+  const found = asked.length ? await listGrantsOpeningEach(connection, asked, now) : []
+  const grants = Map.groupBy(found, (one) => nameOf(one.asked))
+  return (one) =>
+    openingBy(
+      (grants.get(nameOf(one)) ?? []).map(({ grant }) => grant),
+      now,
+    )
 }
 
 /**

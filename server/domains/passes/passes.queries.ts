@@ -10,7 +10,7 @@ import {
   textOf,
   timestamptz,
 } from '../../platform/statement.ts'
-import { packsHolding } from '../catalogue/list-parts.ts'
+import { packsHolding, packsHoldingEach } from '../catalogue/list-parts.ts'
 
 export const GRANT_SOURCES = ['ORDER', 'TRIAL', 'REFERRAL', 'SCHOLARSHIP', 'STAFF'] as const
 export type GrantSource = (typeof GRANT_SOURCES)[number]
@@ -88,6 +88,39 @@ export async function listGrantsOpening(
 ): Promise<OpeningGrant[]> {
   const { rows } = await GRANTS_OPENING.run(connection, [personId, now, packageId])
   return rows.map(openingOf)
+}
+
+const GRANTS_OPENING_EACH = statement(
+  'grants-opening-each',
+  { askedPerson: int, asked: int, ...OPENING_ROW },
+  `${packsHoldingEach('$3::int[]')}
+    select "askedPerson", asked, ${OPENING}
+      from unnest($1::int[], $3::int[]) as pair ("askedPerson", asked)
+      join grants on person_id = "askedPerson" and ended_at is null and (ends_at is null or ends_at > $2)
+      where asked = any(opens)
+        or (growing and exists (select from holding where holding.asked = pair.asked and holding.id = package_id))
+      ${IN_ORDER}`,
+)
+
+/** A person, and a package that they want to open. */
+export interface AskedOpening {
+  personId: number
+  packageId: number
+}
+
+/** The same for many people at once, in one read: with whom and for which package each grant opens. */
+export async function listGrantsOpeningEach(
+  connection: Connection,
+  asked: readonly AskedOpening[],
+  now: Date,
+): Promise<{ asked: AskedOpening; grant: OpeningGrant }[]> {
+  const people = asked.map(({ personId }) => personId)
+  const packages = asked.map(({ packageId }) => packageId)
+  const { rows } = await GRANTS_OPENING_EACH.run(connection, [people, now, packages])
+  return rows.map((row) => ({
+    asked: { personId: row.askedPerson, packageId: row.asked },
+    grant: openingOf(row),
+  }))
 }
 
 const LIVING_GRANTS = statement(

@@ -20,14 +20,17 @@ export async function finishSignIn(me: Me): Promise<void> {
 }
 
 /**
- * Signs out on this device, in every tab, and forgets the person; their answers in tests are sent to the
- * server first.
+ * Signs out on this device, in every tab, and forgets the person; their answers in tests
+ * and how far they are with what they learn are sent to the server first.
  */
 export async function signOut(device: 'this' | 'all' = 'this'): Promise<void> {
-  const { deliverUnsent, forgetAttempts } = await import('../kept-attempts/leave-device.ts')
-  await deliverUnsent()
+  const [{ deliverUnsent, forgetAttempts }, { deliverProgress, forgetProgress }] = await Promise.all([
+    import('../kept-attempts/leave-device.ts'),
+    import('../progress/note-progress.ts'),
+  ])
+  await Promise.all([deliverUnsent(), deliverProgress()])
   await personClient.accounts.logoutDevice({ device })
-  await forgetAttempts()
+  await Promise.all([forgetAttempts(), forgetProgress()])
   endHere()
 }
 

@@ -8,6 +8,7 @@ import { takeTest } from '../../../testing/exams/exam-room.ts'
 import { type PublishedTest, publishTest } from '../../../testing/exams/test-papers.ts'
 import { couponFile, filed } from '../../../testing/shops/offers-shop.ts'
 import { payAndReturn, placed } from '../../../testing/shops/orders-shop.ts'
+import { putDocuments } from '../../../testing/shops/put-documents.ts'
 import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 import { importFile, openTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts'
 import { codeSentTo, type Visitor, visitor } from '../../../testing/visitor.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
   const options = { dryRun: false, replace: true, actor: 'test', now: TEST_NOW }
   await importCoupons(store.db, couponFile(filed('TEN')), options)
   test = await publishTest(store.db, { mappingId: 1, packageId: 1, free: true })
+  await putDocuments(store.db.$client, { packageId: 1, firstId: 2, count: 1, free: true })
   app = await openTestApp(store)
 })
 
@@ -110,6 +112,8 @@ async function fullPerson(word: string, digits: string): Promise<Full> {
   const asked = { requestKey: randomUUID(), kind: 'SUPPORT', name: `${word} Khan`, phone }
   await ok(person.post('/api/v1/leads', { ...asked, message: `help for ${word}` }))
   await afterTest(await takeTest(person, test, app.clock.now(), word), id, word)
+  const change = { packageId: 1, itemId: 2, at: app.clock.now().getTime(), by: `tab-of-${word}` }
+  await ok(person.post('/api/v1/learning/progress', { changes: [change] }))
   await ok(person.post('/api/v1/profile/export'))
   await app.settle()
   const grant = { contact: `email:${email}`, role: 'editor', granted: true, actor: 'test' } as const

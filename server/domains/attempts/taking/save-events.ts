@@ -1,6 +1,8 @@
+import type { AttemptEvent } from '../../../../exam/attempt-event.ts'
 import { type Connection, inTransaction } from '../../../platform/database.ts'
 import { oneAtATime, TooManyWaiting } from '../../../platform/one-at-a-time.ts'
 import { Refusal } from '../../../platform/problems.ts'
+import type { Settled, Written } from '../../../platform/writing/write-queue.ts'
 import { refuseAccounts } from '../../accounts/accounts-refusals.ts'
 import { callersOf } from '../../accounts/sign-in/callers-together.ts'
 import type { PublishedPapers } from '../../papers/published-papers.ts'
@@ -12,7 +14,14 @@ import { scoreAgain } from '../results/score-again.ts'
 import { listTakenNumbers } from '../taken-numbers.queries.ts'
 import { type EventFault, judgeEvent } from './judge-event.ts'
 import { type MeasuredAttempts, refuseTooMany } from './refuse-too-many.ts'
-import type { SaveCall, Settled, Written } from './save-queue.ts'
+
+/** One candidate's call: what to add to which attempt, and the session it shows. */
+export interface SaveCall {
+  attemptId: number
+  session: string
+  events: readonly AttemptEvent[]
+  now: Date
+}
 
 export interface SaveOutcome extends ReturnType<typeof clockOf> {
   kept: number

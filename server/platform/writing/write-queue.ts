@@ -1,17 +1,15 @@
-import type { AttemptEvent } from '../../../../exam/attempt-event.ts'
-import { refuseTests } from '../refuse-tests.ts'
 import { isDatabaseGone } from './database-gone.ts'
 
-/** One candidate's call: what to add to which attempt, and the session it shows. */
-export interface SaveCall {
-  attemptId: number
-  session: string
-  events: readonly AttemptEvent[]
-  now: Date
+/** What a queue has to know of its calls. */
+export interface QueuedCalls<Call> {
+  /** how much a call brings, in rows */
+  weightOf(call: Call): number
+  /** what a caller hears who would wait too long */
+  busy(): Error
 }
 
-interface Waiting<T> {
-  call: SaveCall
+interface Waiting<Call, T> {
+  call: Call
   done(outcome: T): void
   failed(error: unknown): void
 }
@@ -19,9 +17,9 @@ interface Waiting<T> {
 /** Two writes under way keep the database busy while this process reads the next calls. */
 const UNDER_WAY = 2
 const MOST_CALLS = 200
-/** Of all calls that are written together, but for the first: each can bring hundreds, and a megabyte. */
-const MOST_EVENTS = 5_000
-/** What a hall of thousands sends in a few seconds; each holds its body. */
+/** In rows, of calls written together but for the first: each can bring hundreds, and a megabyte. */
+const MOST_WEIGHT = 5_000
+/** What thousands of people send in a few seconds; each holds its body. */
 const MOST_WAITING = 10_000
 
 /** What became of one call: an outcome, or the error that its caller gets. */
@@ -33,18 +31,20 @@ export type Written<T> = Settled<T> | Promise<Settled<T>>
  * Writes the calls that arrive during earlier writes in one transaction: one commit serves all of them, and
  * each is acknowledged only when it is durable. A call that breaks the batch is written alone.
  */
-export class SaveQueue<T = unknown> {
-  readonly #write: (calls: SaveCall[]) => Promise<Written<T>[]>
-  readonly #waiting: Waiting<T>[] = []
+export class WriteQueue<Call = unknown, T = unknown> {
+  readonly #write: (calls: Call[]) => Promise<Written<T>[]>
+  readonly #of: QueuedCalls<Call>
+  readonly #waiting: Waiting<Call, T>[] = []
   #underWay = 0
 
-  constructor(write: (calls: SaveCall[]) => Promise<Written<T>[]>) {
+  constructor(write: (calls: Call[]) => Promise<Written<T>[]>, of: QueuedCalls<Call>) {
     this.#write = write
+    this.#of = of
   }
 
-  /** Throws busy when so many wait that this one would not be written in time. */
-  async save(call: SaveCall): Promise<T> {
-    if (this.#waiting.length >= MOST_WAITING) throw refuseTests('busy')
+  /** Throws as busy when so many wait that this one would not be written in time. */
+  async save(call: Call): Promise<T> {
+    if (this.#waiting.length >= MOST_WAITING) throw this.#of.busy()
     return await new Promise<T>((done, failed) => {
       this.#waiting.push({ call, done, failed })
       this.#goOn()
@@ -61,16 +61,16 @@ export class SaveQueue<T = unknown> {
     }
   }
 
-  #takeNext(): Waiting<T>[] {
-    let events = 0
+  #takeNext(): Waiting<Call, T>[] {
+    let weight = 0
     const end = this.#waiting.findIndex(({ call }, at) => {
-      events += call.events.length
-      return at === MOST_CALLS || (at > 0 && events > MOST_EVENTS)
+      weight += this.#of.weightOf(call)
+      return at === MOST_CALLS || (at > 0 && weight > MOST_WEIGHT)
     })
     return this.#waiting.splice(0, end < 0 ? this.#waiting.length : end)
   }
 
-  async #writeTogether(waiting: Waiting<T>[]): Promise<void> {
+  async #writeTogether(waiting: Waiting<Call, T>[]): Promise<void> {
     try {
       const written = await this.#write(waiting.map(({ call }) => call))
       for (const [at, one] of waiting.entries()) void settle(one, written[at]!)
@@ -87,7 +87,7 @@ export class SaveQueue<T = unknown> {
   }
 }
 
-async function settle<T>({ done, failed }: Waiting<T>, written: Written<T>): Promise<void> {
+async function settle<T>({ done, failed }: Waiting<unknown, T>, written: Written<T>): Promise<void> {
   try {
     const settled = await written
     if ('error' in settled) failed(settled.error)

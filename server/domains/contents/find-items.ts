@@ -1,0 +1,1 @@
+export { type FoundItem, findItems } from './found-items.queries.ts'

@@ -1,0 +1,19 @@
+/** Set on this device while progress is unsent, so that other pages need load no more to know. */
+export const PROGRESS_UNSENT = 'progressUnsent'
+
+export function flagProgress(unsent: boolean): void {
+  try {
+    if (unsent) localStorage.setItem(PROGRESS_UNSENT, '1')
+    else localStorage.removeItem(PROGRESS_UNSENT)
+  } catch {
+    // This browser keeps nothing: what the page noted is sent from the page.
+  }
+}
+
+export function isProgressUnsent(): boolean {
+  try {
+    return localStorage.getItem(PROGRESS_UNSENT) !== null
+  } catch {
+    return false
+  }
+}
