@@ -1,23 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ProductType } from '../../contract/product-types.ts'
 import { canBeBought } from '../../display/can-be-bought.ts'
 import type { ProductDetails } from '../domains/catalogue/package-document.ts'
 import { headOf, jsonLdOf, type PagePart } from '../testing/pages/read-page.ts'
 import { openDemoShop, type Shop } from '../testing/shops/demo-shop.ts'
+import { TEST_NOW } from '../testing/test-app.ts'
 
 let shop: Shop
 let products: ProductDetails[]
-let openableTypes: readonly ProductType[]
 
 beforeAll(async () => {
   shop = await openDemoShop()
   const { rows } = await shop.store.db.$client.query('select id from packages where published order by id')
   products = await Promise.all(rows.map(({ id }) => shop.details(id)))
-  openableTypes = (await shop.api<{ openableTypes: ProductType[] }>('/v1/site')).openableTypes
 })
 afterAll(() => shop.close())
 
-const isSold = (product: ProductDetails) => canBeBought(product, openableTypes)
+const isSold = (product: ProductDetails) => canBeBought(product, TEST_NOW.getTime())
 async function pageOf({ id }: { id: number }, language = ''): Promise<PagePart> {
   const [, canonical] = await shop.leads(`${language}/product/${id}/x`)
   return await shop.page(canonical!)
