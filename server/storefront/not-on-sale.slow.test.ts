@@ -67,9 +67,13 @@ describe('the page of a product', () => {
   })
 
   it('says why: the kinds that do not open yet, or that it is not ready', async () => {
+    const { closedTypes } = products.find(({ id }) => id === 1001)!
     const kinds = (await pageOf({ id: 1001 })).one('main').named('section', 'Not on sale yet').text
-    expect(kinds).toContain('Live classes, E-books: you cannot open these here yet')
-    const asked = products.find((product) => product.enquiryOnly && product.categoryList.length === 1)!
+    expect(kinds).toContain('Live classes')
+    const [named, why] = kinds.split(': ')
+    expect(named!.split(', ')).toHaveLength(closedTypes.length)
+    expect(why).toContain('you cannot open these here yet')
+    const asked = products.find((product) => product.enquiryOnly && product.closedTypes.length === 0)!
     const other = (await pageOf(asked)).one('main').named('section', 'Not on sale yet').text
     expect(other).toContain('It is not ready for sale here yet.')
   })
