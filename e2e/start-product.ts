@@ -21,7 +21,8 @@ const SITE = join(import.meta.dirname, '../content/site')
 
 /**
  * The product as an operator starts it, with the demo catalogue, on a database of its own; for drills a
- * second one where everything is on sale, though what it holds does not open. Their mails go to a mail server that stores them.
+ * second one where everything is on sale, though what it holds does not open. Their mails go to a mail server
+ * that stores them.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, prefix } = project.getProvidedContext().testDatabases

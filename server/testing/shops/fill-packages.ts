@@ -5,8 +5,8 @@ import { type Database, inTransaction } from '../../platform/database.ts'
 const FIRST = 1_900_000_000
 
 /**
- * Afterwards every package holds, of each kind that it promises and holds nothing of yet, one document that is
- * paid for, so that it is sold; a printed book needs none. Nobody can open these documents.
+ * Afterwards every package holds, of each kind that it promises and holds nothing of yet, one document that
+ * is paid for, so that it is sold; a printed book needs none. Nobody can open these documents.
  */
 export async function fillPackages(db: Database): Promise<void> {
   await inTransaction(db, async (connection) => {
