@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { PRODUCT_TYPES, type ProductType } from '../contract/product-types.ts'
+import type { ProductType } from '../contract/product-types.ts'
 import { packageCard, productDetails } from '../contract/store/catalogue.shapes.ts'
 import { canBeBought } from '../display/can-be-bought.ts'
 
 export type Card = z.infer<typeof packageCard>
 
 const cardsOf = z.object({ packages: z.array(packageCard) })
-const siteAnswer = z.object({ openableTypes: z.array(z.enum(PRODUCT_TYPES)) })
 const listing = z.object({ packages: z.array(packageCard), pagesCount: z.int() })
 
 /** Every package on sale, in the order of the store. */
@@ -38,11 +37,8 @@ export async function productFacts(
   origin: string,
   card: Card,
 ): Promise<{ questions: boolean; sold: boolean }> {
-  const [details, { openableTypes }] = await Promise.all([
-    detailsOf(origin, card),
-    ask(`${origin}/api/v1/site`).then((site) => siteAnswer.parse(site)),
-  ])
-  return { questions: details.faqJson.length > 0, sold: canBeBought(details, openableTypes) }
+  const details = await detailsOf(origin, card)
+  return { questions: details.faqJson.length > 0, sold: canBeBought(details, Date.now()) }
 }
 
 /** The first part of a pack that contains this kind of content. */

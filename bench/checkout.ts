@@ -10,8 +10,9 @@ import type { Server } from '../drive/serving.ts'
 import { type SignedInPerson, signInPeople } from '../drive/signed-in-people.ts'
 import { importCoupons } from '../server/domains/offers/import-coupons.ts'
 import { openDatabase } from '../server/platform/database.ts'
+import { fillPackages } from '../server/testing/shops/fill-packages.ts'
 import { couponFile, filed } from '../server/testing/shops/offers-shop.ts'
-import { writeOpenSite } from '../server/testing/shops/open-site.ts'
+import { writeTaxedSite } from '../server/testing/shops/taxed-site.ts'
 import type { AccessOrder } from './access-load.ts'
 import { rateOfScript } from './pgbench.ts'
 import { type Place, runCases } from './run-cases.ts'
@@ -54,6 +55,7 @@ async function openShop(place: Place): Promise<Shop> {
     actor: 'bench',
     now: new Date(),
   })
+  await fillPackages(db)
   await db.$client.end()
   const { rows } = await connection.query(
     `select p.id as "packageId", v.id as "validityId", p.primary_category as "productType" from packages p
@@ -65,7 +67,7 @@ async function openShop(place: Place): Promise<Shop> {
     before: INSTANT_GATEWAY,
     env: {
       DATABASE_POOL_SIZE: '10',
-      SITE_DIR: await writeOpenSite(folder),
+      SITE_DIR: await writeTaxedSite(folder),
       PUBLIC_URL: 'http://127.0.0.1',
       RAZORPAY_KEY_ID: 'rzp_test_benchbench00000',
       RAZORPAY_KEY_SECRET: 'a-key-of-the-bench',

@@ -91,7 +91,7 @@ describe('a search of the demo catalogue', () => {
     const rows = raw.parts.flatMap((part) => catalogueFileSchema.parse(part.document).packages)
     packages = new Map(rows.map((row) => [row.id, row]))
     store = await openTestStore(DEMO)
-    index = new CatalogueIndex(store.db.$client, ['TEST_SERIES', 'BOOKS'])
+    index = new CatalogueIndex(store.db.$client)
   })
   afterAll(() => store.close())
 

@@ -67,7 +67,6 @@ export const editorial = {
         alacarteTiers: z
           .array(z.object({ from: z.int(), percent: z.int() }))
           .describe('parts of a pack: from so many on, so much per cent off their sum'),
-        openableTypes: z.array(z.enum(PRODUCT_TYPES)).describe('what can be bought today'),
         shipping: z.object({
           paise: z.int(),
           freeFromPaise: z.int().nullable(),

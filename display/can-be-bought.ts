@@ -1,12 +1,7 @@
-import type { ProductType } from '../contract/product-types.ts'
-
-/**
- * Whether all that a package holds can be opened today (site.json, `openableTypes`), and the operator sells
- * it here: only that is sold.
- */
+/** Whether a package of the catalogue is sold at this moment (docs/buying.md). */
 export function canBeBought(
-  { categoryList, enquiryOnly }: { categoryList: readonly ProductType[]; enquiryOnly?: boolean | undefined },
-  openableTypes: readonly ProductType[],
+  { sold, soldUntil }: { sold: boolean; soldUntil?: string | undefined },
+  nowMs: number,
 ): boolean {
-  return !enquiryOnly && categoryList.length > 0 && categoryList.every((type) => openableTypes.includes(type))
+  return sold && (soldUntil === undefined || nowMs < Date.parse(soldUntil))
 }

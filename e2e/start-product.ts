@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../drive/free-port.ts'
 import { startAsOperator } from '../drive/product.ts'
+import { openDatabase } from '../server/platform/database.ts'
 import { administer } from '../server/testing/administer.ts'
-import { writeOpenSite } from '../server/testing/shops/open-site.ts'
+import { fillPackages } from '../server/testing/shops/fill-packages.ts'
+import { writeTaxedSite } from '../server/testing/shops/taxed-site.ts'
 import { WALKS_ALL } from '../server/testing/some-of.ts'
 import { databaseUrlFor } from '../server/testing/stores/database-url.ts'
 import { buildWeb, webIsFresh } from '../tools/web-build/build-web.ts'
@@ -19,7 +21,8 @@ const SITE = join(import.meta.dirname, '../content/site')
 
 /**
  * The product as an operator starts it, with the demo catalogue, on a database of its own; for drills a
- * second one where everything is on sale. Their mails go to a mail server that stores them.
+ * second one where everything is on sale, though what it holds does not open. Their mails go to a mail server
+ * that stores them.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, prefix } = project.getProvidedContext().testDatabases
@@ -30,8 +33,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     [site, await startProduct({ adminUrl, prefix, dataDir: join(folder, site), siteDir })] as const
   const started = await Promise.all([
     start('shipped', SITE),
-    ...(WALKS_ALL ? [start('everythingOnSale', await writeOpenSite(folder))] : []),
+    ...(WALKS_ALL ? [start('everythingOnSale', await writeTaxedSite(folder))] : []),
   ])
+  for (const [site, { product }] of started) if (site === 'everythingOnSale') await sellEverything(product)
   project.provide(
     'products',
     Object.fromEntries(started.map(([site, { product }]) => [site, product])) as Partial<
@@ -42,6 +46,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await Promise.all(started.map(([, { stop }]) => stop()))
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function sellEverything({ databaseUrl }: Product): Promise<void> {
+  const db = openDatabase({ connectionString: databaseUrl, poolSize: 1 })
+  await fillPackages(db)
+  await db.$client.end()
 }
 
 interface Place {

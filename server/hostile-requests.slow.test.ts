@@ -35,7 +35,7 @@ const every: Procedure[] = allProcedures(
   // Only walked here, never run: the application under test has its own.
   {
     connection: { query: never } as never,
-    index: new CatalogueIndex({ query: never } as never, []),
+    index: new CatalogueIndex({ query: never } as never),
     site: testSite(),
   } as never,
   { checkOutput: true },

@@ -1,6 +1,10 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Running, start } from './main.ts'
-import { openTestStore, type TestStore } from './testing/stores/test-store.ts'
+import { DEMO_TESTS } from './testing/shops/demo-shop.ts'
+import { type OpenStore, openTestStore, type TestStore } from './testing/stores/test-store.ts'
 import { testConfig } from './testing/test-app.ts'
 
 const PRACTICE = 'Payments are practice: no money moves until RAZORPAY_KEY_ID is set'
@@ -19,10 +23,10 @@ afterEach(async () => {
   await store.close()
 })
 
-/** What a start on an empty database says, without pages. */
-async function startSays(env: Record<string, string>): Promise<string[]> {
+/** What a start on an empty database, or one that is filled so, says, without pages. */
+async function startSays(env: Record<string, string>, filling?: typeof DEMO_TESTS): Promise<string[]> {
   const lines: string[] = []
-  store = await openTestStore()
+  store = await openTestStore(filling)
   const config = testConfig({
     DATABASE_URL: store.connectionString,
     DATA_DIR: store.folder,
@@ -56,4 +60,47 @@ describe('a start', () => {
     const { rows } = await store.db.$client.query('select count(*)::int as people from people')
     expect(rows).toEqual([{ people: 0 }])
   })
+
+  it('on a store and a site of the version before sells what the contents hold, and says what replaced the setting', async () => {
+    const site = await mkdtemp(join(tmpdir(), 'taiyari-site-'))
+    await cp(testConfig().siteDir, site, { recursive: true })
+    const settings = JSON.parse(await readFile(join(site, 'site.json'), 'utf8')) as object
+    await writeFile(join(site, 'site.json'), JSON.stringify({ ...settings, openableTypes: ['EBOOKS'] }))
+    const lines = await startSays(
+      { NODE_ENV: 'production', SITE_DIR: site },
+      { name: 'demoofbefore', fill: fillAsBefore },
+    )
+    await rm(site, { recursive: true })
+    expect(lines.filter((line) => line.startsWith('Warning'))).toEqual([
+      expect.stringContaining('openableTypes is not read any more'),
+    ])
+    expect(lines.join('\n')).toMatch(/Prepared anew what the store shows of \d+ packages/)
+    const details = async (id: number) =>
+      (await (await fetch(`${running.address}/api/packages/v12/info?packageId=${id}&sc=2`)).json()) as object
+    const put = async (packageId: number, validityId: number) => {
+      const answer = await fetch(`${running.address}/api/v1/cart/items`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: running.address },
+        body: JSON.stringify({ packageId, validityId, quantity: 1 }),
+      })
+      return answer.status
+    }
+    // A series with tests, a live batch without classes, a printed book.
+    expect(await details(1003)).toMatchObject({ sold: true, closedTypes: [] })
+    expect(await details(1001)).toMatchObject({
+      sold: false,
+      closedTypes: expect.arrayContaining(['ONLINE_LIVE_CLASSES']),
+    })
+    expect(await details(1006)).toMatchObject({ sold: true, closedTypes: [] })
+    expect([await put(1003, 10032), await put(1001, 10011)]).toEqual([200, 409])
+  })
 })
+
+/** What the version before made: cards and details that say nothing of a sale. */
+async function fillAsBefore(store: OpenStore): Promise<void> {
+  await DEMO_TESTS.fill(store)
+  await store.db.$client.query(
+    `update package_documents set shape = 'before', card = card - 'sold', card_hindi = card_hindi - 'sold',
+      body = (body::jsonb - 'sold' - 'closedTypes')::text, body_hindi = (body_hindi::jsonb - 'sold' - 'closedTypes')::text`,
+  )
+}

@@ -30,6 +30,7 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
   await refuseTakenPort(config)
   const site = await readSite(config.siteDir)
   const log = createLogger({ level: config.logLevel, buffered: config.production })
+  for (const warning of site.warnings) onProgress(`Warning: ${warning}`)
   const store = await openStore(config, {
     onProgress,
     onLost: (error) => log.warn({ err: error }, 'database connection lost'),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageRoutes, renderedRoutes } from './pages.ts'
 import { type PagePart, readPage } from './testing/pages/read-page.ts'
 import { DEMO } from './testing/shops/demo-shop.ts'
+import { fillPackages } from './testing/shops/fill-packages.ts'
 import { openTestStore, type TestStore } from './testing/stores/test-store.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -12,6 +13,7 @@ describe('a page', () => {
 
   beforeAll(async () => {
     store = await openTestStore(DEMO)
+    await fillPackages(store.db)
     app = await openTestApp(store, { pages: pageRoutes })
   })
   afterAll(async () => {

@@ -9,6 +9,7 @@ import {
   peopleCalls,
   walkedProcedures,
 } from './testing/people-calls.ts'
+import { fillPackages } from './testing/shops/fill-packages.ts'
 import { openTestStore, type TestStore } from './testing/stores/test-store.ts'
 import { importFile, openTestApp, type TestApp } from './testing/test-app.ts'
 import { type Answer, moveClock, type Visitor, visitor } from './testing/visitor.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
   for (const row of catalogue.packages!) row.published = true
   wishes = catalogue.packages!.map(({ id }) => id).slice(0, 4)
   await importFile(store, await writeCatalogueFile(catalogue, store.folder))
+  await fillPackages(store.db)
   const test = await publishTest(store.db, { mappingId: 1, packageId: wishes[0]!, free: true })
   // For owners of its package: access differs.
   await publishTest(store.db, { mappingId: 2, packageId: wishes[1]! })

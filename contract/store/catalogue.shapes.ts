@@ -44,6 +44,14 @@ export const packageCard = z.object({
   languages: z.array(z.object({ id: z.string(), name: z.string() })),
   newTags,
   newPkg: z.boolean(),
+  sold: z
+    .boolean()
+    .describe(
+      'all that it promises opens, or has a day, and some of it is paid for; otherwise no price is shown',
+    ),
+  soldUntil: instant
+    .optional()
+    .describe('when something that it promises closes for good, and it is sold no more'),
   enquiryOnly: z.literal(true).optional().describe('not sold here: one asks to be called'),
   mahaPack: z.boolean(),
   isTestPassPackage: z.boolean(),
@@ -61,6 +69,9 @@ export const packageCard = z.object({
 })
 
 export const productDetails = packageCard.extend({
+  closedTypes: z
+    .array(productType)
+    .describe('of the kinds that it promises those of which nothing opens, not even later'),
   headline: nullable(z.string()),
   overview: z
     .array(z.object({ title: z.string(), body: z.string() }))

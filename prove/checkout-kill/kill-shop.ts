@@ -7,7 +7,7 @@ import { systemClock } from '../../server/platform/clock.ts'
 import { postOver } from '../../server/platform/sandbox-gateway/call-in-process.ts'
 import { createSandbox, type Sandbox } from '../../server/platform/sandbox-gateway/create-sandbox.ts'
 import { couponFile, filed, fillOffersShop } from '../../server/testing/shops/offers-shop.ts'
-import { writeOpenSite } from '../../server/testing/shops/open-site.ts'
+import { writeTaxedSite } from '../../server/testing/shops/taxed-site.ts'
 import type { TestStore } from '../../server/testing/stores/test-store.ts'
 import type { ProofRun } from '../proof.ts'
 import { openProofStore } from '../proof-store.ts'
@@ -61,7 +61,7 @@ export async function openKillShop(
     TRUSTED_PROXIES: 'loopback',
     DATA_DIR: store.folder,
     DATABASE_URL: store.connectionString,
-    SITE_DIR: await writeOpenSite(store.folder),
+    SITE_DIR: await writeTaxedSite(store.folder),
     RAZORPAY_KEY_ID: KEYS.keyId,
     RAZORPAY_KEY_SECRET: KEYS.keySecret,
     RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { FACETS, LISTING_PAGE_SIZE, SEARCH_SORTS } from '../../contract/store/facets.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../../server/seed/generated-catalogue.ts'
+import { fillPackages } from '../../server/testing/shops/fill-packages.ts'
 import {
   listingParameters,
   listingQueries,
@@ -57,6 +58,7 @@ export const listingProof: Proof = {
     for (const seed of seeds) {
       const catalogue = generatedCatalogue(size.packages, seed)
       await importFile(store, await writeCatalogueFile(catalogue, store.folder))
+      await fillPackages(store.db)
       const app = await openTestApp(store)
       try {
         const rows = rowsOnSale(catalogue)

@@ -42,8 +42,8 @@ export interface OpenedServices {
 
 /** Opens what the domains stand on. `http` is the store itself, in which the sandbox of payments lives. */
 export async function openServices(around: Surroundings, http: FastifyInstance): Promise<OpenedServices> {
-  const { db, clock, log, site } = around
-  const index = new CatalogueIndex(db.$client, site.site.en.openableTypes)
+  const { db, clock, log } = around
+  const index = new CatalogueIndex(db.$client)
   const offersIndex = new OffersIndex(db.$client)
   const papers = new PublishedPapers()
   const personalData: PersonalData[] = []

@@ -1,23 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ProductType } from '../../contract/product-types.ts'
 import { canBeBought } from '../../display/can-be-bought.ts'
 import type { ProductDetails } from '../domains/catalogue/package-document.ts'
 import { headOf, jsonLdOf, type PagePart } from '../testing/pages/read-page.ts'
 import { openDemoShop, type Shop } from '../testing/shops/demo-shop.ts'
+import { TEST_NOW } from '../testing/test-app.ts'
 
 let shop: Shop
 let products: ProductDetails[]
-let openableTypes: readonly ProductType[]
 
 beforeAll(async () => {
   shop = await openDemoShop()
   const { rows } = await shop.store.db.$client.query('select id from packages where published order by id')
   products = await Promise.all(rows.map(({ id }) => shop.details(id)))
-  openableTypes = (await shop.api<{ openableTypes: ProductType[] }>('/v1/site')).openableTypes
 })
 afterAll(() => shop.close())
 
-const isSold = (product: ProductDetails) => canBeBought(product, openableTypes)
+const isSold = (product: ProductDetails) => canBeBought(product, TEST_NOW.getTime())
 async function pageOf({ id }: { id: number }, language = ''): Promise<PagePart> {
   const [, canonical] = await shop.leads(`${language}/product/${id}/x`)
   return await shop.page(canonical!)
@@ -69,9 +67,13 @@ describe('the page of a product', () => {
   })
 
   it('says why: the kinds that do not open yet, or that it is not ready', async () => {
+    const { closedTypes } = products.find(({ id }) => id === 1001)!
     const kinds = (await pageOf({ id: 1001 })).one('main').named('section', 'Not on sale yet').text
-    expect(kinds).toContain('Live classes, E-books: you cannot open these here yet')
-    const asked = products.find((product) => product.enquiryOnly && product.categoryList.length === 1)!
+    expect(kinds).toContain('Live classes')
+    const [named, why] = kinds.split(': ')
+    expect(named!.split(', ')).toHaveLength(closedTypes.length)
+    expect(why).toContain('you cannot open these here yet')
+    const asked = products.find((product) => product.enquiryOnly && product.closedTypes.length === 0)!
     const other = (await pageOf(asked)).one('main').named('section', 'Not on sale yet').text
     expect(other).toContain('It is not ready for sale here yet.')
   })

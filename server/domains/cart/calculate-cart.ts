@@ -17,7 +17,7 @@ export async function calculateCart(
   const price = await calculate(services, asked, buyer, context)
   if (lgi === 'ENGLISH') return price
   const lines = price.lines.map(async (line) => {
-    const said = await findSoldPrice(services, line.packageId, line.validityId, lgi)
+    const said = await findSoldPrice(services, line, context.now, lgi)
     return { ...line, validityTitle: said?.option.title ?? line.validityTitle }
   })
   return { ...price, lines: await Promise.all(lines) }

@@ -22,9 +22,7 @@ export type PriceResponse = Output<typeof carts.cartCalc>
 export async function tellCart(services: CartServices, context: RequestContext): Promise<CartResponse> {
   const owner = ownerOf(context)
   const lines = owner ? await listCartLines(services.db.$client, owner) : []
-  const prices = await Promise.all(
-    lines.map(({ packageId, validityId }) => findSoldPrice(services, packageId, validityId)),
-  )
+  const prices = await Promise.all(lines.map((line) => findSoldPrice(services, line, context.now)))
   const gone = lines.filter((_line, at) => !prices[at]).map(({ packageId }) => packageId)
   const known = await listKnownCards(services.db.$client, gone)
   const items = lines.flatMap((line, at) => {

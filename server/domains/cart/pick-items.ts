@@ -29,7 +29,7 @@ const MOST_ID = 2_147_483_647
  * package has, a second price of one package, and several copies of anything not printed. A part whose pack
  * does not hold it counts as a separate item.
  */
-export async function pickItems(services: CartServices, asked: AskedItems): Promise<PickedItem[]> {
+export async function pickItems(services: CartServices, asked: AskedItems, now: Date): Promise<PickedItem[]> {
   const wanted = Object.entries(asked.cartJson)
     .map(([id, quantity]) => ({ validityId: Number(id), quantity }))
     .toSorted((a, b) => a.validityId - b.validityId)
@@ -43,12 +43,12 @@ export async function pickItems(services: CartServices, asked: AskedItems): Prom
       if (packageId === undefined) throw invalid(validityId, 'No package has this price.')
       if (seen.has(packageId)) throw invalid(validityId, 'Another price of the same package is there, too.')
       seen.add(packageId)
-      const price = await findSoldPrice(services, packageId, validityId)
+      const price = await findSoldPrice(services, { packageId, validityId }, now)
       if (price && quantity > 1 && !isPrinted(price.sold.details))
         throw invalid(validityId, 'Only books can be bought more than once in an order.')
       const packId = asked.packOf[String(validityId)]
       const pack =
-        price && packId !== undefined ? ((await findPackOf(services, packId, price)) ?? null) : null
+        price && packId !== undefined ? ((await findPackOf(services, packId, price, now)) ?? null) : null
       return { validityId, packageId, quantity, price, pack }
     }),
   )

@@ -82,7 +82,7 @@ export async function priceCart(
   now: Date,
 ): Promise<PricedCart> {
   const { seller, shipping, taxes, alacarteTiers, delivery } = services.site.site.en
-  const picked = await pickItems(services, asked)
+  const picked = await pickItems(services, asked, now)
   const owner = ownerOfBuyer(buyer)
   const [conflicts, tried] = await Promise.all([
     findConflicts(services, picked, owner, now, buyer.orders ? 'stopping' : 'all'),

@@ -27,12 +27,12 @@ export async function putInCart(
   asked: PutInCart,
   context: RequestContext,
 ): Promise<void> {
-  const price = await findPriceAsked(services, asked)
+  const price = await findPriceAsked(services, asked, context.now)
   const { details } = price.sold
   const { packageId, validityId, quantity } = asked
   if (quantity > 1 && !isPrinted(details)) throw refuseCart('only_one')
   const packId = asked.packId ?? null
-  if (packId !== null && !(await findPackOf(services, packId, price)))
+  if (packId !== null && !(await findPackOf(services, packId, price, context.now)))
     throw new InvalidInput([{ path: 'packId', message: 'This package is not a part of that pack.' }])
   if (details.shippable) {
     const available = (await availableOf(services.db.$client, [packageId])).get(packageId)
@@ -49,8 +49,9 @@ export async function putInCart(
 async function findPriceAsked(
   services: CartServices,
   { packageId, validityId }: PutInCart,
+  now: Date,
 ): Promise<SoldPrice> {
-  const price = await findSoldPrice(services, packageId, validityId)
+  const price = await findSoldPrice(services, { packageId, validityId }, now)
   if (price) return price
   const sold = await findSoldPackage(services.index, packageId)
   if (sold && !sold.details.multiValidity.some(({ id }) => id === validityId))

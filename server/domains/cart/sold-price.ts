@@ -10,20 +10,20 @@ export interface SoldPrice {
   option: ProductDetails['multiValidity'][number]
 }
 
-type Shop = Pick<CartServices, 'index' | 'site'>
+type Shop = Pick<CartServices, 'index'>
 
 /**
- * The price of a package, when it can be bought: the package is on sale, all that it holds can be opened
- * (`openableTypes`), and it is no trial, as a price of nothing is on a test pass.
+ * The price of a package, when it can be bought now: the package is sold, and it is no trial, as a price of
+ * nothing is on a test pass.
  */
 export async function findSoldPrice(
-  { index, site }: Shop,
-  packageId: number,
-  validityId: number,
+  { index }: Shop,
+  { packageId, validityId }: { packageId: number; validityId: number },
+  now: Date,
   language: Lgi = 'ENGLISH',
 ): Promise<SoldPrice | undefined> {
   const sold = await findSoldPackage(index, packageId, language)
-  if (!sold || !canBeBought(sold.details, site.site.en.openableTypes)) return undefined
+  if (!sold || !canBeBought(sold.details, now.getTime())) return undefined
   const option = sold.details.multiValidity.find(({ id }) => id === validityId)
   if (!option || isTrial(sold.details, option)) return undefined
   return { sold, option }
@@ -41,12 +41,13 @@ export const isPrinted = ({ primaryCategory, shippable }: ProductDetails): boole
  * part's first price.
  */
 export async function findPackOf(
-  { index, site }: Shop,
+  { index }: Shop,
   packId: number,
   { sold, option }: SoldPrice,
+  now: Date,
 ): Promise<{ id: number; pricePaise: number } | undefined> {
   const pack = await findSoldPackage(index, packId)
-  if (!pack?.details.mahaPack || !canBeBought(pack.details, site.site.en.openableTypes)) return undefined
+  if (!pack?.details.mahaPack || !canBeBought(pack.details, now.getTime())) return undefined
   if (!pack.details.linkedPkgs.includes(sold.details.id) || !option.primary) return undefined
   return { id: packId, pricePaise: pack.details.validity.spPaise }
 }

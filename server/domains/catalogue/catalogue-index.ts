@@ -1,5 +1,4 @@
 import type { Lgi } from '../../../contract/people/accounts.shapes.ts'
-import type { ProductType } from '../../../contract/product-types.ts'
 import type { Connection } from '../../platform/database.ts'
 import { Kept } from '../../platform/kept.ts'
 import { KeptUntilDropped } from '../../platform/kept-until-dropped.ts'
@@ -93,9 +92,9 @@ export class CatalogueIndex {
   private keeping = true
   private readonly connection: Connection
 
-  constructor(connection: Connection, openableTypes: readonly ProductType[]) {
+  constructor(connection: Connection) {
     this.connection = connection
-    this.indexes = new KeptUntilDropped(() => readIndexes(connection, openableTypes))
+    this.indexes = new KeptUntilDropped(() => readIndexes(connection))
   }
 
   async get(): Promise<CatalogueIndexes> {
@@ -171,12 +170,9 @@ export class CatalogueIndex {
   }
 }
 
-async function readIndexes(
-  connection: Connection,
-  openableTypes: readonly ProductType[],
-): Promise<CatalogueIndexes> {
+async function readIndexes(connection: Connection): Promise<CatalogueIndexes> {
   const [packages, packOf, labels, goals, courses, tiles, seo] = await Promise.all([
-    readListedPackages(connection, openableTypes),
+    readListedPackages(connection),
     readPackOfParts(connection),
     readFacetLabels(connection),
     listGoals(connection),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeCatalogueFile } from '../../seed/generated-catalogue.ts'
+import { fillPackages } from '../../testing/shops/fill-packages.ts'
 import { hindiCatalogue, IN_BOTH, IN_ENGLISH } from '../../testing/shops/hindi-catalogue.ts'
 import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { importFile, openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -12,6 +13,7 @@ let app: TestApp
 beforeAll(async () => {
   store = await openTestStore()
   await importFile(store, await writeCatalogueFile(hindiCatalogue(), store.folder))
+  await fillPackages(store.db)
   app = await openTestApp(store)
 })
 afterAll(async () => {

@@ -16,7 +16,8 @@ const KNOWN_PACKAGE_ROW = {
   isTestPassPackage: bool,
   shippable: bool,
   onSale: bool,
-  enquiryOnly: bool,
+  sold: bool,
+  soldUntil: text.orNull,
   contents: jsonb<{ category: string; count: number }[]>(),
   /** the price that is shown first */
   plan: jsonb<Validity & { id: number }>(),
@@ -30,7 +31,8 @@ const KNOWN_PACKAGES = statement(
   `select p.id as "packageId", p.published as "onSale", card ->> 'title' as title, card ->> 'slugurl' as slugurl,
       card ->> 'imgUrl' as "imgUrl", card ->> 'primaryCategory' as category, card -> 'categoryList' as categories,
       (card ->> 'mahaPack')::bool as "mahaPack", (card ->> 'isTestPassPackage')::bool as "isTestPassPackage",
-      (card ->> 'shippable')::bool as shippable, coalesce((card ->> 'enquiryOnly')::bool, false) as "enquiryOnly", card -> 'subCategories' as contents,
+      (card ->> 'shippable')::bool as shippable, (card ->> 'sold')::bool as sold, card ->> 'soldUntil' as "soldUntil",
+      card -> 'subCategories' as contents,
       card -> 'validity' as plan
     from package_documents d join packages p on p.id = d.package_id where p.id = any($1::int[])`,
 )

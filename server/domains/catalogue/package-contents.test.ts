@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/database.ts'
 import { bankedQuestion, paperFile, paperInput, putInBank } from '../../testing/exams/sample-papers.ts'
 import { OFFERS } from '../../testing/shops/offers-shop.ts'
 import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
@@ -8,6 +9,7 @@ import { importContents } from '../contents/importing/import-contents.ts'
 import { readContentsJson } from '../contents/importing/read-contents-json.ts'
 import { importPapers } from '../papers/importing/import-papers.ts'
 import type { ProductDetails } from './package-document.ts'
+import { rebuildHolders } from './rebuild-documents.ts'
 
 const WINDOW = { opensAt: '2027-01-15T09:00:00+05:30', closesAt: '2027-01-16T09:00:00+05:30' }
 const OPENS = '2027-01-15T03:30:00.000Z'
@@ -42,6 +44,8 @@ const test = (mappingId: number, packageId: number, paper: string, changes: obje
   ...changes,
 })
 
+const rebuild = (id: number) => inTransaction(store.db, (connection) => rebuildHolders(connection, [id]))
+
 const details = async (id: number) =>
   (await guest.get(`/api/packages/v12/info?packageId=${id}&sc=2`)).json() as ProductDetails
 const listed = async (id: number, more = '') =>
@@ -64,6 +68,73 @@ beforeEach(async () => {
 afterAll(async () => {
   await app.close()
   await store.close()
+})
+
+describe('what a package opens, and so whether it is sold', () => {
+  const sale = async (id: number) => {
+    const { sold, soldUntil, closedTypes } = await details(id)
+    return { sold, soldUntil, closedTypes }
+  }
+  const NOTHING = { sold: false, soldUntil: undefined, closedTypes: ['TEST_SERIES'] }
+
+  it('is asked of its tests: published, for the web, one of them paid for', async () => {
+    await expect.poll(() => sale(SERIES)).toEqual(NOTHING)
+    await map(test(10, SERIES, 'one', { free: true }), test(13, SERIES, 'app'))
+    await expect.poll(() => sale(SERIES)).toEqual({ ...NOTHING, closedTypes: [] })
+    await map(test(10, SERIES, 'one', { free: true }), test(11, SERIES, 'two'))
+    await expect.poll(() => sale(SERIES)).toEqual({ ...NOTHING, sold: true, closedTypes: [] })
+    await store.db.$client.query('update content_items set withdrawn = true where id = 11')
+    await rebuild(SERIES)
+    await expect.poll(() => sale(SERIES)).toEqual({ ...NOTHING, closedTypes: [] })
+    await store.db.$client.query('update content_items set withdrawn = false where id = 11')
+    await map()
+    await expect.poll(() => sale(SERIES)).toEqual(NOTHING)
+  })
+
+  it('is so before its day, and no more after its end; a cart says the same', async () => {
+    await map(test(12, SERIES, 'later'))
+    await expect.poll(() => sale(SERIES)).toEqual({ sold: true, soldUntil: CLOSES, closedTypes: [] })
+    const priced = async () =>
+      (
+        (await visitor(app).post('/api/v1/orders/guest/cartCalc', { cartJson: { 10: 1 } })).json() as {
+          conflicts: { code: string }[]
+        }
+      ).conflicts.map(({ code }) => code)
+    expect(await priced()).toEqual([])
+    app.clock.set(new Date(CLOSES))
+    expect(await priced()).toEqual(['off_sale'])
+  })
+
+  it('is asked of its files; a printed book needs none', async () => {
+    expect(await sale(BOOK)).toEqual({ sold: true, soldUntil: undefined, closedTypes: [] })
+    const { $client } = store.db
+    await $client.query(`update packages set shippable = false where id = $1`, [BOOK])
+    await rebuild(BOOK)
+    await expect.poll(() => sale(BOOK)).toEqual({ ...NOTHING, closedTypes: ['BOOKS'] })
+    await $client.query(`update packages set shippable = true where id = $1`, [BOOK])
+    await rebuild(BOOK)
+    await expect.poll(() => sale(BOOK)).toMatchObject({ sold: true })
+  })
+
+  it('is asked of each part of a pack that is on sale', async () => {
+    const { $client } = store.db
+    await $client.query(`update package_categories set category = 'TEST_SERIES' where package_id = $1`, [
+      PACK,
+    ])
+    await map(test(30, PACK, 'one'))
+    await expect.poll(() => sale(PACK)).toEqual(NOTHING)
+    await map(test(30, PACK, 'one'), test(11, SERIES, 'two'))
+    await expect.poll(() => sale(PACK)).toMatchObject({ sold: true })
+    await map(test(30, PACK, 'one'))
+    await expect.poll(() => sale(PACK)).toEqual(NOTHING)
+    await $client.query('update packages set published = false where id = $1', [SERIES])
+    await rebuild(SERIES)
+    await expect.poll(() => sale(PACK)).toMatchObject({ sold: true })
+    await $client.query('update packages set published = true where id = $1', [SERIES])
+    await $client.query(`update package_categories set category = 'VIDEOS' where package_id = $1`, [PACK])
+    await rebuild(SERIES)
+    await expect.poll(() => sale(PACK)).toEqual({ ...NOTHING, closedTypes: ['VIDEOS', 'TEST_SERIES'] })
+  })
 })
 
 describe('what a package opens', () => {

@@ -5,6 +5,7 @@ import { momentsOf, openWindow } from '../contents/open-window.ts'
 import type { StoredPackage } from './importing/normalise-catalogue.ts'
 import type { InOneLanguage } from './in-language.ts'
 import type { PackageCard, ProductDetails } from './package-document.ts'
+import type { Opens } from './selling/what-is-sold.ts'
 
 /** What a package opens, as it is mapped; the file's own figures are words. */
 export interface PackageContents {
@@ -13,9 +14,11 @@ export interface PackageContents {
   /** with those of its parts, a paper once */
   all: ListedTest[]
   files: Partial<Record<ProductType, number>>
+  /** the same as the sale asks for it */
+  opens: Opens[]
 }
 
-export const NOTHING_HELD: PackageContents = { own: [], all: [], files: {} }
+export const NOTHING_HELD: PackageContents = { own: [], all: [], files: {}, opens: [] }
 
 /** Each paper once: where it is free, otherwise at its first position. */
 export function oncePerPaper(tests: readonly ListedTest[]): ListedTest[] {
@@ -25,6 +28,12 @@ export function oncePerPaper(tests: readonly ListedTest[]): ListedTest[] {
     if (!other || (test.free && !other.free)) known.set(test.paperId, test)
   }
   return [...known.values()]
+}
+
+/** A test, as the sale asks for it; one that opens in the app alone opens nothing here. */
+export function opensOfTest(test: ListedTest): Opens[] {
+  if (test.plan.appOnly) return []
+  return [{ kind: 'TEST_SERIES', free: test.free, closesAt: openWindow(test)?.closesAt ?? null }]
 }
 
 /** How many tests it opens on the web, by when each opens and closes; those without a window first. */

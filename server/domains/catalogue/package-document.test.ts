@@ -71,7 +71,12 @@ const heldTest = (mappingId: number, free: boolean) =>
       testType: 1,
     },
   }) as ListedTest
-const holding = (...tests: ListedTest[]): PackageContents => ({ own: tests, all: tests, files: {} })
+const holding = (...tests: ListedTest[]): PackageContents => ({
+  own: tests,
+  all: tests,
+  files: {},
+  opens: [],
+})
 
 const details = (changes?: Record<string, unknown>) => packageDocument(stored(changes), names).details
 

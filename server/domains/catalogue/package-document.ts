@@ -13,6 +13,7 @@ import {
   type PackageContents,
   testsOf,
 } from './package-contents.ts'
+import { type Promising, type Sale, whatIsSold } from './selling/what-is-sold.ts'
 
 export type PackageCard = z.output<typeof packageCard>
 export type ProductDetails = z.output<typeof productDetails>
@@ -46,17 +47,24 @@ export function packageDocument(
   stored: StoredPackage,
   names: Names,
   contents: PackageContents = NOTHING_HELD,
+  parts: readonly Promising[] = [],
 ): { card: PackageCard; details: ProductDetails; changesAt: string[] } {
   const from = inLanguage(stored, names.language)
-  const card = cardOf(from, names, contents)
+  const { closedTypes, ...sale } = whatIsSold({ ...stored, opens: contents.opens }, parts)
+  const card = cardOf(from, names, contents, sale)
   return {
     card,
-    details: detailsOf(from, card, names, contents),
+    details: { ...detailsOf(from, card, names, contents), closedTypes },
     changesAt: [...changesOf(from), ...openingsOf(contents)],
   }
 }
 
-function cardOf(from: Said, names: Names, contents: PackageContents): PackageCard {
+function cardOf(
+  from: Said,
+  names: Names,
+  contents: PackageContents,
+  sale: Omit<Sale, 'closedTypes'>,
+): PackageCard {
   return {
     ...asFiled(from, packageCard),
     courses: from.courses.map((id) => pick(names.courses, id, ['id', 'name', 'nameHindi'])),
@@ -70,10 +78,16 @@ function cardOf(from: Said, names: Names, contents: PackageContents): PackageCar
     validity: from.multiValidity.find((option) => option.primary)!,
     subCategories: countedCategories(from, contents).map(({ category, count }) => ({ category, count })),
     tests: testsOf(contents),
+    ...sale,
   }
 }
 
-function detailsOf(from: Said, card: PackageCard, names: Names, contents: PackageContents): ProductDetails {
+function detailsOf(
+  from: Said,
+  card: PackageCard,
+  names: Names,
+  contents: PackageContents,
+): Omit<ProductDetails, 'closedTypes'> {
   const samples = freeSamplesOf(from, contents)
   const open = samples.filter((item) => OPEN_FREE_CONTENT.includes(freeKindOfItem(item))).length
   return {

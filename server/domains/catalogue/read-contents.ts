@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/database.ts'
 import { filesOfPackages, testsOfPackages } from '../contents/listed-tests.ts'
-import { oncePerPaper, type PackageContents } from './package-contents.ts'
+import { oncePerPaper, opensOfTest, type PackageContents } from './package-contents.ts'
 
 /** What these packages open together with their parts, by package. */
 export async function readContents(
@@ -14,10 +14,14 @@ export async function readContents(
     packages.map(({ id, parts }) => {
       const held = [id, ...parts]
       const counted: PackageContents['files'] = {}
-      for (const { contentType, count } of held.flatMap((one) => files.get(one) ?? []))
+      const opens: PackageContents['opens'] = []
+      for (const { contentType, count, paid } of held.flatMap((one) => files.get(one) ?? [])) {
         counted[contentType] = (counted[contentType] ?? 0) + count
-      const all = oncePerPaper(held.flatMap((one) => tests.get(one) ?? []))
-      return [id, { own: tests.get(id) ?? [], all, files: counted }]
+        opens.push({ kind: contentType, free: !paid, closesAt: null })
+      }
+      const everyTest = held.flatMap((one) => tests.get(one) ?? [])
+      opens.push(...everyTest.flatMap(opensOfTest))
+      return [id, { own: tests.get(id) ?? [], all: oncePerPaper(everyTest), files: counted, opens }]
     }),
   )
 }

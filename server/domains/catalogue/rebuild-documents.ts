@@ -18,6 +18,8 @@ import type { PackageContents } from './package-contents.ts'
 import { type Names, packageDocument } from './package-document.ts'
 import { readContents } from './read-contents.ts'
 import { REFERENCE_TABLES, type ReferenceKind } from './reference-tables.ts'
+import { listPromising } from './selling/promising.queries.ts'
+import type { Promising } from './selling/what-is-sold.ts'
 
 /** A document's form is what makes it: another version of that code, however far away, makes another form. */
 const SHAPE = sourceHash(import.meta.url).slice(0, 16)
@@ -62,22 +64,35 @@ export async function rebuildDocuments(
   const names = await readNames(connection)
   const packages = await readPackages(connection, ids)
   const parts = await partsByPack(connection, ids)
+  const held = [...new Set([...parts.values()].flat())]
+  for (const [id, own] of await partsByPack(connection, held)) parts.set(id, own)
+  const promising = await listPromising(connection, held)
   const contents = await readContents(
     connection,
-    ids.map((id) => ({ id, parts: parts.get(id) ?? [] })),
+    [...new Set([...ids, ...held])].map((id) => ({ id, parts: parts.get(id) ?? [] })),
   )
+  const partsOf = (id: number): Promising[] =>
+    (parts.get(id) ?? []).flatMap((part) => {
+      const said = promising.get(part)
+      return said ? [{ ...said, opens: contents.get(part)?.opens ?? [] }] : []
+    })
   await upsertDocuments(
     connection,
-    [...packages.values()].map((row) => documentRow(row, names, contents.get(row.id))),
+    [...packages.values()].map((row) => documentRow(row, names, contents.get(row.id), partsOf(row.id))),
   )
   return ids
 }
 
 type NamesInEach = Record<Lgi, Names>
 
-function documentRow(row: StoredPackage, names: NamesInEach, contents: PackageContents | undefined) {
-  const { card, details, changesAt } = packageDocument(row, names.ENGLISH, contents)
-  const hindi = packageDocument(row, names.HINDI, contents)
+function documentRow(
+  row: StoredPackage,
+  names: NamesInEach,
+  contents: PackageContents | undefined,
+  parts: readonly Promising[],
+) {
+  const { card, details, changesAt } = packageDocument(row, names.ENGLISH, contents, parts)
+  const hindi = packageDocument(row, names.HINDI, contents, parts)
   const body = JSON.stringify(details)
   const bodyHindi = JSON.stringify(hindi.details)
   // A card is part of its details.

@@ -37,7 +37,7 @@ export async function testsOfPackages(
   return packageIds.length > 0 ? await listTestsOfPackages(connection, packageIds) : []
 }
 
-/** How many files of each kind these packages hold. */
+/** How many files of each kind these packages hold, and whether any of them is not free. */
 export const filesOfPackages = countFilesOfPackages
 
 /** How many different tests these packages hold. */

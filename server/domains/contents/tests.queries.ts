@@ -121,16 +121,16 @@ export async function listTestsByMapping(
 
 const COUNT_FILES_OF_PACKAGES = statement(
   'count-files-of-packages',
-  { packageId: int, contentType: textOf<ProductType>(), count: int },
-  `select package_id as "packageId", content_type as "contentType", count(*)::int as count
+  { packageId: int, contentType: textOf<ProductType>(), count: int, paid: bool },
+  `select package_id as "packageId", content_type as "contentType", count(*)::int as count, not bool_and(free) as paid
     from content_items where package_id = any($1::int[]) and active and not withdrawn and file is not null group by 1, 2`,
 )
 
-/** How many files of each kind these packages hold. */
+/** How many files of each kind these packages hold, and whether any of them is not free. */
 export async function countFilesOfPackages(
   connection: Connection,
   packageIds: readonly number[],
-): Promise<{ packageId: number; contentType: ProductType; count: number }[]> {
+): Promise<{ packageId: number; contentType: ProductType; count: number; paid: boolean }[]> {
   const { rows } = await COUNT_FILES_OF_PACKAGES.run(connection, [packageIds])
   return rows
 }

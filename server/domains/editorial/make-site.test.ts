@@ -53,6 +53,17 @@ describe('a site folder', () => {
     })
   })
 
+  it('of before is read with its openableTypes, of whatever form, which only a warning is left of', () => {
+    expect(testSite().warnings).toEqual([])
+    for (const openableTypes of [['TEST_SERIES', 'BOOKS'], ['HOLOGRAMS'], null])
+      expect(testSite({ openableTypes })).toMatchObject({
+        warnings: [
+          expect.stringMatching(/^site\.json: openableTypes is not read any more.*docs\/buying\.md/),
+        ],
+        site: { en: expect.not.objectContaining({ openableTypes: expect.anything() }) },
+      })
+  })
+
   it('may hold pages beside those that the store links to', () => {
     const { pages } = makeSite(testSiteSource({ 'pages/scholarships-2027.en.md': testPage('Scholarships') }))
     expect(pages.get('scholarships-2027')!.en.title).toBe('Scholarships')

@@ -7,6 +7,9 @@ import { REQUIRED_PAGES } from './required-pages.ts'
 import type { HomeContent, SiteAnswer, SiteContent } from './site-content.ts'
 import { type SiteFile, siteFileSchema } from './site-file.ts'
 
+const OPENABLE_TYPES_GONE =
+  'site.json: openableTypes is not read any more, and can be deleted: a package is sold when what it promises is in its contents (docs/buying.md)'
+
 /** What a site folder holds: bytes or text by name, `site.json` and `pages/refund.en.md`. */
 export type SiteSource = ReadonlyMap<string, string | Uint8Array>
 
@@ -36,6 +39,7 @@ export function makeSite(source: SiteSource, folder = 'content/site'): SiteConte
     widgetSets: new Map(Object.entries(frozen(file.widgetSets))),
     tagOrigins: [...new Set(file.tags.flatMap(({ src, hosts }) => [new URL(src).origin, ...hosts]))],
     partners: new Map(file.partners.map((partner) => [partner.id, partner])),
+    warnings: file.openableTypes === undefined ? [] : [OPENABLE_TYPES_GONE],
   })
 }
 
@@ -85,7 +89,6 @@ function siteIn(file: SiteFile, locale: Locale): SiteAnswer {
       books: file.refundTerms.books[locale],
     },
     alacarteTiers: file.alacarteTiers,
-    openableTypes: file.openableTypes,
     delivery: file.delivery,
     loginWidget: file.loginWidget,
     tags: file.tags.map(({ id, src }) => ({ id, src })),

@@ -22,6 +22,8 @@ export interface SiteContent {
   /** where third-party tags load from and talk to; empty without any */
   readonly tagOrigins: readonly string[]
   readonly partners: ReadonlyMap<string, Partner>
+  /** what the operator should know of the folder and nothing failed for, a sentence each */
+  readonly warnings: readonly string[]
 }
 
 /** The white-label partner with this id, if the operator has one. */

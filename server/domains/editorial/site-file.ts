@@ -98,8 +98,8 @@ export const siteFileSchema = z.strictObject({
   alacarteTiers: z
     .array(z.strictObject({ from: z.int().min(2).max(100), percent: z.int().min(1).max(90) }))
     .default([]),
-  /** what can be opened today, and so be bought; packs only when all that is in them can */
-  openableTypes: z.array(z.enum(PRODUCT_TYPES)).default(['BOOKS']),
+  /** of earlier versions, and not read: what is sold follows from the contents of packages */
+  openableTypes: z.unknown().optional(),
   /** of an order with something that is sent; nothing from an amount on. Code and rate of its tax. */
   shipping: z
     .strictObject({

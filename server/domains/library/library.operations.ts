@@ -12,8 +12,7 @@ import { type LibraryServices, refuseLibrary } from './library-services.ts'
 
 /** The operations of the shelf, which shows what a person owns. */
 export function libraryOperations(services: LibraryServices): Operations<typeof library> {
-  const { db, site } = services
-  const { openableTypes } = site.site.en
+  const { db } = services
   return {
     async listPurchased({ pageNumber, pageSize, category }, context) {
       const shelf = await listShelf(db.$client, callerOf(context).personId, context.now)
@@ -23,7 +22,7 @@ export function libraryOperations(services: LibraryServices): Operations<typeof 
       )
       const all = shelf.flatMap((held) => {
         const found = known.get(held.packageId)
-        return found ? [shelved(found, held, openableTypes)] : []
+        return found ? [shelved(found, held, context.now)] : []
       })
       const asked =
         category === undefined ? all : all.filter(({ categories }) => categories.includes(category))
@@ -42,7 +41,7 @@ export function libraryOperations(services: LibraryServices): Operations<typeof 
       const found = known.get(packageId)
       if (!found) throw refuseLibrary('not_yours')
       const bought = held.byPackageId === packageId ? found : known.get(held.byPackageId)
-      const card = shelved(found, held, openableTypes)
+      const card = shelved(found, held, context.now)
       return {
         ...card,
         extension: card.onSale ? extensionOf(found, held, context.now) : null,
@@ -58,7 +57,7 @@ export function libraryOperations(services: LibraryServices): Operations<typeof 
   }
 }
 
-function shelved(found: KnownPackage, held: Held, openableTypes: readonly ProductType[]) {
+function shelved(found: KnownPackage, held: Held, now: Date) {
   return {
     ...pick(found, [
       'packageId',
@@ -72,7 +71,7 @@ function shelved(found: KnownPackage, held: Held, openableTypes: readonly Produc
     ]),
     onSale:
       found.onSale &&
-      canBeBought({ categoryList: found.categories, enquiryOnly: found.enquiryOnly }, openableTypes),
+      canBeBought({ sold: found.sold, soldUntil: found.soldUntil ?? undefined }, now.getTime()),
     until: held.until?.toISOString() ?? null,
     since: held.since.toISOString(),
     source: held.source,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentGateway } from '../../platform/payments/gateway.ts'
 import { InvalidInput } from '../../platform/problems.ts'
+import { emptyPackage, fillPackages } from '../../testing/shops/fill-packages.ts'
 import { filed, type OffersShop, openOffersShop } from '../../testing/shops/offers-shop.ts'
 import {
   adult,
@@ -10,7 +11,6 @@ import {
   placed,
   withAddress,
 } from '../../testing/shops/orders-shop.ts'
-import { testSite } from '../../testing/shops/test-site.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { idOf } from '../../testing/visitor.ts'
 import type { OrdersServices } from './orders-services.ts'
@@ -193,7 +193,8 @@ describe('a part that was given back at the gateway itself', () => {
 
 describe('a free trial', () => {
   it('is not given of what cannot be opened yet', async () => {
-    const app = await openTestApp(shop.store, { site: testSite({ openableTypes: ['BOOKS'] }) })
+    await emptyPackage(shop.store.db, 4)
+    const app = await openTestApp(shop.store)
     const asha = await adult(app, 'Asha Verma')
     const body = {
       requestKey: randomUUID(),
@@ -206,6 +207,7 @@ describe('a free trial', () => {
     expect([answer.status, answer.json().code]).toEqual([409, 'trial_not_offered'])
     expect(await rows('select 1 from grants where person_id = $1', [await idOf(asha)])).toEqual([])
     await app.close()
+    await fillPackages(shop.store.db)
   })
 })
 

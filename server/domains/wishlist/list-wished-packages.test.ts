@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FACETS, type Facet, LISTING_PAGE_SIZE } from '../../../contract/store/facets.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../../seed/generated-catalogue.ts'
+import { fillPackages } from '../../testing/shops/fill-packages.ts'
 import { listingQueries } from '../../testing/shops/listing-queries.ts'
 import { listByRule, type RuleQuery, type RuleRow, rowsOnSale } from '../../testing/shops/listing-rule.ts'
 import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
@@ -31,6 +32,7 @@ let person: Visitor
 beforeAll(async () => {
   store = await openTestStore()
   await importFile(store, await writeCatalogueFile(catalogue, store.folder))
+  await fillPackages(store.db)
   app = await openTestApp(store)
   person = visitor(app)
   await person.signUp({ phone: '9720000001', name: 'Asha Rao' })

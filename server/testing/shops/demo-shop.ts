@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import type { Lgi } from '../../../contract/people/accounts.shapes.ts'
-import { PRODUCT_TYPES } from '../../../contract/product-types.ts'
 import type { ProductDetails } from '../../domains/catalogue/package-document.ts'
 import { readSite } from '../../domains/editorial/read-site.ts'
 import { pageRoutes } from '../../pages.ts'
@@ -45,16 +44,17 @@ export async function openDemoShop(): Promise<Shop> {
 
 /** The same with everything on sale: for what is shown of plans, classes and videos. */
 export async function openWholeShop(): Promise<Shop> {
+  const said = (column: 'card' | 'body' | 'card_hindi' | 'body_hindi') => {
+    const json = `${column}::jsonb - 'enquiryOnly' || '{"sold": true${column.startsWith('body') ? ', "closedTypes": []' : ''}}'`
+    return column.startsWith('body') ? `(${json})::text` : json
+  }
   const store = await openTestStore(DEMO_TESTS)
   await store.db.$client.query(
-    `update package_documents set card = card - 'enquiryOnly', body = (body::jsonb - 'enquiryOnly')::text,
-      card_hindi = card_hindi - 'enquiryOnly', body_hindi = (body_hindi::jsonb - 'enquiryOnly')::text`,
+    `update package_documents set card = ${said('card')}, body = ${said('body')}, card_hindi = ${said('card_hindi')},
+      body_hindi = ${said('body_hindi')}`,
   )
-  const content = await readSite(testConfig().siteDir)
-  const { en, hi } = content.site
-  const openableTypes = [...PRODUCT_TYPES]
-  const whole = { ...content, site: { en: { ...en, openableTypes }, hi: { ...hi, openableTypes } } }
-  return shopOf(store, await openTestApp(store, { pages: pageRoutes, site: whole }))
+  const site = await readSite(testConfig().siteDir)
+  return shopOf(store, await openTestApp(store, { pages: pageRoutes, site }))
 }
 
 /** The built pages over a catalogue, the demo by default, with the site that ships with the product. */

@@ -144,7 +144,7 @@ export function rowsOnSale(catalogue: CatalogueInput): RuleRow[] {
       exams: row.exams ?? [],
       words: [row.title, ...names].flatMap(foldedWordsByRule),
       studentsEnrolled: row.studentsEnrolled ?? 0,
-      // Every type can be opened where tests ask.
+      // Every package is filled where tests ask (fill-packages.ts).
       sold: !row.enquiryOnly,
       createdAt: Date.parse(row.createdAt),
       spPaise: (row.multiValidity.find((option) => option.primary) ?? row.multiValidity[0]!).spPaise,

@@ -7,6 +7,7 @@ import {
 } from '../../seed/generated-catalogue.ts'
 import { type OpenStore, openTestStore, type TestStore } from '../stores/test-store.ts'
 import { importFile, openTestApp, TEST_NOW, type TestApp } from '../test-app.ts'
+import { fillPackages } from './fill-packages.ts'
 
 /** A coupon as a file has it: ten percent, by code, for everything and everybody, but for the changes. */
 export const filed = (code: string, changes: object = {}): Record<string, unknown> => ({
@@ -35,6 +36,7 @@ type Package = NonNullable<CatalogueInput['packages']>[number]
  * Four packages: 1, a test series of COURSE_1 (GOAL_1), a year (validity 10) for ₹ 1,000 or half a year (11)
  * for ₹ 600; 2, a book; 3, a pack of both; 4, a test pass with a plan (40) and a free trial (41). Package 1
  * has the default coupons DIWALI, until the end of 30 November 2026 in India, and GONE, for one more hour.
+ * What they hold is a filling, so that all of them are sold.
  */
 export async function openOffersShop(env: Record<string, string> = {}): Promise<OffersShop> {
   const store = await openTestStore(OFFERS)
@@ -64,6 +66,7 @@ export async function fillOffersShop(store: OpenStore): Promise<void> {
   const catalogue = generatedCatalogue(4)
   for (const [at, row] of catalogue.packages!.entries()) Object.assign(row, PACKAGES[at])
   await importFile(store, await writeCatalogueFile(catalogue, store.folder))
+  await fillPackages(store.db)
 }
 
 const priced = (id: number, title: string, spPaise: number, primary = false) => ({

@@ -1,4 +1,3 @@
-import { PRODUCT_TYPES } from '../../../contract/product-types.ts'
 import { makeSite } from '../../domains/editorial/make-site.ts'
 import { REQUIRED_PAGES } from '../../domains/editorial/required-pages.ts'
 import type { SiteContent } from '../../domains/editorial/site-content.ts'
@@ -48,7 +47,6 @@ export function testSiteFile(): SiteFile {
     taxes: { TEST_SERIES: { code: '999293', percent: 18 }, BOOKS: { code: '4901', percent: 0 } },
     refundTerms: null,
     alacarteTiers: [{ from: 2, percent: 5 }],
-    openableTypes: [...PRODUCT_TYPES],
     shipping: { paise: 4_900, freeFromPaise: 100_000, code: '996812', percent: 18 },
     delivery: { from: 8, by: 10, holidays: ['2026-12-25'] },
     tags: [],

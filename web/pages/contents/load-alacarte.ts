@@ -4,6 +4,7 @@ import { idOf } from '../../../addresses/segments.ts'
 import { canBeBought } from '../../../display/can-be-bought.ts'
 import type { AlacarteTier } from '../../../pricing/alacarte.ts'
 import { listCards, type PackageCard } from '../../data/catalogue.queries.ts'
+import { nowMs } from '../../data/clients/client.ts'
 import { getSite } from '../../data/editorial.queries.ts'
 import type { PageData } from '../../data/page-data.ts'
 import { contentsTexts } from '../../parts/free-content/contents-texts.ts'
@@ -35,8 +36,9 @@ export async function loadAlacarte(
   if (!id) throw nothingHere()
   const product = await askedProduct(id)
   const [cards, site] = await Promise.all([listCards(product.linkedPkgs), getSite(locale)])
-  const sold = cards.filter((card) => canBeBought(card, site.openableTypes))
-  if (!product.mahaPack || sold.length === 0 || !canBeBought(product, site.openableTypes)) throw nothingHere()
+  const at = nowMs()
+  const sold = cards.filter((card) => canBeBought(card, at))
+  if (!product.mahaPack || sold.length === 0 || !canBeBought(product, at)) throw nothingHere()
   const t = contentsTexts[locale]
   const path = alacartePath(id)
   const place = placeBelow(product, locale, {

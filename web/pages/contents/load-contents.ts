@@ -5,7 +5,6 @@ import type { ProductType } from '../../../contract/product-types.ts'
 import { canBeBought } from '../../../display/can-be-bought.ts'
 import { listCards, type PackageCard, type ProductDetails } from '../../data/catalogue.queries.ts'
 import { nowMs } from '../../data/clients/client.ts'
-import { getSite } from '../../data/editorial.queries.ts'
 import type { PageData } from '../../data/page-data.ts'
 import { type HeldTests, listHeldTests } from '../../data/previews.queries.ts'
 import { contentsTexts } from '../../parts/free-content/contents-texts.ts'
@@ -94,27 +93,26 @@ async function contentsOf(product: ProductDetails, category: ProductType, locale
   const entries = product.subCategories.filter((entry) => entry.category === category)
   if (entries.length === 0 && !product.categoryList.includes(category)) throw nothingHere()
   const withTests = category === 'TEST_SERIES' && product.tests.length > 0
-  const [linked, { openableTypes }, tests] = await Promise.all([
+  const [linked, tests] = await Promise.all([
     listCards(product.linkedPkgs),
-    getSite(locale),
     withTests ? listHeldTests(product.id) : null,
   ])
-  const canBuy = canBeBought(product, openableTypes)
   const at = nowMs()
+  const canBuy = canBeBought(product, at)
   return {
     product: namedProduct(product),
     category,
     entries,
     parts: linked
       .filter((card) => card.categoryList.includes(category))
-      .map((card) => ({ ...partOf(card, category), canBuy: canBeBought(card, openableTypes) })),
+      .map((card) => ({ ...partOf(card, category), canBuy: canBeBought(card, at) })),
     exams: product.examsCovered,
     subjects: product.subjects,
     timings: canBuy && category === 'ONLINE_LIVE_CLASSES' ? (product.olcMetaJson?.timings ?? []) : [],
     spPaise: product.validity.spPaise,
     mrpPaise: product.validity.mrpPaise,
     canBuy,
-    closedTypes: product.categoryList.filter((type) => !openableTypes.includes(type)),
+    closedTypes: product.closedTypes,
     testsCounted:
       tests && (testsLine(product.tests, { nowMs: at, locale, words: heldTestsTexts[locale] }) ?? null),
     tests,

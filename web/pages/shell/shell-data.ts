@@ -14,6 +14,6 @@ export async function loadShell(locale: Locale): Promise<ShellData> {
     ])
     takeSurroundings(surroundingsOf({ site, goals, tiles, locale, nowMs: nowMs() }))
   }
-  const { brand, loginWidget, openableTypes, tags } = site
-  return { brand, loginWidget, openableTypes, ...(tags.length > 0 ? { tags } : {}) }
+  const { brand, loginWidget, tags } = site
+  return { brand, loginWidget, ...(tags.length > 0 ? { tags } : {}) }
 }

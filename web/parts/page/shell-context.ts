@@ -6,8 +6,6 @@ export interface ShellData {
   brand: Site['brand']
   /** whether guests are asked to sign in, once per visit */
   loginWidget: boolean
-  /** the kinds that can be bought today */
-  openableTypes: Site['openableTypes']
   /** third-party scripts that the operator configured; undefined if there are none */
   tags?: Site['tags']
 }

@@ -1,4 +1,5 @@
 import { pathsIn } from '../../../addresses/paths.ts'
+import { canBeBought } from '../../../display/can-be-bought.ts'
 import { latestTag } from '../../../display/latest-tag.ts'
 import { validityLength } from '../../../display/validity-length.ts'
 import { validityTag } from '../../../display/validity-tag.ts'
@@ -12,7 +13,6 @@ import { notOnSaleTexts } from './not-on-sale-texts.ts'
 import { Price } from './price.tsx'
 import type { ShownCard } from './shown-fields.ts'
 import { testsLine } from './tests-line.ts'
-import { useSold } from './use-sold.ts'
 
 export function CardGrid(props: { cards: ShownCard[]; nowMs: number; columns?: 3 | 4 }) {
   const { cards, nowMs, columns = 4 } = props
@@ -40,7 +40,7 @@ export function PackageCard(props: { card: ShownCard; nowMs: number; upright?: b
   const t = useTexts(catalogueTexts)
   const locale = useLocale()
   const tag = latestTag(card.newTags.businessTags, nowMs)
-  const sold = useSold(card)
+  const sold = canBeBought(card, nowMs)
   const special = sold && validityTag(card.validity, locale)
   const words = useTexts(heldTestsTexts)
   const notOnSale = useTexts(notOnSaleTexts)

@@ -1,4 +1,3 @@
-import type { ProductType } from '../../../contract/product-types.ts'
 import { canBeBought } from '../../../display/can-be-bought.ts'
 import { freeKindOfItem, OPEN_FREE_CONTENT } from '../../../display/open-free-content.ts'
 import type { PackageCard, PackageListing, ProductDetails } from '../../data/catalogue.queries.ts'
@@ -24,14 +23,15 @@ const CARD_FIELDS = [
   'newPkg',
   'validity',
   'subCategories',
-  'categoryList',
-  'enquiryOnly',
+  'sold',
+  'soldUntil',
 ] as const satisfies (keyof PackageCard)[]
 
 const PRODUCT_FIELDS = [
   ...SHARED_FIELDS,
   'subCategories',
   'categoryList',
+  'closedTypes',
   'headline',
   'desc',
   'studentsEnrolled',
@@ -57,10 +57,8 @@ export type ShownCard = Pick<PackageCard, (typeof CARD_FIELDS)[number]>
 export type ShownProduct = Pick<ProductDetails, (typeof PRODUCT_FIELDS)[number]> & {
   /** whether it has a syllabus */
   hasSyllabus: boolean
-  /** all of it can be opened today, so it is on sale */
+  /** it is sold today */
   canBuy: boolean
-  /** the kinds in it that cannot be opened yet */
-  closedTypes: ProductType[]
 }
 
 export function shownCard(card: PackageCard): ShownCard {
@@ -72,15 +70,14 @@ export function shownCard(card: PackageCard): ShownCard {
   }
 }
 
-export function shownProduct(product: ProductDetails, openableTypes: readonly ProductType[]): ShownProduct {
+export function shownProduct(product: ProductDetails, nowMs: number): ShownProduct {
   return {
     ...pick(product, PRODUCT_FIELDS),
     freeContentData: product.freeContentData.filter((item) =>
       OPEN_FREE_CONTENT.includes(freeKindOfItem(item)),
     ),
     hasSyllabus: product.subjects.length > 0,
-    canBuy: canBeBought(product, openableTypes),
-    closedTypes: product.categoryList.filter((type) => !openableTypes.includes(type)),
+    canBuy: canBeBought(product, nowMs),
   }
 }
 

@@ -6,6 +6,7 @@ import { sweepMessages } from '../../../platform/messages/sweep-messages.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../../../seed/generated-catalogue.ts'
 import { takeTest } from '../../../testing/exams/exam-room.ts'
 import { type PublishedTest, publishTest } from '../../../testing/exams/test-papers.ts'
+import { fillPackages } from '../../../testing/shops/fill-packages.ts'
 import { couponFile, filed } from '../../../testing/shops/offers-shop.ts'
 import { payAndReturn, placed } from '../../../testing/shops/orders-shop.ts'
 import { putDocuments } from '../../../testing/shops/put-documents.ts'
@@ -30,6 +31,7 @@ beforeAll(async () => {
   const catalogue = generatedCatalogue(5)
   for (const row of catalogue.packages!) row.published = true
   await importFile(store, await writeCatalogueFile(catalogue, store.folder))
+  await fillPackages(store.db)
   const options = { dryRun: false, replace: true, actor: 'test', now: TEST_NOW }
   await importCoupons(store.db, couponFile(filed('TEN')), options)
   test = await publishTest(store.db, { mappingId: 1, packageId: 1, free: true })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FACETS, type Facet, LISTING_PAGE_SIZE, SORTS } from '../../../../contract/store/facets.ts'
 import { Freshness, type RequestContext } from '../../../platform/request-context.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../../../seed/generated-catalogue.ts'
+import { fillPackages } from '../../../testing/shops/fill-packages.ts'
 import { listingParameters, listingQueries, NO_FACETS } from '../../../testing/shops/listing-queries.ts'
 import { listByRule, type RuleQuery, rowsOnSale, typesByRule } from '../../../testing/shops/listing-rule.ts'
 import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
@@ -31,6 +32,7 @@ describe('the listing', () => {
   beforeAll(async () => {
     store = await openTestStore()
     await importFile(store, await writeCatalogueFile(catalogue, store.folder))
+    await fillPackages(store.db)
     app = await openTestApp(store)
   })
   afterAll(async () => {

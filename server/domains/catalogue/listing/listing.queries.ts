@@ -1,6 +1,5 @@
 import type { Lgi } from '../../../../contract/people/accounts.shapes.ts'
 import type { ProductType } from '../../../../contract/product-types.ts'
-import { canBeBought } from '../../../../display/can-be-bought.ts'
 import type { Connection } from '../../../platform/database.ts'
 import { int, jsonb, type RowOf, statement, text, timestamptz } from '../../../platform/statement.ts'
 import type { PackageCard } from '../package-document.ts'
@@ -14,7 +13,7 @@ interface ListedRow {
   students_enrolled: number
   created_at: Date
   sp_paise: string
-  enquiry_only: boolean
+  sold: boolean
   categories: ProductType[]
   courses: string[]
   exams: string[]
@@ -31,13 +30,10 @@ const idsOf = (table: string, column: string) =>
   `array(select ${column} from ${table} j where j.package_id = p.id order by j.position)`
 
 /** Everything the listing index is built from: the packages on sale. */
-export async function readListedPackages(
-  connection: Connection,
-  openableTypes: readonly ProductType[],
-): Promise<ListedPackage[]> {
+export async function readListedPackages(connection: Connection): Promise<ListedPackage[]> {
   const { rows } = await connection.query(`
     select p.id, p.title, p.primary_category, p.year, p.students_enrolled, p.created_at, v.sp_paise,
-      coalesce((p.details ->> 'enquiryOnly')::bool, false) as enquiry_only,
+      (d.card ->> 'sold')::bool as sold,
       ${idsOf('package_categories', 'category')} as categories,
       ${idsOf('package_courses', 'course_id')} as courses,
       ${idsOf('package_exams', 'exam_id')} as exams,
@@ -63,6 +59,7 @@ export async function readListedPackages(
         select linked_package_id from package_links l where l.package_id = p.id and l.kind = 'SIMILAR' order by l.position
       ) as similar
     from packages p join validity_options v on v.package_id = p.id and v.is_primary
+      join package_documents d on d.package_id = p.id
     where p.published
     order by p.id`)
   return (rows as ListedRow[]).map((row) => ({
@@ -82,7 +79,7 @@ export async function readListedPackages(
     exams: row.exams,
     searched: [row.title, ...row.words],
     studentsEnrolled: row.students_enrolled,
-    sold: canBeBought({ categoryList: row.categories, enquiryOnly: row.enquiry_only }, openableTypes),
+    sold: row.sold,
     createdAt: row.created_at.getTime(),
     spPaise: Number(row.sp_paise),
     similar: row.similar,

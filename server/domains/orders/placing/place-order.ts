@@ -89,7 +89,7 @@ async function place(
   const { now } = context
   const address = await addressOf(services, personId, input)
   const wanted = input.freeTrial
-    ? await wantedTrial(services, input)
+    ? await wantedTrial(services, input, now)
     : await wantedCart(services, input, { personId, stateCode: address?.stateCode ?? input.stateCode }, now)
   if (wanted.needsAddress && !address) throw refuseOrders('address_needed')
   const sentTo = wanted.needsAddress ? address?.stateCode : undefined

@@ -8,13 +8,14 @@ import type { Wanted } from './wanted-cart.ts'
 export async function wantedTrial(
   services: OrdersServices,
   { cartJson, packageId }: OrderInput,
+  now: Date,
 ): Promise<Wanted> {
   const sold = await findSoldPackage(services.index, packageId)
   const [validityId, ...more] = Object.keys(cartJson)
   const option = sold?.details.multiValidity.find(({ id }) => id === Number(validityId))
   if (!sold?.details.isTestPassPackage || option?.spPaise !== 0 || more.length > 0)
     throw refuseOrders('trial_not_offered')
-  if (!canBeBought(sold.details, services.site.site.en.openableTypes)) throw refuseOrders('trial_not_offered')
+  if (!canBeBought(sold.details, now.getTime())) throw refuseOrders('trial_not_offered')
   const { details } = sold
   const nothing = { mrpPaise: 0, itemsPaise: 0, discountPaise: 0 }
   const { validity, validityUnit, extension, extensionUnit } = option

@@ -108,8 +108,9 @@ export async function loadProduct({
     deferIfSlow(testsOf(product), noTests(product.id)),
     deferIfSlow<SeoData>(getSeoData(canonical), null),
   ])
+  const at = nowMs()
   const data: ProductPageData = {
-    product: shownProduct(product, site.openableTypes),
+    product: shownProduct(product, at),
     steps: stepsOfProduct(product, locale),
     included,
     recommended,
@@ -126,7 +127,7 @@ export async function loadProduct({
     taxPercent: site.seller.gstin === null ? undefined : site.taxes[product.primaryCategory]?.percent,
     refundTerm: refundTermOf(product.categoryList, site.refundTerms),
     appUrl: site.appUrl,
-    nowMs: nowMs(),
+    nowMs: at,
   }
   const head = productHead(data.product, {
     brand: site.brand.name,
