@@ -12,6 +12,7 @@ import { predictors } from './exams/predictors.ts'
 import { receipts } from './exams/receipts.ts'
 import { reviews } from './exams/reviews.ts'
 import { tests } from './exams/tests.ts'
+import { planner } from './learning/planner.ts'
 import { accounts } from './people/accounts.ts'
 import { events } from './people/events.ts'
 import { history } from './people/history.ts'
@@ -41,6 +42,7 @@ export const contract = {
   orders,
   passes,
   people,
+  planner,
   predictors,
   previews,
   receipts,

@@ -66,7 +66,7 @@ function putInWindow(item: StudyItem, days: readonly OpenDay[], left: NotPlanned
   }
 }
 
-/** Tests of the whole course, where there are subjects: the last ones, each on the latest day that takes it. */
+/** Tests of the whole course, where there are subjects: the last, each on the latest day that takes it. */
 function holdForTheEnd(items: readonly StudyItem[], days: readonly OpenDay[]): Set<StudyItem> {
   const held = new Set<StudyItem>()
   if (!items.some(({ subject }) => subject !== null)) return held

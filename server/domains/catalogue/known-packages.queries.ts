@@ -1,7 +1,7 @@
 import type { ProductType } from '../../../contract/product-types.ts'
 import type { Validity } from '../../../pricing/validity-end.ts'
 import type { Connection } from '../../platform/database.ts'
-import { bool, int, jsonb, type RowOf, statement, text, textOf } from '../../platform/statement.ts'
+import { bool, date, int, jsonb, type RowOf, statement, text, textOf } from '../../platform/statement.ts'
 import type { PackageCard } from './package-document.ts'
 
 /** What is always known of a package, on sale or not. */
@@ -17,6 +17,8 @@ const KNOWN_PACKAGE_ROW = {
   shippable: bool,
   onSale: bool,
   enquiryOnly: bool,
+  /** the day of its exam */
+  examDate: date.orNull,
   contents: jsonb<{ category: string; count: number }[]>(),
   /** the price that is shown first */
   plan: jsonb<Validity & { id: number }>(),
@@ -31,7 +33,7 @@ const KNOWN_PACKAGES = statement(
       card ->> 'imgUrl' as "imgUrl", card ->> 'primaryCategory' as category, card -> 'categoryList' as categories,
       (card ->> 'mahaPack')::bool as "mahaPack", (card ->> 'isTestPassPackage')::bool as "isTestPassPackage",
       (card ->> 'shippable')::bool as shippable, coalesce((card ->> 'enquiryOnly')::bool, false) as "enquiryOnly", card -> 'subCategories' as contents,
-      card -> 'validity' as plan
+      card -> 'validity' as plan, p.exam_date as "examDate"
     from package_documents d join packages p on p.id = d.package_id where p.id = any($1::int[])`,
 )
 

@@ -1,0 +1,1 @@
+export { type Progress, progressOf } from './progress.queries.ts'
