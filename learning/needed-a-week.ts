@@ -1,10 +1,10 @@
 import { inFives } from './day-number.ts'
 import { planDays } from './plan-days.ts'
-import type { DaysAsked } from './study-plan.ts'
+import type { DaysAsked, PlannedDay } from './study-plan.ts'
 
 /** Nobody studies longer than this on a day. */
 export const MOST_MINUTES_A_DAY = 960
-const TRIES = 8
+const TRIES = 5
 
 /**
  * Minutes by weekday with which everything that opens in time is done before the exam, on the same days of
@@ -21,8 +21,9 @@ export function neededMinutes(asked: DaysAsked): number[] | undefined {
     const longest = Math.max(...open.map(({ why, minutes }) => (why === 'too-long' ? minutes : 0)))
     const missing = open.reduce((sum, { why, minutes }) => sum + (why === 'no-time' ? minutes : 0), 0)
     const had = days.reduce((sum, { minutes }) => sum + minutes, 0)
-    if (had === 0) return undefined
-    const more = missing > 0 ? 1 + Math.max(0.05, missing / had) : 1
+    const most = days.filter(({ minutes }) => minutes > 0).length * MOST_MINUTES_A_DAY
+    if (had === 0 || missing + had - idle(days) > most) return undefined
+    const more = missing > 0 ? 1 + Math.max(0.1, missing / had) : 1
     const longestDay = wanted.indexOf(Math.max(...wanted))
     wanted = wanted.map((minutes, weekday) => {
       const least = weekday === longestDay ? longest : 0
@@ -31,3 +32,5 @@ export function neededMinutes(asked: DaysAsked): number[] | undefined {
   }
   return undefined
 }
+
+const idle = (days: readonly PlannedDay[]) => days.reduce((sum, { free }) => sum + free, 0)

@@ -214,7 +214,7 @@ export const planner = {
     .errors(refusals('no_plan')),
 
   endFeed: byPerson
-    .route({ method: 'POST', path: '/v1/planner/feed/end', summary: 'End the calendar feed', tags })
+    .route({ method: 'POST', path: '/v1/planner/end-feed', summary: 'End the calendar feed', tags })
     .input(z.object({ src, packageId }))
     .output(z.object({ ended: z.literal(true) })),
 }

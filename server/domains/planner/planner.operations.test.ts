@@ -349,7 +349,7 @@ describe('the calendar feed of a plan', () => {
     const first = await renew()
     const second = await renew()
     expect([(await guest().get(first)).status, (await guest().get(second)).status]).toEqual([404, 200])
-    await asha.post('/api/v1/planner/feed/end', { packageId: 1 })
+    await asha.post('/api/v1/planner/end-feed', { packageId: 1 })
     expect((await guest().get(second)).status).toBe(404)
     const third = await renew()
     await asha.post('/api/v1/planner/delete', { packageId: 1 })

@@ -1,6 +1,7 @@
 import { MOST_PLANS } from '../../../contract/learning/planner.ts'
 import { indianDay } from '../../../display/indian-day.ts'
 import { inTransaction } from '../../platform/database.ts'
+import { isAccountThere } from '../accounts/is-account-there.ts'
 import { heldPackage } from './get-plan.ts'
 import { findPlan, keepPlan, listPlans, lockPlans } from './planner.queries.ts'
 import type { PlannerServices } from './planner-services.ts'
@@ -36,6 +37,8 @@ export async function putPlan(
     if ((kept?.version ?? 0) !== version) throw refusePlanner('plan_changed')
     if (!kept && (await listPlans(connection, personId)).length >= MOST_PLANS)
       throw refusePlanner('too_many_plans')
+    // Erased since this call began: nothing of theirs may come back.
+    if (!kept && !(await isAccountThere(connection, personId))) throw refusePlanner('not_yours')
     const changes = kept?.changes ?? []
     await keepPlan(
       connection,
