@@ -56,7 +56,6 @@ const HELD: Samples = [
     '/my-purchase/1/mahapack/title/2/exam/batchview',
     '/my-purchase/1/title/ppc',
     '/my-purchase/1/title/VIDEOS/player/3',
-    '/my-purchase/1/title/ppc/planner',
     '/my-purchase/1/title/ppc/VIDEOS/exam/4',
     '/my-purchase/1/title/ppc/VIDEOS/subject/4/physics',
     '/my-purchase/1/title/ppc/VIDEOS/subject/4/physics/5/6',

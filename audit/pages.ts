@@ -6,6 +6,7 @@ import { courseListingPath, listingQuery, pathsIn, studyKitPath } from '../addre
 import { rankPredictorPath } from '../addresses/predictor-paths.ts'
 import { rankPredictionPath } from '../addresses/rank-prediction-path.ts'
 import { scoreReceiptPath } from '../addresses/receipt-paths.ts'
+import { plannerPath } from '../addresses/shelf-paths.ts'
 import { testAnalysisPath, testPortalPath } from '../addresses/test-paths.ts'
 import {
   booksOf,
@@ -96,6 +97,7 @@ export async function auditedPages(origin: string): Promise<AuditedPage[]> {
     page('wishlist, a guest', 'personal', '/wishlist'),
     page('orders, a guest', 'personal', '/my-orders'),
     page('shelf, a guest', 'personal', '/my-purchase'),
+    page('study plan, a guest', 'personal', plannerPath({ packageId: 1010, slugurl: 'any-title' })),
     page('tests, a guest', 'test list', myTestsPath()),
     page('tests of a package, a guest', 'test list', myTestsPath(TEST.packageId)),
     page('test, a guest', 'exam', testPortalPath(TEST, 'new')),

@@ -1,7 +1,8 @@
 import type { contract } from './index.ts'
 
 /**
- * `store` comes with what every page asks, `results` after a test, `people` with what is asked for a person.
+ * `store` comes with what every page asks, `results` after a test and with a plan of study, `people` with
+ * what is asked for a person.
  */
 export type BrowserPart = 'store' | 'results' | 'people'
 
@@ -24,6 +25,7 @@ export const BROWSER_PARTS = {
   orders: 'people',
   passes: 'people',
   people: 'people',
+  planner: 'results',
   predictors: 'store',
   previews: 'store',
   progress: 'people',

@@ -12,6 +12,7 @@ import { predictors } from './exams/predictors.ts'
 import { receipts } from './exams/receipts.ts'
 import { reviews } from './exams/reviews.ts'
 import { tests } from './exams/tests.ts'
+import { planner } from './learning/planner.ts'
 import { progress } from './learning/progress.ts'
 import { accounts } from './people/accounts.ts'
 import { events } from './people/events.ts'
@@ -42,6 +43,7 @@ export const contract = {
   orders,
   passes,
   people,
+  planner,
   predictors,
   previews,
   progress,

@@ -36,8 +36,8 @@ import { Route as storefrontProductTypedProductRouteRouteImport } from './pages/
 import { Route as storefrontProductProductRouteRouteImport } from './pages/storefront/product/product-route'
 import { Route as contentsExamsListRouteRouteImport } from './pages/contents/exams-list-route'
 import { Route as checkoutOutcomeOutcomeRouteRouteImport } from './pages/checkout/outcome/outcome-route'
-import { Route as ownPlacesOwnPlaceRouteRouteImport } from './pages/own-places/own-place-route'
 import { Route as contentsSyllabusRouteRouteImport } from './pages/contents/syllabus-route'
+import { Route as ownPlacesOwnPlaceRouteRouteImport } from './pages/own-places/own-place-route'
 import { Route as contentsPackagePartRouteRouteImport } from './pages/contents/package-part-route'
 import { Route as examExamRouteRouteImport } from './pages/exam/exam-route'
 
@@ -194,14 +194,14 @@ const checkoutOutcomeOutcomeRouteRoute =
     path: '/checkout/$place/cart/$outcome',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ownPlacesOwnPlaceRouteRoute = ownPlacesOwnPlaceRouteRouteImport.update({
-  id: '/my-{$place}/{-$first}/{-$second}/{-$third}',
-  path: '/my-{$place}/{-$first}/{-$second}/{-$third}',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const contentsSyllabusRouteRoute = contentsSyllabusRouteRouteImport.update({
   id: '/productDetails/$id/$title/syllabus',
   path: '/productDetails/$id/$title/syllabus',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ownPlacesOwnPlaceRouteRoute = ownPlacesOwnPlaceRouteRouteImport.update({
+  id: '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}',
+  path: '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}',
   getParentRoute: () => rootRouteImport,
 } as any)
 const contentsPackagePartRouteRoute =
@@ -244,8 +244,8 @@ export interface FileRoutesByFullPath {
   '/product/$id/$title': typeof storefrontProductProductRouteRoute
   '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
   '/checkout/$place/cart/$outcome': typeof checkoutOutcomeOutcomeRouteRoute
-  '/my-{$place}/{-$first}/{-$second}/{-$third}': typeof ownPlacesOwnPlaceRouteRoute
   '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
+  '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}': typeof ownPlacesOwnPlaceRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
   '/{$portal}-portal/$mappingId/$packageId/$status/$title': typeof examExamRouteRoute
 }
@@ -277,8 +277,8 @@ export interface FileRoutesByTo {
   '/product/$id/$title': typeof storefrontProductProductRouteRoute
   '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
   '/checkout/$place/cart/$outcome': typeof checkoutOutcomeOutcomeRouteRoute
-  '/my-{$place}/{-$first}/{-$second}/{-$third}': typeof ownPlacesOwnPlaceRouteRoute
   '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
+  '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}': typeof ownPlacesOwnPlaceRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
   '/{$portal}-portal/$mappingId/$packageId/$status/$title': typeof examExamRouteRoute
 }
@@ -311,8 +311,8 @@ export interface FileRoutesById {
   '/product/$id/$title': typeof storefrontProductProductRouteRoute
   '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
   '/checkout/$place/cart/$outcome': typeof checkoutOutcomeOutcomeRouteRoute
-  '/my-{$place}/{-$first}/{-$second}/{-$third}': typeof ownPlacesOwnPlaceRouteRoute
   '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
+  '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}': typeof ownPlacesOwnPlaceRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
   '/{$portal}-portal/$mappingId/$packageId/$status/$title': typeof examExamRouteRoute
 }
@@ -346,8 +346,8 @@ export interface FileRouteTypes {
     | '/product/$id/$title'
     | '/productDetails/$id/examsList'
     | '/checkout/$place/cart/$outcome'
-    | '/my-{$place}/{-$first}/{-$second}/{-$third}'
     | '/productDetails/$id/$title/syllabus'
+    | '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}'
     | '/packageDetails/$id/$category/$part/0'
     | '/{$portal}-portal/$mappingId/$packageId/$status/$title'
   fileRoutesByTo: FileRoutesByTo
@@ -379,8 +379,8 @@ export interface FileRouteTypes {
     | '/product/$id/$title'
     | '/productDetails/$id/examsList'
     | '/checkout/$place/cart/$outcome'
-    | '/my-{$place}/{-$first}/{-$second}/{-$third}'
     | '/productDetails/$id/$title/syllabus'
+    | '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}'
     | '/packageDetails/$id/$category/$part/0'
     | '/{$portal}-portal/$mappingId/$packageId/$status/$title'
   id:
@@ -412,8 +412,8 @@ export interface FileRouteTypes {
     | '/product/$id/$title'
     | '/productDetails/$id/examsList'
     | '/checkout/$place/cart/$outcome'
-    | '/my-{$place}/{-$first}/{-$second}/{-$third}'
     | '/productDetails/$id/$title/syllabus'
+    | '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}'
     | '/packageDetails/$id/$category/$part/0'
     | '/{$portal}-portal/$mappingId/$packageId/$status/$title'
   fileRoutesById: FileRoutesById
@@ -446,8 +446,8 @@ export interface RootRouteChildren {
   storefrontProductProductRouteRoute: typeof storefrontProductProductRouteRoute
   contentsExamsListRouteRoute: typeof contentsExamsListRouteRoute
   checkoutOutcomeOutcomeRouteRoute: typeof checkoutOutcomeOutcomeRouteRoute
-  ownPlacesOwnPlaceRouteRoute: typeof ownPlacesOwnPlaceRouteRoute
   contentsSyllabusRouteRoute: typeof contentsSyllabusRouteRoute
+  ownPlacesOwnPlaceRouteRoute: typeof ownPlacesOwnPlaceRouteRoute
   contentsPackagePartRouteRoute: typeof contentsPackagePartRouteRoute
   examExamRouteRoute: typeof examExamRouteRoute
 }
@@ -643,18 +643,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof checkoutOutcomeOutcomeRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/my-{$place}/{-$first}/{-$second}/{-$third}': {
-      id: '/my-{$place}/{-$first}/{-$second}/{-$third}'
-      path: '/my-{$place}/{-$first}/{-$second}/{-$third}'
-      fullPath: '/my-{$place}/{-$first}/{-$second}/{-$third}'
-      preLoaderRoute: typeof ownPlacesOwnPlaceRouteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/productDetails/$id/$title/syllabus': {
       id: '/productDetails/$id/$title/syllabus'
       path: '/productDetails/$id/$title/syllabus'
       fullPath: '/productDetails/$id/$title/syllabus'
       preLoaderRoute: typeof contentsSyllabusRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}': {
+      id: '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}'
+      path: '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}'
+      fullPath: '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}'
+      preLoaderRoute: typeof ownPlacesOwnPlaceRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/packageDetails/$id/$category/$part/0': {
@@ -705,8 +705,8 @@ const rootRouteChildren: RootRouteChildren = {
   storefrontProductProductRouteRoute: storefrontProductProductRouteRoute,
   contentsExamsListRouteRoute: contentsExamsListRouteRoute,
   checkoutOutcomeOutcomeRouteRoute: checkoutOutcomeOutcomeRouteRoute,
-  ownPlacesOwnPlaceRouteRoute: ownPlacesOwnPlaceRouteRoute,
   contentsSyllabusRouteRoute: contentsSyllabusRouteRoute,
+  ownPlacesOwnPlaceRouteRoute: ownPlacesOwnPlaceRouteRoute,
   contentsPackagePartRouteRoute: contentsPackagePartRouteRoute,
   examExamRouteRoute: examExamRouteRoute,
 }

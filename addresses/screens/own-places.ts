@@ -2,14 +2,14 @@ import { myTestsPath } from '../my-tests-path.ts'
 import { NOTEBOOK, notebookPracticePath } from '../notebook-paths.ts'
 import { ordersPath } from '../outcome-paths.ts'
 import { idOf } from '../segments.ts'
-import { purchasePath, shelfPath } from '../shelf-paths.ts'
+import { plannerPath, purchasePath, shelfPath } from '../shelf-paths.ts'
 import { testAnalysisPath } from '../test-paths.ts'
 import { type FoundBy, type Page, screen } from './screen.ts'
 
 /** One route, since every page of the store carries the table of routes. */
 const OWN_PLACE: Page = {
   file: 'own-places/own-place',
-  address: '/my-{$place}/{-$first}/{-$second}/{-$third}',
+  address: '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}',
 }
 /** Apart, since two segments of any name are a kit of the store to the table of routes. */
 const NOTEBOOK_PART: Page = { file: 'own-places/notebook', address: '/my-notebook/{-$part}' }
@@ -31,6 +31,15 @@ const PURCHASE = screen({
   path: ({ packageId, title }) => purchasePath({ packageId: Number(packageId), slugurl: title }),
   page: OWN_PLACE,
   samples: ['/my-purchase/1/name'],
+})
+
+const PLANNER = screen({
+  screen: 'planner',
+  pattern: '/my-purchase/:packageId/:title/ppc/planner',
+  read: { packageId: idOf },
+  path: ({ packageId, title }) => plannerPath({ packageId, slugurl: title }),
+  page: OWN_PLACE,
+  samples: ['/my-purchase/1/title/ppc/planner'],
 })
 
 const ORDERS = screen({
@@ -85,7 +94,17 @@ const ANALYSIS = screen({
 })
 
 /** What is somebody's own below `/my-…`: a browser knows whose. */
-export const OWN_PLACES = [SHELF, PURCHASE, ORDERS, MISTAKES, PRACTICE, TESTS, TESTS_OF_PACKAGE, ANALYSIS]
+export const OWN_PLACES = [
+  SHELF,
+  PURCHASE,
+  PLANNER,
+  ORDERS,
+  MISTAKES,
+  PRACTICE,
+  TESTS,
+  TESTS_OF_PACKAGE,
+  ANALYSIS,
+]
 
 export type OwnPlaceAddress = FoundBy<(typeof OWN_PLACES)[number]>
 export type ShelfAddress = FoundBy<typeof SHELF> | FoundBy<typeof PURCHASE>

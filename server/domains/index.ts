@@ -16,6 +16,7 @@ import { offersDomain } from './offers/domain.ts'
 import { ordersDomain } from './orders/domain.ts'
 import { papersDomain } from './papers/domain.ts'
 import { passesDomain } from './passes/domain.ts'
+import { plannerDomain } from './planner/domain.ts'
 import { predictorsDomain } from './predictors/domain.ts'
 import { progressDomain } from './progress/domain.ts'
 import { questionsDomain } from './questions/domain.ts'
@@ -49,6 +50,7 @@ export const DOMAINS: readonly Domain<StoreServices>[] = [
   predictorsDomain,
   notebookDomain,
   progressDomain,
+  plannerDomain,
   ranksDomain,
   analysisDomain,
   libraryDomain,

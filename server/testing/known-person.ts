@@ -73,6 +73,9 @@ export async function knownPerson(
       app.clock.now(),
     )
   })
+  const minutesByWeekday = [60, 60, 60, 60, 60, 120, 120]
+  const plan = { packageId: wished[0]!, examOn: '2027-05-08', minutesByWeekday, version: 0 }
+  await ok(browser.post('/api/v1/planner', plan))
   const taken = await takeTest(browser, test, app.clock.now(), username)
   const book = { packageId: wished[0]!, itemId: 1_000_000 + me.id }
   await putDocuments(app.services.db.$client, { ...book, firstId: book.itemId, count: 1 })

@@ -1,7 +1,7 @@
 import type { ProductType } from '../../../contract/product-types.ts'
 import type { Validity } from '../../../pricing/validity-end.ts'
 import type { Connection } from '../../platform/database.ts'
-import { bool, int, jsonb, type RowOf, statement, text, textOf } from '../../platform/statement.ts'
+import { bool, date, int, jsonb, type RowOf, statement, text, textOf } from '../../platform/statement.ts'
 import type { PackageCard } from './package-document.ts'
 
 /** What is always known of a package, on sale or not. */
@@ -18,6 +18,8 @@ const KNOWN_PACKAGE_ROW = {
   onSale: bool,
   sold: bool,
   soldUntil: text.orNull,
+  /** the day of its exam */
+  examDate: date.orNull,
   contents: jsonb<{ category: string; count: number }[]>(),
   /** the price that is shown first */
   plan: jsonb<Validity & { id: number }>(),
@@ -33,7 +35,7 @@ const KNOWN_PACKAGES = statement(
       (card ->> 'mahaPack')::bool as "mahaPack", (card ->> 'isTestPassPackage')::bool as "isTestPassPackage",
       (card ->> 'shippable')::bool as shippable, (card ->> 'sold')::bool as sold, card ->> 'soldUntil' as "soldUntil",
       card -> 'subCategories' as contents,
-      card -> 'validity' as plan
+      card -> 'validity' as plan, p.exam_date as "examDate"
     from package_documents d join packages p on p.id = d.package_id where p.id = any($1::int[])`,
 )
 

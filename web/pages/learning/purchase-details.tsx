@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { checkoutPath } from '../../../addresses/checkout-paths.ts'
 import { ordersPath } from '../../../addresses/outcome-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
-import { purchasePath, shelfPath } from '../../../addresses/shelf-paths.ts'
+import { plannerPath, purchasePath, shelfPath } from '../../../addresses/shelf-paths.ts'
 import type { Purchased } from '../../data/library.queries.ts'
 import { shelfTexts } from '../../parts/own-place/shelf-texts.ts'
 import { catalogueTexts } from '../../parts/product/catalogue-texts.ts'
@@ -79,6 +79,8 @@ export function PurchaseDetails({ purchased }: { purchased: Purchased }) {
   )
 }
 
+const PLANNED_TYPES = ['TEST_SERIES', 'EBOOKS', 'MAGAZINES']
+
 /** On a phone a link, so that what was bought shows in the first screen. */
 const ACTION =
   'button-quiet max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:text-small max-sm:underline'
@@ -102,6 +104,8 @@ function Head({ purchased }: { purchased: Purchased }) {
     sourceRef,
     extension,
   } = purchased
+  // Of what can be planned today: tests, e-books and magazines.
+  const planned = purchased.contents.some(({ category }) => PLANNED_TYPES.includes(category))
   const product = { id: packageId, slugurl, primaryCategory: category, mahaPack, isTestPassPackage }
   return (
     <div className="card card-row mt-3 sm:flex-row sm:gap-6 sm:p-5">
@@ -124,6 +128,11 @@ function Head({ purchased }: { purchased: Purchased }) {
         )}
         {ended && <p className="text-quiet">{onSale ? t.over : t.overGone}</p>}
         <p className="mt-2 flex flex-wrap gap-x-4 empty:hidden sm:gap-3">
+          {!ended && planned && (
+            <a href={paths.at(plannerPath(purchased))} className={ACTION}>
+              {t.plan}
+            </a>
+          )}
           {onSale && (
             <a href={paths.product(product)} className={ended ? 'button' : ACTION}>
               {ended ? t.buyAgain : t.seeInStore}

@@ -7,7 +7,10 @@ import { useTexts } from '../../texts/texts.tsx'
 import { PlainHeading, Waiting } from './shelf-frame.tsx'
 
 const loadMine = () => import('./my-shelf.tsx')
+const loadToday = () => import('../../parts/planner/today-plans.tsx')
+const loadShelf = () => Promise.all([loadMine(), loadToday()])
 const MyShelf = lazy(async () => ({ default: (await loadMine()).MyShelf }))
+const TodayPlans = lazy(async () => ({ default: (await loadToday()).TodayPlans }))
 const MyPurchase = lazy(async () => ({ default: (await loadMine()).MyPurchase }))
 
 /**
@@ -34,8 +37,12 @@ export function ShelfPage({ place }: { place: ShelfAddress }) {
       <PlainHeading />
       <p className="mt-1 max-w-prose text-quiet">{t.what}</p>
       <WaitingOrderSlot className="mt-4" />
-      <OwnersPlace guest={{ title: t.guest, help: t.guestHelp }} waiting={<Waiting />} load={loadMine}>
-        {(me) => <MyShelf key={me.id} personId={me.id} />}
+      <OwnersPlace guest={{ title: t.guest, help: t.guestHelp }} waiting={<Waiting />} load={loadShelf}>
+        {(me) => (
+          <TodayPlans key={me.id} waiting={<Waiting />}>
+            <MyShelf personId={me.id} />
+          </TodayPlans>
+        )}
       </OwnersPlace>
     </>
   )

@@ -11,8 +11,8 @@ vi.mock('../../data/catalogue.queries.ts', () => ({
 vi.mock('../tests/result/own-result.ts', () => ({ loadOwnResult: async () => undefined }))
 vi.mock('../tests/result-page.tsx', () => ({}))
 
-const load = async (place: string, ...[first, second, third]: string[]) =>
-  fromPageData(await loadOwnPlace({ place, first, second, third }, 'en'))
+const load = async (place: string, ...[first, second, third, fourth]: string[]) =>
+  fromPageData(await loadOwnPlace({ place, first, second, third, fourth }, 'en'))
 
 describe('an address of a personal page', () => {
   it.each([
@@ -22,6 +22,12 @@ describe('an address of a personal page', () => {
       { screen: 'purchase', packageId: '1010', title: 'bank-mahapack' },
       '/my-purchase/1010/bank-mahapack',
       'My courses',
+    ],
+    [
+      ['purchase', '1010', 'bank-mahapack', 'ppc', 'planner'],
+      { screen: 'planner', packageId: 1010, title: 'bank-mahapack' },
+      '/my-purchase/1010/bank-mahapack/ppc/planner',
+      'Study plan',
     ],
     [['orders'], { screen: 'orders' }, '/my-orders', 'My orders'],
     [['notebook'], { screen: 'notebook' }, '/my-notebook', 'Mistake notebook'],
@@ -60,6 +66,8 @@ describe('an address of a personal page', () => {
     ['purchase', '1010'],
     ['purchase', '0', 'title'],
     ['purchase', '1010', 'title', 'ppc'],
+    ['purchase', '01010', 'title', 'ppc', 'planner'],
+    ['purchase', '1010', 'title', 'ppc', 'planer'],
     ['mock-test', 'x'],
     ['mock-test', '01003'],
     ['mock-test', '1', '2'],

@@ -9,6 +9,7 @@ import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'
 import { myTestsTexts } from '../../parts/test/my-tests-texts.ts'
 import { myNotebookTexts } from '../notebook/my-notebook-texts.ts'
 import { myOrdersTexts } from '../orders/orders-texts.ts'
+import { myPlannerTexts } from '../planner/my-planner-texts.ts'
 import { withFirstTexts } from '../tests/result/first-texts.ts'
 import { loadOwnResult, type OwnResult } from '../tests/result/own-result.ts'
 import { loadMine } from '../tests/result-page.tsx'
@@ -21,12 +22,13 @@ export interface OwnPlaceData {
   course?: string
 }
 
-/** The parts of the address `/my-{place}/{first}/{second}/{third}`, decoded. */
+/** The parts of the address `/my-{place}/{first}/{second}/{third}/{fourth}`, decoded. */
 interface Segments {
   place: string
   first?: string | undefined
   second?: string | undefined
   third?: string | undefined
+  fourth?: string | undefined
 }
 
 /**
@@ -35,10 +37,10 @@ interface Segments {
  * so titles are not repeated.
  */
 export async function loadOwnPlace(
-  { place: name, first, second, third }: Segments,
+  { place: name, first, second, third, fourth }: Segments,
   locale: Locale,
 ): Promise<PageData<Headed<OwnPlaceData>>> {
-  const segments = [first, second, third].filter((segment) => segment !== undefined)
+  const segments = [first, second, third, fourth].filter((segment) => segment !== undefined)
   const path = [`/my-${name}`, ...segments.map(encodeURIComponent)].join('/')
   const place = matchScreen(OWN_PLACES, path)
   if (!place) throw notFound()
@@ -69,7 +71,10 @@ function wordsOf(
 ): { title: string; description: string } {
   const [shelf, orders, tests] = [shelfTexts[locale], myOrdersTexts[locale], myTestsTexts[locale]]
   const notebook = myNotebookTexts[locale]
+  const planner = myPlannerTexts[locale]
   switch (screen) {
+    case 'planner':
+      return { title: planner.title, description: planner.what }
     case 'orders':
       return { title: orders.title, description: orders.what }
     case 'notebook':

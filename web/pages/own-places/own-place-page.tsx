@@ -2,6 +2,7 @@ import { ShelfPage } from '../learning/shelf-page.tsx'
 import { NotebookPage } from '../notebook/notebook-page.tsx'
 import { PracticePage } from '../notebook/practice-page.tsx'
 import { OrdersPage } from '../orders/orders-page.tsx'
+import { PlannerPage } from '../planner/planner-page.tsx'
 import { MyTestsPage } from '../tests/my-tests-page.tsx'
 import { ResultPage } from '../tests/result-page.tsx'
 import type { OwnPlaceData } from './load-own-place.ts'
@@ -10,6 +11,7 @@ import type { OwnPlaceData } from './load-own-place.ts'
 export function OwnPlacePage({ place, own, course }: OwnPlaceData) {
   // The order's number is in the query, which the page reads in the browser.
   if (place.screen === 'orders') return <OrdersPage />
+  if (place.screen === 'planner') return <PlannerPage packageId={place.packageId} title={place.title} />
   if (place.screen === 'notebook') return <NotebookPage />
   if (place.screen === 'notebook-practice') return <PracticePage />
   if (place.screen === 'test-analysis') return <ResultPage place={place} own={own} />

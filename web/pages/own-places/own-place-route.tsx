@@ -9,7 +9,7 @@ let places: typeof import('./load-own-place.ts') | undefined
  * A person's courses, orders and results share one route, because every page of the store carries the table
  * of routes.
  */
-export const Route = createFileRoute('/my-{$place}/{-$first}/{-$second}/{-$third}')({
+export const Route = createFileRoute('/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}')({
   loader: async ({ params, context }) => {
     places ??= await import('./load-own-place.ts')
     return await places.loadOwnPlace(params, context.locale)

@@ -1,0 +1,1 @@
+export { listTakenPapers, type TakenPaper } from './taken-papers.queries.ts'

@@ -1,0 +1,4 @@
+import { plannerRefusals } from '../../../contract/learning/planner.refusals.ts'
+import { refusalsOf } from '../../platform/problems.ts'
+
+export const refusePlanner = refusalsOf(plannerRefusals)

@@ -1,0 +1,11 @@
+import { ebookPath } from '../../../addresses/reader-paths.ts'
+import { testAnalysisPath, testPortalPath } from '../../../addresses/test-paths.ts'
+import type { StudyThing } from '../../data/planner.queries.ts'
+
+/** Where a planned test or document opens; a test that was handed in shows its result. */
+export function thingPath({ kind, itemId, packageId, testType, state }: StudyThing, title: string): string {
+  if (kind !== 'TEST') return ebookPath({ packageId, itemId })
+  const test = { mappingId: itemId, packageId, title, testType: testType ?? 1 }
+  if (state === 'done') return testAnalysisPath(test)
+  return testPortalPath(test, state === 'under-way' ? 'resume' : 'new')
+}
