@@ -1,6 +1,6 @@
 export * from '@tanstack/react-router'
 
-/** Replaces the router's hooks where pages are rendered without a router: no page of the floor has a query. */
+/** Replaces the router's hooks where pages are rendered without one: no page of the floor has a query. */
 export function useLocation<T>({
   select,
 }: {
