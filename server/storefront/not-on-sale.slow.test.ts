@@ -72,7 +72,7 @@ describe('the page of a product', () => {
     expect(kinds).toContain('Live classes')
     const [named, why] = kinds.split(': ')
     expect(named!.split(', ')).toHaveLength(closedTypes.length)
-    expect(why).toContain('you cannot open these here yet')
+    expect(why).toContain('these do not open in it yet')
     const asked = products.find((product) => product.enquiryOnly && product.closedTypes.length === 0)!
     const other = (await pageOf(asked)).one('main').named('section', 'Not on sale yet').text
     expect(other).toContain('It is not ready for sale here yet.')

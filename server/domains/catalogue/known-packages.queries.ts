@@ -33,7 +33,7 @@ const KNOWN_PACKAGES = statement(
   `select p.id as "packageId", p.published as "onSale", card ->> 'title' as title, card ->> 'slugurl' as slugurl,
       card ->> 'imgUrl' as "imgUrl", card ->> 'primaryCategory' as category, card -> 'categoryList' as categories,
       (card ->> 'mahaPack')::bool as "mahaPack", (card ->> 'isTestPassPackage')::bool as "isTestPassPackage",
-      (card ->> 'shippable')::bool as shippable, (card ->> 'sold')::bool as sold, card ->> 'soldUntil' as "soldUntil",
+      (card ->> 'shippable')::bool as shippable, coalesce((card ->> 'sold')::bool, false) as sold, card ->> 'soldUntil' as "soldUntil",
       card -> 'subCategories' as contents,
       card -> 'validity' as plan, p.exam_date as "examDate"
     from package_documents d join packages p on p.id = d.package_id where p.id = any($1::int[])`,

@@ -33,7 +33,7 @@ const idsOf = (table: string, column: string) =>
 export async function readListedPackages(connection: Connection): Promise<ListedPackage[]> {
   const { rows } = await connection.query(`
     select p.id, p.title, p.primary_category, p.year, p.students_enrolled, p.created_at, v.sp_paise,
-      (d.card ->> 'sold')::bool as sold,
+      coalesce((d.card ->> 'sold')::bool, false) as sold,
       ${idsOf('package_categories', 'category')} as categories,
       ${idsOf('package_courses', 'course_id')} as courses,
       ${idsOf('package_exams', 'exam_id')} as exams,
