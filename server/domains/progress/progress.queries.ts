@@ -3,29 +3,32 @@ import { float, int, type RowOf, statement, timestamptz } from '../../platform/s
 
 const PROGRESS_ROW = {
   itemId: int,
-  beganAt: timestamptz,
-  doneAt: timestamptz.orNull,
+  /** ms since 1970 */
+  beganAt: float,
+  /** ms since 1970; null: it is under way */
+  doneAt: float.orNull,
   share: float,
+  /** when the person was there last, ms since 1970 */
+  positionAt: float,
   updatedAt: timestamptz,
 }
 
 /** How far a person is with an item that has no attempts of its own. */
-export type Progress = RowOf<typeof PROGRESS_ROW>
+export type ItemProgress = RowOf<typeof PROGRESS_ROW>
 
-const PROGRESS_OF = statement(
-  'progress.of',
+const LIST_PROGRESS_OF_ITEMS = statement(
+  'list-progress-of-items',
   PROGRESS_ROW,
-  `select item_id as "itemId", began_at as "beganAt", done_at as "doneAt", share::float8 as share,
-      updated_at as "updatedAt"
+  `select item_id as "itemId", (extract(epoch from began_at) * 1000)::float8 as "beganAt",
+      (extract(epoch from done_at) * 1000)::float8 as "doneAt", share::float8 as share,
+      (extract(epoch from position_at) * 1000)::float8 as "positionAt", updated_at as "updatedAt"
     from item_progress where person_id = $1 and item_id = any($2::int[])`,
 )
 
-/** By item; those that were never opened are left out. */
-export async function progressOf(
+export async function listProgressOfItems(
   connection: Connection,
   personId: number,
   itemIds: readonly number[],
-): Promise<Map<number, Progress>> {
-  const { rows } = await PROGRESS_OF.run(connection, [personId, itemIds])
-  return new Map(rows.map((row) => [row.itemId, row]))
+): Promise<ItemProgress[]> {
+  return (await LIST_PROGRESS_OF_ITEMS.run(connection, [personId, itemIds])).rows
 }
