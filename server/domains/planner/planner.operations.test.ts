@@ -283,6 +283,35 @@ describe('a plan', () => {
   })
 })
 
+it('plans subjects in turns, with what hangs on their chapters, and names them', async () => {
+  await shop.store.db.$client.query(
+    `insert into content_nodes (id, package_id, parent_id, kind, title, position, active, changed_at) values
+      (91, 1, null, 'EXAM', '{"en":"Prelims"}', 1, true, now()),
+      (92, 1, 91, 'SUBJECT', '{"en":"Physics","hi":"भौतिकी"}', 1, true, now()),
+      (93, 1, 92, 'CHAPTER', '{"en":"Motion"}', 1, true, now()),
+      (94, 1, 91, 'SUBJECT', '{"en":"Maths"}', 2, true, now())`,
+  )
+  await putDocument(11, 1, { nodeId: 92 })
+  await putDocument(12, 1, { nodeId: 93 })
+  await putDocument(13, 1, { nodeId: 94 })
+  await shop.give(asha, 1)
+  const plan = planOf(await put())
+  expect(shown(plan).slice(0, 4)).toEqual(['11:30 13:30', '11:30 13:30', '12:60', ''])
+  expect(plan.days[2]!.parts[0]).toMatchObject({ subject: { en: 'Physics', hi: 'भौतिकी' } })
+})
+
+it('plans a test in its window, and no more once that is over', async () => {
+  const window = {
+    opensAt: new Date(+TEST_NOW + 2 * DAY).toISOString(),
+    closesAt: new Date(+TEST_NOW + 3 * DAY).toISOString(),
+  }
+  await publishTest(shop.store.db, { mappingId: 12, packageId: 1 }, testPaper({ window }))
+  await shop.give(asha, 1)
+  expect(shown(planOf(await put())).slice(0, 4)).toEqual(['', '', '12:60', ''])
+  moveClock(shop.app, 5 * DAY)
+  expect((await read()).empty).toBe(true)
+})
+
 it('plans a pack with all its parts, a paper in several of them once', async () => {
   await putDocument(11, 1)
   await putDocument(21, 2)

@@ -1,7 +1,7 @@
 import { indianDay } from '../../../display/indian-day.ts'
 import type { Connection } from '../../platform/database.ts'
 import { listTakenPapers } from '../attempts/lists/taken-papers.ts'
-import { type Leaf, listTree } from '../contents/read-tree.ts'
+import { type Leaf, listTree } from '../contents/package-tree.ts'
 import type { Held } from '../passes/list-shelf.ts'
 import { openingOfItem, openingsOf } from '../passes/may-open.ts'
 import { progressOf } from '../progress/progress-of.ts'

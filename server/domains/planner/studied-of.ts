@@ -2,7 +2,7 @@ import { indianDay } from '../../../display/indian-day.ts'
 import { inFives } from '../../../learning/day-number.ts'
 import type { TakenPaper } from '../attempts/lists/taken-papers.ts'
 import { openWindow } from '../contents/open-window.ts'
-import type { Leaf } from '../contents/read-tree.ts'
+import type { Leaf } from '../contents/package-tree.ts'
 import type { ItemProgress } from '../progress/progress-of.ts'
 import type { Studied } from './study.ts'
 import type { Subject } from './subjects-of.ts'
@@ -20,8 +20,8 @@ export function studiedOf(leaf: Leaf, subject: Subject | undefined, did: Did, to
   const { itemId, packageId, kind, plan } = leaf
   const state = stateOf(did)
   const share = did && 'share' in did ? did.share : 0
-  const latest = did && ('latestAt' in did ? did.latestAt : later(did.updatedAt, dateOf(did.doneAt)))
-  const latestOn = latest ? dayOf(latest) : null
+  const latest = did && ('latestAt' in did ? +did.latestAt : Math.max(did.positionAt, did.doneAt ?? 0))
+  const latestOn = latest ? indianDay(latest) : null
   return {
     item: {
       itemId,
@@ -38,16 +38,16 @@ export function studiedOf(leaf: Leaf, subject: Subject | undefined, did: Did, to
     title: plan?.title ?? leaf.title ?? {},
     subject: subject?.title ?? null,
     state,
-    doneOn: did?.doneAt ? dayOf(did.doneAt) : null,
+    doneOn: did?.doneAt ? indianDay(+did.doneAt) : null,
     latestOn,
-    begunThen: did !== undefined && 'beganAt' in did && dayOf(did.beganAt) === latestOn,
+    begunThen: did !== undefined && 'beganAt' in did && indianDay(did.beganAt) === latestOn,
   }
 }
 
 /** The days on which it can be begun; null: it is open already, or does not close. */
 export function windowOf(leaf: Leaf, today: string): { from: string | null; until: string | null } {
   const window = openWindow({ availableFrom: leaf.availableFrom, plan: leaf.plan ?? {} })
-  const from = window ? dayOf(new Date(window.opensAt)) : null
+  const from = window ? indianDay(Date.parse(window.opensAt)) : null
   return {
     from: from !== null && from > today ? from : null,
     // A window that closes at midnight is over the day before.
@@ -66,7 +66,3 @@ function stateOf(did: Did): Studied['state'] {
   if (!did) return 'new'
   return did.doneAt ? 'done' : 'under-way'
 }
-
-const later = (one: Date, other: Date | null) => (other && other > one ? other : one)
-const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms))
-const dayOf = (at: Date | number) => indianDay(+at)

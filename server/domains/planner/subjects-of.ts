@@ -1,5 +1,5 @@
 import type { Words } from '../contents/item.ts'
-import type { Branch } from '../contents/read-tree.ts'
+import type { Branch } from '../contents/package-tree.ts'
 
 /** What items below a branch are planned in turns with. */
 export interface Subject {
