@@ -14,8 +14,22 @@ interface Fact {
 }
 
 const WORDS = {
-  en: { line: 'Statement', asked: 'What it becomes', test: 'Test yourself', key: 'Key', worked: 'Practice, worked', solution: 'Solution' },
-  hi: { line: 'कथन', asked: 'इससे बनने वाला प्रश्न', test: 'अपनी जाँच', key: 'उत्तर', worked: 'हल सहित अभ्यास', solution: 'हल' },
+  en: {
+    line: 'Statement',
+    asked: 'What it becomes',
+    test: 'Test yourself',
+    key: 'Key',
+    worked: 'Practice, worked',
+    solution: 'Solution',
+  },
+  hi: {
+    line: 'कथन',
+    asked: 'इससे बनने वाला प्रश्न',
+    test: 'अपनी जाँच',
+    key: 'उत्तर',
+    worked: 'हल सहित अभ्यास',
+    solution: 'हल',
+  },
 }
 const LETTERS = { en: ['A', 'B', 'C', 'D'], hi: ['क', 'ख', 'ग', 'घ'] }
 
@@ -85,10 +99,16 @@ export function drawChapter({ slug, language, colour }: BookSource, title: strin
         start: (source) => source.indexOf('$'),
         tokenizer: (source) => {
           const [raw, shown, small] = /^\$\$([^$]+)\$\$|^\$([^$\n]+)\$/.exec(source) ?? []
-          return raw === undefined ? undefined : { type: 'formula', raw, text: shown ?? small, shown: shown !== undefined }
+          return raw === undefined
+            ? undefined
+            : { type: 'formula', raw, text: shown ?? small, shown: shown !== undefined }
         },
         renderer: (token) =>
-          katex.renderToString(String(token.text), { displayMode: token.shown === true, throwOnError: true, strict: false }),
+          katex.renderToString(String(token.text), {
+            displayMode: token.shown === true,
+            throwOnError: true,
+            strict: false,
+          }),
       },
     ],
     renderer: {
@@ -106,6 +126,14 @@ export function drawChapter({ slug, language, colour }: BookSource, title: strin
   function readFact(line: string): Fact {
     const [statement, question, answer, wrong = ''] = line.split('|').map((part) => part.trim())
     if (!statement || !question || !answer) throw new Error(`${slug}: no fact: ${line}`)
-    return { statement, question, answer, wrong: wrong.split(';').map((one) => one.trim()).filter(Boolean) }
+    return {
+      statement,
+      question,
+      answer,
+      wrong: wrong
+        .split(';')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    }
   }
 }

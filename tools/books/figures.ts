@@ -8,7 +8,9 @@ export function drawFlow(lines: readonly string[], colour: string): string {
   const boxes = lines.map((line, at) => {
     const y = 4 + at * 46
     const arrow =
-      at === 0 ? '' : `<path d="M180 ${y - 14} v9 m-4 -5 l4 5 l4 -5" fill="none" stroke="${colour}" stroke-width="1.4"/>`
+      at === 0
+        ? ''
+        : `<path d="M180 ${y - 14} v9 m-4 -5 l4 5 l4 -5" fill="none" stroke="${colour}" stroke-width="1.4"/>`
     const [label, text] = line.includes(': ') ? line.split(/: (.*)/) : [undefined, line]
     const bold = label ? `<tspan font-weight="700">${escaped(label)}</tspan>  ` : ''
     return `${arrow}<rect x="8" y="${y}" width="344" height="30" rx="6" fill="${colour}14" stroke="${colour}"/><text x="180" y="${y + 19.5}" font-size="11" text-anchor="middle" ${FONT}>${bold}${escaped(text!)}</text>`

@@ -23,13 +23,26 @@ export async function printBook(browser: Browser, book: BookSource): Promise<Buf
     const page = await browser.newPage()
     await page.goto(pathToFileURL(html).href, { waitUntil: 'load' })
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    const printed = await page.pdf({ preferCSSPageSize: true, printBackground: true, outline: true, tagged: true })
+    const printed = await page.pdf({
+      preferCSSPageSize: true,
+      printBackground: true,
+      outline: true,
+      tagged: true,
+    })
     await page.close()
     const [plain, done] = [join(folder, 'plain.pdf'), join(folder, 'done.pdf')]
     writeFileSync(plain, Buffer.from(printed.toString('latin1').replace(PRINTED, ALWAYS), 'latin1'))
     const { status, stderr, error } = spawnSync(
       'qpdf',
-      ['--linearize', '--object-streams=generate', '--recompress-flate', '--compression-level=9', '--deterministic-id', plain, done],
+      [
+        '--linearize',
+        '--object-streams=generate',
+        '--recompress-flate',
+        '--compression-level=9',
+        '--deterministic-id',
+        plain,
+        done,
+      ],
       { encoding: 'utf8' },
     )
     if (status !== 0) throw new Error(`qpdf (apt-get install -y qpdf): ${error?.message ?? stderr}`)

@@ -20,7 +20,10 @@ export function readSource(slug: string, text: string): BookSource {
     if (!value) throw new Error(`${slug}: the head has no ${name}`)
     return value
   }
-  const sample = fields.get('sample')?.split('|').map((part) => part.trim())
+  const sample = fields
+    .get('sample')
+    ?.split('|')
+    .map((part) => part.trim())
   return {
     slug,
     title: field('title'),
@@ -28,7 +31,14 @@ export function readSource(slug: string, text: string): BookSource {
     language: field('language') as BookSource['language'],
     colour: field('colour'),
     ...(sample
-      ? { sample: { slug: sample[0]!, title: sample[1]!, from: Number(sample[2]), chapters: Number(sample[3]) } }
+      ? {
+          sample: {
+            slug: sample[0]!,
+            title: sample[1]!,
+            from: Number(sample[2]),
+            chapters: Number(sample[3]),
+          },
+        }
       : {}),
     chapters: body
       .split(/^# /m)

@@ -1,6 +1,7 @@
 /** How a book looks: pages of a size that a phone shows whole and paper takes two of. */
 export function bookStyles(colour: string, language: 'en' | 'hi'): string {
-  const face = language === 'hi' ? "'Noto Serif Devanagari', 'Noto Serif'" : "'Noto Serif', 'Noto Serif Devanagari'"
+  const face =
+    language === 'hi' ? "'Noto Serif Devanagari', 'Noto Serif'" : "'Noto Serif', 'Noto Serif Devanagari'"
   return `
 @page { size: 148mm 210mm; margin: 16mm 15mm 18mm;
   @bottom-center { content: counter(page); font: 9pt 'Noto Sans'; color: #555 } }

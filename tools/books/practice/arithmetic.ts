@@ -51,7 +51,17 @@ export const ARITHMETIC: Record<string, Maker> = {
     }
   },
   work(lot, say) {
-    const [a, b] = lot.pick([[6, 12], [10, 15], [12, 24], [20, 30], [12, 36], [18, 36], [24, 40], [15, 30], [28, 21]] as const)
+    const [a, b] = lot.pick([
+      [6, 12],
+      [10, 15],
+      [12, 24],
+      [20, 30],
+      [12, 36],
+      [18, 36],
+      [24, 40],
+      [15, 30],
+      [28, 21],
+    ] as const)
     return {
       question: say(
         `A finishes a work in ${a} days and B in ${b} days. In how many days do they finish it together?`,
@@ -93,7 +103,11 @@ export const ARITHMETIC: Record<string, Maker> = {
     }
   },
   profit(lot, say) {
-    const [cost, marked, discount] = [lot.between(4, 30) * 100, lot.pick([20, 25, 30, 40, 50]), lot.pick([5, 10, 15, 20])]
+    const [cost, marked, discount] = [
+      lot.between(4, 30) * 100,
+      lot.pick([20, 25, 30, 40, 50]),
+      lot.pick([5, 10, 15, 20]),
+    ]
     const label = (cost * (100 + marked)) / 100
     const sold = (label * (100 - discount)) / 100
     const gain = ((sold - cost) / cost) * 100

@@ -15,7 +15,14 @@ export const SCIENCE: Record<string, Maker> = {
     }
   },
   circuit(lot, say) {
-    const [a, b, c] = lot.pick([[3, 6, 4], [4, 12, 3], [6, 12, 2], [10, 15, 4], [20, 30, 8], [6, 3, 1]] as const)
+    const [a, b, c] = lot.pick([
+      [3, 6, 4],
+      [4, 12, 3],
+      [6, 12, 2],
+      [10, 15, 4],
+      [20, 30, 8],
+      [6, 3, 1],
+    ] as const)
     const total = (a * b) / (a + b) + c
     const current = lot.between(1, 4)
     const voltage = total * current
@@ -76,7 +83,11 @@ export const SCIENCE: Record<string, Maker> = {
     }
   },
   halfLife(lot, say) {
-    const [half, times, start] = [lot.pick([5, 8, 10, 12, 20, 30]), lot.between(2, 5), lot.pick([64, 80, 96, 160, 320])]
+    const [half, times, start] = [
+      lot.pick([5, 8, 10, 12, 20, 30]),
+      lot.between(2, 5),
+      lot.pick([64, 80, 96, 160, 320]),
+    ]
     return {
       question: say(
         `A first-order reaction has a half-life of ${half} minutes. How much of ${start} g is left after ${half * times} minutes?`,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { bankedQuestion, paperFile, paperInput, putInBank } from '../../../testing/exams/sample-papers.ts'
 import { taiyari } from '../../../testing/run-taiyari.ts'
 import { OFFERS } from '../../../testing/shops/offers-shop.ts'
+import { smallPdf } from '../../../testing/small-pdf.ts'
 import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 import { TEST_NOW } from '../../../testing/test-app.ts'
 import { importPapers } from '../../papers/importing/import-papers.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
     actor: 'test',
     now: TEST_NOW,
   })
-  await writeFile(join(store.folder, 'notes.pdf'), '%PDF-1.7\n% notes\n')
+  await writeFile(join(store.folder, 'notes.pdf'), smallPdf(['Notes on the law of torts']))
 })
 beforeEach(async () => {
   await store.db.$client.query('truncate content_items, content_nodes')
@@ -72,7 +73,9 @@ describe('export contents FILE', () => {
     await bring('a.csv', TABLE)
     const out = join(store.folder, name)
     expect((await taiyari('export', 'contents', out)).out).toBe(`3 items on 2 branches written to ${out}\n`)
-    expect(await readFile(join(store.folder, 'out-files/102/notes.pdf'), 'utf8')).toContain('% notes')
+    expect(await readFile(join(store.folder, 'out-files/102/notes.pdf'), 'utf8')).toContain(
+      '/BaseFont /Helvetica',
+    )
     expect((await taiyari('import', 'contents', out, '--replace')).out).toBe(
       'Imported.\n  items 0 added, 0 changed, 3 unchanged, 0 taken out\n  branches 0 added, 0 changed, 2 unchanged, 0 taken out\n',
     )

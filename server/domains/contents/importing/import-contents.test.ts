@@ -5,6 +5,7 @@ import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import { isPublicKey } from '../../../platform/storage/storage.ts'
 import { bankedQuestion, paperFile, paperInput, putInBank } from '../../../testing/exams/sample-papers.ts'
 import { OFFERS } from '../../../testing/shops/offers-shop.ts'
+import { smallPdf } from '../../../testing/small-pdf.ts'
 import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 import { TEST_NOW } from '../../../testing/test-app.ts'
 import { readCatalogueFile } from '../../catalogue/importing/read-catalogue-file.ts'
@@ -17,7 +18,7 @@ import { exportContents } from './export-contents.ts'
 import { importContents } from './import-contents.ts'
 import { readContentsJson } from './read-contents-json.ts'
 
-const PDF = Buffer.from('%PDF-1.7\n% a sheet\n')
+const PDF = smallPdf(['An answer sheet for a mock on paper'])
 const DAY_MS = 86_400_000
 const NO_PROMISES = { notes: [], more: 0 }
 
@@ -439,6 +440,7 @@ describe('a file of a package', () => {
       name: 'Answer sheet.pdf',
       type: 'application/pdf',
       bytes: PDF.length,
+      pages: 1,
     })
     expect(second).toEqual(first)
     expect(isPublicKey(first!.key as string)).toBe(false)
@@ -447,7 +449,7 @@ describe('a file of a package', () => {
 
   it('may come in another edition under the same id', async () => {
     await bring([sheet(100)])
-    await writeFile(join(store.folder, 'second.pdf'), '%PDF-1.7\n% second edition')
+    await writeFile(join(store.folder, 'second.pdf'), smallPdf(['The second edition of an answer sheet']))
     expect(await bring([sheet(100, { file: 'second.pdf' })])).toMatchObject({ items: { changed: 1 } })
     expect((await stored())[0]!.file).toMatchObject({ name: 'second.pdf' })
   })

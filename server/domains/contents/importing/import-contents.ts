@@ -3,6 +3,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import { type Connection, type Database, inTransaction } from '../../../platform/database.ts'
 import { refuseFile } from '../../../platform/operator-refused.ts'
 import { notifyChanged } from '../../../platform/page-cache/changes.ts'
+import { openPdfChecker } from '../../../platform/pdf/check-pdf.ts'
 import type { PlacedFault } from '../../../platform/placed-fault.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { checkStoredPromises, type Promises } from '../../catalogue/importing/check-promises.ts'
@@ -134,12 +135,17 @@ async function readFiles(
 ): Promise<Map<string | undefined, ItemFile>> {
   const files = new Map<string | undefined, ItemFile>()
   const known = new Set<string>()
-  for (const { path, file } of items) {
-    if (file === undefined || known.has(file)) continue
-    known.add(file)
-    const read = await readItemFile(file, folder)
-    if (typeof read === 'string') faults.push({ path: `${path}.file`, reason: read })
-    else files.set(file, read)
+  const pdfs = openPdfChecker()
+  try {
+    for (const { path, file } of items) {
+      if (file === undefined || known.has(file)) continue
+      known.add(file)
+      const read = await readItemFile(file, folder, pdfs)
+      if (typeof read === 'string') faults.push({ path: `${path}.file`, reason: read })
+      else files.set(file, read)
+    }
+  } finally {
+    await pdfs.close()
   }
   return files
 }
