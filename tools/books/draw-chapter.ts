@@ -121,10 +121,10 @@ export function drawChapter({ slug, language, colour }: BookSource, title: strin
     },
   })
   const inline = (text: string) => marked.parseInline(text) as string
-  return `<section class="chapter"><h1>${inline(title)}</h1>${marked.parse(text)}</section>`
+  return `<section class="chapter"><h1>${inline(title)}</h1>${marked.parse(withoutBars(text))}</section>`
 
   function readFact(line: string): Fact {
-    const [statement, question, answer, wrong = ''] = line.split('|').map((part) => part.trim())
+    const [statement, question, answer, wrong = ''] = line.split(' | ').map((part) => part.trim())
     if (!statement || !question || !answer) throw new Error(`${slug}: no fact: ${line}`)
     return {
       statement,
@@ -137,3 +137,7 @@ export function drawChapter({ slug, language, colour }: BookSource, title: strin
     }
   }
 }
+
+/** A bar within a formula is no border of a table's cell. */
+const withoutBars = (text: string) =>
+  text.replace(/\$[^$\n]+\$/g, (formula) => formula.replaceAll('|', '\\vert '))
