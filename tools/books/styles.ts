@@ -42,6 +42,8 @@ blockquote { margin: 3mm 0 4mm; padding: 1mm 0 1mm 4mm; border-left: 2pt solid $
 .key, .answers { font-size: 10pt; border-top: .8pt solid #999; padding-top: 2mm; break-inside: avoid }
 .worked { break-inside: avoid; margin-bottom: 4.5mm }
 .worked .solution { margin-left: 5mm; color: #333 }
+.room { height: 88mm; border: .8pt solid #999; border-radius: 2mm; margin: 3mm 0 5mm; break-inside: avoid }
+.room.small { height: 42mm }
 .katex { font-size: 1.06em }
 .katex-display { margin: 2.5mm 0 3.5mm }
 `
