@@ -44,19 +44,16 @@ export const MATHEMATICS: Record<string, Maker> = {
     const kind = lot.pick(['chain', 'product', 'sine'] as const)
     if (kind === 'chain')
       return {
-        question:
-          say('Differentiate with respect to $x$: ', '$x$ के सापेक्ष अवकलन कीजिए: ') + `$(${a}x+${b})^{${n}}$`,
+        question: `${say('Differentiate with respect to $x$: ', '$x$ के सापेक्ष अवकलन कीजिए: ')}$(${a}x+${b})^{${n}}$`,
         solution: `${say('Chain rule:', 'शृंखला नियम:')} $${n}(${a}x+${b})^{${n - 1}}\\cdot ${a}=${n * a}(${a}x+${b})^{${n - 1}}$.`,
       }
     if (kind === 'product')
       return {
-        question:
-          say('Differentiate with respect to $x$: ', '$x$ के सापेक्ष अवकलन कीजिए: ') + `$x^{${n}}e^{${a}x}$`,
+        question: `${say('Differentiate with respect to $x$: ', '$x$ के सापेक्ष अवकलन कीजिए: ')}$x^{${n}}e^{${a}x}$`,
         solution: `${say('Product rule:', 'गुणन नियम:')} $${n}x^{${n - 1}}e^{${a}x}+${a}x^{${n}}e^{${a}x}=x^{${n - 1}}e^{${a}x}(${n}+${a}x)$.`,
       }
     return {
-      question:
-        say('Differentiate with respect to $x$: ', '$x$ के सापेक्ष अवकलन कीजिए: ') + `$\\sin^{${n}}(${a}x)$`,
+      question: `${say('Differentiate with respect to $x$: ', '$x$ के सापेक्ष अवकलन कीजिए: ')}$\\sin^{${n}}(${a}x)$`,
       solution: `${say('Chain rule twice:', 'दो बार शृंखला नियम:')} $${n}\\sin^{${n - 1}}(${a}x)\\cdot\\cos(${a}x)\\cdot ${a}=${n * a}\\sin^{${n - 1}}(${a}x)\\cos(${a}x)$.`,
     }
   },

@@ -93,7 +93,7 @@ export const SCIENCE: Record<string, Maker> = {
         `A first-order reaction has a half-life of ${half} minutes. How much of ${start} g is left after ${half * times} minutes?`,
         `प्रथम कोटि की अभिक्रिया की अर्धायु ${half} मिनट है। ${half * times} मिनट बाद ${start} ग्राम में से कितना बचेगा?`,
       ),
-      solution: `$${half * times}/${half}=${times}$ ${say('half-lives:', 'अर्धायु:')} $${start}\\times\\left(\\frac12\\right)^{${times}}=${fraction(start, 2 ** times)}\\,g$. $k=\\frac{0.693}{${half}}=${short(0.693 / half)}\\,min^{-1}$.`,
+      solution: `$${half * times}/${half}=${times}$ ${say('half-lives:', 'अर्धायु:')} $${start}\\times\\left(\\frac12\\right)^{${times}}=${fraction(start, 2 ** times)}\\,g$. $k=\\frac{0.693}{${half}}=${short(Math.LN2 / half)}\\,min^{-1}$.`,
     }
   },
 }

@@ -31,6 +31,7 @@ const CARD_FIELDS = [
 const PRODUCT_FIELDS = [
   ...SHARED_FIELDS,
   'subCategories',
+  'fileNotes',
   'categoryList',
   'headline',
   'desc',

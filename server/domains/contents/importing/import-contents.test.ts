@@ -98,6 +98,7 @@ describe('import contents, of a mapping file', () => {
       items: { added: 2, changed: 0, unchanged: 0, takenOut: 0 },
       nodes: { added: 1, changed: 0, unchanged: 0, takenOut: 0 },
       promises: NO_PROMISES,
+      fileNotes: [],
       dryRun: false,
     })
     const tests = await testsOfPackages(store.db.$client, [1])
@@ -153,6 +154,7 @@ describe('import contents, of a mapping file', () => {
       items: { added: 1, changed: 0, unchanged: 0, takenOut: 1 },
       nodes: { added: 0, changed: 0, unchanged: 0, takenOut: 0 },
       promises: NO_PROMISES,
+      fileNotes: [],
       dryRun: true,
     })
     expect((await stored()).map((row) => [row.id, row.active])).toEqual([[100, true]])

@@ -12,7 +12,7 @@ import { rebuildHolders } from '../../catalogue/rebuild-documents.ts'
 import { findPapers } from '../../papers/read-plans.ts'
 import { TESTS_TAG } from '../../papers/tests-tag.ts'
 import { readItemFile, storeItemFile } from '../files/read-item-file.ts'
-import type { Item, ItemFile, Node } from '../item.ts'
+import type { FileNote, Item, ItemFile, Node } from '../item.ts'
 import {
   type ContentsScope,
   findLastNodeId,
@@ -38,6 +38,8 @@ export interface ContentsImportSummary {
   nodes: Changes
   /** words of these packages that promise more than they hold now */
   promises: Promises
+  /** what a reader should know of the files before; the product's page says it too */
+  fileNotes: PlacedFault[]
   dryRun: boolean
 }
 
@@ -79,7 +81,8 @@ export async function importContents(
     const items = filed.items.map((item) => itemOf(item, nodeOf.get(item) ?? null, files.get(item.file)))
     const ofItems = changesOf(items, held.items, ({ itemId }) => itemId, replace)
     const ofNodes = changesOf(nodes, held.nodes, ({ nodeId }) => nodeId, replace)
-    const summary = { items: ofItems.counts, nodes: ofNodes.counts, dryRun }
+    const fileNotes = notesOf(filed.items, files)
+    const summary = { items: ofItems.counts, nodes: ofNodes.counts, fileNotes, dryRun }
     // What it would be afterwards is known only by writing it.
     if (dryRun) return { ...summary, promises: { notes: [], more: 0 } }
     for (const { file: path } of filed.items) {
@@ -148,6 +151,20 @@ async function readFiles(
     await pdfs.close()
   }
   return files
+}
+
+const SAID: Record<FileNote, string> = {
+  'no-text': 'has no text layer: nobody can search it or have it read aloud',
+  'legacy-hindi': 'has Hindi in a font of old (such as Kruti Dev): it cannot be searched or copied',
+}
+
+function notesOf(
+  items: readonly FiledItem[],
+  files: ReadonlyMap<string | undefined, ItemFile>,
+): PlacedFault[] {
+  return items.flatMap(({ path, file }) =>
+    (files.get(file)?.notes ?? []).map((note) => ({ path: `${path}.file`, reason: `${file} ${SAID[note]}` })),
+  )
 }
 
 function itemOf(filed: FiledItem, nodeId: number | null, file: ItemFile | undefined): Item {
