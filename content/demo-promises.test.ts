@@ -98,13 +98,13 @@ describe('the demo promises what it opens', () => {
   })
 
   it('gives the free book that a product of e-books or magazines names, free and under that number', async () => {
-    const { rows } = await store.db.$client.query<{ id: number }>(
-      'select id from content_items where free and file is not null',
+    const { rows } = await store.db.$client.query<{ id: number; packageId: number; free: boolean }>(
+      'select id, package_id as "packageId", free from content_items where file is not null',
     )
-    const given = new Set(rows.map(({ id }) => id))
-    const named = products.flatMap(({ categoryList, freeContentData, subCategories }) =>
-      categoryList.every((type) => type === 'EBOOKS' || type === 'MAGAZINES') &&
-      subCategories.some(({ category, count }) => category !== 'TEST_SERIES' && count > 0)
+    const given = new Set(rows.filter(({ free }) => free).map(({ id }) => id))
+    const filled = new Set(rows.map(({ packageId }) => packageId))
+    const named = products.flatMap(({ id, categoryList, freeContentData }) =>
+      categoryList.every((type) => type === 'EBOOKS' || type === 'MAGAZINES') && filled.has(id)
         ? freeContentData.filter(({ contentType }) => contentType !== 1)
         : [],
     )

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** A PDF with a page for each text; objects of `more` are numbered from 100, and `catalog` goes into the catalog. */
+/** A PDF with a page for each text; objects of `more` are numbered from 100. */
 export function smallPdf(
   texts: readonly string[],
   { catalog = '', page = '', more = [] as string[], font = 'Helvetica', trailer = '' } = {},

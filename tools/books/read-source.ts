@@ -1,4 +1,7 @@
-/** A book's source: a head of `name: value` lines between two `---`, then Markdown with blocks of the book's own. */
+/**
+ * A book's source: a head of `name: value` lines between two `---`, then Markdown with blocks of the book's
+ * own.
+ */
 export interface BookSource {
   slug: string
   title: string
