@@ -7,6 +7,7 @@ import { OFFERS } from '../../../testing/shops/offers-shop.ts'
 import { smallPdf } from '../../../testing/small-pdf.ts'
 import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 import { TEST_NOW } from '../../../testing/test-app.ts'
+import { readContents } from '../../catalogue/read-contents.ts'
 import { importPapers } from '../../papers/importing/import-papers.ts'
 
 const HEADING = 'id,packageId,kind,paper,file,title,titleHindi,subject,subjectHindi,chapter,free'
@@ -54,6 +55,22 @@ describe('import contents FILE', () => {
       '  items 0 added, 0 changed, 3 unchanged, 0 taken out\n  branches 0 added, 0 changed, 2 unchanged, 0 taken out\n'
     expect(await bring('a.csv', TABLE)).toEqual({ code: 0, out: `Imported.\n${first}`, err: '' })
     expect((await bring('a.csv', TABLE, '--replace')).out).toBe(`Imported.\n${second}`)
+  })
+
+  it('notes what files lack, and the product says so until they have it', async () => {
+    const notesOf = async () => {
+      const contents = await readContents(store.db.$client, [{ id: 1, parts: [] }])
+      return contents.get(1)!.fileNotes
+    }
+    await writeFile(join(store.folder, 'scan.pdf'), smallPdf([''], { font: 'KrutiDev010' }))
+    const row = '103,1,document,,scan.pdf,Scan,,,,,'
+    expect((await bring('a.csv', `${HEADING}\n${row}`)).out.split('\n').slice(0, 2)).toEqual([
+      'note: line 2.file: scan.pdf has no text layer: nobody can search it or have it read aloud',
+      'note: line 2.file: scan.pdf has Hindi in a font of old (such as Kruti Dev): it cannot be searched or copied',
+    ])
+    expect(await notesOf()).toEqual(['legacy-hindi', 'no-text'])
+    await bring('a.csv', `${HEADING}\n${row.replace('scan', 'notes')}`)
+    expect(await notesOf()).toEqual([])
   })
 
   it('writes nothing in a dry run, and nothing of a table with a fault', async () => {

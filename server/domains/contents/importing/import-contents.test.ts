@@ -36,6 +36,11 @@ beforeAll(async () => {
   await writeFile(join(store.folder, 'Answer sheet.pdf'), PDF)
   await writeFile(join(store.folder, 'page.pdf'), '<!doctype html><script>alert(1)</script>')
   await mkdir(join(store.folder, 'folder.pdf'))
+  await writeFile(join(store.folder, 'empty.pdf'), '')
+  await writeFile(join(store.folder, 'book.epub'), 'PK\u0003\u0004')
+  await writeFile(join(store.folder, 'cut.pdf'), PDF.subarray(0, PDF.length / 2))
+  const script = smallPdf(['A book'], { catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })
+  await writeFile(join(store.folder, 'script.pdf'), script)
   await writeFile(join(store.folder, 'large.pdf'), Buffer.concat([PDF, Buffer.alloc(50 * 1024 * 1024)]))
 })
 beforeEach(async () => {
@@ -217,6 +222,22 @@ describe('the faults of mappings', () => {
       'a page that is called a PDF',
       [sheet(100, { file: 'page.pdf' })],
       'mappings[0] (100).file: page.pdf is not a PDF',
+    ],
+    ['an empty file', [sheet(100, { file: 'empty.pdf' })], 'mappings[0] (100).file: empty.pdf is empty'],
+    [
+      'an EPUB',
+      [sheet(100, { file: 'book.epub' })],
+      'mappings[0] (100).file: book.epub is an EPUB: only PDFs are taken',
+    ],
+    [
+      'half a PDF',
+      [sheet(100, { file: 'cut.pdf' })],
+      'mappings[0] (100).file: cut.pdf is cut off: its end is missing',
+    ],
+    [
+      'a PDF with a script',
+      [sheet(100, { file: 'script.pdf' })],
+      'mappings[0] (100).file: script.pdf holds JavaScript',
     ],
     [
       'a file that is too large',
