@@ -5,6 +5,7 @@ import { checkStoredPromises } from '../server/domains/catalogue/importing/check
 import type { ProductDetails } from '../server/domains/catalogue/package-document.ts'
 import { promisedCounts } from '../server/domains/catalogue/promised-counts.ts'
 import { readCatalogueFile } from '../server/domains/catalogue/importing/read-catalogue-file.ts'
+import type { ItemFile } from '../server/domains/contents/item.ts'
 import { readSite } from '../server/domains/editorial/read-site.ts'
 import { DEMO_CATALOGUE } from '../server/seed/load-demo.ts'
 import { DEMO_TESTS } from '../server/testing/shops/demo-shop.ts'
@@ -74,6 +75,43 @@ describe('the demo promises what it opens', () => {
         expect(subCategories.find(({ category }) => category === kind)?.count, `${id} ${title} ${kind}`).toBeGreaterThan(0)
       if (!sent) expect([id, ...linkedPkgs].some((one) => paid.has(one)), `${id} ${title}`).toBe(true)
     }
+  })
+
+  it('holds in every package of e-books or magazines a whole book besides what is free, each with its pages and its text', async () => {
+    const { rows } = await store.db.$client.query<{
+      packageId: number
+      kind: string
+      free: boolean
+      file: ItemFile
+    }>(`select package_id as "packageId", kind, free, file from content_items where file is not null`)
+    const filled = new Set(rows.map(({ packageId }) => packageId))
+    const whole = rows.filter(({ free }) => !free)
+    expect(new Set(whole.map(({ packageId }) => packageId))).toEqual(filled)
+    for (const { kind, free, file, packageId } of rows) {
+      expect(file.notes, file.name).toBeUndefined()
+      expect(file.bytes, file.name).toBeLessThan(1_500_000)
+      if (kind === 'DOCUMENT' && !free) expect(file.pages, file.name).toBeGreaterThanOrEqual(20)
+      expect(file.pages, file.name).toBeLessThanOrEqual(60)
+      expect((await store.storage.find(file.key))?.length, `${packageId}`).toBe(file.bytes)
+    }
+    expect(whole.filter(({ kind }) => kind === 'DOCUMENT').length).toBeGreaterThanOrEqual(12)
+    expect(rows.filter(({ kind, file }) => kind === 'MAGAZINE' && !/sample/.test(file.name))).toHaveLength(6)
+    expect(rows.reduce((sum, { file }) => sum + file.bytes, 0)).toBeLessThan(12_000_000)
+  })
+
+  it('gives the free book that a product of e-books or magazines names, free and under that number', async () => {
+    const { rows } = await store.db.$client.query<{ id: number; packageId: number; free: boolean }>(
+      'select id, package_id as "packageId", free from content_items where file is not null',
+    )
+    const given = new Set(rows.filter(({ free }) => free).map(({ id }) => id))
+    const filled = new Set(rows.map(({ packageId }) => packageId))
+    const named = products.flatMap(({ id, categoryList, freeContentData }) =>
+      categoryList.every((type) => type === 'EBOOKS' || type === 'MAGAZINES') && filled.has(id)
+        ? freeContentData.filter(({ contentType }) => contentType !== 1)
+        : [],
+    )
+    expect(named.length).toBeGreaterThanOrEqual(9)
+    for (const { contentId, contentTitle } of named) expect(given, contentTitle).toContain(contentId)
   })
 
   it('and has a pack, a test pass and a product of every type, sold or said not to be', () => {

@@ -18,6 +18,7 @@ const FOLDERS = ['', 'audit/packages/']
 const NATIVE = [
   '',
   '@biomejs/biome',
+  '@napi-rs/canvas',
   '@tailwindcss/oxide',
   'esbuild',
   'lightningcss',

@@ -25,6 +25,7 @@ describe('a copy without development packages', () => {
     ['npm start', 'tools/start.ts'],
     ['npm run taiyari', 'server/cli/taiyari.ts'],
     ['the thread that hashes passwords', 'server/platform/password-worker.ts'],
+    ['the thread that opens PDFs', 'server/platform/pdf/pdf-worker.ts'],
   ])('has every package that %s loads', (_, root) => {
     expect(undeclared(loadedWith(graph, [root]).keys())).toEqual([])
   })

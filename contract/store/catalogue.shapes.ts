@@ -153,6 +153,9 @@ export const productDetails = packageCard.extend({
       vduration: nullable(z.int()).describe('seconds; null while no videos are mapped'),
     }),
   ),
+  fileNotes: z
+    .array(z.enum(['no-text', 'legacy-hindi']))
+    .describe('of its e-books and issues: some have no text to search, some Hindi in fonts of old'),
   salientFeatures: z.array(
     z.object({ id: z.int(), name: z.string(), description: z.string(), thumbnail: nullable(z.string()) }),
   ),

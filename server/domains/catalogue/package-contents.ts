@@ -1,5 +1,6 @@
 import { PRODUCT_TYPES, type ProductType } from '../../../contract/product-types.ts'
 import { marksOf } from '../../../exam/marks.ts'
+import type { FileNote } from '../contents/item.ts'
 import type { ListedTest } from '../contents/listed-tests.ts'
 import { momentsOf, openWindow } from '../contents/open-window.ts'
 import type { StoredPackage } from './importing/normalise-catalogue.ts'
@@ -16,6 +17,8 @@ export interface PackageContents {
   files: Partial<Record<ProductType, number>>
   /** the same as the sale asks for it */
   opens: Opens[]
+  /** of its files and those of its parts: what a reader should know before */
+  fileNotes?: FileNote[]
 }
 
 export const NOTHING_HELD: PackageContents = { own: [], all: [], files: {}, opens: [] }

@@ -116,6 +116,7 @@ function detailsOf(
     freeContentAvailable: open > 0,
     freeContentData: samples,
     subCategories: withSamples(countedCategories(from, contents), open),
+    fileNotes: contents.fileNotes ?? [],
     faqJson: faqsOf(from),
     linkedPkgsExists: from.linkedPkgs.length > 0,
     defaultCoupons: from.defaultCoupons.map(({ code, validityExpire }) => ({

@@ -1,5 +1,5 @@
 import type { Connection } from '../../platform/database.ts'
-import { filesOfPackages, testsOfPackages } from '../contents/listed-tests.ts'
+import { filesOfPackages, notesOfFiles, testsOfPackages } from '../contents/listed-tests.ts'
 import { oncePerPaper, opensOfTest, type PackageContents } from './package-contents.ts'
 
 /** What these packages open together with their parts, by package. */
@@ -10,6 +10,7 @@ export async function readContents(
   const asked = [...new Set(packages.flatMap(({ id, parts }) => [id, ...parts]))]
   const tests = Map.groupBy(await testsOfPackages(connection, asked), ({ packageId }) => packageId)
   const files = Map.groupBy(await filesOfPackages(connection, asked), ({ packageId }) => packageId)
+  const notes = Map.groupBy(await notesOfFiles(connection, asked), ({ packageId }) => packageId)
   return new Map(
     packages.map(({ id, parts }) => {
       const held = [id, ...parts]
@@ -21,7 +22,10 @@ export async function readContents(
       }
       const everyTest = held.flatMap((one) => tests.get(one) ?? [])
       opens.push(...everyTest.flatMap(opensOfTest))
-      return [id, { own: tests.get(id) ?? [], all: oncePerPaper(everyTest), files: counted, opens }]
+      const all = oncePerPaper(everyTest)
+      const said = held.flatMap((one) => notes.get(one) ?? []).map(({ note }) => note)
+      const fileNotes = [...new Set(said)]
+      return [id, { own: tests.get(id) ?? [], all, files: counted, opens, fileNotes }]
     }),
   )
 }

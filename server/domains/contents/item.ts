@@ -1,4 +1,5 @@
 import type { ProductType } from '../../../contract/product-types.ts'
+import type { PdfFacts } from '../../platform/pdf/pdf-facts.ts'
 
 /** From the largest: a branch hangs below a larger one. */
 export const NODE_KINDS = ['EXAM', 'BATCH', 'SUBJECT', 'CHAPTER', 'TOPIC'] as const
@@ -55,6 +56,8 @@ export interface Item {
   active: boolean
 }
 
+export type FileNote = PdfFacts['notes'][number]
+
 /** A file in the storage, for those alone who may open its package. */
 export interface ItemFile {
   /** `private/contents/…` */
@@ -66,5 +69,5 @@ export interface ItemFile {
   /** of a PDF; of an EPUB its chapters */
   pages?: number
   /** what a reader should know before: no text to search, Hindi in a font of old */
-  notes?: ('no-text' | 'legacy-hindi')[]
+  notes?: FileNote[]
 }

@@ -3,6 +3,7 @@ import {
   countFilesOfPackages,
   countTestsOfPackages,
   type ListedTest,
+  listFileNotes,
   listPackagesHolding,
   listTestPlaces,
   listTestsByMapping,
@@ -39,6 +40,9 @@ export async function testsOfPackages(
 
 /** How many files of each kind these packages hold, and whether any of them is not free. */
 export const filesOfPackages = countFilesOfPackages
+
+/** What a reader should know of their files before, by package. */
+export const notesOfFiles = listFileNotes
 
 /** How many different tests these packages hold. */
 export const countTestsIn = countTestsOfPackages

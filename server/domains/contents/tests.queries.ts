@@ -2,7 +2,7 @@ import type { ProductType } from '../../../contract/product-types.ts'
 import type { Connection } from '../../platform/database.ts'
 import { bool, int, jsonb, type RowOf, statement, textOf, timestamptz } from '../../platform/statement.ts'
 import type { PaperPlan } from '../papers/paper-plan.ts'
-import type { Words } from './item.ts'
+import type { FileNote, Words } from './item.ts'
 
 const PLACE_ROW = {
   mappingId: int,
@@ -132,6 +132,23 @@ export async function countFilesOfPackages(
   packageIds: readonly number[],
 ): Promise<{ packageId: number; contentType: ProductType; count: number; paid: boolean }[]> {
   const { rows } = await COUNT_FILES_OF_PACKAGES.run(connection, [packageIds])
+  return rows
+}
+
+const LIST_FILE_NOTES = statement(
+  'list-file-notes',
+  { packageId: int, note: textOf<FileNote>() },
+  `select distinct package_id as "packageId", note
+    from content_items, jsonb_array_elements_text(file -> 'notes') note
+    where package_id = any($1::int[]) and active and not withdrawn and file -> 'notes' is not null order by 1, 2`,
+)
+
+/** What a reader should know of the files of these packages before. */
+export async function listFileNotes(
+  connection: Connection,
+  packageIds: readonly number[],
+): Promise<{ packageId: number; note: FileNote }[]> {
+  const { rows } = await LIST_FILE_NOTES.run(connection, [packageIds])
   return rows
 }
 

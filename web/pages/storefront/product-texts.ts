@@ -5,6 +5,9 @@ const en = {
   whatYouGet: 'What will you get',
   appOnly:
     'Some mock tests are only available in the mobile app; OMR sheet scanning is not possible on the web.',
+  filesWithoutText:
+    'Some of these files are pictures of pages: you can read them, but not search them or have them read aloud.',
+  filesInOldFonts: 'Some of these files have Hindi in an old font: searching and copying do not work in it.',
   getApp: 'Get the app',
   tryFreeTest: 'Take a free test',
   watchDemo: 'Watch demo',
@@ -39,6 +42,8 @@ export const productTexts = texts<typeof en>({
   hi: {
     whatYouGet: 'आपको क्या-क्या मिलेगा',
     appOnly: 'कुछ मॉक टेस्ट सिर्फ़ मोबाइल ऐप में मिलते हैं; OMR शीट की स्कैनिंग वेब पर नहीं हो सकती।',
+    filesWithoutText: 'इनमें कुछ फ़ाइलें पन्नों की तस्वीरें हैं: पढ़ सकते हैं, पर उनमें खोज या बोलकर सुनना नहीं होगा।',
+    filesInOldFonts: 'इनमें कुछ फ़ाइलों की हिंदी पुराने फ़ॉन्ट में है: उसमें खोज और कॉपी काम नहीं करती।',
     getApp: 'ऐप लें',
     tryFreeTest: 'मुफ़्त टेस्ट दें',
     watchDemo: 'डेमो देखें',

@@ -30,6 +30,7 @@ const CARD_FIELDS = [
 const PRODUCT_FIELDS = [
   ...SHARED_FIELDS,
   'subCategories',
+  'fileNotes',
   'categoryList',
   'closedTypes',
   'headline',

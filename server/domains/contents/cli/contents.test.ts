@@ -4,8 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { bankedQuestion, paperFile, paperInput, putInBank } from '../../../testing/exams/sample-papers.ts'
 import { taiyari } from '../../../testing/run-taiyari.ts'
 import { OFFERS } from '../../../testing/shops/offers-shop.ts'
+import { smallPdf } from '../../../testing/small-pdf.ts'
 import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 import { TEST_NOW } from '../../../testing/test-app.ts'
+import { readContents } from '../../catalogue/read-contents.ts'
 import { importPapers } from '../../papers/importing/import-papers.ts'
 
 const HEADING = 'id,packageId,kind,paper,file,title,titleHindi,subject,subjectHindi,chapter,free'
@@ -23,7 +25,7 @@ beforeAll(async () => {
     actor: 'test',
     now: TEST_NOW,
   })
-  await writeFile(join(store.folder, 'notes.pdf'), '%PDF-1.7\n% notes\n')
+  await writeFile(join(store.folder, 'notes.pdf'), smallPdf(['Notes on the law of torts']))
 })
 beforeEach(async () => {
   await store.db.$client.query('truncate content_items, content_nodes')
@@ -55,6 +57,22 @@ describe('import contents FILE', () => {
     expect((await bring('a.csv', TABLE, '--replace')).out).toBe(`Imported.\n${second}`)
   })
 
+  it('notes what files lack, and the product says so until they have it', async () => {
+    const notesOf = async () => {
+      const contents = await readContents(store.db.$client, [{ id: 1, parts: [] }])
+      return contents.get(1)!.fileNotes
+    }
+    await writeFile(join(store.folder, 'scan.pdf'), smallPdf([''], { font: 'KrutiDev010' }))
+    const row = '103,1,document,,scan.pdf,Scan,,,,,'
+    expect((await bring('a.csv', `${HEADING}\n${row}`)).out.split('\n').slice(0, 2)).toEqual([
+      'note: line 2.file: scan.pdf has no text layer: nobody can search it or have it read aloud',
+      'note: line 2.file: scan.pdf has Hindi in a font of old (such as Kruti Dev): it cannot be searched or copied',
+    ])
+    expect(await notesOf()).toEqual(['legacy-hindi', 'no-text'])
+    await bring('a.csv', `${HEADING}\n${row.replace('scan', 'notes')}`)
+    expect(await notesOf()).toEqual([])
+  })
+
   it('writes nothing in a dry run, and nothing of a table with a fault', async () => {
     expect((await bring('a.csv', TABLE, '--dry-run')).out).toMatch(/^Dry run: nothing was written.*3 added/s)
     const { code, err } = await bring('a.csv', `${TABLE}\n103,99,test,one,,,,,,,`)
@@ -72,7 +90,9 @@ describe('export contents FILE', () => {
     await bring('a.csv', TABLE)
     const out = join(store.folder, name)
     expect((await taiyari('export', 'contents', out)).out).toBe(`3 items on 2 branches written to ${out}\n`)
-    expect(await readFile(join(store.folder, 'out-files/102/notes.pdf'), 'utf8')).toContain('% notes')
+    expect(await readFile(join(store.folder, 'out-files/102/notes.pdf'), 'utf8')).toContain(
+      '/BaseFont /Helvetica',
+    )
     expect((await taiyari('import', 'contents', out, '--replace')).out).toBe(
       'Imported.\n  items 0 added, 0 changed, 3 unchanged, 0 taken out\n  branches 0 added, 0 changed, 2 unchanged, 0 taken out\n',
     )

@@ -4,6 +4,7 @@ import type { CommandCall } from '../../../platform/commands/command.ts'
 import { readFileAndFlags, readFileName } from '../../../platform/commands/file-words.ts'
 import { inStore } from '../../../platform/commands/in-store.ts'
 import { readConfig } from '../../../platform/config.ts'
+import { lineOfFault } from '../../../platform/placed-fault.ts'
 import { promisesText } from '../../catalogue/promises-text.ts'
 import { exportContents } from '../importing/export-contents.ts'
 import { type Changes, importContents } from '../importing/import-contents.ts'
@@ -17,7 +18,7 @@ export async function runImportContents({ words }: CommandCall): Promise<number 
   const config = readConfig(process.env)
   const { filed, folder } = await readContentsFile(file, { maxBytes: config.importMaxBytes })
   return await inStore(config, async (store) => {
-    const { items, nodes, promises, dryRun } = await importContents(store.db, filed, {
+    const { items, nodes, promises, fileNotes, dryRun } = await importContents(store.db, filed, {
       dryRun: flags.includes('--dry-run'),
       replace: flags.includes('--replace'),
       folder,
@@ -25,6 +26,7 @@ export async function runImportContents({ words }: CommandCall): Promise<number 
       actor: actorHere(),
       now: systemClock.now(),
     })
+    for (const note of fileNotes) console.log(`note: ${lineOfFault(note)}`)
     for (const line of promisesText(promises)) console.log(line)
     console.log(dryRun ? 'Dry run: nothing was written. It would be:' : 'Imported.')
     console.log(`  items ${counted(items)}`)

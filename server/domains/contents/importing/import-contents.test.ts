@@ -5,6 +5,7 @@ import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import { isPublicKey } from '../../../platform/storage/storage.ts'
 import { bankedQuestion, paperFile, paperInput, putInBank } from '../../../testing/exams/sample-papers.ts'
 import { OFFERS } from '../../../testing/shops/offers-shop.ts'
+import { smallPdf } from '../../../testing/small-pdf.ts'
 import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 import { TEST_NOW } from '../../../testing/test-app.ts'
 import { readCatalogueFile } from '../../catalogue/importing/read-catalogue-file.ts'
@@ -17,7 +18,7 @@ import { exportContents } from './export-contents.ts'
 import { importContents } from './import-contents.ts'
 import { readContentsJson } from './read-contents-json.ts'
 
-const PDF = Buffer.from('%PDF-1.7\n% a sheet\n')
+const PDF = smallPdf(['An answer sheet for a mock on paper'])
 const DAY_MS = 86_400_000
 const NO_PROMISES = { notes: [], more: 0 }
 
@@ -35,6 +36,11 @@ beforeAll(async () => {
   await writeFile(join(store.folder, 'Answer sheet.pdf'), PDF)
   await writeFile(join(store.folder, 'page.pdf'), '<!doctype html><script>alert(1)</script>')
   await mkdir(join(store.folder, 'folder.pdf'))
+  await writeFile(join(store.folder, 'empty.pdf'), '')
+  await writeFile(join(store.folder, 'book.epub'), 'PK\u0003\u0004')
+  await writeFile(join(store.folder, 'cut.pdf'), PDF.subarray(0, PDF.length / 2))
+  const script = smallPdf(['A book'], { catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })
+  await writeFile(join(store.folder, 'script.pdf'), script)
   await writeFile(join(store.folder, 'large.pdf'), Buffer.concat([PDF, Buffer.alloc(50 * 1024 * 1024)]))
 })
 beforeEach(async () => {
@@ -97,6 +103,7 @@ describe('import contents, of a mapping file', () => {
       items: { added: 2, changed: 0, unchanged: 0, takenOut: 0 },
       nodes: { added: 1, changed: 0, unchanged: 0, takenOut: 0 },
       promises: NO_PROMISES,
+      fileNotes: [],
       dryRun: false,
     })
     const tests = await testsOfPackages(store.db.$client, [1])
@@ -152,6 +159,7 @@ describe('import contents, of a mapping file', () => {
       items: { added: 1, changed: 0, unchanged: 0, takenOut: 1 },
       nodes: { added: 0, changed: 0, unchanged: 0, takenOut: 0 },
       promises: NO_PROMISES,
+      fileNotes: [],
       dryRun: true,
     })
     expect((await stored()).map((row) => [row.id, row.active])).toEqual([[100, true]])
@@ -214,6 +222,22 @@ describe('the faults of mappings', () => {
       'a page that is called a PDF',
       [sheet(100, { file: 'page.pdf' })],
       'mappings[0] (100).file: page.pdf is not a PDF',
+    ],
+    ['an empty file', [sheet(100, { file: 'empty.pdf' })], 'mappings[0] (100).file: empty.pdf is empty'],
+    [
+      'an EPUB',
+      [sheet(100, { file: 'book.epub' })],
+      'mappings[0] (100).file: book.epub is an EPUB: only PDFs are taken',
+    ],
+    [
+      'half a PDF',
+      [sheet(100, { file: 'cut.pdf' })],
+      'mappings[0] (100).file: cut.pdf is cut off: its end is missing',
+    ],
+    [
+      'a PDF with a script',
+      [sheet(100, { file: 'script.pdf' })],
+      'mappings[0] (100).file: script.pdf holds JavaScript',
     ],
     [
       'a file that is too large',
@@ -439,6 +463,7 @@ describe('a file of a package', () => {
       name: 'Answer sheet.pdf',
       type: 'application/pdf',
       bytes: PDF.length,
+      pages: 1,
     })
     expect(second).toEqual(first)
     expect(isPublicKey(first!.key as string)).toBe(false)
@@ -447,7 +472,7 @@ describe('a file of a package', () => {
 
   it('may come in another edition under the same id', async () => {
     await bring([sheet(100)])
-    await writeFile(join(store.folder, 'second.pdf'), '%PDF-1.7\n% second edition')
+    await writeFile(join(store.folder, 'second.pdf'), smallPdf(['The second edition of an answer sheet']))
     expect(await bring([sheet(100, { file: 'second.pdf' })])).toMatchObject({ items: { changed: 1 } })
     expect((await stored())[0]!.file).toMatchObject({ name: 'second.pdf' })
   })

@@ -3,6 +3,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import { type Connection, type Database, inTransaction } from '../../../platform/database.ts'
 import { refuseFile } from '../../../platform/operator-refused.ts'
 import { notifyChanged } from '../../../platform/page-cache/changes.ts'
+import { openPdfChecker } from '../../../platform/pdf/check-pdf.ts'
 import type { PlacedFault } from '../../../platform/placed-fault.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { checkStoredPromises, type Promises } from '../../catalogue/importing/check-promises.ts'
@@ -11,7 +12,7 @@ import { rebuildHolders } from '../../catalogue/rebuild-documents.ts'
 import { findPapers } from '../../papers/read-plans.ts'
 import { TESTS_TAG } from '../../papers/tests-tag.ts'
 import { readItemFile, storeItemFile } from '../files/read-item-file.ts'
-import type { Item, ItemFile, Node } from '../item.ts'
+import type { FileNote, Item, ItemFile, Node } from '../item.ts'
 import {
   type ContentsScope,
   findLastNodeId,
@@ -37,6 +38,8 @@ export interface ContentsImportSummary {
   nodes: Changes
   /** words of these packages that promise more than they hold now */
   promises: Promises
+  /** what a reader should know of the files before; the product's page says it too */
+  fileNotes: PlacedFault[]
   dryRun: boolean
 }
 
@@ -78,7 +81,8 @@ export async function importContents(
     const items = filed.items.map((item) => itemOf(item, nodeOf.get(item) ?? null, files.get(item.file)))
     const ofItems = changesOf(items, held.items, ({ itemId }) => itemId, replace)
     const ofNodes = changesOf(nodes, held.nodes, ({ nodeId }) => nodeId, replace)
-    const summary = { items: ofItems.counts, nodes: ofNodes.counts, dryRun }
+    const fileNotes = notesOf(filed.items, files)
+    const summary = { items: ofItems.counts, nodes: ofNodes.counts, fileNotes, dryRun }
     // What it would be afterwards is known only by writing it.
     if (dryRun) return { ...summary, promises: { notes: [], more: 0 } }
     for (const { file: path } of filed.items) {
@@ -134,14 +138,33 @@ async function readFiles(
 ): Promise<Map<string | undefined, ItemFile>> {
   const files = new Map<string | undefined, ItemFile>()
   const known = new Set<string>()
-  for (const { path, file } of items) {
-    if (file === undefined || known.has(file)) continue
-    known.add(file)
-    const read = await readItemFile(file, folder)
-    if (typeof read === 'string') faults.push({ path: `${path}.file`, reason: read })
-    else files.set(file, read)
+  const pdfs = openPdfChecker()
+  try {
+    for (const { path, file } of items) {
+      if (file === undefined || known.has(file)) continue
+      known.add(file)
+      const read = await readItemFile(file, folder, pdfs)
+      if (typeof read === 'string') faults.push({ path: `${path}.file`, reason: read })
+      else files.set(file, read)
+    }
+  } finally {
+    await pdfs.close()
   }
   return files
+}
+
+const SAID: Record<FileNote, string> = {
+  'no-text': 'has no text layer: nobody can search it or have it read aloud',
+  'legacy-hindi': 'has Hindi in a font of old (such as Kruti Dev): it cannot be searched or copied',
+}
+
+function notesOf(
+  items: readonly FiledItem[],
+  files: ReadonlyMap<string | undefined, ItemFile>,
+): PlacedFault[] {
+  return items.flatMap(({ path, file }) =>
+    (files.get(file)?.notes ?? []).map((note) => ({ path: `${path}.file`, reason: `${file} ${SAID[note]}` })),
+  )
 }
 
 function itemOf(filed: FiledItem, nodeId: number | null, file: ItemFile | undefined): Item {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { bankedQuestion, paperFile, paperInput, putInBank } from '../../../testing/exams/sample-papers.ts'
 import { taiyari } from '../../../testing/run-taiyari.ts'
 import { OFFERS } from '../../../testing/shops/offers-shop.ts'
+import { smallPdf } from '../../../testing/small-pdf.ts'
 import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 
 let store: TestStore
@@ -139,12 +140,14 @@ describe('import mappings FILE', () => {
 
   it('comes back from what export mappings wrote, with its files', async () => {
     await bring('papers', paperFile(paperInput()))
-    await writeFile(join(store.folder, 'sheet.pdf'), '%PDF-1.7 a sheet')
+    await writeFile(join(store.folder, 'sheet.pdf'), smallPdf(['An answer sheet to print']))
     const sheet = { mappingId: 2, paper: undefined, file: 'sheet.pdf' }
     await bring('mappings', mappings({ mappingId: 1 }, sheet))
     const out = join(store.folder, 'mapped.json')
     expect((await taiyari('export', 'mappings', out)).out).toBe(`2 items on 0 branches written to ${out}\n`)
-    expect(await readFile(join(store.folder, 'mapped-files/2/sheet.pdf'), 'utf8')).toBe('%PDF-1.7 a sheet')
+    expect(await readFile(join(store.folder, 'mapped-files/2/sheet.pdf'))).toEqual(
+      smallPdf(['An answer sheet to print']),
+    )
     expect((await taiyari('import', 'mappings', out, '--replace')).out).toContain('2 unchanged, 0 taken out')
   })
 })

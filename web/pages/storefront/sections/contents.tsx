@@ -35,9 +35,21 @@ export function Contents({ product, appUrl, nowMs }: ContentsProps) {
         }))}
       />
       {appUrl && parts.some(({ category }) => category === 'TEST_SERIES') && <AppOnly appUrl={appUrl} />}
+      <FileNotes notes={product.fileNotes} />
       {product.canBuy && <WhatYouGetButton product={product} className="mt-3" />}
     </Section>
   )
+}
+
+/** What searching and reading aloud will not do, before it is bought. */
+function FileNotes({ notes }: { notes: ShownProduct['fileNotes'] }) {
+  const t = useTexts(productTexts)
+  const words = { 'no-text': t.filesWithoutText, 'legacy-hindi': t.filesInOldFonts }
+  return notes.map((note) => (
+    <p key={note} className="mt-3 text-quiet text-small">
+      {words[note]}
+    </p>
+  ))
 }
 
 function Part(props: { product: ShownProduct; part: ShownProduct['subCategories'][number]; nowMs: number }) {
