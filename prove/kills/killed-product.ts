@@ -39,7 +39,7 @@ export async function openKilledProduct<Filled>(
   return run.adminUrl === undefined ? await onItsOwn(run, wanted) : await onGiven(run, wanted)
 }
 
-/** Whom to kill, in an order that follows from the seed; a PostgreSQL that is not the proof's own is spared. */
+/** Whom to kill, in a drawn order; a PostgreSQL that is not the proof's own is spared. */
 export function drawVictims(
   run: ProofRun,
   counts: Record<Victim, number>,

@@ -32,8 +32,8 @@ const MOST_A_CALL = 20
 const MOST_OLD = 5
 
 /**
- * One device of a learner. It notes things, sometimes for hours without a network, and sends them in any order;
- * calls and answers get lost, calls arrive twice, and an old tab sends again what it sent long ago.
+ * One device of a learner. It notes things, sometimes for hours without a network, and sends them in any
+ * order; calls and answers get lost, calls arrive twice, and an old tab sends again what it sent long ago.
  */
 export class LearningDevice {
   readonly #learning: Learning

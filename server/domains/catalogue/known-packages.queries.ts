@@ -30,13 +30,15 @@ export type KnownPackage = RowOf<typeof KNOWN_PACKAGE_ROW>
 const KNOWN_PACKAGES = statement(
   'catalogue.known-packages',
   KNOWN_PACKAGE_ROW,
-  `select p.id as "packageId", p.published as "onSale", card ->> 'title' as title, card ->> 'slugurl' as slugurl,
-      card ->> 'imgUrl' as "imgUrl", card ->> 'primaryCategory' as category, card -> 'categoryList' as categories,
-      (card ->> 'mahaPack')::bool as "mahaPack", (card ->> 'isTestPassPackage')::bool as "isTestPassPackage",
-      (card ->> 'shippable')::bool as shippable, coalesce((card ->> 'sold')::bool, false) as sold, card ->> 'soldUntil' as "soldUntil",
-      card -> 'subCategories' as contents,
-      card -> 'validity' as plan, p.exam_date as "examDate"
-    from package_documents d join packages p on p.id = d.package_id where p.id = any($1::int[])`,
+  `select p.id as "packageId", p.published as "onSale", shown.title, shown.slugurl, "imgUrl", "primaryCategory" as category,
+      "categoryList" as categories, "mahaPack", "isTestPassPackage", shown.shippable,
+      shown.sold, "soldUntil", "subCategories" as contents, validity as plan, p.exam_date as "examDate"
+    from package_documents d join packages p on p.id = d.package_id
+    -- Read once: each -> of a stored card would read it anew.
+    cross join lateral jsonb_to_record(d.card) as shown (title text, slugurl text, "imgUrl" text, "primaryCategory" text,
+      "categoryList" jsonb, "mahaPack" bool, "isTestPassPackage" bool, shippable bool, sold bool, "soldUntil" text,
+      "subCategories" jsonb, validity jsonb)
+    where p.id = any($1::int[])`,
 )
 
 /** These packages, by id, also those that are off sale; those that never were are left out. */
