@@ -26,6 +26,7 @@ export const BROWSER_PARTS = {
   people: 'people',
   predictors: 'store',
   previews: 'store',
+  reading: 'results',
   receipts: 'results',
   reviews: null,
   support: 'people',

@@ -12,6 +12,7 @@ import { predictors } from './exams/predictors.ts'
 import { receipts } from './exams/receipts.ts'
 import { reviews } from './exams/reviews.ts'
 import { tests } from './exams/tests.ts'
+import { reading } from './learning/reading.ts'
 import { accounts } from './people/accounts.ts'
 import { events } from './people/events.ts'
 import { history } from './people/history.ts'
@@ -43,6 +44,7 @@ export const contract = {
   people,
   predictors,
   previews,
+  reading,
   receipts,
   reviews,
   support,

@@ -19,6 +19,7 @@ import { passesDomain } from './passes/domain.ts'
 import { predictorsDomain } from './predictors/domain.ts'
 import { questionsDomain } from './questions/domain.ts'
 import { ranksDomain } from './ranks/domain.ts'
+import { readingDomain } from './reading/domain.ts'
 import { stockDomain } from './stock/domain.ts'
 import type { StoreServices } from './store-services.ts'
 import { supportDomain } from './support/domain.ts'
@@ -50,6 +51,7 @@ export const DOMAINS: readonly Domain<StoreServices>[] = [
   ranksDomain,
   analysisDomain,
   libraryDomain,
+  readingDomain,
   stockDomain,
   eventsDomain,
 ]

@@ -6,6 +6,7 @@ import { takeTest } from './exams/exam-room.ts'
 import { keepMistake } from './exams/kept-mistakes.ts'
 import type { PublishedTest } from './exams/test-papers.ts'
 import { payAndReturn, placed } from './shops/orders-shop.ts'
+import { readDocument } from './stored-document.ts'
 import type { TestApp } from './test-app.ts'
 import { type Answer, type Visitor, visitor } from './visitor.ts'
 
@@ -74,6 +75,7 @@ export async function knownPerson(
   })
   const taken = await takeTest(browser, test, app.clock.now(), username)
   const note = `noted by ${username}`
+  const mark = await readDocument(app, browser, test.packageId, username)
   await keepMistake(app, taken.attemptId, note)
   await ok(browser.post('/api/v1/profile/export'))
   await app.settle()
@@ -88,6 +90,7 @@ export async function knownPerson(
     help.message,
     pass.sourceRef,
     note,
+    mark,
     ...bought.secrets,
     taken.fileUrl,
     me.userUUID,

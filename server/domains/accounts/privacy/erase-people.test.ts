@@ -8,6 +8,7 @@ import { takeTest } from '../../../testing/exams/exam-room.ts'
 import { type PublishedTest, publishTest } from '../../../testing/exams/test-papers.ts'
 import { couponFile, filed } from '../../../testing/shops/offers-shop.ts'
 import { payAndReturn, placed } from '../../../testing/shops/orders-shop.ts'
+import { readDocument } from '../../../testing/stored-document.ts'
 import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 import { importFile, openTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts'
 import { codeSentTo, type Visitor, visitor } from '../../../testing/visitor.ts'
@@ -110,6 +111,7 @@ async function fullPerson(word: string, digits: string): Promise<Full> {
   const asked = { requestKey: randomUUID(), kind: 'SUPPORT', name: `${word} Khan`, phone }
   await ok(person.post('/api/v1/leads', { ...asked, message: `help for ${word}` }))
   await afterTest(await takeTest(person, test, app.clock.now(), word), id, word)
+  await readDocument(app, person, test.packageId, word)
   await ok(person.post('/api/v1/profile/export'))
   await app.settle()
   const grant = { contact: `email:${email}`, role: 'editor', granted: true, actor: 'test' } as const
