@@ -71,7 +71,12 @@ const heldTest = (mappingId: number, free: boolean) =>
       testType: 1,
     },
   }) as ListedTest
-const holding = (...tests: ListedTest[]): PackageContents => ({ own: tests, all: tests, files: {} })
+const holding = (...tests: ListedTest[]): PackageContents => ({
+  own: tests,
+  all: tests,
+  files: {},
+  freeDocuments: [12],
+})
 
 const details = (changes?: Record<string, unknown>) => packageDocument(stored(changes), names).details
 
@@ -86,19 +91,23 @@ describe('what the store shows of a package', () => {
     const freeContentData = [
       { contentId: 9, contentTitle: 'Free test', contentType: 1 },
       { contentId: 10, contentTitle: 'Free test that is not there', contentType: 1 },
-      { contentId: 11, contentTitle: 'E-book that nothing opens', contentType: 4 },
+      { contentId: 11, contentTitle: 'E-book that is not there', contentType: 4 },
+      { contentId: 12, contentTitle: 'Free e-book', contentType: 4 },
     ]
     const free = packageDocument(stored({ freeContentData }), names, holding(heldTest(9, true))).details
     expect(free.subCategories.map((part) => [part.category, part.count])).toEqual([
       ['TEST_SERIES', 1],
-      ['FREE_CONTENT', 1],
+      ['FREE_CONTENT', 2],
     ])
     expect(free.freeContentAvailable).toBe(true)
     expect(free.freeContentData).toMatchObject([
       { contentId: 9, noOfQuestions: 50, marks: 200, timeLimit: 3600, isMultiLingual: true },
-      { contentId: 11 },
+      { contentId: 12 },
     ])
-    const locked = packageDocument(stored({ freeContentData }), names, holding(heldTest(9, false))).details
+    const locked = packageDocument(stored({ freeContentData }), names, {
+      ...holding(heldTest(9, false)),
+      freeDocuments: [],
+    }).details
     expect(locked.freeContentAvailable).toBe(false)
   })
 

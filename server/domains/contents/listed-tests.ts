@@ -1,6 +1,7 @@
 import type { Connection } from '../../platform/database.ts'
 import {
   countFilesOfPackages,
+  listFreeDocuments,
   countTestsOfPackages,
   type ListedTest,
   listPackagesHolding,
@@ -39,6 +40,9 @@ export async function testsOfPackages(
 
 /** How many files of each kind these packages hold. */
 export const filesOfPackages = countFilesOfPackages
+
+/** The documents of these packages that anybody signed in may read. */
+export const freeDocumentsOfPackages = listFreeDocuments
 
 /** How many different tests these packages hold. */
 export const countTestsIn = countTestsOfPackages

@@ -1,4 +1,6 @@
+import { bookOfQuery } from '../../../addresses/reader-address.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { agreeTo } from '../agreed-books.ts'
 import { openWindow } from './open-target.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { showAfterSignIn, type Target } from './sign-in-store.ts'
@@ -42,6 +44,8 @@ function TestReady({ path }: { path: string }) {
 function BookNotice({ path }: { path: string }) {
   const t = useTexts(signInTexts)
   const accept = () => {
+    const book = bookOfQuery(path.slice(path.indexOf('?')))
+    if (book) agreeTo(`${book.packageId}_${book.itemId}`)
     forget()
     location.assign(path)
   }
