@@ -11,6 +11,8 @@ import { askForCode, codeField, dialog, press } from './sign-in.ts'
 import { PAGES, storeBook } from './stored-book.ts'
 
 const PACKAGE = 1003
+const NOTICE =
+  'This e-book is proprietary and copyrighted. Copying or sharing it, whole or in part, is infringement and leads to penal action, including a police complaint and damages under the Indian Copyright Act 1957.'
 
 async function signedIn(page: Page, phone: string): Promise<number> {
   await signInAs(page.context(), phone)
@@ -176,6 +178,10 @@ journey(
     await open(page, `${addressOf(990_003)}&freeContent=true`)
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await signUpHere(page, '9876500803')
+    expect(await page.getByRole('dialog', { name: 'Before you open this e-book' }).innerText()).toContain(
+      NOTICE,
+    )
+    expect(await page.locator('.reader-page').count()).toBe(0)
     await accept(page)
     await sheet(page, 1).getByText('Page number 1').waitFor()
     expect(at(page)).toBe(`${addressOf(990_003)}&freeContent=true`)

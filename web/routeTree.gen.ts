@@ -11,7 +11,7 @@
 import { Route as rootRouteImport } from './pages/root'
 import { Route as storefrontHomeHomeRouteRouteImport } from './pages/storefront/home/home-route'
 import { Route as storefrontListingListingRouteRouteImport } from './pages/storefront/listing/listing-route'
-import { Route as readerReaderRouteRouteImport } from './pages/reader/reader-route'
+import { Route as ownPlacesReaderRouteRouteImport } from './pages/own-places/reader-route'
 import { Route as accountProfileProfileRouteRouteImport } from './pages/account/profile/profile-route'
 import { Route as predictorsRankPredictorRouteRouteImport } from './pages/predictors/rank-predictor-route'
 import { Route as checkoutPayingPaymentReturnRouteRouteImport } from './pages/checkout/paying/payment-return-route'
@@ -53,7 +53,7 @@ const storefrontListingListingRouteRoute =
     path: '/$first',
     getParentRoute: () => rootRouteImport,
   } as any)
-const readerReaderRouteRoute = readerReaderRouteRouteImport.update({
+const ownPlacesReaderRouteRoute = ownPlacesReaderRouteRouteImport.update({
   id: '/e-books',
   path: '/e-books',
   getParentRoute: () => rootRouteImport,
@@ -225,7 +225,7 @@ const examExamRouteRoute = examExamRouteRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof storefrontHomeHomeRouteRoute
   '/$first': typeof storefrontListingListingRouteRoute
-  '/e-books': typeof readerReaderRouteRoute
+  '/e-books': typeof ownPlacesReaderRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
   '/neet-rank-predictor': typeof predictorsRankPredictorRouteRoute
   '/paymentInfo': typeof checkoutPayingPaymentReturnRouteRoute
@@ -259,7 +259,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof storefrontHomeHomeRouteRoute
   '/$first': typeof storefrontListingListingRouteRoute
-  '/e-books': typeof readerReaderRouteRoute
+  '/e-books': typeof ownPlacesReaderRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
   '/neet-rank-predictor': typeof predictorsRankPredictorRouteRoute
   '/paymentInfo': typeof checkoutPayingPaymentReturnRouteRoute
@@ -294,7 +294,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof storefrontHomeHomeRouteRoute
   '/$first': typeof storefrontListingListingRouteRoute
-  '/e-books': typeof readerReaderRouteRoute
+  '/e-books': typeof ownPlacesReaderRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
   '/neet-rank-predictor': typeof predictorsRankPredictorRouteRoute
   '/paymentInfo': typeof checkoutPayingPaymentReturnRouteRoute
@@ -433,7 +433,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   storefrontHomeHomeRouteRoute: typeof storefrontHomeHomeRouteRoute
   storefrontListingListingRouteRoute: typeof storefrontListingListingRouteRoute
-  readerReaderRouteRoute: typeof readerReaderRouteRoute
+  ownPlacesReaderRouteRoute: typeof ownPlacesReaderRouteRoute
   accountProfileProfileRouteRoute: typeof accountProfileProfileRouteRoute
   predictorsRankPredictorRouteRoute: typeof predictorsRankPredictorRouteRoute
   checkoutPayingPaymentReturnRouteRoute: typeof checkoutPayingPaymentReturnRouteRoute
@@ -485,7 +485,7 @@ declare module '@tanstack/react-router' {
       id: '/e-books'
       path: '/e-books'
       fullPath: '/e-books'
-      preLoaderRoute: typeof readerReaderRouteRouteImport
+      preLoaderRoute: typeof ownPlacesReaderRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-profile': {
@@ -697,7 +697,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   storefrontHomeHomeRouteRoute: storefrontHomeHomeRouteRoute,
   storefrontListingListingRouteRoute: storefrontListingListingRouteRoute,
-  readerReaderRouteRoute: readerReaderRouteRoute,
+  ownPlacesReaderRouteRoute: ownPlacesReaderRouteRoute,
   accountProfileProfileRouteRoute: accountProfileProfileRouteRoute,
   predictorsRankPredictorRouteRoute: predictorsRankPredictorRouteRoute,
   checkoutPayingPaymentReturnRouteRoute: checkoutPayingPaymentReturnRouteRoute,

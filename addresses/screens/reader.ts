@@ -5,6 +5,6 @@ export const READER = screen({
   screen: 'reader',
   pattern: '/e-books',
   path: () => '/e-books',
-  page: 'reader/reader',
+  page: { file: 'own-places/reader', address: '/e-books' },
   samples: ['/e-books'],
 })

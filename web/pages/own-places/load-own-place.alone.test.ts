@@ -1,7 +1,7 @@
 import { isNotFound } from '@tanstack/react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { fromPageData } from '../../data/page-data.ts'
-import { loadOwnPlace } from './load-own-place.ts'
+import { loadOwnPlace, loadReader } from './load-own-place.ts'
 
 vi.mock('../../data/clients/client.ts', () => ({}))
 vi.mock('../../data/catalogue.queries.ts', () => ({
@@ -75,4 +75,9 @@ describe('an address of a personal page', () => {
     const { head } = await load('test-analysis', 'You have won a prize', '1003', '100301')
     expect([head.title, head.description].join()).not.toContain('prize')
   })
+})
+
+it('the page of the reader has one address and one title, whatever is read, and no search engine indexes it', async () => {
+  const { head } = fromPageData(await loadReader('hi'))
+  expect(head).toMatchObject({ path: '/e-books', locale: 'hi', title: 'रीडर', index: false })
 })

@@ -9,6 +9,7 @@ import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'
 import { myTestsTexts } from '../../parts/test/my-tests-texts.ts'
 import { myNotebookTexts } from '../notebook/my-notebook-texts.ts'
 import { myOrdersTexts } from '../orders/orders-texts.ts'
+import { readerTexts } from '../reader/reader-texts.ts'
 import { withFirstTexts } from '../tests/result/first-texts.ts'
 import { loadOwnResult, type OwnResult } from '../tests/result/own-result.ts'
 import { loadMine } from '../tests/result-page.tsx'
@@ -50,6 +51,12 @@ export async function loadOwnPlace(
   await loadMine()
   const sent = { ...own, ...withFirstTexts(own.result) }
   return toHeadedPage<OwnPlaceData>({ place, own }, head, { place, own: sent })
+}
+
+/** The reader is the same for everybody and every book: which one, and whether it opens, a browser asks. */
+export async function loadReader(locale: Locale): Promise<PageData<Headed<object>>> {
+  const { title, what } = readerTexts[locale]
+  return toHeadedPage({}, { locale, path: '/e-books', title, description: what, index: false })
 }
 
 /** Of a package on sale; the page works without it. */
