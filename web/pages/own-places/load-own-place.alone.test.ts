@@ -1,7 +1,7 @@
 import { isNotFound } from '@tanstack/react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { fromPageData } from '../../data/page-data.ts'
-import { loadOwnPlace, loadReader } from './load-own-place.ts'
+import { loadOwnPlace } from './load-own-place.ts'
 
 vi.mock('../../data/clients/client.ts', () => ({}))
 vi.mock('../../data/catalogue.queries.ts', () => ({
@@ -78,6 +78,6 @@ describe('an address of a personal page', () => {
 })
 
 it('the page of the reader has one address and one title, whatever is read, and no search engine indexes it', async () => {
-  const { head } = fromPageData(await loadReader('hi'))
+  const { head } = fromPageData(await loadOwnPlace({}, 'hi'))
   expect(head).toMatchObject({ path: '/e-books', locale: 'hi', title: 'रीडर', index: false })
 })

@@ -9,7 +9,6 @@ import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'
 import { myTestsTexts } from '../../parts/test/my-tests-texts.ts'
 import { myNotebookTexts } from '../notebook/my-notebook-texts.ts'
 import { myOrdersTexts } from '../orders/orders-texts.ts'
-import { readerTexts } from '../reader/reader-texts.ts'
 import { withFirstTexts } from '../tests/result/first-texts.ts'
 import { loadOwnResult, type OwnResult } from '../tests/result/own-result.ts'
 import { loadMine } from '../tests/result-page.tsx'
@@ -30,15 +29,27 @@ interface Segments {
   third?: string | undefined
 }
 
+type NoSegments = { [Name in keyof Segments]?: never }
+
 /**
  * The data for the address. Except for results, the page is the same for everyone, because only a browser
  * knows whose page it is and loads the contents; it is never indexed. Anyone can write a title in an address,
  * so titles are not repeated.
  */
 export async function loadOwnPlace(
-  { place: name, first, second, third }: Segments,
+  segments: Segments,
   locale: Locale,
-): Promise<PageData<Headed<OwnPlaceData>>> {
+): Promise<PageData<Headed<OwnPlaceData>>>
+/** The reader, which is the same for every book as well: which one, and whether it opens, a browser asks. */
+export async function loadOwnPlace(reader: NoSegments, locale: Locale): Promise<PageData<Headed<object>>>
+export async function loadOwnPlace(
+  { place: name, first, second, third }: Segments | NoSegments,
+  locale: Locale,
+): Promise<PageData<Headed<object>>> {
+  if (name === undefined) {
+    const { reader: title, readerWhat: description } = shelfTexts[locale]
+    return toHeadedPage({}, { locale, path: '/e-books', title, description, index: false })
+  }
   const segments = [first, second, third].filter((segment) => segment !== undefined)
   const path = [`/my-${name}`, ...segments.map(encodeURIComponent)].join('/')
   const place = matchScreen(OWN_PLACES, path)
@@ -51,12 +62,6 @@ export async function loadOwnPlace(
   await loadMine()
   const sent = { ...own, ...withFirstTexts(own.result) }
   return toHeadedPage<OwnPlaceData>({ place, own }, head, { place, own: sent })
-}
-
-/** The reader is the same for everybody and every book: which one, and whether it opens, a browser asks. */
-export async function loadReader(locale: Locale): Promise<PageData<Headed<object>>> {
-  const { title, what } = readerTexts[locale]
-  return toHeadedPage({}, { locale, path: '/e-books', title, description: what, index: false })
 }
 
 /** Of a package on sale; the page works without it. */

@@ -4,7 +4,6 @@ import { texts } from '../../texts/texts.tsx'
 export const readerTexts = texts({
   en: {
     title: 'Reader',
-    what: 'Your e-books and magazines, on any phone or computer, where you left off.',
     guest: 'Sign in to read',
     guestHelp: 'Your books open after you sign in, and this one opens right away.',
     opening: 'Opening the book …',
@@ -43,7 +42,6 @@ export const readerTexts = texts({
   },
   hi: {
     title: 'रीडर',
-    what: 'आपकी ई-बुक और पत्रिकाएँ, किसी भी फ़ोन या कंप्यूटर पर, जहाँ छोड़ी थीं वहीं से।',
     guest: 'पढ़ने के लिए साइन इन करें',
     guestHelp: 'साइन इन करते ही यह किताब खुल जाएगी।',
     opening: 'किताब खुल रही है …',
