@@ -1,9 +1,12 @@
 const KEY = 'agreedBooks'
 const MOST = 500
 
-/** Whether this person agreed on this device to the notice of copyright of the book. */
+/**
+ * Whether somebody agreed on this device to the notice of copyright of the book, here or a moment ago where
+ * they pressed it (after-sign-in.tsx).
+ */
 export function hasAgreed(book: string): boolean {
-  return readAgreed().includes(book)
+  return readAgreed().includes(book) || agreedBefore() === location.pathname + location.search
 }
 
 /** Remembers it; a book is `{packageId}_{itemId}`. */
@@ -21,5 +24,13 @@ function readAgreed(): string[] {
     return Array.isArray(kept) ? kept.filter((book) => typeof book === 'string') : []
   } catch {
     return []
+  }
+}
+
+function agreedBefore(): string | null {
+  try {
+    return sessionStorage.getItem('agreedBook')
+  } catch {
+    return null
   }
 }

@@ -16,7 +16,7 @@ export interface Layout {
  * The exam room, as in addresses/test-address.ts, and the reader; repeated because every page of the store
  * loads this file.
  */
-const WINDOW = /-portal\/(\d+\/){2}(new|resume|\d+)\/.|^\/(dev\/exam|e-books$)/
+const WINDOW = /-portal\/(\d+\/){2}(new|resume|\d+)\/.|^\/(dev\/exam|e-books)/
 
 /** The parts around a page, by its address without language (B §2.1). */
 export function layoutOf(path: string): Layout {

@@ -1,6 +1,5 @@
 import type { ProductType } from '../../../contract/product-types.ts'
 import { canBeBought } from '../../../display/can-be-bought.ts'
-import { freeKindOfItem, OPEN_FREE_CONTENT } from '../../../display/open-free-content.ts'
 import type { PackageCard, PackageListing, ProductDetails } from '../../data/catalogue.queries.ts'
 
 /** The fields that both a card and the product page show. */
@@ -75,9 +74,6 @@ export function shownCard(card: PackageCard): ShownCard {
 export function shownProduct(product: ProductDetails, openableTypes: readonly ProductType[]): ShownProduct {
   return {
     ...pick(product, PRODUCT_FIELDS),
-    freeContentData: product.freeContentData.filter((item) =>
-      OPEN_FREE_CONTENT.includes(freeKindOfItem(item)),
-    ),
     hasSyllabus: product.subjects.length > 0,
     canBuy: canBeBought(product, openableTypes),
     closedTypes: product.categoryList.filter((type) => !openableTypes.includes(type)),

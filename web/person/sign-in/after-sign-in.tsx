@@ -1,6 +1,4 @@
-import { bookOfQuery } from '../../../addresses/reader-address.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { agreeTo } from '../agreed-books.ts'
 import { openWindow } from './open-target.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { showAfterSignIn, type Target } from './sign-in-store.ts'
@@ -44,8 +42,12 @@ function TestReady({ path }: { path: string }) {
 function BookNotice({ path }: { path: string }) {
   const t = useTexts(signInTexts)
   const accept = () => {
-    const book = bookOfQuery(path.slice(path.indexOf('?')))
-    if (book) agreeTo(`${book.packageId}_${book.itemId}`)
+    try {
+      // The reader takes it from there (agreed-books.ts) and does not ask again.
+      sessionStorage.setItem('agreedBook', path)
+    } catch (error) {
+      console.info('this browser keeps nothing', error)
+    }
     forget()
     location.assign(path)
   }
