@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A PDF with a page for each of these texts, and a table of contents that names each; `ballast` bytes a page. */
+/** A PDF with a page for each text, and a table of contents that names each; `ballast` bytes a page. */
 export function makePdf(pages: readonly string[], ballast = 0): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const places: number[] = []

@@ -78,7 +78,7 @@ export function countedCategories(
 type FreeItem = ProductDetails['freeContentData'][number]
 const TEST = 1
 
-/** Its free samples: of tests and documents those that it holds and that are free, tests as their papers are. */
+/** Its free samples: tests and documents that it holds and that are free, tests as their papers are. */
 export function freeSamplesOf(
   { freeContentData }: InOneLanguage<Pick<StoredPackage, 'freeContentData'>>,
   { own, freeDocuments }: PackageContents,

@@ -8,8 +8,8 @@ import { holdPage } from '../../ui/device/hold-page.ts'
 import { BookRefused } from './book-refused.tsx'
 import { CopyrightNotice } from './copyright-notice.tsx'
 import { ReaderBar } from './reader-bar.tsx'
+import { ReaderRoom } from './reader-room.tsx'
 import { readerTexts } from './reader-texts.ts'
-import { ReaderRoom } from './room/reader-room.tsx'
 
 /** The book in the address, for a person who is signed in: asked for, agreed to, read. */
 export function MyBook({ personId }: { personId: number }) {

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTexts } from '../../../texts/texts.tsx'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { readerTexts } from '../reader-texts.ts'
-import { roomTexts } from '../room/room-texts.ts'
+import { roomTexts } from '../room-texts.ts'
 
 const LONGEST = 2_000
 

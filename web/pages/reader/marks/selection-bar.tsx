@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '../../../texts/texts.tsx'
-import { roomTexts } from '../room/room-texts.ts'
+import { roomTexts } from '../room-texts.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import type { NewMark } from './use-marks.ts'
 import type { SelectedWords } from './use-selected-words.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../texts/texts.tsx'
 import { drawPage } from '../room/draw-page.ts'
 import type { Pdf } from '../room/open-pdf.ts'
-import { roomTexts } from '../room/room-texts.ts'
+import { roomTexts } from '../room-texts.ts'
 import { type OutlineEntry, readOutline } from './read-outline.ts'
 
 const INDENTS = ['', 'pl-4', 'pl-8', 'pl-12']

@@ -3,7 +3,7 @@ import type { Mark } from '../../../data/reading.queries.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { NoteDialog } from '../marks/note-dialog.tsx'
 import type { Marks } from '../marks/use-marks.ts'
-import { roomTexts } from '../room/room-texts.ts'
+import { roomTexts } from '../room-texts.ts'
 
 /** A person's bookmarks, highlights and notes in the order of the book. */
 export function MarksPanel({ marks, onGoTo }: { marks: Marks; onGoTo: (page: number) => void }) {

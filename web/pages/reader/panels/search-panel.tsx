@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import type { Book } from '../../../data/reading.queries.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import type { Pdf } from '../room/open-pdf.ts'
-import { roomTexts } from '../room/room-texts.ts'
+import { roomTexts } from '../room-texts.ts'
 import { type FoundWords, MOST_FOUND, searchPdf } from './search-pdf.ts'
 
 interface SearchProps {

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../texts/texts.tsx'
-import { roomTexts } from '../room/room-texts.ts'
 import type { Pages } from '../room/use-pages.ts'
+import { roomTexts } from '../room-texts.ts'
 
 /** How the pages look: size, colours, and whether they scroll. */
 export function ViewPanel({ pages }: { pages: Pages }) {

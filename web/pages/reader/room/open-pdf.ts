@@ -1,8 +1,7 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
 export type Pdf = PDFDocumentProxy
-export type PdfPage = PDFPageProxy
 type PdfLibrary = typeof import('pdfjs-dist')
 
 /** A request of the library asks for as many bytes at once. */

@@ -1,8 +1,8 @@
 import type { Mark } from '../../../data/reading.queries.ts'
 import { useTexts } from '../../../texts/texts.tsx'
+import { roomTexts } from '../room-texts.ts'
 import type { Pdf } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
-import { roomTexts } from './room-texts.ts'
 import type { Pages } from './use-pages.ts'
 
 interface PageListProps {

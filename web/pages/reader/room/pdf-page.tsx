@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Mark } from '../../../data/reading.queries.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { type Box, boxesOfWords } from '../marks/boxes.ts'
+import { roomTexts } from '../room-texts.ts'
 import { drawPage } from './draw-page.ts'
 import type { Pdf } from './open-pdf.ts'
-import { roomTexts } from './room-texts.ts'
 
 interface PdfPageProps {
   pdf: Pdf

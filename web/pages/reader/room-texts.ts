@@ -1,4 +1,4 @@
-import { texts } from '../../../texts/texts.tsx'
+import { texts } from '../../texts/texts.tsx'
 
 /** What is said while a book is open. */
 export const roomTexts = texts({
