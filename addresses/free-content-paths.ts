@@ -1,4 +1,5 @@
 import { freeKindOfItem } from '../display/open-free-content.ts'
+import { ebookPath } from './reader-paths.ts'
 
 export interface FreeContentItem {
   contentId: number
@@ -45,7 +46,7 @@ export function freeContentTarget(asked: AskedItem): FreeContentTarget {
   if (freeKindOfItem(item) === 'ebooks')
     return {
       open: 'after-copyright',
-      path: `/e-books?file=${packageId}_${item.contentId}.doc&freeContent=true${inApp}`,
+      path: ebookPath({ packageId, itemId: item.contentId, free: true }) + inApp,
     }
   if (status === 'COMPLETED')
     return {

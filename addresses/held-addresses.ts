@@ -29,7 +29,6 @@ export const RESERVED: readonly (readonly [pattern: string, screen: string])[] =
   ['/cuet-college-directory', 'college directory'],
   ['/cuet-college-comparison', 'college comparison'],
   ['/cuet-college/:collegeId/:collegeName', 'college'],
-  ['/e-books', 'e-book reader'],
   ['/post/:postType/:postId/:name?', 'article'],
   ['/blog/**', 'articles'],
   ['/refer-and-earn', 'referral'],

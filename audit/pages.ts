@@ -5,6 +5,7 @@ import { NOTEBOOK, notebookPracticePath } from '../addresses/notebook-paths.ts'
 import { courseListingPath, listingQuery, pathsIn, studyKitPath } from '../addresses/paths.ts'
 import { rankPredictorPath } from '../addresses/predictor-paths.ts'
 import { rankPredictionPath } from '../addresses/rank-prediction-path.ts'
+import { ebookPath } from '../addresses/reader-paths.ts'
 import { scoreReceiptPath } from '../addresses/receipt-paths.ts'
 import { plannerPath } from '../addresses/shelf-paths.ts'
 import { testAnalysisPath, testPortalPath } from '../addresses/test-paths.ts'
@@ -93,6 +94,7 @@ export async function auditedPages(origin: string): Promise<AuditedPage[]> {
     page('score receipt', 'text', scoreReceiptPath()),
     page('notebook, a guest', 'test list', NOTEBOOK),
     page('practice, a guest', 'test list', notebookPracticePath()),
+    page('reader, a guest', 'personal', ebookPath({ packageId: 1003, itemId: 1 })),
     page('profile, a guest', 'personal', '/my-profile'),
     page('wishlist, a guest', 'personal', '/wishlist'),
     page('orders, a guest', 'personal', '/my-orders'),

@@ -29,6 +29,7 @@ export const BROWSER_PARTS = {
   predictors: 'store',
   previews: 'store',
   progress: 'people',
+  reading: 'results',
   receipts: 'results',
   reviews: null,
   support: 'people',

@@ -14,6 +14,7 @@ import { reviews } from './exams/reviews.ts'
 import { tests } from './exams/tests.ts'
 import { planner } from './learning/planner.ts'
 import { progress } from './learning/progress.ts'
+import { reading } from './learning/reading.ts'
 import { accounts } from './people/accounts.ts'
 import { events } from './people/events.ts'
 import { history } from './people/history.ts'
@@ -47,6 +48,7 @@ export const contract = {
   predictors,
   previews,
   progress,
+  reading,
   receipts,
   reviews,
   support,

@@ -61,6 +61,7 @@ const OTHERS = [
   '/search?searchTerm=/checkout/1010',
   '/paymentInfo?path=/checkout/1010',
   '/my-orders',
+  '/e-books?file=1003_1.doc',
   '/sandbox/pay/order_1',
   '/api/docs',
   '/healthz',
@@ -103,4 +104,14 @@ describe('the policy of pages', () => {
       expect(opener).toBe('same-origin')
     },
   )
+})
+
+it('the policy of the reader is that of every page: its worker is a file of ours, and nothing inline or evaluated runs', async () => {
+  const [reader, home] = [
+    await headersOf(practice, '/e-books?file=1003_1.doc'),
+    await headersOf(practice, '/'),
+  ]
+  expect(reader).toEqual(home)
+  expect(reader.policy['script-src']).toEqual(["'self'"])
+  expect(JSON.stringify(reader.policy)).not.toMatch(/unsafe|worker-src|wasm/)
 })

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './pages/root'
 import { Route as storefrontHomeHomeRouteRouteImport } from './pages/storefront/home/home-route'
 import { Route as storefrontListingListingRouteRouteImport } from './pages/storefront/listing/listing-route'
+import { Route as ownPlacesReaderRouteRouteImport } from './pages/own-places/reader-route'
 import { Route as accountProfileProfileRouteRouteImport } from './pages/account/profile/profile-route'
 import { Route as predictorsRankPredictorRouteRouteImport } from './pages/predictors/rank-predictor-route'
 import { Route as checkoutPayingPaymentReturnRouteRouteImport } from './pages/checkout/paying/payment-return-route'
@@ -52,6 +53,11 @@ const storefrontListingListingRouteRoute =
     path: '/$first',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ownPlacesReaderRouteRoute = ownPlacesReaderRouteRouteImport.update({
+  id: '/e-books',
+  path: '/e-books',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const accountProfileProfileRouteRoute =
   accountProfileProfileRouteRouteImport.update({
     id: '/my-profile',
@@ -219,6 +225,7 @@ const examExamRouteRoute = examExamRouteRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof storefrontHomeHomeRouteRoute
   '/$first': typeof storefrontListingListingRouteRoute
+  '/e-books': typeof ownPlacesReaderRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
   '/neet-rank-predictor': typeof predictorsRankPredictorRouteRoute
   '/paymentInfo': typeof checkoutPayingPaymentReturnRouteRoute
@@ -252,6 +259,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof storefrontHomeHomeRouteRoute
   '/$first': typeof storefrontListingListingRouteRoute
+  '/e-books': typeof ownPlacesReaderRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
   '/neet-rank-predictor': typeof predictorsRankPredictorRouteRoute
   '/paymentInfo': typeof checkoutPayingPaymentReturnRouteRoute
@@ -286,6 +294,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof storefrontHomeHomeRouteRoute
   '/$first': typeof storefrontListingListingRouteRoute
+  '/e-books': typeof ownPlacesReaderRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
   '/neet-rank-predictor': typeof predictorsRankPredictorRouteRoute
   '/paymentInfo': typeof checkoutPayingPaymentReturnRouteRoute
@@ -321,6 +330,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$first'
+    | '/e-books'
     | '/my-profile'
     | '/neet-rank-predictor'
     | '/paymentInfo'
@@ -354,6 +364,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$first'
+    | '/e-books'
     | '/my-profile'
     | '/neet-rank-predictor'
     | '/paymentInfo'
@@ -387,6 +398,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$first'
+    | '/e-books'
     | '/my-profile'
     | '/neet-rank-predictor'
     | '/paymentInfo'
@@ -421,6 +433,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   storefrontHomeHomeRouteRoute: typeof storefrontHomeHomeRouteRoute
   storefrontListingListingRouteRoute: typeof storefrontListingListingRouteRoute
+  ownPlacesReaderRouteRoute: typeof ownPlacesReaderRouteRoute
   accountProfileProfileRouteRoute: typeof accountProfileProfileRouteRoute
   predictorsRankPredictorRouteRoute: typeof predictorsRankPredictorRouteRoute
   checkoutPayingPaymentReturnRouteRoute: typeof checkoutPayingPaymentReturnRouteRoute
@@ -466,6 +479,13 @@ declare module '@tanstack/react-router' {
       path: '/$first'
       fullPath: '/$first'
       preLoaderRoute: typeof storefrontListingListingRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/e-books': {
+      id: '/e-books'
+      path: '/e-books'
+      fullPath: '/e-books'
+      preLoaderRoute: typeof ownPlacesReaderRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-profile': {
@@ -677,6 +697,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   storefrontHomeHomeRouteRoute: storefrontHomeHomeRouteRoute,
   storefrontListingListingRouteRoute: storefrontListingListingRouteRoute,
+  ownPlacesReaderRouteRoute: ownPlacesReaderRouteRoute,
   accountProfileProfileRouteRoute: accountProfileProfileRouteRoute,
   predictorsRankPredictorRouteRoute: predictorsRankPredictorRouteRoute,
   checkoutPayingPaymentReturnRouteRoute: checkoutPayingPaymentReturnRouteRoute,

@@ -4,6 +4,7 @@ import { CATALOGUE, PACKAGE_TESTS } from './catalogue.ts'
 import { CHECKOUT, CHECKOUT_OUTCOME, PAYMENT_RETURN } from './checkout.ts'
 import { EXAM_ROOM } from './exam.ts'
 import { OWN_PLACES } from './own-places.ts'
+import { READER } from './reader.ts'
 import type { Screen } from './screen.ts'
 import { STOREFRONT } from './storefront.ts'
 import { TOOLS } from './tools.ts'
@@ -18,6 +19,7 @@ export const PLAIN_SCREENS = [
   CHECKOUT_OUTCOME,
   PAYMENT_RETURN,
   EXAM_ROOM,
+  READER,
   ...BELOW_PRODUCT,
 ]
 

@@ -21,6 +21,7 @@ import { predictorsDomain } from './predictors/domain.ts'
 import { progressDomain } from './progress/domain.ts'
 import { questionsDomain } from './questions/domain.ts'
 import { ranksDomain } from './ranks/domain.ts'
+import { readingDomain } from './reading/domain.ts'
 import { stockDomain } from './stock/domain.ts'
 import type { StoreServices } from './store-services.ts'
 import { supportDomain } from './support/domain.ts'
@@ -54,6 +55,7 @@ export const DOMAINS: readonly Domain<StoreServices>[] = [
   ranksDomain,
   analysisDomain,
   libraryDomain,
+  readingDomain,
   stockDomain,
   eventsDomain,
 ]

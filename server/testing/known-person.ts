@@ -7,6 +7,7 @@ import { keepMistake } from './exams/kept-mistakes.ts'
 import type { PublishedTest } from './exams/test-papers.ts'
 import { payAndReturn, placed } from './shops/orders-shop.ts'
 import { putDocuments } from './shops/put-documents.ts'
+import { readDocument } from './stored-document.ts'
 import type { TestApp } from './test-app.ts'
 import { type Answer, type Visitor, visitor } from './visitor.ts'
 
@@ -83,6 +84,7 @@ export async function knownPerson(
   const change = { ...book, at: app.clock.now().getTime(), by: page, position: { page: 12 } }
   await ok(browser.post('/api/v1/learning/progress', { changes: [change] }))
   const note = `noted by ${username}`
+  const mark = await readDocument(app, browser, test.packageId, username)
   await keepMistake(app, taken.attemptId, note)
   await ok(browser.post('/api/v1/profile/export'))
   await app.settle()
@@ -98,6 +100,7 @@ export async function knownPerson(
     pass.sourceRef,
     note,
     page,
+    mark,
     ...bought.secrets,
     taken.fileUrl,
     me.userUUID,

@@ -1,5 +1,6 @@
 import type { Connection } from '../../platform/database.ts'
 import { hasSaidAdult } from './consents.queries.ts'
+import { masked } from './contact.ts'
 import { findGuardian } from './guardians.queries.ts'
 import { findContacts, getPerson } from './people.queries.ts'
 import { type AgeGroup, ageGroup } from './privacy/age-group.ts'
@@ -45,4 +46,11 @@ export async function findContactsOf(connection: Connection, personId: number): 
 /** The verified number of a person who is about to be erased. */
 export async function findPhoneOf(connection: Connection, personId: number): Promise<string | null> {
   return (await getPerson(connection, personId)).phone
+}
+
+/** What its owner recognises a person by: `••••••3210`; empty once the account is erased. */
+export async function findMaskedContact(connection: Connection, personId: number): Promise<string> {
+  const { phone, email } = await findContactsOf(connection, personId)
+  if (phone !== null) return masked(`phone:${phone}`)
+  return email === null ? '' : masked(`email:${email}`)
 }

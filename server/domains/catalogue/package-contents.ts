@@ -19,9 +19,11 @@ export interface PackageContents {
   opens: Opens[]
   /** of its files and those of its parts: what a reader should know before */
   fileNotes?: FileNote[]
+  /** of the package itself, by their items */
+  freeDocuments: number[]
 }
 
-export const NOTHING_HELD: PackageContents = { own: [], all: [], files: {}, opens: [] }
+export const NOTHING_HELD: PackageContents = { own: [], all: [], files: {}, opens: [], freeDocuments: [] }
 
 /** Each paper once: where it is free, otherwise at its first position. */
 export function oncePerPaper(tests: readonly ListedTest[]): ListedTest[] {
@@ -88,14 +90,14 @@ export function countedCategories(
 type FreeItem = ProductDetails['freeContentData'][number]
 const TEST = 1
 
-/** Its free samples: of tests those that are mapped to it and free, as their papers are. */
+/** Its free samples: tests and documents that it holds and that are free, tests as their papers are. */
 export function freeSamplesOf(
   { freeContentData }: InOneLanguage<Pick<StoredPackage, 'freeContentData'>>,
-  { own }: PackageContents,
+  { own, freeDocuments }: PackageContents,
 ): FreeItem[] {
   const free = new Map(own.filter((test) => test.free).map((test) => [test.mappingId, test]))
   return freeContentData.flatMap((item) => {
-    if (item.contentType !== TEST) return [item]
+    if (item.contentType !== TEST) return freeDocuments.includes(item.contentId) ? [item] : []
     const test = free.get(item.contentId)
     if (!test || test.plan.appOnly) return []
     const { questionCount, fullUnits, totalSeconds, languages, testType } = test.plan

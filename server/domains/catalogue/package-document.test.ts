@@ -76,6 +76,7 @@ const holding = (...tests: ListedTest[]): PackageContents => ({
   all: tests,
   files: {},
   opens: [],
+  freeDocuments: [12],
 })
 
 const details = (changes?: Record<string, unknown>) => packageDocument(stored(changes), names).details
@@ -91,19 +92,23 @@ describe('what the store shows of a package', () => {
     const freeContentData = [
       { contentId: 9, contentTitle: 'Free test', contentType: 1 },
       { contentId: 10, contentTitle: 'Free test that is not there', contentType: 1 },
-      { contentId: 11, contentTitle: 'E-book that nothing opens', contentType: 4 },
+      { contentId: 11, contentTitle: 'E-book that is not there', contentType: 4 },
+      { contentId: 12, contentTitle: 'Free e-book', contentType: 4 },
     ]
     const free = packageDocument(stored({ freeContentData }), names, holding(heldTest(9, true))).details
     expect(free.subCategories.map((part) => [part.category, part.count])).toEqual([
       ['TEST_SERIES', 1],
-      ['FREE_CONTENT', 1],
+      ['FREE_CONTENT', 2],
     ])
     expect(free.freeContentAvailable).toBe(true)
     expect(free.freeContentData).toMatchObject([
       { contentId: 9, noOfQuestions: 50, marks: 200, timeLimit: 3600, isMultiLingual: true },
-      { contentId: 11 },
+      { contentId: 12 },
     ])
-    const locked = packageDocument(stored({ freeContentData }), names, holding(heldTest(9, false))).details
+    const locked = packageDocument(stored({ freeContentData }), names, {
+      ...holding(heldTest(9, false)),
+      freeDocuments: [],
+    }).details
     expect(locked.freeContentAvailable).toBe(false)
   })
 

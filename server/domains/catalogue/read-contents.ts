@@ -1,5 +1,10 @@
 import type { Connection } from '../../platform/database.ts'
-import { filesOfPackages, notesOfFiles, testsOfPackages } from '../contents/listed-tests.ts'
+import {
+  filesOfPackages,
+  freeDocumentsOfPackages,
+  notesOfFiles,
+  testsOfPackages,
+} from '../contents/listed-tests.ts'
 import { oncePerPaper, opensOfTest, type PackageContents } from './package-contents.ts'
 
 /** What these packages open together with their parts, by package. */
@@ -11,6 +16,8 @@ export async function readContents(
   const tests = Map.groupBy(await testsOfPackages(connection, asked), ({ packageId }) => packageId)
   const files = Map.groupBy(await filesOfPackages(connection, asked), ({ packageId }) => packageId)
   const notes = Map.groupBy(await notesOfFiles(connection, asked), ({ packageId }) => packageId)
+  const own = packages.map(({ id }) => id)
+  const free = Map.groupBy(await freeDocumentsOfPackages(connection, own), ({ packageId }) => packageId)
   return new Map(
     packages.map(({ id, parts }) => {
       const held = [id, ...parts]
@@ -25,7 +32,8 @@ export async function readContents(
       const all = oncePerPaper(everyTest)
       const said = held.flatMap((one) => notes.get(one) ?? []).map(({ note }) => note)
       const fileNotes = [...new Set(said)]
-      return [id, { own: tests.get(id) ?? [], all, files: counted, opens, fileNotes }]
+      const freeDocuments = (free.get(id) ?? []).map(({ itemId }) => itemId)
+      return [id, { own: tests.get(id) ?? [], all, files: counted, opens, fileNotes, freeDocuments }]
     }),
   )
 }

@@ -4,6 +4,7 @@ import {
   countTestsOfPackages,
   type ListedTest,
   listFileNotes,
+  listFreeDocuments,
   listPackagesHolding,
   listTestPlaces,
   listTestsByMapping,
@@ -43,6 +44,8 @@ export const filesOfPackages = countFilesOfPackages
 
 /** What a reader should know of their files before, by package. */
 export const notesOfFiles = listFileNotes
+/** The documents of these packages that anybody signed in may read. */
+export const freeDocumentsOfPackages = listFreeDocuments
 
 /** How many different tests these packages hold. */
 export const countTestsIn = countTestsOfPackages

@@ -152,6 +152,22 @@ export async function listFileNotes(
   return rows
 }
 
+const LIST_FREE_DOCUMENTS = statement(
+  'list-free-documents',
+  { packageId: int, itemId: int },
+  `select package_id as "packageId", id as "itemId" from content_items
+    where package_id = any($1::int[]) and kind = 'DOCUMENT' and free and active and not withdrawn`,
+)
+
+/** The documents of these packages that anybody signed in may read. */
+export async function listFreeDocuments(
+  connection: Connection,
+  packageIds: readonly number[],
+): Promise<{ packageId: number; itemId: number }[]> {
+  const { rows } = await LIST_FREE_DOCUMENTS.run(connection, [packageIds])
+  return rows
+}
+
 const COUNT_TESTS_OF_PACKAGES = statement(
   'count-tests-of-packages',
   { tests: int },

@@ -10,13 +10,14 @@ import { isPublicKey, type Storage } from '../storage/storage.ts'
 import { VIDEO_MIME, type VideoType } from '../storage/video.ts'
 import { accepts } from './accepted-coding.ts'
 import { CLOSED_POLICY, PICTURE_POLICY } from './security-headers.ts'
-import { sendVideo } from './send-video.ts'
+import { sendStored } from './send-stored.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const A_MINUTE = 'public, max-age=60'
 
 const MIME: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
@@ -53,7 +54,7 @@ export function mediaRoutes(app: FastifyInstance, storage: Storage): void {
     const videoType = VIDEO_MIME[extension as VideoType]
     const size = videoType && isPublicKey(key) ? await storage.sizeOf(key) : undefined
     if (size !== undefined)
-      return await sendVideo(request, reply, { storage, key, size, type: videoType, cacheControl: FOR_EVER })
+      return await sendStored(request, reply, { storage, key, size, type: videoType, cacheControl: FOR_EVER })
     const found = isPublicKey(key) ? await findPicture(storage, key, extension, request.log) : undefined
     if (!found) {
       const missing = problem(404, 'not_found', 'There is no such picture.', request.id)

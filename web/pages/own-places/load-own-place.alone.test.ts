@@ -84,3 +84,8 @@ describe('an address of a personal page', () => {
     expect([head.title, head.description].join()).not.toContain('prize')
   })
 })
+
+it('the page of the reader has one address and one title, whatever is read, and no search engine indexes it', async () => {
+  const { head } = fromPageData(await loadOwnPlace({}, 'hi'))
+  expect(head).toMatchObject({ path: '/e-books', locale: 'hi', title: 'रीडर', index: false })
+})

@@ -31,15 +31,27 @@ interface Segments {
   fourth?: string | undefined
 }
 
+type NoSegments = { [Name in keyof Segments]?: never }
+
 /**
  * The data for the address. Except for results, the page is the same for everyone, because only a browser
  * knows whose page it is and loads the contents; it is never indexed. Anyone can write a title in an address,
  * so titles are not repeated.
  */
 export async function loadOwnPlace(
-  { place: name, first, second, third, fourth }: Segments,
+  segments: Segments,
   locale: Locale,
-): Promise<PageData<Headed<OwnPlaceData>>> {
+): Promise<PageData<Headed<OwnPlaceData>>>
+/** The reader, which is the same for every book as well: which one, and whether it opens, a browser asks. */
+export async function loadOwnPlace(reader: NoSegments, locale: Locale): Promise<PageData<Headed<object>>>
+export async function loadOwnPlace(
+  { place: name, first, second, third, fourth }: Segments | NoSegments,
+  locale: Locale,
+): Promise<PageData<Headed<object>>> {
+  if (name === undefined) {
+    const { reader: title, readerWhat: description } = shelfTexts[locale]
+    return toHeadedPage({}, { locale, path: '/e-books', title, description, index: false })
+  }
   const segments = [first, second, third, fourth].filter((segment) => segment !== undefined)
   const path = [`/my-${name}`, ...segments.map(encodeURIComponent)].join('/')
   const place = matchScreen(OWN_PLACES, path)

@@ -12,12 +12,15 @@ export interface Layout {
   footer: boolean
 }
 
-/** The same as in addresses/test-address.ts, repeated because every page of the store loads this file. */
-const EXAM_ROOM = /-portal\/(\d+\/){2}(new|resume|\d+)\/.|^\/dev\/exam/
+/**
+ * The exam room, as in addresses/test-address.ts, and the reader; repeated because every page of the store
+ * loads this file.
+ */
+const WINDOW = /-portal\/(\d+\/){2}(new|resume|\d+)\/.|^\/(dev\/exam|e-books)/
 
 /** The parts around a page, by its address without language (B §2.1). */
 export function layoutOf(path: string): Layout {
-  const window = EXAM_ROOM.test(path)
+  const window = WINDOW.test(path)
   const testPortal = window || path.includes('my-test-analysis')
   const checkout = /^\/(checkout|paymentInfo)/.test(path)
   return {

@@ -12,6 +12,8 @@ export const shelfTexts = texts({
     signIn: 'Sign in',
     seeCourses: 'See courses',
     needsSignIn: 'Sign in to open your courses',
+    reader: 'Reader',
+    readerWhat: 'Your e-books and magazines, on any phone or computer, where you left off.',
   },
   hi: {
     title: 'मेरे कोर्स',
@@ -23,5 +25,7 @@ export const shelfTexts = texts({
     signIn: 'साइन इन करें',
     seeCourses: 'कोर्स देखें',
     needsSignIn: 'अपने कोर्स खोलने के लिए साइन इन करें',
+    reader: 'रीडर',
+    readerWhat: 'आपकी ई-बुक और पत्रिकाएँ, किसी भी फ़ोन या कंप्यूटर पर, जहाँ छोड़ी थीं वहीं से।',
   },
 })

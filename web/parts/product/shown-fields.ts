@@ -1,5 +1,4 @@
 import { canBeBought } from '../../../display/can-be-bought.ts'
-import { freeKindOfItem, OPEN_FREE_CONTENT } from '../../../display/open-free-content.ts'
 import type { PackageCard, PackageListing, ProductDetails } from '../../data/catalogue.queries.ts'
 
 /** The fields that both a card and the product page show. */
@@ -74,9 +73,6 @@ export function shownCard(card: PackageCard): ShownCard {
 export function shownProduct(product: ProductDetails, nowMs: number): ShownProduct {
   return {
     ...pick(product, PRODUCT_FIELDS),
-    freeContentData: product.freeContentData.filter((item) =>
-      OPEN_FREE_CONTENT.includes(freeKindOfItem(item)),
-    ),
     hasSyllabus: product.subjects.length > 0,
     canBuy: canBeBought(product, nowMs),
   }

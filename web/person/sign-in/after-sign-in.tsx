@@ -42,6 +42,12 @@ function TestReady({ path }: { path: string }) {
 function BookNotice({ path }: { path: string }) {
   const t = useTexts(signInTexts)
   const accept = () => {
+    try {
+      // The reader takes it from there (agreed-books.ts) and does not ask again.
+      sessionStorage.setItem('agreedBook', path)
+    } catch (error) {
+      console.info('this browser keeps nothing', error)
+    }
     forget()
     location.assign(path)
   }

@@ -10,6 +10,7 @@ import { fillPackages } from '../../../testing/shops/fill-packages.ts'
 import { couponFile, filed } from '../../../testing/shops/offers-shop.ts'
 import { payAndReturn, placed } from '../../../testing/shops/orders-shop.ts'
 import { putDocuments } from '../../../testing/shops/put-documents.ts'
+import { readDocument } from '../../../testing/stored-document.ts'
 import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
 import { importFile, openTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts'
 import { codeSentTo, type Visitor, visitor } from '../../../testing/visitor.ts'
@@ -116,6 +117,7 @@ async function fullPerson(word: string, digits: string): Promise<Full> {
   await afterTest(await takeTest(person, test, app.clock.now(), word), id, word)
   const change = { packageId: 1, itemId: 2, at: app.clock.now().getTime(), by: `tab-of-${word}` }
   await ok(person.post('/api/v1/learning/progress', { changes: [change] }))
+  await readDocument(app, person, test.packageId, word)
   await ok(person.post('/api/v1/profile/export'))
   await app.settle()
   const grant = { contact: `email:${email}`, role: 'editor', granted: true, actor: 'test' } as const

@@ -6,16 +6,20 @@ import type { Storage } from '../storage/storage.ts'
 import { byteRange } from './byte-range.ts'
 import { CLOSED_POLICY } from './security-headers.ts'
 
+/** As long may nothing move, because the client takes nothing or the storage gives nothing. */
+const STUCK_MS = 60_000
+
 /**
- * Answers with a stored video, or with the part of it that is asked for (RFC 9110 §14): a player reads a file
- * piece by piece. `size` is the file's. It is streamed, so that its length costs no memory.
+ * Answers with a stored file, or with the part of it that is asked for (RFC 9110 §14): players and readers
+ * take a file piece by piece. `size` is the file's. It is streamed, so that its length costs no memory; a
+ * client that leaves, or takes nothing for a minute, ends the reading.
  */
-export async function sendVideo(
+export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
-  video: { storage: Storage; key: string; size: number; type: string; cacheControl: string },
+  file: { storage: Storage; key: string; size: number; type: string; cacheControl: string },
 ): Promise<FastifyReply> {
-  const { storage, key, size, type, cacheControl } = video
+  const { storage, key, size, type, cacheControl } = file
   // A key names one content for ever, and so is its tag.
   const tag = `"${basename(key)}"`
   const { range, 'if-range': same } = request.headers
@@ -31,6 +35,7 @@ export async function sendVideo(
   }
   const { first, last } = part ?? { first: 0, last: size - 1 }
   if (part) reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`)
+  reply.raw.setTimeout(STUCK_MS, () => reply.raw.destroy())
   return reply
     .header('content-length', last - first + 1)
     .header('etag', tag)

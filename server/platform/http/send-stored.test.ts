@@ -1,11 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folderStorage } from '../storage/folder-storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { mediaRoutes } from './files.ts'
 import { CLOSED_POLICY } from './security-headers.ts'
+import { sendStored } from './send-stored.ts'
 
 const KEY = 'catalogue/a.mp4'
 const VIDEO = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256))
@@ -115,4 +118,30 @@ describe('a stored video', () => {
       expect(answer.headers['accept-ranges']).toBeUndefined()
     },
   )
+})
+
+it('ends the reading of a file whose client leaves in the middle', async () => {
+  const endless = new Readable({ read: () => {} })
+  endless.push(Buffer.alloc(1000))
+  const gone = new Promise((resolve) => endless.once('close', () => resolve('closed')))
+  const storage = { read: async () => endless } as unknown as Storage
+  const http = Fastify()
+  http.get('/', (request, reply) =>
+    sendStored(request, reply, {
+      storage,
+      key: 'a.mp4',
+      size: 5000,
+      type: 'video/mp4',
+      cacheControl: 'no-store',
+    }),
+  )
+  const leave = new AbortController()
+  try {
+    const answer = await fetch(await http.listen({ port: 0, host: '127.0.0.1' }), { signal: leave.signal })
+    expect(answer.status).toBe(200)
+    leave.abort()
+    expect(await gone).toBe('closed')
+  } finally {
+    await http.close()
+  }
 })

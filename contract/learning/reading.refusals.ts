@@ -1,0 +1,10 @@
+/** Every expected "no" of reading: code → HTTP status and the sentence a person may read. */
+export const readingRefusals = {
+  document_not_found: { status: 404, sentence: 'There is no such document.' },
+  document_ended: { status: 403, sentence: 'Your time with this document is over. You can renew it.' },
+  document_not_yet: { status: 403, sentence: 'This document opens later.' },
+  too_many_marks: {
+    status: 409,
+    sentence: 'A document keeps 2,000 marks. Remove some, then add more.',
+  },
+} as const

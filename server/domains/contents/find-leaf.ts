@@ -1,0 +1,1 @@
+export { findLeaf, type Leaf } from './tree.queries.ts'

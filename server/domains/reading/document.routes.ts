@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { authorise } from '../../platform/api/authorise.ts'
+import type { PersonalContextOf } from '../../platform/domain/domain.ts'
+import { sendStored } from '../../platform/http/send-stored.ts'
+import { problem } from '../../platform/problems.ts'
+import { callerOf } from '../accounts/accounts.operations.ts'
+import { type AskedDocument, findDocument } from './find-document.ts'
+import { heldOpen } from './held-open.ts'
+import type { ReadingServices } from './reading.operations.ts'
+
+/** A reader asks for several pieces at once; no more than these are sent to one person at a time. */
+const MOST_AT_ONCE = 24
+const NUMBER = /^[1-9]\d{0,9}$/
+
+/**
+ * The bytes of a document, whole or in ranges, for those who may read it now; they have no other address.
+ * They are bytes, so they are not part of the JSON contract. To everybody else there is no such file.
+ */
+export function documentRoutes(
+  http: FastifyInstance,
+  { db, storage }: ReadingServices,
+  personalContextOf: PersonalContextOf,
+): void {
+  const held = heldOpen(MOST_AT_ONCE)
+  http.get('/api/v1/contents/:packageId/:itemId/file', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store')
+    const context = await personalContextOf({ knowsCaller: true, method: 'GET' }, request, reply)
+    authorise('person', context.caller)
+    const { personId } = callerOf(context)
+    const asked = askedOf(request.params as Record<keyof AskedDocument, string>)
+    const found = asked && (await findDocument(db.$client, asked, personId, context.now))
+    if (found?.state !== 'open') return refuse(request, reply, 404, 'not_found', 'There is no such file.')
+    if (!held.take(personId, reply.raw))
+      return refuse(request, reply, 429, 'too_many_open', 'Too much is being read at once. Try again.')
+    const { key, bytes, type } = found.leaf.file
+    reply.header('content-disposition', 'inline')
+    return await sendStored(request, reply, {
+      storage,
+      key,
+      size: bytes,
+      type,
+      cacheControl: 'private, no-store',
+    })
+  })
+}
+
+function askedOf({ packageId, itemId }: Record<keyof AskedDocument, string>): AskedDocument | undefined {
+  if (!NUMBER.test(packageId) || !NUMBER.test(itemId)) return undefined
+  const asked = { packageId: Number(packageId), itemId: Number(itemId) }
+  return Math.max(asked.packageId, asked.itemId) < 2 ** 31 ? asked : undefined
+}
+
+const refuse = (request: FastifyRequest, reply: FastifyReply, status: number, code: string, said: string) =>
+  reply
+    .code(status)
+    .type('application/problem+json')
+    .send(JSON.stringify(problem(status, code, said, request.id)))

@@ -1,0 +1,23 @@
+import type { Job } from '../../platform/jobs/jobs.ts'
+import { forgetRemovedMarks } from './marks.queries.ts'
+import type { ReadingServices } from './reading.operations.ts'
+
+/** A device that was away for longer shows a removed mark again. */
+const REMOVED_KEPT_MS = 90 * 24 * 3600 * 1000
+
+/** What has to happen by itself: removed marks are forgotten once every device has learnt of it. */
+export function readingJobs({ db, clock }: ReadingServices): Job[] {
+  return [
+    {
+      name: 'reading.sweep-marks',
+      cron: '55 3 * * *',
+      async run() {
+        const removed = await forgetRemovedMarks(
+          db.$client,
+          new Date(clock.now().getTime() - REMOVED_KEPT_MS),
+        )
+        return { removed }
+      },
+    },
+  ]
+}

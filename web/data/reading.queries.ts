@@ -1,0 +1,27 @@
+import type { ContractClient } from '../../contract/client.ts'
+
+type ReadingApi = ContractClient['reading']
+
+export type Book = Awaited<ReturnType<ReadingApi['getDocument']>>
+export type Mark = Awaited<ReturnType<ReadingApi['listMarks']>>['marks'][number]
+
+interface AskedBook {
+  packageId: number
+  itemId: number
+}
+
+export async function getBook(asked: AskedBook): Promise<Book> {
+  const { resultClient } = await import('./clients/result-client.ts')
+  return await resultClient.reading.getDocument(asked)
+}
+
+export async function listMarks(asked: AskedBook): Promise<Mark[]> {
+  const { resultClient } = await import('./clients/result-client.ts')
+  return (await resultClient.reading.listMarks(asked)).marks
+}
+
+/** Gives all marks of the document. */
+export async function saveMarks(asked: AskedBook, marks: Mark[]): Promise<Mark[]> {
+  const { resultClient } = await import('./clients/result-client.ts')
+  return (await resultClient.reading.saveMarks({ ...asked, marks })).marks
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import type { Book } from '../../../data/reading.queries.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { CloseIcon } from '../../../ui/icons.tsx'
+import type { Marks } from '../marks/use-marks.ts'
+import type { Panel } from '../reader-bar.tsx'
+import { readerTexts } from '../reader-texts.ts'
+import type { Pdf } from '../room/open-pdf.ts'
+import type { Pages } from '../room/use-pages.ts'
+import { ContentsPanel } from './contents-panel.tsx'
+import { MarksPanel } from './marks-panel.tsx'
+import { SearchPanel } from './search-panel.tsx'
+import { ViewPanel } from './view-panel.tsx'
+
+interface PanelProps {
+  panel: Panel
+  book: Book
+  pdf: Pdf
+  pages: Pages
+  marks: Marks
+  wanted: string
+  onWanted: (words: string) => void
+  onGoTo: (page: number) => void
+  onClose: () => void
+}
+
+/** Beside the pages, on a phone over them. */
+export function ReaderPanel({ panel, book, pdf, pages, marks, ...rest }: PanelProps) {
+  const { wanted, onWanted, onGoTo, onClose } = rest
+  const t = useTexts(readerTexts)
+  const place = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another panel is another place
+  useEffect(() => {
+    const first = place.current?.querySelector<HTMLElement>('input[type=search]') ?? place.current
+    first?.focus()
+  }, [panel])
+  return (
+    <aside ref={place} tabIndex={-1} aria-label={t[panel]} className="reader-panel">
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="text-h4">{t[panel]}</h2>
+        <button type="button" aria-label={t.close} onClick={onClose} className="icon-button">
+          <CloseIcon />
+        </button>
+      </div>
+      {panel === 'contents' && <ContentsPanel pdf={pdf} page={pages.page} onGoTo={onGoTo} />}
+      {panel === 'search' && (
+        <SearchPanel book={book} pdf={pdf} wanted={wanted} onWanted={onWanted} onGoTo={onGoTo} />
+      )}
+      {panel === 'marks' && <MarksPanel marks={marks} onGoTo={onGoTo} />}
+      {panel === 'view' && <ViewPanel pages={pages} />}
+    </aside>
+  )
+}

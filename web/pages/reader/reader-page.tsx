@@ -1,0 +1,44 @@
+import { lazy } from 'react'
+import { pathsIn } from '../../../addresses/paths.ts'
+import { shelfPath } from '../../../addresses/shelf-paths.ts'
+import { OwnersPlace } from '../../parts/own-place/owners-place.tsx'
+import styles from '../../styles/reader.css?url'
+import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { ReaderBar } from './reader-bar.tsx'
+import { readerTexts } from './reader-texts.ts'
+
+const loadMine = () => import('./my-book.tsx')
+const MyBook = lazy(async () => ({ default: (await loadMine()).MyBook }))
+
+/** A document; the same page for everyone until a browser knows who is signed in, and which book it is. */
+export function ReaderPage() {
+  const t = useTexts(readerTexts)
+  const paths = pathsIn(useLocale())
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <OwnersPlace
+        guest={{ title: t.guest, help: t.guestHelp }}
+        heading={
+          <header className="reader-head">
+            <a href={paths.at(shelfPath())} className="reader-back">
+              {t.back}
+            </a>
+            <h1 className="text-large">{t.title}</h1>
+          </header>
+        }
+        waiting={
+          <>
+            <p role="status" className="p-8 text-center text-quiet">
+              {t.opening}
+            </p>
+            <ReaderBar />
+          </>
+        }
+        load={loadMine}
+      >
+        {(me) => <MyBook key={me.id} personId={me.id} />}
+      </OwnersPlace>
+    </>
+  )
+}
