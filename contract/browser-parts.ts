@@ -18,6 +18,7 @@ export const BROWSER_PARTS = {
   events: 'people',
   freeTests: 'store',
   history: 'people',
+  learning: 'results',
   library: 'people',
   notebook: 'results',
   offers: 'store',

@@ -12,6 +12,7 @@ import { predictors } from './exams/predictors.ts'
 import { receipts } from './exams/receipts.ts'
 import { reviews } from './exams/reviews.ts'
 import { tests } from './exams/tests.ts'
+import { learning } from './learning/learning.ts'
 import { accounts } from './people/accounts.ts'
 import { events } from './people/events.ts'
 import { history } from './people/history.ts'
@@ -35,6 +36,7 @@ export const contract = {
   events,
   freeTests,
   history,
+  learning,
   library,
   notebook,
   offers,

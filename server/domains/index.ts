@@ -10,6 +10,7 @@ import { editorialDomain } from './editorial/domain.ts'
 import { eventsDomain } from './events/domain.ts'
 import { historyDomain } from './history/domain.ts'
 import { invoicesDomain } from './invoices/domain.ts'
+import { learningDomain } from './learning/domain.ts'
 import { libraryDomain } from './library/domain.ts'
 import { notebookDomain } from './notebook/domain.ts'
 import { offersDomain } from './offers/domain.ts'
@@ -50,6 +51,7 @@ export const DOMAINS: readonly Domain<StoreServices>[] = [
   ranksDomain,
   analysisDomain,
   libraryDomain,
+  learningDomain,
   stockDomain,
   eventsDomain,
 ]

@@ -1,0 +1,1 @@
+export { type Branch, type Leaf, listTree } from './tree.queries.ts'

@@ -1,0 +1,1 @@
+export { listLatestProgress, type Progress, progressOf } from './progress.queries.ts'
