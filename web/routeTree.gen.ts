@@ -23,8 +23,6 @@ import { Route as storefrontListingKitRouteRouteImport } from './pages/storefron
 import { Route as contentsPackageTestsRouteRouteImport } from './pages/contents/package-tests-route'
 import { Route as checkoutCheckoutRouteRouteImport } from './pages/checkout/checkout-route'
 import { Route as devDevRouteRouteImport } from './pages/dev/dev-route'
-import { Route as ownPlacesMyTestsRouteRouteImport } from './pages/own-places/my-tests-route'
-import { Route as ownPlacesNotebookRouteRouteImport } from './pages/own-places/notebook-route'
 import { Route as predictorsRankPredictionRouteRouteImport } from './pages/predictors/rank-prediction-route'
 import { Route as contentsAlacarteRouteRouteImport } from './pages/contents/alacarte-route'
 import { Route as accountWishlistSharedWishlistRouteRouteImport } from './pages/account/wishlist/shared-wishlist-route'
@@ -36,10 +34,10 @@ import { Route as storefrontProductTypedProductRouteRouteImport } from './pages/
 import { Route as storefrontProductProductRouteRouteImport } from './pages/storefront/product/product-route'
 import { Route as contentsExamsListRouteRouteImport } from './pages/contents/exams-list-route'
 import { Route as checkoutOutcomeOutcomeRouteRouteImport } from './pages/checkout/outcome/outcome-route'
-import { Route as ownPlacesOwnPlaceRouteRouteImport } from './pages/own-places/own-place-route'
 import { Route as contentsSyllabusRouteRouteImport } from './pages/contents/syllabus-route'
 import { Route as contentsPackagePartRouteRouteImport } from './pages/contents/package-part-route'
 import { Route as examExamRouteRouteImport } from './pages/exam/exam-route'
+import { Route as ownPlacesOwnPlaceRouteRouteImport } from './pages/own-places/own-place-route'
 
 const storefrontHomeHomeRouteRoute = storefrontHomeHomeRouteRouteImport.update({
   id: '/',
@@ -120,16 +118,6 @@ const devDevRouteRoute = devDevRouteRouteImport.update({
   path: '/dev/$page',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ownPlacesMyTestsRouteRoute = ownPlacesMyTestsRouteRouteImport.update({
-  id: '/my-mock-test/{-$id}',
-  path: '/my-mock-test/{-$id}',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ownPlacesNotebookRouteRoute = ownPlacesNotebookRouteRouteImport.update({
-  id: '/my-notebook/{-$part}',
-  path: '/my-notebook/{-$part}',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const predictorsRankPredictionRouteRoute =
   predictorsRankPredictionRouteRouteImport.update({
     id: '/neet-rank-predictor/$token',
@@ -194,11 +182,6 @@ const checkoutOutcomeOutcomeRouteRoute =
     path: '/checkout/$place/cart/$outcome',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ownPlacesOwnPlaceRouteRoute = ownPlacesOwnPlaceRouteRouteImport.update({
-  id: '/my-{$place}/{-$first}/{-$second}/{-$third}',
-  path: '/my-{$place}/{-$first}/{-$second}/{-$third}',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const contentsSyllabusRouteRoute = contentsSyllabusRouteRouteImport.update({
   id: '/productDetails/$id/$title/syllabus',
   path: '/productDetails/$id/$title/syllabus',
@@ -213,6 +196,11 @@ const contentsPackagePartRouteRoute =
 const examExamRouteRoute = examExamRouteRouteImport.update({
   id: '/{$portal}-portal/$mappingId/$packageId/$status/$title',
   path: '/{$portal}-portal/$mappingId/$packageId/$status/$title',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ownPlacesOwnPlaceRouteRoute = ownPlacesOwnPlaceRouteRouteImport.update({
+  id: '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}',
+  path: '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -231,8 +219,6 @@ export interface FileRoutesByFullPath {
   '/$first/mock-test': typeof contentsPackageTestsRouteRoute
   '/checkout/$place': typeof checkoutCheckoutRouteRoute
   '/dev/$page': typeof devDevRouteRoute
-  '/my-mock-test/{-$id}': typeof ownPlacesMyTestsRouteRoute
-  '/my-notebook/{-$part}': typeof ownPlacesNotebookRouteRoute
   '/neet-rank-predictor/$token': typeof predictorsRankPredictionRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
@@ -244,10 +230,10 @@ export interface FileRoutesByFullPath {
   '/product/$id/$title': typeof storefrontProductProductRouteRoute
   '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
   '/checkout/$place/cart/$outcome': typeof checkoutOutcomeOutcomeRouteRoute
-  '/my-{$place}/{-$first}/{-$second}/{-$third}': typeof ownPlacesOwnPlaceRouteRoute
   '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
   '/{$portal}-portal/$mappingId/$packageId/$status/$title': typeof examExamRouteRoute
+  '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}': typeof ownPlacesOwnPlaceRouteRoute
 }
 export interface FileRoutesByTo {
   '/': typeof storefrontHomeHomeRouteRoute
@@ -264,8 +250,6 @@ export interface FileRoutesByTo {
   '/$first/mock-test': typeof contentsPackageTestsRouteRoute
   '/checkout/$place': typeof checkoutCheckoutRouteRoute
   '/dev/$page': typeof devDevRouteRoute
-  '/my-mock-test/{-$id}': typeof ownPlacesMyTestsRouteRoute
-  '/my-notebook/{-$part}': typeof ownPlacesNotebookRouteRoute
   '/neet-rank-predictor/$token': typeof predictorsRankPredictionRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
@@ -277,10 +261,10 @@ export interface FileRoutesByTo {
   '/product/$id/$title': typeof storefrontProductProductRouteRoute
   '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
   '/checkout/$place/cart/$outcome': typeof checkoutOutcomeOutcomeRouteRoute
-  '/my-{$place}/{-$first}/{-$second}/{-$third}': typeof ownPlacesOwnPlaceRouteRoute
   '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
   '/{$portal}-portal/$mappingId/$packageId/$status/$title': typeof examExamRouteRoute
+  '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}': typeof ownPlacesOwnPlaceRouteRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -298,8 +282,6 @@ export interface FileRoutesById {
   '/$first/mock-test': typeof contentsPackageTestsRouteRoute
   '/checkout/$place': typeof checkoutCheckoutRouteRoute
   '/dev/$page': typeof devDevRouteRoute
-  '/my-mock-test/{-$id}': typeof ownPlacesMyTestsRouteRoute
-  '/my-notebook/{-$part}': typeof ownPlacesNotebookRouteRoute
   '/neet-rank-predictor/$token': typeof predictorsRankPredictionRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
@@ -311,10 +293,10 @@ export interface FileRoutesById {
   '/product/$id/$title': typeof storefrontProductProductRouteRoute
   '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
   '/checkout/$place/cart/$outcome': typeof checkoutOutcomeOutcomeRouteRoute
-  '/my-{$place}/{-$first}/{-$second}/{-$third}': typeof ownPlacesOwnPlaceRouteRoute
   '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
   '/{$portal}-portal/$mappingId/$packageId/$status/$title': typeof examExamRouteRoute
+  '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}': typeof ownPlacesOwnPlaceRouteRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -333,8 +315,6 @@ export interface FileRouteTypes {
     | '/$first/mock-test'
     | '/checkout/$place'
     | '/dev/$page'
-    | '/my-mock-test/{-$id}'
-    | '/my-notebook/{-$part}'
     | '/neet-rank-predictor/$token'
     | '/productDetails/alacarte'
     | '/wl/$token'
@@ -346,10 +326,10 @@ export interface FileRouteTypes {
     | '/product/$id/$title'
     | '/productDetails/$id/examsList'
     | '/checkout/$place/cart/$outcome'
-    | '/my-{$place}/{-$first}/{-$second}/{-$third}'
     | '/productDetails/$id/$title/syllabus'
     | '/packageDetails/$id/$category/$part/0'
     | '/{$portal}-portal/$mappingId/$packageId/$status/$title'
+    | '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -366,8 +346,6 @@ export interface FileRouteTypes {
     | '/$first/mock-test'
     | '/checkout/$place'
     | '/dev/$page'
-    | '/my-mock-test/{-$id}'
-    | '/my-notebook/{-$part}'
     | '/neet-rank-predictor/$token'
     | '/productDetails/alacarte'
     | '/wl/$token'
@@ -379,10 +357,10 @@ export interface FileRouteTypes {
     | '/product/$id/$title'
     | '/productDetails/$id/examsList'
     | '/checkout/$place/cart/$outcome'
-    | '/my-{$place}/{-$first}/{-$second}/{-$third}'
     | '/productDetails/$id/$title/syllabus'
     | '/packageDetails/$id/$category/$part/0'
     | '/{$portal}-portal/$mappingId/$packageId/$status/$title'
+    | '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}'
   id:
     | '__root__'
     | '/'
@@ -399,8 +377,6 @@ export interface FileRouteTypes {
     | '/$first/mock-test'
     | '/checkout/$place'
     | '/dev/$page'
-    | '/my-mock-test/{-$id}'
-    | '/my-notebook/{-$part}'
     | '/neet-rank-predictor/$token'
     | '/productDetails/alacarte'
     | '/wl/$token'
@@ -412,10 +388,10 @@ export interface FileRouteTypes {
     | '/product/$id/$title'
     | '/productDetails/$id/examsList'
     | '/checkout/$place/cart/$outcome'
-    | '/my-{$place}/{-$first}/{-$second}/{-$third}'
     | '/productDetails/$id/$title/syllabus'
     | '/packageDetails/$id/$category/$part/0'
     | '/{$portal}-portal/$mappingId/$packageId/$status/$title'
+    | '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -433,8 +409,6 @@ export interface RootRouteChildren {
   contentsPackageTestsRouteRoute: typeof contentsPackageTestsRouteRoute
   checkoutCheckoutRouteRoute: typeof checkoutCheckoutRouteRoute
   devDevRouteRoute: typeof devDevRouteRoute
-  ownPlacesMyTestsRouteRoute: typeof ownPlacesMyTestsRouteRoute
-  ownPlacesNotebookRouteRoute: typeof ownPlacesNotebookRouteRoute
   predictorsRankPredictionRouteRoute: typeof predictorsRankPredictionRouteRoute
   contentsAlacarteRouteRoute: typeof contentsAlacarteRouteRoute
   accountWishlistSharedWishlistRouteRoute: typeof accountWishlistSharedWishlistRouteRoute
@@ -446,10 +420,10 @@ export interface RootRouteChildren {
   storefrontProductProductRouteRoute: typeof storefrontProductProductRouteRoute
   contentsExamsListRouteRoute: typeof contentsExamsListRouteRoute
   checkoutOutcomeOutcomeRouteRoute: typeof checkoutOutcomeOutcomeRouteRoute
-  ownPlacesOwnPlaceRouteRoute: typeof ownPlacesOwnPlaceRouteRoute
   contentsSyllabusRouteRoute: typeof contentsSyllabusRouteRoute
   contentsPackagePartRouteRoute: typeof contentsPackagePartRouteRoute
   examExamRouteRoute: typeof examExamRouteRoute
+  ownPlacesOwnPlaceRouteRoute: typeof ownPlacesOwnPlaceRouteRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -552,20 +526,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof devDevRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/my-mock-test/{-$id}': {
-      id: '/my-mock-test/{-$id}'
-      path: '/my-mock-test/{-$id}'
-      fullPath: '/my-mock-test/{-$id}'
-      preLoaderRoute: typeof ownPlacesMyTestsRouteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/my-notebook/{-$part}': {
-      id: '/my-notebook/{-$part}'
-      path: '/my-notebook/{-$part}'
-      fullPath: '/my-notebook/{-$part}'
-      preLoaderRoute: typeof ownPlacesNotebookRouteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/neet-rank-predictor/$token': {
       id: '/neet-rank-predictor/$token'
       path: '/neet-rank-predictor/$token'
@@ -643,13 +603,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof checkoutOutcomeOutcomeRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/my-{$place}/{-$first}/{-$second}/{-$third}': {
-      id: '/my-{$place}/{-$first}/{-$second}/{-$third}'
-      path: '/my-{$place}/{-$first}/{-$second}/{-$third}'
-      fullPath: '/my-{$place}/{-$first}/{-$second}/{-$third}'
-      preLoaderRoute: typeof ownPlacesOwnPlaceRouteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/productDetails/$id/$title/syllabus': {
       id: '/productDetails/$id/$title/syllabus'
       path: '/productDetails/$id/$title/syllabus'
@@ -671,6 +624,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof examExamRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}': {
+      id: '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}'
+      path: '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}'
+      fullPath: '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}'
+      preLoaderRoute: typeof ownPlacesOwnPlaceRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -689,8 +649,6 @@ const rootRouteChildren: RootRouteChildren = {
   contentsPackageTestsRouteRoute: contentsPackageTestsRouteRoute,
   checkoutCheckoutRouteRoute: checkoutCheckoutRouteRoute,
   devDevRouteRoute: devDevRouteRoute,
-  ownPlacesMyTestsRouteRoute: ownPlacesMyTestsRouteRoute,
-  ownPlacesNotebookRouteRoute: ownPlacesNotebookRouteRoute,
   predictorsRankPredictionRouteRoute: predictorsRankPredictionRouteRoute,
   contentsAlacarteRouteRoute: contentsAlacarteRouteRoute,
   accountWishlistSharedWishlistRouteRoute:
@@ -705,10 +663,10 @@ const rootRouteChildren: RootRouteChildren = {
   storefrontProductProductRouteRoute: storefrontProductProductRouteRoute,
   contentsExamsListRouteRoute: contentsExamsListRouteRoute,
   checkoutOutcomeOutcomeRouteRoute: checkoutOutcomeOutcomeRouteRoute,
-  ownPlacesOwnPlaceRouteRoute: ownPlacesOwnPlaceRouteRoute,
   contentsSyllabusRouteRoute: contentsSyllabusRouteRoute,
   contentsPackagePartRouteRoute: contentsPackagePartRouteRoute,
   examExamRouteRoute: examExamRouteRoute,
+  ownPlacesOwnPlaceRouteRoute: ownPlacesOwnPlaceRouteRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

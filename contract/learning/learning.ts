@@ -4,15 +4,13 @@ import { rowId, testState } from '../exams/attempts.shapes.ts'
 import { instant, language, src } from '../people/accounts.shapes.ts'
 import { PRODUCT_TYPES } from '../product-types.ts'
 import { refusalErrors } from '../refusal-errors.ts'
+import { CONTENT_PAGE_SIZE, LAST_OF_LIST } from './content-limits.ts'
 import { learningRefusals } from './learning.refusals.ts'
 
 const tags = ['Learning']
 const refusals = (...codes: (keyof typeof learningRefusals)[]) => refusalErrors(learningRefusals, codes)
 
-/** B §4.9: a list of contents ends there. */
-export const LAST_OF_LIST = 10_000
-export const CONTENT_PAGE_SIZE = 10
-export const MOST_EXAMS = 200
+const MOST_EXAMS = 200
 
 const packageId = rowId
 const paged = {

@@ -1,4 +1,4 @@
-import { LAST_OF_LIST } from '../../../contract/learning/learning.ts'
+import { LAST_OF_LIST } from '../../../contract/learning/content-limits.ts'
 import type { OpenedPackage } from './open-package.ts'
 
 /** The head of every answer about a package. */

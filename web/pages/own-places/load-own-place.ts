@@ -21,13 +21,10 @@ export interface OwnPlaceData {
   course?: string
 }
 
-/** The parts of the address `/my-{place}/{first}/{second}/{third}`, decoded. */
-interface Segments {
-  place: string
-  first?: string | undefined
-  second?: string | undefined
-  third?: string | undefined
-}
+/** The parts of the address `/my-{place}/{a}/{b}/…`, decoded. */
+type Segments = { place: string } & Partial<Record<(typeof FOLLOWING)[number], string | undefined>>
+
+const FOLLOWING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const
 
 /**
  * The data for the address. Except for results, the page is the same for everyone, because only a browser
@@ -35,10 +32,10 @@ interface Segments {
  * so titles are not repeated.
  */
 export async function loadOwnPlace(
-  { place: name, first, second, third }: Segments,
+  { place: name, ...following }: Segments,
   locale: Locale,
 ): Promise<PageData<Headed<OwnPlaceData>>> {
-  const segments = [first, second, third].filter((segment) => segment !== undefined)
+  const segments = FOLLOWING.flatMap((part) => following[part] ?? [])
   const path = [`/my-${name}`, ...segments.map(encodeURIComponent)].join('/')
   const place = matchScreen(OWN_PLACES, path)
   if (!place) throw notFound()
@@ -85,6 +82,8 @@ function wordsOf(
       }
     case 'my-tests':
       return { title: tests.title, description: tests.what }
+    case 'continue-studying':
+      return { title: shelf.goOn, description: shelf.goOnWhat }
     default:
       return { title: shelf.title, description: shelf.what }
   }

@@ -12,6 +12,8 @@ export const shelfTexts = texts({
     signIn: 'Sign in',
     seeCourses: 'See courses',
     needsSignIn: 'Sign in to open your courses',
+    goOn: 'Continue studying',
+    goOnWhat: 'What you have begun in your courses, the latest first.',
   },
   hi: {
     title: 'मेरे कोर्स',
@@ -23,5 +25,7 @@ export const shelfTexts = texts({
     signIn: 'साइन इन करें',
     seeCourses: 'कोर्स देखें',
     needsSignIn: 'अपने कोर्स खोलने के लिए साइन इन करें',
+    goOn: 'पढ़ाई जारी रखें',
+    goOnWhat: 'आपके कोर्स में जो शुरू किया है, सबसे नया पहले।',
   },
 })
